@@ -1,13 +1,12 @@
 // The commands on the club's purse.
 #include "purse_commands.hpp"
 
-#include <algorithm>
-
 #include "db/book/evenings.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "flags.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/named.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/export/exports.hpp"
@@ -23,15 +22,10 @@ namespace {
 std::optional<Text> wrong_movement(const MovementOrder& order) {
   if (auto wrong = no_date({order.date})) return wrong;
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
-  if (std::find(purse_kinds.begin(), purse_kinds.end(), order.kind) == purse_kinds.end())
+  if (!named<PurseKind>(purse_kinds, order.kind))
     return text(Word::usage_no_such_value, std::string("--kind"), order.kind, joined(purse_kinds));
   if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
   return std::nullopt;
-}
-
-PurseKind kind_called(const std::string& name) {
-  const auto kind = std::find(purse_kinds.begin(), purse_kinds.end(), name);
-  return static_cast<PurseKind>(kind - purse_kinds.begin());
 }
 
 // The movement, and its payment where that has been made, too.
@@ -39,7 +33,7 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
                                        const EveningLine* evening) {
   PurseContents one;
   one.person = person;
-  one.what = kind_called(order.kind);
+  one.what = *named<PurseKind>(purse_kinds, order.kind);
   one.to_club = !order.from_club;
   one.amount = amount;
   one.currency = !order.currency.empty() ? order.currency

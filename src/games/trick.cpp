@@ -1,7 +1,5 @@
 #include "kattegat/games/trick.hpp"
 
-#include <algorithm>
-
 namespace kattegat {
 
 namespace {
@@ -19,6 +17,14 @@ bool beats(const TrickRules& rules, Card played, Card best) {
   return best != to_beat;  // the real card beats the one that only counts as it
 }
 
+template <class CardAt>
+std::size_t winner_of(const TrickRules& rules, std::size_t count, CardAt&& card_at) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < count; ++i)
+    if (beats(rules, card_at(i), card_at(best))) best = i;
+  return best;
+}
+
 }  // namespace
 
 Text described(TrumpOrNone trump) {
@@ -31,33 +37,11 @@ Card counted(const TrickRules& rules, Card card) {
   return card;
 }
 
-void check_contract_is_known(bool known, Word game, const Announced& announced, Checklist& list) {
-  list.require(known, "contract", Word::trick_contract, game, announced.contract);
-}
-
-void check_trump_is_said(Word game, const Announced& announced, Checklist& list) {
-  if (announced.no_trump)
-    list.require(false, "trump", Word::trick_needs_trump, game);
-  else
-    list.asked(announced.trump, "trump");
-}
-
-void check_trump_agrees(Word game, const TrickRules& rules, const Announced& announced,
-                        Checklist& list) {
-  const bool agrees = announced.no_trump ? !rules.trump : announced.trump == rules.trump;
-  if (agrees || (!announced.trump && !announced.no_trump)) return;
-  if (rules.trump)
-    list.require(false, "trump", Word::trick_trump_fixed, game,
-                 std::string(suit_mark(*rules.trump)));
-  else
-    list.require(false, "trump", Word::trick_no_trump, game);
-}
-
 std::size_t winning_card(const TrickRules& rules, const Trick& trick) {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < trick.size(); ++i)
-    if (beats(rules, trick[i].card, trick[best].card)) best = i;
-  return best;
+  return winner_of(rules, trick.size(), [&](std::size_t i) { return trick[i].card; });
+}
+std::size_t winning_card(const TrickRules& rules, std::span<const Card> cards) {
+  return winner_of(rules, cards.size(), [&](std::size_t i) { return cards[i]; });
 }
 
 Text why_it_wins(const TrickRules& rules, const Trick& trick) {

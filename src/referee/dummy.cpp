@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/games/trick.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -199,10 +201,7 @@ class Referee {
 
   // The card that is winning before dummy plays.
   [[nodiscard]] Card best() const {
-    if (q_.trump)
-      if (const Cards trumps = of_suit(q_.trick, *q_.trump); !trumps.empty())
-        return highest(trumps);
-    return highest(of_suit(q_.trick, led()));
+    return q_.trick[winning_card(TrickRules{.trump = q_.trump}, q_.trick)];
   }
   [[nodiscard]] DummyAnswer win() const {
     const Card winning = best();

@@ -1,9 +1,10 @@
 #include "kattegat/season/figure.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <vector>
+
+#include "kattegat/core/named.hpp"
 
 namespace kattegat {
 namespace {
@@ -83,17 +84,16 @@ std::string to_string(const Figure& figure) {
 
 std::optional<Figure> parse_figure(std::string_view id) {
   const std::vector<std::string_view> parts = parts_of(id);
-  const auto kind = std::find(kinds.begin(), kinds.end(), parts.front());
-  if (kind == kinds.end()) return std::nullopt;
+  const auto kind = named<Kind>(kinds, parts.front());
+  if (!kind) return std::nullopt;
   Figure figure;
-  figure.kind = static_cast<Kind>(kind - kinds.begin());
+  figure.kind = *kind;
   if (!read_subject(figure, parts)) return std::nullopt;
   const std::size_t subject = 1 + parts_of_subject(figure.kind);
   if (parts.size() == subject) return figure;
-  const auto of = std::find(outcomes.begin(), outcomes.end(), parts[subject]);
-  if (parts.size() != subject + 1 || of == outcomes.end() || !can_be_won(figure.kind))
-    return std::nullopt;
-  figure.of = static_cast<Of>(of - outcomes.begin());
+  const auto of = named<Of>(outcomes, parts[subject]);
+  if (parts.size() != subject + 1 || !of || !can_be_won(figure.kind)) return std::nullopt;
+  figure.of = *of;
   return figure;
 }
 

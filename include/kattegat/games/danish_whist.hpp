@@ -1,6 +1,7 @@
 // Danish whist: two fixed pairs, no trump, four contracts and the pasnolo. Source: sheet 003,
 // "Dansk whist"; rules.md 4B (decisions D1..D11); evening-format, "danish-whist".
 #pragma once
+#include "kattegat/games/announced.hpp"
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"

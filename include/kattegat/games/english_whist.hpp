@@ -1,6 +1,7 @@
 // English whist: two fixed pairs, thirteen tricks, a point for each over six. Source: sheet 003,
 // "Engelsk whist"; rules.md 4A (decisions E1..E8); evening-format, "english-whist".
 #pragma once
+#include "kattegat/games/announced.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
 #include "kattegat/games/play.hpp"

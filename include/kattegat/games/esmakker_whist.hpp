@@ -2,6 +2,7 @@
 // play it. Source: sheet 003, "Esmakker whist"; rules.md 4C (decisions W1..W34, and those of the
 // second edition); evening-format, "esmakker-whist".
 #pragma once
+#include "kattegat/games/announced.hpp"
 #include "kattegat/games/field.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"

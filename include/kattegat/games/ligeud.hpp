@@ -1,6 +1,7 @@
 // Ligeud: auction whist for four, 54 cards, twelve each and a talon of six. Source: sheet 000;
 // rules.md 1 (decisions L1..L26); evening-format, "ligeud".
 #pragma once
+#include "kattegat/games/announced.hpp"
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"

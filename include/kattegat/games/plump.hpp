@@ -8,6 +8,7 @@
 //       in the deal, so that it sums to zero.
 //   P5  After a misdeal the same player deals the same number of cards again.
 #pragma once
+#include "kattegat/games/announced.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
 #include "kattegat/games/play.hpp"

@@ -1,6 +1,7 @@
 // Rödskägg: a race from 12 points down to 0, six tricks without trump. Source: sheet 002;
 // rules.md 3 (decisions R1..R28); evening-format, "rodskagg".
 #pragma once
+#include "kattegat/games/announced.hpp"
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/field.hpp"
 #include "kattegat/games/game.hpp"

@@ -1,11 +1,10 @@
 // One trick: who takes it, and who may not play what. Ligeud: sheet 000, "Spelet", rules.md 1.1;
 // Rödskägg: 002; the whists: 003, and rules.md W30 for Esmakker's jokers.
 #pragma once
-#include <algorithm>
 #include <array>
-#include <concepts>
 #include <optional>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "kattegat/core/violation.hpp"
@@ -38,37 +37,6 @@ struct TrickRules {
   int players = 4;            // at most
 };
 
-// What has been said of a deal before a trick of it is judged.
-struct Announced {
-  std::string contract;  // as the evening file writes it; empty where none was said
-  std::optional<Suit> trump;
-  bool no_trump = false;  // was said; otherwise a trump that is missing was not
-};
-// A game with tricks has rules_under(): what its cards obey after that, or what does not go
-// together; where the house decides with them, its House too. These are for it.
-void check_contract_is_known(bool known, Word game, const Announced&, Checklist&);
-// Where the players choose the trump it must be said.
-void check_trump_is_said(Word game, const Announced&, Checklist&);
-// A trump other than the one that the game and the contract have is refused.
-void check_trump_agrees(Word game, const TrickRules&, const Announced&, Checklist&);
-// The contract by its name; `not_played` is none.
-template <class Contract>
-std::optional<Contract> contract_named(std::string_view word, std::string_view not_played = "") {
-  static constexpr auto list = names(Contract{});
-  const auto found = std::find(list.begin(), list.end(), word);
-  if (found == list.end() || *found == not_played) return std::nullopt;
-  return static_cast<Contract>(found - list.begin());
-}
-template <class G>
-concept HouseHasTricks = requires(const Announced& announced, const typename G::House& house,
-                                  Checklist& list) {
-  { G::rules_under(announced, house, list) } -> std::same_as<TrickRules>;
-};
-template <class G>
-concept HasTricks = HouseHasTricks<G> || requires(const Announced& announced, Checklist& list) {
-  { G::rules_under(announced, list) } -> std::same_as<TrickRules>;
-};
-
 struct Played {
   Seat seat;
   Card card;
@@ -78,6 +46,7 @@ using Trick = std::vector<Played>;  // in the order played
 
 // Who takes the trick: the index in it of the card that wins. A trick has a card at least.
 std::size_t winning_card(const TrickRules&, const Trick&);
+std::size_t winning_card(const TrickRules&, std::span<const Card>);
 // The same in words, after which rule.
 Text why_it_wins(const TrickRules&, const Trick&);
 

@@ -1,6 +1,5 @@
 // The bids of Esmakker whist: how they are written, and the three ladders.
-#include <algorithm>
-
+#include "kattegat/core/named.hpp"
 #include "kattegat/games/esmakker_whist.hpp"
 
 namespace kattegat {
@@ -19,13 +18,6 @@ constexpr std::array<std::string_view, 7> nolos{"passed",
                                                 "ren-bordlaegger",
                                                 "dobbelt-bordlaegger",
                                                 "ren-bordlaegger-snak"};
-
-template <class E, std::size_t N>
-std::optional<E> find(const std::array<std::string_view, N>& list, std::string_view word) {
-  const auto found = std::find(list.begin(), list.end(), word);
-  if (found == list.end()) return std::nullopt;
-  return static_cast<E>(found - list.begin());
-}
 
 // A ladder has twenty steps a level: the plain bid, what stands between it and its attachments, and
 // the attachments in their order (kvarte is not among them).
@@ -69,7 +61,7 @@ int rank_of_kvarte(int level, Ladder ladder) {
 }  // namespace
 
 std::optional<Bid> parse_esmakker_bid(std::string_view text) {
-  if (const auto nolo = find<Nolo>(nolos, text)) return Bid{.nolo = *nolo};
+  if (const auto nolo = named<Nolo>(nolos, text)) return Bid{.nolo = *nolo};
   const std::size_t dash = text.find('-');
   const std::string_view number = text.substr(0, dash);
   Bid bid;
@@ -77,7 +69,7 @@ std::optional<Bid> parse_esmakker_bid(std::string_view text) {
     if (number == std::to_string(level)) bid.level = static_cast<std::uint8_t>(level);
   if (bid.level == 0) return std::nullopt;
   if (dash == text.npos) return bid;
-  const auto attachment = find<Attachment>(attachments, text.substr(dash + 1));
+  const auto attachment = named<Attachment>(attachments, text.substr(dash + 1));
   if (!attachment || *attachment == Attachment::none) return std::nullopt;
   bid.attachment = *attachment;
   return bid;
