@@ -7,7 +7,7 @@
 namespace kattegat::test {
 
 inline Plump::Deal random_deal(const Session<Plump>& session) {
-  const auto& [seats, house, edition] = session.table();
+  const auto& [seats, house] = session.table();
   const Plump::State& state = session.state();
   const int cards = cards_of_plump(session.table(), state);
   std::vector<Seat> players;

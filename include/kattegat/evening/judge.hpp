@@ -42,7 +42,7 @@ JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& read, Look&& loo
 
   Verdict<G> verdict = session.judge(read.entry);
   if (!verdict && read.booked)
-    if (Verdict<G> held = session.judge_booked(read.entry)) {
+    if (Verdict<G> held = session.judge(read.entry, Edition::any)) {
       verdict = std::move(held);
       judged.edition = Edition::any;
     }

@@ -121,8 +121,10 @@ struct Commerce {
   static PerSeat<Points> pot(const State&);
   static bool plays(const State& state, Seat seat) { return !state.absent[seat]; }
 
-  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
-  static Result<Purchases, Violations> resolve(const Table<House>&, const State&, const Abandoned&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
+                                              Edition);
+  static Result<Purchases, Violations> resolve(const Table<House>&, const State&, const Abandoned&,
+                                               Edition);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const Leave&);
   static Violations check(const Table<House>&, const State&, const Join&);

@@ -151,7 +151,8 @@ struct EsmakkerWhist {
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
+                                              Edition);
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
   static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {

@@ -14,7 +14,7 @@
 
 namespace kattegat {
 
-// By which rules an entry is judged: today's alone, or, for one that a book holds, also those that
+// By which rules one entry is judged: today's alone, or, for one that a book holds, also those that
 // an earlier edition had.
 enum class Edition : std::uint8_t { today, any };
 
@@ -23,7 +23,6 @@ template <class House>
 struct Table {
   int seats = 4;
   House house;
-  Edition edition = Edition::today;  // of the one entry that is judged
   [[nodiscard]] Seats everyone() const { return Seats{seats}; }
   bool operator==(const Table&) const = default;
 };
@@ -44,13 +43,14 @@ using Verdict = Result<Outcome<typename G::State>, Violations>;
 // workings and what is told of it are made of that.
 template <class G, class Kind>
 auto resolved(const Table<typename G::House>& table, const typename G::State& state,
-              const Kind& entry) -> decltype(G::resolve(table, state, entry)) {
-  return G::resolve(table, state, entry);
+              const Kind& entry, Edition edition)
+    -> decltype(G::resolve(table, state, entry, edition)) {
+  return G::resolve(table, state, entry, edition);
 }
 // Where there is nothing to work out, it was what it says.
 template <class G, class Kind>
 auto resolved(const Table<typename G::House>& table, const typename G::State& state,
-              const Kind& entry) -> Result<Kind, decltype(G::check(table, state, entry))> {
+              const Kind& entry, Edition) -> Result<Kind, decltype(G::check(table, state, entry))> {
   Violations found = G::check(table, state, entry);
   if (!found.empty()) return found;
   return entry;
@@ -59,8 +59,8 @@ auto resolved(const Table<typename G::House>& table, const typename G::State& st
 // An entry is judged by its game, then, and only then, come the points.
 template <class G, class Kind>
 Verdict<G> rule(const Table<typename G::House>& table, const typename G::State& state,
-                const Kind& entry) {
-  const auto what = resolved<G>(table, state, entry);
+                const Kind& entry, Edition edition) {
+  const auto what = resolved<G>(table, state, entry, edition);
   if (!what) return what.error();
   return G::score(table, state, *what);
 }
@@ -71,7 +71,7 @@ inline constexpr bool rules_every_kind = false;
 template <class G, class... Kind>
 inline constexpr bool rules_every_kind<G, std::variant<Kind...>> =
     requires(const Table<typename G::House>& table, const typename G::State& state) {
-  (rule<G>(table, state, std::declval<const Kind&>()), ...);
+  (rule<G>(table, state, std::declval<const Kind&>(), Edition{}), ...);
 };
 }  // namespace detail
 
@@ -87,7 +87,7 @@ inline constexpr bool works_out =
     requires(const Table<typename G::House>& table, const typename G::State& state,
              const Kind& deal, const Outcome<typename G::State>& outcome) {
   {
-    G::workings(table, state, *resolved<G>(table, state, deal), outcome)
+    G::workings(table, state, *resolved<G>(table, state, deal, Edition{}), outcome)
     } -> std::same_as<Workings>;
 };
 template <class G, class Entries>

@@ -129,7 +129,8 @@ struct Ligeud {
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
+                                              Edition);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const FinalRound&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);

@@ -88,7 +88,8 @@ struct Plump {
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
+                                              Edition);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
   static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {

@@ -156,7 +156,8 @@ struct Rodskagg {
   static void write_tricks(const Table<House>&, const State&, Deal&,
                            const std::vector<Seat>& takers);
 
-  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&);
+  static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
+                                              Edition);
   static Violations check(const Table<House>&, const State&, const Misdeal&);
   static Violations check(const Table<House>&, const State&, const PenaltyBetween&);
   static Violations check(const Table<House>&, const State&, const ProtocolCorrection&);

@@ -49,9 +49,11 @@ class Session {
 
   explicit Session(Table table) : table_(std::move(table)), state_(G::start(table_)) {}
 
-  // What the entry would do now, or everything that is wrong with it. Changes nothing.
-  [[nodiscard]] Verdict<G> judge(const Entry<G>& entry) const {
-    Verdict<G> verdict = std::visit([&](const auto& body) { return judge(body); }, entry.body);
+  // What the entry would do now, or everything that is wrong with it. Changes nothing. One that a
+  // book holds already is not refused for what a later edition of the rules says.
+  [[nodiscard]] Verdict<G> judge(const Entry<G>& entry, Edition edition = Edition::today) const {
+    Verdict<G> verdict =
+        std::visit([&](const auto& body) { return judge(body, edition); }, entry.body);
     Checklist list;
     check_dealer(entry.stamp, G::dealer(state_), list);
     if (verdict)
@@ -60,14 +62,6 @@ class Session {
       list.add(verdict.error());
     if (list.clean()) return verdict;
     return std::move(list).done();
-  }
-
-  // The same of an entry that a book holds already: it is not refused for what a later edition of
-  // the rules says.
-  [[nodiscard]] Verdict<G> judge_booked(const Entry<G>& entry) const {
-    Session held = *this;
-    held.table_.edition = Edition::any;
-    return held.judge(entry);
   }
 
   void accept(const Outcome<State>& outcome) {
@@ -82,17 +76,17 @@ class Session {
   [[nodiscard]] const State& state() const { return state_; }
 
  private:
-  [[nodiscard]] Verdict<G> judge(const Adjust& adjust) const {
+  [[nodiscard]] Verdict<G> judge(const Adjust& adjust, Edition) const {
     if (Violations found = check(adjust, table_.seats); !found.empty()) return found;
     return Outcome<State>{state_, score(adjust, table_.seats)};
   }
-  [[nodiscard]] Verdict<G> judge(const Note& note) const {
+  [[nodiscard]] Verdict<G> judge(const Note& note, Edition) const {
     if (Violations found = check(note); !found.empty()) return found;
     return Outcome<State>{state_, {}};
   }
   template <class Kind>
-  [[nodiscard]] Verdict<G> judge(const Kind& kind) const {
-    return rule<G>(table_, state_, kind);
+  [[nodiscard]] Verdict<G> judge(const Kind& kind, Edition edition) const {
+    return rule<G>(table_, state_, kind, edition);
   }
 
   Table table_;
@@ -115,15 +109,14 @@ std::string_view type_of(const Entry<G>& entry) {
 template <class G>
 Workings workings(const Session<G>& session, const Entry<G>& entry,
                   const Outcome<typename G::State>& outcome, Edition edition) {
-  Table<typename G::House> table = session.table();
-  table.edition = edition;
+  const auto& table = session.table();
+  const auto& state = session.state();
   return std::visit(
       [&]<class Kind>(const Kind& kind) -> Workings {
         if constexpr (!deal_kind<G, Kind>)
           return {};
         else
-          return G::workings(table, session.state(), *resolved<G>(table, session.state(), kind),
-                             outcome);
+          return G::workings(table, state, *resolved<G>(table, state, kind, edition), outcome);
       },
       entry.body);
 }
@@ -131,15 +124,14 @@ Workings workings(const Session<G>& session, const Entry<G>& entry,
 // What an entry that the session takes next was, for statistics; nothing where the game has nothing
 // to say of it.
 template <class G>
-Told told(Table<typename G::House> table, const typename G::State& state, const Entry<G>& entry,
-          const Outcome<typename G::State>& outcome, Edition edition) {
-  table.edition = edition;
+Told told(const Table<typename G::House>& table, const typename G::State& state,
+          const Entry<G>& entry, const Outcome<typename G::State>& outcome, Edition edition) {
   return std::visit(
       [&](const auto& kind) -> Told {
         if constexpr (requires {
-                        G::told(table, state, *resolved<G>(table, state, kind), outcome);
+                        G::told(table, state, *resolved<G>(table, state, kind, edition), outcome);
                       })
-          return G::told(table, state, *resolved<G>(table, state, kind), outcome);
+          return G::told(table, state, *resolved<G>(table, state, kind, edition), outcome);
         else
           return {};
       },

@@ -174,7 +174,7 @@ BestHands best_hands(const ByPlayer<ThreeCards>& hands, int seats, Seat banker) 
 }
 
 Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const State& state,
-                                               const Deal& deal) {
+                                               const Deal& deal, Edition) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
@@ -197,7 +197,7 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
 }
 
 Result<Purchases, Violations> Commerce::resolve(const HouseTable& table, const State& state,
-                                                const Abandoned& deal) {
+                                                const Abandoned& deal, Edition) {
   Checklist list;
   if (check_goes_on(state, list)) check_bought(table, state, deal.bought, list);
   if (!list.clean()) return std::move(list).done();

@@ -94,17 +94,18 @@ PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state
   PlayRules rules =
       play_of_four({}, declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats));
   rules.may_stop = declarer_leads;  // D9
-  rules.edition = table.edition;
   return rules;
 }
 
 // Whose tricks are written: everybody's in a pasnolo, else the pair's or the declarer's.
 void check_play_record(const HouseTable& table, const DanishWhist::State& state,
-                       const Declaration<Contract>& who, const Deal& deal, Checklist& list) {
+                       const Declaration<Contract>& who, const Deal& deal, Edition edition,
+                       Checklist& list) {
   if (!deal.play || !list.clean() || !who.contract) return;
-  const PlayRules rules = rules_of_play(table, state, who);
+  PlayRules rules = rules_of_play(table, state, who);
+  rules.edition = edition;
   if (!check_play(*deal.play, rules, list)) return;
-  if (rules.edition == Edition::any && *who.contract == Contract::grandi)
+  if (edition == Edition::any && *who.contract == Contract::grandi)
     return;  // the pair's were once counted
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const int counted = tricks_that_count(*who.contract);
@@ -163,14 +164,14 @@ void DanishWhist::check_house(const House& house, Checklist& list) {
 }
 
 Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const State& state,
-                                                  const Deal& deal) {
+                                                  const Deal& deal, Edition edition) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who.contract == Contract::pasnolo)
     check_pasnolo(table, deal, list);
   else if (who.contract)
     check_contract(*who.contract, deal, list);
-  check_play_record(table, state, who, deal, list);
+  check_play_record(table, state, who, deal, edition, list);
   if (!list.clean()) return std::move(list).done();
 
   if (*who.contract == Contract::pasnolo)

@@ -21,9 +21,10 @@ int worth_of_game(int points_of_losers) {
 }
 
 void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayRules>& known,
-                       Checklist& list) {
+                       Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const PlayRules& rules = *known;
+  PlayRules rules = *known;
+  rules.edition = edition;
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const int pair : {0, 1})
@@ -74,7 +75,7 @@ PerSeat<Points> EnglishWhist::sheet(const Table<House>& table, const State& stat
 }
 
 Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, const State& state,
-                                                   const Deal& deal) {
+                                                   const Deal& deal, Edition edition) {
   Checklist list;
   list.asked(deal.trump, "trump");
   if (!list.asked(deal.tricks, "tricks")) return std::move(list).done();
@@ -84,7 +85,7 @@ Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, co
       return std::move(list).done();
   const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
   list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
-  check_play_record(deal, play_rules(table, state, deal), list);
+  check_play_record(deal, play_rules(table, state, deal), edition, list);
   if (!list.clean()) return std::move(list).done();
 
   const std::size_t pair = (*deal.tricks)[0] > book ? 0 : 1;
@@ -143,9 +144,7 @@ Told EnglishWhist::told(const Table<House>&, const State&, const Resolved& deal,
 std::optional<PlayRules> EnglishWhist::play_rules(const Table<House>& table, const State& state,
                                                   const Deal& deal) {
   if (!deal.trump) return std::nullopt;
-  PlayRules rules = play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
-  rules.edition = table.edition;
-  return rules;
+  return play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
 }
 
 void EnglishWhist::write_tricks(const Table<House>&, const State&, Deal& deal,

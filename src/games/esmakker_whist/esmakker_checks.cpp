@@ -75,9 +75,9 @@ void check_marker(const Deal& deal, Checklist& list) {
 
 // Each once, and in a nolo beside the declarer; in a vip it may be the declarer too.
 void check_with(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                Checklist& list) {
+                Edition edition, Checklist& list) {
   if (!deal.with || deal.with->empty()) return;
-  list.require(table.edition == Edition::any || is_open_to_others(bid, table.house), "with",
+  list.require(edition == Edition::any || is_open_to_others(bid, table.house), "with",
                Word::esmakker_whist_with_closed, bid);
   PerSeat<bool> named;
   for (const Seat seat : *deal.with) {
@@ -91,7 +91,7 @@ void check_with(const HouseTable& table, const Deal& deal, const Bid& bid, const
 }
 
 void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                 Checklist& list) {
+                 Edition edition, Checklist& list) {
   check_trump(deal, bid, list);
   if (bid.attachment == Attachment::kvarte) {
     check_no_partner(deal, bid, list);
@@ -104,7 +104,7 @@ void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, cons
   }
   check_marker(deal, list);
   if (bid.is_vip())
-    check_with(table, deal, bid, who, list);
+    check_with(table, deal, bid, who, edition, list);
   else
     list.not_asked(deal.with, "with");
   if (!list.asked(deal.tricks, "tricks")) return;
@@ -115,12 +115,12 @@ void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, cons
 }
 
 void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                Checklist& list) {
+                Edition edition, Checklist& list) {
   list.require(!deal.trump, "trump", Word::esmakker_whist_no_trump, bid);
   list.not_asked(deal.vip_card, "vip_card");
   list.not_asked(deal.marker, "marker");
   check_no_partner(deal, bid, list);
-  check_with(table, deal, bid, who, list);
+  check_with(table, deal, bid, who, edition, list);
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!list.require(each != nullptr, "tricks", Word::esmakker_whist_tricks_of_soloists)) return;
@@ -152,17 +152,17 @@ std::optional<Trump> trump_of(Attachment attachment) {
   return std::nullopt;
 }
 
-Declared declared(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
+Declared declared(const HouseTable& table, const State& state, const Deal& deal, Edition edition,
+                  Checklist& list) {
   if (!deal.auction) {
     if (list.asked(deal.bid, "bid") && !deal.bid->is_passed()) {
       list.asked(deal.declarer, "declarer");
-      list.require(
-          table.edition == Edition::any || esmakker_rank(*deal.bid, table.house).has_value(), "bid",
-          Word::esmakker_whist_not_on_ladder, *deal.bid);
+      list.require(edition == Edition::any || esmakker_rank(*deal.bid, table.house).has_value(),
+                   "bid", Word::esmakker_whist_not_on_ladder, *deal.bid);
     }
     return as_written(deal);
   }
-  const auto auction = heard(*deal.auction, state.dealer, table.house, list, table.edition);
+  const auto auction = heard(*deal.auction, state.dealer, table.house, list, edition);
   if (!auction) return as_written(deal);
   if (deal.bid)
     list.require(deal.bid == auction->highest, "bid", Word::auction_contract_differs,
@@ -179,11 +179,11 @@ Declared declared(const HouseTable& table, const State& state, const Deal& deal,
 }
 
 void check_deal(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                Checklist& list) {
+                Edition edition, Checklist& list) {
   if (bid.nolo != Nolo::none)
-    check_nolo(table, deal, bid, who, list);
+    check_nolo(table, deal, bid, who, edition, list);
   else
-    check_level(table, deal, bid, who, list);
+    check_level(table, deal, bid, who, edition, list);
 }
 
 }  // namespace kattegat::of_esmakker

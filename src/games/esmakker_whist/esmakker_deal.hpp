@@ -27,13 +27,14 @@ struct Declared {
 std::optional<Trump> trump_of(Attachment);
 
 // Who declared what, by the auction or as it was written.
-Declared declared(const HouseTable&, const State&, const Deal&, Checklist&);
+Declared declared(const HouseTable&, const State&, const Deal&, Edition, Checklist&);
 
 // What a deal with a bid may say but for its play.
-void check_deal(const HouseTable&, const Deal&, const Bid&, const Declared&, Checklist&);
+void check_deal(const HouseTable&, const Deal&, const Bid&, const Declared&, Edition, Checklist&);
 
 PlayRules rules_of_play(const HouseTable&, const State&, const Bid&, const Deal&);
 // The play is legal and says what the entry says.
-void check_play_record(const HouseTable&, const State&, const Declared&, const Deal&, Checklist&);
+void check_play_record(const HouseTable&, const State&, const Declared&, const Deal&, Edition,
+                       Checklist&);
 
 }  // namespace kattegat::of_esmakker

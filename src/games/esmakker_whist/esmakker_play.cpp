@@ -65,14 +65,14 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& 
       play_of_four(trick_rules(bid, deal.trump, table.house), next_seat(state.dealer, table.seats));
   if (deal.marker && deal.called) rules.cards.marker = Marker{*deal.marker, deal.called->suit};
   rules.may_stop = bid.nolo != Nolo::none;  // W18
-  rules.edition = table.edition;
   return rules;
 }
 
 void check_play_record(const HouseTable& table, const State& state, const Declared& who,
-                       const Deal& deal, Checklist& list) {
+                       const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
-  const PlayRules rules = rules_of_play(table, state, *who.bid, deal);
+  PlayRules rules = rules_of_play(table, state, *who.bid, deal);
+  rules.edition = edition;
   if (!check_play(*deal.play, rules, list)) return;
   check_called_in(deal, *who.declarer, rules, list);
   const auto tricks = tricks_taken(*deal.play, rules);

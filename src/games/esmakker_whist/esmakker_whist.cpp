@@ -43,16 +43,16 @@ TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& 
 }
 
 Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, const State& state,
-                                                    const Deal& deal) {
+                                                    const Deal& deal, Edition edition) {
   Checklist list;
-  const Declared who = declared(table, state, deal, list);
+  const Declared who = declared(table, state, deal, edition, list);
   if (!who.bid) return std::move(list).done();
   const Bid& bid = *who.bid;
   if (bid.is_passed())
     check_passed(deal, "bid", list);
   else
-    check_deal(table, deal, bid, who, list);
-  check_play_record(table, state, who, deal, list);
+    check_deal(table, deal, bid, who, edition, list);
+  check_play_record(table, state, who, deal, edition, list);
   if (!list.clean()) return std::move(list).done();
 
   if (bid.is_passed()) return Resolved{PassedOut{}};
@@ -67,7 +67,7 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
 std::optional<PlayRules> EsmakkerWhist::play_rules(const HouseTable& table, const State& state,
                                                    const Deal& deal) {
   Checklist held;
-  const Declared who = declared(table, state, deal, held);
+  const Declared who = declared(table, state, deal, Edition::today, held);
   if (!who.bid || who.bid->is_passed() || !who.declarer) return std::nullopt;
   const bool asks_trump = who.bid->nolo == Nolo::none && !trump_of(who.bid->attachment);
   if (asks_trump && !deal.trump) return std::nullopt;
@@ -78,7 +78,7 @@ void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, De
                                  const std::vector<Seat>& takers) {
   if (takers.size() < tricks_in_a_deal) return;
   Checklist held;
-  const Declared who = declared(table, state, deal, held);
+  const Declared who = declared(table, state, deal, Edition::today, held);
   if (who.bid->nolo != Nolo::none) {
     ByPlayer<int> each;
     for (const Seat seat : table.everyone())

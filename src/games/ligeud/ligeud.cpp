@@ -115,15 +115,15 @@ PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, con
       play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   rules.may_stop = terms(*who.contract).kind != Kind::number;  // L12
-  rules.edition = table.edition;
   return rules;
 }
 
 // The play, where there is one, is legal and says what the entry says.
 void check_play_record(const HouseTable& table, const Ligeud::State& state, const Declared& who,
-                       const Deal& deal, Checklist& list) {
+                       const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
-  const PlayRules rules = rules_of_play(table, state, who, deal);
+  PlayRules rules = rules_of_play(table, state, who, deal);
+  rules.edition = edition;
   if (!check_play(*deal.play, rules, list)) return;
   if (deal.called)
     compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
@@ -198,7 +198,7 @@ std::vector<Text> Ligeud::reminders(const HouseTable& table, const State& state)
 }
 
 Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const State& state,
-                                             const Deal& deal) {
+                                             const Deal& deal, Edition edition) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
   const Declared who = declared(table, state, deal, list);
@@ -216,7 +216,7 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   if (list.asked(deal.tricks, "tricks"))
     list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
-  check_play_record(table, state, who, deal, list);
+  check_play_record(table, state, who, deal, edition, list);
   if (!list.clean()) return std::move(list).done();
 
   return Resolved{Undertaken{

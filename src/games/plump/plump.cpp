@@ -102,9 +102,10 @@ Seat leader(const HouseTable& table, const State& state, const ByPlayer<int>& bi
 
 // The play, where there is one, is legal and says what the entry says.
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
-                       Checklist& list) {
+                       Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const PlayRules rules = *Plump::play_rules(table, state, deal);
+  PlayRules rules = *Plump::play_rules(table, state, deal);
+  rules.edition = edition;
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const Seat seat : table.everyone())
@@ -147,13 +148,13 @@ PerSeat<Points> Plump::sheet(const HouseTable& table, const State& state, const 
 }
 
 Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State& state,
-                                            const Deal& deal) {
+                                            const Deal& deal, Edition edition) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::plump_finished)) return std::move(list).done();
   check_bids(table, state, deal, list);
   check_trump(table, state, deal, list);
   check_tricks(table, state, deal, list);
-  check_play_record(table, state, deal, list);
+  check_play_record(table, state, deal, edition, list);
   if (!list.clean()) return std::move(list).done();
 
   Resolved result;
@@ -228,8 +229,7 @@ std::optional<PlayRules> Plump::play_rules(const HouseTable& table, const State&
                             .tricks = cards_of_plump(table, state),
                             .players = table.seats},
                   .leader = leader(table, state, *deal.bids),
-                  .seats = table.seats,
-                  .edition = table.edition};
+                  .seats = table.seats};
   for (const Seat seat : table.everyone()) rules.stays[seat] = true;
   return rules;
 }

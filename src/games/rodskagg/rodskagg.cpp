@@ -158,8 +158,7 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
                   .leader = declarer,
                   .seats = table.seats,
                   .stays_from = first_tricks,
-                  .may_stop = deal.stopped.value_or(false),
-                  .edition = table.edition};
+                  .may_stop = deal.stopped.value_or(false)};
   for (const Seat seat : table.everyone()) {
     rules.in[seat] = Rodskagg::plays(state, seat);
     rules.stays[seat] =
@@ -169,9 +168,10 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
 }
 
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
-                       const Declared& who, Checklist& list) {
+                       const Declared& who, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const PlayRules rules = rules_of_play(table, state, deal, *who.declarer);
+  PlayRules rules = rules_of_play(table, state, deal, *who.declarer);
+  rules.edition = edition;
   if (!check_play(*deal.play, rules, list)) return;
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
@@ -260,12 +260,12 @@ PerSeat<Points> Rodskagg::sheet(const HouseTable& table, const State& state,
 TrickRules trick_rules_of_rodskagg() { return {.tricks = tricks_in_a_deal, .players = 7}; }
 
 Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const State& state,
-                                               const Deal& deal) {
+                                               const Deal& deal, Edition edition) {
   Checklist list;
   const auto who = declared(table, state, deal, list);
   if (who && who->declarer) {
     check_course(table, state, deal, *who, list);
-    check_play_record(table, state, deal, *who, list);
+    check_play_record(table, state, deal, *who, edition, list);
   } else if (who) {  // everybody said smyg
     list.not_asked(deal.declarer, "declarer");
     list.not_asked(deal.first_four, "first_four");
