@@ -3,9 +3,10 @@
 #pragma once
 #include <array>
 #include <optional>
+#include <tuple>
 #include <vector>
 
-#include "kattegat/core/violation.hpp"
+#include "kattegat/games/contract.hpp"
 
 namespace kattegat {
 
@@ -78,25 +79,22 @@ struct Declaration {
   std::optional<Bid> contract;
   std::optional<Seat> declarer;
 };
-template <class Bid>
-Declaration<Bid> declaration(const std::optional<Auction<Bid>>& auction,
-                             const std::optional<Bid>& contract,
-                             const std::optional<Seat>& declarer, Seat first, Checklist& list) {
+template <class Deal>
+auto declaration(const Deal& deal, Seat first, Checklist& list) {
+  using Bid = typename decltype(Deal::contract)::value_type;
+  const auto& [auction, contract, declarer] = std::tie(deal.auction, deal.contract, deal.declarer);
   if (!auction) {
     list.asked(contract, "contract");
     if (contract && *contract != Bid{}) list.asked(declarer, "declarer");
-    return {contract, declarer};
+    return Declaration<Bid>{contract, declarer};
   }
   const auto result = replay(*auction, first, list);
-  if (!result) return {contract, declarer};
+  if (!result) return Declaration<Bid>{contract, declarer};
   const Bid highest = result->bid.value_or(Bid{});
-  if (contract)
-    list.require(contract == highest, "contract", Word::auction_contract_differs, word(highest),
-                 word(*contract));
-  if (declarer && result->declarer)
-    list.require(declarer == result->declarer, "declarer", Word::auction_declarer_differs,
-                 *result->declarer, *declarer);
-  return {highest, result->declarer ? result->declarer : declarer};
+  check_agrees(contract, highest, "contract", Word::auction_contract_differs, list);
+  if (result->declarer)
+    check_agrees(declarer, *result->declarer, "declarer", Word::auction_declarer_differs, list);
+  return Declaration<Bid>{highest, result->declarer ? result->declarer : declarer};
 }
 
 }  // namespace kattegat

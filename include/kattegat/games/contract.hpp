@@ -1,5 +1,5 @@
-// What games with declarers share at a table of four: how a contract is settled, and what is not
-// asked where there is none.
+// What games with declarers share: what agrees with an auction, how a contract is settled at a
+// table of four, and what is not asked where there is none.
 #pragma once
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/violation.hpp"
@@ -13,6 +13,19 @@ void settle_contract(Seat declarer, Partner partner, Points amount, Transfers&);
 
 // Across the table: seats 0 and 2, 1 and 3.
 constexpr Partner opposite(Seat seat) { return Partner::of(Seat{(seat.index + 2) % 4}); }
+
+// What is written beside an auction is what has come of it.
+template <class T>
+bool check_agrees(const std::optional<T>& written, const T& heard, std::string_view field,
+                  WordFor<2> differs, Checklist& list) {
+  const auto said = [](const T& one) {
+    if constexpr (requires { word(one); })
+      return word(one);
+    else
+      return one;
+  };
+  return !written || list.require(*written == heard, field, differs, said(heard), said(*written));
+}
 
 // A deal that all have passed says nothing but that, in its field `bid`. Nobody is nobody's
 // partner.

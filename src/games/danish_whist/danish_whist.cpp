@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/games/contract.hpp"
+#include "kattegat/games/whist.hpp"
 
 namespace kattegat {
 namespace {
@@ -12,13 +13,12 @@ using Deal = DanishWhist::Deal;
 using Resolved = DanishWhist::Resolved;
 using HouseTable = Table<DanishWhist::House>;
 
-constexpr int tricks_in_a_deal = 13;
+constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
 Declaration<Contract> declared(const HouseTable& table, const DanishWhist::State& state,
                                const Deal& deal, Checklist& list) {
-  const Seat forehand = next_seat(state.dealer, table.seats);
-  return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
+  return declaration(deal, next_seat(state.dealer, table.seats), list);
 }
 
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
@@ -30,9 +30,7 @@ void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
     if (!list.come_to(tricks ? 1 : 0, 1, "tricks", Word::danish_whist_tricks_of_all)) return;
-    if (!list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
-                      std::int64_t{*tricks}))
-      return;
+    if (!check_whist_tricks(*tricks, list)) return;
     sum += *tricks;
   }
   list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
@@ -47,8 +45,7 @@ void check_contract(Contract contract, const Deal& deal, Checklist& list) {
     list.require(*tricks >= 0 && *tricks <= tricks_of_grandi, "tricks",
                  Word::danish_whist_tricks_of_grandi, std::int64_t{*tricks});
   else
-    list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
-                 std::int64_t{*tricks});
+    check_whist_tricks(*tricks, list);
 }
 
 bool settles_alone(Contract contract, const DanishWhist::House& house) {

@@ -1,6 +1,7 @@
 #include "kattegat/games/english_whist.hpp"
 
 #include "kattegat/games/contract.hpp"
+#include "kattegat/games/whist.hpp"
 
 namespace kattegat {
 namespace {
@@ -9,7 +10,7 @@ using Pairs = EnglishWhist::Pairs;
 using Resolved = EnglishWhist::Resolved;
 using State = EnglishWhist::State;
 
-constexpr int tricks_in_a_deal = 13;
+constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int book = 6;  // the tricks that do not count
 constexpr int games_to_win = 2;
 constexpr int bonus_for_the_rubber = 2;
@@ -80,9 +81,7 @@ Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, co
   list.asked(deal.trump, "trump");
   if (!list.asked(deal.tricks, "tricks")) return std::move(list).done();
   for (const int tricks : *deal.tricks)
-    if (!list.require(tricks >= 0 && tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
-                      std::int64_t{tricks}))
-      return std::move(list).done();
+    if (!check_whist_tricks(tricks, list)) return std::move(list).done();
   const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
   list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
   check_play_record(deal, play_rules(table, state, deal), edition, list);

@@ -21,8 +21,7 @@ std::optional<Seat> declarer_after(const EsmakkerHeard& auction, const Deal& dea
     list.require(deal.declarer == auction.holder || auction.along[*deal.declarer], "declarer",
                  Word::esmakker_whist_vip_declarer, *deal.declarer, *auction.holder);
   else
-    list.require(deal.declarer == auction.holder, "declarer", Word::auction_declarer_differs,
-                 *auction.holder, *deal.declarer);
+    check_agrees(deal.declarer, *auction.holder, "declarer", Word::auction_declarer_differs, list);
   return deal.declarer;
 }
 
@@ -110,8 +109,7 @@ void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, cons
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* tricks = std::get_if<int>(&*deal.tricks);
   if (list.require(tricks != nullptr, "tricks", Word::form_wrong_type, Word::expects_whole))
-    list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
-                 std::int64_t{*tricks});
+    check_whist_tricks(*tricks, list);
 }
 
 void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
@@ -134,9 +132,7 @@ void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const
           either<Word::esmakker_whist_tricks_missing, Word::esmakker_whist_no_soloist>(is_soloist),
           seat);
     if (!tricks) continue;
-    if (!list.require(*tricks >= 0 && *tricks <= tricks_in_a_deal, "tricks", Word::whist_tricks,
-                      std::int64_t{*tricks}))
-      return;
+    if (!check_whist_tricks(*tricks, list)) return;
     sum += *tricks;
   }
   list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
@@ -164,9 +160,7 @@ Declared declared(const HouseTable& table, const State& state, const Deal& deal,
   }
   const auto auction = heard(*deal.auction, state.dealer, table.house, list, edition);
   if (!auction) return as_written(deal);
-  if (deal.bid)
-    list.require(deal.bid == auction->highest, "bid", Word::auction_contract_differs,
-                 auction->highest, *deal.bid);
+  check_agrees(deal.bid, auction->highest, "bid", Word::auction_contract_differs, list);
   if (deal.with) {
     const PerSeat<bool> written = as_written(deal).along;
     for (const Seat seat : table.everyone())

@@ -1,6 +1,8 @@
 // A deal of Esmakker whist before it is scored: what its checks know of it.
 #pragma once
+#include "kattegat/games/contract.hpp"
 #include "kattegat/games/esmakker_whist.hpp"
+#include "kattegat/games/whist.hpp"
 
 namespace kattegat::of_esmakker {
 
@@ -14,7 +16,7 @@ using State = EsmakkerWhist::State;
 using Trump = EsmakkerWhist::Trump;
 using HouseTable = Table<House>;
 
-inline constexpr int tricks_in_a_deal = 13;
+inline constexpr int tricks_in_a_deal = tricks_of_whist;
 inline constexpr int king = ace - 1;
 
 struct Declared {

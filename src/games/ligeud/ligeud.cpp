@@ -56,8 +56,7 @@ using Declared = Declaration<Contract>;
 
 Declared declared(const HouseTable& table, const Ligeud::State& state, const Deal& deal,
                   Checklist& list) {
-  const Seat forehand = next_seat(state.dealer, table.seats);
-  return declaration(deal.auction, deal.contract, deal.declarer, forehand, list);
+  return declaration(deal, next_seat(state.dealer, table.seats), list);
 }
 
 void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklist& list) {

@@ -61,12 +61,10 @@ std::optional<Declared> declared(const HouseTable& table, const State& state, co
   }
   const auto result = hear(table, state, *deal.bids, list);
   if (!result) return std::nullopt;
-  if (deal.bid)
-    list.require(*deal.bid == result->bid, "bid", Word::auction_contract_differs, word(result->bid),
-                 word(*deal.bid));
-  if (deal.declarer && result->declarer)
-    list.require(deal.declarer == result->declarer, "declarer", Word::auction_declarer_differs,
-                 *result->declarer, *deal.declarer);
+  check_agrees(deal.bid, result->bid, "bid", Word::auction_contract_differs, list);
+  if (result->declarer)
+    check_agrees(deal.declarer, *result->declarer, "declarer", Word::auction_declarer_differs,
+                 list);
   return result;
 }
 
