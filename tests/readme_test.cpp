@@ -4,7 +4,7 @@
 #include <regex>
 #include <set>
 
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/words.hpp"
 #include "support/books.hpp"

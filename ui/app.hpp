@@ -7,7 +7,7 @@
 
 #include "db/book/decisions.hpp"
 #include "db/files/merge.hpp"
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/export/exports.hpp"
 #include "ui/backups.hpp"
 #include "ui/club.hpp"

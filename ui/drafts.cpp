@@ -1,6 +1,6 @@
 #include "ui/drafts.hpp"
 
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/device_file.hpp"
 

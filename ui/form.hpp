@@ -3,7 +3,7 @@
 #pragma once
 #include <functional>
 
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "ui/desk.hpp"
 
 namespace kattegat::ui {

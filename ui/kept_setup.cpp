@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/evening/currencies.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/app.hpp"
 

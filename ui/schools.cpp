@@ -1,5 +1,6 @@
 #include "ui/schools.hpp"
 
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/device_file.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "kattegat/core/uuid.hpp"
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 
 namespace kattegat::ui {
 

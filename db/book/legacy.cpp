@@ -16,6 +16,8 @@
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/player_name.hpp"
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/settlement/payment_number.hpp"
 

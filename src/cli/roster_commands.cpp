@@ -5,7 +5,7 @@
 #include "db/book/roster.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"

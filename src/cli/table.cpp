@@ -4,7 +4,7 @@
 
 #include "choices.hpp"
 #include "flags.hpp"
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "season_orders.hpp"
 

@@ -6,9 +6,10 @@
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/joined.hpp"
-#include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/currencies.hpp"
+#include "kattegat/evening/player_name.hpp"
+#include "kattegat/evening/read_entry.hpp"
 
 namespace kattegat {
 namespace {
@@ -82,14 +83,8 @@ void read_head(const Json::Object& object, const Allowed& allowed, Evening& even
   const Json* people = reader.take("people");
   reader.done();
 
-  if (date)
-    list.require(is_date(*date), "date", Word::evening_date);
-  else if (!concerns(list.found(), "date"))
-    list.asked(date, "date");
-  if (players)
-    check_players(*players, allowed, list);
-  else if (!concerns(list.found(), "players"))
-    list.asked(players, "players");
+  if (reader.must(date, "date")) list.require(is_date(*date), "date", Word::evening_date);
+  if (reader.must(players, "players")) check_players(*players, allowed, list);
   if (currency) list.require(allowed.currency(*currency), "currency", Word::evening_currency);
   if (cash_rounding) {
     evening.coin = parse_money(*cash_rounding).value_or(Money{});
@@ -199,6 +194,16 @@ void read_entries(const Json::Array& entries, EveningSession& session, std::set<
       session.entered);
 }
 
+const Json::Array* asked_list(const Json& object, std::string_view key, Checklist& list) {
+  const Json* value = object.find(key);
+  const auto* array = value ? value->as<Json::Array>() : nullptr;
+  if (!value)
+    list.require(false, key, Word::form_missing, std::string(key));
+  else if (!array)
+    list.add({{std::string(key), *expected(Word::expects_list)}});
+  return array;
+}
+
 void complain(Reading& reading, std::optional<std::size_t> session, Violations violations) {
   for (Violation& violation : violations)
     reading.complaints.push_back({session, std::nullopt, std::move(violation)});
@@ -214,12 +219,7 @@ std::optional<Text> add_session(const Json& json, std::size_t index, std::set<Uu
   }
   Checklist list;
   auto session = read_session(*object, reading.evening.players, list);
-  const Json* entries = json.find("entries");
-  const auto* array = entries ? entries->as<Json::Array>() : nullptr;
-  if (!entries)
-    list.add({{"entries", text(Word::form_missing, std::string("entries"))}});
-  else if (!array)
-    list.add({{"entries", *expected(Word::expects_list)}});
+  const Json::Array* array = asked_list(json, "entries", list);
   if (array && array->size() > entries_limit)
     return text(Word::file_too_many_entries, static_cast<std::int64_t>(index + 1),
                 static_cast<std::int64_t>(entries_limit));
@@ -251,12 +251,7 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
     return reading;
   }
   read_head(*object, allowed, reading.evening, list);
-  const Json* sessions = json.find("sessions");
-  const auto* array = sessions ? sessions->as<Json::Array>() : nullptr;
-  if (!sessions)
-    list.add({{"sessions", text(Word::form_missing, std::string("sessions"))}});
-  else if (!array)
-    list.add({{"sessions", *expected(Word::expects_list)}});
+  const Json::Array* array = asked_list(json, "sessions", list);
 
   std::set<Uuid> ids;
   Violations found = std::move(list).done();
@@ -270,26 +265,6 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
 }
 
 }  // namespace
-
-bool is_stored_name(const std::string& name) {
-  const auto characters = code_points(name);
-  return !characters.empty() && characters.size() <= most_letters_of_a_name &&
-         !is_space(characters.front()) && !is_space(characters.back()) &&
-         std::none_of(characters.begin(), characters.end(), is_control);
-}
-
-bool is_player_name(const std::string& name) {
-  if (!is_stored_name(name)) return false;
-  const auto characters = code_points(name);
-  for (std::size_t i = 0; i < characters.size(); ++i)
-    if (is_invisible(characters[i]) && !has_effect(characters, i)) return false;
-  return true;
-}
-
-void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
-  read_stamp(reader, stamp);
-  if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
-}
 
 AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist& list) {
   AnyHouse any;
@@ -314,8 +289,8 @@ std::optional<EveningSession> read_session(const Json::Object& object,
   reader.take("entries");
   reader.done();
 
-  if (!game && !concerns(list.found(), "game")) list.asked(game, "game");
-  if (!seats && !concerns(list.found(), "seats")) list.asked(seats, "seats");
+  reader.must(game, "game");
+  reader.must(seats, "seats");
   if (stake) {
     session.stake = parse_money(*stake).value_or(Money{-1});
     list.require(is_stake(session.stake), "stake", Word::session_stake);

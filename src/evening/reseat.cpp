@@ -1,6 +1,6 @@
 #include "kattegat/evening/reseat.hpp"
 
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 
 namespace kattegat {

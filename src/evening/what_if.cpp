@@ -54,7 +54,7 @@ Request read_request(const Json& json, Evening& evening, Checklist& list) {
   for (const char* key : {"rules", "stake"})
     if (const Json* value = reader.take(key)) header.emplace_back(key, *value);
   reader.done();
-  if (!number && !concerns(list.found(), "session")) list.asked(number, "session");
+  reader.must(number, "session");
   list.require(!header.empty(), "rules", Word::form_missing, std::string("rules"));
   if (!number) return {};
   Request request{numbered(evening, *number), Json(std::move(header))};

@@ -33,7 +33,7 @@ class QuestionReader {
   template <class T>
   void must(std::string_view key, std::optional<T>& value) {
     (*this)(key, value);
-    if (!value && !concerns(list_.found(), key)) list_.asked(value, key);
+    reader_.must(value, key);
   }
   // "S", "NT" or null. True when it says that there is none.
   bool trump(std::optional<Suit>& trump) {

@@ -7,11 +7,7 @@
 
 namespace kattegat {
 
-FormFault find_word(std::span<const std::string_view> list, std::string_view word,
-                    std::size_t& index) {
-  const auto found = std::find(list.begin(), list.end(), word);
-  index = static_cast<std::size_t>(found - list.begin());
-  if (found != list.end()) return {};
+FormFault unknown_word(std::span<const std::string_view> list, std::string_view word) {
   return text(Word::form_unknown_word, std::string(word), joined(list));
 }
 
@@ -79,6 +75,10 @@ FormFault read_value(const Json& json, Names, Points& value) {
   return {};
 }
 
+FormFault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {
+  return read_array(json, seated, Word::expects_two_numbers, pair);
+}
+
 Json to_json(int value, Names) { return value; }
 Json to_json(bool value, Names) { return value; }
 Json to_json(const std::string& value, Names) { return value; }
@@ -88,19 +88,11 @@ Json to_json(Partner partner, Names seated) {
 }
 Json to_json(Card card, Names) { return to_string(card); }
 Json to_json(Points amount, Names) { return to_string(amount); }
-
-const Json* ObjectReader::take(std::string_view key) {
-  for (std::size_t i = 0; i < object_.size(); ++i) {
-    if (object_[i].first != key) continue;
-    known_[i] = true;
-    return &object_[i].second;
-  }
-  return nullptr;
-}
+Json to_json(const std::array<int, 2>& pair, Names) { return Json::Array{pair[0], pair[1]}; }
 
 void ObjectReader::done() {
-  for (std::size_t i = 0; i < object_.size(); ++i)
-    list_.require(known_[i], object_[i].first, Word::form_unknown_key, object_[i].first);
+  object_.each_unknown(
+      [&](const std::string& key) { list_.require(false, key, Word::form_unknown_key, key); });
 }
 
 }  // namespace kattegat

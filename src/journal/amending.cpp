@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/sound.hpp"
 

@@ -7,9 +7,11 @@
 
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json_member.hpp"
+#include "kattegat/core/named.hpp"
+#include "kattegat/core/strict_object.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/currencies.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/settlement/payment_number.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -19,26 +21,14 @@ namespace {
 constexpr std::size_t people_limit = 10'000;
 constexpr std::size_t parts_limit = 1000;  // of an evening
 
-// The members of a JSON object while they are read. The first fault stays.
+// An object within a record while it is read. The first fault stays.
 class Members {
  public:
-  explicit Members(std::string_view json) {
-    auto read = parse_json(json);
-    if (read && read->as<Json::Object>())
-      object_ = std::move(std::get<Json::Object>(read->value));
-    else
-      fault_ = "JSON";
-    known_.resize(object_.size());
-  }
+  explicit Members(std::string_view json) : object_(object_in(json)), members_(object_) {}
+  Members(const Members&) = delete;
+  Members& operator=(const Members&) = delete;
 
-  const Json* take(std::string_view key) {
-    for (std::size_t i = 0; i < object_.size(); ++i)
-      if (object_[i].first == key) {
-        known_[i] = true;
-        return &object_[i].second;
-      }
-    return nullptr;
-  }
+  const Json* take(std::string_view key) { return members_.take(key); }
   template <class T>
   T get(std::string_view key) {
     const Json* value = take(key);
@@ -89,13 +79,14 @@ class Members {
   }
   // What is wrong; "" when everything was read and there is nothing more.
   [[nodiscard]] std::string fault() const {
-    if (!fault_.empty()) return fault_;
-    const auto unknown = std::find(known_.begin(), known_.end(), false);
-    if (unknown == known_.end()) return "";
-    return object_[static_cast<std::size_t>(unknown - known_.begin())].first;
+    std::string fault = fault_;
+    members_.each_unknown([&](const std::string& key) {
+      if (fault.empty()) fault = key;
+    });
+    return fault;
   }
   [[nodiscard]] bool readable() const { return fault_.empty(); }
-  Json::Object rest() && { return std::move(object_); }
+  const Json::Object& take_all() { return members_.take_all(); }
 
  private:
   template <class T, class Parse>
@@ -105,9 +96,16 @@ class Members {
     return value.value_or(T{});
   }
 
-  Json::Object object_;
-  std::vector<bool> known_;
+  Json::Object object_in(std::string_view json) {
+    auto read = parse_json(json);
+    if (read && read->as<Json::Object>()) return std::move(std::get<Json::Object>(read->value));
+    fail("JSON");
+    return {};
+  }
+
   std::string fault_;
+  Json::Object object_;
+  StrictObject members_;
 };
 
 bool is_stored_number(NumberKind which, const std::string& number) {
@@ -236,7 +234,7 @@ class Reader {
     return one;
   }
   // Its body is judged by its game, where its session is known.
-  Contents entry() { return EntryContents{record_.body, texts(std::move(words_), "texts")}; }
+  Contents entry() { return EntryContents{record_.body, texts()}; }
   std::optional<Uuid> behind() {
     return body_.has("behind") ? std::optional(body_.uuid("behind")) : std::nullopt;
   }
@@ -302,10 +300,9 @@ class Reader {
 
   template <class E, std::size_t N>
   E one_of(const std::array<std::string_view, N>& names, std::string_view key) {
-    const auto name = std::find(names.begin(), names.end(), body_.text(key));
-    if (name != names.end()) return static_cast<E>(name - names.begin());
-    body_.fail(key);
-    return E{};
+    const auto one = named<E>(names, body_.text(key));
+    if (!one) body_.fail(key);
+    return one.value_or(E{});
   }
   std::int64_t nth() {
     const std::int64_t nth = body_.has("nth") ? body_.get<std::int64_t>("nth") : 0;
@@ -322,11 +319,10 @@ class Reader {
     if (!is_stored_name(name)) words_.fail("name");
     return name;
   }
-  Json::Object texts(Members words, std::string_view key) {
-    if (!words.readable()) body_.fail(key);
-    Json::Object all = std::move(words).rest();
-    words_ = Members("{}");
-    check_texts(all, key);
+  Json::Object texts() {
+    if (!words_.readable()) body_.fail("texts");
+    Json::Object all = words_.take_all();
+    check_texts(all, "texts");
     return all;
   }
   void check_texts(const Json::Object& all, std::string_view key) {

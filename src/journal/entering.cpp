@@ -1,4 +1,5 @@
 #include "kattegat/journal/entering.hpp"
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/evening_history.hpp"
 

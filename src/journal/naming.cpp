@@ -3,7 +3,7 @@
 #include <set>
 
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/old_results/old_figures.hpp"
 #include "likenesses.hpp"
 

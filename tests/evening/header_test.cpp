@@ -1,6 +1,7 @@
 // The headers of an evening file and of its sessions, and the entries that every game has.
 #include <catch2/catch.hpp>
 
+#include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/read.hpp"
 #include "support/evenings.hpp"
 

@@ -2,6 +2,7 @@
 #include <rapidcheck/catch.h>
 #include <catch2/catch.hpp>
 
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/random_entries.hpp"
 

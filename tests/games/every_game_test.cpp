@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "kattegat/evening/judge.hpp"
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/words.hpp"
 #include "support/random_entries.hpp"

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/games/session.hpp"
 #include "support/draw.hpp"

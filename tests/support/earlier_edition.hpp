@@ -1,7 +1,7 @@
 // An entry that an earlier edition of the rules allowed, and today's refuse.
 #pragma once
 #include "db/book/writing.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "support/books.hpp"
 

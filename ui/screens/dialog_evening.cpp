@@ -1,5 +1,5 @@
 // Words typed about evenings: who has come late, what is sought, what an evening is called here.
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
 

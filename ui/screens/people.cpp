@@ -1,6 +1,6 @@
 // The people of the club: everybody, one of them, and a name that looks like another.
 #include "kattegat/core/joined.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"

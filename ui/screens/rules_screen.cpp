@@ -1,4 +1,4 @@
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "ui/rules_text.hpp"
 #include "ui/screens/screens.hpp"
 

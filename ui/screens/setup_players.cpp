@@ -2,7 +2,7 @@
 #include "ui/screens/setup_players.hpp"
 
 #include "kattegat/core/joined.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/player_name.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"

@@ -4,7 +4,7 @@
 #pragma once
 #include <array>
 
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 
 namespace kattegat {
 

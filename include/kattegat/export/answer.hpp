@@ -2,8 +2,8 @@
 #pragma once
 #include "kattegat/core/json.hpp"
 #include "kattegat/evening/closing.hpp"
-#include "kattegat/evening/fields.hpp"
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/journal/signing.hpp"
 #include "kattegat/season/standing.hpp"

@@ -2,7 +2,7 @@
 // paper, "Ni klør · Bo · Dea · 10".
 #pragma once
 #include "kattegat/core/joined.hpp"
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/games/session.hpp"
 #include "kattegat/settlement/rounding.hpp"

@@ -1,13 +1,15 @@
-// How the fields of entries are written in JSON, both ways: the kinds that every game has, and what
-// a room needs to add its own. A kind of field is one overload of read_value and one of to_json;
+// How the fields of entries are written in JSON, both ways: the plain kinds, and what a room needs
+// to add its own. A kind of field is one overload of read_value and one of to_json;
 // that of a room stands in the room, and is found there by its type.
 #pragma once
+#include <array>
 #include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
 
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/named.hpp"
+#include "kattegat/core/strict_object.hpp"
 #include "kattegat/core/violation.hpp"
 #include "kattegat/games/entry.hpp"
 
@@ -28,6 +30,7 @@ FormFault read_value(const Json&, Names, Seat&);
 FormFault read_value(const Json&, Names, Partner&);
 FormFault read_value(const Json&, Names, Card&);
 FormFault read_value(const Json&, Names, Points&);
+FormFault read_value(const Json&, Names, std::array<int, 2>&);
 
 Json to_json(int, Names);
 Json to_json(bool, Names);
@@ -36,10 +39,10 @@ Json to_json(Seat, Names);
 Json to_json(Partner, Names);
 Json to_json(Card, Names);
 Json to_json(Points, Names);
+Json to_json(const std::array<int, 2>&, Names);
 
-// Finds `word` in the list, or tells what the list holds.
-FormFault find_word(std::span<const std::string_view> list, std::string_view word,
-                    std::size_t& index);
+// Tells what the list holds.
+FormFault unknown_word(std::span<const std::string_view> list, std::string_view word);
 
 // An enum is written by name. A name that is a number may also stand there as one: 9 for "9".
 template <class E>
@@ -48,10 +51,11 @@ requires std::is_enum_v<E> FormFault read_value(const Json& json, Names, E& valu
   const auto* number = json.as<std::int64_t>();
   const auto* word = json.as<std::string>();
   if (!word && !number) return expected(Word::expects_word);
-  std::size_t index = 0;
-  const FormFault fault = find_word(list, word ? *word : std::to_string(*number), index);
-  if (!fault) value = static_cast<E>(index);
-  return fault;
+  const std::string name = word ? *word : std::to_string(*number);
+  const auto found = named<E>(list, name);
+  if (!found) return unknown_word(list, name);
+  value = *found;
+  return {};
 }
 template <class E>
 requires std::is_enum_v<E> Json to_json(E value, Names) {
@@ -71,6 +75,24 @@ Json to_json(const std::vector<T>& list, Names seated) {
   Json::Array array;
   for (const T& item : list) array.push_back(to_json(item, seated));
   return array;
+}
+
+// As many as there are places; `otherwise` is what should have stood there.
+template <class T, std::size_t N>
+FormFault read_array(const Json& json, Names seated, Word otherwise, std::array<T, N>& all) {
+  const auto* array = json.as<Json::Array>();
+  if (!array || array->size() != N) return expected(otherwise);
+  for (std::size_t i = 0; i < N; ++i)
+    if (FormFault fault = read_value((*array)[i], seated, all[i])) return fault;
+  return {};
+}
+// [name, what]: of what the player did, read(json) has its fault.
+template <class Read>
+FormFault read_done_by(const Json& json, Names seated, Word otherwise, Seat& seat, Read&& read) {
+  const auto* pair = json.as<Json::Array>();
+  if (!pair || pair->size() != 2) return expected(otherwise);
+  if (FormFault fault = read_value((*pair)[0], seated, seat)) return fault;
+  return read((*pair)[1]);
 }
 
 template <class T>
@@ -99,10 +121,10 @@ Json to_json(const ByPlayer<T>& each, Names seated) {
 class ObjectReader {
  public:
   ObjectReader(const Json::Object& object, Names seated, Checklist& list)
-      : object_(object), seated_(seated), list_(list), known_(object.size(), false) {}
+      : object_(object), seated_(seated), list_(list) {}
 
   // The value under the key, which is then known; nullptr when it is not there.
-  const Json* take(std::string_view key);
+  const Json* take(std::string_view key) { return object_.take(key); }
 
   template <class T>
   void operator()(std::string_view key, std::optional<T>& value) {
@@ -114,13 +136,31 @@ class ObjectReader {
     else
       value = std::move(read);
   }
+  // It is asked for. One that was there and could not be read has been told of.
+  template <class T>
+  bool must(const std::optional<T>& value, std::string_view key) {
+    return (value || !concerns(list_.found(), key)) && list_.asked(value, key);
+  }
   void done();
 
  private:
-  const Json::Object& object_;
+  StrictObject object_;
   Names seated_;
   Checklist& list_;
-  std::vector<bool> known_;
+};
+
+// Adds the fields that are answered to an object, in the order in which they are listed.
+class ObjectWriter {
+ public:
+  ObjectWriter(Json::Object& object, Names seated) : object_(object), seated_(seated) {}
+  template <class T>
+  void operator()(std::string_view key, const std::optional<T>& value) {
+    if (value) object_.emplace_back(key, to_json(*value, seated_));
+  }
+
+ private:
+  Json::Object& object_;
+  Names seated_;
 };
 
 // An object with exactly the keys that `read(reader, list)` asks for; a fault in one of them, or an

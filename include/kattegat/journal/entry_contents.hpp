@@ -2,7 +2,7 @@
 #pragma once
 #include "kattegat/core/json_member.hpp"
 #include "kattegat/evening/names.hpp"
-#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/journal/contents.hpp"
 

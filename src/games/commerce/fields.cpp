@@ -4,11 +4,7 @@
 namespace kattegat {
 
 FormFault read_value(const Json& json, Names seated, ThreeCards& cards) {
-  const auto* array = json.as<Json::Array>();
-  if (!array || array->size() != cards.size()) return expected(Word::commerce_expects_three_cards);
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (FormFault fault = read_value((*array)[i], seated, cards[i])) return fault;
-  return {};
+  return read_array(json, seated, Word::commerce_expects_three_cards, cards);
 }
 
 FormFault read_value(const Json& json, Names seated, Commerce::BankerHand& hand) {

@@ -49,19 +49,17 @@ FormFault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
 }
 
 FormFault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
-  const auto* pair = json.as<Json::Array>();
-  if (!pair || pair->size() != 2) return expected(Word::expects_call);
-  if (FormFault fault = read_value((*pair)[0], seated, call.seat)) return fault;
-  const auto* said = (*pair)[1].as<std::string>();
-  for (const auto& [kind, name] : kinds)
-    if (said && *said == name) {
-      call.kind = kind;
-      return {};
-    }
-  call.kind = Call::Kind::bid;
-  if (FormFault fault = read_value((*pair)[1], seated, call.bid)) return fault;
-  if (call.bid.is_passed()) return expected(Word::expects_call);
-  return {};
+  return read_done_by(json, seated, Word::expects_call, call.seat, [&](const Json& said) {
+    const auto* word = said.as<std::string>();
+    for (const auto& [kind, name] : kinds)
+      if (word && *word == name) {
+        call.kind = kind;
+        return FormFault();
+      }
+    call.kind = Call::Kind::bid;
+    if (FormFault fault = read_value(said, seated, call.bid)) return fault;
+    return call.bid.is_passed() ? expected(Word::expects_call) : FormFault();
+  });
 }
 
 Json to_json(const EsmakkerWhist::Bid& bid, Names) { return to_string(bid); }

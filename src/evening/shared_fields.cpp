@@ -1,4 +1,4 @@
-#include "kattegat/evening/fields.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 
 #include <algorithm>
 
@@ -11,14 +11,6 @@ FormFault read_value(const Json& json, Names, Uuid& uuid) {
   const auto parsed = given ? parse_uuid(*given) : std::nullopt;
   if (!parsed) return expected(Word::expects_uuid);
   uuid = *parsed;
-  return {};
-}
-
-FormFault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {
-  const auto* array = json.as<Json::Array>();
-  if (!array || array->size() != pair.size()) return expected(Word::expects_two_numbers);
-  for (std::size_t i = 0; i < pair.size(); ++i)
-    if (FormFault fault = read_value((*array)[i], seated, pair[i])) return fault;
   return {};
 }
 
@@ -39,10 +31,8 @@ FormFault read_value(const Json& json, Names seated, Voided& voided) {
 }
 
 FormFault read_value(const Json& json, Names seated, Played& played) {
-  const auto* pair = json.as<Json::Array>();
-  if (!pair || pair->size() != 2) return expected(Word::expects_played);
-  if (FormFault fault = read_value((*pair)[0], seated, played.seat)) return fault;
-  return read_value((*pair)[1], seated, played.card);
+  return read_done_by(json, seated, Word::expects_played, played.seat,
+                      [&](const Json& card) { return read_value(card, seated, played.card); });
 }
 
 // Card after card. Who takes a trick leads to the next, so that a player's second card begins it.
@@ -65,7 +55,6 @@ Json to_json(const Voided& voided, Names) {
   if (voided.at) object.emplace_back("at", *voided.at);
   return object;
 }
-Json to_json(const std::array<int, 2>& pair, Names) { return Json::Array{pair[0], pair[1]}; }
 Json to_json(const Tricks& tricks, Names seated) {
   return std::visit([&](const auto& value) { return to_json(value, seated); }, tricks);
 }

@@ -1,4 +1,4 @@
-// The other kinds of field that an entry or its envelope may have. This file knows no game.
+// The kinds of field that games share, and those of an entry's envelope. This file knows no game.
 #pragma once
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/field.hpp"
@@ -9,14 +9,12 @@ namespace kattegat {
 
 FormFault read_value(const Json&, Names, Uuid&);
 FormFault read_value(const Json&, Names, Voided&);
-FormFault read_value(const Json&, Names, std::array<int, 2>&);
 FormFault read_value(const Json&, Names, Tricks&);
 FormFault read_value(const Json&, Names, Played&);
 FormFault read_value(const Json&, Names, PlayRecord&);
 
 Json to_json(const Uuid&, Names);
 Json to_json(const Voided&, Names);
-Json to_json(const std::array<int, 2>&, Names);
 Json to_json(const Tricks&, Names);
 Json to_json(const Played&, Names);
 Json to_json(const PlayRecord&, Names);
@@ -65,33 +63,17 @@ Json to_json(const Known<E, N>& known, Names) {
 
 template <class Bid>
 FormFault read_value(const Json& json, Names seated, Call<Bid>& call) {
-  const auto* pair = json.as<Json::Array>();
-  if (!pair || pair->size() != 2) return expected(Word::expects_call);
-  if (FormFault fault = read_value((*pair)[0], seated, call.seat)) return fault;
-  const auto* word = (*pair)[1].as<std::string>();
-  if (word && *word == pass_call(Bid{})) return {};
-  if (FormFault fault = read_value((*pair)[1], seated, call.bid.emplace(Bid{}))) return fault;
-  if (*call.bid == Bid{}) return expected(Word::expects_call);
-  return {};
+  return read_done_by(json, seated, Word::expects_call, call.seat, [&](const Json& said) {
+    const auto* word = said.as<std::string>();
+    if (word && *word == pass_call(Bid{})) return FormFault();
+    if (FormFault fault = read_value(said, seated, call.bid.emplace(Bid{}))) return fault;
+    return *call.bid == Bid{} ? expected(Word::expects_call) : FormFault();
+  });
 }
 template <class Bid>
 Json to_json(const Call<Bid>& call, Names seated) {
   return Json::Array{to_json(call.seat, seated),
                      call.bid ? to_json(*call.bid, seated) : Json(pass_call(Bid{}))};
 }
-
-// Adds the fields that are answered to an object, in the order in which they are listed.
-class ObjectWriter {
- public:
-  ObjectWriter(Json::Object& object, Names seated) : object_(object), seated_(seated) {}
-  template <class T>
-  void operator()(std::string_view key, const std::optional<T>& value) {
-    if (value) object_.emplace_back(key, to_json(*value, seated_));
-  }
-
- private:
-  Json::Object& object_;
-  Names seated_;
-};
 
 }  // namespace kattegat
