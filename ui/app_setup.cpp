@@ -103,7 +103,7 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
 // knows by an id comes with it.
 void add_players(const App& app, const Setup& setup, const OpenEvening* open,
-                 WrittenHeader& header) {
+                 EveningHeader& header) {
   std::vector<std::string> players;
   Json::Object people;
   const auto add = [&](const std::string& name, bool known, const std::vector<Uuid>& ids) {
@@ -124,19 +124,19 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open,
   if (open || !people.empty()) header.set_people(std::move(people));
 }
 
-WrittenHeader new_header(const App& app, const Setup& setup) {
+EveningHeader new_header(const App& app, const Setup& setup) {
   Json::Object keys{{"format", "kattegat-evening"},
                     {"version", 1},
                     {"date", today(app)},
                     {"currency", setup.currency},
                     {"cash_rounding", to_string(setup.coin)}};
   if (!setup.place.empty()) keys.emplace_back("place", setup.place);
-  return WrittenHeader(std::move(keys));
+  return EveningHeader(std::move(keys));
 }
 
 // The evening as its file: a new one, or the one shown with whoever has come since.
 Json::Object evening_json(const App& app, const Setup& setup, const OpenEvening* open) {
-  WrittenHeader header = open ? open->written.written : new_header(app, setup);
+  EveningHeader header = open ? open->written.written : new_header(app, setup);
   add_players(app, setup, open, header);
   Json::Object file = header.json();
   file.emplace_back("id", to_string(open ? *open->evening.id : setup.evening_key));

@@ -71,7 +71,7 @@ class Conversion {
     append(new_record(
         RecordKind::evening, id, id,
         EveningContents{
-            WrittenHeader(object_of(*headers.front())), said(*headers.front(), "place"), {}}));
+            EveningHeader(object_of(*headers.front())), said(*headers.front(), "place"), {}}));
     for (const OldRecord* record : headers) {
       const Json* list = record->body.find("players");
       const auto* names = list ? list->as<Json::Array>() : nullptr;

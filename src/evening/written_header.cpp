@@ -43,61 +43,64 @@ void WrittenHeader::set(std::string_view key, Json value, std::string_view behin
                Json::Member(std::string(key), std::move(value)));
 }
 
-std::string WrittenHeader::date() const { return text_member(keys_, "date"); }
+Json::Object WrittenHeader::keys_without_people() const {
+  Json::Object keys = keys_;
+  for (auto& [key, value] : keys) {
+    if (key == "place") value = std::string(forgotten);
+    if (key == "players" || key == "seats") value = Json::Array{};
+    if (key == "people") value = Json::Object{};
+  }
+  return keys;
+}
 
-std::optional<std::string> WrittenHeader::currency() const {
+EveningHeader EveningHeader::without_people() const { return EveningHeader(keys_without_people()); }
+SessionHeader SessionHeader::without_people() const { return SessionHeader(keys_without_people()); }
+
+std::string EveningHeader::date() const { return text_member(keys_, "date"); }
+
+std::optional<std::string> EveningHeader::currency() const {
   const Json* value = find("currency");
   const auto* code = value ? value->as<std::string>() : nullptr;
   return code ? std::optional(*code) : std::nullopt;
 }
 
-std::optional<Money> WrittenHeader::coin() const {
+std::optional<Money> EveningHeader::coin() const {
   return parse_money(text_member(keys_, "cash_rounding"));
 }
 
-bool WrittenHeader::has_place() const { return find("place") != nullptr; }
+bool EveningHeader::has_place() const { return find("place") != nullptr; }
 
-void WrittenHeader::set_place(const std::string& place) { set("place", place, "date"); }
-void WrittenHeader::set_players(const std::vector<std::string>& names) {
+void EveningHeader::set_place(const std::string& place) { set("place", place, "date"); }
+void EveningHeader::set_players(const std::vector<std::string>& names) {
   set("players", names_as_json(names), "");
 }
-void WrittenHeader::set_people(Json::Object ids_by_name) {
+void EveningHeader::set_people(Json::Object ids_by_name) {
   set("people", std::move(ids_by_name), "players");
 }
 
-std::string WrittenHeader::meaning_of_evening() const {
+std::string EveningHeader::meaning() const {
   const Evening by_default;
   return date() + " " + currency().value_or(by_default.currency) + " " +
          amount_of(text_member(keys_, "cash_rounding"), by_default.coin);
 }
 
-std::string WrittenHeader::game() const { return text_member(keys_, "game"); }
+std::string SessionHeader::game() const { return text_member(keys_, "game"); }
 
-Json WrittenHeader::rules() const {
+Json SessionHeader::rules() const {
   const Json* agreed = find("rules");
   return agreed ? *agreed : Json(Json::Object{});
 }
 
-WrittenHeader WrittenHeader::with_seats(const std::vector<std::string>& names) const {
-  WrittenHeader seated = *this;
+SessionHeader SessionHeader::with_seats(const std::vector<std::string>& names) const {
+  SessionHeader seated = *this;
   for (auto& [key, value] : seated.keys_)
     if (key == "seats") value = names_as_json(names);
   return seated;
 }
 
-std::string WrittenHeader::meaning_of_session() const {
+std::string SessionHeader::meaning() const {
   return game() + " " + amount_of(text_member(keys_, "stake"), EveningSession().stake) + " " +
          every_rule(game(), rules());
-}
-
-WrittenHeader WrittenHeader::without_people() const {
-  WrittenHeader rest = *this;
-  for (auto& [key, value] : rest.keys_) {
-    if (key == "place") value = std::string(forgotten);
-    if (key == "players" || key == "seats") value = Json::Array{};
-    if (key == "people") value = Json::Object{};
-  }
-  return rest;
 }
 
 }  // namespace kattegat

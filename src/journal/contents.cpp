@@ -176,14 +176,14 @@ class Reader {
   }
 
   Contents evening() {
-    EveningContents one{WrittenHeader(body_.get<Json::Object>("given")),
+    EveningContents one{EveningHeader(body_.get<Json::Object>("given")),
                         words_.text_or("place", ""), body_.follows()};
     if (one.written.has_place() && record_.words && !remembered_) one.place = forgotten;
     return one;
   }
   Contents session() {
     SessionContents one;
-    one.written = WrittenHeader(body_.get<Json::Object>("given"));
+    one.written = SessionHeader(body_.get<Json::Object>("given"));
     one.sitters = body_.list<Uuid>("sitters", parse_uuid, max_seats);
     if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
       body_.fail("sitters");

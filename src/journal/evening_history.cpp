@@ -11,7 +11,7 @@ namespace kattegat {
 namespace {
 
 std::string meaning(const EveningContents& header) {
-  return header.written.meaning_of_evening() + "\n" + header.place;
+  return header.written.meaning() + "\n" + header.place;
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
@@ -26,7 +26,7 @@ bool read_header(EveningHistory& evening, const Items& below) {
   if (!is_one) {
     std::vector<Following> all;
     for (auto& [item, contents] : read)
-      all.push_back({item->record.hash, &contents.follows, contents.written.meaning_of_evening()});
+      all.push_back({item->record.hash, &contents.follows, contents.written.meaning()});
     begin_what_is_another(all);
   }
   Thing thing;
@@ -122,7 +122,7 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
     return text(Word::book_unreadable_record, to_string(history.id), what);
   };
   // Who takes part is known already, and may be more than a file can have.
-  WrittenHeader header = history.header.written;
+  EveningHeader header = history.header.written;
   header.set_players({"1", "2"});
   const std::string& place = history.header.place;
   if (header.has_place() || !place.empty()) header.set_place(place);

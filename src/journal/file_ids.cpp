@@ -22,7 +22,7 @@ std::vector<std::string> as_seated(const Evening& evening) {
 }
 
 // The house rules that are not as they would be anyway.
-Json::Object agreed_rules(const WrittenHeader& session) {
+Json::Object agreed_rules(const SessionHeader& session) {
   Checklist list;
   const auto rules_in = [&](const Json& json) {
     return *Json(house_to_json(read_house_rules(session.game(), json, list))).as<Json::Object>();

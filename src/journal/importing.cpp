@@ -48,9 +48,8 @@ class Importer {
     }
     history_ = std::move(sound->history);
     held_ = std::move(sound->evening);
-    const bool same =
-        held_->written.meaning_of_evening() == evening_.written.meaning_of_evening() &&
-        (held_->place == evening_.place || held_->place == forgotten);
+    const bool same = held_->written.meaning() == evening_.written.meaning() &&
+                      (held_->place == evening_.place || held_->place == forgotten);
     if (!same) complain({}, {}, differs("id", *evening_.id));
   }
 
@@ -126,8 +125,7 @@ class Importer {
       const bool here =
           item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
-      const bool same =
-          contents->written.meaning_of_session() == session.written.meaning_of_session();
+      const bool same = contents->written.meaning() == session.written.meaning();
       if (same && same_seats(*contents, session))
         return as_held(numbers_clockwise(*contents), session, item.record.hash);
     }

@@ -35,7 +35,7 @@ Hash header_of(const Book& book) {
   return record_of_kind(everything_of(book).items, RecordKind::session).record.hash;
 }
 // The same four at a table of another game, or at another stake.
-WrittenHeader written(const std::string& game, const std::string& stake) {
+SessionHeader written(const std::string& game, const std::string& stake) {
   const auto read = read_evening(
       R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
       R"("Cai","Dea"],"sessions":[{"game":")" +

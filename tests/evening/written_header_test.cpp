@@ -9,15 +9,17 @@ namespace written_header_test {
 
 namespace {
 
-WrittenHeader header_of(const std::string& json) {
-  return WrittenHeader(*parse_json(json)->as<Json::Object>());
+template <class Header>
+Header header_of(const std::string& json) {
+  return Header(*parse_json(json)->as<Json::Object>());
 }
 std::string line(const WrittenHeader& header) { return to_line(Json(header.json())); }
 
 }  // namespace
 
 TEST_CASE("a key that is set stays in its place, and a new one gets the usual one", "[evening]") {
-  WrittenHeader header = header_of(R"({"players":["Anna","Bo"],"version":1,"date":"2026-11-20"})");
+  auto header =
+      header_of<EveningHeader>(R"({"players":["Anna","Bo"],"version":1,"date":"2026-11-20"})");
   header.set_players({"Cai", "Dea"});
   header.set_people({{"Cai", "x"}});
   header.set_place("Here");
@@ -29,35 +31,37 @@ TEST_CASE("a key that is set stays in its place, and a new one gets the usual on
   CHECK(line(header.without_people()) ==
         R"({"players":[],"people":{},"version":1,"date":"2026-11-20","place":"…"})");
 
-  WrittenHeader bare;
+  EveningHeader bare;
   bare.set_place("Here");
   bare.set_players({"Anna"});
   CHECK(line(bare) == R"({"place":"Here","players":["Anna"]})");
 }
 
 TEST_CASE("seats are put where seats were written", "[evening]") {
-  const WrittenHeader header = header_of(R"({"seats":["Anna","Bo"],"game":"ligeud"})");
+  const auto header = header_of<SessionHeader>(R"({"seats":["Anna","Bo"],"game":"ligeud"})");
   CHECK(line(header.with_seats({"Bo", "Anna"})) == R"({"seats":["Bo","Anna"],"game":"ligeud"})");
   CHECK(line(header) == R"({"seats":["Anna","Bo"],"game":"ligeud"})");
-  CHECK(line(WrittenHeader().with_seats({"Bo"})) == "{}");
+  CHECK(line(SessionHeader().with_seats({"Bo"})) == "{}");
 }
 
 TEST_CASE("what a header leaves out goes without saying", "[evening]") {
-  const WrittenHeader nothing;
+  const EveningHeader nothing;
   CHECK(nothing.date().empty());
-  CHECK(nothing.game().empty());
   CHECK_FALSE(nothing.currency());
   CHECK_FALSE(nothing.coin());
   CHECK_FALSE(nothing.has_place());
-  CHECK(nothing.rules() == Json(Json::Object{}));
-  CHECK(header_of(R"({"cash_rounding":"0.50"})").coin() == Money{50});
+  CHECK(SessionHeader().game().empty());
+  CHECK(SessionHeader().rules() == Json(Json::Object{}));
+  CHECK(header_of<EveningHeader>(R"({"cash_rounding":"0.50"})").coin() == Money{50});
   // In a record of somebody else's anything may stand there.
-  CHECK_FALSE(header_of(R"({"currency":1})").currency());
-  CHECK(header_of(R"({"date":[]})").date().empty());
+  CHECK_FALSE(header_of<EveningHeader>(R"({"currency":1})").currency());
+  CHECK(header_of<EveningHeader>(R"({"date":[]})").date().empty());
 }
 
 TEST_CASE("headers that say the same are alike however they are written", "[evening]") {
-  const auto evening = [](const std::string& json) { return header_of(json).meaning_of_evening(); };
+  const auto evening = [](const std::string& json) {
+    return header_of<EveningHeader>(json).meaning();
+  };
   const std::string usual = evening(R"({"date":"2026-11-20"})");
   CHECK(evening(R"({"cash_rounding":"0.01","currency":"DKK","date":"2026-11-20"})") == usual);
   CHECK(evening(R"({"date":"2026-11-20","place":"Here","players":["Anna"]})") == usual);
@@ -66,7 +70,9 @@ TEST_CASE("headers that say the same are alike however they are written", "[even
   CHECK(evening(R"({"date":"2026-11-20","cash_rounding":"0.5"})") ==
         evening(R"({"date":"2026-11-20","cash_rounding":"0.50"})"));
 
-  const auto session = [](const std::string& json) { return header_of(json).meaning_of_session(); };
+  const auto session = [](const std::string& json) {
+    return header_of<SessionHeader>(json).meaning();
+  };
   const std::string plain = session(R"({"game":"ligeud"})");
   CHECK(session(R"({"rules":{},"stake":"1","seats":["Anna","Bo"],"game":"ligeud"})") == plain);
   CHECK(session(R"({"game":"ligeud","stake":"0.10"})") != plain);

@@ -14,11 +14,22 @@ namespace kattegat {
 // that the keys have their names in one place.
 class WrittenHeader {
  public:
-  WrittenHeader() = default;
-  explicit WrittenHeader(Json::Object keys) : keys_(std::move(keys)) {}
   [[nodiscard]] const Json::Object& json() const { return keys_; }
 
-  // ---- Of an evening ----
+ protected:
+  WrittenHeader() = default;
+  explicit WrittenHeader(Json::Object keys) : keys_(std::move(keys)) {}
+  [[nodiscard]] const Json* find(std::string_view key) const;
+  void set(std::string_view key, Json value, std::string_view behind);
+  [[nodiscard]] Json::Object keys_without_people() const;
+
+  Json::Object keys_;
+};
+
+class EveningHeader : public WrittenHeader {
+ public:
+  EveningHeader() = default;
+  explicit EveningHeader(Json::Object keys) : WrittenHeader(std::move(keys)) {}
 
   [[nodiscard]] std::string date() const;  // "" where there is none
   [[nodiscard]] std::optional<std::string> currency() const;
@@ -28,27 +39,23 @@ class WrittenHeader {
   void set_place(const std::string&);
   void set_players(const std::vector<std::string>&);
   void set_people(Json::Object ids_by_name);
+  // The keys that name people stay in their places, empty: as a record may have them.
+  [[nodiscard]] EveningHeader without_people() const;
   // What it says, whatever it leaves to the defaults and in whatever order its keys stand: two that
   // say the same are alike. Place, players and sessions are compared apart.
-  [[nodiscard]] std::string meaning_of_evening() const;
+  [[nodiscard]] std::string meaning() const;
+};
 
-  // ---- Of a session ----
+class SessionHeader : public WrittenHeader {
+ public:
+  SessionHeader() = default;
+  explicit SessionHeader(Json::Object keys) : WrittenHeader(std::move(keys)) {}
 
   [[nodiscard]] std::string game() const;  // "" where there is none
   [[nodiscard]] Json rules() const;        // {} where none were agreed upon
-  [[nodiscard]] WrittenHeader with_seats(const std::vector<std::string>&) const;
-  [[nodiscard]] std::string meaning_of_session() const;  // likewise; its seats are compared apart
-
-  // ---- Of either ----
-
-  // The keys that name people stay in their places, empty: as a record may have them.
-  [[nodiscard]] WrittenHeader without_people() const;
-
- private:
-  [[nodiscard]] const Json* find(std::string_view key) const;
-  void set(std::string_view key, Json value, std::string_view behind);
-
-  Json::Object keys_;
+  [[nodiscard]] SessionHeader with_seats(const std::vector<std::string>&) const;
+  [[nodiscard]] SessionHeader without_people() const;  // as an evening's
+  [[nodiscard]] std::string meaning() const;           // likewise; its seats are compared apart
 };
 
 }  // namespace kattegat

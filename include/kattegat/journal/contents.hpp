@@ -19,13 +19,13 @@ inline constexpr std::size_t follows_limit = 1000;
 // `written` is without id and sessions; place, players and people are empty there, for they are
 // personal.
 struct EveningContents {
-  WrittenHeader written;
+  EveningHeader written;
   std::string place;
   Follows follows;
 };
 // `written` without id, seats and entries. Entries name their players by number: 0 is sitters[0].
 struct SessionContents {
-  WrittenHeader written;
+  SessionHeader written;
   std::vector<Uuid> sitters;
   std::vector<int> order;          // clockwise, numbers of sitters
   std::int64_t dealers_until = 0;  // a dealer that an entry states is dropped up to this clock: the
