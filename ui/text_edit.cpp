@@ -30,12 +30,6 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-std::optional<Money> typed_money(std::string_view typed) {
-  std::string digits(trimmed(typed));
-  std::replace(digits.begin(), digits.end(), ',', '.');
-  return parse_money(digits);
-}
-
 std::string marked_of(const TextEdit& edit) {
   const auto first = edit.letters.begin();
   return to_utf8({first + static_cast<std::ptrdiff_t>(edit.from()),

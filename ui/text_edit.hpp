@@ -1,12 +1,9 @@
 // A line of text while it is being edited: letters, and what is marked between the caret and the
 // anchor. It knows no screen.
 #pragma once
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "kattegat/core/amount.hpp"
 
 namespace kattegat::ui {
 
@@ -38,6 +35,5 @@ struct TypedWords {
   std::string text{};
   std::string refused{};  // why it was not taken
 };
-std::optional<Money> typed_money(std::string_view);  // with a comma or a point
 
 }  // namespace kattegat::ui

@@ -93,7 +93,7 @@ void finish_typing(App& app) {
       setup.place = typed;
       break;
     case Setup::Typing::stake: {
-      const auto stake = typed_money(typed);
+      const auto stake = typed_money(std::string(trimmed(typed)));
       if (!stake || !is_stake(*stake)) {
         app.explainer.say({app.say(Word::session_stake), ""});
         return;
