@@ -59,12 +59,13 @@ struct AuctionRow {
     std::vector<Chip> chips;
     for (const Option<Bid>& option : bids) {
       const bool passes = option.value == Bid{};
-      chips.push_back({.id = std::string(auction_field) + "." + option.id,
-                       .label = passes ? form.say(pass) : option.label,
-                       .chosen = !passes && option.value == highest,
-                       .why_not = why_not_call(call(option.value)),
-                       .below = passes ? std::string() : option.below,
-                       .type = option.type});
+      chips.push_back(
+          {.id = std::string(auction_field) + "." + option.id,
+           .label = passes ? form.say(pass) : option.label,
+           .chosen = !passes && option.value == highest,
+           .why_not = why_not(form.desk, auction_field, form.ui.language, call(option.value)),
+           .below = passes ? std::string() : option.below,
+           .type = option.type});
     }
     if (const auto tapped = choose(form.ui, form.explainer, cells, chips))
       change(form.desk, auction_field, call(bids[*tapped].value));
@@ -105,17 +106,6 @@ struct AuctionRow {
     if (const auto turn = speaker(violations(form.desk, form.desk.draft)))
       calls.push_back(form.desk.name(*turn) + " …");
     show_calls(form.ui, form.area, calls);
-  }
-
-  template <class Make>
-  std::optional<Reason> why_not_call(const Make& call) const {
-    Entry<G> tried = form.desk.draft;
-    call(std::get<Deal>(tried.body));
-    const Violations found = violations(form.desk, tried);
-    const Violation* violation = wrong(found, auction_field);
-    if (!violation || violation->text.word == Word::auction_unfinished) return std::nullopt;
-    return Reason{sentence(*violation, form.ui.language, form.desk.names),
-                  rule_id(violation->text.word)};
   }
 };
 

@@ -41,10 +41,10 @@ struct Desk {
   }
 };
 
-// What is wrong with a field; an answer that is only missing is nothing wrong.
+// What is wrong with a field; an answer that is missing, or not all there, is nothing wrong.
 inline const Violation* wrong(const Violations& violations, std::string_view field) {
   for (const Violation& violation : violations)
-    if (violation.field == field && violation.text.word != Word::form_missing) return &violation;
+    if (violation.field == field && !violation.short_of) return &violation;
   return nullptr;
 }
 template <class G>

@@ -1,34 +1,38 @@
-#include "kattegat/core/joined.hpp"
-#include "ui/auction_row.hpp"
+#include "ui/form.hpp"
 
 namespace kattegat::ui {
 
-std::string sentence(const Violation& violation, Language language,
-                     std::span<const std::string> names) {
-  if (violation.text.word == Word::form_missing)
-    return say(text(Word::screen_still_missing, field_name(violation.field, language)), language);
-  if (violation.text.word == Word::form_not_asked)
-    return say(text(Word::screen_not_asked, field_word(violation.field)), language);
-  return say(violation.text, language, names);
+std::vector<Option<Suit>> suits(const Ui& ui, Type type) {
+  std::vector<Option<Suit>> list;
+  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs}) {
+    const std::string word = say(suit_word(suit), ui.language);
+    list.push_back({suit, std::string(names(suit)[static_cast<std::size_t>(suit)]),
+                    std::string(suit_mark(suit)), ui.theme.suit(suit), type, Fit::whole,
+                    initials_of(std::span(&word, 1)).front()});
+  }
+  return list;
 }
 
-void show_calls(Ui& ui, Rect& area, const std::vector<std::string>& calls) {
-  const std::string line = joined(calls, "  ·  ");
-  const float tall = std::max(ui.px(30), ui.paragraph_height(area.w, line));
-  ui.paragraph(area.take_top(tall, ui.px(4)), line, {}, "auction.calls");
+namespace {
+
+// A surface once it is answered, an outline before.
+bool folded_frame(Ui& ui, const Rect& rect, const Question& question, float radius) {
+  const bool answered = !question.answer.empty();
+  const bool tapped = ui.tap("field." + std::string(question.field), rect,
+                             question.title + " " + question.answer, {.chosen = answered});
+  if (answered)
+    ui.fill(rect, ui.colors().raised, radius);
+  else
+    ui.outline(rect, ui.colors().line, radius, ui.px(1.5F));
+  return tapped;
 }
+
+}  // namespace
 
 bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number, const Face* who) {
   const Palette& c = ui.colors();
-  const std::string id = "field." + std::string(question.field);
   const bool answered = !question.answer.empty();
-  const bool tapped =
-      ui.tap(id, rect, question.title + " " + question.answer, {.chosen = answered});
-  const float radius = ui.px(14);
-  if (answered)
-    ui.fill(rect, c.raised, radius);
-  else
-    ui.outline(rect, c.line, radius, ui.px(1.5F));
+  const bool tapped = folded_frame(ui, rect, question, ui.px(14));
   Rect inner = rect.inset(ui.px(12), 0);
   const Rect sign = inner.take_left(ui.px(26), ui.px(10));
   if (answered)
@@ -54,14 +58,8 @@ bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number,
 
 bool folded_tile(Ui& ui, const Rect& rect, const Question& question) {
   const Palette& c = ui.colors();
-  const std::string id = "field." + std::string(question.field);
   const bool answered = !question.answer.empty();
-  const bool tapped =
-      ui.tap(id, rect, question.title + " " + question.answer, {.chosen = answered});
-  if (answered)
-    ui.fill(rect, c.raised, ui.px(12));
-  else
-    ui.outline(rect, c.line, ui.px(12), ui.px(1.5F));
+  const bool tapped = folded_frame(ui, rect, question, ui.px(12));
   Rect inner = rect.inset(ui.px(6), ui.px(3));
   const Look look{Type::small, answered ? question.color : c.quiet, Align::center, Fit::name};
   const std::string answer_id = answered ? "answer." + std::string(question.field) : "";

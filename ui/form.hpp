@@ -38,6 +38,9 @@ struct Option {
   Color tint = 0;  // behind it
 };
 
+// The suits as they rank, each with the letter that chooses it.
+std::vector<Option<Suit>> suits(const Ui&, Type);
+
 // ---- Questions ----
 
 // One question of a panel, and how its answer is told while it is folded.
@@ -246,14 +249,7 @@ struct Form {
           {Partner::of(seat.value), seat.id, seat.label, 0, Type::body, Fit::name, seat.key});
     return list;
   }
-  [[nodiscard]] std::vector<Option<Suit>> suits() const {
-    std::vector<Option<Suit>> list;
-    for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
-      list.push_back({suit, std::string(names(suit)[static_cast<std::size_t>(suit)]),
-                      std::string(suit_mark(suit)), ui.theme.suit(suit), Type::number, Fit::whole,
-                      first_letter(say(suit_word(suit)))});
-    return list;
-  }
+  [[nodiscard]] std::vector<Option<Suit>> suits() const { return ui::suits(ui, Type::number); }
 
   // A number from 0 to `most`, also typed; below each what it would pay the seat.
   template <class Number>
@@ -350,7 +346,7 @@ struct Form {
       if (!(deal.*member)) deal.*member = ByPlayer<int>{};
       (*(deal.*member))[seat] = now + 1;
     };
-    const auto reason = why_not_more(field, add);
+    const auto reason = why_not(desk, field, ui.language, add);
     const bool meant = is_tapped(seat);
     const bool tapped = chip(ui, explainer, rect,
                              {.id = std::string(field) + "." + std::to_string(seat.index),
@@ -363,6 +359,29 @@ struct Form {
     if (tapped || (meant && !reason)) change(desk, field, add);
   }
 
+  // A player's chip in a list that may name several; a second tap takes the player out again.
+  void flip_seat(std::string_view field, Asked<std::vector<Seat>> Deal::*member,
+                 const Option<Seat>& seat, const Rect& rect) {
+    const auto& named = desk.deal().*member;
+    const bool on = named && std::find(named->begin(), named->end(), seat.value) != named->end();
+    const auto flip = [&](Deal& deal) {
+      auto& list = deal.*member;
+      if (!list) list.emplace();
+      if (on)
+        list->erase(std::find(list->begin(), list->end(), seat.value));
+      else
+        list->push_back(seat.value);
+      if (list->empty()) list.reset();
+    };
+    if (chip(ui, explainer, rect,
+             {.id = std::string(field) + "." + seat.id,
+              .label = seat.label,
+              .chosen = on,
+              .why_not = on ? std::nullopt : why_not(desk, field, ui.language, flip),
+              .fit = Fit::name}))
+      change(desk, field, flip);
+  }
+
   // A row of such counters; one more tap than there is to count is refused.
   void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member) {
     const std::vector<Option<Seat>> list = seats();
@@ -372,22 +391,7 @@ struct Form {
       counter(field, member, list[i].value, cells.cell(static_cast<int>(i)));
   }
 
-  // Why a piece of an answer cannot be given; that there is too little of it yet is no reason.
-  template <class Add>
-  std::optional<Reason> why_not_more(std::string_view field, const Add& add) const {
-    Entry<G> tried = desk.draft;
-    add(std::get<Deal>(tried.body));
-    for (const Violation& violation : violations(desk, tried))
-      if (violation.field == field && !violation.short_of &&
-          violation.text.word != Word::form_missing)
-        return Reason{sentence(violation, ui.language, desk.names), rule_id(violation.text.word)};
-    return std::nullopt;
-  }
-
  private:
-  static std::string first_letter(const std::string& word) {
-    return initials_of(std::span(&word, 1)).front();
-  }
   // Somebody at the table was tapped who is this answer.
   template <class T>
   bool is_tapped(const T& value) {

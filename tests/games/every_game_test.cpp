@@ -44,6 +44,32 @@ TEST_CASE("a count that is still too small is told from one that is wrong", "[ga
   CHECK_FALSE(found[2].short_of);
 }
 
+TEST_CASE("what only has to be said yet is told from what is wrong", "[games]") {
+  Checklist list;
+  CHECK_FALSE(list.asked(std::optional<Suit>{}, "trump"));
+  CHECK(list.wait_for(true, "bids", Word::plump_bid_missing, Seat{0}));
+  CHECK_FALSE(list.wait_for(false, "bids", Word::plump_bid_missing, Seat{0}));
+  list.not_asked(std::optional(Suit::hearts), "trump");
+  const Violations found = std::move(list).done();
+  REQUIRE(found.size() == 3);
+  CHECK(found[0].short_of);
+  CHECK(found[1].short_of);
+  CHECK_FALSE(found[2].short_of);
+}
+
+TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games]") {
+  const auto heard = [](const Auction<Ligeud::Contract>& calls) {
+    Checklist list;
+    CHECK_FALSE(replay(calls, Seat{0}, list));
+    Violations found = std::move(list).done();
+    REQUIRE(found.size() == 1);
+    return found.front();
+  };
+  CHECK(heard({}).short_of);
+  CHECK(heard({{Seat{0}, Ligeud::Contract::seven}, {Seat{1}, std::nullopt}}).short_of);
+  CHECK_FALSE(heard({{Seat{1}, Ligeud::Contract::seven}}).short_of);
+}
+
 TEMPLATE_LIST_TEST_CASE("points sum to zero after every entry", "[games][property]", Games) {
   int moved = 0;
   rc::prop("", [&] {

@@ -93,7 +93,8 @@ class Everybody {
   }
   // Asked with none for the others.
   [[nodiscard]] std::optional<Reason> why_not(Seat seat, int tricks) const {
-    return form_.why_not_more("tricks", [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
+    return ui::why_not(desk_, "tricks", form_.ui.language,
+                       [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
   }
   void give(Seat seat, int tricks) {
     const int others = together() - tricks_of(seat).value_or(0);

@@ -336,16 +336,10 @@ class Panel {
       const Seat seat = turn.value_or(calls().empty() ? Seat{} : calls().back().seat);
       deal.auction->push_back({seat, kind, bid});
     };
-    Entry<EsmakkerWhist> tried = desk_.draft;
-    call(std::get<Deal>(tried.body));
-    const Violations found = violations(desk_, tried);
-    const Violation* violation = wrong(found, "auction");
-    std::optional<Reason> reason;
-    if (violation && violation->text.word != Word::auction_unfinished)
-      reason =
-          Reason{sentence(*violation, ui_.language, desk_.names), rule_id(violation->text.word)};
     if (chip(ui_, form_.explainer, rect,
-             {.id = std::move(id), .label = std::move(label), .why_not = reason}))
+             {.id = std::move(id),
+              .label = std::move(label),
+              .why_not = why_not(desk_, "auction", ui_.language, call)}))
       change(desk_, "auction", call);
   }
 
@@ -399,24 +393,8 @@ class Panel {
     if (desk_.deal().auction) return;
     const Grid along = form_.answers(static_cast<int>(form_.seats().size()), 4);
     int place = 0;
-    for (const Option<Seat>& seat : form_.seats()) {
-      const bool on = is_along(seat.value);
-      const auto join = [&](Deal& deal) {
-        if (!deal.with) deal.with.emplace();
-        if (on)
-          deal.with->erase(std::find(deal.with->begin(), deal.with->end(), seat.value));
-        else
-          deal.with->push_back(seat.value);
-        if (deal.with->empty()) deal.with.reset();
-      };
-      if (chip(ui_, form_.explainer, along.cell(place++),
-               {.id = "with." + seat.id,
-                .label = seat.label,
-                .chosen = on,
-                .why_not = on ? std::nullopt : why_not(desk_, "with", ui_.language, join),
-                .fit = Fit::name}))
-        change(desk_, "with", join);
-    }
+    for (const Option<Seat>& seat : form_.seats())
+      form_.flip_seat("with", &Deal::with, seat, along.cell(place++));
   }
   void draw_tricks() {
     for (const Option<Seat>& seat : form_.seats())

@@ -92,7 +92,7 @@ class Panel {
     const auto bid = answer(&Deal::bids, seat);
     if (!bid || answer(&Deal::tricks, seat)) return false;
     const auto take = giving(&Deal::tricks, seat, *bid);
-    if (form_.why_not_more("tricks", take)) return false;
+    if (why_not(desk_, "tricks", ui_.language, take)) return false;
     change(desk_, "tricks", take);
     desk_.scratch.taker.reset();
     return true;
@@ -133,12 +133,12 @@ class Panel {
                {.id = std::string(id) + "." + std::to_string(n),
                 .label = std::to_string(n),
                 .chosen = answer(member, seat) == n,
-                .why_not = form_.why_not_more(field, giving(member, seat, n)),
+                .why_not = why_not(desk_, field, ui_.language, giving(member, seat, n)),
                 .type = Type::strong}))
         given = n;
     if (!given) return false;
     const auto give = giving(member, seat, *given);
-    return form_.answer(field, form_.why_not_more(field, give), give);
+    return form_.answer(field, why_not(desk_, field, ui_.language, give), give);
   }
 
   Ui& ui_;

@@ -88,26 +88,8 @@ class Panel {
     const Grid cells = below ? form_.answers(players, players) : form_.grid(line, players);
     const Rect stopped = below ? form_.rows() : beside;
     int place = 0;
-    for (const Option<Seat>& seat : form_.seats()) {
-      const auto& joined = desk_.deal().joined;
-      const bool on =
-          joined && std::find(joined->begin(), joined->end(), seat.value) != joined->end();
-      const auto flip = [&](Deal& deal) {
-        if (!deal.joined) deal.joined.emplace();
-        if (on)
-          deal.joined->erase(std::find(deal.joined->begin(), deal.joined->end(), seat.value));
-        else
-          deal.joined->push_back(seat.value);
-        if (deal.joined->empty()) deal.joined.reset();
-      };
-      if (chip(ui_, form_.explainer, cells.cell(place++),
-               {.id = "joined." + seat.id,
-                .label = seat.label,
-                .chosen = on,
-                .why_not = on ? std::nullopt : why_not(desk_, "joined", ui_.language, flip),
-                .fit = Fit::name}))
-        change(desk_, "joined", flip);
-    }
+    for (const Option<Seat>& seat : form_.seats())
+      form_.flip_seat("joined", &Deal::joined, seat, cells.cell(place++));
     form_.choose("stopped", &Deal::stopped,
                  {{true, "true", form_.say(Word::field_stopped), 0, Type::small}},
                  form_.grid(stopped, 1));

@@ -27,14 +27,6 @@ void ask(App& app, Rect& list, std::string_view field, std::optional<T>& value,
   value = value == answer ? std::nullopt : std::optional(answer);
 }
 
-inline std::vector<Option<Suit>> suits(const Ui& ui) {
-  std::vector<Option<Suit>> list;
-  for (const Suit suit : {Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs})
-    list.push_back({suit, std::string(names(suit)[static_cast<std::size_t>(suit)]),
-                    std::string(suit_mark(suit)), ui.theme.suit(suit), Type::title});
-  return list;
-}
-
 inline Rect asked(App& app, Rect& list, Word question, float tall = 52) {
   heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
   return list.take_top(app.ui.px(tall), app.ui.px(6));

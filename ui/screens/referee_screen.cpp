@@ -79,7 +79,7 @@ void draw_trick_game(App& app, Rect& list) {
     const bool is_close = row.w < app.ui.px(280);
     Rect room = is_close ? row : row.take_left(row.w * 0.6F, app.ui.px(8));
     if (is_close) row = list.take_top(app.ui.px(52), app.ui.px(6));
-    ask(app, room, "trick.trump", trick.trump, suits(app.ui));
+    ask(app, room, "trick.trump", trick.trump, suits(app.ui, Type::title));
   }
   if (chip(app.ui, app.explainer, row,
            {.id = "trick.first",
@@ -186,7 +186,7 @@ void draw_trump(App& app, Rect& list) {
   const auto ask_suit = [&](Rect& place, Word title, std::string_view id,
                             std::optional<Suit>& suit) {
     heading(ui, place.take_top(ui.px(22)), app.say(title));
-    ask(app, place, id, suit, suits(ui));
+    ask(app, place, id, suit, suits(ui, Type::title));
   };
   if (list.w < ui.px(460)) {
     ask_suit(list, Word::field_trump, "dummy.trump", q.trump);
@@ -216,13 +216,13 @@ void draw_call(App& app, Rect& list) {
   Rect typed;
   if (list.w < ui.px(640)) {
     typed = list.take_top(ui.px(52), ui.px(4));
-    ask(app, list, "said", dummy.call.suit, suits(ui));
+    ask(app, list, "said", dummy.call.suit, suits(ui, Type::title));
     ask(app, list, "said", dummy.call.wish, wishes(app), 84);
   } else {
     Rect row = list.take_top(ui.px(52), ui.px(4));
     typed = row.take_right(ui.px(150), ui.px(8));
     Rect named = row.take_left(std::max(row.w * 0.36F, ui.px(210)), ui.px(8));
-    ask(app, named, "said", dummy.call.suit, suits(ui), 1);
+    ask(app, named, "said", dummy.call.suit, suits(ui, Type::title), 1);
     ask(app, row, "said", dummy.call.wish, wishes(app), 1);
   }
   std::vector<Option<int>> ranks;

@@ -12,7 +12,8 @@ namespace kattegat {
 struct Violation {
   std::string field;  // a key of the evening file
   Text text;          // its row in words.def also names the rule
-  // Too little so far, and no more than that: while it is being counted, nothing is wrong yet.
+  // Too little so far, or nothing, and no more than that: while it is being entered, nothing is
+  // wrong yet.
   bool short_of = false;
   bool operator==(const Violation&) const = default;
 };
@@ -36,10 +37,16 @@ class Checklist {
     if (!fact) found_.back().short_of = counted < wanted;
     return fact;
   }
+  // What only has to be said yet.
+  template <class... A>
+  bool wait_for(bool fact, std::string_view field, WordFor<sizeof...(A)> word, A&&... arguments) {
+    if (!require(fact, field, word, std::forward<A>(arguments)...)) found_.back().short_of = true;
+    return fact;
+  }
   // True when the field is answered; a violation when it should be and is not.
   template <class T>
   bool asked(const std::optional<T>& value, std::string_view field) {
-    return require(value.has_value(), field, Word::form_missing, std::string(field));
+    return wait_for(value.has_value(), field, Word::form_missing, std::string(field));
   }
   // A text must say something besides.
   void asked_to_say(const std::optional<std::string>& text, std::string_view field) {

@@ -85,7 +85,7 @@ void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Chec
   const Seat banker = state.dealer;
   const auto& shown = (*deal.shown)[banker];
   if (!deal.banker_hand) {
-    list.come_to(shown ? 1 : 0, 1, "banker_hand", Word::commerce_banker_hand, banker);
+    list.wait_for(shown.has_value(), "banker_hand", Word::commerce_banker_hand, banker);
     return;
   }
   const auto* cards = std::get_if<ThreeCards>(&*deal.banker_hand);

@@ -29,7 +29,7 @@ void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
   int sum = 0;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
-    if (!list.come_to(tricks ? 1 : 0, 1, "tricks", Word::danish_whist_tricks_of_all)) return;
+    if (!list.wait_for(tricks.has_value(), "tricks", Word::danish_whist_tricks_of_all)) return;
     if (!check_whist_tricks(*tricks, list)) return;
     sum += *tricks;
   }

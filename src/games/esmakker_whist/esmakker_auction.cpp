@@ -175,7 +175,7 @@ std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& cal
   for (const Call& call : calls)
     if (!hearing.hear(call)) return std::nullopt;
   if (const auto turn = hearing.whose_turn()) {
-    list.require(false, "auction", Word::auction_unfinished, *turn);
+    list.wait_for(false, "auction", Word::auction_unfinished, *turn);
     return std::nullopt;
   }
   return hearing.result();

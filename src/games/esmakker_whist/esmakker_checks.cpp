@@ -126,11 +126,10 @@ void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
     const bool is_soloist = seat == who.declarer || who.along[seat];
-    if (who.declarer)
-      list.require(
-          tricks.has_value() == is_soloist, "tricks",
-          either<Word::esmakker_whist_tricks_missing, Word::esmakker_whist_no_soloist>(is_soloist),
-          seat);
+    if (who.declarer && is_soloist)
+      list.wait_for(tricks.has_value(), "tricks", Word::esmakker_whist_tricks_missing, seat);
+    else if (who.declarer)
+      list.require(!tricks, "tricks", Word::esmakker_whist_no_soloist, seat);
     if (!tricks) continue;
     if (!check_whist_tricks(*tricks, list)) return;
     sum += *tricks;

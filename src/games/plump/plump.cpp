@@ -54,7 +54,7 @@ void check_bids(const HouseTable& table, const State& state, const Deal& deal, C
   for (const Seat seat : table.everyone()) {
     const auto& bid = (*deal.bids)[seat];
     if (!bid) {
-      complete &= list.come_to(0, 1, "bids", Word::plump_bid_missing, seat);
+      complete &= list.wait_for(false, "bids", Word::plump_bid_missing, seat);
       continue;
     }
     complete &= list.require(*bid >= 0 && *bid <= cards, "bids", Word::plump_bid_range, seat,

@@ -42,7 +42,7 @@ std::optional<Declared> hear(const HouseTable& table, const State& state, const 
     ++heard;
     turn = next_in_game(table, state, turn);
   }
-  if (!list.require(heard == players, "bids", Word::auction_unfinished, turn)) return std::nullopt;
+  if (!list.wait_for(heard == players, "bids", Word::auction_unfinished, turn)) return std::nullopt;
   return result;
 }
 
@@ -50,9 +50,9 @@ std::optional<Declared> declared(const HouseTable& table, const State& state, co
                                  Checklist& list) {
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
-    if (!list.come_to(any ? 1 : 0, 1, "bids", Word::rodskagg_bids_or_declarer) ||
-        !list.come_to(deal.declarer ? 1 : 0, 1, "declarer", Word::rodskagg_bids_or_declarer) ||
-        !list.come_to(deal.bid ? 1 : 0, 1, "bid", Word::rodskagg_bids_or_declarer) ||
+    if (!list.wait_for(any, "bids", Word::rodskagg_bids_or_declarer) ||
+        !list.wait_for(deal.declarer.has_value(), "declarer", Word::rodskagg_bids_or_declarer) ||
+        !list.wait_for(deal.bid.has_value(), "bid", Word::rodskagg_bids_or_declarer) ||
         !list.require(*deal.bid != Bid::smyg, "bid", Word::rodskagg_smyg_declares_not) ||
         !list.require(Rodskagg::plays(state, *deal.declarer), "declarer", Word::rodskagg_is_out,
                       *deal.declarer))
