@@ -14,6 +14,13 @@ inline ImU32 packed(Color c) {
 }
 inline ImDrawList* canvas() { return ImGui::GetWindowDrawList(); }
 inline ImVec2 low(const Rect& r) { return {std::round(r.x), std::round(r.y)}; }
+// Where a line of letters begins, this wide and tall, in the middle of the height.
+inline ImVec2 line_place(const Rect& r, Align align, float wide, float tall) {
+  float x = r.x;
+  if (align == Align::center) x += (r.w - wide) / 2;
+  if (align == Align::right) x += r.w - wide;
+  return {std::round(x), std::round(r.y + (r.h - tall) / 2)};
+}
 inline ImVec2 high(const Rect& r) { return {std::round(r.right()), std::round(r.bottom())}; }
 
 }  // namespace kattegat::ui

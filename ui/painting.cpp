@@ -177,10 +177,7 @@ void Ui::letters(const Rect& rect, std::string_view words, float size, Look look
     size = std::max(size * 0.4F, size * rect.w / wide * 0.99F);
     wide = letters_width(words, size);
   }
-  float x = rect.x;
-  if (look.align == Align::center) x += (rect.w - wide) / 2;
-  if (look.align == Align::right) x += rect.w - wide;
-  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - size) / 2)};
+  const ImVec2 place = line_place(rect, look.align, wide, size);
   const Color color = look.color ? look.color : colors().ink;
   canvas()->AddText(font_for(text, size), size, place, packed(color), text.data(),
                     text.data() + text.size());

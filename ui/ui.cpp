@@ -143,10 +143,7 @@ std::vector<std::string_view> Ui::lines_of(Type type, std::string_view text, flo
 void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Look& look,
                    float part) {
   const float wide = drawn_width(type, text) * part, tall = height(type) * part;
-  float x = rect.x;
-  if (look.align == Align::center) x += (rect.w - wide) / 2;
-  if (look.align == Align::right) x += rect.w - wide;
-  const ImVec2 place{std::round(x), std::round(rect.y + (rect.h - tall) / 2)};
+  const ImVec2 place = line_place(rect, look.align, wide, tall);
   const Color color = look.color ? look.color : colors().ink;
   canvas()->AddText(font(type), tall, place, packed(color), text.data(), text.data() + text.size());
   note({}, text, {place.x, place.y, wide, tall}, true);

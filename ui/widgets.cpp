@@ -184,16 +184,18 @@ void sheet(Ui& ui, const Rect& rect) {
 
 namespace {
 
+// Where the caret stands before this letter, from the beginning of the line.
+float caret_at(const Ui& ui, const TextEdit& edit, std::size_t letter) {
+  const auto first = edit.letters.begin();
+  return ui.width(Type::title, to_utf8({first, first + static_cast<std::ptrdiff_t>(letter)}));
+}
+
 // Which letter's left edge is nearest to this point of the line.
 std::size_t letter_at(const Ui& ui, const TextEdit& edit, float x) {
   std::size_t nearest = 0;
-  for (std::size_t i = 1; i <= edit.letters.size(); ++i) {
-    const auto width_to = [&](std::size_t count) {
-      const auto first = edit.letters.begin();
-      return ui.width(Type::title, to_utf8({first, first + static_cast<std::ptrdiff_t>(count)}));
-    };
-    if (std::abs(width_to(i) - x) < std::abs(width_to(nearest) - x)) nearest = i;
-  }
+  const auto away = [&](std::size_t letter) { return std::abs(caret_at(ui, edit, letter) - x); };
+  for (std::size_t i = 1; i <= edit.letters.size(); ++i)
+    if (away(i) < away(nearest)) nearest = i;
   return nearest;
 }
 
@@ -219,13 +221,9 @@ bool text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& valu
   const Palette& c = ui.colors();
   TextEdit& edit = ui.edit(id, value);
   const Rect inner = rect.inset(ui.px(14), 0);
-  const auto width_to = [&](std::size_t count) {
-    const auto first = edit.letters.begin();
-    return ui.width(Type::title, to_utf8({first, first + static_cast<std::ptrdiff_t>(count)}));
-  };
   hear_keys(ui, edit, most);
   // What is long stands so that the caret can be seen.
-  const float hidden = std::max(0.F, width_to(edit.caret) - inner.w + ui.px(6));
+  const float hidden = std::max(0.F, caret_at(ui, edit, edit.caret) - inner.w + ui.px(6));
   if (const auto at = ui.touched(); at && rect.contains(*at))
     move_caret(edit, letter_at(ui, edit, at->x - inner.x + hidden), false);
   value = text_of(edit);
@@ -235,22 +233,59 @@ bool text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& valu
   ui.clipped(inner, [&] {
     const float x = inner.x - hidden;
     if (edit.has_marked())
-      ui.fill({x + width_to(edit.from()), rect.y + rect.h * 0.2F,
-               width_to(edit.to()) - width_to(edit.from()), rect.h * 0.6F},
+      ui.fill({x + caret_at(ui, edit, edit.from()), rect.y + rect.h * 0.2F,
+               caret_at(ui, edit, edit.to()) - caret_at(ui, edit, edit.from()), rect.h * 0.6F},
               c.soft);
     ui.text({x, rect.y, std::max(inner.w, ui.width(Type::title, value)) + 1, rect.h}, value,
             {Type::title, 0, Align::left, Fit::name});
-    ui.fill({x + width_to(edit.caret), rect.y + rect.h * 0.22F, ui.px(2), rect.h * 0.56F},
+    ui.fill({x + caret_at(ui, edit, edit.caret), rect.y + rect.h * 0.22F, ui.px(2), rect.h * 0.56F},
             c.accent);
   });
   return ui.key(Key::enter);
 }
 
+namespace {
+
+struct KeyRow {
+  std::vector<char32_t> low;
+  std::vector<char32_t> high;
+};
+
+// Behind a to z the letters that the languages have besides, each once, from the top row down.
+std::array<KeyRow, 4> key_rows() {
+  std::array<KeyRow, 4> rows;
+  static constexpr std::array<std::array<std::string_view, 2>, 4> latin{
+      {{"1234567890-", "1234567890-"},
+       {"qwertyuiop", "QWERTYUIOP"},
+       {"asdfghjkl", "ASDFGHJKL"},
+       {"zxcvbnm.'", "ZXCVBNM.'"}}};
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    rows[i] = {code_points(latin[i][0]), code_points(latin[i][1])};
+  KeyRow more;
+  for (const Language language : languages) {
+    const std::vector<char32_t> low = code_points(own_letters(language).small);
+    const std::vector<char32_t> high = code_points(own_letters(language).capital);
+    for (std::size_t i = 0; i < low.size(); ++i) {
+      if (std::find(more.low.begin(), more.low.end(), low[i]) != more.low.end()) continue;
+      more.low.push_back(low[i]);
+      more.high.push_back(high[i]);
+    }
+  }
+  std::size_t letters = more.low.size();
+  for (std::size_t row = 1; row < rows.size(); ++row) letters += rows[row].low.size();
+  const std::size_t widest = std::max(rows[0].low.size(), (letters + 2) / 3);
+  std::size_t row = 1;
+  for (std::size_t i = 0; i < more.low.size(); ++i) {
+    while (rows[row].low.size() >= widest) ++row;
+    rows[row].low.push_back(more.low[i]);
+    rows[row].high.push_back(more.high[i]);
+  }
+  return rows;
+}
+
+}  // namespace
+
 void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t most) {
-  static constexpr std::array<std::string_view, 4> low_rows{"1234567890-", "qwertyuiopå",
-                                                            "asdfghjklæø", "zxcvbnm.'äö"};
-  static constexpr std::array<std::string_view, 4> high_rows{"1234567890-", "QWERTYUIOPÅ",
-                                                             "ASDFGHJKLÆØ", "ZXCVBNM.'ÄÖ"};
   Explainer nothing;
   Rect area = rect;
   const float gap = ui.px(4);
@@ -272,16 +307,15 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   if (button(ui, "key.space", beside.cell(1), say(Word::screen_space, ui.language))) put(" ");
   const char32_t before = edit->from() == 0 ? U' ' : edit->letters[edit->from() - 1];
   const bool starts_word = before == U' ' || before == U'-';
-  const auto& rows = starts_word ? high_rows : low_rows;
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const std::vector<char32_t> letters = code_points(rows[row]);
-    const std::vector<char32_t> ids = code_points(low_rows[row]);
+  static const std::array<KeyRow, 4> rows = key_rows();
+  for (const KeyRow& row : rows) {
+    const std::vector<char32_t>& letters = starts_word ? row.high : row.low;
     const Grid grid{area.take_top(row_height, gap), static_cast<int>(letters.size()), row_height,
                     letter_gap};
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const std::string letter = to_utf8({letters[i]});
       if (chip(ui, nothing, grid.cell(static_cast<int>(i)),
-               {.id = "key." + to_utf8({ids[i]}), .label = letter}))
+               {.id = "key." + to_utf8({row.low[i]}), .label = letter}))
         put(letter);
     }
   }

@@ -23,6 +23,12 @@ inline constexpr Language languages[] = {
 std::optional<Language> parse_language(std::string_view);  // "en", "da" ...; also "da_DK.UTF-8"
 std::string_view code(Language);
 std::string_view own_name(Language);  // "Dansk"
+// Those beside a to z, in the order of a keyboard.
+struct OwnLetters {
+  std::string_view small;
+  std::string_view capital;
+};
+OwnLetters own_letters(Language);
 
 // The sentence as it stands in the language's table, with its places open.
 std::string_view pattern(Word, Language);

@@ -80,8 +80,9 @@ std::string heading_of(const TogetherReport& report, Figures figures) {
   const auto date = [&](const TogetherEvening& one) {
     return date_text(one.date, report.language, figures);
   };
+  const std::string first = date(report.evenings.front()), last = date(report.evenings.back());
   return say(text(Word::page_together, static_cast<std::int64_t>(report.evenings.size()),
-                  date(report.evenings.front()), date(report.evenings.back())),
+                  first == last ? first : first + " – " + last),
              report.language);
 }
 

@@ -167,7 +167,7 @@ constexpr Sentence sentences[] = {
     {Word::page_plan_good, "Hvem betaler hvem (få betalinger; med så mange spillere er det ikke bevist, at det ikke kan gøres med færre)"},
     {Word::page_plan_banker, "Alle afregner med én bankør"},
     {Word::page_plan_sessions, "Hvem betaler hvem, parti for parti"},
-    {Word::page_together, "{0} {0|aften|aftener}, {1} – {2}"},
+    {Word::page_together, "{0} {0|aften|aftener}, {1}"},
     {Word::page_won, "vundet eller tabt"},
     {Word::page_paid, "betalt"},
     {Word::page_paid_already, "Betalt"},
@@ -1185,6 +1185,7 @@ constexpr Sentence sentences[] = {
 extern const Tongue danish;
 constinit const Tongue danish{.name = "Dansk",
                               .like = "",
+                              .letters = {"åæø", "ÅÆØ"},
                               .courts = {"B", "D", "K", "E"},
                               .joker = "joker",
                               .decimal = ',',

@@ -167,7 +167,7 @@ constexpr Sentence sentences[] = {
     {Word::page_plan_good, "Who pays whom (few payments; with so many players it is not proven that it cannot be done in fewer)"},
     {Word::page_plan_banker, "Everybody settles with one banker"},
     {Word::page_plan_sessions, "Who pays whom, session by session"},
-    {Word::page_together, "{0} {0|evening|evenings}, {1} – {2}"},
+    {Word::page_together, "{0} {0|evening|evenings}, {1}"},
     {Word::page_won, "won or lost"},
     {Word::page_paid, "paid"},
     {Word::page_paid_already, "Paid"},
@@ -1195,6 +1195,7 @@ std::string ordinal(std::int64_t number) {
 extern const Tongue english;
 constinit const Tongue english{.name = "English",
                                .like = "",
+                               .letters = {"", ""},
                                .courts = {"J", "Q", "K", "A"},
                                .joker = "joker",
                                .decimal = '.',

@@ -167,7 +167,7 @@ constexpr Sentence sentences[] = {
     {Word::page_plan_good, "Hvem betaler hvem (få betalinger; med så mange spillere er det ikke bevist at det ikke går med færre)"},
     {Word::page_plan_banker, "Alle gjør opp med én bankør"},
     {Word::page_plan_sessions, "Hvem betaler hvem, økt for økt"},
-    {Word::page_together, "{0} {0|kveld|kvelder}, {1} – {2}"},
+    {Word::page_together, "{0} {0|kveld|kvelder}, {1}"},
     {Word::page_won, "vunnet eller tapt"},
     {Word::page_paid, "betalt"},
     {Word::page_paid_already, "Betalt"},
@@ -1185,6 +1185,7 @@ constexpr Sentence sentences[] = {
 extern const Tongue norwegian;
 constinit const Tongue norwegian{.name = "Norsk",
                                  .like = "no nn",
+                                 .letters = {"åæø", "ÅÆØ"},
                                  .courts = {"Kn", "D", "K", "E"},
                                  .joker = "joker",
                                  .decimal = ',',

@@ -167,7 +167,7 @@ constexpr Sentence sentences[] = {
     {Word::page_plan_good, "Vem betalar vem (få betalningar; med så många spelare är det inte bevisat att det inte går med färre)"},
     {Word::page_plan_banker, "Alla gör upp med en bankir"},
     {Word::page_plan_sessions, "Vem betalar vem, session för session"},
-    {Word::page_together, "{0} {0|kväll|kvällar}, {1} – {2}"},
+    {Word::page_together, "{0} {0|kväll|kvällar}, {1}"},
     {Word::page_won, "vunnit eller förlorat"},
     {Word::page_paid, "betalat"},
     {Word::page_paid_already, "Betalat"},
@@ -1191,6 +1191,7 @@ std::string ordinal(std::int64_t number) {
 extern const Tongue swedish;
 constinit const Tongue swedish{.name = "Svenska",
                                .like = "",
+                               .letters = {"åäö", "ÅÄÖ"},
                                .courts = {"Kn", "D", "K", "E"},
                                .joker = "joker",
                                .decimal = ',',

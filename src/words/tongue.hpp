@@ -4,12 +4,14 @@
 #include <string>
 
 #include "kattegat/core/sentence.hpp"
+#include "kattegat/words.hpp"
 
 namespace kattegat {
 
 struct Tongue {
-  std::string_view name;                   // in the language itself
-  std::string_view like;                   // other codes read as this language, spaces between
+  std::string_view name;  // in the language itself
+  std::string_view like;  // other codes read as this language, spaces between
+  OwnLetters letters;
   std::array<std::string_view, 4> courts;  // jack, queen, king, ace
   std::string_view joker;
   char decimal;

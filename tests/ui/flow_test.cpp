@@ -38,6 +38,18 @@ using Ligeud4 = TwoDeals;  // Bo's nine, then another one
 
 }  // namespace
 
+TEST_CASE("the touch keyboard has the letters of every language", "[ui]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "player.new"});
+  for (const char* letter : {"a", "z", "å", "æ", "ø", "ä", "ö"}) {
+    CAPTURE(letter);
+    CHECK(driver.find("key." + std::string(letter)) != nullptr);
+  }
+  driver.tap("key.æ");
+  CHECK(driver.text("typed") == "Æ");
+}
+
 TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
   const Device device;
   Driver driver(device.world);
