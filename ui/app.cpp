@@ -5,6 +5,12 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/spoken.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_books.hpp"
+#include "ui/app_drafts.hpp"
+#include "ui/app_faces.hpp"
+#include "ui/app_files.hpp"
+#include "ui/app_schools.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/clock.hpp"
 #include "ui/layout.hpp"
 #include "ui/rules_text.hpp"
@@ -308,15 +314,10 @@ void lay_again(App& app) {
 
 namespace {
 
-// It says of a field only that it has no answer yet, or not the whole of one.
-bool asks(const Violation& violation) {
-  return violation.short_of || violation.text.word == Word::form_missing;
-}
-
 std::string missing_fields(const Violations& found, Language language) {
   std::vector<std::string> names;  // each once, of whomever it is asked
   for (const Violation& violation : found) {
-    if (!asks(violation)) continue;
+    if (!violation.short_of) continue;
     std::string name = field_name(violation.field, language);
     if (std::find(names.begin(), names.end(), name) == names.end())
       names.push_back(std::move(name));
@@ -348,9 +349,9 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   if (!verdict) {
     shown.missing = missing_fields(verdict.error(), app.ui.language);
     for (const Violation& violation : verdict.error())
-      if (violation.text.word == Word::auction_unfinished)  // is nothing wrong yet
+      if (violation.text.word == Word::auction_unfinished)  // says who is to speak, too
         shown.missing = sentence(violation, app.ui.language, desk.names);
-      else if (!asks(violation))
+      else if (!violation.short_of)
         shown.wrong.push_back(
             {sentence(violation, app.ui.language, desk.names), rule_id(violation.text.word)});
     return shown;

@@ -1,6 +1,6 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
 // is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
-// the clipboard, is declared here and in settling.hpp, purse_form.hpp and evening_code.hpp.
+// the clipboard, is declared in app_*.hpp, settling.hpp, purse_form.hpp and evening_code.hpp.
 #pragma once
 #include <functional>
 #include <set>
@@ -207,117 +207,6 @@ bool is_tonight(const App&);
 // itself at the start of a frame, where somebody else may have written; then that is said.
 void lay_again(App&);
 void follow_book(App&);
-// What has been tapped in is kept on this device; at the end of every frame.
-void keep_drafts(App&);
-
-void save_deal(App&);
-// The last change to the draft, else, and never by a double tap, the last entry saved.
-void undo(App&);
-void redo(App&);
-void cancel_correction(App&);
-void begin_aside(App&);
-void save_aside(App&);
-void void_entry(App&, const VoidEntry&);
-void restore_entry(App&, const EntryCard&);
-void begin_correction(App&, const VoidEntry&);
-void reseat(App&, const Reseating&);
-void end_session(App&, const Uuid& session);
-void resume_session(App&, const Uuid& session);
-
-// The scoreboard shows the club's newest evening.
-void show_scoreboard(App&);
-// Nothing has been saved for so long that the television is spared.
-bool board_rests(const App&);
-void show_podium(App&);
-void leave_stage(App&);
-// Another session of the game, the people and the stake of the evening's last one.
-void play_again(App&);
-const PodiumView& podium(App&);
-const BoardView& board(App&);
-// How large the largest letters of the stage are, in whole steps; 0 where there is none.
-float stage_lettering(const App&, float width, float height);
-// The list of evenings: places in club.evenings() of those that are to be shown.
-const std::vector<std::size_t>& evenings_found(App&);
-EveningNote note_of(const App&, const Uuid& evening);
-void name_evening(App&, const Uuid& evening, const std::string& name);
-void archive_evening(App&, const Uuid& evening, bool archived);
-// Who has come late to the evening, by a name that nobody here has.
-// Of several who are called so, this one.
-Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person = {});
-
-void start_setup(App&, bool new_evening);
-void as_last_time(App&);
-void finish_setup(App&);
-
-// The school with these rules, or called so; nullptr when none is kept.
-const School* school_with(const App&, const AnyHouse&);
-const School* school_called(const App&, const AnyHouse&, const std::string& name);
-Json::Object rules_by_the_book(const AnyHouse&);  // of the same game
-// Those of the latest session of the game that is being set up.
-const std::optional<Json::Object>& rules_last_time(App&);
-void take_rules(App&, const Json::Object&);
-// A rule of the setup has been changed: which school they all were before.
-void note_school(App&, const AnyHouse& before);
-// A Text says why nothing was changed.
-using Unkept = std::optional<Text>;
-void read_schools_again(App&);
-// The rules that are chosen; in the place of a school called so.
-Unkept keep_school(App&, const std::string& name);
-Unkept rename_school(App&, const School&, const std::string& name);
-Unkept remove_school(App&, const School&);
-
-// It is paid: answers the payment's id.
-std::optional<Uuid> tick(App&, const std::string& from, const std::string& to, Money amount);
-bool untick(App&, const Uuid& payment);
-
-Face face(const App&, const std::string& name);
-Face face(const App&, const Person&);
-void choose_face(App&, const Person&, std::size_t colour);
-void give_faces(App&);  // to whoever has none yet, after the club has changed
-void show_faces(App&);  // those of the table, as they are now
-
-void sign(App&, const std::string& player, const std::string& initials, Money);
-Storing set_number(App&, const Person&, NumberKind, const std::string& number);
-Storing rename(App&, const Person&, const std::string& to);
-void retire(App&, const Person&, bool retired);
-void take_in(App&, const NewMember&, const std::string& name);  // whoever it looks like
-Result<Merged, Text> merge(App&, const std::string& path);
-void keep_side(App&, const Conflict&, const Hash& record);
-
-Picture settlement_picture(App&);
-// Files from elsewhere, those that came at once: evenings are imported, books offered to be merged.
-void take_in(App&, const std::vector<std::string>& paths);
-// Of tables of these evenings that came as several, a sentence each.
-std::vector<std::string> said_of_same_tables(App&, const std::set<Uuid>& evenings);
-// What the device's own way back does here: Escape's work, go to the evening, or leave the app.
-enum class WayBack { closes, to_the_evening, leaves };
-WayBack way_back(const App&);
-
-// Into the folder of exports; the notice says where.
-void export_evening(App&, const Export&, bool without_numbers);
-void export_picture(App&);   // of the settlement
-void copy_settlement(App&);  // as text, to be pasted elsewhere
-void export_standings(App&, const StandingsExport&);
-void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
-void make_backup(App&);
-// The app's own copies; when the app has nothing else to do.
-void back_up_when_due(App&);
-
-// ---- Another book. The one that is there stays as it is ----
-
-// The one that was asked for, or that was opened in its place last time.
-std::string book_to_open(const Settings&, const std::string& asked);
-void open_book(App&, const std::string& path);
-void turn_to(App&, const std::string& path);           // the same, only for now
-void open_backup(App&, const std::string& path);       // a copy of it
-void recover(App&);                                    // what can be read, in a new one
-void save_elsewhere(App&, const std::string& folder);  // the file as it is
-std::vector<std::string> other_books(const App&);
-// An evening to try things with, in a book that goes away.
-bool is_sample(const App&);
-void begin_sample(App&);
-void leave_sample(App&);
-void keep_settings(App&);
 
 // The deal on the desk, seen without its type.
 struct Preview {

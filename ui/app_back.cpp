@@ -1,5 +1,6 @@
+#include "ui/app_back.hpp"
+
 // The device's own way back: a telephone's button, or a browser's.
-#include "ui/app.hpp"
 
 namespace kattegat::ui {
 

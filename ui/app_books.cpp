@@ -1,5 +1,7 @@
 // The book itself: copies of it, and what can be done when it cannot be read. Whatever is done here
 // leaves the file that is there as it is.
+#include "ui/app_books.hpp"
+
 #include <sys/stat.h>
 
 #include <filesystem>
@@ -7,6 +9,9 @@
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_drafts.hpp"
+#include "ui/app_files.hpp"
+#include "ui/app_sample.hpp"
 #include "ui/clock.hpp"
 
 namespace kattegat::ui {

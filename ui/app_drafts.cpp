@@ -1,5 +1,7 @@
 // What has been tapped in and not yet saved: kept on this device at every change, and laid on the
 // table again where the session is still the same. Entries and chairs may have changed meanwhile.
+#include "ui/app_drafts.hpp"
+
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"

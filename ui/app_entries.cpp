@@ -1,6 +1,9 @@
 // Entries: saved, taken back, voided, corrected, moved to other seats.
+#include "ui/app_entries.hpp"
+
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_stage.hpp"
 
 namespace kattegat::ui {
 namespace {

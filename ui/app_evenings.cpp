@@ -1,4 +1,6 @@
 // The list of evenings: found, named, put away; and who comes late to one.
+#include "ui/app_evenings.hpp"
+
 #include "kattegat/core/likeness.hpp"
 #include "ui/actions.hpp"
 #include "ui/device_file.hpp"

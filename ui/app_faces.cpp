@@ -1,4 +1,5 @@
-#include "ui/app.hpp"
+#include "ui/app_faces.hpp"
+
 #include "ui/device_file.hpp"
 
 namespace kattegat::ui {

@@ -1,4 +1,6 @@
 // What is written beside the book: exports, backups, the settings.
+#include "ui/app_files.hpp"
+
 #include <filesystem>
 
 #include "db/files/beside.hpp"

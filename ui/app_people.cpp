@@ -1,5 +1,7 @@
 // People and their money: payments, initials, the roster, and what other tablets have decided.
 // Against none of this can a rule stand: a fault is in the banner, and the screen stays as it is.
+#include "ui/app_people.hpp"
+
 #include <algorithm>
 
 #include "db/book/conflicts.hpp"
@@ -77,7 +79,7 @@ void retire(App& app, const Person& person, bool retired) {
   }));
 }
 
-void take_in(App& app, const NewMember& member, const std::string& name) {
+void take_in_member(App& app, const NewMember& member, const std::string& name) {
   Uuid id;
   const Storing stored = app.club.write(Reach::everything, [&](Book& book) {
     const auto taken = kattegat::take_in(book, name, true);

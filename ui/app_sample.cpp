@@ -1,5 +1,7 @@
 // An evening to try things with: a book of its own, which goes away with one tap and is not found
 // again after a new start.
+#include "ui/app_sample.hpp"
+
 #include <array>
 #include <filesystem>
 
@@ -7,7 +9,7 @@
 #include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/actions.hpp"
-#include "ui/app.hpp"
+#include "ui/app_books.hpp"
 #include "ui/device_file.hpp"
 
 namespace kattegat::ui {

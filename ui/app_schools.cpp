@@ -1,4 +1,6 @@
 // The club's schools: which one the chosen rules are, and what a tap does to them.
+#include "ui/app_schools.hpp"
+
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"

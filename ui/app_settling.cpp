@@ -8,6 +8,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_people.hpp"
 
 namespace kattegat::ui {
 

@@ -1,6 +1,11 @@
 // A new evening, or a new session of the one shown.
+#include "ui/app_setup.hpp"
+
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_files.hpp"
+#include "ui/app_schools.hpp"
+#include "ui/app_stage.hpp"
 
 namespace kattegat::ui {
 

@@ -1,4 +1,6 @@
 // What takes the whole window: the scoreboard of a television, and the podium when all is over.
+#include "ui/app_stage.hpp"
+
 #include <cmath>
 
 #include "kattegat/export/describe.hpp"

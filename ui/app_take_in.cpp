@@ -1,4 +1,6 @@
 // Files that come from elsewhere: dropped on the window, picked, or shared to the app.
+#include "ui/app_take_in.hpp"
+
 #include <filesystem>
 #include <set>
 
@@ -8,6 +10,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_stage.hpp"
 
 namespace kattegat::ui {
 namespace {

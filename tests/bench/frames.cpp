@@ -12,6 +12,8 @@
 #include "kattegat/evening/read.hpp"
 #include "ui/actions.hpp"
 #include "ui/app.hpp"
+#include "ui/app_setup.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/screens/screens.hpp"
 
 using namespace kattegat;

@@ -7,6 +7,8 @@
 
 #include "support/purse.hpp"
 #include "support/small_disk.hpp"
+#include "ui/app_books.hpp"
+#include "ui/app_people.hpp"
 #include "ui/clock.hpp"
 #include "ui/faults.hpp"
 

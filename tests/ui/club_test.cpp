@@ -2,6 +2,8 @@
 // than it can have changed.
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
+#include "ui/app_entries.hpp"
+#include "ui/app_people.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

@@ -6,6 +6,8 @@
 #include <fstream>
 
 #include "kattegat/evening/write.hpp"
+#include "ui/app_books.hpp"
+#include "ui/app_sample.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

@@ -1,6 +1,7 @@
 // A club sets its school once, by name: the house rules of a game are kept, chosen again, renamed,
 // written over and removed; what this version cannot use stays where it is.
 #include "support/evenings.hpp"
+#include "ui/app_schools.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;
@@ -97,7 +98,17 @@ TEST_CASE("house rules are kept under a name, and chosen again with one tap", "[
   CHECK(contains(again.text("session"), "Torsdag"));
   go_to_the_rules(again);
   CHECK(again.item("school.Torsdag").chosen);
-  CHECK(again.item("rules_of.last").chosen);
+  again.tap("rules_of.last");  // the same, and lit once
+  CHECK(again.item("school.Torsdag").chosen);
+  CHECK_FALSE(again.item("rules_of.last").chosen);
+}
+
+TEST_CASE("where it was played by the book last time, the book alone is lit", "[ui][schools]") {
+  const EsmakkerClub club("{}");
+  Driver driver(club.world);
+  go_to_the_rules(driver);
+  CHECK(driver.item("rules_of.book").chosen);
+  CHECK_FALSE(driver.item("rules_of.last").chosen);
 }
 
 TEST_CASE("to look at rules changes nothing of what is being set up", "[ui][schools]") {

@@ -1,4 +1,5 @@
 // Standings with a page for each player, the scoreboard, the podium, and the one way to share.
+#include "ui/app_stage.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

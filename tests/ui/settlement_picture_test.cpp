@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "support/evenings.hpp"
+#include "ui/app_files.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

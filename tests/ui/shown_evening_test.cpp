@@ -2,6 +2,7 @@
 // and games, not by their places, which another window may change.
 #include "db/book/joining.hpp"
 #include "support/evenings.hpp"
+#include "ui/app_files.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

@@ -221,6 +221,22 @@ TEST_CASE("an entry struck out from the sheet is restored by the toast or from t
   CHECK(driver.text("toast") == "It counts again");
 }
 
+TEST_CASE("no toast lies on the sheet's totals", "[ui]") {
+  for (const auto& [width, height] :
+       {std::pair(1280.F, 800.F), std::pair(1024.F, 600.F), std::pair(390.F, 844.F)}) {
+    CAPTURE(width);
+    const Ligeud4 device;
+    Driver driver(device.world, width, height);
+    driver.tap("go.sheet");
+    const Rect before = driver.item("sum.0").rect;
+    driver.tap_all({"row.1", "entry.void", "reason.4"});
+    CHECK(driver.item("toast").rect.y > driver.item("sum.0").rect.bottom());
+    driver.frame(7 * a_second);
+    CHECK(driver.find("toast") == nullptr);
+    CHECK(driver.item("sum.0").rect.y == before.y);
+  }
+}
+
 TEST_CASE("a note and the end of a game can be taken back", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

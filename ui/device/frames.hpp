@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/app.hpp"
+#include "ui/app_books.hpp"
 #include "ui/device/input_queue.hpp"
 
 namespace kattegat::ui {

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <new>
 
+#include "ui/app_stage.hpp"
+#include "ui/app_take_in.hpp"
 #include "ui/device/frames.hpp"
 #include "ui/platform/desktop.hpp"
 #include "ui/platform/options.hpp"

@@ -1,5 +1,6 @@
 // The book cannot be read: what is known, what is untouched, and what can be done. Never that it is
 // empty.
+#include "ui/app_books.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

@@ -1,4 +1,5 @@
 #include "ui/screens/curves.hpp"
+#include "ui/app_faces.hpp"
 
 namespace kattegat::ui {
 namespace {

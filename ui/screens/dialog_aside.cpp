@@ -1,4 +1,5 @@
 // A new entry beside the deal: which kind, and what that asks.
+#include "ui/app_entries.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 

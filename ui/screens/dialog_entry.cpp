@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "kattegat/export/plain_text.hpp"
+#include "ui/app_entries.hpp"
+#include "ui/app_faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/curves.hpp"

@@ -1,5 +1,7 @@
 // Words typed about evenings: who has come late, what is sought, what an evening is called here.
 #include "kattegat/evening/player_name.hpp"
+#include "ui/app_evenings.hpp"
+#include "ui/app_setup.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
 

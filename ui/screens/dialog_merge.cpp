@@ -1,4 +1,6 @@
 // Another tablet's book is taken over.
+#include "ui/app_people.hpp"
+#include "ui/app_take_in.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

@@ -1,6 +1,7 @@
 // Why a payment is what it is, how it is made, and who agrees to an amount.
 #include <algorithm>
 
+#include "ui/app_people.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

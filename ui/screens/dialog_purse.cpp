@@ -1,5 +1,6 @@
 // The club's purse: accounts, movements, and one more of them.
 #include "kattegat/journal/paying.hpp"
+#include "ui/app_faces.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -17,15 +18,18 @@ std::int64_t sign_of(const Sums& sums) {
   return sums.size() == 1 ? sums.begin()->second.hundredths : 0;
 }
 
+// At the right of a row, which has the rest of it left then.
+void draw_amount(Ui& ui, Rect& row, const std::string& money, Color ink, std::string_view id) {
+  const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), row.w * 0.62F);
+  ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, ink, Align::right}, id);
+}
+
 void draw_account(App& app, const Rect& row, const std::string& name, const Sums& sums,
                   bool is_club) {
   Ui& ui = app.ui;
   const std::string id = is_club ? "account" : "account." + name;
   Rect inner = row;
-  const std::string money = sums_text(ui, sums);
-  const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), inner.w * 0.62F);
-  ui.text(inner.take_right(wide, ui.px(10)), money,
-          {Type::strong, gain_or_loss(ui, sign_of(sums)), Align::right}, id + ".money");
+  draw_amount(ui, inner, sums_text(ui, sums), gain_or_loss(ui, sign_of(sums)), id + ".money");
   if (inner.w > ui.px(90)) {
     const Rect its_face = inner.take_left(ui.px(40), ui.px(10));
     if (!is_club) face_in(ui, its_face, face(app, name));
@@ -59,10 +63,8 @@ void draw_dues(App& app, Rect& list, const std::vector<PurseDue>& dues) {
     const PurseDue& one = dues[i];
     const std::string id = "purse.due." + std::to_string(i);
     Rect row = list.take_top(ui.px(38), ui.px(2));
-    const std::string money = money_text(one.amount, ui.language) + " " + one.currency;
-    const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), row.w * 0.62F);
-    ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, 0, Align::right},
-            id + ".amount");
+    draw_amount(ui, row, money_text(one.amount, ui.language) + " " + one.currency, 0,
+                id + ".amount");
     ui.text(row, way_text(one.name, one.to_club, ui.language),
             {Type::body, 0, Align::left, Fit::name}, id);
   }
@@ -112,10 +114,8 @@ bool draw_movement(App& app, Rect area, std::size_t index, const PurseLine& line
   const std::string id = "movement." + std::to_string(index);
   const Color ink = one.stands ? ui.colors().ink : ui.colors().quiet;
   Rect row = area.take_top(ui.px(line_of_movement));
-  const std::string money = money_text(one.amount, ui.language) + " " + one.currency;
-  const float wide = std::min(ui.width(Type::strong, money) + ui.px(4), row.w * 0.62F);
-  ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, ink, Align::right},
-          id + ".amount");
+  draw_amount(ui, row, money_text(one.amount, ui.language) + " " + one.currency, ink,
+              id + ".amount");
   ui.text(row, one.to_club ? line.name + "  →" : "→  " + line.name,
           {Type::strong, ink, Align::left, Fit::name}, id);
   Rect tap = area.take_right(width_of_deciding(app, one), ui.px(gap_of_movements));

@@ -1,5 +1,6 @@
 // What the standings go by, and whose evenings count.
 #include "ui/actions.hpp"
+#include "ui/app_files.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

@@ -3,12 +3,14 @@
 #include <algorithm>
 
 #include "kattegat/evening/write.hpp"
+#include "ui/app_schools.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
 namespace {
 
 constexpr std::size_t school_name_letters = 80;
+constexpr std::string_view last_time = "rules_of.last";
 
 // Those of the game, and those whose game is not known here: they belong to no other one.
 std::vector<const School*> schools_here(const App& app) {
@@ -34,6 +36,15 @@ std::string which(const App& app) {
     return app.say(text(Word::school_is, school->name));
   const School* before = school_called(app, setup.house, setup.school);
   return before ? app.say(text(Word::school_was, before->name)) : app.say(Word::school_which);
+}
+
+// Of several that are alike: what has a name of its own before what was last time's.
+void light_one(std::vector<Chip>& chips, const std::vector<Json::Object>& rules,
+               const Json::Object& now) {
+  Chip* lit = nullptr;
+  for (std::size_t i = 0; i < chips.size(); ++i)
+    if (rules[i] == now && (!lit || lit->id == last_time)) lit = &chips[i];
+  if (lit) lit->chosen = true;
 }
 
 // Keeping the rules and looking after what is kept, side by side.
@@ -66,17 +77,18 @@ void draw_schools(App& app, Rect& list) {
   std::vector<Chip> chips;
   std::vector<Json::Object> rules;
   const auto offer = [&](std::string id, std::string label, const Json::Object& of) {
-    chips.push_back({.id = std::move(id), .label = std::move(label), .chosen = of == now});
+    chips.push_back({.id = std::move(id), .label = std::move(label)});
     rules.push_back(of);
   };
   offer("rules_of.book", app.say(Word::school_by_the_book), rules_by_the_book(app.setup->house));
   if (const auto& last = rules_last_time(app))
-    offer("rules_of.last", app.say(Word::setup_as_last_time), *last);
+    offer(std::string(last_time), app.say(Word::setup_as_last_time), *last);
   for (const School* school : schools_here(app)) {
     offer("school." + shown_name(*school), shown_name(*school), school->rules);
     chips.back().why_not = why_unusable(app, *school);
     chips.back().fit = Fit::name;
   }
+  light_one(chips, rules, now);
   const Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(170))), ui.px(50), ui.px(6)};
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, chips))
     take_rules(app, rules[*tapped]);

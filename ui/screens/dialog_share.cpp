@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/app_files.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
 

@@ -1,4 +1,8 @@
 #include "kattegat/core/joined.hpp"
+#include "ui/app_entries.hpp"
+#include "ui/app_evenings.hpp"
+#include "ui/app_faces.hpp"
+#include "ui/app_setup.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 

@@ -1,6 +1,7 @@
 // What several screens show alike: what a session is called, what the app has to say by itself, and
 // that there is nothing yet.
 #include "kattegat/export/plain_text.hpp"
+#include "ui/app_schools.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -26,6 +27,16 @@ std::optional<Money> choose_coin(App& app, const Rect& area, Money now) {
                      .chosen = now.hundredths == coin});
   const auto tapped = segments(app.ui, app.explainer, area, chips);
   return tapped ? std::optional(Money{coins[*tapped]}) : std::nullopt;
+}
+
+void choose_language(App& app, Rect& list, float gap) {
+  std::vector<Chip> chips;
+  for (const Language language : languages)
+    chips.push_back({.id = "language." + std::string(code(language)),
+                     .label = std::string(own_name(language)),
+                     .chosen = app.ui.language == language});
+  if (const auto spoken = segments(app.ui, app.explainer, list, chips, 80, 54, gap))
+    speak(app, languages[*spoken]);
 }
 
 void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {

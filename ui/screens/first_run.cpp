@@ -1,4 +1,6 @@
 // The first thing that anybody sees: which language, and one big button.
+#include "ui/app_sample.hpp"
+#include "ui/app_setup.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -10,14 +12,7 @@ void draw_first_run(App& app, Rect area) {
   const float tall = ui.px(430);
   const float above = is_short(ui) ? ui.px(8) : std::max(0.F, (area.h - tall) / 2);
   Rect middle{area.center().x - w / 2, area.y + above, w, area.h - above};
-  std::vector<Chip> chips;
-  for (const Language language : languages)
-    chips.push_back({.id = "language." + std::string(code(language)),
-                     .label = std::string(own_name(language)),
-                     .chosen = ui.language == language});
-  if (const auto spoken = segments(ui, app.explainer, middle, chips, 80, 54, 24)) {
-    speak(app, languages[*spoken]);
-  }
+  choose_language(app, middle, 24);
   const std::string title = app.say(Word::first_title);
   if (const bool fits = ui.width(Type::figure, title) <= middle.w;
       fits || ui.width(Type::title, title) <= middle.w)

@@ -1,4 +1,8 @@
 // The frame round every screen: the rail, the banner when the book cannot be written, the dialog.
+#include "ui/app_drafts.hpp"
+#include "ui/app_entries.hpp"
+#include "ui/app_files.hpp"
+#include "ui/app_sample.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/signs.hpp"

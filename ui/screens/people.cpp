@@ -1,6 +1,8 @@
 // The people of the club: everybody, one of them, and a name that looks like another.
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/player_name.hpp"
+#include "ui/app_faces.hpp"
+#include "ui/app_people.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
@@ -207,8 +209,8 @@ void read_name(App& app, NewMember member) {
   }
   const auto known =
       app.club.person(name) ? std::vector<std::string>{} : alike(app.club.roster(), name);
-  if (known.empty()) return take_in(app, member, name);
-  const auto go_on = [member, name](App& a) { take_in(a, member, name); };
+  if (known.empty()) return take_in_member(app, member, name);
+  const auto go_on = [member, name](App& a) { take_in_member(a, member, name); };
   const auto back = [member](App& a) { a.dialog = member; };
   app.dialog = Namesake{name, known.front(), go_on, back};
 }

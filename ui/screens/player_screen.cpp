@@ -1,5 +1,7 @@
 // One player over many evenings: every figure of the statistics.
 #include "ui/actions.hpp"
+#include "ui/app_faces.hpp"
+#include "ui/app_files.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/file_buttons.hpp"

@@ -1,6 +1,9 @@
 // The evening is over: three steps, what is worth telling, and how it goes on (design, 09).
 #include <cmath>
 
+#include "ui/app_faces.hpp"
+#include "ui/app_setup.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/stage.hpp"
 

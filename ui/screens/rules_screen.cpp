@@ -1,4 +1,5 @@
 #include "kattegat/evening/shared_fields.hpp"
+#include "ui/app_schools.hpp"
 #include "ui/rules_text.hpp"
 #include "ui/screens/screens.hpp"
 

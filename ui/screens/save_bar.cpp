@@ -1,4 +1,5 @@
 // The bar at the panel's foot: the deal said back, what it pays and how that comes about, and Save.
+#include "ui/app_entries.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 

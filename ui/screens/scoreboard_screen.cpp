@@ -1,5 +1,7 @@
 // For a television: the tables that play, ranked, in letters that the whole room can read. All is
 // sized by the window: at 1920 by 1080 a unit is a pixel (design, 11).
+#include "ui/app_faces.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/screens/stage.hpp"
 
 namespace kattegat::ui {

@@ -42,6 +42,9 @@ std::optional<std::string> choose_period(
     App&, const Rect&, const std::function<bool(const std::string& from)>& is_chosen);
 // The smallest coin that is settled in; the one that was tapped.
 std::optional<Money> choose_coin(App&, const Rect&, Money now);
+// The languages, from the top of the list, with so much room below them; the one that is tapped is
+// spoken.
+void choose_language(App&, Rect& list, float gap);
 // The seats of the table, with what the deal on the desk is for them, and what is played.
 std::vector<SeatPlate> plates(App&, const Preview&);
 Middle middle(const App&);

@@ -1,3 +1,4 @@
+#include "ui/app_files.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -13,13 +14,8 @@ std::optional<std::size_t> question(App& app, Rect& list, Word word,
 }
 
 void draw_language(App& app, Rect& list) {
-  std::vector<Chip> chips;
-  for (const Language language : languages)
-    chips.push_back({.id = "language." + std::string(code(language)),
-                     .label = std::string(own_name(language)),
-                     .chosen = app.ui.language == language});
-  if (const auto spoken = question(app, list, Word::settings_language, chips, 80))
-    speak(app, languages[*spoken]);
+  heading(app.ui, list.take_top(app.ui.px(24), app.ui.px(2)), app.say(Word::settings_language));
+  choose_language(app, list, 12);
 }
 
 void draw_size(App& app, Rect& list) {

@@ -1,5 +1,7 @@
 // The settlement as a picture for the group's chat: who has won and lost, and who pays whom.
 #include "kattegat/export/plain_text.hpp"
+#include "ui/app_faces.hpp"
+#include "ui/app_files.hpp"
 #include "ui/picture.hpp"
 #include "ui/screens/stage.hpp"
 

@@ -1,6 +1,7 @@
 #include "ui/screens/settlement_rows.hpp"
 
 #include "kattegat/export/plain_text.hpp"
+#include "ui/app_faces.hpp"
 #include "ui/screens/curves.hpp"
 
 namespace kattegat::ui {

@@ -1,6 +1,8 @@
 // Who pays whom, what has been paid, and who has agreed.
 #include <array>
 
+#include "ui/app_people.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
@@ -236,6 +238,7 @@ void draw_settlement(App& app, Rect area) {
   const bool upright = area.h > area.w;
   Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
                       : area.take_left(area.w * 0.47F, ui.px(14));
+  app.messages.toast_place = area;  // on the coins, not on what is won and paid
   const Rect below = area.take_bottom(ui.px(50), ui.px(8));
   sheet(ui, left);
   draw_ranking(app, left.inset(ui.px(12)), *view);

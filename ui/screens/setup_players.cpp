@@ -3,6 +3,7 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/player_name.hpp"
+#include "ui/app_faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"

@@ -3,6 +3,8 @@
 
 #include <set>
 
+#include "ui/app_evenings.hpp"
+#include "ui/app_people.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
 namespace kattegat::ui {

@@ -1,4 +1,5 @@
 // The paper score sheet: a row a deal, a column a player.
+#include "ui/app_faces.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -277,6 +278,7 @@ void draw_sheet(App& app, Rect area) {
               .chosen = i == index}))
       return open_session(app, *sessions[i].id);
 
+  leave_room_for_toast(app, area);  // the totals are below
   sheet(ui, area);
   area = area.inset(ui.px(10));
   const EveningSession& file = sessions[index];

@@ -3,6 +3,8 @@
 
 #include <set>
 
+#include "ui/app_faces.hpp"
+#include "ui/app_files.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/screens.hpp"
 

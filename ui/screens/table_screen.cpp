@@ -1,3 +1,5 @@
+#include "ui/app_entries.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
@@ -294,29 +296,6 @@ bool is_closed(const App& app) {
              *app.table.desk);
 }
 
-// The deal's questions, or that there are none; from the top of what moves under the finger.
-void draw_short_entry(App& app, Rect& list, bool closed) {
-  Ui& ui = app.ui;
-  if (closed) {
-    const Rect place = list.take_top(ui.px(320));
-    draw_closed(app, place, app.open_evening()->has_ended(*app.session_file()));
-  } else if (app.table.desk && !is_correction_cancelled(app, list)) {
-    list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
-  }
-}
-
-void draw_short_seats(App& app, Rect& list, const Preview& now) {
-  draw_reminder(app, list);
-  draw_seats(app, list.take_top(short_seats_height(app, list.w), app.ui.px(8)), now);
-}
-
-void draw_short_ways_out(App& app, Rect& list, int columns) {
-  if (!app.table.desk) return;
-  Grid cells{{}, columns, app.ui.px(52), app.ui.px(6)};
-  cells.area = list.take_top(cells.height(takes_play(app) ? 3 : 2), cells.gap);
-  draw_ways_out(app, cells);
-}
-
 // What is asked now begins where the eye is: what is answered lies above it.
 void bring_question_into_sight(App& app, float top) {
   std::visit(
@@ -331,20 +310,55 @@ void bring_question_into_sight(App& app, float top) {
       *app.table.desk);
 }
 
+// The deal's questions, or that there are none; `top` is that of what moves under the finger.
+void draw_short_entry(App& app, Rect& list, float top) {
+  Ui& ui = app.ui;
+  if (is_closed(app)) {
+    const Rect place = list.take_top(ui.px(320));
+    return draw_closed(app, place, app.open_evening()->has_ended(*app.session_file()));
+  }
+  if (app.table.desk && !is_correction_cancelled(app, list))
+    list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
+  if (app.table.desk) bring_question_into_sight(app, top);
+}
+
+// The way to save, at the bottom of an area; where nothing is entered there is none.
+struct ShortSave {
+  bool is_there;
+  Rect bar;
+};
+ShortSave take_short_save(const App& app, Rect& area, const Preview& now) {
+  if (is_closed(app)) return {};
+  return {true, area.take_bottom(save_bar_height(app, area.w, now), app.ui.px(4))};
+}
+void draw_short_save(App& app, const ShortSave& save, const Preview& now) {
+  if (save.is_there && app.table.desk) draw_save_bar(app, save.bar, now);
+}
+
+void draw_short_seats(App& app, Rect& list, const Preview& now) {
+  draw_reminder(app, list);
+  draw_seats(app, list.take_top(short_seats_height(app, list.w), app.ui.px(8)), now);
+}
+
+void draw_short_ways_out(App& app, Rect& list, int columns) {
+  if (!app.table.desk) return;
+  Grid cells{{}, columns, app.ui.px(52), app.ui.px(6)};
+  cells.area = list.take_top(cells.height(takes_play(app) ? 3 : 2), cells.gap);
+  draw_ways_out(app, cells);
+}
+
 // With very large letters upright all moves under the finger but the way to save.
 void draw_short_table(App& app, Rect area, const Preview& now) {
   Ui& ui = app.ui;
-  const bool closed = is_closed(app);
-  const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
+  const ShortSave save = take_short_save(app, area, now);
   Rect list = ui.begin_scroll("entry", area);
   const float top = list.y;
   draw_head(app, list.take_top(ui.px(62), ui.px(6)));
   draw_short_seats(app, list, now);
-  draw_short_entry(app, list, closed);
-  if (!closed && app.table.desk) bring_question_into_sight(app, top);
+  draw_short_entry(app, list, top);
   draw_short_ways_out(app, list, takes_play(app) ? 3 : 2);
   ui.end_scroll(list.y);
-  if (!closed && app.table.desk) draw_save_bar(app, bar, now);
+  draw_short_save(app, save, now);
 }
 
 // Which game and which deal, in as many lines as that takes.
@@ -363,8 +377,7 @@ void draw_head_in_lines(App& app, Rect& list) {
 // The same in a low window: the seats move beside the questions.
 void draw_low_table(App& app, Rect area, const Preview& now) {
   Ui& ui = app.ui;
-  const bool closed = is_closed(app);
-  const Rect bar = closed ? Rect{} : area.take_bottom(save_bar_height(app, area.w, now), ui.px(4));
+  const ShortSave save = take_short_save(app, area, now);
   const float wide = std::clamp(area.w * 0.34F, ui.px(118), ui.px(220));
   const Rect beside =
       app.settings.left_handed ? area.take_right(wide, ui.px(8)) : area.take_left(wide, ui.px(8));
@@ -379,10 +392,9 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
   if (app.stage != Stage::none) return;
   list = ui.begin_scroll("entry", area);
   const float top = list.y;
-  draw_short_entry(app, list, closed);
-  if (!closed && app.table.desk) bring_question_into_sight(app, top);
+  draw_short_entry(app, list, top);
   ui.end_scroll(list.y);
-  if (!closed && app.table.desk) draw_save_bar(app, bar, now);
+  draw_short_save(app, save, now);
 }
 
 }  // namespace

@@ -80,6 +80,14 @@ bool draw(App& app, const Toast& toast, double seen) {
 
 void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
 
+void leave_room_for_toast(App& app, Rect& area) {
+  if (!app.messages.toast) return;
+  const Toast& toast = *app.messages.toast;
+  app.messages.toast_place = area;
+  const ToastLay lay = lay_toast(app, toast, toast.back ? app.say(toast.button) : "");
+  app.messages.toast_place = area.take_bottom(lay.whole.h, app.ui.px(8));
+}
+
 void draw_toast(App& app) {
   if (!app.messages.toast) return;
   Ui& ui = app.ui;

@@ -7,6 +7,8 @@
 
 #include <filesystem>
 
+#include "ui/app_back.hpp"
+#include "ui/app_take_in.hpp"
 #include "ui/device/world.hpp"
 #include "ui/web/page.hpp"
 

@@ -1,0 +1,13 @@
+// Everybody's colour and first letters.
+#pragma once
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+
+Face face(const App&, const std::string& name);
+Face face(const App&, const Person&);
+void choose_face(App&, const Person&, std::size_t colour);
+void give_faces(App&);  // to whoever has none yet, after the club has changed
+void show_faces(App&);  // those of the table, as they are now
+
+}  // namespace kattegat::ui

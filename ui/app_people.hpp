@@ -1,0 +1,19 @@
+// What a tap does to people and to what they owe.
+#pragma once
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+
+// It is paid: answers the payment's id.
+std::optional<Uuid> tick(App&, const std::string& from, const std::string& to, Money amount);
+bool untick(App&, const Uuid& payment);
+
+void sign(App&, const std::string& player, const std::string& initials, Money);
+Storing set_number(App&, const Person&, NumberKind, const std::string& number);
+Storing rename(App&, const Person&, const std::string& to);
+void retire(App&, const Person&, bool retired);
+void take_in_member(App&, const NewMember&, const std::string& name);  // whoever it looks like
+Result<Merged, Text> merge(App&, const std::string& path);
+void keep_side(App&, const Conflict&, const Hash& record);
+
+}  // namespace kattegat::ui

@@ -1,0 +1,17 @@
+// Something new is put together: an evening, a session, somebody who comes late.
+#pragma once
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+
+// Who has come late to the evening, by a name that nobody here has; of several who are called so,
+// this one.
+Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person = {});
+
+void start_setup(App&, bool new_evening);
+void as_last_time(App&);
+void finish_setup(App&);
+// Another session of the game, the people and the stake of the evening's last one.
+void play_again(App&);
+
+}  // namespace kattegat::ui
