@@ -416,16 +416,6 @@ TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]
          7);
 }
 
-TEST_CASE("whose tricks in a nolo are not counted yet is nothing wrong", "[ui]") {
-  const TableWith table("esmakker-whist", four);
-  Driver driver(table.world);
-  driver.tap_all({"nolos", "bid.ren-sol", "declarer.1", "with.3", "tricks.1.0"});
-  CHECK(driver.find("missing") != nullptr);
-  CHECK(driver.find("wrong") == nullptr);
-  driver.tap("tricks.3.1");
-  CHECK(driver.find("missing") == nullptr);
-}
-
 TEST_CASE("what several have still to say is called missing once", "[ui]") {
   const TableWith table("plump", four);
   Driver driver(table.world);

@@ -110,6 +110,20 @@ TEST_CASE("an open question is a sentence, and a line when it is folded", "[ui][
   }
 }
 
+TEST_CASE("whose tricks in a nolo are not counted yet is nothing wrong", "[ui][save-bar]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, evening_text("esmakker-whist", four, "{}", ""));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"nolos", "bid.ren-sol", "declarer.1", "with.3", "tricks.1.0"});
+  CHECK(driver.find("missing") != nullptr);
+  CHECK(driver.find("wrong") == nullptr);
+  driver.tap("tricks.3.1");
+  CHECK(driver.find("missing") == nullptr);
+}
+
 TEST_CASE("on a telephone a question that waits shows no number like an answer", "[ui][save-bar]") {
   Device device;
   {
