@@ -7,8 +7,8 @@
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/words.hpp"
-#include "support/books.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 #include "ui/ways.hpp"
 
 using namespace kattegat;

@@ -3,8 +3,9 @@
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
-#include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -486,13 +487,12 @@ TEST_CASE("in Rödskägg people who change chairs change sheets too", "[book]") 
 
 TEST_CASE("however a sample evening is reseated, by force it is stored and nothing is damaged",
           "[book]") {
-  const std::string name = GENERATE("ligeud", "rodskagg", "english-whist", "danish-whist",
-                                    "esmakker-whist", "commerce", "mixed");
+  const std::string path = GENERATE(from_range(samples()));
   const Reseat kind = GENERATE(Reseat::people, Reseat::order);
-  CAPTURE(name, kind == Reseat::people);
+  CAPTURE(path, kind == Reseat::people);
   const Folder folder;
   Book book = opened(folder.path("book.db"));
-  import_into(book, read_bytes(sample(name)));
+  import_into(book, read_bytes(path));
   const Uuid id = list_evenings(book)->front().id;
   const Evening before = *load_evening(book, id);
   for (const EveningSession& session : before.sessions) {

@@ -14,6 +14,7 @@
 #include "db/proof/verify.hpp"
 #include "db/season/season.hpp"
 #include "kattegat/evening/write.hpp"
+#include "support/books.hpp"
 #include "support/form.hpp"
 #include "support/program.hpp"
 #include "support/random_entries.hpp"
@@ -50,6 +51,22 @@ const EnteredSession<G>& play_of(const Evening& evening) {
   return std::get<EnteredSession<G>>(evening.sessions.at(0).entered);
 }
 
+// A session at random that has been entered into a book of its own.
+template <class G>
+struct Recorded {
+  Folder folder;
+  Result<Book, BookFault> book = Book::open_or_create(folder.path("book.db"));
+  EnteredSession<G> play = random_play<G>(draw(1, 12));
+  Evening empty = store_empty(*book, play);  // as it was begun
+
+  Recorded() { record_all(*book, empty, play); }
+  [[nodiscard]] Evening stored() const { return *load_evening(*book, *empty.id); }
+  // Any of its entries.
+  [[nodiscard]] std::size_t one() const {
+    return static_cast<std::size_t>(draw(0, static_cast<int>(play.entries.size()) - 1));
+  }
+};
+
 bool sound(const Book& book) {
   const auto verified = verify_book(book);
   return verified.has_value() && verified->differences.empty();
@@ -80,41 +97,31 @@ void holds_for_some(Law&& law) {
 TEMPLATE_LIST_TEST_CASE("what was recorded live is what a replay of the book gives",
                         "[book][property]", Games) {
   holds_for_some([] {
-    const Folder folder;
-    auto book = Book::open_or_create(folder.path("book.db"));
-    const auto play = random_play<TestType>(draw(1, 12));
-    const Evening empty = store_empty(*book, play);
-    record_all(*book, empty, play);
-
-    const Evening stored = *load_evening(*book, *empty.id);
-    const JudgedSession live = judge(play);
-    const JudgedSession replayed = judge(play_of<TestType>(stored));
+    const Recorded<TestType> made;
+    const JudgedSession live = judge(made.play);
+    const JudgedSession replayed = judge(play_of<TestType>(made.stored()));
     RC_ASSERT(replayed.standing.points == live.standing.points);
     RC_ASSERT(replayed.standing.sheet == live.standing.sheet);
     RC_ASSERT(replayed.standing.pot == live.standing.pot);
     RC_ASSERT(replayed.entries.size() == live.entries.size());
-    RC_ASSERT(sound(*book));
+    RC_ASSERT(sound(*made.book));
   });
 }
 
 TEMPLATE_LIST_TEST_CASE("voiding in the book moves its points as if the entry had not been made",
                         "[book][property]", Games) {
   holds_for_some([] {
-    const Folder folder;
-    auto book = Book::open_or_create(folder.path("book.db"));
-    const auto play = random_play<TestType>(draw(1, 12));
-    const Evening empty = store_empty(*book, play);
-    record_all(*book, empty, play);
-    const Evening stored = *load_evening(*book, *empty.id);
-    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.entries.size()) - 1));
+    Recorded<TestType> made;
+    const Evening stored = made.stored();
+    const std::size_t index = made.one();
     const Uuid entry = *play_of<TestType>(stored).entries.at(index).entry.stamp.id;
-    RC_ASSERT(void_entry(*book, entry, "a slip", true).has_value());
+    RC_ASSERT(void_entry(*made.book, entry, "a slip", true).has_value());
 
-    auto without = play;
+    auto without = made.play;
     without.entries.erase(without.entries.begin() + static_cast<std::ptrdiff_t>(index));
-    const Evening after = *load_evening(*book, *empty.id);
+    const Evening after = made.stored();
     RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(without).standing.points);
-    RC_ASSERT(sound(*book));  // the postings followed
+    RC_ASSERT(sound(*made.book));  // the postings followed
   });
 }
 
@@ -153,27 +160,22 @@ TEMPLATE_LIST_TEST_CASE("two books filled apart merge to the same evenings eithe
 TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home or exported",
                         "[book][property]", Games) {
   holds_for_some([] {
-    const Folder folder;
-    auto book = Book::open_or_create(folder.path("book.db"));
-    const auto play = random_play<TestType>(draw(1, 12));
-    const Evening empty = store_empty(*book, play);
-    record_all(*book, empty, play);
-    const Evening stored = *load_evening(*book, *empty.id);
-    const auto index = static_cast<std::size_t>(draw(0, static_cast<int>(play.entries.size()) - 1));
-    const auto& entry = play_of<TestType>(stored).entries.at(index).entry;
-    const Json same = entry_to_json(entry, seat_names(play.table.seats));
-    const auto corrected = correct_entry(*book, *entry.stamp.id, "a slip", same, false);
+    Recorded<TestType> made;
+    const Evening stored = made.stored();
+    const auto& entry = play_of<TestType>(stored).entries.at(made.one()).entry;
+    const Json same = entry_to_json(entry, seat_names(made.play.table.seats));
+    const auto corrected = correct_entry(*made.book, *entry.stamp.id, "a slip", same, false);
     RC_ASSERT(corrected.has_value());
     RC_ASSERT(std::holds_alternative<Decided>(*corrected));
 
-    const Evening after = *load_evening(*book, *empty.id);
-    RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(play).standing.points);
-    RC_ASSERT(sound(*book));
-    auto other = Book::open_or_create(folder.path("other.db"));
+    const Evening after = made.stored();
+    RC_ASSERT(judge(play_of<TestType>(after)).standing.points == judge(made.play).standing.points);
+    RC_ASSERT(sound(*made.book));
+    auto other = Book::open_or_create(made.folder.path("other.db"));
     RC_ASSERT(import_evenings(*other, {after}).has_value());
-    RC_ASSERT(contents(*other) == contents(*book));
+    RC_ASSERT(contents(*other) == contents(*made.book));
     RC_ASSERT(sound(*other));
-    const auto here = standings(*book, {}), there = standings(*other, {});
+    const auto here = standings(*made.book, {}), there = standings(*other, {});
     RC_ASSERT(here->size() == there->size());
     for (std::size_t i = 0; i < here->size(); ++i) {
       RC_ASSERT((*here)[i].points == (*there)[i].points);

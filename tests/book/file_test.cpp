@@ -10,7 +10,9 @@
 #include "db/files/recover.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -8,7 +8,9 @@
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "kattegat/words.hpp"
 #include "support/meeting.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

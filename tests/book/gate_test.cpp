@@ -4,7 +4,9 @@
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/store/key_file.hpp"
+#include "kattegat/words.hpp"
 #include "support/forger.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

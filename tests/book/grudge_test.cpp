@@ -7,6 +7,7 @@
 #include "kattegat/journal/gate.hpp"
 #include "support/forger.hpp"
 #include "support/purse.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

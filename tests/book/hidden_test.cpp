@@ -7,6 +7,8 @@
 #include "kattegat/evening/settle.hpp"
 #include "support/books.hpp"
 #include "support/form.hpp"
+#include "support/tablet.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -67,10 +69,7 @@ TEST_CASE("an evening of which a flipped bit hides something is not settled with
                             "record_by_origin", "posting", "place"})
     for (const std::size_t page : pages_of(path, index))
       for (std::size_t bit = page % step; bit < page_size * 8; bit += step) {
-        std::string bytes = sound;
-        char& byte = bytes[(page - 1) * page_size + bit / 8];
-        byte = static_cast<char>(byte ^ (1 << bit % 8));
-        folder.file("copy.db", bytes);
+        folder.file("copy.db", with_flipped(sound, (page - 1) * page_size * 8 + bit));
         const auto book = Book::open_to_read(copy);
         const auto answer = book ? told(*book) : std::nullopt;
         if (!answer) ++said;

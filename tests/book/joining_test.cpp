@@ -11,6 +11,8 @@
 #include "support/draw.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
+#include "support/tablet.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

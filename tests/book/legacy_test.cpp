@@ -10,6 +10,7 @@
 #include "db/files/recover.hpp"
 #include "support/meeting.hpp"
 #include "support/paths.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

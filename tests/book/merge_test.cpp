@@ -5,7 +5,9 @@
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

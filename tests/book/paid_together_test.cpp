@@ -12,6 +12,7 @@
 #include "support/draw.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

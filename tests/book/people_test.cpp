@@ -2,7 +2,9 @@
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
+#include "kattegat/words.hpp"
 #include "support/meeting.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

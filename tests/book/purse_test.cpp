@@ -8,6 +8,7 @@
 #include "support/forger.hpp"
 #include "support/former_book.hpp"
 #include "support/purse.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

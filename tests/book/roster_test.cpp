@@ -4,6 +4,7 @@
 
 #include "support/books.hpp"
 #include "support/evenings.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -13,10 +13,6 @@ using namespace kattegat::test;
 namespace season_book_test {
 namespace {
 
-const std::vector<std::string> samples{"commerce",       "danish-whist", "english-whist",
-                                       "esmakker-whist", "ligeud",       "mixed",
-                                       "plump",          "rodskagg"};
-
 Season season_of(const Book& book, const StandingsChoice& choice = {}) {
   auto found = season(book, choice);
   REQUIRE(found.has_value());
@@ -45,7 +41,7 @@ std::string told_of(const Book& book) {
 }
 
 void import_samples(Book& book) {
-  for (const std::string& name : samples) import_into(book, read_bytes(sample(name)));
+  for (const std::string& path : samples()) import_into(book, read_bytes(path));
 }
 
 std::string sums_of(const std::vector<StandingLine>& lines) {

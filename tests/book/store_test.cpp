@@ -4,8 +4,10 @@
 
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "support/books.hpp"
 #include "support/form.hpp"
+#include "support/ligeud_evenings.hpp"
+#include "support/program.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

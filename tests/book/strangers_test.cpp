@@ -5,6 +5,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
+#include "kattegat/words.hpp"
 #include "support/forger.hpp"
 
 using namespace kattegat;

@@ -9,8 +9,10 @@
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/store/key_file.hpp"
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
 #include "support/form.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -497,8 +499,7 @@ TEST_CASE("no flipped bit that changes what people see goes unnoticed, or crashe
     // The place of the first flip of the batch that changes something and is not found; or 0.
     const auto unnoticed = [&]() -> std::size_t {
       for (std::size_t at = from; at < std::min(from + batch, good.size()); at += step) {
-        std::string bytes = good;
-        bytes[at] = static_cast<char>(bytes[at] ^ (1 << (at % 8)));
+        const std::string bytes = with_flipped(good, at * 8 + at % 8);
         const auto book = Book::open_to_read(folder.file("flipped.db", bytes));
         if (!book) continue;
         const auto verified = verify_book(*book);

@@ -1,7 +1,8 @@
 // Voids: nothing is deleted, and everything is as if the entry had never been made.
 #include "db/book/decisions.hpp"
 #include "db/files/merge.hpp"
-#include "support/books.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

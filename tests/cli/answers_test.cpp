@@ -2,8 +2,8 @@
 // what it answers is so. kattegatctl() in these tests holds every answer of every test to it.
 #include <set>
 
-#include "support/books.hpp"
 #include "support/schema.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

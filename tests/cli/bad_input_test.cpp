@@ -1,8 +1,10 @@
 // Files that are no evening: refused in words, without a crash and without a trace in the book.
 #include <filesystem>
 
-#include "support/books.hpp"
+#include "kattegat/evening/judge.hpp"
+#include "kattegat/evening/read.hpp"
 #include "support/form.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -1,7 +1,8 @@
 // Sentences of the contract that are about two files, or a file and a book: what is imported under
 // an id that is known already, what comes out again, and what is said twice.
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

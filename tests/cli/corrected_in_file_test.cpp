@@ -1,6 +1,7 @@
 // Corrections that go by a file: it says which entries are void, and not what corrects what. Where
 // it is read they are corrections all the same, and of one entry one counts.
 #include "support/desks.hpp"
+#include "support/evenings.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -9,10 +10,7 @@ namespace corrected_in_file_test {
 namespace {
 
 const std::string made = id_of(3, 1);
-std::string took(int tricks) {
-  return R"({"type":"deal","trump":"H","tricks":[)" + std::to_string(tricks) + "," +
-         std::to_string(13 - tricks) + "]}";
-}
+std::string took(int tricks) { return whist_deals({tricks}); }
 std::string evening_with_one() {
   std::string entry = took(7);
   entry.insert(1, R"("id":")" + made + R"(",)");

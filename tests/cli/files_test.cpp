@@ -10,8 +10,8 @@
 #include <filesystem>
 
 #include "kattegat/files/whole_file.hpp"
-#include "support/books.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

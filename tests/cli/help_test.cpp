@@ -2,10 +2,12 @@
 // pages, and what a shell may offer. All of it follows from one table, and so is complete.
 #include <set>
 
-#include "support/books.hpp"
+#include "kattegat/core/joined.hpp"
+#include "kattegat/words.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/schema.hpp"
+#include "support/tablet.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -154,7 +156,8 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
       {{"check", "a", "--json=yes"}, "--json takes nothing behind it"},
       {{"settle", "a", "--plan"}, "--plan needs PLAN behind it"},
       {{"settle", "a", "--plan", "b", "--plan=c"}, "--plan can be given only once"},
-      {{"evenings", "--lang", "de"}, "--lang cannot be “de”; it can be: en, da, sv, nb"},
+      {{"evenings", "--lang", "de"},
+       "--lang cannot be “de”; it can be: " + joined(codes_of_languages())},
       // Little is said of what has many options, and much of what has few values.
       {{"standings", "2026"},
        "“2026” is one word too many: kattegatctl standings [OPTIONS] (kattegatctl standings "

@@ -3,6 +3,7 @@
 
 #include "db/book/decisions.hpp"
 #include "support/meeting.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -1,6 +1,6 @@
 // What the command line says to people, it says in their language: kinds of entries, fields, the
 // decimal mark. English and everything for programs stay as they were.
-#include "support/books.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -6,8 +6,8 @@
 
 #include <csignal>
 
-#include "support/books.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -1,5 +1,5 @@
 // The club's purse from the command line.
-#include "support/books.hpp"
+#include "support/tablet.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;

@@ -7,8 +7,9 @@
 #include <array>
 #include <set>
 
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

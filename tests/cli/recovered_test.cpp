@@ -6,6 +6,7 @@
 
 #include "support/desks.hpp"
 #include "support/form.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

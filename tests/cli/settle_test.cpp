@@ -2,8 +2,8 @@
 #include <map>
 #include <set>
 
-#include "support/books.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -8,8 +8,10 @@
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
 #include "db/season/together.hpp"
+#include "kattegat/words.hpp"
 #include "support/draw.hpp"
 #include "support/meeting.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -2,7 +2,7 @@
 #include <atomic>
 #include <thread>
 
-#include "support/books.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -1,8 +1,11 @@
 // The commands on a book: storing, listing, exporting, voiding, merging, proving, copying.
 #include <filesystem>
 
+#include "kattegat/export/exports.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -109,7 +112,8 @@ TEST_CASE("an export goes whole to its file or nowhere", "[cli]") {
   const Desk desk;
   const std::string id = desk.import(sample("ligeud"));
   const std::string file = desk.folder.path("out.csv");
-  for (const char* format : {"evening", "csv", "ledger"}) {
+  for (const Export& one : exports()) {
+    const std::string format(one.id);
     const Run run = desk.ctl({"export", id, "--as", format, "-o", file, "--force"});
     CHECK(run.status == 0);
     CHECK(run.out.empty());

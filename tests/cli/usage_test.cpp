@@ -2,8 +2,9 @@
 #include <filesystem>
 #include <set>
 
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -6,10 +6,12 @@
 
 #include "kattegat/core/hash.hpp"
 #include "kattegat/core/squeeze.hpp"
+#include "kattegat/words.hpp"
 #include "support/books.hpp"
 #include "support/draw.hpp"
 #include "support/paths.hpp"
 #include "support/scanned.hpp"
+#include "support/tablet.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -86,10 +88,9 @@ TEST_CASE("any bytes come out as some text that is not longer than asked", "[cod
 }
 
 TEST_CASE("an evening is the same after its code", "[code]") {
-  for (const std::string name : {"mixed", "ligeud", "rodskagg", "english-whist", "danish-whist",
-                                 "esmakker-whist", "commerce", "plump"}) {
-    CAPTURE(name);
-    const Evening evening = evening_of(read_bytes(sample(name)));
+  for (const std::string& path : samples()) {
+    CAPTURE(path);
+    const Evening evening = evening_of(read_bytes(path));
     const auto code = evening_code(evening);
     REQUIRE(code.has_value());
     CHECK(is_evening_code(*code));

@@ -74,13 +74,6 @@ std::string danish(const std::string& contract, const std::string& declarer, int
 const std::string sol_lost = danish("sol", "C", 2);
 const std::string nine =  // B and D have 90 from each of the others
     R"({"type":"deal","contract":"9","declarer":"B","trump":"H","partner":"D","tricks":9})";
-std::string whist(const std::vector<int>& first_pair) {
-  std::string list;
-  for (const int tricks : first_pair)
-    list += (list.empty() ? "" : ",") + std::string(R"({"type":"deal","trump":"H","tricks":[)") +
-            std::to_string(tricks) + "," + std::to_string(13 - tricks) + "]}";
-  return list;
-}
 
 struct Case {
   std::string name, game, rules, entries, other;
@@ -107,7 +100,7 @@ TEST_CASE("the evening under another house rule, worked by hand", "[what-if]") {
       {"the mesteromgang twice", "ligeud", "{}", nine + R"(,{"type":"final-round"},)" + nine,
        R"({"double_final_round":true})", "-180 180 -180 180", "-270 270 -270 270", "0/2"},
       // 5-4, 1-5, 5-0. Trick by trick: -4 +5 +1 -6 +5; as a rubber: 1 + 3 + 2 - 2
-      {"a rubber", "english-whist", "{}", whist({3, 11, 7, 1, 11}), R"({"settle":"rubber"})",
+      {"a rubber", "english-whist", "{}", whist_deals({3, 11, 7, 1, 11}), R"({"settle":"rubber"})",
        "1 -1 1 -1", "4 -4 4 -4", "0/0 0/1 0/2 0/3 0/4"},
       // 13 0 5 14 against each other, then 13 0 10 14
       {"a dearer zero", "plump", "{}",
@@ -183,7 +176,7 @@ TEST_CASE("an entry that the other rules do not allow cannot be scored", "[what-
 }
 
 TEST_CASE("a request is read as strictly as a session", "[what-if]") {
-  const Evening evening = evening_of("english-whist", "{}", whist({8}));
+  const Evening evening = evening_of("english-whist", "{}", whist_deals({8}));
   const std::vector<std::pair<std::string, std::string>> cases{
       {"[]", "-/-/what-if:form.type"},
       {"null", "-/-/what-if:form.type"},

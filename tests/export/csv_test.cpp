@@ -176,9 +176,9 @@ std::int64_t exact_of(const std::string& cell) {
 }  // namespace
 
 TEST_CASE("the table is tidy: every row is as wide, one a player and entry", "[export]") {
-  for (const char* name : {"ligeud", "rodskagg", "commerce", "mixed", "plump"}) {
-    CAPTURE(name);
-    const std::string text = read_bytes(sample(name));
+  for (const std::string& path : samples()) {
+    CAPTURE(path);
+    const std::string text = read_bytes(path);
     const Rows rows = parsed(csv_of(text));
     const Json read = json_of(text);
     std::map<std::pair<std::string, std::string>, Points> of_entry;

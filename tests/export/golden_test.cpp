@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "support/books.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

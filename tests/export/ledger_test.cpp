@@ -1,11 +1,12 @@
 // The journal, read by the programs that it is for: hledger and ledger must come to our balances.
 #include "kattegat/export/ledger.hpp"
+#include "kattegat/evening/read.hpp"
 
 #include <map>
 #include <set>
 
-#include "support/books.hpp"
 #include "support/exact_figure.hpp"
+#include "support/tablet.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;

@@ -7,7 +7,7 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/press.hpp"
-#include "support/books.hpp"
+#include "support/tablet.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;

@@ -9,12 +9,13 @@
 
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/describe.hpp"
+#include "kattegat/export/exports.hpp"
 #include "kattegat/export/payment_code.hpp"
-#include "support/books.hpp"
 #include "support/cells.hpp"
 #include "support/evenings.hpp"
 #include "support/paths.hpp"
 #include "support/scanned.hpp"
+#include "support/tablet.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -119,19 +120,19 @@ TEST_CASE("what is longer than a cell can be is cut, not left out", "[report][on
 // Later, in another place, from a copy elsewhere: nothing of that may be in an export.
 TEST_CASE("the same book gives the same bytes", "[report]") {
   const Exported evening;
-  const std::vector<std::string> formats{"pdf", "xlsx", "html", "csv", "ledger"};
   std::vector<std::string> before;
-  for (const std::string& format : formats) before.push_back(evening.as(format));
+  for (const Export& format : exports()) before.push_back(evening.as(std::string(format.id)));
   const Folder elsewhere;
   const std::string copy = elsewhere.path("other name.db");
   REQUIRE(evening.ctl({"backup", copy}).status == 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(2100));  // a zip counts in two seconds
-  for (std::size_t i = 0; i < formats.size(); ++i) {
-    CAPTURE(formats[i]);
-    const std::string path = elsewhere.path("later." + formats[i]);
+  for (std::size_t i = 0; i < exports().size(); ++i) {
+    const std::string format(exports()[i].id);
+    CAPTURE(format);
+    const std::string path = elsewhere.path("later." + format);
     const Run run = run_program(
         "env", {"TZ=Pacific/Kiritimati", "HOME=" + elsewhere.path(""), test::ctl_path, "--db", copy,
-                "export", evening.id, "--as", formats[i], "-o", path, "--lang", "en"});
+                "export", evening.id, "--as", format, "-o", path, "--lang", "en"});
     CAPTURE(run.err);
     REQUIRE(run.status == 0);
     CHECK(read_bytes(path) == before[i]);

@@ -6,11 +6,14 @@
 #include <cerrno>
 #include <regex>
 
-#include "support/books.hpp"
+#include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
 #include "support/former_book.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -88,15 +91,14 @@ bool is_sound(const std::string& path) {
 TEST_CASE("an export is whole or not there, whatever call fails", "[faults]") {
   const Desk desk;
   const std::string id = desk.import(sample("ligeud"));
-  for (const char* format : {"evening", "csv", "ledger", "html", "pdf", "xlsx"}) {
-    const std::string to = desk.folder.path(std::string("out.") + format);
+  for (const Export& one : exports()) {
+    const std::string format(one.id), name = "out." + format, to = desk.folder.path(name);
     const std::vector<std::string> arguments{"--db", desk.book, "export", id,       "--as",
                                              format, "-o",      to,       "--force"};
     REQUIRE(kattegatctl(arguments).status == 0);
     const std::string whole = read_bytes(to);
     const int failures = fail_everywhere(
-        arguments, "", 97,
-        [&] { static_cast<void>(desk.folder.file(std::string("out.") + format, "old")); },
+        arguments, "", 97, [&] { static_cast<void>(desk.folder.file(name, "old")); },
         [&](const Run& run) {
           const std::string now = read_bytes(to);
           // Where only the folder could not be synced the new one may be there, and it is said.

@@ -3,9 +3,9 @@
 #include <random>
 
 #include "fuzz/harness.hpp"
-#include "support/books.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
+#include "support/tablet.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -45,9 +45,8 @@ std::string mutated(std::string bytes, std::mt19937& random) {
 
 TEST_CASE("evening files with something wrong in them crash nothing", "[faults]") {
   std::mt19937 random(21);
-  for (const char* name : {"ligeud", "rodskagg", "commerce", "danish-whist", "english-whist",
-                           "esmakker-whist", "mixed"}) {
-    const std::string good = read_bytes(sample(name));
+  for (const std::string& path : samples()) {
+    const std::string good = read_bytes(path);
     fuzz_evening(good);
     for (int i = 0; i < form({2000, 500, 100'000}); ++i) fuzz_evening(mutated(good, random));
   }

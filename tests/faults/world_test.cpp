@@ -1,11 +1,13 @@
 // What the world does to a book: a full disk, a limit, another program that does not let go, a file
 // that goes away; and books and sessions as large as they may be.
 #include "db/store/connection.hpp"
-#include "support/books.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/small_disk.hpp"
+#include "support/tablet.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

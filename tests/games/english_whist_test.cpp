@@ -12,16 +12,8 @@ namespace {
 
 const std::vector<std::string> table{"Anna", "Bo", "Cai", "Dea"};
 
-// Deals in which the first pair takes these tricks, one after the other.
-std::string deals(const std::vector<int>& first_pair) {
-  std::string list;
-  for (const int tricks : first_pair)
-    list += (list.empty() ? "" : ",") + std::string(R"({"type":"deal","trump":"H","tricks":[)") +
-            std::to_string(tricks) + "," + std::to_string(13 - tricks) + "]}";
-  return list;
-}
 Judged whist(const std::vector<int>& first_pair, const std::string& rules = "{}") {
-  return play("english-whist", table, deals(first_pair), rules);
+  return play("english-whist", table, whist_deals(first_pair), rules);
 }
 
 const std::string rubber = R"({"settle":"rubber"})";

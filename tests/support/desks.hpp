@@ -1,6 +1,6 @@
 // Tablets that are used by the command line, and meet.
 #pragma once
-#include "support/books.hpp"
+#include "support/tablet.hpp"
 
 namespace kattegat::test {
 

@@ -80,6 +80,16 @@ inline Judged play(const std::string& game, const std::vector<std::string>& seat
   return judge_text(evening_text(game, seats, rules, entries));
 }
 
+// Deals of English whist in which the first pair takes these tricks, one after the other: the
+// inside of a JSON list.
+inline std::string whist_deals(const std::vector<int>& first_pair) {
+  std::string list;
+  for (const int tricks : first_pair)
+    list += (list.empty() ? "" : ",") + std::string(R"({"type":"deal","trump":"H","tricks":[)") +
+            std::to_string(tricks) + "," + std::to_string(13 - tricks) + "]}";
+  return list;
+}
+
 // Nothing of an entry that breaks a rule.
 template <class G>
 Workings how_paid(const Session<G>& session, const Entry<G>& entry) {

@@ -1,7 +1,7 @@
 // A book as a program from before the purse has left it.
 #pragma once
 #include "db/store/migrate.hpp"
-#include "support/books.hpp"
+#include "support/tampering.hpp"
 
 namespace kattegat::test {
 

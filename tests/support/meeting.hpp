@@ -3,7 +3,8 @@
 #include <numeric>
 
 #include "db/files/merge.hpp"
-#include "support/books.hpp"
+#include "kattegat/words.hpp"
+#include "support/whole_book.hpp"
 
 namespace kattegat::test {
 

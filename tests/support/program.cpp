@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -49,19 +50,40 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
   return list;
 }
 
+// What a program reads and writes, in a folder of its own: each stream, and how its file is opened.
+class Streams {
+ public:
+  struct Stream {
+    int number;
+    std::string file;
+    int how;
+  };
+  explicit Streams(const std::string& input)
+      : all_{Stream{STDIN_FILENO, folder_.file("in", input), O_RDONLY},
+             Stream{STDOUT_FILENO, folder_.file("out", ""), O_WRONLY},
+             Stream{STDERR_FILENO, folder_.file("err", ""), O_WRONLY}} {}
+
+  [[nodiscard]] const std::array<Stream, 3>& all() const { return all_; }
+  // What was written to them by what ended so.
+  [[nodiscard]] Run done(int status) const {
+    return {status, read_bytes(all_[1].file), read_bytes(all_[2].file)};
+  }
+
+ private:
+  Folder folder_;
+  std::array<Stream, 3> all_;
+};
+
 }  // namespace
 
 // A fork would copy what the sanitizers have mapped, for a program that needs none of it.
 Run run_program(const std::string& program, const std::vector<std::string>& arguments,
                 const std::string& input) {
-  const Folder folder;
-  const std::string in = folder.file("in", input);
-  const std::string out = folder.file("out", ""), err = folder.file("err", "");
+  const Streams streams(input);
   posix_spawn_file_actions_t files;
   KATTEGAT_CHECK(::posix_spawn_file_actions_init(&files) == 0);
-  ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, in.c_str(), O_RDONLY, 0);
-  ::posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);
-  ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, err.c_str(), O_WRONLY, 0);
+  for (const auto& [number, file, how] : streams.all())
+    ::posix_spawn_file_actions_addopen(&files, number, file.c_str(), how, 0);
   std::vector<std::string> words{program}, around = surroundings();
   words.insert(words.end(), arguments.begin(), arguments.end());
   pid_t child = 0;
@@ -71,8 +93,7 @@ Run run_program(const std::string& program, const std::vector<std::string>& argu
   if (fault != 0) return {127, "", ""};
   int status = 0;
   ::waitpid(child, &status, 0);
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read_bytes(out),
-          read_bytes(err)};
+  return streams.done(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
 }
 
 namespace {
@@ -80,10 +101,10 @@ namespace {
 // A stream of this process that leads elsewhere for a while.
 class Redirected {
  public:
-  Redirected(int stream, const std::string& path, int how)
-      : stream_(stream), kept_(::fcntl(stream, F_DUPFD_CLOEXEC, 10)) {
-    const int file = ::open(path.c_str(), how | O_CLOEXEC);
-    KATTEGAT_CHECK(kept_ >= 0 && file >= 0 && ::dup2(file, stream) == stream);
+  explicit Redirected(const Streams::Stream& to)
+      : stream_(to.number), kept_(::fcntl(to.number, F_DUPFD_CLOEXEC, 10)) {
+    const int file = ::open(to.file.c_str(), to.how | O_CLOEXEC);
+    KATTEGAT_CHECK(kept_ >= 0 && file >= 0 && ::dup2(file, stream_) == stream_);
     ::close(file);
   }
   ~Redirected() {
@@ -101,19 +122,17 @@ class Redirected {
 Run run_here(const std::vector<std::string>& arguments, const std::string& input) {
   ::setenv("LC_ALL", "C.UTF-8", 1);
   std::signal(SIGPIPE, SIG_IGN);
-  const Folder folder;
-  const std::string in = folder.file("in", input);
-  const std::string out = folder.file("out", ""), err = folder.file("err", "");
+  const Streams streams(input);
   std::fflush(stdout);
   std::cout.flush();
   int status = 0;
   {
-    const Redirected to_it(STDIN_FILENO, in, O_RDONLY), answer(STDOUT_FILENO, out, O_WRONLY),
-        complaint(STDERR_FILENO, err, O_WRONLY);
+    const auto& [in, out, err] = streams.all();
+    const Redirected to_it(in), answer(out), complaint(err);
     status = cli::run(arguments);
     std::fflush(stdout);
   }
-  return {status, read_bytes(out), read_bytes(err)};
+  return streams.done(status);
 }
 
 // To start a program takes the sanitizers longer than most of what it then does: they look at it
@@ -132,6 +151,22 @@ Run kattegatctl(const std::vector<std::string>& arguments, const std::string& in
   Run run = here ? run_here(arguments, input) : run_program(test::ctl_path, arguments, input);
   hold_to_schema(arguments, run.status, run.out);
   return run;
+}
+
+bool says_why_not(const Run& run) {
+  const auto ends = std::count(run.err.begin(), run.err.end(), '\n');
+  return run.status == 2 && run.out.empty() && ends == 1 && run.err.back() == '\n' &&
+         run.err.size() > 20;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
 }
 
 Folder::Folder() {

@@ -18,6 +18,10 @@ Run run_program(const std::string& program, const std::vector<std::string>& argu
 // Its JSON answers are held to assets/schema/answers.schema.json: one that is not like it throws.
 Run kattegatctl(const std::vector<std::string>& arguments, const std::string& input = "");
 
+// The contract's exit 2: nothing on standard output, one clear line on standard error.
+bool says_why_not(const Run& run);
+std::vector<std::string> lines_of(const std::string& text);
+
 // A new empty folder, removed at the end.
 class Folder {
  public:

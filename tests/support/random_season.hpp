@@ -2,7 +2,8 @@
 #pragma once
 #include <random>
 
-#include "support/books.hpp"
+#include "support/tablet.hpp"
+#include "support/tampering.hpp"
 
 namespace kattegat::test {
 

@@ -7,6 +7,7 @@
 
 #include "support/purse.hpp"
 #include "support/small_disk.hpp"
+#include "support/whole_book.hpp"
 #include "ui/app_books.hpp"
 #include "ui/app_people.hpp"
 #include "ui/clock.hpp"

@@ -2,6 +2,7 @@
 // than it can have changed.
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
+#include "support/tampering.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_people.hpp"
 #include "ui/driver.hpp"

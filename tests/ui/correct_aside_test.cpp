@@ -2,6 +2,7 @@
 // place, can be done all the same, and is there again after a kill.
 #include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
+#include "support/tampering.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/faults.hpp"
 

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "kattegat/evening/write.hpp"
+#include "support/whole_book.hpp"
 #include "ui/app_books.hpp"
 #include "ui/app_sample.hpp"
 #include "ui/two_deals.hpp"

@@ -2,6 +2,7 @@
 // late is added from the table.
 #include <fstream>
 
+#include "support/whole_book.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

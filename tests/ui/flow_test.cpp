@@ -1,6 +1,7 @@
 // Evenings as people have them: begun, played, mistaken, put right, paid. What the screen says is
 // compared with what the book has.
 #include "kattegat/export/plain_text.hpp"
+#include "support/tampering.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

@@ -1,5 +1,6 @@
 // The people of the club on the screen, how they are paid, and a book from another tablet.
 #include "db/book/roster.hpp"
+#include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 
@@ -223,8 +224,8 @@ TEST_CASE("every export is written from the settlement", "[ui]") {
   driver.tap_all({"go.standings", "of.ligeud", "standings.pdf"});
   CHECK(driver.text("notice").find(".pdf") != std::string::npos);
   driver.tap_all({"go.settlement", "share"});
-  for (const char* format : {"pdf", "xlsx", "html", "csv", "ledger", "evening"}) {
-    driver.tap(std::string("export.") + format);
+  for (const Export& format : exports()) {
+    driver.tap("export." + std::string(format.id));
     const std::string said = driver.text("notice");
     const std::string path = said.substr(said.find('/'));
     CAPTURE(path);

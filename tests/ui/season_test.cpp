@@ -253,11 +253,11 @@ TEST_CASE("a scoreboard rests when nothing has been saved for twenty minutes", "
 }
 
 TEST_CASE("a scoreboard of up to 17 is whole on a television and on a telephone", "[ui][season]") {
-  for (const char* game : {"commerce", "rodskagg", "english-whist", "plump"}) {
+  for (const std::string& path : samples()) {
     Device device;
     {
       Book book = opened(device.world.book);
-      import_into(book, read_bytes(sample(game)));
+      import_into(book, read_bytes(path));
     }
     for (const Language language : languages) {
       device.world.language = language;
@@ -265,7 +265,7 @@ TEST_CASE("a scoreboard of up to 17 is whole on a television and on a telephone"
         Driver driver(device.world, w, h);
         show_scoreboard(driver.app());
         driver.frame(2);
-        CAPTURE(game, w, static_cast<int>(language));
+        CAPTURE(path, w, static_cast<int>(language));
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }

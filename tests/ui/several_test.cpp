@@ -1,6 +1,7 @@
 // Several evenings settled at once on the screen, and evenings joined there.
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
+#include "support/tampering.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

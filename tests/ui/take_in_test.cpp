@@ -3,6 +3,7 @@
 
 #include "db/book/joining.hpp"
 #include "support/purse.hpp"
+#include "support/tampering.hpp"
 #include "ui/app_back.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/two_deals.hpp"

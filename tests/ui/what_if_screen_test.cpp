@@ -1,5 +1,6 @@
 // What if …: other house rules on the screen, the two columns beside each other, nothing stored.
 #include "support/evenings.hpp"
+#include "support/whole_book.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

@@ -11,6 +11,7 @@
 #include <sstream>
 #include <thread>
 
+#include "kattegat/words.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
 #include "support/picture.hpp"
