@@ -5,6 +5,7 @@
 #include <set>
 
 #include "kattegat/evening/shared_fields.hpp"
+#include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/words.hpp"
 #include "support/paths.hpp"
@@ -154,9 +155,9 @@ std::vector<std::string> words_in(const std::string& line) {
 }
 
 // The kinds of entry that a game has.
-template <class... RecordKind>
-std::vector<std::string> kinds(const std::variant<RecordKind...>*) {
-  return {std::string(RecordKind::type)...};
+template <class... Kind>
+std::vector<std::string> kinds(const std::variant<Kind...>*) {
+  return {std::string(Kind::type)...};
 }
 
 // Whether the sentence of this word, whatever stands in its places, is what was said.
@@ -212,9 +213,35 @@ TEST_CASE("every command that the README shows can be given", "[readme]") {
   CHECK(commands > 25);
 }
 
+namespace {
+
+// The line that begins so.
+std::string line_with(const std::string& beginning, const std::string& text) {
+  const auto from = text.find("\n" + beginning);
+  REQUIRE(from != text.npos);
+  return text.substr(from + 1, text.find('\n', from + 1) - from);
+}
+
+}  // namespace
+
+TEST_CASE("the README lists every form of an export", "[readme]") {
+  const std::string one = line_with("kattegatctl export ID ", readme());
+  for (const Export& form : exports()) {
+    CAPTURE(form.id);
+    CHECK(std::regex_search(one, std::regex("[ ,]" + std::string(form.id) + "[ ,]")));
+  }
+  const std::string many = line_with("kattegatctl standings --by ", readme());
+  for (const StandingsExport& form : standings_exports()) {
+    CAPTURE(form.id);
+    CHECK(std::regex_search(many, std::regex("[ |]" + std::string(form.id) + "(\\||\n)")));
+  }
+}
+
 TEST_CASE("whoever lists the games has all of them", "[readme][games]") {
   const std::string text = readme(), schema = file("assets/schema/answers.schema.json"),
-                    taps = file("tests/web/flows.mjs");
+                    taps = file("tests/web/flows.mjs"),
+                    keywords = line_with("Keywords=", file("assets/package/kattegat.desktop")),
+                    today = line_with("Today it plays ", text);
   const auto known = schema.substr(schema.find("\"game\": {\n      \"enum\""));
   const std::string list = known.substr(0, known.find(']'));
   const std::vector<std::string> of_every_game{"deal", "misdeal", "adjust", "note"};
@@ -232,6 +259,12 @@ TEST_CASE("whoever lists the games has all of them", "[readme][games]") {
     for (const std::string& kind : kinds(static_cast<typename Entry<G>::Body*>(nullptr)))
       CHECK((contains(of_every_game, kind) || contains(line, '`' + kind + '`')));
     CHECK(is_there("assets/evenings/" + id + ".json"));
+    for (const std::string& word : words_in(say(G::name, Language::english))) {
+      CAPTURE(word);
+      CHECK(contains(today, word));
+    }
+    const std::string last = words_in(say(G::name, Language::english)).back();
+    CHECK(contains(keywords, last.substr(1) + ";"));  // whatever its first letter
     for (const Language language : languages)
       CHECK(is_there("assets/rules/" + std::string(code(language)) + "/" + id + ".md"));
   });
