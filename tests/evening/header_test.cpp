@@ -12,15 +12,24 @@ namespace header_test {
 
 namespace {
 
-// A good file with one thing in it changed.
-Judged changed(const std::string& from, const std::string& to) {
-  std::string text = R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",
+const std::string good =
+    R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",
     "place":"Here","currency":"DKK","cash_rounding":"0.50","players":["Anna","Bo","Cai","Dea"],
     "sessions":[{"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"stake":"0.10","rules":{},
     "entries":[]}]})";
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);
   REQUIRE(at != std::string::npos);
-  return judge_text(text.replace(at, from.size(), to));
+  return text.replace(at, from.size(), to);
+}
+// A good file with one thing in it changed, or two.
+Judged changed(const std::string& from, const std::string& to) {
+  return judge_text(replaced(good, from, to));
+}
+Judged changed(const std::string& from, const std::string& to, const std::string& more_from,
+               const std::string& more_to) {
+  return judge_text(replaced(replaced(good, from, to), more_from, more_to));
 }
 
 const std::vector<std::string> table{"Anna", "Bo", "Cai", "Dea"};
@@ -86,6 +95,21 @@ TEST_CASE("what is wrong with a header is said of its key", "[evening]") {
     CAPTURE(row.from, row.to);
     CHECK(changed(row.from, row.to).complaints() == row.complaints);
   }
+}
+
+TEST_CASE("no two things of a file have one id", "[evening]") {
+  const std::string id = R"("id":"00000001-0000-4000-8000-000000000001",)",
+                    other = R"("id":"00000001-0000-4000-8000-000000000002",)";
+  const auto with_ids = [](const std::string& evening, const std::string& session,
+                           const std::string& entry) {
+    return changed(R"("sessions":[{"game")", evening + R"("sessions":[{)" + session + R"("game")",
+                   R"("entries":[])", R"("entries":[{)" + entry + R"("type":"misdeal"}])")
+        .complaints();
+  };
+  CHECK(with_ids(id, other, "").empty());
+  CHECK(with_ids(id, id, "") == "-/id:form.id");
+  CHECK(with_ids(id, "", id) == "0/id:form.id");
+  CHECK(with_ids("", id, id) == "0/id:form.id");
 }
 
 TEST_CASE("names are people's names", "[evening]") {

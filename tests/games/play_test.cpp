@@ -201,6 +201,20 @@ Violations ligeud_with(Ligeud::Contract contract, const std::string& play, int t
 
 }  // namespace
 
+TEST_CASE("a contract of tricks is played to its end: who cannot be beaten takes what was begun",
+          "[play]") {
+  Ligeud::Deal deal;
+  deal.contract = Ligeud::Contract::nine;
+  deal.declarer = Seat{1};
+  deal.trump = Suit::spades;
+  deal.partner = Partner::alone();
+  deal.play = PlayRecord{{{{Seat{1}, Card{ace, Suit::spades}}}}};
+  deal.tricks = 1;
+  CHECK(judge(ligeud_table, deal).empty());
+  deal.tricks = 0;
+  CHECK(fields_of(judge(ligeud_table, deal)) == "tricks ");
+}
+
 TEST_CASE("revokes show in later tricks", "[play]") {
   const std::string revoke =
       R"([["B","S9"],["C","H2"],["D","S3"],["A","S2"],["B","S8"],["C","S4"],["D","D2"])"

@@ -73,6 +73,14 @@ TEST_CASE("texts that mention a name are found, and names by themselves are not 
   CHECK(mentioning({"Klubben"}) == "1");  // the evening's place
   CHECK(mentioning({"Dea"}).empty());     // a player's record has a name, no text
   CHECK(mentioning({}).empty());
+  const NewRecord correction = new_record(
+      RecordKind::correction, uuid_of(4, 1), night.session,
+      CorrectionContents{uuid_of(3, 2), {R"({"type":"note"})", {{"text", "Cai gav"}}}, "", "", {}});
+  Item corrected;
+  corrected.record = record_of(correction);
+  corrected.words = correction.words;
+  CHECK(mentions_any(corrected, {"Cai"}));
+  CHECK_FALSE(mentions_any(corrected, {"Dea"}));
   std::string names;
   for (const Item& item : all_of(night)) names += name_said(item);
   CHECK(names == "AnnaBoCaiDeaElse");

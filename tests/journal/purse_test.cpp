@@ -177,6 +177,19 @@ TEST_CASE("a movement has one id in every book, and an evening joined is one", "
   CHECK(joined.conflicts.empty());
 }
 
+TEST_CASE("a payment that two copies of a book have entered with one key, apart, is one",
+          "[journal][purse]") {
+  PurseContents paid = movement(bo, PurseKind::payment, true, 5000);
+  Till book, copy;
+  for (Till* till : {&book, &copy}) till->add(movement(bo, PurseKind::fee, true, 5000));
+  book.add(paid);
+  paid.note = "as the copy says";
+  copy.add(paid);
+  book.below.push_back(copy.below.back());
+  CHECK(purse_of(book.before()).movements.size() == 2);
+  CHECK(book.sums().people.at(bo).at("DKK") == Money{0});
+}
+
 TEST_CASE("two who turn out to be one person have one account", "[journal][purse]") {
   Till till;
   till.add(movement(anna, PurseKind::fee, true, 3000));
@@ -189,6 +202,7 @@ TEST_CASE("void and restored, with the reason; and the note stays", "[journal][p
   Till till;
   PurseContents coffee = movement(bo, PurseKind::other, false, 8500);
   coffee.note = "coffee";
+  coffee.at = "2026-01-10T20:00:00+01:00";
   const Uuid id = till.add(coffee).id;
   CHECK_FALSE(till.decide(id, true));
   CHECK(till.decide(id, false, "he was paid already"));
@@ -197,6 +211,7 @@ TEST_CASE("void and restored, with the reason; and the note stays", "[journal][p
   CHECK_FALSE(voided.contents.stands);
   CHECK(voided.contents.why == "he was paid already");
   CHECK(voided.contents.note == "coffee");
+  CHECK(voided.contents.at == coffee.at);  // when it was entered
   CHECK(till.sums().people.empty());
   CHECK(till.decide(id, true, "not so"));
   CHECK(purse_of(till.before()).movements.at(0).contents.note == "coffee");

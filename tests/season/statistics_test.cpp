@@ -196,6 +196,8 @@ TEST_CASE("every game tells of its contracts in its own way", "[statistics]") {
        d + R"("bid":"9","declarer":"A","partner":"C","trump":"H","tricks":8})", "9 0-1 +0 -1"},
       {"two soloists", "esmakker-whist",
        d + R"("bid":"sol","declarer":"A","tricks":{"A":1,"B":3},"with":["B"]})", "Sol 1-0 +0 -0"},
+      {"a soloist without the one trick that is allowed", "esmakker-whist",
+       d + R"("bid":"sol","declarer":"A","tricks":{"A":0,"B":3},"with":["B"]})", "Sol 1-0 +0 -0"},
       {"the bid is made with one over", "rodskagg",
        d + R"("declarer":"A","bid":"3","first_four":{"A":3,"B":1},"last_two":{"A":1,"B":1}})",
        "Three 1-0 +1 -0"},
