@@ -163,7 +163,7 @@ const std::vector<Tied> tied{{"evening", Word::csv_evening},
                              {"attachment", Word::esmakker_whist_attachment},
                              {"trick", Word::field_tricks},
                              {"trump", Word::field_trump},
-                             {"passed out", Word::ligeud_passed},
+                             {"passed out", Word::passed_out},
                              {"entry", Word::csv_entry},
                              {"sheet", Word::place_sheet},
                              {"agreed points", Word::kind_adjust},
@@ -194,7 +194,6 @@ const std::set<Twins> allowed_twins{{"conflict_entry", "csv_entry"},  // a thing
                                     {"game_rodskagg", "rodskagg_rodskagg"},
                                     {"esmakker_whist_kvarte", "value_kvarte"},
                                     {"esmakker_whist_nolos", "danish_whist_nolo"},
-                                    {"esmakker_whist_passed", "ligeud_passed"},
                                     {"esmakker_whist_sol", "danish_whist_sol"},
                                     {"ligeud_six", "rodskagg_six"}};
 

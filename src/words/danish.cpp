@@ -150,6 +150,7 @@ constexpr Sentence sentences[] = {
     {Word::hands_nobody_wins, "Ingen har to kort i samme farve: ingen kan lægge op."},
 
     // ---- How the points of a deal come about
+    {Word::passed_out, "alle passede"},
     {Word::work_passed_out, "Alle passede: ingen betaler, og {0} giver igen."},
     {Word::work_made, "{0} hjemme: {1}"},
     {Word::work_lost, "{0} tabt: −{1}"},

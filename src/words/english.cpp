@@ -150,6 +150,7 @@ constexpr Sentence sentences[] = {
     {Word::hands_nobody_wins, "Nobody has two cards of one suit: nobody can lay up."},
 
     // ---- How the points of a deal come about
+    {Word::passed_out, "passed out"},
     {Word::work_passed_out, "Passed out: nobody pays, and {0} deals again."},
     {Word::work_made, "{0} made: {1}"},
     {Word::work_lost, "{0} lost: −{1}"},

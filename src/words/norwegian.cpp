@@ -150,6 +150,7 @@ constexpr Sentence sentences[] = {
     {Word::hands_nobody_wins, "Ingen har to kort i samme farge: ingen kan legge frem hånden."},
 
     // ---- How the points of a deal come about
+    {Word::passed_out, "alle passet"},
     {Word::work_passed_out, "Alle passet: ingen betaler, og {0} gir igjen."},
     {Word::work_made, "{0} gikk hjem: {1}"},
     {Word::work_lost, "{0} gikk ikke hjem: −{1}"},

@@ -150,6 +150,7 @@ constexpr Sentence sentences[] = {
     {Word::hands_nobody_wins, "Ingen har två kort i samma färg: ingen kan lägga upp."},
 
     // ---- How the points of a deal come about
+    {Word::passed_out, "rundpass"},
     {Word::work_passed_out, "Rundpass: ingen betalar, och {0} ger igen."},
     {Word::work_made, "{0} gick hem: {1}"},
     {Word::work_lost, "{0} gick inte hem: −{1}"},

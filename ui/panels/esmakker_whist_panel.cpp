@@ -162,7 +162,7 @@ class Panel {
     if (tab(tabs.cell(1), "nolos", Word::esmakker_whist_nolos,
             desk_.scratch.choosing_nolo && !passed))
       desk_.scratch.choosing_nolo = true;
-    if (tab(tabs.cell(2), "bid.passed", Word::esmakker_whist_passed, passed)) set_bid(Bid{}, {});
+    if (tab(tabs.cell(2), "bid.passed", Word::passed_out, passed)) set_bid(Bid{}, {});
     if (tab(calls, "by_calls", Word::screen_by_calls, calling))
       change(desk_, "auction", [&](Deal& deal) {
         deal.bid.reset();

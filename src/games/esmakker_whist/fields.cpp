@@ -10,7 +10,7 @@ using Call = EsmakkerWhist::Call;
 
 // A bid without a level, or what is attached to one.
 Word word_of_nolo(EsmakkerWhist::Nolo nolo) {
-  static constexpr std::array<Word, 7> list{Word::esmakker_whist_passed,
+  static constexpr std::array<Word, 7> list{Word::passed_out,
                                             Word::esmakker_whist_sol,
                                             Word::esmakker_whist_ren_sol,
                                             Word::esmakker_whist_bordlaegger,

@@ -173,7 +173,7 @@ TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
 
 const std::array<Word, 19>& words(Ligeud::Contract) {
   static constexpr std::array<Word, 19> list{
-      Word::ligeud_passed,      Word::ligeud_six,         Word::ligeud_six_clubs,
+      Word::passed_out,         Word::ligeud_six,         Word::ligeud_six_clubs,
       Word::ligeud_seven,       Word::ligeud_seven_clubs, Word::ligeud_eight,
       Word::ligeud_nole,        Word::ligeud_eight_clubs, Word::ligeud_nine,
       Word::ligeud_solo_nole,   Word::ligeud_nine_clubs,  Word::ligeud_ten,

@@ -8,7 +8,6 @@ namespace {
 
 constexpr Sentence english[] = {
     {Word::game_ligeud, "Ligeud"},
-    {Word::ligeud_passed, "passed out"},
     {Word::ligeud_six, "Six"},
     {Word::ligeud_six_clubs, "Six clubs"},
     {Word::ligeud_seven, "Seven"},
@@ -56,7 +55,6 @@ constexpr Sentence english[] = {
 
 constexpr Sentence danish[] = {
     {Word::game_ligeud, "Ligeud"},
-    {Word::ligeud_passed, "alle passede"},
     {Word::ligeud_six, "Seks"},
     {Word::ligeud_six_clubs, "Seks klør"},
     {Word::ligeud_seven, "Syv"},
@@ -104,7 +102,6 @@ constexpr Sentence danish[] = {
 
 constexpr Sentence swedish[] = {
     {Word::game_ligeud, "Ligeud"},
-    {Word::ligeud_passed, "rundpass"},
     {Word::ligeud_six, "Sex"},
     {Word::ligeud_six_clubs, "Sex klöver"},
     {Word::ligeud_seven, "Sju"},
@@ -152,7 +149,6 @@ constexpr Sentence swedish[] = {
 
 constexpr Sentence norwegian[] = {
     {Word::game_ligeud, "Ligeud"},
-    {Word::ligeud_passed, "alle passet"},
     {Word::ligeud_six, "Seks"},
     {Word::ligeud_six_clubs, "Seks kløver"},
     {Word::ligeud_seven, "Sju"},
