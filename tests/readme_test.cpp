@@ -200,7 +200,7 @@ TEST_CASE("every command that the README shows can be given", "[readme]") {
     words.erase(words.begin());
     CAPTURE(line, words);
     ++commands;
-    const Desk nobody;  // so that it does nothing, whatever it is
+    const Tablet nobody;  // so that it does nothing, whatever it is
     words.insert(words.end(), {"--lang", "en"});
     const Run run = nobody.ctl(words);
     for (std::size_t i = 0; i < word_count; ++i) {

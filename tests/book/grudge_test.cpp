@@ -18,7 +18,7 @@ namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), theirs = uuid_of(1, 60);
 
-struct Tablet {
+struct OneBook {
   Folder folder;
   Book book = opened(folder.path("book.db"));
 };
@@ -35,7 +35,7 @@ void takes(Book& book, const Parcel& parcel) {
 }  // namespace
 
 TEST_CASE("the id that a payment will have can be taken by nobody", "[gate]") {
-  Tablet here, there;
+  OneBook here, there;
   Book &one = here.book, &two = there.book;
   import_into(one, ligeud_evening(1, nine_made(1)));
   takes(two, everything_of(one));
@@ -60,7 +60,7 @@ TEST_CASE("whoever is called a guest is somebody all the same", "[gate]") {
   const std::int64_t clock = GENERATE(1, 100);
   const bool of_ours = GENERATE(true, false);
   CAPTURE(clock, of_ours);
-  Tablet here;
+  OneBook here;
   import_into(here.book, ligeud_evening(1, nine_made(1)));
   const auto before = standings(here.book, {});
   const auto bo = find_person(here.book, "Bo");
@@ -137,7 +137,7 @@ TEST_CASE("what the gate has refused it refuses again, and nobody else for it", 
 }
 
 TEST_CASE("nobody's own files bring more into one evening than other books take", "[gate][once]") {
-  Tablet here, there;
+  OneBook here, there;
   const auto file = [](int from) {
     std::string sessions;
     for (int n = from; n < from + 10'500; ++n)
@@ -160,7 +160,7 @@ TEST_CASE("nobody's own files bring more into one evening than other books take"
 }
 
 TEST_CASE("whoever joins an evening to another and undoes it leaves it readable", "[gate]") {
-  Tablet here, there;
+  OneBook here, there;
   Book &book = here.book, &another = there.book;
   import_into(book, ligeud_evening(1, nine_made(1)));
   const auto view = look_at(book, evening);

@@ -121,13 +121,13 @@ TEST_CASE("a movement, or who is who, that is not what was written is damage", "
                         {"replace(body, 'with', 'wath') WHERE body LIKE '%\"with\"%'",
                          {"settle", id_of(1, 1)}}}) {
     CAPTURE(row.change);
-    const Desk desk;
-    (void)desk.import_text(ligeud_evening(1, nine_made(1)));
-    REQUIRE(desk.ctl({"purse", "add", "Anna", "20", "--kind", "fee"}).status == 0);
-    REQUIRE(desk.ctl({"roster", "fuse", "Else", "Anna"}).status == 0);
-    REQUIRE(desk.ctl(row.asked).status == 0);
-    tamper(desk.book, "UPDATE record SET body = " + row.change);
-    CHECK(desk.ctl(row.asked).status == 2);
+    const Tablet tablet;
+    (void)tablet.import_text(ligeud_evening(1, nine_made(1)));
+    REQUIRE(tablet.ctl({"purse", "add", "Anna", "20", "--kind", "fee"}).status == 0);
+    REQUIRE(tablet.ctl({"roster", "fuse", "Else", "Anna"}).status == 0);
+    REQUIRE(tablet.ctl(row.asked).status == 0);
+    tamper(tablet.book, "UPDATE record SET body = " + row.change);
+    CHECK(tablet.ctl(row.asked).status == 2);
   }
 }
 

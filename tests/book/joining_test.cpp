@@ -95,29 +95,30 @@ TEST_CASE("joined evenings are one, and two again", "[book][joining]") {
 }
 
 TEST_CASE("on the command line evenings are joined, listed, settled and parted", "[cli][joining]") {
-  const Desk desk;
-  const std::string one = desk.import_text(one_table()), other = desk.import_text(other_table());
-  CHECK(desk.ctl({"join", one, other, "--lang", "en"}).out == "They are one evening now.\n");
-  CHECK(desk.answer({"join", other, one}) == json_of(R"({"ok":true,"known":true})"));
-  const Json evenings = desk.answer({"evenings"});
+  const Tablet tablet;
+  const std::string one = tablet.import_text(one_table()),
+                    other = tablet.import_text(other_table());
+  CHECK(tablet.ctl({"join", one, other, "--lang", "en"}).out == "They are one evening now.\n");
+  CHECK(tablet.answer({"join", other, one}) == json_of(R"({"ok":true,"known":true})"));
+  const Json evenings = tablet.answer({"evenings"});
   CHECK(size_under(evenings, "evenings") == 1);
   CHECK(text_under(evenings, "evenings", 0, "parts", 0) == other);
-  CHECK(contains(desk.ctl({"evenings", "--lang", "en"}).out, other + " · part of this evening"));
-  CHECK(size_under(desk.answer({"settle", other}), "sessions") == 2);
-  CHECK(size_under(desk.answer({"settle", one, other}), "evenings") == 1);
-  CHECK(contains(desk.exported(one, "evening"), id_of(2, 2)));
+  CHECK(contains(tablet.ctl({"evenings", "--lang", "en"}).out, other + " · part of this evening"));
+  CHECK(size_under(tablet.answer({"settle", other}), "sessions") == 2);
+  CHECK(size_under(tablet.answer({"settle", one, other}), "evenings") == 1);
+  CHECK(contains(tablet.exported(one, "evening"), id_of(2, 2)));
   // An export of it, and the file of either table, add nothing.
-  const std::int64_t records = desk.records();
-  static_cast<void>(desk.import_text(desk.exported(one, "evening")));
-  static_cast<void>(desk.import_text(other_table()));
-  static_cast<void>(desk.import_text(one_table()));
-  CHECK(desk.records() == records);
-  CHECK(desk.ctl({"join", "--undo", one}).status == 0);
-  CHECK(size_under(desk.answer({"evenings"}), "evenings") == 2);
-  CHECK(says_why_not(desk.ctl({"join", "--undo", one})));
-  CHECK(says_why_not(desk.ctl({"join", one, id_of(1, 9)})));
-  CHECK(desk.ctl({"join", one}).status == 2);
-  CHECK(desk.ctl({"verify"}).status == 0);
+  const std::int64_t records = tablet.records();
+  static_cast<void>(tablet.import_text(tablet.exported(one, "evening")));
+  static_cast<void>(tablet.import_text(other_table()));
+  static_cast<void>(tablet.import_text(one_table()));
+  CHECK(tablet.records() == records);
+  CHECK(tablet.ctl({"join", "--undo", one}).status == 0);
+  CHECK(size_under(tablet.answer({"evenings"}), "evenings") == 2);
+  CHECK(says_why_not(tablet.ctl({"join", "--undo", one})));
+  CHECK(says_why_not(tablet.ctl({"join", one, id_of(1, 9)})));
+  CHECK(tablet.ctl({"join", one}).status == 2);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("evenings in different currencies or coins are not one", "[book][joining]") {
@@ -306,11 +307,11 @@ TEST_CASE("part of two evenings is a conflict until somebody decides", "[book][j
 }
 
 TEST_CASE("a conflict about evenings is said as one", "[cli][joining]") {
-  const Desk one, other;
-  for (const Desk* desk : {&one, &other}) {
-    static_cast<void>(desk->import_text(one_table()));
-    static_cast<void>(desk->import_text(other_table()));
-    static_cast<void>(desk->import_text(ligeud_evening(3, agreed(30, "10"))));
+  const Tablet one, other;
+  for (const Tablet* tablet : {&one, &other}) {
+    static_cast<void>(tablet->import_text(one_table()));
+    static_cast<void>(tablet->import_text(other_table()));
+    static_cast<void>(tablet->import_text(ligeud_evening(3, agreed(30, "10"))));
   }
   REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
   REQUIRE(other.ctl({"join", id_of(1, 3), id_of(1, 2)}).status == 0);

@@ -417,29 +417,29 @@ TEST_CASE("two programs that tick one payment at once tick it once", "[book][tog
 }
 
 TEST_CASE("on the command line one payment of several evenings is ticked", "[cli][together]") {
-  const Desk desk;
-  const std::string one = desk.import_text(night(1, four, {-9, -4, 6, 7}));
-  const std::string other = desk.import_text(night(2, four, {2, -8, 5, 1}));
-  CHECK(size_under(desk.answer({"settle", one, other}), "currencies", 0, "transfers") == 3);
-  const Json some = desk.answer({"settle", one, other, "--paid", "--payer", "Anna"});
+  const Tablet tablet;
+  const std::string one = tablet.import_text(night(1, four, {-9, -4, 6, 7}));
+  const std::string other = tablet.import_text(night(2, four, {2, -8, 5, 1}));
+  CHECK(size_under(tablet.answer({"settle", one, other}), "currencies", 0, "transfers") == 3);
+  const Json some = tablet.answer({"settle", one, other, "--paid", "--payer", "Anna"});
   CHECK(under(some, "payments") == Json(std::int64_t{1}));
   CHECK(text_under(some, "ticked", 0, "from") == "Anna");
-  CHECK(size_under(desk.answer({"settle", one, other}), "currencies", 0, "transfers") == 2);
+  CHECK(size_under(tablet.answer({"settle", one, other}), "currencies", 0, "transfers") == 2);
   // It is said where it can be taken back.
   const std::string amount = text_under(some, "ticked", 0, "amount");
   const std::string to = text_under(some, "ticked", 0, "to");
   const std::string evening = text_under(some, "ticked", 0, "evening");
-  CHECK(desk.ctl({"pay", evening, "Anna", to, amount, "--undo", "--why", "bounced"}).status == 0);
-  CHECK(size_under(desk.answer({"settle", one, other}), "currencies", 0, "transfers") == 3);
-  const Run said =
-      desk.ctl({"settle", one, other, "--paid", "--payer", "Anna", "--payee", to, "--lang", "en"});
+  CHECK(tablet.ctl({"pay", evening, "Anna", to, amount, "--undo", "--why", "bounced"}).status == 0);
+  CHECK(size_under(tablet.answer({"settle", one, other}), "currencies", 0, "transfers") == 3);
+  const Run said = tablet.ctl(
+      {"settle", one, other, "--paid", "--payer", "Anna", "--payee", to, "--lang", "en"});
   CHECK(contains(said.out, "1 payment ticked in 1 evening\n"));
   CHECK(contains(said.out, evening + "  Anna → " + to + "  " + amount + " DKK"));
-  CHECK(under(desk.answer({"settle", one, other, "--paid", "--payee", "Bo"}), "payments") ==
+  CHECK(under(tablet.answer({"settle", one, other, "--paid", "--payee", "Bo"}), "payments") ==
         Json(std::int64_t{0}));
-  CHECK(says_why_not(desk.ctl({"settle", one, other, "--paid", "--payer", "Nobody"})));
-  CHECK(says_why_not(desk.ctl({"settle", one, other, "--payer", "Anna"})));
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(says_why_not(tablet.ctl({"settle", one, other, "--paid", "--payer", "Nobody"})));
+  CHECK(says_why_not(tablet.ctl({"settle", one, other, "--payer", "Anna"})));
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 }  // namespace paid_together_test

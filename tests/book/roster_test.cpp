@@ -24,15 +24,15 @@ std::string table_of(const std::string& session, const std::string& first) {
 }
 
 struct TwoTables {
-  Desk here, there;
+  Tablet here, there;
   TwoTables() {
     static_cast<void>(here.import_text(table_of(id_of(2, 1), "Anna")));
     static_cast<void>(there.import_text(table_of(id_of(2, 2), "Ana")));
   }
 };
 
-std::string money(const Desk& desk, const std::string& name) {
-  return text_under(desk.answer({"settle", id_of(1, 1)}), "money", name);
+std::string money(const Tablet& tablet, const std::string& name) {
+  return text_under(tablet.answer({"settle", id_of(1, 1)}), "money", name);
 }
 
 }  // namespace
@@ -41,8 +41,8 @@ TEST_CASE("a player renamed on one tablet is one player in the merged evening", 
   for (const bool other_way : {false, true}) {
     TwoTables tables;
     REQUIRE(tables.there.ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
-    Desk& into = other_way ? tables.there : tables.here;
-    const Desk& from = other_way ? tables.here : tables.there;
+    Tablet& into = other_way ? tables.there : tables.here;
+    const Tablet& from = other_way ? tables.here : tables.there;
     REQUIRE(into.ctl({"merge", from.book}).status == 0);
     CHECK(money(into, "Anna") == "180.00");
     CHECK(money(into, "Ana") == "(no text)");
@@ -68,17 +68,17 @@ TEST_CASE("two who have sat at one table are two people", "[roster]") {
 
 TEST_CASE("a name can be taken back, and numbers move with it", "[roster]") {
   const TwoTables tables;
-  const Desk& desk = tables.here;
-  REQUIRE(desk.ctl({"roster", "set", "Anna", "--swish", "0701234567"}).status == 0);
-  REQUIRE(desk.ctl({"roster", "rename", "Anna", "Anna-Lise"}).status == 0);
-  Json roster = desk.answer({"roster"});
+  const Tablet& tablet = tables.here;
+  REQUIRE(tablet.ctl({"roster", "set", "Anna", "--swish", "0701234567"}).status == 0);
+  REQUIRE(tablet.ctl({"roster", "rename", "Anna", "Anna-Lise"}).status == 0);
+  Json roster = tablet.answer({"roster"});
   CHECK(text_under(roster, "people", 0, "name") == "Anna-Lise");
   CHECK(text_under(roster, "people", 0, "also", 0) == "Anna");
   CHECK(text_under(roster, "people", 0, "swish") == "0701234567");
-  CHECK(money(desk, "Anna-Lise") == "90.00");
-  REQUIRE(desk.ctl({"roster", "rename", "Anna-Lise", "Anna"}).status == 0);
-  CHECK(money(desk, "Anna") == "90.00");
-  roster = desk.answer({"roster"});
+  CHECK(money(tablet, "Anna-Lise") == "90.00");
+  REQUIRE(tablet.ctl({"roster", "rename", "Anna-Lise", "Anna"}).status == 0);
+  CHECK(money(tablet, "Anna") == "90.00");
+  roster = tablet.answer({"roster"});
   CHECK(size_under(roster, "people") == 4);
 }
 
@@ -93,41 +93,40 @@ TEST_CASE("who is removed is not offered, and keeps what was played", "[roster]"
 
 TEST_CASE("an erased name is nowhere in the book, and every sum stands", "[roster]") {
   const TwoTables tables;
-  const Desk& desk = tables.here;
-  REQUIRE(desk.ctl({"roster", "set", "Anna", "--swish", "0701234567"}).status == 0);
-  REQUIRE(
-      desk.ctl({"record", id_of(2, 1)}, R"({"type":"note","text":"Anna pays next time"})").status ==
-      0);
-  REQUIRE(desk.ctl({"roster", "erase", "Anna", "Player 17"}).status == 0);
-  CHECK(money(desk, "Player 17") == "90.00");
-  CHECK(money(desk, "Bo") == "-90.00");
-  CHECK(desk.ctl({"verify"}).status == 0);
+  const Tablet& tablet = tables.here;
+  REQUIRE(tablet.ctl({"roster", "set", "Anna", "--swish", "0701234567"}).status == 0);
+  REQUIRE(tablet.ctl({"record", id_of(2, 1)}, R"({"type":"note","text":"Anna pays next time"})")
+              .status == 0);
+  REQUIRE(tablet.ctl({"roster", "erase", "Anna", "Player 17"}).status == 0);
+  CHECK(money(tablet, "Player 17") == "90.00");
+  CHECK(money(tablet, "Bo") == "-90.00");
+  CHECK(tablet.ctl({"verify"}).status == 0);
   for (const char* suffix : {"", "-wal"}) {
-    const std::string path = desk.book + suffix;
+    const std::string path = tablet.book + suffix;
     if (!std::filesystem::exists(path)) continue;
     CHECK_FALSE(contains(read_bytes(path), "Anna"));
     CHECK_FALSE(contains(read_bytes(path), "0701234567"));
   }
   // Another book that still has the name cannot bring it back.
   REQUIRE(tables.there.ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
-  CHECK(desk.ctl({"merge", tables.there.book}).status == 0);  // it has Ana, who was never erased
-  Desk old;
+  CHECK(tablet.ctl({"merge", tables.there.book}).status == 0);  // it has Ana, who was never erased
+  Tablet old;
   static_cast<void>(old.import_text(table_of(id_of(2, 1), "Anna")));
-  const Run merged = desk.ctl({"merge", old.book});
+  const Run merged = tablet.ctl({"merge", old.book});
   CHECK(merged.status == 0);
-  CHECK(money(desk, "Player 17") == "90.00");
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(money(tablet, "Player 17") == "90.00");
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("the roster says what is wrong with a name or a number", "[roster]") {
   const TwoTables tables;
-  const Desk& desk = tables.here;
-  CHECK(says_why_not(desk.ctl({"roster", "set", "Nobody", "--swish", "0701234567"})));
-  CHECK(says_why_not(desk.ctl({"roster", "set", "Anna", "--swish", "ring"})));
-  CHECK(says_why_not(desk.ctl({"roster", "set", "Anna", "--iban", "DE00"})));
-  CHECK(says_why_not(desk.ctl({"roster", "rename", "Anna", " "})));
-  CHECK(says_why_not(desk.ctl({"roster", "erase", "Nobody", "X"})));
-  CHECK(says_why_not(desk.ctl({"standings", "--game", "bridge"})));
+  const Tablet& tablet = tables.here;
+  CHECK(says_why_not(tablet.ctl({"roster", "set", "Nobody", "--swish", "0701234567"})));
+  CHECK(says_why_not(tablet.ctl({"roster", "set", "Anna", "--swish", "ring"})));
+  CHECK(says_why_not(tablet.ctl({"roster", "set", "Anna", "--iban", "DE00"})));
+  CHECK(says_why_not(tablet.ctl({"roster", "rename", "Anna", " "})));
+  CHECK(says_why_not(tablet.ctl({"roster", "erase", "Nobody", "X"})));
+  CHECK(says_why_not(tablet.ctl({"standings", "--game", "bridge"})));
 }
 
 TEST_CASE("books filled apart give the same settlement in whatever order they are merged",
@@ -136,13 +135,13 @@ TEST_CASE("books filled apart give the same settlement in whatever order they ar
   std::vector<std::size_t> order{0, 1, 2};
   std::string first;
   do {
-    std::vector<Desk> desks(3);
+    std::vector<Tablet> tablets(3);
     for (std::size_t i = 0; i < 3; ++i)
       static_cast<void>(
-          desks[i].import_text(table_of(id_of(2, static_cast<int>(i) + 1), names[i])));
-    REQUIRE(desks[1].ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
-    const Desk laptop;
-    for (const std::size_t i : order) REQUIRE(laptop.ctl({"merge", desks[i].book}).status == 0);
+          tablets[i].import_text(table_of(id_of(2, static_cast<int>(i) + 1), names[i])));
+    REQUIRE(tablets[1].ctl({"roster", "rename", "Ana", "Anna"}).status == 0);
+    const Tablet laptop;
+    for (const std::size_t i : order) REQUIRE(laptop.ctl({"merge", tablets[i].book}).status == 0);
     const Json settled = laptop.answer({"settle", id_of(1, 1)});
     const std::string money_now = to_line(under(settled, "money"));
     if (first.empty()) first = money_now;
@@ -154,10 +153,10 @@ TEST_CASE("books filled apart give the same settlement in whatever order they ar
 }
 
 TEST_CASE("standings of one game count that game only", "[roster]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("mixed")));
-  const Json all = desk.answer({"standings"});
-  const Json ligeud = desk.answer({"standings", "--game", "ligeud"});
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("mixed")));
+  const Json all = tablet.answer({"standings"});
+  const Json ligeud = tablet.answer({"standings", "--game", "ligeud"});
   CHECK(size_under(all, "players") == 8);
   CHECK(size_under(ligeud, "players") == 4);
   CHECK(text_under(ligeud, "players", 0, "money", "DKK") == "-67.00");
@@ -165,20 +164,20 @@ TEST_CASE("standings of one game count that game only", "[roster]") {
 }
 
 TEST_CASE("the standings of a season are written for a spreadsheet, and on paper", "[roster]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("mixed")));
-  const auto lines = lines_of(desk.ctl({"standings", "--as", "csv", "--lang", "en"}).out);
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("mixed")));
+  const auto lines = lines_of(tablet.ctl({"standings", "--as", "csv", "--lang", "en"}).out);
   REQUIRE(lines.size() == 9);
   CHECK(lines[0] ==
         "\xEF\xBB\xBFRank,Player,\"Money, DKK\",Evenings,Moved,DKK,Commerce,\"Esmakker whist\","
         "Ligeud,Rödskägg\r");
   CHECK(lines[8] == "8,Anna,-65.50,1,,-65.50,6,,-670,\r");
-  const std::string path = desk.folder.path("season.pdf");
-  REQUIRE(desk.ctl({"standings", "--as", "pdf", "-o", path, "--lang", "da"}).status == 0);
+  const std::string path = tablet.folder.path("season.pdf");
+  REQUIRE(tablet.ctl({"standings", "--as", "pdf", "-o", path, "--lang", "da"}).status == 0);
   const Run text = run_program("pdftotext", {"-layout", path, "-"});
   CHECK(contains(text.out, "Stilling"));
   CHECK(contains(text.out, "−65,50"));
-  CHECK(says_why_not(desk.ctl({"standings", "--as", "docx"})));
+  CHECK(says_why_not(tablet.ctl({"standings", "--as", "docx"})));
 }
 
 }  // namespace roster_test

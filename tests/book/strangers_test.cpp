@@ -17,10 +17,10 @@ namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 
-struct Tablet {
+struct OneBook {
   Folder folder;
   Book book = opened(folder.path("book.db"));
-  Tablet() { import_into(book, ligeud_evening(1, nine_made(1))); }
+  OneBook() { import_into(book, ligeud_evening(1, nine_made(1))); }
 };
 
 const Item& record_of_kind(const Items& items, RecordKind kind) {
@@ -88,7 +88,7 @@ PurseContents movement(const Uuid& person, PurseKind what) {
 
 TEST_CASE("a header of another stake, game or table passes over none that it names",
           "[gate][conflict]") {
-  Tablet here;
+  OneBook here;
   SessionContents other = header_in(here.book);
   SECTION("stake") { other.written = written("ligeud", "1000"); }
   SECTION("game") { other.written = written("english-whist", "0.10"); }
@@ -110,7 +110,7 @@ TEST_CASE("an entry of a game that is not played there counts for nothing, and t
           "[gate][conflict]") {
   for (const std::int64_t clock : {std::int64_t{1}, std::int64_t{60}}) {
     CAPTURE(clock);
-    Tablet here;
+    OneBook here;
     const std::string before = money_in(here.book);
     SessionContents other = header_in(here.book);
     other.written = written("english-whist", "0.10");
@@ -129,7 +129,7 @@ TEST_CASE("an entry of a game that is not played there counts for nothing, and t
 }
 
 TEST_CASE("where a header is missing, that which a log took over stands for it", "[gate]") {
-  Tablet here;
+  OneBook here;
   SessionContents alone = header_in(here.book);
   alone.takes_over = true;
   alone.follows = {Hash{7}};
@@ -146,7 +146,7 @@ TEST_CASE("where a header is missing, that which a log took over stands for it",
 }
 
 TEST_CASE("a log in one line that begins a session twice has not been copied", "[gate][verify]") {
-  Tablet here;
+  OneBook here;
   SessionContents turned = header_in(here.book);
   Forger member;
   member.write(header(turned), 50);
@@ -169,7 +169,7 @@ std::string told_of(Book& book, const Parcel& parcel, bool late) {
 
 TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
   const bool late = GENERATE(false, true);
-  Tablet here;
+  OneBook here;
   const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
   Forger member;
   std::string expected;
@@ -228,7 +228,7 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
 
 TEST_CASE("who sat at one table is paid on their own number, whoever says that they are one",
           "[roster]") {
-  Tablet here;
+  OneBook here;
   const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
   Forger member;
   SECTION("by a fusion") {
@@ -246,7 +246,7 @@ TEST_CASE("who sat at one table is paid on their own number, whoever says that t
 }
 
 TEST_CASE("of more movements of the purse than can have been one no record decides", "[purse]") {
-  Tablet here;
+  OneBook here;
   const Uuid anna = person(here.book, "Anna");
   PurseContents contents = movement(anna, PurseKind::payment);
   Forger member;
@@ -265,7 +265,7 @@ TEST_CASE("of more movements of the purse than can have been one no record decid
 }
 
 TEST_CASE("a file that calls those who are known by other names is told of", "[import]") {
-  Tablet here;
+  OneBook here;
   const std::string anna = to_string(person(here.book, "Anna")),
                     bo = to_string(person(here.book, "Bo"));
   const auto read = read_evening(
@@ -279,7 +279,7 @@ TEST_CASE("a file that calls those who are known by other names is told of", "[i
 }
 
 TEST_CASE("what another book adds, and changes nothing that was here, is no change", "[merge]") {
-  Tablet here, there;
+  OneBook here, there;
   import_into(there.book, ligeud_evening(2, nine_made(7)));
   CHECK(told(given(here.book, everything_of(there.book))).empty());
   CHECK(told(given(here.book, everything_of(there.book))).empty());
@@ -290,7 +290,7 @@ TEST_CASE("what another book adds, and changes nothing that was here, is no chan
 
 TEST_CASE("two who sat at one table are two in every season, whoever says that they are one",
           "[roster]") {
-  Tablet here;
+  OneBook here;
   const auto people = load_roster(here.book)->size();
   Forger member;
   member.write(new_record(RecordKind::fusion, person(here.book, "Anna"), roster_id,
@@ -307,7 +307,7 @@ TEST_CASE("words that come later pass the same gate", "[gate]") {
   NewRecord bad = good;
   bad.words->text = "no JSON";
   for (const NewRecord& one : {good, bad}) {
-    Tablet here;
+    OneBook here;
     Forger member;
     member.write(one, 50);
     Parcel without = member.parcel();
@@ -321,7 +321,7 @@ TEST_CASE("words that come later pass the same gate", "[gate]") {
 }
 
 TEST_CASE("a player whose words are lost in one log is named by another's", "[roster]") {
-  Tablet here;
+  OneBook here;
   Forger member;
   member.write(player(person(here.book, "Anna"), "Anna"), 1);
   Parcel parcel = member.parcel();

@@ -18,7 +18,7 @@ bool fits(const std::string& schema, const std::string& value) {
 }
 
 // A book with an evening, its session and an entry of ids that are known; another that differs.
-struct Club : Desk {
+struct Club : Tablet {
   std::string evening = import_text(ligeud_evening(1, nine_made(1)));
   std::string other = folder.path("other.db");
   std::string fee;  // in its purse
@@ -172,16 +172,16 @@ TEST_CASE("every command answers in JSON as the schema says", "[cli]") {
 }
 
 TEST_CASE("two names of one person, and apart again, as the schema says", "[cli]") {
-  const Desk desk;
-  REQUIRE(desk.import(sample("ligeud")).size() == 36);
+  const Tablet tablet;
+  REQUIRE(tablet.import(sample("ligeud")).size() == 36);
   const std::string other = R"({"format":"kattegat-evening","version":1,"date":"2026-11-22",)"
                             R"("players":["Gerda","Hedvig","Ida"],"sessions":[]})";
-  REQUIRE(desk.import_text(other).size() == 36);
-  const Json before = desk.answer({"roster"});
+  REQUIRE(tablet.import_text(other).size() == 36);
+  const Json before = tablet.answer({"roster"});
   const std::string name = text_under(before, "people", 0, "name");
   REQUIRE(name != "Gerda");
-  CHECK(under(desk.answer({"roster", "fuse", "Gerda", name}), "ok") == Json(true));
-  CHECK(under(desk.answer({"roster", "separate", "Gerda"}), "ok") == Json(true));
+  CHECK(under(tablet.answer({"roster", "fuse", "Gerda", name}), "ok") == Json(true));
+  CHECK(under(tablet.answer({"roster", "separate", "Gerda"}), "ok") == Json(true));
 }
 
 TEST_CASE("every command that can answer in JSON is described", "[cli]") {

@@ -156,48 +156,49 @@ void check_refusal(const Run& run, int status) {
 }  // namespace
 
 TEST_CASE("of several files the one that breaks a rule is named", "[cli]") {
-  const Desk desk;
-  const std::string good = desk.folder.file("good.json", ligeud_evening(1, nine_made(1))),
-                    bad = desk.folder.file("bad.json", ligeud_evening(2, R"({"type":"deal"})"));
-  const Run run = desk.ctl({"import", good, bad, "--lang", "en"});
+  const Tablet tablet;
+  const std::string good = tablet.folder.file("good.json", ligeud_evening(1, nine_made(1))),
+                    bad = tablet.folder.file("bad.json", ligeud_evening(2, R"({"type":"deal"})"));
+  const Run run = tablet.ctl({"import", good, bad, "--lang", "en"});
   CHECK(run.status == 1);
   CHECK(run.out.starts_with(bad + ":\n"));
 }
 
 TEST_CASE("a bad file is refused by check and by import, and leaves no trace", "[cli]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(5, nine_made(5))));
-  const std::string before = read_bytes(desk.book);
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(5, nine_made(5))));
+  const std::string before = read_bytes(tablet.book);
   std::size_t number = 0;
   for (const Bad& bad : bad_files()) {
     CAPTURE(bad.what);
-    const std::string file = desk.folder.file("bad.json", bad.bytes);
+    const std::string file = tablet.folder.file("bad.json", bad.bytes);
     if (is_due(++number, 2)) check_refusal(kattegatctl({"check", file}), bad.status);
-    if (is_due(number + 1, 2)) check_refusal(desk.ctl({"import", file, "--json"}), bad.status);
+    if (is_due(number + 1, 2)) check_refusal(tablet.ctl({"import", file, "--json"}), bad.status);
   }
-  CHECK(read_bytes(desk.book) == before);
+  CHECK(read_bytes(tablet.book) == before);
 }
 
 TEST_CASE("what is no file at all is refused too", "[cli]") {
-  const Desk desk;
+  const Tablet tablet;
   for (const std::string& path :
-       {desk.folder.path("missing.json"), desk.folder.path(""), desk.folder.path("no/such/folder"),
-        desk.folder.path(std::string(5000, 'x')), std::string("/dev/zero"), std::string("")}) {
+       {tablet.folder.path("missing.json"), tablet.folder.path(""),
+        tablet.folder.path("no/such/folder"), tablet.folder.path(std::string(5000, 'x')),
+        std::string("/dev/zero"), std::string("")}) {
     CAPTURE(path.substr(0, 200));
     const Run checked = kattegatctl({"check", path});
     CAPTURE(checked.status, checked.out, checked.err.substr(0, 300));
     CHECK(says_why_not(checked));
     CHECK(says_why_not(kattegatctl({"settle", path})));
-    CHECK(says_why_not(desk.ctl({"import", path})));
+    CHECK(says_why_not(tablet.ctl({"import", path})));
   }
-  CHECK_FALSE(std::filesystem::exists(desk.book));
+  CHECK_FALSE(std::filesystem::exists(tablet.book));
 }
 
 TEST_CASE("a refused import into no book makes no book", "[cli]") {
-  const Desk desk;
-  const std::string bad = desk.folder.file("bad.json", ligeud_evening(1, "{}"));
-  CHECK(desk.ctl({"import", sample("ligeud"), bad}).status == 1);
-  CHECK_FALSE(std::filesystem::exists(desk.book));
+  const Tablet tablet;
+  const std::string bad = tablet.folder.file("bad.json", ligeud_evening(1, "{}"));
+  CHECK(tablet.ctl({"import", sample("ligeud"), bad}).status == 1);
+  CHECK_FALSE(std::filesystem::exists(tablet.book));
 }
 
 TEST_CASE("the last bytes of a file may be missing anywhere", "[cli]") {
@@ -228,11 +229,11 @@ TEST_CASE("any one byte of a file may be wrong", "[cli]") {
 }
 
 TEST_CASE("a book that is none is refused and not touched", "[cli]") {
-  const Desk desk;
-  const std::string text = desk.folder.file("text.db", "dear diary\n" + std::string(200, 'x'));
-  const std::string empty = desk.folder.file("empty.db", "");
-  const std::string half = desk.folder.file("half.db", std::string("SQLite format 3\0", 16));
-  const std::string json = desk.folder.file("json.db", ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string text = tablet.folder.file("text.db", "dear diary\n" + std::string(200, 'x'));
+  const std::string empty = tablet.folder.file("empty.db", "");
+  const std::string half = tablet.folder.file("half.db", std::string("SQLite format 3\0", 16));
+  const std::string json = tablet.folder.file("json.db", ligeud_evening(1, nine_made(1)));
   for (const std::string& path : {text, empty, half, json}) {
     const std::string before = read_bytes(path);
     for (const std::vector<std::string>& call :
@@ -241,7 +242,7 @@ TEST_CASE("a book that is none is refused and not touched", "[cli]") {
                                                {"standings"},
                                                {"import", sample("ligeud")},
                                                {"merge", path},
-                                               {"backup", desk.folder.path("copy.db")},
+                                               {"backup", tablet.folder.path("copy.db")},
                                                {"record", id_of(2, 1)}}) {
       std::vector<std::string> words{"--db", path};
       words.insert(words.end(), call.begin(), call.end());
@@ -252,12 +253,12 @@ TEST_CASE("a book that is none is refused and not touched", "[cli]") {
     CHECK(read_bytes(path) == before);
   }
   // A folder; and as the other book of a merge.
-  CHECK(says_why_not(kattegatctl({"--db", desk.folder.path(""), "evenings"})));
-  static_cast<void>(desk.import(sample("ligeud")));
-  const std::int64_t records = desk.records();
-  for (const std::string& path : {text, empty, half, desk.folder.path("none.db")})
-    CHECK(says_why_not(desk.ctl({"merge", path})));
-  CHECK(desk.records() == records);
+  CHECK(says_why_not(kattegatctl({"--db", tablet.folder.path(""), "evenings"})));
+  static_cast<void>(tablet.import(sample("ligeud")));
+  const std::int64_t records = tablet.records();
+  for (const std::string& path : {text, empty, half, tablet.folder.path("none.db")})
+    CHECK(says_why_not(tablet.ctl({"merge", path})));
+  CHECK(tablet.records() == records);
 }
 
 }  // namespace bad_input_test

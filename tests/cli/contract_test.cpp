@@ -45,11 +45,11 @@ std::string notes(int first, int last) {
 }  // namespace
 
 TEST_CASE("an empty place stays empty, and one that is forgotten is not", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(night(R"("place":"",)", ""));
-  const std::string exported = desk.exported(id, "evening");
+  const Tablet tablet;
+  const std::string id = tablet.import_text(night(R"("place":"",)", ""));
+  const std::string exported = tablet.exported(id, "evening");
   CHECK(contains(exported, R"("place": "")"));
-  const Desk other;
+  const Tablet other;
   CHECK(other.exported(other.import_text(exported), "evening") == exported);
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("a header that spells out its defaults, or stands in another order, is
       {R"("cash_rounding":"0.01","currency":"DKK",)", R"("rules":{},"stake":"1.0",)"}};
   for (const auto& [of_evening, of_session] : alike) {
     CAPTURE(of_evening, of_session);
-    const Desk one, two;
+    const Tablet one, two;
     const std::string id = one.import_text(night("", "", nine_made(1)));
     const std::string before = one.exported(id, "evening");
     CHECK(one.import_text(night(of_evening, of_session, nine_made(1))) == id);
@@ -80,7 +80,7 @@ TEST_CASE("a header that spells out its defaults, or stands in another order, is
       {"", R"("rules":{"double_final_round":true},)"}};
   for (const auto& [of_evening, of_session] : others) {
     CAPTURE(of_evening, of_session);
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(night("", "", nine_made(1)));
     const std::string file = one.folder.file("b", night(of_evening, of_session, nine_made(1)));
     CHECK(one.ctl({"import", file}).status == 1);
@@ -90,29 +90,29 @@ TEST_CASE("a header that spells out its defaults, or stands in another order, is
 }
 
 TEST_CASE("no import makes an evening that could not be imported again", "[cli]") {
-  const Desk desk;
-  REQUIRE(desk.import_text(crowd(1, 64)).size() == 36);
-  const std::int64_t records = desk.records();
-  const Run crowded = desk.ctl({"import", desk.folder.file("b", crowd(61, 65)), "--json"});
+  const Tablet tablet;
+  REQUIRE(tablet.import_text(crowd(1, 64)).size() == 36);
+  const std::int64_t records = tablet.records();
+  const Run crowded = tablet.ctl({"import", tablet.folder.file("b", crowd(61, 65)), "--json"});
   CHECK(crowded.status == 1);
   CHECK(text_under(json_of(crowded.out), "violations", 0, "rule") == "evening.players");
-  CHECK(desk.records() == records);
-  CHECK(desk.ctl({"import", desk.folder.file("c", crowd(61, 64))}).status == 0);  // all known
+  CHECK(tablet.records() == records);
+  CHECK(tablet.ctl({"import", tablet.folder.file("c", crowd(61, 64))}).status == 0);  // all known
 }
 
 TEST_CASE("no import makes a session longer than a file may have it", "[cli]") {
-  const Desk desk;
-  REQUIRE(desk.import_text(night("", "", notes(1, 9'999))).size() == 36);
-  CHECK(desk.ctl({"import", desk.folder.file("b", night("", "", notes(10'000, 10'000)))}).status ==
-        0);
-  const Run full =
-      desk.ctl({"import", desk.folder.file("c", night("", "", notes(10'001, 10'001))), "--json"});
+  const Tablet tablet;
+  REQUIRE(tablet.import_text(night("", "", notes(1, 9'999))).size() == 36);
+  CHECK(tablet.ctl({"import", tablet.folder.file("b", night("", "", notes(10'000, 10'000)))})
+            .status == 0);
+  const Run full = tablet.ctl(
+      {"import", tablet.folder.file("c", night("", "", notes(10'001, 10'001))), "--json"});
   CHECK(full.status == 1);
   CHECK(text_under(json_of(full.out), "violations", 0, "rule") == "session.full");
 }
 
 TEST_CASE("merging says a conflict as long as it stands", "[cli]") {
-  const Desk one, two;
+  const Tablet one, two;
   const std::string entry = id_of(3, 1);
   (void)one.import_text(night("", "", nine_made(1)));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
@@ -129,12 +129,12 @@ TEST_CASE("merging says a conflict as long as it stands", "[cli]") {
 }
 
 TEST_CASE("a correction is judged, refused and forced as a void is", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(night("", "", nine_made(1)));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(night("", "", nine_made(1)));
   const auto corrected = [&](const std::string& with, bool force) {
     std::vector<std::string> words{"correct", id_of(3, 1), "--json"};
     if (force) words.emplace_back("--force");
-    return desk.ctl(words, with);
+    return tablet.ctl(words, with);
   };
   const auto left_out = R"({"type":"deal","contract":"9","tricks":9})";
   for (const bool force : {false, true}) CHECK(corrected(left_out, force).status == 1);
@@ -146,30 +146,30 @@ TEST_CASE("a correction is judged, refused and forced as a void is", "[cli]") {
   const Run forced = corrected(out_of_turn, true);
   REQUIRE(forced.status == 0);
   CHECK(size_under(json_of(forced.out), "broken") == 1);
-  CHECK(desk.ctl({"settle", id}).status == 1);
-  CHECK(desk.ctl({"verify"}).status == 0);
-  REQUIRE(desk.ctl({"correct", id_of(3, 9)}, nine_made(10, R"(,"dealer":"Anna")")).status == 0);
-  CHECK(desk.ctl({"settle", id}).status == 0);
+  CHECK(tablet.ctl({"settle", id}).status == 1);
+  CHECK(tablet.ctl({"verify"}).status == 0);
+  REQUIRE(tablet.ctl({"correct", id_of(3, 9)}, nine_made(10, R"(,"dealer":"Anna")")).status == 0);
+  CHECK(tablet.ctl({"settle", id}).status == 0);
 }
 
 TEST_CASE("a void of the command line has its reason and its time", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(night("", "", nine_made(1)));
-  REQUIRE(desk.ctl({"void", id_of(3, 1), "--why", "twice"}).status == 0);
-  const Json file = json_of(desk.exported(id, "evening"));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(night("", "", nine_made(1)));
+  REQUIRE(tablet.ctl({"void", id_of(3, 1), "--why", "twice"}).status == 0);
+  const Json file = json_of(tablet.exported(id, "evening"));
   const Json voided = under(file, "sessions", 0, "entries", 0, "void");
   CHECK(text_under(voided, "why") == "twice");
   CHECK(text_under(voided, "at").substr(0, 2) == "20");
-  const Desk other;
+  const Tablet other;
   CHECK(other.import_text(to_line(file)) == id);
 }
 
 TEST_CASE("a violation says where it is, also where there is no file", "[cli]") {
-  const Desk desk;
-  (void)desk.import_text(night("", ""));
+  const Tablet tablet;
+  (void)tablet.import_text(night("", ""));
   const Run recorded =
-      desk.ctl({"record", id_of(2, 1)}, R"({"type":"deal","contract":"nole","tricks":13})"
-                                        "\n");
+      tablet.ctl({"record", id_of(2, 1)}, R"({"type":"deal","contract":"nole","tricks":13})"
+                                          "\n");
   const Run judged = kattegatctl({"judge", "dummy", "-", "--json"}, "{}");
   for (const Run& run : {recorded, judged}) {
     CHECK(run.status == 1);
@@ -182,46 +182,46 @@ TEST_CASE("a violation says where it is, also where there is no file", "[cli]") 
 }
 
 TEST_CASE("a payment is answered with a line, and on a terminal in words", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(night("", "", nine_made(1)));
-  const std::string on_screen = std::string(test::ctl_path) + " --db " + desk.book + " pay " + id +
-                                " Anna Bo 90.00 --lang da";
+  const Tablet tablet;
+  const std::string id = tablet.import_text(night("", "", nine_made(1)));
+  const std::string on_screen = std::string(test::ctl_path) + " --db " + tablet.book + " pay " +
+                                id + " Anna Bo 90.00 --lang da";
   const Run seen =
       run_program("script", {"--quiet", "--return", "--command", on_screen, "/dev/null"});
   CAPTURE(seen.out, seen.err);
   CHECK(contains(seen.out, "Anna har betalt Bo 90,00"));
-  const Json again = json_of(desk.ctl({"pay", id, "Anna", "Bo", "90.00"}).out);
+  const Json again = json_of(tablet.ctl({"pay", id, "Anna", "Bo", "90.00"}).out);
   CHECK(under(again, "ok") == Json(true));
   CHECK(under(again, "known") == Json(true));
   const Json back =
-      json_of(desk.ctl({"pay", id, "Anna", "Bo", "90.00", "--undo", "--why", "x"}).out);
+      json_of(tablet.ctl({"pay", id, "Anna", "Bo", "90.00", "--undo", "--why", "x"}).out);
   CHECK(text_under(back, "id") == text_under(again, "id"));
   CHECK(under(back, "known") == Json(false));
 }
 
 TEST_CASE("what somebody has written makes up no line of a terminal, and steers none", "[cli]") {
-  const Desk desk;
-  (void)desk.import_text(night(
+  const Tablet tablet;
+  (void)tablet.import_text(night(
       "", "", R"({"id":")" + id_of(3, 1) + R"(","type":"note","text":"a\n9  forged\u001b[2J"})"));
-  const Run moved = desk.ctl(
+  const Run moved = tablet.ctl(
       {"purse", "add", "Bo", "20", "--kind", "payment", "--note", "b\nAnna  99.00\x1b[2J"});
   REQUIRE(moved.status == 0);
-  const std::string entries = desk.ctl({"entries", id_of(2, 1)}).out,
-                    purse = desk.ctl({"purse"}).out;
+  const std::string entries = tablet.ctl({"entries", id_of(2, 1)}).out,
+                    purse = tablet.ctl({"purse"}).out;
   CHECK(contains(entries, "a 9  forged"));
   CHECK(contains(purse, "b Anna  99.00"));
   CHECK(!contains(entries + purse, "\x1b"));
 }
 
 TEST_CASE("a table on a terminal has figures and dates as a program reads them", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(night("", "", nine_made(1)));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(night("", "", nine_made(1)));
   REQUIRE(
-      desk.ctl({"purse", "add", "Bo", "2000", "--kind", "fee", "--date", "2026-11-20"}).status ==
+      tablet.ctl({"purse", "add", "Bo", "2000", "--kind", "fee", "--date", "2026-11-20"}).status ==
       0);
   const auto said = [&](std::vector<std::string> words) {
     words.insert(words.end(), {"--lang", "da"});
-    const Run run = desk.ctl(words);
+    const Run run = tablet.ctl(words);
     CAPTURE(words, run.err);
     REQUIRE(run.status == 0);
     return run.out;

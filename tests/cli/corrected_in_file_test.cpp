@@ -1,7 +1,7 @@
 // Corrections that go by a file: it says which entries are void, and not what corrects what. Where
 // it is read they are corrections all the same, and of one entry one counts.
-#include "support/desks.hpp"
 #include "support/evenings.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -16,19 +16,19 @@ std::string evening_with_one() {
   entry.insert(1, R"("id":")" + made + R"(",)");
   return whist_night(1, {four}, entry);
 }
-std::string correct(const Desk& desk, int tricks) {
-  const Run run = desk.ctl({"correct", made, "--why", "counted again"}, took(tricks));
+std::string correct(const Tablet& tablet, int tricks) {
+  const Run run = tablet.ctl({"correct", made, "--why", "counted again"}, took(tricks));
   CAPTURE(run.out, run.err);
   REQUIRE(run.status == 0);
-  const Json rows = under(desk.answer({"entries", id_of(2, 10)}), "entries");
+  const Json rows = under(tablet.answer({"entries", id_of(2, 10)}), "entries");
   for (const Json& row : *rows.as<Json::Array>())
     if (text_under(row, "state") == "live") return text_under(row, "id");
   return "";
 }
-void restore(const Desk& desk, const std::string& entry) {
-  REQUIRE(desk.ctl({"restore", entry, "--why", "it was right"}).status == 0);
+void restore(const Tablet& tablet, const std::string& entry) {
+  REQUIRE(tablet.ctl({"restore", entry, "--why", "it was right"}).status == 0);
 }
-void send(const Desk& from, const Desk& to) {
+void send(const Tablet& from, const Tablet& to) {
   (void)to.import_text(from.exported(id_of(1, 1), "evening"));
 }
 std::string worth(int points) {
@@ -37,11 +37,11 @@ std::string worth(int points) {
   return R"({"Anna":")" + won + R"(","Bo":"-)" + won + R"(","Cai":")" + won + R"(","Dea":"-)" +
          won + "\"}";
 }
-void agree(const Desk& one, const Desk& two, int points) {
+void agree(const Tablet& one, const Tablet& two, int points) {
   meet(one, two);
-  for (const Desk* desk : {&one, &two}) {
-    CHECK(money_of(*desk, 1) == worth(points));
-    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(money_of(*tablet, 1) == worth(points));
+    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
   }
 }
 
@@ -50,7 +50,7 @@ void agree(const Desk& one, const Desk& two, int points) {
 TEST_CASE("an entry that was corrected twice is one entry after a file", "[cli][merge]") {
   for (const bool restored_in_both : {false, true}) {
     CAPTURE(restored_in_both);
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(evening_with_one());
     const std::string first = correct(one, 8);
     (void)correct(one, 9);
@@ -70,7 +70,7 @@ TEST_CASE("an entry that was corrected twice is one entry after a file", "[cli][
 TEST_CASE("a file says which of several corrections stands", "[cli][merge]") {
   for (const std::string stands : {"first", "entry", "none"}) {
     CAPTURE(stands);
-    const Desk one, two, three;
+    const Tablet one, two, three;
     (void)one.import_text(evening_with_one());
     const std::string first = correct(one, 8);
     const std::string second = correct(one, 9);
@@ -87,12 +87,12 @@ TEST_CASE("a file says which of several corrections stands", "[cli][merge]") {
     meet(three, two);
     meet(one, three);
     meet(two, one);
-    for (const Desk* desk : {&one, &two, &three}) CHECK(money_of(*desk, 1) == right);
+    for (const Tablet* tablet : {&one, &two, &three}) CHECK(money_of(*tablet, 1) == right);
   }
 }
 
 TEST_CASE("corrections that come file by file are no conflict", "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(evening_with_one());
   send(one, two);
   (void)correct(one, 8);

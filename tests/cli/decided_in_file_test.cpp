@@ -1,6 +1,6 @@
 // Decisions that go by a file: it says what counts and what is void. What the book has never heard
 // of is taken in beside what was decided there since; what it has, is not decided anew.
-#include "support/desks.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -14,54 +14,54 @@ std::string took(int tricks, const std::string& more = "") {
   return "{" + more + R"("type":"deal","trump":"H","tricks":[)" + std::to_string(tricks) + "," +
          std::to_string(13 - tricks) + "]}";
 }
-std::string nth_id(const Desk& desk, int n) {
-  return text_under(desk.answer({"entries", session}), "entries", n, "id");
+std::string nth_id(const Tablet& tablet, int n) {
+  return text_under(tablet.answer({"entries", session}), "entries", n, "id");
 }
-void decide(const Desk& desk, const std::vector<std::string>& command,
+void decide(const Tablet& tablet, const std::vector<std::string>& command,
             const std::string& input = "") {
-  const Run run = desk.ctl(command, input);
+  const Run run = tablet.ctl(command, input);
   CAPTURE(run.out, run.err);
   REQUIRE(run.status == 0);
 }
-std::size_t conflicts_of(const Desk& desk) {
-  return size_under(desk.answer({"conflicts"}), "conflicts");
+std::size_t conflicts_of(const Tablet& tablet) {
+  return size_under(tablet.answer({"conflicts"}), "conflicts");
 }
 
 struct Case {
   const char* about;
-  bool corrected;                                        // before the file goes out
-  std::function<void(const Desk&)> before, there, here;  // on the first, the second, the first
+  bool corrected;                                          // before the file goes out
+  std::function<void(const Tablet&)> before, there, here;  // on the first, the second, the first
 };
 const std::vector<Case> all_cases{
     {"void of what was void here once", false,
-     [](const Desk& desk) {
-       decide(desk, {"void", deal, "--why", "slip"});
-       decide(desk, {"restore", deal, "--why", "no"});
+     [](const Tablet& tablet) {
+       decide(tablet, {"void", deal, "--why", "slip"});
+       decide(tablet, {"restore", deal, "--why", "no"});
      },
-     [](const Desk& desk) {
-       decide(desk, {"void", deal, "--why", "never played"});
+     [](const Tablet& tablet) {
+       decide(tablet, {"void", deal, "--why", "never played"});
      },
-     [](const Desk&) {}},
-    {"the original counts, and here the correction was corrected", true, [](const Desk&) {},
-     [](const Desk& desk) {
-       decide(desk, {"restore", deal, "--why", "it was right"});
+     [](const Tablet&) {}},
+    {"the original counts, and here the correction was corrected", true, [](const Tablet&) {},
+     [](const Tablet& tablet) {
+       decide(tablet, {"restore", deal, "--why", "it was right"});
      },
-     [](const Desk& desk) {
-       decide(desk, {"correct", nth_id(desk, 1), "--why", "w"}, took(9));
+     [](const Tablet& tablet) {
+       decide(tablet, {"correct", nth_id(tablet, 1), "--why", "w"}, took(9));
      }},
-    {"nothing counts, and here the correction was corrected", true, [](const Desk&) {},
-     [](const Desk& desk) {
-       decide(desk, {"void", nth_id(desk, 1), "--why", "never played"});
+    {"nothing counts, and here the correction was corrected", true, [](const Tablet&) {},
+     [](const Tablet& tablet) {
+       decide(tablet, {"void", nth_id(tablet, 1), "--why", "never played"});
      },
-     [](const Desk& desk) {
-       decide(desk, {"correct", nth_id(desk, 1), "--why", "w"}, took(9));
+     [](const Tablet& tablet) {
+       decide(tablet, {"correct", nth_id(tablet, 1), "--why", "w"}, took(9));
      }},
-    {"the original counts, and here nothing does", true, [](const Desk&) {},
-     [](const Desk& desk) {
-       decide(desk, {"restore", deal, "--why", "it was right"});
+    {"the original counts, and here nothing does", true, [](const Tablet&) {},
+     [](const Tablet& tablet) {
+       decide(tablet, {"restore", deal, "--why", "it was right"});
      },
-     [](const Desk& desk) {
-       decide(desk, {"void", nth_id(desk, 1), "--why", "w"});
+     [](const Tablet& tablet) {
+       decide(tablet, {"void", nth_id(tablet, 1), "--why", "w"});
      }},
 };
 
@@ -71,7 +71,7 @@ TEST_CASE("a decision that comes by a file is a conflict with what was decided h
           "[cli][merge]") {
   for (const Case& one : all_cases) {
     CAPTURE(one.about);
-    const Desk first, second;
+    const Tablet first, second;
     (void)first.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));
     if (one.corrected) decide(first, {"correct", deal, "--why", "counted again"}, took(8));
     one.before(first);
@@ -112,28 +112,28 @@ TEST_CASE("what was void once and is void again, for the same reason, is decided
     return ligeud_evening(1, nine_made(1, R"(,"void":{"why":"slip","at":")" + at + R"("})"));
   };
   const std::string once = "2026-11-20T20:00:00Z", again = "2026-11-20T21:00:00Z";
-  const Desk desk;
-  (void)desk.import_text(file(once));
-  decide(desk, {"restore", id_of(3, 1), "--why", "no"});
-  const std::int64_t records = desk.records();
-  (void)desk.import_text(file(once));
-  CHECK(desk.records() == records);
-  (void)desk.import_text(file(again));
-  CHECK(desk.records() == records + 1);
-  CHECK(conflicts_of(desk) == 1);
+  const Tablet tablet;
+  (void)tablet.import_text(file(once));
+  decide(tablet, {"restore", id_of(3, 1), "--why", "no"});
+  const std::int64_t records = tablet.records();
+  (void)tablet.import_text(file(once));
+  CHECK(tablet.records() == records);
+  (void)tablet.import_text(file(again));
+  CHECK(tablet.records() == records + 1);
+  CHECK(conflicts_of(tablet) == 1);
 }
 
 TEST_CASE("a file in which an entry and its correction both count is refused", "[cli]") {
-  const Desk first;
+  const Tablet first;
   (void)first.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));
   decide(first, {"correct", deal, "--why", "counted again"}, took(8));
   decide(first, {"correct", nth_id(first, 1), "--why", "once more"}, took(9));
   std::string text = first.exported(evening, "evening");
   const auto begin = text.rfind(',', text.find(R"("void")"));
   text.erase(begin, text.find('}', begin) + 1 - begin);
-  const Desk second;
-  for (const Desk* desk : {&first, &second}) {
-    const Run run = desk->ctl({"import", desk->folder.file("both.json", text)});
+  const Tablet second;
+  for (const Tablet* tablet : {&first, &second}) {
+    const Run run = tablet->ctl({"import", tablet->folder.file("both.json", text)});
     CAPTURE(run.out, run.err);
     CHECK(run.status == 1);
     CHECK(contains(run.out, "import.differs"));
@@ -142,12 +142,12 @@ TEST_CASE("a file in which an entry and its correction both count is refused", "
 }
 
 TEST_CASE("a person does not have the id of an evening", "[cli][roster]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}));
   for (const std::string& id : {evening, id_of(1, 2)}) {
     std::string text = whist_night(2, {other_four});
     text.insert(text.size() - 1, R"(,"people":{"Eva":")" + id + R"("})");
-    const Run run = desk.ctl({"import", desk.folder.file("people.json", text)});
+    const Run run = tablet.ctl({"import", tablet.folder.file("people.json", text)});
     CAPTURE(id, run.out, run.err);
     CHECK(run.status == 1);
     CHECK(contains(run.out, "import.differs"));

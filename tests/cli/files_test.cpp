@@ -30,7 +30,7 @@ Run in_shell(const std::string& script, std::vector<std::string> arguments,
   return run_program("timeout", words, input);
 }
 
-struct Exporting : Desk {
+struct Exporting : Tablet {
   std::string id = import(sample("ligeud"));
 
   [[nodiscard]] std::vector<std::string> words(const std::string& to, bool force = false) const {
@@ -91,119 +91,119 @@ std::vector<std::string> no_ordinary_files(const Folder& folder) {
 }  // namespace
 
 TEST_CASE("an export writes over a file only when it is told to", "[files]") {
-  const Exporting desk;
-  const std::string file = desk.folder.file("out.csv", "mine");
-  const Run refused = desk.to(file);
+  const Exporting tablet;
+  const std::string file = tablet.folder.file("out.csv", "mine");
+  const Run refused = tablet.to(file);
   CHECK(says_why_not(refused));
   CHECK(contains(refused.err, "--force"));
   CHECK(read_bytes(file) == "mine");
-  CHECK(desk.to(file, true).status == 0);
-  CHECK(read_bytes(file) == desk.csv());
+  CHECK(tablet.to(file, true).status == 0);
+  CHECK(read_bytes(file) == tablet.csv());
 
-  const std::string sums = desk.folder.file("sums.csv", "mine");
+  const std::string sums = tablet.folder.file("sums.csv", "mine");
   const std::vector<std::string> standings{"standings", "--as", "csv", "-o", sums};
-  CHECK(says_why_not(desk.ctl(standings)));
+  CHECK(says_why_not(tablet.ctl(standings)));
   CHECK(read_bytes(sums) == "mine");
-  CHECK(desk.ctl({"standings", "--as", "csv", "-o", sums, "--force"}).status == 0);
+  CHECK(tablet.ctl({"standings", "--as", "csv", "-o", sums, "--force"}).status == 0);
   CHECK(contains(read_bytes(sums), "Anna"));
-  CHECK(leftovers(desk.folder) == 0);
+  CHECK(leftovers(tablet.folder) == 0);
 }
 
 TEST_CASE("what is no ordinary file is never written over", "[files]") {
-  const Exporting desk;
-  std::vector<std::string> paths = no_ordinary_files(desk.folder);
-  const std::string kept = desk.folder.file("kept", "mine");
-  for (const std::string& to : {kept, desk.folder.path("nowhere"), paths[1]}) {
-    paths.push_back(desk.folder.path("link" + std::to_string(paths.size())));
+  const Exporting tablet;
+  std::vector<std::string> paths = no_ordinary_files(tablet.folder);
+  const std::string kept = tablet.folder.file("kept", "mine");
+  for (const std::string& to : {kept, tablet.folder.path("nowhere"), paths[1]}) {
+    paths.push_back(tablet.folder.path("link" + std::to_string(paths.size())));
     fs::create_symlink(to, paths.back());
   }
   for (const std::string& path : paths)
     for (const bool force : {false, true}) {
       CAPTURE(path, force);
       const auto was = fs::symlink_status(path).type();
-      CHECK(says_why_not(desk.to(path, force)));
+      CHECK(says_why_not(tablet.to(path, force)));
       CHECK(fs::symlink_status(path).type() == was);
     }
   CHECK(read_bytes(kept) == "mine");
-  CHECK_FALSE(fs::exists(desk.folder.path("nowhere")));
-  CHECK(leftovers(desk.folder) == 0);
+  CHECK_FALSE(fs::exists(tablet.folder.path("nowhere")));
+  CHECK(leftovers(tablet.folder) == 0);
 }
 
 TEST_CASE("no export is written over the book, whatever it is called", "[files]") {
-  const Exporting desk;
-  fs::create_symlink(desk.folder.path(""), desk.folder.path("here"));
-  fs::create_symlink(desk.book, desk.folder.path("link.db"));
-  fs::create_hard_link(desk.book, desk.folder.path("other.db"));
-  fs::create_directory(desk.folder.path("below"));
-  fs::create_symlink(desk.book, desk.folder.path("below/far.db"));
-  const std::string before = read_bytes(desk.book);
+  const Exporting tablet;
+  fs::create_symlink(tablet.folder.path(""), tablet.folder.path("here"));
+  fs::create_symlink(tablet.book, tablet.folder.path("link.db"));
+  fs::create_hard_link(tablet.book, tablet.folder.path("other.db"));
+  fs::create_directory(tablet.folder.path("below"));
+  fs::create_symlink(tablet.book, tablet.folder.path("below/far.db"));
+  const std::string before = read_bytes(tablet.book);
   std::vector<std::string> paths;
   for (const char* name : {"book.db", "./book.db", "below/../book.db", "here/book.db", "link.db",
                            "other.db", "below/far.db"})
-    paths.push_back(desk.folder.path(name));
+    paths.push_back(tablet.folder.path(name));
   for (const char* suffix : {"-wal", "-shm", "-journal", "-key"}) {
-    paths.push_back(desk.book + suffix);
-    paths.push_back(desk.folder.path("here/book.db") + suffix);
+    paths.push_back(tablet.book + suffix);
+    paths.push_back(tablet.folder.path("here/book.db") + suffix);
   }
   for (const std::string& path : paths)
     for (const bool force : {false, true}) {
       CAPTURE(path, force);
-      CHECK(says_why_not(desk.to(path, force)));
-      CHECK(read_bytes(desk.book) == before);
+      CHECK(says_why_not(tablet.to(path, force)));
+      CHECK(read_bytes(tablet.book) == before);
     }
-  CHECK_FALSE(fs::exists(desk.book + "-journal"));
+  CHECK_FALSE(fs::exists(tablet.book + "-journal"));
   // The book by another name: the files beside the real one are its own all the same.
-  const Run run = kattegatctl({"--db", desk.folder.path("below/far.db"), "export", desk.id, "--as",
-                               "csv", "-o", desk.book + "-journal", "--force"});
+  const Run run = kattegatctl({"--db", tablet.folder.path("below/far.db"), "export", tablet.id,
+                               "--as", "csv", "-o", tablet.book + "-journal", "--force"});
   CHECK(says_why_not(run));
   // Relative names, from where the book lies.
   CHECK(
       says_why_not(in_shell("cd \"$1\" && exec \"$0\" --db book.db export \"$2\" --as csv -o "
                             "./book.db --force",
-                            {desk.folder.path(""), desk.id})));
-  CHECK(read_bytes(desk.book) == before);
-  CHECK(desk.ctl({"verify"}).status == 0);
+                            {tablet.folder.path(""), tablet.id})));
+  CHECK(read_bytes(tablet.book) == before);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("a new file is as private as its maker wishes, an old one as it was", "[files]") {
-  const Exporting desk;
-  const std::string private_one = desk.folder.path("private.csv");
-  CHECK(in_shell("umask 077; exec \"$0\" \"$@\"", desk.words(private_one)).status == 0);
+  const Exporting tablet;
+  const std::string private_one = tablet.folder.path("private.csv");
+  CHECK(in_shell("umask 077; exec \"$0\" \"$@\"", tablet.words(private_one)).status == 0);
   CHECK(permissions(private_one) == 0600);
-  CHECK(in_shell("umask 022; exec \"$0\" \"$@\"", desk.words(private_one, true)).status == 0);
+  CHECK(in_shell("umask 022; exec \"$0\" \"$@\"", tablet.words(private_one, true)).status == 0);
   CHECK(permissions(private_one) == 0600);
-  const std::string shared = desk.folder.path("shared.csv");
-  CHECK(in_shell("umask 002; exec \"$0\" \"$@\"", desk.words(shared)).status == 0);
+  const std::string shared = tablet.folder.path("shared.csv");
+  CHECK(in_shell("umask 002; exec \"$0\" \"$@\"", tablet.words(shared)).status == 0);
   CHECK(permissions(shared) == 0664);
   REQUIRE(::chmod(shared.c_str(), 0640) == 0);
-  CHECK(in_shell("umask 077; exec \"$0\" \"$@\"", desk.words(shared, true)).status == 0);
+  CHECK(in_shell("umask 077; exec \"$0\" \"$@\"", tablet.words(shared, true)).status == 0);
   CHECK(permissions(shared) == 0640);
-  CHECK(read_bytes(shared) == desk.csv());
+  CHECK(read_bytes(shared) == tablet.csv());
 }
 
 TEST_CASE("a file that comes while an export is written stays, on any file system", "[files]") {
   for (const char* lacks : {"", "renameat2", "renameat2 link"}) {
     CAPTURE(lacks);
-    const Exporting desk;
+    const Exporting tablet;
     const std::string known = std::string("KATTEGAT_LACKS=") + lacks;
-    const std::string file = desk.folder.path("out.csv");
-    const Run refused = desk.on_odd_disk({known, "KATTEGAT_RIVAL=" + file}, file);
+    const std::string file = tablet.folder.path("out.csv");
+    const Run refused = tablet.on_odd_disk({known, "KATTEGAT_RIVAL=" + file}, file);
     CAPTURE(refused.err);
     CHECK(says_why_not(refused));
     CHECK(read_bytes(file).empty());
-    CHECK(leftovers(desk.folder) == 0);
+    CHECK(leftovers(tablet.folder) == 0);
     fs::remove(file);
-    CHECK(desk.on_odd_disk({known}, file).status == 0);
-    CHECK(read_bytes(file) == desk.csv());
+    CHECK(tablet.on_odd_disk({known}, file).status == 0);
+    CHECK(read_bytes(file) == tablet.csv());
     CHECK(fs::hard_link_count(file) == 1);
-    CHECK(desk.on_odd_disk({known}, file, true).status == 0);
-    CHECK(leftovers(desk.folder) == 0);
+    CHECK(tablet.on_odd_disk({known}, file, true).status == 0);
+    CHECK(leftovers(tablet.folder) == 0);
   }
 }
 
 TEST_CASE("what killed programs have left is gone after the next export", "[files]") {
-  const Exporting desk;
-  const std::string file = desk.folder.path("out.csv"), dead = gone();
+  const Exporting tablet;
+  const std::string file = tablet.folder.path("out.csv"), dead = gone();
   const std::vector<std::string> left{"out.csv.new-" + dead + "-abc234",
                                       "out.csv.new-" + dead + "-abc234.new-" + dead + "-abc234"};
   const std::vector<std::string> others{"out.csv.new-" + std::to_string(::getpid()) + "-abc234",
@@ -214,13 +214,13 @@ TEST_CASE("what killed programs have left is gone after the next export", "[file
                                         "out.csv.new-year",
                                         "out.csv.new-",
                                         "out.csv"};
-  for (const auto& name : left) static_cast<void>(desk.folder.file(name, "x"));
-  for (const auto& name : others) static_cast<void>(desk.folder.file(name, "x"));
-  fs::create_directory(desk.folder.path("out.csv.new-" + dead + "-folder"));
-  CHECK(desk.to(file, true).status == 0);
-  for (const auto& name : left) CHECK_FALSE(fs::exists(desk.folder.path(name)));
-  for (const auto& name : others) CHECK(fs::exists(desk.folder.path(name)));
-  CHECK(fs::exists(desk.folder.path("out.csv.new-" + dead + "-folder")));
+  for (const auto& name : left) static_cast<void>(tablet.folder.file(name, "x"));
+  for (const auto& name : others) static_cast<void>(tablet.folder.file(name, "x"));
+  fs::create_directory(tablet.folder.path("out.csv.new-" + dead + "-folder"));
+  CHECK(tablet.to(file, true).status == 0);
+  for (const auto& name : left) CHECK_FALSE(fs::exists(tablet.folder.path(name)));
+  for (const auto& name : others) CHECK(fs::exists(tablet.folder.path(name)));
+  CHECK(fs::exists(tablet.folder.path("out.csv.new-" + dead + "-folder")));
 
   // And really: killed at one call after another until one leaves something.
   const Exporting fresh;
@@ -256,11 +256,11 @@ TEST_CASE("a file is put in its place or everything stays as it was", "[files]")
 }
 
 TEST_CASE("only ordinary files are read, and what the caller has opened", "[files]") {
-  const Desk desk;
+  const Tablet tablet;
   const std::string good = sample("ligeud");
-  std::vector<std::string> paths = no_ordinary_files(desk.folder);
+  std::vector<std::string> paths = no_ordinary_files(tablet.folder);
   paths.emplace_back("/dev/zero");
-  paths.push_back(desk.folder.path("link"));
+  paths.push_back(tablet.folder.path("link"));
   fs::create_symlink(paths[0], paths.back());
   for (const std::string& path : paths) {
     CAPTURE(path);
@@ -268,14 +268,14 @@ TEST_CASE("only ordinary files are read, and what the caller has opened", "[file
          std::vector<std::vector<std::string>>{{"check", path},
                                                {"settle", path},
                                                {"judge", "trick", path},
-                                               {"--db", desk.book, "import", path},
-                                               {"--db", desk.book, "import", good, path}}) {
+                                               {"--db", tablet.book, "import", path},
+                                               {"--db", tablet.book, "import", good, path}}) {
       const Run run = in_shell("exec \"$0\" \"$@\"", words);
       CAPTURE(words, run.status, run.err);
       CHECK(says_why_not(run));
     }
   }
-  CHECK_FALSE(fs::exists(desk.book));
+  CHECK_FALSE(fs::exists(tablet.book));
 
   for (const char* script :
        {"\"$0\" check - < \"$1\"", "cat \"$1\" | \"$0\" check -",
@@ -283,7 +283,8 @@ TEST_CASE("only ordinary files are read, and what the caller has opened", "[file
         "\"$0\" check <(sleep 0.2; cat \"$1\")", "\"$0\" check /dev/fd/9 9< \"$1\"",
         "ln -s \"$1\" link && \"$0\" check link; rm link"}) {
     CAPTURE(script);
-    CHECK(in_shell("cd \"$2\"; " + std::string(script), {good, desk.folder.path("")}).status == 0);
+    CHECK(in_shell("cd \"$2\"; " + std::string(script), {good, tablet.folder.path("")}).status ==
+          0);
   }
   for (const char* script : {"\"$0\" check - < /", "\"$0\" check - <&-", "\"$0\" check /dev/fd/77",
                              "\"$0\" check /dev/fd/", "\"$0\" check /dev/stdin <&-"}) {
@@ -298,64 +299,64 @@ TEST_CASE("a zero byte is no JSON, wherever it stands", "[files]") {
   for (const std::string& bad :
        {good + zero, good + zero + "and whatever follows", good + "\n" + zero, zero + good,
         good.substr(0, 1) + zero + good.substr(1), std::string("1") + zero}) {
-    const Desk desk;
+    const Tablet tablet;
     CHECK_FALSE(parse_json(bad).has_value());
-    const std::string file = desk.folder.file("bad.json", bad);
+    const std::string file = tablet.folder.file("bad.json", bad);
     CHECK(says_why_not(kattegatctl({"check", file})));
     CHECK(says_why_not(kattegatctl({"settle", "-"}, bad)));
-    CHECK(says_why_not(desk.ctl({"import", file})));
+    CHECK(says_why_not(tablet.ctl({"import", file})));
   }
   const Folder folder;
   const std::string question = R"({"hands":[]})";
   CHECK(says_why_not(kattegatctl({"judge", "commerce", folder.file("q.json", question + zero)})));
 
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
-  const std::int64_t records = desk.records();
-  const Run run = desk.ctl({"record", id_of(2, 1)}, nine_made(1) + zero + "x\n");
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
+  const std::int64_t records = tablet.records();
+  const Run run = tablet.ctl({"record", id_of(2, 1)}, nine_made(1) + zero + "x\n");
   CHECK(run.status == 2);
   CHECK(under(json_of(run.out), "ok") == Json(false));
   CHECK(lines_of(run.err).size() == 1);
-  CHECK(desk.records() == records);
+  CHECK(tablet.records() == records);
 }
 
 TEST_CASE("record takes lines of a mebibyte and not more", "[files]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
-  const std::int64_t records = desk.records();
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
+  const std::int64_t records = tablet.records();
   constexpr std::size_t limit = std::size_t{1} << 20U;
   const std::string longest = nine_made(1) + std::string(limit - nine_made(1).size(), ' ');
-  const Run refused = desk.ctl({"record", id_of(2, 1)}, longest + " \n" + nine_made(2) + "\n");
+  const Run refused = tablet.ctl({"record", id_of(2, 1)}, longest + " \n" + nine_made(2) + "\n");
   CHECK(refused.status == 2);
   CHECK(lines_of(refused.err).size() == 1);
   CHECK(contains(refused.err, "line 1"));
   REQUIRE(lines_of(refused.out).size() == 2);
   CHECK(under(json_of(lines_of(refused.out)[0]), "ok") == Json(false));
   CHECK(text_under(json_of(lines_of(refused.out)[1]), "id") == id_of(3, 2));
-  CHECK(desk.records() == records + 1);
-  CHECK(desk.ctl({"record", id_of(2, 1)}, longest + "\n").status == 0);
-  CHECK(desk.ctl({"record", id_of(2, 1)}, nine_made(4)).status == 0);  // the last, without an end
-  CHECK(desk.records() == records + 3);
+  CHECK(tablet.records() == records + 1);
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, longest + "\n").status == 0);
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, nine_made(4)).status == 0);  // the last, without an end
+  CHECK(tablet.records() == records + 3);
 
   // A line that never ends is given up, and is not kept meanwhile.
   const Run endless =
-      in_shell("exec \"$0\" \"$@\" < /dev/zero", {"--db", desk.book, "record", id_of(2, 1)});
+      in_shell("exec \"$0\" \"$@\" < /dev/zero", {"--db", tablet.book, "record", id_of(2, 1)});
   CHECK(endless.status == 2);
   CHECK(lines_of(endless.err).size() == 1);
-  CHECK(desk.records() == records + 3);
+  CHECK(tablet.records() == records + 3);
 }
 
 TEST_CASE("record says when it cannot read standard input", "[files]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
   for (const char* from : {"< /", "<&-", "< \"$1\"", "0> /dev/null"}) {
     CAPTURE(from);
     const Run run = in_shell("exec \"$0\" --db \"$2\" record \"$3\" " + std::string(from),
-                             {desk.folder.path(""), desk.book, id_of(2, 1)});
+                             {tablet.folder.path(""), tablet.book, id_of(2, 1)});
     CAPTURE(run.status, run.out, run.err);
     CHECK(says_why_not(run));
   }
-  CHECK(desk.ctl({"record", id_of(2, 1)}, "").status == 0);
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, "").status == 0);
 }
 
 #ifndef KATTEGAT_SANITIZED  // it wants all the addresses there are

@@ -1,6 +1,6 @@
 // People, renamed, fused, forgotten and corrected in good faith on tablets that meet by file and by
 // merge: nobody gets another's money, and nobody is two.
-#include "support/desks.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -19,16 +19,18 @@ std::string with_more(int session, const std::string& seats, const std::string& 
   return text.substr(0, text.size() - 2) + R"(,{"id":")" + id_of(2, session) +
          R"(","game":"english-whist","seats":[)" + seats + R"(],"entries":[)" + won + "]}]}";
 }
-std::string people_of(const Desk& desk) { return to_line(desk.answer({"roster"})); }
-std::size_t how_many(const Desk& desk) { return size_under(desk.answer({"roster"}), "people"); }
-void roster(const Desk& desk, std::vector<std::string> words) {
+std::string people_of(const Tablet& tablet) { return to_line(tablet.answer({"roster"})); }
+std::size_t how_many(const Tablet& tablet) {
+  return size_under(tablet.answer({"roster"}), "people");
+}
+void roster(const Tablet& tablet, std::vector<std::string> words) {
   words.insert(words.begin(), "roster");
-  const Run run = desk.ctl(words);
+  const Run run = tablet.ctl(words);
   CAPTURE(run.err);
   REQUIRE(run.status == 0);
 }
-std::size_t conflicts(const Desk& desk) {
-  return size_under(desk.answer({"conflicts"}), "conflicts");
+std::size_t conflicts(const Tablet& tablet) {
+  return size_under(tablet.answer({"conflicts"}), "conflicts");
 }
 
 }  // namespace
@@ -37,8 +39,8 @@ TEST_CASE("whoever stands in a forgotten one's place in a list is somebody else"
   const std::string eva = R"("Anna","Bo","Cai","Eva")";
   for (const bool by_file : {true, false}) {
     CAPTURE(by_file);
-    const Desk one, two;
-    for (const Desk* desk : {&one, &two}) (void)desk->import_text(begun());
+    const Tablet one, two;
+    for (const Tablet* tablet : {&one, &two}) (void)tablet->import_text(begun());
     (void)one.import_text(with_more(20, R"("Anna","Bo","Cai","Gro")", R"("Gro")"));
     (void)two.import_text(with_more(21, eva, R"("Eva")"));
     roster(one, {"erase", "Gro", "Player 1"});
@@ -54,15 +56,16 @@ TEST_CASE("whoever stands in a forgotten one's place in a list is somebody else"
 }
 
 TEST_CASE("an erased name does not come back by the id in a file", "[cli][roster]") {
-  const Desk desk;
-  (void)desk.import_text(begun());
-  const std::string id = text_under(desk.answer({"roster", "add", "Gerda"}), "id");
-  roster(desk, {"erase", "Gerda", "Player 1"});
+  const Tablet tablet;
+  (void)tablet.import_text(begun());
+  const std::string id = text_under(tablet.answer({"roster", "add", "Gerda"}), "id");
+  roster(tablet, {"erase", "Gerda", "Player 1"});
   std::string text = whist_night(2, {R"("Gerda","Bo","Cai","Dea")"}, won);
   text.insert(text.find(",\"sessions\""), R"(,"people":{"Gerda":")" + id + "\"}");
-  (void)desk.import_text(text);
-  for (const char* suffix : {"", "-wal"}) CHECK(!contains(read_bytes(desk.book + suffix), "Gerda"));
-  CHECK(contains(money_of(desk, 2), R"("Player 1":"3.00")"));
+  (void)tablet.import_text(text);
+  for (const char* suffix : {"", "-wal"})
+    CHECK(!contains(read_bytes(tablet.book + suffix), "Gerda"));
+  CHECK(contains(money_of(tablet, 2), R"("Player 1":"3.00")"));
 }
 
 TEST_CASE("a correction that travels by file is one of the entry", "[cli][merge]") {
@@ -74,8 +77,9 @@ TEST_CASE("a correction that travels by file is one of the entry", "[cli][merge]
   entry.insert(1, R"("id":")" + id_of(3, 1) + "\",");
   for (const char* of_two : {"20", "30"}) {
     CAPTURE(of_two);
-    const Desk one, two;
-    for (const Desk* desk : {&one, &two}) (void)desk->import_text(whist_night(1, {four}, entry));
+    const Tablet one, two;
+    for (const Tablet* tablet : {&one, &two})
+      (void)tablet->import_text(whist_night(1, {four}, entry));
     REQUIRE(one.ctl({"correct", id_of(3, 1), "--why", "slip"}, points("20")).status == 0);
     REQUIRE(two.ctl({"correct", id_of(3, 1), "--why", "slip"}, points(of_two)).status == 0);
     (void)two.import_text(one.exported(id_of(1, 1), "evening"));
@@ -87,7 +91,7 @@ TEST_CASE("a correction that travels by file is one of the entry", "[cli][merge]
     CAPTURE(money);
     CHECK((contains(money, R"("Anna":"-20.00")") || (!alike && contains(money, "-30.00"))));
     // And a file into a book that has never seen it is the same evening.
-    const Desk three;
+    const Tablet three;
     (void)three.import_text(one.exported(id_of(1, 1), "evening"));
     CHECK(money_of(three, 1) == money);
     meet(three, two);
@@ -97,10 +101,11 @@ TEST_CASE("a correction that travels by file is one of the entry", "[cli][merge]
 }
 
 TEST_CASE("a void by file and a correction here are decided differently", "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   std::string entry = won;
   entry.insert(1, R"("id":")" + id_of(3, 1) + "\",");
-  for (const Desk* desk : {&one, &two}) (void)desk->import_text(whist_night(1, {four}, entry));
+  for (const Tablet* tablet : {&one, &two})
+    (void)tablet->import_text(whist_night(1, {four}, entry));
   REQUIRE(one.ctl({"void", id_of(3, 1), "--why", "not played"}).status == 0);
   REQUIRE(two.ctl({"correct", id_of(3, 1), "--why", "slip"},
                   R"({"type":"deal","trump":"S","tricks":[10,3]})")
@@ -108,7 +113,7 @@ TEST_CASE("a void by file and a correction here are decided differently", "[cli]
   (void)two.import_text(one.exported(id_of(1, 1), "evening"));
   CHECK(conflicts(two) == 1);
   // Its own file, home again, says nothing new.
-  const Desk three;
+  const Tablet three;
   (void)three.import_text(whist_night(1, {four}, entry));
   REQUIRE(three
               .ctl({"correct", id_of(3, 1), "--why", "slip"},
@@ -121,19 +126,19 @@ TEST_CASE("a void by file and a correction here are decided differently", "[cli]
 }
 
 TEST_CASE("who is renamed twice stays one person", "[cli][roster]") {
-  const Desk desk;
-  (void)desk.import_text(begun());
-  roster(desk, {"rename", "Bo", "Bosse"});
-  (void)desk.import_text(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won));
-  const std::size_t people = how_many(desk);
-  roster(desk, {"set", "Bosse", "--swish", "1231181189"});
-  CHECK(how_many(desk) == people);
-  roster(desk, {"rename", "Bosse", "Bosse H"});
-  CHECK(how_many(desk) == people);
+  const Tablet tablet;
+  (void)tablet.import_text(begun());
+  roster(tablet, {"rename", "Bo", "Bosse"});
+  (void)tablet.import_text(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won));
+  const std::size_t people = how_many(tablet);
+  roster(tablet, {"set", "Bosse", "--swish", "1231181189"});
+  CHECK(how_many(tablet) == people);
+  roster(tablet, {"rename", "Bosse", "Bosse H"});
+  CHECK(how_many(tablet) == people);
 }
 
 TEST_CASE("two who are fused the one way and the other are one", "[cli][roster]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(begun());
   (void)one.import_text(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
@@ -150,7 +155,7 @@ TEST_CASE("erasing wins over fusing: no past under a name, and nobody living is 
           "[cli][roster]") {
   for (const bool bosse_is_erased : {true, false}) {
     CAPTURE(bosse_is_erased);
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(begun());
     (void)one.import_text(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won));
     (void)one.import_text(whist_night(3, {R"("Bo","Eva","Fie","Gro")"}, won));
@@ -169,35 +174,35 @@ TEST_CASE("erasing wins over fusing: no past under a name, and nobody living is 
 }
 
 TEST_CASE("names that move from one to another take no payment along", "[cli][roster]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {R"("Peter","Anna","Peter L","Cai")"},
-                                     R"({"type":"deal","trump":"H","tricks":[4,9]})"));
-  REQUIRE(desk.ctl({"pay", id_of(1, 1), "Peter L", "Cai", "3.00"}).status == 0);
-  roster(desk, {"rename", "Peter", "Peter H"});
-  roster(desk, {"rename", "Peter L", "Peter"});
-  const Json settled = desk.answer({"settle", id_of(1, 1)});
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {R"("Peter","Anna","Peter L","Cai")"},
+                                       R"({"type":"deal","trump":"H","tricks":[4,9]})"));
+  REQUIRE(tablet.ctl({"pay", id_of(1, 1), "Peter L", "Cai", "3.00"}).status == 0);
+  roster(tablet, {"rename", "Peter", "Peter H"});
+  roster(tablet, {"rename", "Peter L", "Peter"});
+  const Json settled = tablet.answer({"settle", id_of(1, 1)});
   CHECK(contains(to_line(under(settled, "paid")), R"("from":"Peter","to":"Cai")"));
   CHECK(contains(to_line(under(settled, "due")), R"("from":"Peter H","to":"Anna")"));
   CHECK(size_under(settled, "due") == 1);
-  REQUIRE(desk.ctl({"pay", id_of(1, 1), "Peter H", "Anna", "3.00"}).status == 0);
-  CHECK(size_under(desk.answer({"settle", id_of(1, 1)}), "due") == 0);
+  REQUIRE(tablet.ctl({"pay", id_of(1, 1), "Peter H", "Anna", "3.00"}).status == 0);
+  CHECK(size_under(tablet.answer({"settle", id_of(1, 1)}), "due") == 0);
 }
 
 TEST_CASE("two names that were exchanged are exchanged everywhere", "[cli][roster]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}, won));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, won));
   for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
            {"Bo", "Tmp"}, {"Cai", "Bo"}, {"Tmp", "Cai"}})
-    roster(desk, {"rename", from, to});
-  CHECK(contains(money_of(desk, 1), R"("Cai":"-3.00")"));
-  CHECK(contains(money_of(desk, 1), R"("Bo":"3.00")"));
-  const Json standings = desk.answer({"standings"});
+    roster(tablet, {"rename", from, to});
+  CHECK(contains(money_of(tablet, 1), R"("Cai":"-3.00")"));
+  CHECK(contains(money_of(tablet, 1), R"("Bo":"3.00")"));
+  const Json standings = tablet.answer({"standings"});
   CHECK(text_under(standings, "players", 1, "name") == "Bo");
   CHECK(text_under(standings, "players", 1, "money", "DKK") == "3.00");
 }
 
 TEST_CASE("of two who are called alike, nobody is paid on the other's number", "[cli][roster]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {R"("Bo A","Anna","Cai","Dea")"}, won));
   (void)two.import_text(whist_night(2, {R"("Bo B","Eva","Fie","Gro")"}, won));
   roster(one, {"rename", "Bo A", "Bo"});
@@ -211,13 +216,14 @@ TEST_CASE("of two who are called alike, nobody is paid on the other's number", "
 }
 
 TEST_CASE("money handed over at two tables stays when one tablet tells of each", "[cli][purse]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(begun());
   (void)one.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"}, won));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
   int evening = 0;
-  for (const Desk* desk : {&one, &two})
-    REQUIRE(desk->ctl({"purse", "add", "Bo", "20", "--kind", "payment", "--date", "2026-01-02",
+  for (const Tablet* tablet : {&one, &two})
+    REQUIRE(tablet
+                ->ctl({"purse", "add", "Bo", "20", "--kind", "payment", "--date", "2026-01-02",
                        "--evening", id_of(1, ++evening)})
                 .status == 0);
   meet(one, two);

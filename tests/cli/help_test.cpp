@@ -177,21 +177,21 @@ TEST_CASE("the nearest command is named, and the nearest option", "[cli]") {
 }
 
 TEST_CASE("options may stand anywhere, in every common form", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
-  const std::string page = desk.ctl({"settle", id, "--plan", "banker=Anna", "--lang", "da"}).out;
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string page = tablet.ctl({"settle", id, "--plan", "banker=Anna", "--lang", "da"}).out;
   REQUIRE(contains(page, "Anna"));
-  CHECK(kattegatctl({"settle", "--plan=banker=Anna", id, "--lang=da", "--db=" + desk.book}).out ==
+  CHECK(kattegatctl({"settle", "--plan=banker=Anna", id, "--lang=da", "--db=" + tablet.book}).out ==
         page);
-  CHECK(
-      kattegatctl({"--lang", "da", "settle", "--db", desk.book, "--plan", "banker=Anna", "--", id})
-          .out == page);
-  const std::string file = desk.folder.path("out.csv");
-  CHECK(desk.ctl({"export", id, "--as", "csv", "-o" + file}).status == 0);
+  CHECK(kattegatctl(
+            {"--lang", "da", "settle", "--db", tablet.book, "--plan", "banker=Anna", "--", id})
+            .out == page);
+  const std::string file = tablet.folder.path("out.csv");
+  CHECK(tablet.ctl({"export", id, "--as", "csv", "-o" + file}).status == 0);
   const std::string csv = read_bytes(file);
-  CHECK(csv == desk.ctl({"export", id, "--as=csv", "--output", "-"}).out);
+  CHECK(csv == tablet.ctl({"export", id, "--as=csv", "--output", "-"}).out);
   // What looks like a number is no option.
-  const Run negative = desk.ctl({"pay", id, "Anna", "Bo", "-5.00"});
+  const Run negative = tablet.ctl({"pay", id, "Anna", "Bo", "-5.00"});
   CHECK(negative.status == 1);
 }
 
@@ -212,10 +212,10 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   // Read as the command itself will read it.
   CHECK_FALSE(contains(offered({"export", "x", "-oout.csv", "-"}), "--output"));
 
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const auto of_book = [&](std::vector<std::string> typed) {
-    typed.insert(typed.begin(), {"--db", desk.book});
+    typed.insert(typed.begin(), {"--db", tablet.book});
     return offered(typed);
   };
   CHECK(of_book({"export", ""}) == std::vector<std::string>{evening});
@@ -225,27 +225,27 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(contains(of_book({"pay", evening, ""}), "Cai"));
   CHECK(contains(of_book({"statistics", "Anna", "--with", ""}), "Cai"));
   const std::string movement = text_under(
-      desk.answer({"purse", "add", "Anna", "20", "--kind", "fee"}), "movements", 0, "id");
+      tablet.answer({"purse", "add", "Anna", "20", "--kind", "fee"}), "movements", 0, "id");
   CHECK(of_book({"purse", "void", movement.substr(0, 8)}) == std::vector<std::string>{movement});
-  CHECK(offered({"--db=" + desk.book, "export", ""}) == std::vector<std::string>{evening});
+  CHECK(offered({"--db=" + tablet.book, "export", ""}) == std::vector<std::string>{evening});
   CHECK(of_book({"export", "ffff"}).empty());
   // Nothing is made or said where there is no book.
   const Run none =
-      kattegatctl({"complete", "--", "--db", desk.folder.path("none.db"), "export", ""});
+      kattegatctl({"complete", "--", "--db", tablet.folder.path("none.db"), "export", ""});
   CHECK(none.out.empty());
   CHECK(none.err.empty());
-  CHECK_FALSE(std::filesystem::exists(desk.folder.path("none.db")));
+  CHECK_FALSE(std::filesystem::exists(tablet.folder.path("none.db")));
 }
 
 TEST_CASE("bash completes what the program offers", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const std::string script = R"(PATH="$1:$PATH"; source <("$2" completion bash)
     complete() { :; }; compopt() { :; }
     try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _kattegatctl; echo "${COMPREPLY[*]}"; }
     try kattegatctl stan; try kattegatctl --db "$3" export ''; try kattegatctl roster se)";
   const std::string folder = std::filesystem::path(test::ctl_path).parent_path().string();
-  const Run run = run_program("bash", {"-c", script, "bash", folder, test::ctl_path, desk.book});
+  const Run run = run_program("bash", {"-c", script, "bash", folder, test::ctl_path, tablet.book});
   CAPTURE(run.err);
   CHECK(run.out == "standings\n" + evening + "\nset separate\n");
 }

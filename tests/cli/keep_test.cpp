@@ -42,19 +42,19 @@ TEST_CASE("a beginning that two sides have keeps neither", "[cli][conflicts][onc
   Book one = Book::in_memory(), other = Book::in_memory();
   const std::string beginning = common_beginning(one, other);
   REQUIRE(beginning.size() == shortest);
-  const Desk desk;
+  const Tablet tablet;
   {
-    Book book = opened(desk.book);
+    Book book = opened(tablet.book);
     static_cast<void>(given(book, everything_of(one)));
     static_cast<void>(given(book, everything_of(other)));
   }
-  const std::string before = desk.ctl({"conflicts"}).out;
+  const std::string before = tablet.ctl({"conflicts"}).out;
   REQUIRE(contains(before, "y"));
-  const Run run = desk.ctl({"conflicts", "--keep", beginning});
+  const Run run = tablet.ctl({"conflicts", "--keep", beginning});
   CAPTURE(run.err);
   CHECK(says_why_not(run));
   CHECK(contains(run.err, "fits several things"));
-  CHECK(desk.ctl({"conflicts"}).out == before);
+  CHECK(tablet.ctl({"conflicts"}).out == before);
 }
 
 }  // namespace keep_test

@@ -93,18 +93,18 @@ TEST_CASE("a complaint names the field in words, and its key where the file lack
 }
 
 TEST_CASE("a payment and the season's table have the language's decimal mark", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import(sample("mixed"));
-  REQUIRE(desk.ctl({"pay", id, "Anna", "Dea", "55.00"}).status == 0);
-  const Run refused = desk.ctl({"pay", id, "Anna", "Dea", "1.50", "--lang", "sv"});
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("mixed"));
+  REQUIRE(tablet.ctl({"pay", id, "Anna", "Dea", "55.00"}).status == 0);
+  const Run refused = tablet.ctl({"pay", id, "Anna", "Dea", "1.50", "--lang", "sv"});
   CHECK(refused.status == 1);
   CHECK(refused.out.rfind("belopp: Anna är inte skyldig Dea 1,50; ", 0) == 0);
-  const std::string season = desk.ctl({"standings", "--lang", "da"}).out;
+  const std::string season = tablet.ctl({"standings", "--lang", "da"}).out;
   CHECK(contains(season, "-65,50 DKK"));
   CHECK(contains(season, "Esmakker whist -10,5"));
   CHECK_FALSE(contains(season, "esmakker-whist"));
-  CHECK(contains(desk.ctl({"standings", "--lang", "en"}).out, "-65.50 DKK"));
-  CHECK(contains(desk.ctl({"evenings", "--lang", "da"}).out, "  Ligeud (Anna, Bo, Cai, Dea), 7"));
+  CHECK(contains(tablet.ctl({"standings", "--lang", "en"}).out, "-65.50 DKK"));
+  CHECK(contains(tablet.ctl({"evenings", "--lang", "da"}).out, "  Ligeud (Anna, Bo, Cai, Dea), 7"));
 }
 
 }  // namespace languages_test

@@ -46,10 +46,10 @@ Run unread(const std::vector<std::string>& arguments, const std::string& input =
 }  // namespace
 
 TEST_CASE("an answer that nobody reads to its end is no fault", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const std::string broken =
-      desk.folder.file("broken.json", ligeud_evening(7, R"({"type":"deal","tricks":9})"));
+      tablet.folder.file("broken.json", ligeud_evening(7, R"({"type":"deal","tricks":9})"));
   struct Call {
     std::vector<std::string> words;
     int status;
@@ -65,7 +65,7 @@ TEST_CASE("an answer that nobody reads to its end is no fault", "[cli]") {
                                 {{"entries", id_of(2, 1)}, 0}};
   for (const Call& call : calls) {
     auto words = call.words;
-    words.insert(words.begin(), {"--db", desk.book});
+    words.insert(words.begin(), {"--db", tablet.book});
     const Run run = unread(words);
     CAPTURE(call.words, run.err);
     CHECK(run.status == call.status);
@@ -74,24 +74,24 @@ TEST_CASE("an answer that nobody reads to its end is no fault", "[cli]") {
 }
 
 TEST_CASE("who no longer hears what is stored is told so, and nothing more is stored", "[cli]") {
-  const Desk desk;
-  REQUIRE(desk.import_text(ligeud_evening(1, "")).size() == 36);
-  const Run run = unread({"--db", desk.book, "record", id_of(2, 1)},
+  const Tablet tablet;
+  REQUIRE(tablet.import_text(ligeud_evening(1, "")).size() == 36);
+  const Run run = unread({"--db", tablet.book, "record", id_of(2, 1)},
                          agreed(1, "1") + "\n" + agreed(2, "2") + "\n");
   CHECK(says_why_not(run));
-  CHECK(size_under(desk.answer({"entries", id_of(2, 1)}), "entries") == 1);
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(size_under(tablet.answer({"entries", id_of(2, 1)}), "entries") == 1);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
-  const Desk desk;
-  REQUIRE(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "1"))).size() == 36);
+  const Tablet tablet;
+  REQUIRE(tablet.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "1"))).size() == 36);
   const std::string evening = "00000001", session = "00000002-0000", deal = id_of(3, 1);
   // The entries differ in their last digit only; one of another group is known by its first ones.
   const Run recorded =
-      desk.ctl({"record", session}, R"({"id":"abcdef01-0000-4000-8000-000000000001",)"
-                                    R"("type":"note","text":"x"})"
-                                    "\n");
+      tablet.ctl({"record", session}, R"({"id":"abcdef01-0000-4000-8000-000000000001",)"
+                                      R"("type":"note","text":"x"})"
+                                      "\n");
   REQUIRE(recorded.status == 0);
   const std::vector<std::vector<std::string>> calls{
       {"settle", evening},
@@ -103,32 +103,32 @@ TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
       {"restore", "abcdef", "--why", "x"},
       {"pay", evening, "Anna", "Bo", "1.00", "--extra"}};
   for (const auto& call : calls) {
-    const Run run = desk.ctl(call);
+    const Run run = tablet.ctl(call);
     CAPTURE(call, run.out, run.err);
     CHECK(run.status == 0);
   }
-  const Run corrected = desk.ctl({"correct", "abcdef01"}, R"({"type":"note","text":"y"})");
+  const Run corrected = tablet.ctl({"correct", "abcdef01"}, R"({"type":"note","text":"y"})");
   CAPTURE(corrected.err);
   CHECK(corrected.status == 0);
-  const Run several = desk.ctl({"void", "0000", "--why", "x"});
+  const Run several = tablet.ctl({"void", "0000", "--why", "x"});
   CHECK(says_why_not(several));
   CHECK(contains(several.err, "fits several things"));
   CHECK(contains(several.err, deal));
 }
 
 TEST_CASE("a file and an id are told apart, with and without a named book", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
-  const std::string page = desk.ctl({"settle", id}).out;
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  const std::string page = tablet.ctl({"settle", id}).out;
   // A file, although a book is named.
-  const Run file = desk.ctl({"settle", sample("mixed")});
+  const Run file = tablet.ctl({"settle", sample("mixed")});
   CHECK(file.status == 0);
   CHECK(file.out == kattegatctl({"settle", sample("mixed")}).out);
-  CHECK(says_why_not(desk.ctl({"settle", desk.folder.path("none.json")})));
+  CHECK(says_why_not(tablet.ctl({"settle", tablet.folder.path("none.json")})));
   // The usual book, when none is named; a file of such a name goes before.
-  const std::string data = desk.folder.path("data");
+  const std::string data = tablet.folder.path("data");
   std::filesystem::create_directories(data + "/kattegat");
-  std::filesystem::copy(desk.book, data + "/kattegat/book.db");
+  std::filesystem::copy(tablet.book, data + "/kattegat/book.db");
   const std::string script = R"(cd "$1" && XDG_DATA_HOME="$2" exec "$0" settle 00000001)";
   const auto settle = [&](const std::string& folder) {
     return run_program("sh", {"-c", script, test::ctl_path, folder, data});
@@ -139,8 +139,8 @@ TEST_CASE("a file and an id are told apart, with and without a named book", "[cl
 }
 
 TEST_CASE("an empty answer says what is empty", "[cli]") {
-  const Desk desk;
-  REQUIRE(desk.import_text(ligeud_evening(1, "")).size() == 36);
+  const Tablet tablet;
+  REQUIRE(tablet.import_text(ligeud_evening(1, "")).size() == 36);
   struct Case {
     std::vector<std::string> words;
     std::string danish, english;
@@ -167,12 +167,12 @@ TEST_CASE("an empty answer says what is empty", "[cli]") {
     for (const bool danish : {true, false}) {
       auto words = one.words;
       words.insert(words.end(), {"--lang", danish ? "da" : "en"});
-      const Run run = desk.ctl(words);
+      const Run run = tablet.ctl(words);
       CAPTURE(words, run.err);
       CHECK(run.status == 0);
       CHECK(run.out == (danish ? one.danish : one.english));
     }
-  CHECK(under(desk.answer({"standings", "--from", "2030-01-01"}), "players") ==
+  CHECK(under(tablet.answer({"standings", "--from", "2030-01-01"}), "players") ==
         Json(Json::Array{}));
 }
 

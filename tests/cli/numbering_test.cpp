@@ -6,8 +6,8 @@
 #include "db/book/book.hpp"
 #include "db/book/decisions.hpp"
 #include "kattegat/evening/reseat.hpp"
-#include "support/desks.hpp"
 #include "support/form.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -28,14 +28,14 @@ std::string deal(const std::string& declarer, const std::string& partner, int tr
   return R"({"type":"deal","contract":"9","declarer":")" + declarer +
          R"(","trump":"H","partner":")" + partner + R"(","tricks":)" + std::to_string(tricks) + "}";
 }
-void record(const Desk& desk, const std::string& entry) {
-  const Run run = desk.ctl({"record", table}, entry + "\n");
+void record(const Tablet& tablet, const std::string& entry) {
+  const Run run = tablet.ctl({"record", table}, entry + "\n");
   CAPTURE(run.out, run.err);
   REQUIRE(run.status == 0);
 }
 // How many deals each player has declared, over all that counts.
-std::string declarers(const Desk& desk) {
-  const std::string file = desk.exported(id_of(1, 1), "evening");
+std::string declarers(const Tablet& tablet) {
+  const std::string file = tablet.exported(id_of(1, 1), "evening");
   std::string said;
   for (std::size_t at = 0; (at = file.find("\"declarer\": \"", at)) != std::string::npos; ++at) {
     const std::size_t begin = at + 13;
@@ -52,18 +52,18 @@ std::vector<std::string> sorted(const std::string& words) {
 using Words = std::vector<std::string>;
 
 // What two books have decided differently about a session.
-Json conflict_about(const Desk& desk, const std::string& session) {
-  const Json conflicts = under(desk.answer({"conflicts"}), "conflicts");
+Json conflict_about(const Tablet& tablet, const std::string& session) {
+  const Json conflicts = under(tablet.answer({"conflicts"}), "conflicts");
   for (const Json& one : *conflicts.as<Json::Array>())
     if (text_under(one, "id") == session) return one;
   return {};
 }
 // Keeps the side that holds, or the other.
-void keep(const Desk& desk, const std::string& session, bool holding) {
-  const Json sides = under(conflict_about(desk, session), "sides");
+void keep(const Tablet& tablet, const std::string& session, bool holding) {
+  const Json sides = under(conflict_about(tablet, session), "sides");
   for (const Json& side : *sides.as<Json::Array>()) {
     if ((to_line(under(side, "holds")) == "true") != holding) continue;
-    const Run run = desk.ctl({"conflicts", "--keep", text_under(side, "record")});
+    const Run run = tablet.ctl({"conflicts", "--keep", text_under(side, "record")});
     CAPTURE(run.out, run.err);
     REQUIRE(run.status == 0);
     return;
@@ -82,7 +82,7 @@ TEST_CASE("an evening sent as a file after a change of names is about the same p
                                Change{{"roster", "rename", "Anna", "Zeta"}, "Anna"}})
     for (const bool is_first : {true, false}) {
       CAPTURE(change.command[1], is_first);
-      const Desk one, two, three;
+      const Tablet one, two, three;
       (void)one.import_text(night(players, seats));
       record(one, deal("Anna", "Bo", 9));
       REQUIRE(three.ctl({"merge", one.book}).status == 0);
@@ -96,10 +96,10 @@ TEST_CASE("an evening sent as a file after a change of names is about the same p
       meet(one, two);
       meet(three, one);
       meet(two, three);
-      for (const Desk* desk : {&one, &two, &three}) {
-        CHECK(sorted(declarers(*desk)) == sorted("Bo Cai Dea " + change.now + " " + change.now));
-        CHECK(money_of(*desk, 1) == money_of(one, 1));
-        CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+      for (const Tablet* tablet : {&one, &two, &three}) {
+        CHECK(sorted(declarers(*tablet)) == sorted("Bo Cai Dea " + change.now + " " + change.now));
+        CHECK(money_of(*tablet, 1) == money_of(one, 1));
+        CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
       }
     }
 }
@@ -107,15 +107,15 @@ TEST_CASE("an evening sent as a file after a change of names is about the same p
 TEST_CASE(
     "a file in which players stand in another order is about the same people, whoever goes on",
     "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(night(players, seats));
   (void)two.import_text(night(R"("Bo","Cai","Anna","Dea")", seats));
   record(one, deal("Anna", "Bo", 9));
   record(two, deal("Bo", "Cai", 10));
   meet(one, two);
-  for (const Desk* desk : {&one, &two}) {
-    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
-    CHECK(sorted(declarers(*desk)) == Words{"Anna", "Bo"});
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+    CHECK(sorted(declarers(*tablet)) == Words{"Anna", "Bo"});
   }
   // They go on from what both have now: new entries, corrections, files that come back.
   record(one, deal("Cai", "Dea", 9));
@@ -123,7 +123,7 @@ TEST_CASE(
   const Json rows = two.answer({"entries", table});
   const std::string first =
       *under(*under(rows, "entries").as<Json::Array>()->begin(), "id").as<std::string>();
-  const Desk& other = contains(declarers(one).substr(0, 4), "Anna") ? two : one;
+  const Tablet& other = contains(declarers(one).substr(0, 4), "Anna") ? two : one;
   REQUIRE(other.ctl({"correct", first}, deal("Anna", "Cai", 12)).status == 0);
   (void)one.import_text(two.exported(id_of(1, 1), "evening"));
   (void)two.import_text(one.exported(id_of(1, 1), "evening"));
@@ -137,7 +137,7 @@ TEST_CASE(
 TEST_CASE("what was put right before a file was written stays right beside what was not",
           "[cli][merge]") {
   for (const Reseat kind : {Reseat::people, Reseat::order}) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(night(players, seats));
     record(one, deal("Anna", "Bo", 9));
     {
@@ -153,17 +153,17 @@ TEST_CASE("what was put right before a file was written stays right beside what 
     record(two, deal("Dea", "Cai", 10));
     record(one, deal("Cai", "Bo", 10));
     meet(one, two);
-    for (const Desk* desk : {&one, &two}) {
-      CHECK(sorted(declarers(*desk)) == sorted(was + "Dea Cai"));
-      CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
-      CHECK(size_under(desk->answer({"entries", table}), "entries") == 3);
+    for (const Tablet* tablet : {&one, &two}) {
+      CHECK(sorted(declarers(*tablet)) == sorted(was + "Dea Cai"));
+      CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+      CHECK(size_under(tablet->answer({"entries", table}), "entries") == 3);
     }
   }
 }
 
 // Two have the evening from files, two take it over from these, and all record.
 TEST_CASE("whoever goes on from another tablet's evening numbers as that one did", "[cli][merge]") {
-  const Desk one, two, three, four_th;
+  const Tablet one, two, three, four_th;
   (void)one.import_text(night(players, seats));
   (void)two.import_text(night(R"("Bo","Cai","Anna","Dea")", seats));
   REQUIRE(three.ctl({"merge", two.book}).status == 0);
@@ -172,16 +172,16 @@ TEST_CASE("whoever goes on from another tablet's evening numbers as that one did
   record(three, deal("Bo", "Anna", 9));
   record(four_th, deal("Cai", "Dea", 9));
   record(four_th, deal("Dea", "Anna", 10));
-  const Desk* const all[] = {&one, &two, &three, &four_th};
+  const Tablet* const all[] = {&one, &two, &three, &four_th};
   for (int round = 0; round < 2; ++round) {
-    for (const Desk* a : all)
-      for (const Desk* b : all)
+    for (const Tablet* a : all)
+      for (const Tablet* b : all)
         if (a < b) meet(*a, *b);
-    for (const Desk* desk : all) {
+    for (const Tablet* tablet : all) {
       if (round > 0)
-        CHECK(sorted(declarers(*desk)) ==
+        CHECK(sorted(declarers(*tablet)) ==
               Words{"Anna", "Anna", "Bo", "Bo", "Cai", "Cai", "Dea", "Dea"});
-      CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+      CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
     }
     // All have met: each goes on.
     const std::string names[] = {"Anna", "Bo", "Cai", "Dea"};
@@ -194,7 +194,7 @@ TEST_CASE("whoever goes on from another tablet's evening numbers as that one did
 TEST_CASE("a book that was copied without its key numbers as the header says that holds",
           "[cli][merge]") {
   for (int round = 0; round < form({4, 1, 12}); ++round) {
-    const Desk one, two, copy;
+    const Tablet one, two, copy;
     (void)one.import_text(night(players, seats));
     REQUIRE(one.ctl({"roster", "erase", "Anna", "Zeta"}).status == 0);
     (void)two.import_text(one.exported(id_of(1, 1), "evening"));
@@ -204,14 +204,14 @@ TEST_CASE("a book that was copied without its key numbers as the header says tha
     record(copy, deal("Zeta", "Cai", 10));
     record(one, deal("Dea", "Zeta", 9));
     meet(one, copy);
-    for (const Desk* desk : {&one, &copy})
-      CHECK(sorted(declarers(*desk)) == Words{"Dea", "Zeta", "Zeta"});
+    for (const Tablet* tablet : {&one, &copy})
+      CHECK(sorted(declarers(*tablet)) == Words{"Dea", "Zeta", "Zeta"});
   }
 }
 
 TEST_CASE("a book and its key that were copied are about the same people, paid once",
           "[cli][merge]") {
-  const Desk one, copy;
+  const Tablet one, copy;
   (void)one.import(sample("ligeud"));
   for (const char* end : {"", "-key"}) std::filesystem::copy_file(one.book + end, copy.book + end);
   // The same file, but for the order in which the players are listed.
@@ -219,8 +219,8 @@ TEST_CASE("a book and its key that were copied are about the same people, paid o
   (void)copy.import_text(night(R"("Bo","Cai","Anna","Dea")", seats));
   record(one, deal("Anna", "Bo", 9));
   record(copy, deal("Bo", "Cai", 10));
-  for (const Desk* desk : {&one, &copy})
-    REQUIRE(desk->ctl({"purse", "add", "Bo", "20", "--kind", "payment"}).status == 0);
+  for (const Tablet* tablet : {&one, &copy})
+    REQUIRE(tablet->ctl({"purse", "add", "Bo", "20", "--kind", "payment"}).status == 0);
   REQUIRE(one.ctl({"merge", copy.book}).status == 0);
   CHECK(sorted(declarers(one)) == Words{"Anna", "Bo"});
   CHECK(size_under(one.answer({"purse"}), "movements") == 1);
@@ -231,7 +231,7 @@ TEST_CASE("a book and its key that were copied are about the same people, paid o
 
 TEST_CASE("a log that gives one session's numbers to two lists of people is no sound one",
           "[cli][merge]") {
-  const Desk one, copy;
+  const Tablet one, copy;
   (void)one.import(sample("ligeud"));
   for (const char* end : {"", "-key"}) std::filesystem::copy_file(one.book + end, copy.book + end);
   const auto called = [](std::string file) {
@@ -256,13 +256,14 @@ TEST_CASE("that evenings are one, or two again, is booked wherever it is heard o
            R"(","game":"ligeud","stake":"1","seats":[)" + order + R"(],"entries":[]}]})";
   };
   for (int round = 0; round < form({4, 1, 12}); ++round) {
-    const Desk one, two, three, last;
+    const Tablet one, two, three, last;
     (void)one.import_text(night_with(1, R"("Anna","Bo","Cai","Dea")"));
     (void)two.import_text(night_with(2, R"("Dea","Anna","Bo","Cai")"));
     record(one, deal("Anna", "Bo", 9));
     record(two, deal("Cai", "Bo", 9));
-    for (const Desk* desk : {&three, &last})
-      for (const Desk* from : {&one, &two}) REQUIRE(desk->ctl({"merge", from->book}).status == 0);
+    for (const Tablet* tablet : {&three, &last})
+      for (const Tablet* from : {&one, &two})
+        REQUIRE(tablet->ctl({"merge", from->book}).status == 0);
     const std::vector<std::string> join{"join", id_of(1, round % 2 + 1), id_of(1, 2 - round % 2)};
     REQUIRE(three.ctl(join).status == 0);
     meet(three, last);
@@ -283,10 +284,10 @@ TEST_CASE(
       R"(","type":"deal","contract":"nole","declarer":"Anna","tricks":1,"dealer":"Dea"})";
   std::string with = night(players, seats);
   with.replace(with.find("\"entries\":[]"), 12, "\"entries\":[" + stated + "]");
-  const Desk one, two, first, second;
-  for (const Desk* desk : {&one, &two}) (void)desk->import_text(night(players, seats));
+  const Tablet one, two, first, second;
+  for (const Tablet* tablet : {&one, &two}) (void)tablet->import_text(night(players, seats));
   for (int i = 0; i < 5; ++i) record(two, R"({"type":"note","text":"water"})");
-  for (const Desk* desk : {&one, &two}) (void)desk->import_text(with);
+  for (const Tablet* tablet : {&one, &two}) (void)tablet->import_text(with);
   {
     Result<Book, BookFault> book = Book::open_to_write(one.book);
     REQUIRE(book.has_value());
@@ -294,8 +295,8 @@ TEST_CASE(
                            "so they sat", true)
                 .has_value());
   }
-  for (const Desk* from : {&one, &two}) REQUIRE(first.ctl({"merge", from->book}).status == 0);
-  for (const Desk* from : {&two, &one}) REQUIRE(second.ctl({"merge", from->book}).status == 0);
+  for (const Tablet* from : {&one, &two}) REQUIRE(first.ctl({"merge", from->book}).status == 0);
+  for (const Tablet* from : {&two, &one}) REQUIRE(second.ctl({"merge", from->book}).status == 0);
   CHECK(money_of(first, 1) == money_of(second, 1));
   CHECK(money_of(first, 1) == money_of(one, 1));
 }
@@ -306,22 +307,22 @@ TEST_CASE("a game of an evening that was joined and taken apart again is about t
   std::string second = night(R"("Dea","Cai","Bo","Anna")", seats);
   second.replace(second.find(id_of(1, 1)), 36, other);
   for (const bool holding : {false, true}) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(whist_night(1, {four}));
     second.replace(second.find(table), 36, id_of(2, 77));
     (void)one.import_text(second);
     second.replace(second.find(id_of(2, 77)), 36, table);
     REQUIRE(one.ctl({"join", whole, other}).status == 0);
     (void)two.import_text(one.exported(whole, "evening"));
-    const auto add = [&](const Desk& desk, const std::string& entry) {
-      REQUIRE(desk.ctl({"record", id_of(2, 77)}, entry + "\n").status == 0);
+    const auto add = [&](const Tablet& tablet, const std::string& entry) {
+      REQUIRE(tablet.ctl({"record", id_of(2, 77)}, entry + "\n").status == 0);
     };
     add(one, deal("Anna", "Bo", 9));
     add(two, R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":0})");
     const std::string right = R"({"Anna":"15.00","Bo":"15.00","Cai":"135.00","Dea":"-165.00"})";
-    const auto sorted_money = [](const Desk& desk, int evening) {
+    const auto sorted_money = [](const Tablet& tablet, int evening) {
       std::map<std::string, std::string> by_name;
-      const Json money = under(desk.answer({"settle", id_of(1, evening)}), "money");
+      const Json money = under(tablet.answer({"settle", id_of(1, evening)}), "money");
       for (const auto& [name, sum] : *money.as<Json::Object>()) by_name[name] = to_line(sum);
       std::string text;
       for (const auto& [name, sum] : by_name)
@@ -332,18 +333,18 @@ TEST_CASE("a game of an evening that was joined and taken apart again is about t
     CHECK(sorted_money(one, 1) == right);
     REQUIRE(one.ctl({"join", whole, "--undo"}).status == 0);
     meet(one, two);
-    for (const Desk* desk : {&one, &two}) {
-      const bool in_first = sorted_money(*desk, 1) == right;
-      CHECK((in_first || sorted_money(*desk, 2) == right));
-      CHECK(size_under(conflict_about(*desk, id_of(2, 77)), "sides") == 2);
+    for (const Tablet* tablet : {&one, &two}) {
+      const bool in_first = sorted_money(*tablet, 1) == right;
+      CHECK((in_first || sorted_money(*tablet, 2) == right));
+      CHECK(size_under(conflict_about(*tablet, id_of(2, 77)), "sides") == 2);
     }
     // Whichever side is kept, the game stands in that evening, and the books agree.
     const bool was_first = sorted_money(one, 1) == right;
     keep(one, id_of(2, 77), holding);
     meet(one, two);
-    for (const Desk* desk : {&one, &two}) {
-      CHECK(conflict_about(*desk, id_of(2, 77)) == Json{});
-      CHECK(sorted_money(*desk, was_first == holding ? 1 : 2) == right);
+    for (const Tablet* tablet : {&one, &two}) {
+      CHECK(conflict_about(*tablet, id_of(2, 77)) == Json{});
+      CHECK(sorted_money(*tablet, was_first == holding ? 1 : 2) == right);
     }
   }
 }
@@ -358,7 +359,7 @@ TEST_CASE("two versions of a table with another number of seats meet, and one of
            R"(","type":"deal","bought":{"Bo":1},"shown":{"Bo":["SA","SK","SQ"]},)" +
            R"("banker_hand":"ingenting"}]}]})";
   };
-  const Desk one, two, three;
+  const Tablet one, two, three;
   (void)one.import_text(commerce(four, id_of(3, 1)));
   (void)two.import_text(commerce(four + R"(,"Else")", id_of(3, 2)));
   (void)one.import_text(whist_night(5, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
@@ -367,11 +368,11 @@ TEST_CASE("two versions of a table with another number of seats meet, and one of
   meet(one, two);
   meet(two, three);
   meet(three, one);
-  for (const Desk* desk : {&one, &two, &three}) {
-    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 1);
-    CHECK(size_under(desk->answer({"evenings"}), "evenings") == 3);
-    CHECK(money_of(*desk, 1) == money_of(one, 1));
-    CHECK(size_under(desk->answer({"entries", table}), "entries") == 1);
+  for (const Tablet* tablet : {&one, &two, &three}) {
+    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 1);
+    CHECK(size_under(tablet->answer({"evenings"}), "evenings") == 3);
+    CHECK(money_of(*tablet, 1) == money_of(one, 1));
+    CHECK(size_under(tablet->answer({"entries", table}), "entries") == 1);
   }
   // What is recorded goes on at the table that holds; the other one counts when it is kept.
   const std::string held = money_of(three, 1);
@@ -381,10 +382,10 @@ TEST_CASE("two versions of a table with another number of seats meet, and one of
   meet(one, three);
   const bool is_other = money_of(three, 1) != held;
   CHECK(is_other);
-  for (const Desk* desk : {&one, &two, &three}) {
-    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
-    CHECK(size_under(desk->answer({"entries", table}), "entries") == 1);
-    CHECK(money_of(*desk, 1) == money_of(one, 1));
+  for (const Tablet* tablet : {&one, &two, &three}) {
+    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+    CHECK(size_under(tablet->answer({"entries", table}), "entries") == 1);
+    CHECK(money_of(*tablet, 1) == money_of(one, 1));
   }
 }
 

@@ -32,7 +32,7 @@ const std::string columns =
     "2024-01-12,,5,-5,2.5,-2.5,0\n"
     "Totalt,10,-5,-5,2.5,-2.5,0\n";
 
-struct OldDesk : Desk {
+struct OldTablet : Tablet {
   [[nodiscard]] Run table(const std::string& text, std::vector<std::string> more = {},
                           const std::string& name = "old.csv") const {
     std::vector<std::string> words{"import", "--csv", folder.file(name, text), "--lang", "en"};
@@ -58,8 +58,8 @@ std::string english(const Run& run) { return run.out + run.err; }
 }  // namespace
 
 TEST_CASE("a table is shown as it is understood, and nothing is stored", "[cli][old]") {
-  const OldDesk desk;
-  const Run run = desk.table(rows, {"--dry-run"});
+  const OldTablet tablet;
+  const Run run = tablet.table(rows, {"--dry-run"});
   CHECK(run.status == 0);
   CHECK(contains(run.out, "A row for each player and evening"));
   CHECK(contains(run.out, "  date: Dato\n"));
@@ -68,65 +68,66 @@ TEST_CASE("a table is shown as it is understood, and nothing is stored", "[cli][
   CHECK(contains(run.out, "  left out: Bemærkning\n"));
   CHECK(contains(run.out, "2024-01-05:  Anna 12.50  Bo -12.50  Cai 0.00  Dea 0.00\n"));
   CHECK(contains(run.out, "2 evenings with 7 results would be added; nothing has been stored"));
-  CHECK(!std::filesystem::exists(desk.book));
+  CHECK(!std::filesystem::exists(tablet.book));
 }
 
 TEST_CASE("old results are stored once, as agreed points", "[cli][old]") {
-  const OldDesk desk;
-  const Run run = desk.table(rows);
+  const OldTablet tablet;
+  const Run run = tablet.table(rows);
   CHECK(english(run).find("2 evenings with 7 results added") != std::string::npos);
-  CHECK(desk.money_of("Anna") == "9.50");
-  CHECK(desk.money_of("Bo") == "-11.50");
-  const std::int64_t records = desk.records();
-  const Run again = desk.table(rows);
+  CHECK(tablet.money_of("Anna") == "9.50");
+  CHECK(tablet.money_of("Bo") == "-11.50");
+  const std::int64_t records = tablet.records();
+  const Run again = tablet.table(rows);
   CHECK(
       contains(again.out, "0 evenings with 0 results added\n2 evenings were in the book already"));
-  CHECK(desk.records() == records);
+  CHECK(tablet.records() == records);
   // The same table with another evening below: that one is added.
-  const Run longer = desk.table(rows +
-                                "19-01-2024;Anna;1;Commerce;\n19-01-2024;Bo;-1;Commerce;\n"
-                                "19-01-2024;Cai;0;Commerce;\n");
+  const Run longer = tablet.table(rows +
+                                  "19-01-2024;Anna;1;Commerce;\n19-01-2024;Bo;-1;Commerce;\n"
+                                  "19-01-2024;Cai;0;Commerce;\n");
   CHECK(contains(longer.out, "1 evening with 3 results added"));
-  CHECK(desk.money_of("Anna") == "10.50");
-  const Json evenings = under(desk.answer({"evenings"}), "evenings");
+  CHECK(tablet.money_of("Anna") == "10.50");
+  const Json evenings = under(tablet.answer({"evenings"}), "evenings");
   const std::string session = text_under(evenings, 0, "sessions", 0, "id");
-  CHECK(text_under(desk.answer({"entries", session}), "entries", 0, "type") == "adjust");
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(text_under(tablet.answer({"entries", session}), "entries", 0, "type") == "adjust");
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("what has been taken back was no evening, and stands in nobody's way", "[cli][old]") {
-  const OldDesk desk;
-  REQUIRE(desk.table(rows).status == 0);
-  const std::int64_t records = desk.records();
+  const OldTablet tablet;
+  REQUIRE(tablet.table(rows).status == 0);
+  const std::int64_t records = tablet.records();
   const std::vector<std::string> undo{"--undo", "--why", "the wrong year"};
   std::vector<std::string> dry = undo;
   dry.push_back("--dry-run");
-  CHECK(contains(desk.table(rows, dry).out, "2 entries would be voided; nothing has been stored"));
-  CHECK(desk.records() == records);
-  CHECK(desk.money_of("Anna") == "9.50");
-  REQUIRE(desk.table(rows, undo).status == 0);
-  CHECK(size_under(desk.answer({"standings"}), "players") == 0);
-  CHECK(size_under(desk.answer({"statistics"}), "players") == 0);
+  CHECK(
+      contains(tablet.table(rows, dry).out, "2 entries would be voided; nothing has been stored"));
+  CHECK(tablet.records() == records);
+  CHECK(tablet.money_of("Anna") == "9.50");
+  REQUIRE(tablet.table(rows, undo).status == 0);
+  CHECK(size_under(tablet.answer({"standings"}), "players") == 0);
+  CHECK(size_under(tablet.answer({"statistics"}), "players") == 0);
   // What is right this time is of the same days.
   std::string right = rows;
   right.replace(right.find("-12,50"), 6, "-10,50");
   right.replace(right.find("12,50"), 5, "10,50");
   // The other evening is the one that was taken back.
-  const Run again = desk.table(right);
+  const Run again = tablet.table(right);
   CHECK(contains(again.out, "1 evening with 4 results added\n1 evening was in the book already"));
-  CHECK(desk.money_of("Anna") == "10.50");
-  CHECK(under(desk.answer({"standings"}), "players", 0, "evenings") == Json(1));
+  CHECK(tablet.money_of("Anna") == "10.50");
+  CHECK(under(tablet.answer({"standings"}), "players", 0, "evenings") == Json(1));
 }
 
 TEST_CASE("a column a player; sums are nobody's", "[cli][old]") {
-  const OldDesk desk;
-  const Run run = desk.table(columns, {"--game", "plump"});
+  const OldTablet tablet;
+  const Run run = tablet.table(columns, {"--game", "plump"});
   CHECK(run.status == 0);
   CHECK(contains(run.out, "  players: Anna, Bo, Cai, Dea, Else\n"));
   CHECK(contains(run.out, "  left out: Summa\n"));
-  CHECK(desk.money_of("Bo") == "-5.00");
-  CHECK(desk.money_of("Dea") == "2.50");
-  const Json answer = json_of(desk.table(columns, {"--game", "plump", "--json"}).out);
+  CHECK(tablet.money_of("Bo") == "-5.00");
+  CHECK(tablet.money_of("Dea") == "2.50");
+  const Json answer = json_of(tablet.table(columns, {"--game", "plump", "--json"}).out);
   CHECK(text_under(answer, "columns", 0, "layout") == "columns");
   CHECK(size_under(answer, "evenings") == 2);
   CHECK(under(answer, "evenings", 0, "known") == Json(true));
@@ -134,28 +135,28 @@ TEST_CASE("a column a player; sums are nobody's", "[cli][old]") {
 }
 
 TEST_CASE("a row that adds up the others is nobody's", "[cli][old]") {
-  const OldDesk desk;
-  const Run run = desk.table(
+  const OldTablet tablet;
+  const Run run = tablet.table(
       "dato;spiller;kr\n2024-01-05;Anna;1\n2024-01-05;Bo;-1\n2024-01-05;Cai;0\n"
       "2024-01-05;I alt;0\nTotal;;0\n",
       {"--game", "plump"});
   CAPTURE(run.out, run.err);
   CHECK(run.status == 0);
-  CHECK(desk.money_of("Anna") == "1.00");
-  CHECK(desk.money_of("I alt") == "nobody");
+  CHECK(tablet.money_of("Anna") == "1.00");
+  CHECK(tablet.money_of("I alt") == "nobody");
 }
 
 TEST_CASE("more than a game seats stand at several tables, each with their sum", "[cli][old]") {
-  const OldDesk desk;
+  const OldTablet tablet;
   std::string table = "dato;navn;kr\n";
   for (int i = 1; i <= 9; ++i)
     table += "2024-02-02;P" + std::to_string(i) + ";" + std::to_string(i - 5) + "\n";
-  REQUIRE(desk.table(table, {"--game", "ligeud"}).status == 0);
+  REQUIRE(tablet.table(table, {"--game", "ligeud"}).status == 0);
   for (int i = 1; i <= 9; ++i)
-    CHECK(desk.money_of("P" + std::to_string(i)) == std::to_string(i - 5) + ".00");
-  CHECK(size_under(desk.answer({"evenings"}), "evenings", 0, "sessions") == 3);
+    CHECK(tablet.money_of("P" + std::to_string(i)) == std::to_string(i - 5) + ".00");
+  CHECK(size_under(tablet.answer({"evenings"}), "evenings", 0, "sessions") == 3);
   for (int players = 4; players <= 17; ++players) {
-    const OldDesk other;
+    const OldTablet other;
     std::string sums = "dato;navn;kr\n";
     for (int i = 1; i < players; ++i) sums += "2024-02-02;P" + std::to_string(i) + ";1,25\n";
     sums += "2024-02-02;Last;-" + std::to_string((players - 1) * 125 / 100) + "," +
@@ -165,7 +166,7 @@ TEST_CASE("more than a game seats stand at several tables, each with their sum",
     CHECK(other.money_of("P" + std::to_string(players - 1)) == "1.25");
   }
   const Run few =
-      desk.table("dato;navn;kr\n2024-02-02;A;1\n2024-02-02;B;-1\n", {"--game", "ligeud"});
+      tablet.table("dato;navn;kr\n2024-02-02;A;1\n2024-02-02;B;-1\n", {"--game", "ligeud"});
   CHECK(few.status == 1);
   CHECK(contains(few.out,
                  "the evening of 2024-02-02: Ligeud is played by at least 4, and here "
@@ -176,9 +177,9 @@ TEST_CASE("points move money only by a stake", "[cli][old]") {
   const std::string points =
       "dato;spiller;point\n2024-03-01;A;10\n2024-03-01;B;-10,5\n"
       "2024-03-01;C;0,5\n";
-  const OldDesk desk, staked;
-  REQUIRE(desk.table(points, {"--game", "plump"}).status == 0);
-  CHECK(desk.money_of("A") == "0.00");
+  const OldTablet tablet, staked;
+  REQUIRE(tablet.table(points, {"--game", "plump"}).status == 0);
+  CHECK(tablet.money_of("A") == "0.00");
   REQUIRE(staked.table(points, {"--game", "plump", "--stake", "0.50"}).status == 0);
   CHECK(staked.money_of("B") == "-5.25");
   CHECK(says_why_not(staked.table(points, {"--game", "plump", "--stake", "-1"})));
@@ -186,57 +187,58 @@ TEST_CASE("points move money only by a stake", "[cli][old]") {
 }
 
 TEST_CASE("an import is taken back with a reason, and corrections of it too", "[cli][old]") {
-  const OldDesk desk;
-  REQUIRE(desk.table(rows).status == 0);
-  const Json evenings = under(desk.answer({"evenings"}), "evenings");
+  const OldTablet tablet;
+  REQUIRE(tablet.table(rows).status == 0);
+  const Json evenings = under(tablet.answer({"evenings"}), "evenings");
   const std::string session = text_under(evenings, 0, "sessions", 0, "id");
-  const std::string entry = text_under(desk.answer({"entries", session}), "entries", 0, "id");
-  REQUIRE(desk.ctl({"correct", entry}, R"({"id":")" + id_of(3, 1) +
+  const std::string entry = text_under(tablet.answer({"entries", session}), "entries", 0, "id");
+  REQUIRE(tablet
+              .ctl({"correct", entry}, R"({"id":")" + id_of(3, 1) +
                                            R"(","type":"adjust","points":{"Anna":"1","Bo":"-1"},)"
                                            R"("why":"counted again"})")
               .status == 0);
-  CHECK(says_why_not(desk.table(rows, {"--undo"})));
-  const Run undone = desk.table(rows, {"--undo", "--why", "the wrong year"});
+  CHECK(says_why_not(tablet.table(rows, {"--undo"})));
+  const Run undone = tablet.table(rows, {"--undo", "--why", "the wrong year"});
   CHECK(undone.out == "2 entries voided\n");
-  CHECK(desk.money_of("Anna") == "nobody");
-  CHECK(contains(desk.exported(text_under(evenings, 0, "id"), "evening"), "the wrong year"));
-  CHECK(desk.table(rows, {"--undo", "--why", "again"}).out == "0 entries voided\n");
-  CHECK(contains(desk.table(rows).out, "2 entries of it are void and stay so"));
-  CHECK(desk.money_of("Anna") == "nobody");
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(tablet.money_of("Anna") == "nobody");
+  CHECK(contains(tablet.exported(text_under(evenings, 0, "id"), "evening"), "the wrong year"));
+  CHECK(tablet.table(rows, {"--undo", "--why", "again"}).out == "0 entries voided\n");
+  CHECK(contains(tablet.table(rows).out, "2 entries of it are void and stay so"));
+  CHECK(tablet.money_of("Anna") == "nobody");
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("an evening that does not come to 0 is named, with how much", "[cli][old]") {
-  const OldDesk desk;
+  const OldTablet tablet;
   const std::string wrong =
       "dato;navn;kr\n2024-01-05;A;10\n2024-01-05;B;-9,50\n2024-01-05;C;0\n"
       "2024-01-12;A;1\n2024-01-12;B;1\n2024-01-12;C;-1\n";
-  const Run run = desk.table(wrong, {"--game", "commerce"});
+  const Run run = tablet.table(wrong, {"--game", "commerce"});
   CHECK(run.status == 1);
   CHECK(contains(run.out, "the evening of 2024-01-05 does not come to 0: the results come to"));
   CHECK(contains(run.out, "0.5 [import.sum]"));
   CHECK(contains(run.out, "the evening of 2024-01-12"));
-  CHECK(!std::filesystem::exists(desk.book));
+  CHECK(!std::filesystem::exists(tablet.book));
 }
 
 TEST_CASE("an evening of that day with these people is asked about", "[cli][old]") {
-  const OldDesk desk;
-  REQUIRE(desk.table(rows).status == 0);
+  const OldTablet tablet;
+  REQUIRE(tablet.table(rows).status == 0);
   std::string changed = rows;
   changed.replace(changed.find("12,50"), 5, "13,50");
   changed.replace(changed.find("-12,50"), 6, "-13,50");
-  const Run run = desk.table(changed);
+  const Run run = tablet.table(changed);
   CHECK(run.status == 1);
   CHECK(contains(run.out, "the book has another evening of 2024-01-05 with Anna already"));
-  CHECK(desk.money_of("Anna") == "9.50");
-  CHECK(desk.table(changed, {"--force"}).status == 0);
-  CHECK(desk.money_of("Anna") == "23.00");
+  CHECK(tablet.money_of("Anna") == "9.50");
+  CHECK(tablet.table(changed, {"--force"}).status == 0);
+  CHECK(tablet.money_of("Anna") == "23.00");
 }
 
 TEST_CASE("what cannot be read for certain is refused, with its row", "[cli][old]") {
-  const OldDesk desk;
+  const OldTablet tablet;
   const auto refused = [&](const std::string& body, const std::string& words) {
-    const Run run = desk.table("dato;spiller;beløb\n" + body, {"--game", "plump"});
+    const Run run = tablet.table("dato;spiller;beløb\n" + body, {"--game", "plump"});
     CAPTURE(body, run.out, run.err);
     CHECK(run.status == 1);
     CHECK(contains(run.out, words));
@@ -250,7 +252,7 @@ TEST_CASE("what cannot be read for certain is refused, with its row", "[cli][old
   refused("2024-02-03;;1\n", "row 2: “” cannot be a name");
   refused("2024-02-03;A;1\n\n2024-02-03;A;1\n", "row 4: A has a result for that evening already");
   refused("2024-02-03;A;1;too much\n", "row 2 has 4 cells, the heading 3");
-  const Run marked = desk.table(
+  const Run marked = tablet.table(
       "dato;spiller;beløb\n2024-02-03;A;1.234\n2024-02-03;B;-1.234\n"
       "2024-02-03;C;0\n",
       {"--game", "plump", "--decimal", "comma", "--dry-run"});
@@ -258,10 +260,10 @@ TEST_CASE("what cannot be read for certain is refused, with its row", "[cli][old
 }
 
 TEST_CASE("columns that are not found, or called twice, are asked for", "[cli][old]") {
-  const OldDesk desk;
+  const OldTablet tablet;
   const auto why_not = [&](const std::string& text, std::vector<std::string> more,
                            const std::string& words) {
-    const Run run = desk.table(text, std::move(more));
+    const Run run = tablet.table(text, std::move(more));
     CAPTURE(text, run.out, run.err);
     CHECK(says_why_not(run));
     CHECK(contains(run.err, words));
@@ -274,19 +276,19 @@ TEST_CASE("columns that are not found, or called twice, are asked for", "[cli][o
           "no column is called “bridge”");
   why_not("dato;A;A\n2024-01-01;1;-1\n", {"--game", "plump"}, "two columns are called “A”");
   const Run other =
-      desk.table("hvornår;hvem;hvad\n2024-01-05;A;1\n2024-01-05;B;-1\n2024-01-05;C;0\n",
-                 {"--date", "hvornår", "--player", "HVEM", "--money", "hvad", "--game", "plump",
-                  "--currency", "SEK"});
+      tablet.table("hvornår;hvem;hvad\n2024-01-05;A;1\n2024-01-05;B;-1\n2024-01-05;C;0\n",
+                   {"--date", "hvornår", "--player", "HVEM", "--money", "hvad", "--game", "plump",
+                    "--currency", "SEK"});
   CHECK(other.status == 0);
-  const Run abroad = desk.ctl({"standings", "--lang", "en"});
+  const Run abroad = tablet.ctl({"standings", "--lang", "en"});
   CHECK(contains(abroad.out, "1.00 SEK"));
 }
 
 TEST_CASE("hostile tables are refused in a sentence", "[cli][old]") {
-  const OldDesk desk;
+  const OldTablet tablet;
   const std::string head = "dato;spiller;beløb\n";
   const auto why_not = [&](const std::string& bytes, const std::string& words) {
-    const Run run = desk.table(bytes, {"--game", "plump"});
+    const Run run = tablet.table(bytes, {"--game", "plump"});
     CAPTURE(run.out, run.err);
     CHECK(says_why_not(run));
     CHECK(contains(run.err, words));
@@ -317,12 +319,12 @@ TEST_CASE("tables as programs write them are read alike", "[cli][old]") {
       "dato;spiller;beløb\n2024-01-05;Åse;1,50\n2024-01-05;Bo;-1,50\n"
       "2024-01-05;Cai;0\n";
   const auto with = [&](const std::string& text, std::vector<std::string> more = {}) {
-    const OldDesk desk;
+    const OldTablet tablet;
     more.insert(more.end(), {"--game", "plump"});
-    const Run run = desk.table(text, more);
+    const Run run = tablet.table(text, more);
     CAPTURE(run.out, run.err);
     CHECK(run.status == 0);
-    return desk.money_of("Åse");
+    return tablet.money_of("Åse");
   };
   CHECK(with(plain) == "1.50");
   CHECK(with("\xEF\xBB\xBF" + plain) == "1.50");
@@ -338,9 +340,9 @@ TEST_CASE("tables as programs write them are read alike", "[cli][old]") {
 }
 
 TEST_CASE("a row is told by its line of the file, under Excel's own line too", "[old]") {
-  const OldDesk desk;
-  const Run run = desk.table("sep=;\ndato;spiller;kr\n2024-01-05;Åse;x\n2024-01-05;Bo;-1,50\n",
-                             {"--game", "plump"});
+  const OldTablet tablet;
+  const Run run = tablet.table("sep=;\ndato;spiller;kr\n2024-01-05;Åse;x\n2024-01-05;Bo;-1,50\n",
+                               {"--game", "plump"});
   CAPTURE(run.out, run.err);
   CHECK(run.status == 1);
   CHECK(contains(run.out + run.err, "3"));
@@ -393,7 +395,7 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
 
 TEST_CASE("the same table imported into two books is one when they meet", "[book][old]") {
   for (const bool undone : {false, true}) {
-    const OldDesk one, other;
+    const OldTablet one, other;
     REQUIRE(one.table(rows).status == 0);
     REQUIRE(other.table(rows).status == 0);
     if (undone) REQUIRE(other.table(rows, {"--undo", "--why", "not ours"}).status == 0);
@@ -411,19 +413,19 @@ TEST_CASE("the same table imported into two books is one when they meet", "[book
 
 TEST_CASE("a workbook is read by way of LibreOffice, or it is said that there is none",
           "[cli][old][once]") {
-  const OldDesk desk;
-  const std::string sheet = desk.folder.file("sheet.csv", columns);
-  const Run none = desk.ctl(
-      {"import", "--csv", desk.folder.file("x.xlsx", "PK\x03\x04 nothing"), "--game", "plump"});
+  const OldTablet tablet;
+  const std::string sheet = tablet.folder.file("sheet.csv", columns);
+  const Run none = tablet.ctl(
+      {"import", "--csv", tablet.folder.file("x.xlsx", "PK\x03\x04 nothing"), "--game", "plump"});
   CHECK(says_why_not(none));
   if (!has_tool("soffice")) return;
-  const std::string profile = "-env:UserInstallation=file://" + desk.folder.path("profile");
+  const std::string profile = "-env:UserInstallation=file://" + tablet.folder.path("profile");
   for (const char* kind : {"xlsx", "ods"}) {
     const Run made = run_program("soffice", {"--headless", profile, "--convert-to", kind,
-                                             "--outdir", desk.folder.path(""), sheet});
+                                             "--outdir", tablet.folder.path(""), sheet});
     REQUIRE(made.status == 0);
-    const OldDesk fresh;
-    const Run run = fresh.ctl({"import", "--csv", desk.folder.path("sheet." + std::string(kind)),
+    const OldTablet fresh;
+    const Run run = fresh.ctl({"import", "--csv", tablet.folder.path("sheet." + std::string(kind)),
                                "--game", "plump", "--lang", "en"});
     CAPTURE(run.out, run.err);
     CHECK(contains(run.out, "2 evenings with 8 results added"));

@@ -1,6 +1,6 @@
 // What is one evening, one entry, one person, however often and in whatever words it comes: two
 // tablets that took it in apart count it once, and no differing word is lost unsaid.
-#include "support/desks.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -22,11 +22,11 @@ const std::string spelt =
     R"("stake":"0.1","entries":[{"tricks":9,"partner":"Dea","trump":"H","declarer":"Bo",)"
     R"("contract":"9","type":"deal"}]}]})";
 
-std::string evening_of(const Desk& desk) {
-  return text_under(desk.answer({"evenings"}), "evenings", 0, "id");
+std::string evening_of(const Tablet& tablet) {
+  return text_under(tablet.answer({"evenings"}), "evenings", 0, "id");
 }
-std::string money_in(const Desk& desk, const std::string& evening) {
-  return to_line(under(desk.answer({"settle", evening}), "money"));
+std::string money_in(const Tablet& tablet, const std::string& evening) {
+  return to_line(under(tablet.answer({"settle", evening}), "money"));
 }
 
 const std::string won = R"({"type":"deal","trump":"H","tricks":[9,4]})";
@@ -34,8 +34,8 @@ const std::string bo = id_of(9, 9);
 std::string with_people(std::string evening, const std::string& people) {
   return evening.insert(evening.size() - 1, R"(,"people":{)" + people + "}");
 }
-std::string given_id(const Desk& desk) {
-  const auto file = json_of(desk.exported(id_of(1, 1), "evening"));
+std::string given_id(const Tablet& tablet) {
+  const auto file = json_of(tablet.exported(id_of(1, 1), "evening"));
   return file.find("people") ? text_under(file, "people", "Bo") : "";
 }
 
@@ -44,9 +44,9 @@ std::string table(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) all += "2024-01-05;" + line + "\n";
   return all;
 }
-Run tabled(const Desk& desk, const std::string& text, std::vector<std::string> more = {}) {
-  more.insert(more.begin(), {"import", "--csv", desk.folder.file("old.csv", text)});
-  return desk.ctl(more);
+Run tabled(const Tablet& tablet, const std::string& text, std::vector<std::string> more = {}) {
+  more.insert(more.begin(), {"import", "--csv", tablet.folder.file("old.csv", text)});
+  return tablet.ctl(more);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ Run tabled(const Desk& desk, const std::string& text, std::vector<std::string> m
 TEST_CASE("a file that says the same in other words is the same evening, on two tablets too",
           "[cli][merge]") {
   for (const bool the_other_way : {false, true}) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(the_other_way ? spelt : plain);
     (void)one.import_text(the_other_way ? plain : spelt);
     (void)two.import_text(the_other_way ? plain : spelt);
@@ -63,18 +63,18 @@ TEST_CASE("a file that says the same in other words is the same evening, on two 
     CHECK(contains(before, R"("Bo":"9.00")"));
     meet(one, two);
     meet(two, one);
-    for (const Desk* desk : {&one, &two}) {
-      CHECK(size_under(desk->answer({"evenings"}), "evenings") == 1);
+    for (const Tablet* tablet : {&one, &two}) {
+      CHECK(size_under(tablet->answer({"evenings"}), "evenings") == 1);
       for (const std::string part : {R"("Anna":"-9.00")", R"("Bo":"9.00")", R"("Dea":"9.00")"})
-        CHECK(contains(money_in(*desk, id), part));
-      CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+        CHECK(contains(money_in(*tablet, id), part));
+      CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
     }
   }
 }
 
 TEST_CASE("what an earlier edition has stored by how it was written is meant", "[cli]") {
   // Its ids for `spelt`, and for a table by the order of its rows.
-  const Desk desk;
+  const Tablet tablet;
   const Uuid evening = *parse_uuid("c8d90f48-9142-8a27-b1dc-0b762a1266b6"),
              session = derived_uuid(evening, "session 0");
   std::string stored = spelt;
@@ -82,16 +82,16 @@ TEST_CASE("what an earlier edition has stored by how it was written is meant", "
   stored.insert(stored.find(R"({"rules")") + 1, R"("id":")" + to_string(session) + R"(",)");
   stored.insert(stored.find(R"({"tricks")") + 1,
                 R"("id":")" + to_string(derived_uuid(session, "entry 0")) + R"(",)");
-  (void)desk.import_text(stored);
-  const std::int64_t records = desk.records();
-  (void)desk.import_text(spelt);
-  CHECK(desk.records() == records);
+  (void)tablet.import_text(stored);
+  const std::int64_t records = tablet.records();
+  (void)tablet.import_text(spelt);
+  CHECK(tablet.records() == records);
 
   const std::vector<std::string> rows{"Bo;-12,50;Ligeud", "Anna;12,50;Ligeud", "Cai;0;Ligeud",
                                       "Dea;0;Ligeud"};
   const Uuid old = *parse_uuid("3b3fdff1-6e27-8540-8450-f613a5d1bcb2"),
              table_of = derived_uuid(old, "session 0");
-  (void)desk.import_text(
+  (void)tablet.import_text(
       R"({"format":"kattegat-evening","version":1,"id":")" + to_string(old) +
       R"(","date":"2024-01-05","currency":"DKK","players":["Bo","Anna","Cai","Dea"],"sessions":[)"
       R"({"id":")" +
@@ -100,11 +100,11 @@ TEST_CASE("what an earlier edition has stored by how it was written is meant", "
       to_string(derived_uuid(table_of, "entry 0")) +
       R"(","type":"adjust","points":{"Bo":"-12.5","Anna":"12.5","Cai":"0","Dea":"0"},)"
       R"("why":"import"}]}]})");
-  CHECK(contains(tabled(desk, table(rows)).out, "1 "));
-  CHECK(size_under(desk.answer({"evenings"}), "evenings") == 2);
-  REQUIRE(tabled(desk, table(rows), {"--undo", "--why", "wrong year"}).status == 0);
-  CHECK(size_under(desk.answer({"standings"}), "players") == 4);
-  CHECK_FALSE(contains(desk.ctl({"standings"}).out, "12"));
+  CHECK(contains(tabled(tablet, table(rows)).out, "1 "));
+  CHECK(size_under(tablet.answer({"evenings"}), "evenings") == 2);
+  REQUIRE(tabled(tablet, table(rows), {"--undo", "--why", "wrong year"}).status == 0);
+  CHECK(size_under(tablet.answer({"standings"}), "players") == 4);
+  CHECK_FALSE(contains(tablet.ctl({"standings"}).out, "12"));
 }
 
 TEST_CASE("a table is the same evenings in whatever order its rows and columns stand",
@@ -114,7 +114,7 @@ TEST_CASE("a table is the same evenings in whatever order its rows and columns s
                                       "Bo;0;Commerce",     "Cai;-1;Commerce"};
   std::vector<std::string> turned(rows.rbegin(), rows.rend());
   for (const bool the_other_way : {false, true}) {
-    const Desk one, two;
+    const Tablet one, two;
     REQUIRE(tabled(one, table(the_other_way ? turned : rows)).status == 0);
     REQUIRE(tabled(two, table(the_other_way ? rows : turned)).status == 0);
     const std::string before = one.ctl({"standings"}).out;
@@ -129,7 +129,7 @@ TEST_CASE("who a name is may be said by a later file of the same evening", "[cli
   const std::string night = whist_night(1, {four}, won),
                     given = with_people(night, "\"Bo\":\"" + bo + "\"");
   for (const bool meet_before : {false, true}) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(night);
     if (meet_before)
       REQUIRE(two.ctl({"merge", one.book}).status == 0);
@@ -145,10 +145,10 @@ TEST_CASE("who a name is may be said by a later file of the same evening", "[cli
     (void)one.import_text(with_people(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won),
                                       R"("Bosse":")" + bo + "\""));
     meet(one, two);
-    for (const Desk* desk : {&one, &two}) {
-      CHECK(given_id(*desk) == bo);
-      CHECK(size_under(desk->answer({"roster"}), "people") == 7);
-      CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
+    for (const Tablet* tablet : {&one, &two}) {
+      CHECK(given_id(*tablet) == bo);
+      CHECK(size_under(tablet->answer({"roster"}), "people") == 7);
+      CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
     }
     // Named by another id he is another, who did not sit there: that is refused.
     const Run other =
@@ -162,19 +162,19 @@ TEST_CASE("who a name is may be said by a later file of the same evening", "[cli
 
 TEST_CASE("an id that two books gave to entries of two sessions is asked about", "[cli][merge]") {
   const std::string entry = R"({"id":")" + id_of(3, 1) + R"(",)" + won.substr(1);
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, entry));
   (void)two.import_text(whist_night(2, {other_four}, entry));
   meet(one, two);
   const std::string first = money_of(one, 1), second = money_of(one, 2);
-  for (const Desk* desk : {&one, &two}) {
+  for (const Tablet* tablet : {&one, &two}) {
     for (const std::string command : {"void", "restore", "correct"}) {
-      const Run run = desk->ctl({command, id_of(3, 1), "--why", "slip", "--lang", "en"}, won);
+      const Run run = tablet->ctl({command, id_of(3, 1), "--why", "slip", "--lang", "en"}, won);
       CHECK(says_why_not(run));
       CHECK(contains(run.err, id_of(2, 10) + ", " + id_of(2, 20)));
     }
-    CHECK(money_of(*desk, 1) == first);
-    CHECK(money_of(*desk, 2) == second);
+    CHECK(money_of(*tablet, 1) == first);
+    CHECK(money_of(*tablet, 2) == second);
   }
   CHECK(says_why_not(one.ctl({"void", id_of(2, 11) + "/" + id_of(3, 1), "--why", "slip"})));
   REQUIRE(one.ctl({"void", id_of(2, 20) + "/" + id_of(3, 1), "--why", "slip"}).status == 0);
@@ -182,9 +182,9 @@ TEST_CASE("an id that two books gave to entries of two sessions is asked about",
                   R"({"type":"deal","trump":"S","tricks":[8,5]})")
               .status == 0);
   meet(one, two);
-  for (const Desk* desk : {&one, &two}) {
-    CHECK(contains(money_of(*desk, 1), R"("Anna":"2.00")"));
-    CHECK(contains(money_of(*desk, 2), R"("Bob":"0.00")"));
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(contains(money_of(*tablet, 1), R"("Anna":"2.00")"));
+    CHECK(contains(money_of(*tablet, 2), R"("Bob":"0.00")"));
   }
 }
 
@@ -193,11 +193,11 @@ TEST_CASE("a correction with another text or another time is another correction"
   const auto text = [](const std::string& said, const std::string& more = "") {
     return R"({"type":"note","text":")" + said + "\"" + more + "}";
   };
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, note));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
-  const auto corrected = [&](const Desk& desk, const std::string& with) {
-    const Json answer = json_of(desk.ctl({"correct", id_of(3, 1), "--json"}, with).out);
+  const auto corrected = [&](const Tablet& tablet, const std::string& with) {
+    const Json answer = json_of(tablet.ctl({"correct", id_of(3, 1), "--json"}, with).out);
     return std::pair(text_under(answer, "id"), under(answer, "known") == Json(true));
   };
   const auto snow = corrected(one, text("snow")), again = corrected(one, text("snow")),
@@ -225,7 +225,7 @@ TEST_CASE("a correction with another text or another time is another correction"
 
 TEST_CASE("an import says what has been decided differently, as a merge does", "[cli][merge]") {
   const std::string made = R"({"id":")" + id_of(3, 1) + R"(",)" + won.substr(1);
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, made));
   (void)two.import_text(whist_night(1, {four}, made));
   REQUIRE(
@@ -248,17 +248,17 @@ TEST_CASE("an import says what has been decided differently, as a merge does", "
 }
 
 TEST_CASE("an amount beyond what can be paid is said with the limit", "[cli][purse]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}, won));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, won));
   const auto pays = [&](const std::string& amount) {
-    return desk.ctl({"pay", id_of(1, 1), "Bo", "Anna", amount, "--extra", "--lang", "en"});
+    return tablet.ctl({"pay", id_of(1, 1), "Bo", "Anna", amount, "--extra", "--lang", "en"});
   };
   CHECK(pays("10000000000").status == 0);
   const Run much = pays("10000000000,01");
   CHECK(much.status == 1);
   CHECK(contains(much.out, "10000000000.01 is more than can be paid: at most 10000000000.00"));
   const auto owes = [&](const std::string& amount) {
-    return desk.ctl({"purse", "add", "Bo", amount, "--kind", "fee", "--lang", "en"});
+    return tablet.ctl({"purse", "add", "Bo", amount, "--kind", "fee", "--lang", "en"});
   };
   CHECK(owes("10000000000").status == 0);
   CHECK(owes("10000000000.01").status == 1);
@@ -273,7 +273,7 @@ TEST_CASE("nobody pays themselves, by fusion either; what was paid before is tak
           "[cli][roster]") {
   const std::string tables = R"("Bosse","Eva","Fie","Gro")";
   for (const bool fused_elsewhere : {false, true}) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(whist_night(1, {four, tables}, won));
     REQUIRE(two.ctl({"merge", one.book}).status == 0);
     const std::vector<std::string> pay{"pay", id_of(1, 1), "Bo",     "Bosse",
@@ -281,11 +281,11 @@ TEST_CASE("nobody pays themselves, by fusion either; what was paid before is tak
     REQUIRE(one.ctl(pay).status == 0);
     REQUIRE((fused_elsewhere ? two : one).ctl({"roster", "fuse", "Bosse", "Bo"}).status == 0);
     meet(one, two);
-    for (const Desk* desk : {&one, &two}) {
-      const Run run = desk->ctl(pay);
+    for (const Tablet* tablet : {&one, &two}) {
+      const Run run = tablet->ctl(pay);
       CHECK(run.status == 1);
       CHECK(contains(run.out, "payer and receiver are both Bo [pay.self]"));
-      CHECK(size_under(desk->answer({"settle", id_of(1, 1)}), "paid") == 1);
+      CHECK(size_under(tablet->answer({"settle", id_of(1, 1)}), "paid") == 1);
     }
     REQUIRE(
         two.ctl({"pay", id_of(1, 1), "Bo", "Bosse", "5", "--undo", "--why", "one person"}).status ==
@@ -300,9 +300,9 @@ TEST_CASE("a table that came as two evenings is remarked on, by file and by merg
   std::string later = plain;  // the same night, one deal further on
   later.insert(later.rfind("]}]}"),
                R"(,{"type":"adjust","points":{"Anna":"5","Bo":"-5"},"why":"x"})");
-  const Desk one, two;
-  const auto remarks = [](const Desk& desk, const std::string& text) {
-    return desk.ctl({"import", desk.folder.file("night.json", text), "--lang", "en"}).err;
+  const Tablet one, two;
+  const auto remarks = [](const Tablet& tablet, const std::string& text) {
+    return tablet.ctl({"import", tablet.folder.file("night.json", text), "--lang", "en"}).err;
   };
   CHECK(remarks(one, plain).empty());
   CHECK(remarks(two, later).empty());
@@ -320,17 +320,17 @@ TEST_CASE("a table that came as two evenings is remarked on, by file and by merg
 }
 
 TEST_CASE("what a later file adds at a second table is booked at that table", "[cli]") {
-  const Desk desk;
+  const Tablet tablet;
   const std::string begun = whist_night(1, {four, other_four});
-  (void)desk.import_text(begun);
+  (void)tablet.import_text(begun);
   std::string later = begun;
   later.insert(later.rfind("]}]}"),
                R"({"type":"adjust","points":{"Bob":"4","Eva":"-4"},"why":"x"})");
-  (void)desk.import_text(later);
-  const Run verified = desk.ctl({"verify"});
+  (void)tablet.import_text(later);
+  const Run verified = tablet.ctl({"verify"});
   CAPTURE(verified.out);
   CHECK(verified.status == 0);
-  const Json points = under(desk.answer({"settle", id_of(1, 1)}), "sessions", 1, "points");
+  const Json points = under(tablet.answer({"settle", id_of(1, 1)}), "sessions", 1, "points");
   CHECK(text_under(points, "Bob") == "4");
 }
 
@@ -359,10 +359,10 @@ TEST_CASE("whoever plays twice on a day, with other deals, has two tables", "[cl
                Case{{1, 2}, {3, 4, 5}, true},                              // too short to tell
                Case{{1, 2, 3, 4, 5, 6}, {1, 7, 8, 9, 10, 11, 12}, false},  // by chance
                Case{{1, 2, 3, 4, 5, 6}, {6, 5, 4, 3, 2, 1}, false});
-  const Desk desk;
+  const Tablet tablet;
   const auto remarks = [&](const std::vector<int>& deals) {
-    const std::string file = desk.folder.file("night.json", table(deals));
-    return desk.ctl({"import", file, "--lang", "en"}).err;
+    const std::string file = tablet.folder.file("night.json", table(deals));
+    return tablet.ctl({"import", file, "--lang", "en"}).err;
   };
   CHECK(remarks(before).empty());
   CHECK(contains(remarks(after), "in several evenings") == is_same);

@@ -10,7 +10,7 @@ namespace cli_purse_test {
 namespace {
 
 // A book with the evening of 2026-11-20.
-struct Club : Desk {
+struct Club : Tablet {
   std::string evening = import_text(ligeud_evening(1, nine_made(1)));
 
   // Enters it and answers its id.
@@ -207,7 +207,7 @@ TEST_CASE("the purse on paper and in a browser has everybody ranked, their names
   Json as_json = json_of(club.page({"--as", "json"}));
   CHECK(as_json == club.answer({"purse"}));
   // Nothing in it is a page, too.
-  const Desk none;
+  const Tablet none;
   static_cast<void>(none.import_text(ligeud_evening(1, "")));
   CHECK(contains(none.ctl({"purse", "--as", "html", "--lang", "en"}).out,
                  "Nothing has been entered in the purse."));

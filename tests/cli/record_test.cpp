@@ -98,12 +98,12 @@ std::set<std::string> entries_in(const std::string& evening_text) {
 }  // namespace
 
 TEST_CASE("each recorded line is answered with its points and stored", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, ""));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, ""));
   const std::string session = id_of(2, 1);
   const Run run =
-      desk.ctl({"record", session},
-               nine_made(1) + "\n" + R"({"type":"note","text":"no id of its own"})" + "\n");
+      tablet.ctl({"record", session},
+                 nine_made(1) + "\n" + R"({"type":"note","text":"no id of its own"})" + "\n");
   CHECK(run.status == 0);
   CHECK(run.err.empty());
   const auto answers = lines_of(run.out);
@@ -116,15 +116,15 @@ TEST_CASE("each recorded line is answered with its points and stored", "[cli]") 
   CHECK(under(first, "known").is_null());
   const Json second = json_of(answers[1]);
   CHECK(parse_uuid(text_under(second, "id")).has_value());
-  CHECK(text_under(second, "head") == text_under(desk.answer({"verify"}), "logs", 0, "head"));
-  CHECK(desk.ctl({"verify"}).status == 0);
-  CHECK(entries_in(desk.exported(evening, "evening")) ==
+  CHECK(text_under(second, "head") == text_under(tablet.answer({"verify"}), "logs", 0, "head"));
+  CHECK(tablet.ctl({"verify"}).status == 0);
+  CHECK(entries_in(tablet.exported(evening, "evening")) ==
         std::set<std::string>{id_of(3, 1), text_under(second, "id")});
 }
 
 TEST_CASE("a bad line is answered, stores nothing, and the next one goes on", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, ""));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, ""));
   const std::vector<std::string> bad{
       R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea","tricks":13})",
       "not JSON",
@@ -138,7 +138,7 @@ TEST_CASE("a bad line is answered, stores nothing, and the next one goes on", "[
   };
   std::string input;
   for (const std::string& line : bad) input += line + "\n";
-  const Run run = desk.ctl({"record", id_of(2, 1)}, input + nine_made(1) + "\n");
+  const Run run = tablet.ctl({"record", id_of(2, 1)}, input + nine_made(1) + "\n");
   const auto answers = lines_of(run.out);
   REQUIRE(answers.size() == bad.size() + 1);
   for (std::size_t i = 0; i < bad.size(); ++i) {
@@ -148,19 +148,19 @@ TEST_CASE("a bad line is answered, stores nothing, and the next one goes on", "[
   CHECK(text_under(json_of(answers[0]), "violations", 0, "field") == "tricks");
   CHECK(under(json_of(answers.back()), "ok") == Json(true));
   CHECK(run.status != 0);
-  CHECK(entries_in(desk.exported(evening, "evening")) == std::set<std::string>{id_of(3, 1)});
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(entries_in(tablet.exported(evening, "evening")) == std::set<std::string>{id_of(3, 1)});
+  CHECK(tablet.ctl({"verify"}).status == 0);
 
-  const Run violation = desk.ctl({"record", id_of(2, 1)}, bad[0] + "\n");
+  const Run violation = tablet.ctl({"record", id_of(2, 1)}, bad[0] + "\n");
   CHECK(violation.status == 1);
 }
 
 TEST_CASE("an id that is stored already is known and adds nothing", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
-  static_cast<void>(desk.import_text(ligeud_evening(2, nine_made(9))));
-  const std::int64_t records = desk.records();
-  const Run run = desk.ctl({"record", id_of(2, 1)}, nine_made(1) + "\n" + nine_made(1) + "\n");
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  static_cast<void>(tablet.import_text(ligeud_evening(2, nine_made(9))));
+  const std::int64_t records = tablet.records();
+  const Run run = tablet.ctl({"record", id_of(2, 1)}, nine_made(1) + "\n" + nine_made(1) + "\n");
   CHECK(run.status == 0);
   REQUIRE(lines_of(run.out).size() == 2);
   for (const std::string& line : lines_of(run.out)) {
@@ -171,26 +171,26 @@ TEST_CASE("an id that is stored already is known and adds nothing", "[cli]") {
     CHECK(text_under(known, "points", "Anna") == "-90");
   }
   // The id of an entry of another session is not an entry here.
-  CHECK(desk.ctl({"record", id_of(2, 1)}, nine_made(9) + "\n").status == 1);
-  CHECK(desk.records() == records);
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, nine_made(9) + "\n").status == 1);
+  CHECK(tablet.records() == records);
 
   // Twice in one go: the second time it is known.
   const std::string line = agreed(4, "1") + "\n";
-  const Run twice = desk.ctl({"record", id_of(2, 1)}, line + line);
+  const Run twice = tablet.ctl({"record", id_of(2, 1)}, line + line);
   CHECK(under(json_of(lines_of(twice.out).at(0)), "known").is_null());
   CHECK(under(json_of(lines_of(twice.out).at(1)), "known") == Json(true));
-  CHECK(entries_in(desk.exported(evening, "evening")).size() == 2);
+  CHECK(entries_in(tablet.exported(evening, "evening")).size() == 2);
 }
 
 TEST_CASE("whatever was answered survives a kill, and is known when it is sent again", "[cli]") {
   constexpr int lines = 60;
   for (const int acknowledged : {0, 1, 2, 7, 30, 59}) {
     CAPTURE(acknowledged);
-    const Desk desk;
-    const std::string evening = desk.import_text(ligeud_evening(1, ""));
+    const Tablet tablet;
+    const std::string evening = tablet.import_text(ligeud_evening(1, ""));
     std::set<std::string> answered;
     {
-      Running program({"--db", desk.book, "record", id_of(2, 1)});
+      Running program({"--db", tablet.book, "record", id_of(2, 1)});
       for (int i = 0; i < lines; ++i) program.say(agreed(i, "1"));
       for (int i = 0; i < acknowledged; ++i)
         answered.insert(text_under(json_of(program.answer()), "id"));
@@ -198,51 +198,51 @@ TEST_CASE("whatever was answered survives a kill, and is known when it is sent a
       for (std::string late = program.answer(); !late.empty(); late = program.answer())
         answered.insert(text_under(json_of(late), "id"));
     }
-    CHECK(desk.ctl({"verify"}).status == 0);
-    const std::set<std::string> stored = entries_in(desk.exported(evening, "evening"));
+    CHECK(tablet.ctl({"verify"}).status == 0);
+    const std::set<std::string> stored = entries_in(tablet.exported(evening, "evening"));
     CHECK(std::includes(stored.begin(), stored.end(), answered.begin(), answered.end()));
     CHECK(stored.size() <= answered.size() + 1);
 
     std::string again;
     for (int i = 0; i < lines; ++i) again += agreed(i, "1") + "\n";
-    const Run run = desk.ctl({"record", id_of(2, 1)}, again);
+    const Run run = tablet.ctl({"record", id_of(2, 1)}, again);
     CHECK(run.status == 0);
     for (const std::string& line : lines_of(run.out)) {
       const Json one = json_of(line);
       const bool known = under(one, "known") == Json(true);
       CHECK(known == (stored.count(text_under(one, "id")) == 1));
     }
-    CHECK(entries_in(desk.exported(evening, "evening")).size() == lines);
-    CHECK(text_under(desk.answer({"settle", evening}), "money", "Anna") == "6.00");
+    CHECK(entries_in(tablet.exported(evening, "evening")).size() == lines);
+    CHECK(text_under(tablet.answer({"settle", evening}), "money", "Anna") == "6.00");
   }
 }
 
 TEST_CASE("a backup taken while another program records is whole", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, ""));
-  Running program({"--db", desk.book, "record", id_of(2, 1)});
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, ""));
+  Running program({"--db", tablet.book, "record", id_of(2, 1)});
   std::set<std::string> answered;
   for (int i = 0; i < 20; ++i) {
     for (int j = 0; j < 5; ++j) program.say(agreed(i * 5 + j, "1"));
     answered.insert(text_under(json_of(program.answer()), "id"));  // four are on their way
     if (i % 5 != 4) continue;
-    const std::string copy = desk.folder.path("copy" + std::to_string(i) + ".db");
-    CHECK(desk.ctl({"backup", copy}).status == 0);
+    const std::string copy = tablet.folder.path("copy" + std::to_string(i) + ".db");
+    CHECK(tablet.ctl({"backup", copy}).status == 0);
     CHECK(kattegatctl({"--db", copy, "verify"}).status == 0);
     const auto there =
         entries_in(kattegatctl({"--db", copy, "export", evening, "--as", "evening"}).out);
     CHECK(std::includes(there.begin(), there.end(), answered.begin(), answered.end()));
   }
   CHECK(program.finish() == 0);
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("two programs that record into one session lose and double nothing", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, ""));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, ""));
   {
-    Running one({"--db", desk.book, "record", id_of(2, 1)});
-    Running two({"--db", desk.book, "record", id_of(2, 1)});
+    Running one({"--db", tablet.book, "record", id_of(2, 1)});
+    Running two({"--db", tablet.book, "record", id_of(2, 1)});
     for (int i = 0; i < 40; ++i) {
       one.say(agreed(i, "1"));
       two.say(agreed(100 + i, "1"));
@@ -254,9 +254,9 @@ TEST_CASE("two programs that record into one session lose and double nothing", "
     CHECK(one.finish() == 0);
     CHECK(two.finish() == 0);
   }
-  CHECK(entries_in(desk.exported(evening, "evening")).size() == 80);
-  CHECK(text_under(desk.answer({"settle", evening}), "money", "Anna") == "8.00");
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(entries_in(tablet.exported(evening, "evening")).size() == 80);
+  CHECK(text_under(tablet.answer({"settle", evening}), "money", "Anna") == "8.00");
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 }  // namespace record_test

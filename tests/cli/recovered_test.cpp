@@ -4,8 +4,8 @@
 
 #include <random>
 
-#include "support/desks.hpp"
 #include "support/form.hpp"
+#include "support/tablets.hpp"
 #include "support/tampering.hpp"
 
 using namespace kattegat;
@@ -34,7 +34,7 @@ const std::string note = R"({"type":"note","text":"water"})"
                          "\n";
 
 struct Tablets {
-  Desk one, two, laptop;
+  Tablet one, two, laptop;
 
   Tablets() {
     // By their names Anna is the first of the four, and Zeta the last.
@@ -42,21 +42,21 @@ struct Tablets {
     (void)two.import_text(night("Zeta"));
     record(one, nole("Bo") + nole("Anna") + note);
     record(two, note + note + note + note + R"({"type":"final-round"})" + "\n" + nole("Zeta"));
-    for (const Desk* tablet : {&one, &two}) {
+    for (const Tablet* tablet : {&one, &two}) {
       REQUIRE(tablet->ctl({"purse", "add", "Bo", "20", "--kind", "payment", "--date", "2026-01-02"})
                   .status == 0);
       REQUIRE(laptop.ctl({"merge", tablet->book}).status == 0);
     }
   }
-  static void record(const Desk& desk, const std::string& entries) {
-    REQUIRE(desk.ctl({"record", table}, entries).status == 0);
+  static void record(const Tablet& tablet, const std::string& entries) {
+    REQUIRE(tablet.ctl({"record", table}, entries).status == 0);
   }
 };
 
 // The entries with what they pay, and the purse. Who is a guest's name may be another one's choice.
-std::string told(const Desk& desk) {
-  const Run entries = desk.ctl({"entries", table}), money = desk.ctl({"settle", id_of(1, 1)}),
-            purse = desk.ctl({"purse"}), proof = desk.ctl({"verify"});
+std::string told(const Tablet& tablet) {
+  const Run entries = tablet.ctl({"entries", table}), money = tablet.ctl({"settle", id_of(1, 1)}),
+            purse = tablet.ctl({"purse"}), proof = tablet.ctl({"verify"});
   CAPTURE(entries.err, money.err, proof.out);
   CHECK(proof.status == 0);
   return entries.out + money.out + purse.out;
@@ -94,7 +94,7 @@ TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back
     char& byte = bytes[at + random() % held.size()];
     byte = static_cast<char>(byte ^ (1 << random() % 8));
     CAPTURE(held);
-    Desk damaged, recovered;
+    Tablet damaged, recovered;
     damaged.book = damaged.folder.file("damaged.db", bytes);
     recovered.book = recovered.folder.path("recovered.db");
     const Run run = damaged.ctl({"recover", recovered.book});
@@ -115,12 +115,12 @@ TEST_CASE("what is recovered of two tablets' book says of the same people the sa
       const Tablets tablets;
       const std::string before = told(tablets.laptop);
       tamper(tablets.laptop.book, damage);
-      Desk recovered;
+      Tablet recovered;
       recovered.book = recovered.folder.path("recovered.db");
       REQUIRE(tablets.laptop.ctl({"recover", recovered.book}).status == 0);
       CHECK(told(recovered) == before);
       // The tablets' own books add nothing to it, and take nothing away.
-      for (const Desk* tablet : {&tablets.one, &tablets.two})
+      for (const Tablet* tablet : {&tablets.one, &tablets.two})
         REQUIRE(recovered.ctl({"merge", tablet->book}).status == 0);
       CHECK(told(recovered) == before);
     }
@@ -130,9 +130,9 @@ TEST_CASE("what is recovered of two tablets' book says of the same people the sa
 TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recover]") {
   for (int round = 0; round < form({3, 1, 12}); ++round) {
     const Tablets tablets;
-    const auto paid = [](const Desk& desk) {
+    const auto paid = [](const Tablet& tablet) {
       std::string points;
-      const Json entries = under(desk.answer({"entries", table}), "entries");
+      const Json entries = under(tablet.answer({"entries", table}), "entries");
       for (const Json& one : *entries.as<Json::Array>())
         if (text_under(one, "type") != "note") points += to_line(under(one, "points")) + "\n";
       return points;
@@ -141,7 +141,7 @@ TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recove
     tamper(tablets.laptop.book,
            "UPDATE record SET body = replace(body, 'note', 'n...') WHERE record ="
            " (SELECT max(record) FROM record WHERE body LIKE '%note%')");
-    Desk recovered;
+    Tablet recovered;
     recovered.book = recovered.folder.path("recovered.db");
     const Run run = tablets.laptop.ctl({"recover", recovered.book});
     CHECK(contains(run.out, "1 could not be saved"));
@@ -150,16 +150,16 @@ TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recove
 }
 
 TEST_CASE("names that are lost are told of, and a backup brings them back", "[cli][recover]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
-  const std::string before = money_of(desk, 1), backup = desk.folder.path("backup.db");
-  REQUIRE(desk.ctl({"backup", backup}).status == 0);
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const std::string before = money_of(tablet, 1), backup = tablet.folder.path("backup.db");
+  REQUIRE(tablet.ctl({"backup", backup}).status == 0);
   // Its end is not signed any longer: what is left is logged anew.
-  tamper(desk.book, "DELETE FROM words");
-  tamper(desk.book, "DELETE FROM log_end");
-  Desk recovered;
+  tamper(tablet.book, "DELETE FROM words");
+  tamper(tablet.book, "DELETE FROM log_end");
+  Tablet recovered;
   recovered.book = recovered.folder.path("recovered.db");
-  const Run run = desk.ctl({"recover", recovered.book});
+  const Run run = tablet.ctl({"recover", recovered.book});
   CHECK(contains(run.out, "4 of them have lost names or texts"));
   CHECK(money_of(recovered, 1) != before);
   REQUIRE(recovered.ctl({"merge", backup}).status == 0);
@@ -168,23 +168,23 @@ TEST_CASE("names that are lost are told of, and a backup brings them back", "[cl
 
 TEST_CASE("a session whose first header is lost is recovered by the log that went on",
           "[cli][recover]") {
-  const Desk desk, other;
-  (void)desk.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
-  REQUIRE(other.ctl({"merge", desk.book}).status == 0);
+  const Tablet tablet, other;
+  (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  REQUIRE(other.ctl({"merge", tablet.book}).status == 0);
   REQUIRE(
       other.ctl({"record", id_of(2, 10)}, "{\"type\":\"deal\",\"trump\":\"S\",\"tricks\":[8,5]}\n")
           .status == 0);
   tamper(other.book,
          "UPDATE record SET body = replace(body, 'sitters', 'si...rs') WHERE record ="
          " (SELECT min(record) FROM record WHERE kind = 2)");
-  Desk recovered;
+  Tablet recovered;
   recovered.book = recovered.folder.path("recovered.db");
   REQUIRE(other.ctl({"recover", recovered.book}).status == 0);
   CHECK(recovered.ctl({"verify"}).status == 0);
   CHECK(contains(money_of(recovered, 1), R"("Anna":"2.00")"));
-  const Desk empty;
+  const Tablet empty;
   CHECK(empty.ctl({"merge", recovered.book}).status == 0);
-  meet(recovered, desk);
+  meet(recovered, tablet);
   CHECK(contains(money_of(recovered, 1), R"("Anna":"5.00")"));
 }
 

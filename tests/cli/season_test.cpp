@@ -210,14 +210,14 @@ TEST_CASE("partners, seats and the sum of points fit together", "[cli][season]")
 }
 
 TEST_CASE("a ranking that is none is refused, and so is a figure", "[cli][season]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("mixed")));
-  CHECK(says_why_not(desk.ctl({"standings", "--by", "gold"})));
-  CHECK(says_why_not(desk.ctl({"standings", "--by", "average", "--of", "gold"})));
-  CHECK(says_why_not(desk.ctl({"standings", "--since", "yesterday"})));
-  CHECK(says_why_not(desk.ctl({"standings", "--by", "money", "--as", "docx"})));
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("mixed")));
+  CHECK(says_why_not(tablet.ctl({"standings", "--by", "gold"})));
+  CHECK(says_why_not(tablet.ctl({"standings", "--by", "average", "--of", "gold"})));
+  CHECK(says_why_not(tablet.ctl({"standings", "--since", "yesterday"})));
+  CHECK(says_why_not(tablet.ctl({"standings", "--by", "money", "--as", "docx"})));
   for (const char* least : {"0", "-1", "x"}) {
-    const Run run = desk.ctl({"standings", "--least", least, "--lang", "en"});
+    const Run run = tablet.ctl({"standings", "--least", least, "--lang", "en"});
     CHECK(says_why_not(run));
     CHECK(contains(run.err, "is no number of evenings"));
   }
@@ -225,32 +225,33 @@ TEST_CASE("a ranking that is none is refused, and so is a figure", "[cli][season
        {std::vector<std::string>{"--place", "Nowhere"}, {"--by", "money", "--currency", "EUR"}}) {
     std::vector<std::string> words{"standings", "--lang", "en"};
     words.insert(words.end(), choice.begin(), choice.end());
-    CHECK(desk.ctl(words).out == "The book has no evening that fits all of that.\n");
+    CHECK(tablet.ctl(words).out == "The book has no evening that fits all of that.\n");
   }
-  CHECK(says_why_not(desk.ctl({"statistics", "Anna", "--deals", "luck"})));
-  CHECK(says_why_not(desk.ctl({"statistics", "--deals", "deals"})));
-  CHECK(says_why_not(desk.ctl({"statistics", "Nobody"})));
-  CHECK(says_why_not(desk.ctl({"statistics", "--game", "poker"})));
-  CHECK(says_why_not(desk.ctl({"statistics", "--as", "docx"})));
-  CHECK(says_why_not(desk.ctl({"statistics", "--with", "Anna"})));
-  CHECK(says_why_not(desk.ctl({"statistics", "Anna", "--deals", "deals", "--as", "csv"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "Anna", "--deals", "luck"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "--deals", "deals"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "Nobody"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "--game", "poker"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "--as", "docx"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "--with", "Anna"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "Anna", "--deals", "deals", "--as", "csv"})));
 }
 
 TEST_CASE("statistics are printed, exported and said in every language", "[cli][season]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("mixed")));
-  const std::string shown = desk.ctl({"statistics", "Dea", "--lang", "en"}).out;
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("mixed")));
+  const std::string shown = tablet.ctl({"statistics", "Dea", "--lang", "en"}).out;
   CHECK(contains(shown, "Dea"));
   CHECK(contains(shown, "Luck of the seat"));
-  CHECK(contains(desk.ctl({"statistics", "Frode", "--lang", "da"}).out, "Pladsens held"));
-  CHECK(contains(desk.ctl({"statistics", "Anna", "--as", "html", "--lang", "sv"}).out, "<table>"));
-  CHECK(contains(desk.ctl({"statistics", "--as", "pdf"}).out, "%PDF"));
-  const Json pair = desk.answer({"statistics", "Cai", "--with", "Dea"});
+  CHECK(contains(tablet.ctl({"statistics", "Frode", "--lang", "da"}).out, "Pladsens held"));
+  CHECK(
+      contains(tablet.ctl({"statistics", "Anna", "--as", "html", "--lang", "sv"}).out, "<table>"));
+  CHECK(contains(tablet.ctl({"statistics", "--as", "pdf"}).out, "%PDF"));
+  const Json pair = tablet.answer({"statistics", "Cai", "--with", "Dea"});
   CHECK(text_under(pair, "players", 0, "with") == "Dea");
-  const Json bought = desk.answer({"statistics", "--game", "commerce"});
+  const Json bought = tablet.answer({"statistics", "--game", "commerce"});
   CHECK(contains(to_line(bought), "count:"));
   CHECK_FALSE(contains(to_line(bought), "contract:"));
-  CHECK(contains(desk.ctl({"standings", "--by", "average", "--least", "2", "--lang", "en"}).out,
+  CHECK(contains(tablet.ctl({"standings", "--by", "average", "--least", "2", "--lang", "en"}).out,
                  "Fewer than 2 evenings"));
 }
 

@@ -40,10 +40,10 @@ Run on_terminal(const std::vector<std::string>& arguments) {
 }  // namespace
 
 TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const std::string session = id_of(2, 1), entry = id_of(3, 1);
-  const std::string table = desk.folder.file("old.csv", "Dato;Anna;Bo\n");
+  const std::string table = tablet.folder.file("old.csv", "Dato;Anna;Bo\n");
   struct Said {
     std::vector<std::string> words;
     const char* sentence;
@@ -58,9 +58,9 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
       {{"settle", table, "--as", "pdf"}, "is a file; what is asked for here is done with evenings"},
       {{"settle", "nofile.json"}, "“nofile.json” is neither a file nor an id"},
       {{"settle", "0f"}, "is too short for an id"},
-      {{"check", desk.book}, "this is a book, not an evening file; merge takes over"},
-      {{"import", desk.book}, "this is a book, not an evening file; merge takes over"},
-      {{"settle", desk.book}, "this is a book, not an evening file; merge takes over"},
+      {{"check", tablet.book}, "this is a book, not an evening file; merge takes over"},
+      {{"import", tablet.book}, "this is a book, not an evening file; merge takes over"},
+      {{"settle", tablet.book}, "this is a book, not an evening file; merge takes over"},
       {{"import", table}, "import --csv reads a club's old results"},
       {{"statistics", "Anne"}, "nobody is called “Anne”; the nearest name is “Anna”"},
       {{"roster", "set", "Deaa", "--swish", "0701234567"}, "the nearest name is “Dea”"},
@@ -76,7 +76,7 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
   for (const Said& one : cases) {
     std::vector<std::string> words = one.words;
     words.insert(words.end(), {"--lang", "en"});
-    const Run run = desk.ctl(words);
+    const Run run = tablet.ctl(words);
     CAPTURE(one.words, run.out, run.err);
     CHECK(says_why_not(run));
     CHECK(contains(run.err, one.sentence));
@@ -84,16 +84,16 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
 }
 
 TEST_CASE("columns have their headings, and text stands to the left", "[cli][sentences]") {
-  const Desk desk;
+  const Tablet tablet;
   std::string entries;
   for (int n = 1; n <= 10; ++n) entries += (n > 1 ? "," : "") + nine_made(n);
-  static_cast<void>(desk.import_text(ligeud_evening(1, entries)));
-  const auto rows = lines_of(desk.ctl({"entries", id_of(2, 1), "--lang", "en"}).out);
+  static_cast<void>(tablet.import_text(ligeud_evening(1, entries)));
+  const auto rows = lines_of(tablet.ctl({"entries", id_of(2, 1), "--lang", "en"}).out);
   REQUIRE(rows.size() == 11);
   for (const char* name : {"Anna", "Bo", "Cai", "Dea"}) CHECK(contains(rows[0], name));
   CHECK(rows[1].find("0000") == rows[10].find("0000"));
   CHECK(rows[1].find("0000") == rows[0].find("id"));
-  const auto sums = lines_of(desk.ctl({"standings", "--lang", "en"}).out);
+  const auto sums = lines_of(tablet.ctl({"standings", "--lang", "en"}).out);
   REQUIRE(sums.size() == 5);
   for (const char* word : {"Player", "Money", "Evenings", "Points"}) CHECK(contains(sums[0], word));
 }
@@ -103,47 +103,47 @@ TEST_CASE("what a book was forced to take can be taken over as a file", "[cli][s
   const auto final_round = [](int n) {
     return R"({"id":")" + id_of(3, n) + R"(","type":"final-round"})";
   };
-  const Desk desk, other;
-  const std::string id = desk.import_text(ligeud_evening(
+  const Tablet tablet, other;
+  const std::string id = tablet.import_text(ligeud_evening(
       1, nine_made(1) + "," + final_round(2).insert(1, R"("void":{"why":"too early"},)") + "," +
              final_round(3) + "," + nine_made(4)));
-  REQUIRE(desk.ctl({"restore", id_of(3, 2), "--why", "no", "--force"}).status == 0);
-  const std::string file = desk.folder.file("evening.json", desk.exported(id, "evening"));
+  REQUIRE(tablet.ctl({"restore", id_of(3, 2), "--why", "no", "--force"}).status == 0);
+  const std::string file = tablet.folder.file("evening.json", tablet.exported(id, "evening"));
 
   const Run refused = other.ctl({"import", file, "--lang", "en"});
   CHECK(refused.status == 1);
   CHECK(contains(refused.out, "entry 3"));
   CHECK(contains(refused.out, "import it with --force"));
   CHECK(refused.err.empty());
-  CHECK(desk.ctl({"check", file}).err.empty());
+  CHECK(tablet.ctl({"check", file}).err.empty());
   const Run taken = other.ctl({"import", file, "--force", "--lang", "en"});
   CHECK(taken.status == 0);
   CHECK(contains(taken.out, id + "\n"));
   CHECK(contains(taken.out, "These entries now break a rule"));
-  CHECK(other.exported(id, "evening") == desk.exported(id, "evening"));
+  CHECK(other.exported(id, "evening") == tablet.exported(id, "evening"));
   CHECK(other.ctl({"verify"}).status == 0);
   CHECK(other.ctl({"settle", id}).status == 1);
   const Json again = other.answer({"import", file, "--force"});
   CHECK(under(again, "new_records") == Json(std::int64_t{0}));
   CHECK(size_under(again, "broken") == 1);
   // Put right there, it settles; the two books are one evening.
-  REQUIRE(desk.ctl({"void", id_of(3, 3), "--why", "twice"}).status == 0);
-  REQUIRE(other.ctl({"merge", desk.book}).status == 0);
-  CHECK(other.ctl({"settle", id, "--json"}).out == desk.ctl({"settle", id, "--json"}).out);
+  REQUIRE(tablet.ctl({"void", id_of(3, 3), "--why", "twice"}).status == 0);
+  REQUIRE(other.ctl({"merge", tablet.book}).status == 0);
+  CHECK(other.ctl({"settle", id, "--json"}).out == tablet.ctl({"settle", id, "--json"}).out);
 
   // What is no entry at all is never stored.
   const std::string bad =
-      desk.folder.file("bad.json", ligeud_evening(5, R"({"type":"deal","trick":9})"));
+      tablet.folder.file("bad.json", ligeud_evening(5, R"({"type":"deal","trick":9})"));
   const Run never = other.ctl({"import", bad, "--force"});
   CHECK(never.status == 1);
   CHECK(never.err.empty());
 }
 
 TEST_CASE("a terminal is spared what is no text", "[cli][sentences]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const auto exported = [&](const char* format, std::vector<std::string> more = {}) {
-    std::vector<std::string> words{"--db", desk.book, "export", id, "--as", format};
+    std::vector<std::string> words{"--db", tablet.book, "export", id, "--as", format};
     words.insert(words.end(), more.begin(), more.end());
     return on_terminal(words);
   };
@@ -152,7 +152,7 @@ TEST_CASE("a terminal is spared what is no text", "[cli][sentences]") {
     CHECK(spared.status == 2);
     CHECK(contains(spared.out, "is not for a terminal"));
     CHECK(exported(format, {"-o", "-"}).status == 0);
-    CHECK(desk.exported(id, format).size() > 1000);  // to another program
+    CHECK(tablet.exported(id, format).size() > 1000);  // to another program
   }
   CHECK(exported("csv").status == 0);
   CHECK(contains(exported("evening").out, "kattegat-evening"));

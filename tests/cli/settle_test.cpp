@@ -202,15 +202,15 @@ TEST_CASE("money is rounded to the coin, and points lie between fixed bounds", "
 }
 
 TEST_CASE("a settlement in words says what has been paid, and what has not", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
-  const auto page = [&] { return desk.ctl({"settle", id, "--lang", "en"}).out; };
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  const auto page = [&] { return tablet.ctl({"settle", id, "--lang", "en"}).out; };
   CHECK_FALSE(contains(page(), "Paid"));
-  const Json plan = under(desk.answer({"settle", id}), "transfers");
+  const Json plan = under(tablet.answer({"settle", id}), "transfers");
   REQUIRE(plan.as<Json::Array>()->size() == 2);
   const auto pay = [&](std::size_t n) {
     const Json& one = plan.as<Json::Array>()->at(n);
-    return desk.ctl(
+    return tablet.ctl(
         {"pay", id, text_under(one, "from"), text_under(one, "to"), text_under(one, "amount")});
   };
   const auto line = [&](std::size_t n) {
@@ -235,10 +235,10 @@ TEST_CASE("an open pot is told beside the sheet, and only while there is one", "
   const Json without = settled(sample("mixed"));
   for (int s = 0; s < 4; ++s) CHECK(under(without, "sessions", s, "pot") == Json());
 
-  const Desk desk;
-  const std::string id = desk.import(sample("commerce"));
-  CHECK(contains(desk.exported(id, "html"), "<td>in the pot</td><td>1</td>"));
-  CHECK(contains(desk.exported(id, "csv"), ",DKK,1,1,,,"));
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("commerce"));
+  CHECK(contains(tablet.exported(id, "html"), "<td>in the pot</td><td>1</td>"));
+  CHECK(contains(tablet.exported(id, "csv"), ",DKK,1,1,,,"));
 }
 
 }  // namespace settle_test

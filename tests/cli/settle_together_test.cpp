@@ -44,8 +44,8 @@ std::string left_in(const Json& answer, int currency = 0) {
   return all;
 }
 
-// A desk with both evenings.
-struct Season : Desk {
+// A tablet with both evenings.
+struct Season : Tablet {
   std::string one = import_text(november()), other = import_text(december());
 };
 
@@ -64,8 +64,8 @@ PaidTogether paid_together(Book& book) {
 }  // namespace
 
 TEST_CASE("evenings settled together need fewer payments than each by itself", "[cli][together]") {
-  const Season desk;
-  const Json answer = desk.answer({"settle", desk.one, desk.other});
+  const Season tablet;
+  const Json answer = tablet.answer({"settle", tablet.one, tablet.other});
   CHECK(payments_in(answer) == "Cai>Dea 9.00\n");
   CHECK(left_in(answer) ==
         "Anna 0.00 0.00 0.00\nBo 0.00 0.00 0.00\nCai -9.00 0.00 -9.00\n"
@@ -73,21 +73,21 @@ TEST_CASE("evenings settled together need fewer payments than each by itself", "
   CHECK(size_under(answer, "evenings") == 2);
   CHECK(text_under(answer, "evenings", 0, "date") == "2026-11-20");
   // Named twice, in another order, or by their time, they are the same evenings.
-  CHECK(desk.answer({"settle", desk.other, desk.one, desk.other}) ==
-        desk.answer({"settle", desk.one, desk.other}));
-  CHECK(desk.answer({"settle", "--from", "2026-11-20", "--to", "2026-12-31"}) == answer);
-  CHECK(payments_in(desk.answer({"settle", "--from", "2026-12-01"})) == "Bo>Anna 9.00\n");
-  const Run page = desk.ctl({"settle", desk.one, desk.other, "--lang", "da"});
+  CHECK(tablet.answer({"settle", tablet.other, tablet.one, tablet.other}) ==
+        tablet.answer({"settle", tablet.one, tablet.other}));
+  CHECK(tablet.answer({"settle", "--from", "2026-11-20", "--to", "2026-12-31"}) == answer);
+  CHECK(payments_in(tablet.answer({"settle", "--from", "2026-12-01"})) == "Bo>Anna 9.00\n");
+  const Run page = tablet.ctl({"settle", tablet.one, tablet.other, "--lang", "da"});
   CHECK(page.status == 0);
   CHECK(contains(page.out, "2 aftener, 2026-11-20 – 2026-12-04"));
   CHECK(contains(page.out, "Cai → Dea  9,00 DKK"));
 }
 
 TEST_CASE("evenings settled together are written in every form", "[cli][together]") {
-  const Season desk;
-  REQUIRE(desk.ctl({"pay", desk.one, "Anna", "Bo", "4.50", "--extra"}).status == 0);
+  const Season tablet;
+  REQUIRE(tablet.ctl({"pay", tablet.one, "Anna", "Bo", "4.50", "--extra"}).status == 0);
   const auto in = [&](const std::string& form) {
-    return desk.ctl({"settle", desk.one, desk.other, "--as", form, "--lang", "en"}).out;
+    return tablet.ctl({"settle", tablet.one, tablet.other, "--as", form, "--lang", "en"}).out;
   };
   CHECK(contains(in("csv"), "type,player,with,money,currency\r\nwon,Anna,,0.00,DKK\r\n"));
   CHECK(contains(in("csv"), "paid,Anna,,4.50,DKK\r\n"));
@@ -97,11 +97,11 @@ TEST_CASE("evenings settled together are written in every form", "[cli][together
   CHECK(in("pdf").rfind("%PDF", 0) == 0);
   const Json json = json_of(in("json"));
   CHECK(under(json, "currencies") ==
-        under(desk.answer({"settle", desk.one, desk.other}), "currencies"));
-  const std::string file = desk.folder.path("season.csv");
-  REQUIRE(desk.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 0);
-  CHECK(desk.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 2);
-  CHECK(says_why_not(desk.ctl({"settle", desk.one, desk.other, "--as", "docx"})));
+        under(tablet.answer({"settle", tablet.one, tablet.other}), "currencies"));
+  const std::string file = tablet.folder.path("season.csv");
+  REQUIRE(tablet.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 0);
+  CHECK(tablet.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 2);
+  CHECK(says_why_not(tablet.ctl({"settle", tablet.one, tablet.other, "--as", "docx"})));
   // A player's money comes to nothing once all that is due has been paid.
   std::map<std::string, Money> sums;
   for (const std::string& line : lines_of(in("csv"))) {
@@ -120,39 +120,39 @@ TEST_CASE("where one stands and where it was have names of their own", "[cli][to
 }
 
 TEST_CASE("who pays stands before who is paid, however the names run", "[cli][together]") {
-  const Desk desk;
+  const Tablet tablet;
   const std::string arabic = "محمد", hebrew = "דוד";
   std::string evening = ligeud_evening(1, nine_made(1));
   for (const auto& [was, is] : {std::pair{std::string("Anna"), arabic}, {"Bo", hebrew}})
     for (auto at = evening.find(was); at != std::string::npos; at = evening.find(was))
       evening.replace(at, was.size(), is);
-  const std::string id = desk.import_text(evening);
+  const std::string id = tablet.import_text(evening);
   const auto apart = [](const std::string& name) { return "\u2068" + name + "\u2069"; };
   const std::string page =
-      desk.ctl({"settle", "--from", "2026-01-01", "--as", "html", "--lang", "en"}).out;
+      tablet.ctl({"settle", "--from", "2026-01-01", "--as", "html", "--lang", "en"}).out;
   CHECK((contains(page, apart(arabic) + " → ") || contains(page, " → " + apart(arabic))));
   CHECK((contains(page, apart(hebrew) + " → ") || contains(page, " → " + apart(hebrew))));
-  REQUIRE(desk.ctl({"purse", "add", arabic, "20", "--kind", "fee", "--evening", id}).status == 0);
-  CHECK(contains(desk.ctl({"purse", "--as", "html", "--lang", "en"}).out,
+  REQUIRE(tablet.ctl({"purse", "add", arabic, "20", "--kind", "fee", "--evening", id}).status == 0);
+  CHECK(contains(tablet.ctl({"purse", "--as", "html", "--lang", "en"}).out,
                  apart(arabic) + " → The club"));
 }
 
 TEST_CASE("what has been paid in one of the evenings is taken off", "[cli][together]") {
-  const Season desk;
-  REQUIRE(desk.ctl({"pay", desk.one, "Cai", "Dea", "9.00"}).status == 0);
-  const Json answer = desk.answer({"settle", desk.one, desk.other});
+  const Season tablet;
+  REQUIRE(tablet.ctl({"pay", tablet.one, "Cai", "Dea", "9.00"}).status == 0);
+  const Json answer = tablet.answer({"settle", tablet.one, tablet.other});
   CHECK(payments_in(answer).empty());
   CHECK(contains(left_in(answer), "Cai -9.00 9.00 0.00\nDea 9.00 -9.00 0.00\n"));
-  const Run page = desk.ctl({"settle", desk.one, desk.other, "--lang", "en"});
+  const Run page = tablet.ctl({"settle", tablet.one, tablet.other, "--lang", "en"});
   CHECK(contains(page.out, "Nobody owes anybody anything."));
 }
 
 TEST_CASE("each currency is settled by itself", "[cli][together]") {
-  const Season desk;
+  const Season tablet;
   std::string abroad = ligeud_evening(3, nine_made(3), "2026-12-11");
   abroad.insert(abroad.find(R"("place")"), R"("currency":"SEK",)");
-  const std::string third = desk.import_text(abroad);
-  const Json answer = desk.answer({"settle", desk.one, desk.other, third});
+  const std::string third = tablet.import_text(abroad);
+  const Json answer = tablet.answer({"settle", tablet.one, tablet.other, third});
   CHECK(size_under(answer, "currencies") == 2);
   CHECK(text_under(answer, "currencies", 1, "currency") == "SEK");
   CHECK(payments_in(answer, 0) == "Cai>Dea 9.00\n");
@@ -160,61 +160,60 @@ TEST_CASE("each currency is settled by itself", "[cli][together]") {
 }
 
 TEST_CASE("one person under two names is one, and two of one name are two", "[cli][together]") {
-  const Season desk;
+  const Season tablet;
   std::string later = ligeud_evening(3, agreed(3, "10"), "2026-12-11");
   for (auto at = later.find("Anna"); at != std::string::npos; at = later.find("Anna", at))
     later.replace(at, 4, "Annika");
-  const std::string third = desk.import_text(later);
-  REQUIRE(desk.ctl({"roster", "fuse", "Annika", "Anna"}).status == 0);
-  const Json answer = desk.answer({"settle", desk.one, desk.other, third});
+  const std::string third = tablet.import_text(later);
+  REQUIRE(tablet.ctl({"roster", "fuse", "Annika", "Anna"}).status == 0);
+  const Json answer = tablet.answer({"settle", tablet.one, tablet.other, third});
   CHECK(contains(left_in(answer), "Anna 1.00 0.00 1.00\n"));
   CHECK(!contains(left_in(answer), "Annika"));
 
   std::string namesake = ligeud_evening(4, agreed(4, "10"), "2026-12-18");
   namesake.insert(namesake.find(R"("sessions")"), R"("people":{"Anna":")" + id_of(9, 1) + "\"},");
-  const std::string fourth = desk.import_text(namesake);
-  const std::string all = left_in(desk.answer({"settle", desk.other, fourth}));
+  const std::string fourth = tablet.import_text(namesake);
+  const std::string all = left_in(tablet.answer({"settle", tablet.other, fourth}));
   CHECK(contains(all, "Anna (2) "));
 }
 
 TEST_CASE("all of it paid settles every evening, once", "[cli][together]") {
-  const Season desk;
-  const Run paid = desk.ctl({"settle", desk.one, desk.other, "--paid", "--lang", "en"});
+  const Season tablet;
+  const Run paid = tablet.ctl({"settle", tablet.one, tablet.other, "--paid", "--lang", "en"});
   CHECK(paid.out == "3 payments ticked in 2 evenings\n");
-  CHECK(size_under(desk.answer({"settle", desk.one}), "due") == 0);
-  CHECK(size_under(desk.answer({"settle", desk.other}), "due") == 0);
-  const std::int64_t records = desk.records();
-  CHECK(desk.answer({"settle", desk.one, desk.other, "--paid"}) ==
+  CHECK(size_under(tablet.answer({"settle", tablet.one}), "due") == 0);
+  CHECK(size_under(tablet.answer({"settle", tablet.other}), "due") == 0);
+  const std::int64_t records = tablet.records();
+  CHECK(tablet.answer({"settle", tablet.one, tablet.other, "--paid"}) ==
         json_of(R"({"ok":true,"payments":0,"evenings":0})"));
-  CHECK(desk.records() == records);
-  REQUIRE(
-      desk.ctl({"pay", desk.other, "Bo", "Anna", "9.00", "--undo", "--why", "bounced"}).status ==
-      0);
-  CHECK(payments_in(desk.answer({"settle", desk.one, desk.other})) == "Bo>Anna 9.00\n");
+  CHECK(tablet.records() == records);
+  REQUIRE(tablet.ctl({"pay", tablet.other, "Bo", "Anna", "9.00", "--undo", "--why", "bounced"})
+              .status == 0);
+  CHECK(payments_in(tablet.answer({"settle", tablet.one, tablet.other})) == "Bo>Anna 9.00\n");
 }
 
 TEST_CASE("which evening cannot be settled is said", "[cli][together]") {
-  const Season desk;
-  const std::string third = desk.import_text(
+  const Season tablet;
+  const std::string third = tablet.import_text(
       ligeud_evening(3, nine_made(3) + "," + nine_made(4, R"(,"dealer":"Bo")"), "2026-12-11"));
-  REQUIRE(desk.ctl({"void", id_of(3, 3), "--why", "slip", "--force"}).status == 0);
-  const Run run = desk.ctl({"settle", desk.one, third, "--lang", "en"});
+  REQUIRE(tablet.ctl({"void", id_of(3, 3), "--why", "slip", "--force"}).status == 0);
+  const Run run = tablet.ctl({"settle", tablet.one, third, "--lang", "en"});
   CHECK(run.status == 1);
   CHECK(contains(run.out, "2026-12-11 (" + third + ")"));
-  CHECK(desk.ctl({"settle", desk.one, third, "--paid"}).status == 1);
-  const Run json = desk.ctl({"settle", desk.one, third, "--json"});
+  CHECK(tablet.ctl({"settle", tablet.one, third, "--paid"}).status == 1);
+  const Run json = tablet.ctl({"settle", tablet.one, third, "--json"});
   CHECK(text_under(json_of(json.out), "evening") == third);
-  CHECK(size_under(desk.answer({"settle", desk.one}), "due") == 2);  // nothing was ticked
+  CHECK(size_under(tablet.answer({"settle", tablet.one}), "due") == 2);  // nothing was ticked
 }
 
 TEST_CASE("what several evenings cannot be asked is said", "[cli][together]") {
-  const Season desk;
-  CHECK(says_why_not(desk.ctl({"settle", desk.one, desk.other, "--plan", "sessions"})));
-  CHECK(says_why_not(desk.ctl({"settle", desk.one, id_of(1, 9)})));
-  CHECK(says_why_not(desk.ctl({"settle", desk.one, "nothing.json"})));
-  CHECK(says_why_not(desk.ctl({"settle", "--from", "2030-01-01"})));
-  CHECK(says_why_not(desk.ctl({"settle", "--from", "2026-13-01"})));
-  CHECK(desk.ctl({"settle"}).status == 2);
+  const Season tablet;
+  CHECK(says_why_not(tablet.ctl({"settle", tablet.one, tablet.other, "--plan", "sessions"})));
+  CHECK(says_why_not(tablet.ctl({"settle", tablet.one, id_of(1, 9)})));
+  CHECK(says_why_not(tablet.ctl({"settle", tablet.one, "nothing.json"})));
+  CHECK(says_why_not(tablet.ctl({"settle", "--from", "2030-01-01"})));
+  CHECK(says_why_not(tablet.ctl({"settle", "--from", "2026-13-01"})));
+  CHECK(tablet.ctl({"settle"}).status == 2);
 }
 
 TEST_CASE("two books in which all of it was ticked apart have it once", "[book][together]") {

@@ -132,23 +132,24 @@ TEST_CASE("what cannot be settled so is said, and nothing as if it were", "[cli]
 }
 
 TEST_CASE("of a stored evening, with voids, corrections and payments made", "[cli][what-if]") {
-  const Desk desk;
-  const std::string id = desk.import_text(
+  const Tablet tablet;
+  const std::string id = tablet.import_text(
       ligeud_evening(1, nine_made(1) + R"(,{"id":")" + id_of(3, 2) + R"(","type":"final-round"},)" +
                             nine_made(3) + "," + nine_made(4)));
-  CHECK(desk.ctl({"void", id_of(3, 3), "--why", "twice"}).status == 0);
+  CHECK(tablet.ctl({"void", id_of(3, 3), "--why", "twice"}).status == 0);
   // It was Anna who was Bo's partner: both have 90, Cai and Dea pay.
-  CHECK(desk.ctl({"correct", id_of(3, 4)},
+  CHECK(tablet
+            .ctl({"correct", id_of(3, 4)},
                  R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Anna",)"
                  R"("tricks":9})")
             .status == 0);
-  CHECK(desk.ctl({"pay", id, "Cai", "Bo", "18.00"}).status == 0);
-  const std::int64_t records = desk.records();
-  const Json plain = desk.answer({"settle", id});
+  CHECK(tablet.ctl({"pay", id, "Cai", "Bo", "18.00"}).status == 0);
+  const std::int64_t records = tablet.records();
+  const Json plain = tablet.answer({"settle", id});
   CHECK(to_line(under(plain, "money")) ==
         R"({"Anna":"0.00","Bo":"18.00","Cai":"-18.00","Dea":"0.00","Else":"0.00"})");
 
-  Json said = desk.answer(
+  Json said = tablet.answer(
       {"settle", id, "--what-if", R"({"session":1,"rules":{"double_final_round":true}})"});
   const Json supposed = under(said, "what_if");
   std::get<Json::Object>(said.value).pop_back();
@@ -168,14 +169,14 @@ TEST_CASE("of a stored evening, with voids, corrections and payments made", "[cl
   const auto place = static_cast<int>(*entry.as<std::int64_t>());
   CHECK(under(plain, "sessions", 0, "entries", place, "points") == under(one, "was"));
 
-  CHECK(desk.records() == records);
-  CHECK(desk.answer({"settle", id}) == plain);
+  CHECK(tablet.records() == records);
+  CHECK(tablet.answer({"settle", id}) == plain);
 }
 
 TEST_CASE("beside a writer both columns are of one moment", "[cli][what-if]") {
   constexpr std::size_t entries = 150;
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
   std::string lines;
   for (std::size_t i = 0; i < entries; ++i)
     lines += R"({"type":"adjust","points":{"Anna":"10","Bo":"-10"},"why":"agreed"})"
@@ -183,7 +184,7 @@ TEST_CASE("beside a writer both columns are of one moment", "[cli][what-if]") {
   std::atomic<bool> is_done = false;
   int status = -1;  // Catch's own checks are for one thread
   std::thread writing([&] {
-    status = desk.ctl({"record", id_of(2, 1)}, lines).status;
+    status = tablet.ctl({"record", id_of(2, 1)}, lines).status;
     is_done = true;
   });
   const std::vector<std::string> ask{"settle", id, "--what-if", R"({"session":1,"stake":"0.20"})",
@@ -191,7 +192,7 @@ TEST_CASE("beside a writer both columns are of one moment", "[cli][what-if]") {
   std::size_t seen = 0;
   for (bool last = false; !last;) {
     last = is_done;
-    const Run run = desk.ctl(ask);
+    const Run run = tablet.ctl(ask);
     if (run.status != 0) break;
     const Json said = json_of(run.out);
     seen = size_under(said, "sessions", 0, "entries");

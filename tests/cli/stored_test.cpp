@@ -27,73 +27,73 @@ std::string finishing(const std::string& more = "") {
 }  // namespace
 
 TEST_CASE("an import prints the ids, and twice adds nothing", "[cli]") {
-  const Desk desk;
+  const Tablet tablet;
   std::vector<std::string> words{"import"};
   for (const std::string& file : samples()) words.push_back(file);
-  const Run first = desk.ctl(words);
+  const Run first = tablet.ctl(words);
   CHECK(first.status == 0);
   CHECK(first.err.empty());
   const auto ids = lines_of(first.out);
   REQUIRE(ids.size() == samples().size());
   for (const std::string& id : ids) CHECK(parse_uuid(id).has_value());
 
-  const Json evenings = desk.answer({"evenings"});
-  const std::int64_t records = desk.records();
+  const Json evenings = tablet.answer({"evenings"});
+  const std::int64_t records = tablet.records();
   CHECK(records > 0);
-  CHECK(desk.ctl(words).out == first.out);
-  CHECK(desk.answer({"evenings"}) == evenings);
-  CHECK(desk.records() == records);
+  CHECK(tablet.ctl(words).out == first.out);
+  CHECK(tablet.answer({"evenings"}) == evenings);
+  CHECK(tablet.records() == records);
   CHECK(size_under(evenings, "evenings") == ids.size());
 }
 
 TEST_CASE("of several files with one broken none is stored", "[cli]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("commerce")));
-  const Json evenings = desk.answer({"evenings"});
-  const std::string bad = desk.folder.file("bad.json", ligeud_evening(1, "{}"));
-  const std::string torn = desk.folder.file("torn.json", "{");
-  CHECK(desk.ctl({"import", sample("ligeud"), bad}).status == 1);
-  CHECK(desk.ctl({"import", torn, sample("ligeud")}).status == 2);
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("commerce")));
+  const Json evenings = tablet.answer({"evenings"});
+  const std::string bad = tablet.folder.file("bad.json", ligeud_evening(1, "{}"));
+  const std::string torn = tablet.folder.file("torn.json", "{");
+  CHECK(tablet.ctl({"import", sample("ligeud"), bad}).status == 1);
+  CHECK(tablet.ctl({"import", torn, sample("ligeud")}).status == 2);
   // Both in order by themselves, but not together: one id with two meanings.
-  const std::string one = desk.folder.file("one.json", ligeud_evening(1, nine_made(1)));
-  const std::string other = desk.folder.file("other.json", ligeud_evening(1, agreed(1, "5")));
-  CHECK(desk.ctl({"import", one, other}).status == 1);
-  CHECK(desk.answer({"evenings"}) == evenings);
-  CHECK(desk.ctl({"verify"}).status == 0);
+  const std::string one = tablet.folder.file("one.json", ligeud_evening(1, nine_made(1)));
+  const std::string other = tablet.folder.file("other.json", ligeud_evening(1, agreed(1, "5")));
+  CHECK(tablet.ctl({"import", one, other}).status == 1);
+  CHECK(tablet.answer({"evenings"}) == evenings);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("the same id imported again merges what is new and changes nothing", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
-  CHECK(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "10"))) == id);
-  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "-8.00");
-  const std::int64_t records = desk.records();
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  CHECK(tablet.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "10"))) == id);
+  CHECK(text_under(tablet.answer({"settle", id}), "money", "Anna") == "-8.00");
+  const std::int64_t records = tablet.records();
   // The shorter file again; and one that says something else under a known id.
-  CHECK(desk.import_text(ligeud_evening(1, nine_made(1))) == id);
-  CHECK(desk.records() == records);
-  const std::string other = desk.folder.file("o.json", ligeud_evening(1, agreed(1, "1")));
-  const Run refused = desk.ctl({"import", other, "--json"});
+  CHECK(tablet.import_text(ligeud_evening(1, nine_made(1))) == id);
+  CHECK(tablet.records() == records);
+  const std::string other = tablet.folder.file("o.json", ligeud_evening(1, agreed(1, "1")));
+  const Run refused = tablet.ctl({"import", other, "--json"});
   CHECK(refused.status == 1);
   CHECK(text_under(json_of(refused.out), "violations", 0, "field") == "id");
-  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "-8.00");
-  CHECK(desk.records() == records);
+  CHECK(text_under(tablet.answer({"settle", id}), "money", "Anna") == "-8.00");
+  CHECK(tablet.records() == records);
 }
 
 TEST_CASE("a stored evening settles and exports as its file does", "[cli]") {
   for (const std::string& file : samples()) {
     CAPTURE(file);
-    const Desk desk;
-    const std::string id = desk.import(file);
+    const Tablet tablet;
+    const std::string id = tablet.import(file);
     for (const char* plan : {"fewest", "sessions"}) {
       // A stored evening has more to say: what has been paid, what is due, what was decided twice.
       const std::string of_file = kattegatctl({"settle", file, "--plan", plan, "--json"}).out;
-      const std::string stored = desk.ctl({"settle", id, "--plan", plan, "--json"}).out;
+      const std::string stored = tablet.ctl({"settle", id, "--plan", plan, "--json"}).out;
       CHECK(stored.rfind(of_file.substr(0, of_file.size() - 2) + ",\"paid\":[],\"due\":[", 0) == 0);
     }
-    CHECK(desk.ctl({"settle", id}).out == kattegatctl({"settle", file}).out);
+    CHECK(tablet.ctl({"settle", id}).out == kattegatctl({"settle", file}).out);
 
-    const std::string text = desk.exported(id, "evening");
-    const Desk fresh;
+    const std::string text = tablet.exported(id, "evening");
+    const Tablet fresh;
     CHECK(fresh.import_text(text) == id);
     CHECK(fresh.exported(id, "evening") == text);
     // Nothing of the facts is lost on the way.
@@ -102,98 +102,98 @@ TEST_CASE("a stored evening settles and exports as its file does", "[cli]") {
     CHECK(under(is, "players") == under(was, "players"));
     CHECK(size_under(is, "sessions", 0, "entries") == size_under(was, "sessions", 0, "entries"));
     const std::string of_file =
-        kattegatctl({"settle", desk.folder.file("x.json", text), "--json"}).out;
-    CHECK(desk.ctl({"settle", id, "--json"})
+        kattegatctl({"settle", tablet.folder.file("x.json", text), "--json"}).out;
+    CHECK(tablet.ctl({"settle", id, "--json"})
               .out.rfind(of_file.substr(0, of_file.size() - 2) + ",\"paid\"", 0) == 0);
   }
 }
 
 TEST_CASE("an export goes whole to its file or nowhere", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import(sample("ligeud"));
-  const std::string file = desk.folder.path("out.csv");
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("ligeud"));
+  const std::string file = tablet.folder.path("out.csv");
   for (const Export& one : exports()) {
     const std::string format(one.id);
-    const Run run = desk.ctl({"export", id, "--as", format, "-o", file, "--force"});
+    const Run run = tablet.ctl({"export", id, "--as", format, "-o", file, "--force"});
     CHECK(run.status == 0);
     CHECK(run.out.empty());
-    CHECK(read_bytes(file) == desk.ctl({"export", id, "--as", format, "-o", "-"}).out);
+    CHECK(read_bytes(file) == tablet.ctl({"export", id, "--as", format, "-o", "-"}).out);
   }
-  const std::string nowhere = desk.folder.path("no/folder/out.csv");
-  CHECK(says_why_not(desk.ctl({"export", id, "--as", "csv", "-o", nowhere})));
-  CHECK(says_why_not(desk.ctl({"export", id, "--as", "csv", "-o", desk.folder.path("")})));
+  const std::string nowhere = tablet.folder.path("no/folder/out.csv");
+  CHECK(says_why_not(tablet.ctl({"export", id, "--as", "csv", "-o", nowhere})));
+  CHECK(says_why_not(tablet.ctl({"export", id, "--as", "csv", "-o", tablet.folder.path("")})));
   // Where the book stood is on every export that people keep.
-  const std::string head = text_under(desk.answer({"verify"}), "logs", 0, "head");
+  const std::string head = text_under(tablet.answer({"verify"}), "logs", 0, "head");
   REQUIRE(head.size() == 64);
-  CHECK(contains(desk.exported(id, "csv"), head));
-  CHECK(contains(desk.exported(id, "ledger"), head));
+  CHECK(contains(tablet.exported(id, "csv"), head));
+  CHECK(contains(tablet.exported(id, "ledger"), head));
 }
 
 TEST_CASE("a voided entry counts for nothing, and is void only once", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
-  CHECK(desk.ctl({"void", id_of(3, 1), "--why", "wrong hand"}).status == 0);
-  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "0.50");
-  const std::int64_t records = desk.records();
-  const Json again = desk.answer({"void", id_of(3, 1), "--why", "another reason"});
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+  CHECK(tablet.ctl({"void", id_of(3, 1), "--why", "wrong hand"}).status == 0);
+  CHECK(text_under(tablet.answer({"settle", id}), "money", "Anna") == "0.50");
+  const std::int64_t records = tablet.records();
+  const Json again = tablet.answer({"void", id_of(3, 1), "--why", "another reason"});
   CHECK(under(again, "known") == Json(true));
-  CHECK(desk.records() == records);
-  const Json entry = under(json_of(desk.exported(id, "evening")), "sessions", 0, "entries", 0);
+  CHECK(tablet.records() == records);
+  const Json entry = under(json_of(tablet.exported(id, "evening")), "sessions", 0, "entries", 0);
   CHECK(text_under(entry, "void", "why") == "wrong hand");
 
   // And by way of a file into another book.
-  const std::string text = desk.exported(id, "evening");
-  const Desk fresh;
+  const std::string text = tablet.exported(id, "evening");
+  const Tablet fresh;
   CHECK(fresh.import_text(text) == id);
   CHECK(fresh.exported(id, "evening") == text);
   // A file from before the void does not bring the entry back.
-  CHECK(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"))) == id);
-  CHECK(text_under(desk.answer({"settle", id}), "money", "Anna") == "0.50");
+  CHECK(tablet.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"))) == id);
+  CHECK(text_under(tablet.answer({"settle", id}), "money", "Anna") == "0.50");
 }
 
 TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") {
-  const Desk desk;
+  const Tablet tablet;
   const std::string end = R"(,{"id":")" + id_of(3, 60) + R"(","type":"note","text":"bye"})";
   // Without the announcement of the final round nothing breaks; a dealer who is named does.
   const std::string entries =
       nine_made(1) + R"(,{"id":")" + id_of(3, 2) +
       R"(","type":"deal","dealer":"Bo","contract":"nole","declarer":"Cai","tricks":0})" + end;
-  const std::string id = desk.import_text(ligeud_evening(1, entries));
-  const std::int64_t records = desk.records();
+  const std::string id = tablet.import_text(ligeud_evening(1, entries));
+  const std::int64_t records = tablet.records();
 
-  const Run refused = desk.ctl({"void", id_of(3, 1), "--why", "slip", "--json"});
+  const Run refused = tablet.ctl({"void", id_of(3, 1), "--why", "slip", "--json"});
   CHECK(refused.status == 1);
   CHECK(refused.err.empty());
   const Json why = json_of(refused.out);
   CHECK(under(why, "ok") == Json(false));
   CHECK(under(why, "violations", 0, "entry") == Json(1));
   CHECK(text_under(why, "violations", 0, "field") == "dealer");
-  CHECK(desk.records() == records);
+  CHECK(tablet.records() == records);
 
-  const Json forced = desk.answer({"void", id_of(3, 1), "--why", "slip", "--force"});
+  const Json forced = tablet.answer({"void", id_of(3, 1), "--why", "slip", "--force"});
   CHECK(under(forced, "ok") == Json(true));
   CHECK(under(forced, "broken", 0, "entry") == Json(1));
   CHECK(size_under(forced, "broken") == 1);
-  CHECK(desk.ctl({"verify"}).status == 0);
-  const Json players = under(desk.answer({"standings"}), "players");
+  CHECK(tablet.ctl({"verify"}).status == 0);
+  const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& player : *players.as<Json::Array>())
     CHECK(text_under(player, "money", "DKK") == "0.00");
   // The broken one can be put right by voiding it too.
-  CHECK(desk.ctl({"void", id_of(3, 2), "--why", "slip"}).status == 0);
-  CHECK(desk.ctl({"settle", id}).status == 0);
+  CHECK(tablet.ctl({"void", id_of(3, 2), "--why", "slip"}).status == 0);
+  CHECK(tablet.ctl({"settle", id}).status == 0);
 }
 
 TEST_CASE("voiding the last of a final round opens the session again", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, finishing()));
-  CHECK(under(desk.answer({"settle", id}), "sessions", 0, "finished") == Json(true));
-  CHECK(desk.ctl({"void", id_of(3, 54), "--why", "slip"}).status == 0);
-  CHECK(under(desk.answer({"settle", id}), "sessions", 0, "finished") == Json(false));
-  CHECK(desk.ctl({"verify"}).status == 0);
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, finishing()));
+  CHECK(under(tablet.answer({"settle", id}), "sessions", 0, "finished") == Json(true));
+  CHECK(tablet.ctl({"void", id_of(3, 54), "--why", "slip"}).status == 0);
+  CHECK(under(tablet.answer({"settle", id}), "sessions", 0, "finished") == Json(false));
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("merge takes over what is lacking, once", "[cli]") {
-  const Desk here, there;
+  const Tablet here, there;
   static_cast<void>(here.import(sample("ligeud")));
   static_cast<void>(there.import(sample("rodskagg")));
   static_cast<void>(there.import(sample("ligeud")));
@@ -210,60 +210,60 @@ TEST_CASE("merge takes over what is lacking, once", "[cli]") {
 }
 
 TEST_CASE("verify tells what it counted, and exits 1 when something differs", "[cli]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"))));
-  const Json sound = desk.answer({"verify"});
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5"))));
+  const Json sound = tablet.answer({"verify"});
   CHECK(under(sound, "entries") == Json(2));
   // The evening, its five players, the session, two entries.
   CHECK(under(sound, "records") == Json(9));
   CHECK(under(sound, "logs", 0, "count") == Json(9));
   CHECK(size_under(sound, "differences") == 0);
-  CHECK(contains(desk.ctl({"verify"}).out, text_under(sound, "logs", 0, "head")));
+  CHECK(contains(tablet.ctl({"verify"}).out, text_under(sound, "logs", 0, "head")));
 
   tamper(
-      desk.book,
+      tablet.book,
       "UPDATE posting SET points = points + 1000 WHERE entry = (SELECT min(entry) FROM posting)");
-  const Run run = desk.ctl({"verify", "--json"});
+  const Run run = tablet.ctl({"verify", "--json"});
   CHECK(run.status == 1);
   CHECK(run.err.empty());
   const Json found = json_of(run.out);
   CHECK(under(found, "ok") == Json(false));
   CHECK(text_under(found, "differences", 0, "entry") == id_of(3, 1));
   CHECK(text_under(found, "differences", 0, "session") == id_of(2, 1));
-  const Run page = desk.ctl({"verify"});
+  const Run page = tablet.ctl({"verify"});
   CHECK(page.status == 1);
   CHECK(contains(lines_of(page.out).at(0), id_of(3, 1)));
 }
 
 TEST_CASE("a backup is a whole book and never overwrites", "[cli]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("ligeud")));
-  const std::string copy = desk.folder.path("copy.db");
-  CHECK(desk.ctl({"backup", copy}).status == 0);
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("ligeud")));
+  const std::string copy = tablet.folder.path("copy.db");
+  CHECK(tablet.ctl({"backup", copy}).status == 0);
   CHECK(kattegatctl({"--db", copy, "evenings", "--json"}).out ==
-        desk.ctl({"evenings", "--json"}).out);
+        tablet.ctl({"evenings", "--json"}).out);
   CHECK(kattegatctl({"--db", copy, "verify"}).status == 0);
   const std::string bytes = read_bytes(copy);
-  CHECK(says_why_not(desk.ctl({"backup", copy})));
-  CHECK(says_why_not(desk.ctl({"backup", desk.book})));
-  CHECK(says_why_not(desk.ctl({"backup", desk.folder.path("no/such/copy.db")})));
-  CHECK(says_why_not(desk.ctl({"backup", desk.folder.path("")})));
+  CHECK(says_why_not(tablet.ctl({"backup", copy})));
+  CHECK(says_why_not(tablet.ctl({"backup", tablet.book})));
+  CHECK(says_why_not(tablet.ctl({"backup", tablet.folder.path("no/such/copy.db")})));
+  CHECK(says_why_not(tablet.ctl({"backup", tablet.folder.path("")})));
   CHECK(read_bytes(copy) == bytes);
   // Nothing half-made lies about.
   std::size_t files = 0;
-  for (const auto& file : std::filesystem::directory_iterator(desk.folder.path("")))
+  for (const auto& file : std::filesystem::directory_iterator(tablet.folder.path("")))
     files += contains(file.path().filename().string(), ".new-") ? 100U : 1U;
   CHECK(files <= 6);
 }
 
 TEST_CASE("standings sum evenings between two days, both included", "[cli]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, nine_made(1), "2026-11-06")));
-  static_cast<void>(desk.import_text(ligeud_evening(2, nine_made(2), "2026-11-13", "1")));
-  static_cast<void>(desk.import_text(ligeud_evening(3, agreed(3, "7"), "2026-11-20")));
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1), "2026-11-06")));
+  static_cast<void>(tablet.import_text(ligeud_evening(2, nine_made(2), "2026-11-13", "1")));
+  static_cast<void>(tablet.import_text(ligeud_evening(3, agreed(3, "7"), "2026-11-20")));
   const auto anna = [&](std::vector<std::string> words) {
     words.insert(words.begin(), "standings");
-    const Json first = under(desk.answer(words), "players", 0);
+    const Json first = under(tablet.answer(words), "players", 0);
     return text_under(first, "name") + " " + text_under(first, "money", "DKK") + " " +
            text_under(first, "points", "ligeud") + " " + to_line(under(first, "evenings"));
   };
@@ -271,9 +271,9 @@ TEST_CASE("standings sum evenings between two days, both included", "[cli]") {
   CHECK(anna({"--from", "2026-11-13"}) == "Anna -89.30 -83 2");
   CHECK(anna({"--to", "2026-11-13"}) == "Anna -99.00 -180 2");
   CHECK(anna({"--from", "2026-11-13", "--to", "2026-11-13"}) == "Anna -90.00 -90 1");
-  CHECK(size_under(desk.answer({"standings", "--from", "2027-01-01"}), "players") == 0);
-  CHECK(size_under(desk.answer({"standings"}), "players") == 4);  // Else did not play
-  CHECK(desk.ctl({"standings"}).status == 0);
+  CHECK(size_under(tablet.answer({"standings", "--from", "2027-01-01"}), "players") == 0);
+  CHECK(size_under(tablet.answer({"standings"}), "players") == 4);  // Else did not play
+  CHECK(tablet.ctl({"standings"}).status == 0);
 }
 
 }  // namespace stored_test

@@ -1,6 +1,6 @@
 // What a club does in good faith on two tablets, and may not pay for: each case lost or doubled
 // money once.
-#include "support/desks.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -9,10 +9,10 @@ namespace two_tablets_test {
 
 namespace {
 
-std::string in_hand(const Desk& desk) { return lines_of(desk.ctl({"purse"}).out).front(); }
-std::string moved(const Desk& desk, std::vector<std::string> more) {
+std::string in_hand(const Tablet& tablet) { return lines_of(tablet.ctl({"purse"}).out).front(); }
+std::string moved(const Tablet& tablet, std::vector<std::string> more) {
   more.insert(more.begin(), {"purse", "add"});
-  const Run run = desk.ctl(more);
+  const Run run = tablet.ctl(more);
   REQUIRE(run.status == 0);
   return run.out.substr(0, 36);
 }
@@ -25,14 +25,14 @@ TEST_CASE("a correction that comes home as an entry counts once", "[cli][merge]"
                     meant = R"({"type":"deal","trump":"S","tricks":[10,3]})";
   for (const bool knows_it_before : {false, true}) {
     CAPTURE(knows_it_before);
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(whist_night(1, {four}, made));
     if (knows_it_before) REQUIRE(two.ctl({"merge", one.book}).status == 0);
     REQUIRE(one.ctl({"correct", id_of(3, 1)}, meant).status == 0);
     (void)two.import_text(one.exported(id_of(1, 1), "evening"));
     meet(one, two);
-    for (const Desk* desk : {&one, &two})
-      CHECK(money_of(*desk, 1) == R"({"Anna":"4.00","Bo":"-4.00","Cai":"4.00","Dea":"-4.00"})");
+    for (const Tablet* tablet : {&one, &two})
+      CHECK(money_of(*tablet, 1) == R"({"Anna":"4.00","Bo":"-4.00","Cai":"4.00","Dea":"-4.00"})");
   }
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("a correction that was taken back elsewhere is no void of the entry, b
   const std::string made = R"({"id":")" + id_of(3, 1) +
                            R"(","type":"deal","trump":"H","tricks":[7,6]})",
                     meant = R"({"type":"deal","trump":"S","tricks":[10,3]})";
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, made));
   REQUIRE(one.ctl({"correct", id_of(3, 1)}, meant).status == 0);
   (void)two.import_text(one.exported(id_of(1, 1), "evening"));
@@ -61,16 +61,16 @@ TEST_CASE("two tables of one evening whose files name no session are two", "[cli
            R"(","players":[)" + seats + R"(],"sessions":[{"game":"english-whist","seats":[)" +
            seats + R"(],"entries":[{"type":"deal","trump":")" + trump + R"(","tricks":[9,4]}]}]})";
   };
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(file(four, "H"));
   (void)two.import_text(file(other_four, "S"));
   meet(one, two);
   (void)one.import_text(file(other_four, "S"));
   (void)two.import_text(file(four, "H"));
   meet(one, two);
-  for (const Desk* desk : {&one, &two}) {
-    CHECK(size_under(desk->answer({"conflicts"}), "conflicts") == 0);
-    const Json money = under(desk->answer({"settle", id_of(1, 1)}), "money");
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+    const Json money = under(tablet->answer({"settle", id_of(1, 1)}), "money");
     for (const char* winner : {"Anna", "Cai", "Bob", "Fie"})
       CHECK(text_under(money, winner) == "3.00");
     for (const char* loser : {"Bo", "Dea", "Eva", "Gro"})
@@ -85,7 +85,7 @@ TEST_CASE("two tables of one evening whose files name no session are two", "[cli
 }
 
 TEST_CASE("two who are renamed alike on two tablets stay two", "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1,
                                     {R"("Anna","Cai","Dea","Eva")", R"("Bo","Fie","Gro","Hans")"},
                                     R"({"type":"deal","trump":"H","tricks":[9,4]})"));
@@ -101,7 +101,7 @@ TEST_CASE("two who are renamed alike on two tablets stay two", "[cli][merge]") {
 
 TEST_CASE("people who were known before by one name, and are renamed apart, are one",
           "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}));
   (void)two.import_text(whist_night(2, {four}));
   REQUIRE(one.ctl({"roster", "rename", "Anna", "Alex"}).status == 0);
@@ -115,9 +115,9 @@ TEST_CASE("two numbers of one person are a question, under whichever ids they we
   const std::string one_number = "20304050", other_number = "87654321";
   const bool alike = GENERATE(false, true), by_keeping = GENERATE(true, false);
   CAPTURE(alike, by_keeping);
-  const Desk one, two;
-  const auto pays_to = [](const Desk& desk, const std::string& number) {
-    REQUIRE(desk.ctl({"roster", "set", "Anna", "--mobilepay", number}).status == 0);
+  const Tablet one, two;
+  const auto pays_to = [](const Tablet& tablet, const std::string& number) {
+    REQUIRE(tablet.ctl({"roster", "set", "Anna", "--mobilepay", number}).status == 0);
   };
   (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
   (void)two.import_text(whist_night(2, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
@@ -135,9 +135,9 @@ TEST_CASE("two numbers of one person are a question, under whichever ids they we
   }
   meet(two, one);
   CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
-  for (const Desk* desk : {&one, &two})
+  for (const Tablet* tablet : {&one, &two})
     for (const int evening : {1, 2})
-      CHECK(contains(desk->exported(id_of(1, evening), "html"), one_number));
+      CHECK(contains(tablet->exported(id_of(1, evening), "html"), one_number));
   // Who knows both decides for both.
   pays_to(two, other_number);
   pays_to(two, one_number);
@@ -146,34 +146,34 @@ TEST_CASE("two numbers of one person are a question, under whichever ids they we
 }
 
 TEST_CASE("money from two people stays money when they are found to be one", "[cli][purse]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}));
-  (void)desk.import_text(whist_night(2, {other_four}));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}));
+  (void)tablet.import_text(whist_night(2, {other_four}));
   const auto due = [&](const char* who) {
-    return moved(desk, {who, "300", "--kind", "membership", "--date", "2026-01-02"});
+    return moved(tablet, {who, "300", "--kind", "membership", "--date", "2026-01-02"});
   };
   (void)due("Bo");
   const std::string twice = due("Bob");
-  REQUIRE(desk.ctl({"purse", "void", twice, "--why", "charged twice"}).status == 0);
+  REQUIRE(tablet.ctl({"purse", "void", twice, "--why", "charged twice"}).status == 0);
   for (const char* who : {"Bo", "Bob"})
-    (void)moved(desk, {who, "20", "--kind", "payment", "--date", "2026-01-02"});
-  const std::string before = in_hand(desk);
-  REQUIRE(desk.ctl({"roster", "fuse", "Bob", "Bo"}).status == 0);
-  CHECK(in_hand(desk) == before);
+    (void)moved(tablet, {who, "20", "--kind", "payment", "--date", "2026-01-02"});
+  const std::string before = in_hand(tablet);
+  REQUIRE(tablet.ctl({"roster", "fuse", "Bob", "Bo"}).status == 0);
+  CHECK(in_hand(tablet) == before);
   // Whether one membership is due or none, somebody has to say.
-  CHECK(size_under(desk.answer({"conflicts"}), "conflicts") == 1);
-  const Desk other;
-  meet(other, desk);
+  CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 1);
+  const Tablet other;
+  meet(other, tablet);
 }
 
 TEST_CASE("money that two tablets took from two people stays money when they are found to be one",
           "[cli][purse]") {
   const bool seen = GENERATE(true, false);
   CAPTURE(seen);
-  const Desk one, two;
-  for (const Desk* desk : {&one, &two}) {
-    (void)desk->import_text(whist_night(1, {four}));
-    (void)desk->import_text(whist_night(2, {other_four}));
+  const Tablet one, two;
+  for (const Tablet* tablet : {&one, &two}) {
+    (void)tablet->import_text(whist_night(1, {four}));
+    (void)tablet->import_text(whist_night(2, {other_four}));
   }
   (void)moved(one, {"Bo", "50", "--kind", "payment", "--date", "2026-01-02"});
   if (seen) REQUIRE(two.ctl({"merge", one.book}).status == 0);
@@ -189,26 +189,26 @@ TEST_CASE("money that two tablets took from two people stays money when they are
   CHECK(in_hand(one) == before);
   meet(one, two);
   // What both have seen handed over since, by the one that both know, is one.
-  for (const Desk* desk : {&one, &two})
-    (void)moved(*desk, {"Bosse", "20", "--kind", "payment", "--date", "2026-01-09"});
+  for (const Tablet* tablet : {&one, &two})
+    (void)moved(*tablet, {"Bosse", "20", "--kind", "payment", "--date", "2026-01-09"});
   const std::string after = in_hand(one);
   meet(one, two);
   CHECK(in_hand(one) == after);
 }
 
 TEST_CASE("what was paid at two tables stays two when their evenings are joined", "[cli][purse]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}));
-  (void)desk.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"}));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}));
+  (void)tablet.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"}));
   for (const int evening : {1, 2})
-    (void)moved(desk, {"Bo", "20", "--kind", "payment", "--evening", id_of(1, evening)});
-  const std::string before = in_hand(desk);
-  REQUIRE(desk.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
-  CHECK(in_hand(desk) == before);
+    (void)moved(tablet, {"Bo", "20", "--kind", "payment", "--evening", id_of(1, evening)});
+  const std::string before = in_hand(tablet);
+  REQUIRE(tablet.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  CHECK(in_hand(tablet) == before);
 }
 
 TEST_CASE("a payment that another tablet ticked is not taken back unseen", "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
   const std::vector<std::string> pay{"pay", id_of(1, 1), "Bo", "Anna", "3.00"};
@@ -227,18 +227,18 @@ TEST_CASE("a payment that another tablet ticked is not taken back unseen", "[cli
 }
 
 TEST_CASE("a number that somebody else has taken leaves room for the next payment", "[cli]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
   const std::vector<std::string> extra{"pay", id_of(1, 1), "Bo", "Anna", "3.00", "--extra"};
-  const std::string first = text_under(desk.answer(extra), "id"),
-                    second = text_under(desk.answer(extra), "id");
+  const std::string first = text_under(tablet.answer(extra), "id"),
+                    second = text_under(tablet.answer(extra), "id");
   CHECK(first != second);
-  CHECK(size_under(desk.answer({"settle", id_of(1, 1)}), "paid") == 2);
+  CHECK(size_under(tablet.answer({"settle", id_of(1, 1)}), "paid") == 2);
 }
 
 TEST_CASE("a name that is forgotten does not come back in what another tablet wrote",
           "[cli][roster]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
   REQUIRE(two.ctl({"record", id_of(2, 10)}, R"({"type":"note","text":"Anna owes a round"})"
@@ -246,10 +246,10 @@ TEST_CASE("a name that is forgotten does not come back in what another tablet wr
               .status == 0);
   REQUIRE(one.ctl({"roster", "erase", "Anna", "Player 1"}).status == 0);
   meet(one, two);
-  for (const Desk* desk : {&one, &two}) {
-    CHECK(!contains(desk->exported(id_of(1, 1), "evening"), "Anna"));
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(!contains(tablet->exported(id_of(1, 1), "evening"), "Anna"));
     for (const char* suffix : {"", "-wal"})
-      CHECK(!contains(read_bytes(desk->book + suffix), "Anna"));
+      CHECK(!contains(read_bytes(tablet->book + suffix), "Anna"));
   }
 }
 
@@ -258,7 +258,7 @@ TEST_CASE("two who are forgotten under one name on two tablets stay two", "[cli]
                                         R"("Bo","Fie","Gro","Hans")"};
   for (const bool is_one_table : {true, false}) {
     CAPTURE(is_one_table);
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(whist_night(1, is_one_table ? std::vector{four} : tables,
                                       R"({"type":"deal","trump":"H","tricks":[9,4]})"));
     REQUIRE(two.ctl({"merge", one.book}).status == 0);
@@ -277,9 +277,9 @@ TEST_CASE("who is forgotten on two tablets that had the evening from one file is
           "[cli][roster]") {
   for (const char* other_name : {"Player 1", "Nobody"}) {
     CAPTURE(other_name);
-    const Desk one, two;
-    for (const Desk* desk : {&one, &two})
-      (void)desk->import_text(
+    const Tablet one, two;
+    for (const Tablet* tablet : {&one, &two})
+      (void)tablet->import_text(
           whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
     REQUIRE(one.ctl({"roster", "erase", "Anna", "Player 1"}).status == 0);
     REQUIRE(two.ctl({"roster", "erase", "Anna", other_name}).status == 0);
@@ -293,7 +293,7 @@ TEST_CASE("who is forgotten on two tablets that had the evening from one file is
 }
 
 TEST_CASE("what was paid in a whole is owed by nobody when it is taken apart", "[cli][joining]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
   (void)one.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"},
                                     R"({"type":"deal","trump":"H","tricks":[9,4]})"));
@@ -311,11 +311,11 @@ TEST_CASE("what was paid in a whole is owed by nobody when it is taken apart", "
 
 TEST_CASE("payments that were said to be others stay so through joining and parting",
           "[cli][joining]") {
-  const Desk one, two;
+  const Tablet one, two;
   for (const int n : {1, 2})
     (void)one.import_text(whist_night(n, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
-  const auto pay = [](const Desk& desk, int evening) {
-    REQUIRE(desk.ctl({"pay", id_of(1, evening), "Bo", "Anna", "1.00", "--extra"}).status == 0);
+  const auto pay = [](const Tablet& tablet, int evening) {
+    REQUIRE(tablet.ctl({"pay", id_of(1, evening), "Bo", "Anna", "1.00", "--extra"}).status == 0);
   };
   pay(one, 1);
   pay(one, 2);
@@ -326,8 +326,8 @@ TEST_CASE("payments that were said to be others stay so through joining and part
   pay(one, 1);
   REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
   meet(one, two);
-  for (const Desk* desk : {&one, &two})
-    CHECK(size_under(desk->answer({"settle", id_of(1, 1)}), "paid") == 4);
+  for (const Tablet* tablet : {&one, &two})
+    CHECK(size_under(tablet->answer({"settle", id_of(1, 1)}), "paid") == 4);
 }
 
 TEST_CASE("a game that two tablets have with other seats is about the same people",
@@ -340,13 +340,13 @@ TEST_CASE("a game that two tablets have with other seats is about the same peopl
            R"(","type":"deal","contract":"9","declarer":")" + declarer +
            R"(","trump":"H","partner":"Cai","tricks":9}]}]})";
   };
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(night(R"("Dea","Anna","Bo","Cai")", 1, "Anna"));
   (void)two.import_text(night(R"("Bo","Cai","Anna","Dea")", 2, "Bo"));
   meet(one, two);
   CHECK(size_under(one.answer({"conflicts"}), "conflicts") > 0);
-  for (const Desk* desk : {&one, &two}) {
-    const std::string file = desk->exported(id_of(1, 1), "evening");
+  for (const Tablet* tablet : {&one, &two}) {
+    const std::string file = tablet->exported(id_of(1, 1), "evening");
     for (const std::string who : {"Anna", "Bo"})
       CHECK(contains(file, "\"declarer\": \"" + who + "\""));
   }
@@ -355,14 +355,15 @@ TEST_CASE("a game that two tablets have with other seats is about the same peopl
 // Whoever sends a file may have given it the id of somebody's game.
 TEST_CASE("an evening under the id of another tablet's session keeps nobody's log away",
           "[cli][merge]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(ligeud_evening(1, nine_made(1)));
   (void)two.import_text(ligeud_evening(2, nine_made(2)));
   (void)two.import_text(R"({"format":"kattegat-evening","version":1,"id":")" + id_of(2, 1) +
                         R"(","date":"2026-11-20","players":["Eva","Fie"],"sessions":[]})");
-  for (const std::vector<const Desk*>& order : {std::vector{&one, &two}, std::vector{&two, &one}}) {
-    const Desk laptop;
-    for (const Desk* tablet : order) REQUIRE(laptop.ctl({"merge", tablet->book}).status == 0);
+  for (const std::vector<const Tablet*>& order :
+       {std::vector{&one, &two}, std::vector{&two, &one}}) {
+    const Tablet laptop;
+    for (const Tablet* tablet : order) REQUIRE(laptop.ctl({"merge", tablet->book}).status == 0);
     CHECK(laptop.ctl({"verify"}).status == 0);
     CHECK(size_under(laptop.answer({"evenings"}), "evenings") == 3);
     CHECK(size_under(laptop.answer({"settle", id_of(2, 1)}), "sessions") == 0);
@@ -371,7 +372,7 @@ TEST_CASE("an evening under the id of another tablet's session keeps nobody's lo
     CHECK(under(laptop.answer({"settle", id_of(1, 1)}), "money", "Anna") == Json("-8.50"));
     CHECK(laptop.ctl({"statistics"}).status == 0);
     CHECK(laptop.ctl({"verify"}).status == 0);
-    const Desk recovered;
+    const Tablet recovered;
     REQUIRE(laptop.ctl({"recover", recovered.folder.path("new.db")}).status == 0);
   }
 }

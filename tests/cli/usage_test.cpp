@@ -39,8 +39,8 @@ TEST_CASE("help and version are answers, not errors", "[cli]") {
 }
 
 TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
-  const Desk desk;
-  const std::string id = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const std::vector<std::vector<std::string>> calls{
       {},
       {"chekc"},
@@ -93,13 +93,13 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
       {"export", id, "--as", ""},
       {"--db"},
   };
-  const std::string before = read_bytes(desk.book);
+  const std::string before = read_bytes(tablet.book);
   for (const auto& call : calls) {
-    const Run run = desk.ctl(call);
+    const Run run = tablet.ctl(call);
     CAPTURE(call, run.status, run.out, run.err);
     CHECK(says_why_not(run));
   }
-  CHECK(read_bytes(desk.book) == before);
+  CHECK(read_bytes(tablet.book) == before);
 }
 
 TEST_CASE("a book without a name is not the usual one", "[cli]") {
@@ -112,11 +112,11 @@ TEST_CASE("a book without a name is not the usual one", "[cli]") {
 }
 
 TEST_CASE("what is searched by may be any bytes, and is nothing then", "[cli]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, nine_made(1))));
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1))));
   for (const char* bytes : {"\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xFF"})
     for (const char* command : {"standings", "statistics", "purse"}) {
-      const Run run = desk.ctl({command, "--place", bytes});
+      const Run run = tablet.ctl({command, "--place", bytes});
       CAPTURE(command, run.out, run.err);
       CHECK(run.status == 0);
       CHECK(run.err.empty());
@@ -125,8 +125,8 @@ TEST_CASE("what is searched by may be any bytes, and is nothing then", "[cli]") 
 }
 
 TEST_CASE("what the book does not have is said, with exit 2", "[cli]") {
-  const Desk desk;
-  const std::string evening = desk.import_text(ligeud_evening(1, nine_made(1)));
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
   const std::string unknown = id_of(9, 1);
   // An id of another kind is as unknown as any.
   const std::vector<std::vector<std::string>> calls{
@@ -141,17 +141,17 @@ TEST_CASE("what the book does not have is said, with exit 2", "[cli]") {
       {"void", evening, "--why", "x"},
       {"void", id_of(2, 1), "--why", "x"},
   };
-  const std::int64_t records = desk.records();
+  const std::int64_t records = tablet.records();
   for (const auto& call : calls) {
-    const Run run = desk.ctl(call, agreed(7, "1") + "\n");
+    const Run run = tablet.ctl(call, agreed(7, "1") + "\n");
     CAPTURE(call, run.status, run.out, run.err);
     CHECK(says_why_not(run));
   }
-  CHECK(desk.records() == records);
+  CHECK(tablet.records() == records);
 }
 
 TEST_CASE("reading a book that is not there fails and makes no file", "[cli]") {
-  const Desk desk;
+  const Tablet tablet;
   const std::string id = id_of(1, 1);
   const std::vector<std::vector<std::string>> calls{{"evenings"},
                                                     {"settle", id},
@@ -162,14 +162,14 @@ TEST_CASE("reading a book that is not there fails and makes no file", "[cli]") {
                                                     {"standings"},
                                                     {"standings", "--by", "average"},
                                                     {"statistics"},
-                                                    {"backup", desk.folder.path("copy.db")},
-                                                    {"merge", desk.folder.path("other.db")},
-                                                    {"import", desk.folder.path("none.json")}};
+                                                    {"backup", tablet.folder.path("copy.db")},
+                                                    {"merge", tablet.folder.path("other.db")},
+                                                    {"import", tablet.folder.path("none.json")}};
   for (const auto& call : calls) {
-    const Run run = desk.ctl(call);
+    const Run run = tablet.ctl(call);
     CAPTURE(call, run.status, run.out, run.err);
     CHECK(says_why_not(run));
-    CHECK(std::filesystem::is_empty(std::filesystem::path(desk.book).parent_path()));
+    CHECK(std::filesystem::is_empty(std::filesystem::path(tablet.book).parent_path()));
   }
 }
 

@@ -1,6 +1,6 @@
 // More money than can be settled: no single file can bring it, but two can, and many evenings.
 #include "kattegat/export/exports.hpp"
-#include "support/desks.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -29,18 +29,18 @@ const std::vector<std::vector<std::string>> sums_of_evenings = {
 }  // namespace
 
 TEST_CASE("two files do not bring an evening more than can be settled", "[cli][once]") {
-  const Desk desk;
-  (void)desk.import_text(evening_with(1, tables(1, 60)));
-  const std::string before = desk.ctl({"verify"}).out;
+  const Tablet tablet;
+  (void)tablet.import_text(evening_with(1, tables(1, 60)));
+  const std::string before = tablet.ctl({"verify"}).out;
   const Run more =
-      desk.ctl({"import", desk.folder.file("more.json", evening_with(1, tables(61, 60)))});
+      tablet.ctl({"import", tablet.folder.file("more.json", evening_with(1, tables(61, 60)))});
   CHECK(more.status == 1);
   CHECK(contains(more.out, "evening.money-limit"));
-  CHECK(desk.ctl({"verify"}).out == before);
+  CHECK(tablet.ctl({"verify"}).out == before);
   for (const Export& one : exports()) {
-    const std::string format(one.id), to = desk.folder.path(format);
+    const std::string format(one.id), to = tablet.folder.path(format);
     CAPTURE(format);
-    CHECK(desk.ctl({"export", id_of(1, 1), "--as", format, "-o", to}).status == 0);
+    CHECK(tablet.ctl({"export", id_of(1, 1), "--as", format, "-o", to}).status == 0);
   }
 }
 
@@ -54,9 +54,9 @@ TEST_CASE("no evening is more on its way than can be settled, whatever it comes 
       back.replace(at, won.size(), lost);
     return evening_with(1, tables(1, tables_each_way) + "," + back);
   };
-  const Desk desk;
+  const Tablet tablet;
   const auto check = [&](int tables_each_way) {
-    return desk.ctl({"check", desk.folder.file("e.json", there_and_back(tables_each_way))});
+    return tablet.ctl({"check", tablet.folder.file("e.json", there_and_back(tables_each_way))});
   };
   CHECK(check(100).status == 0);
   const Run more = check(101);  // the plan by sessions rounds there
@@ -66,7 +66,7 @@ TEST_CASE("no evening is more on its way than can be settled, whatever it comes 
 
 TEST_CASE("an evening that two books made too big is named, and void entries mend it",
           "[cli][merge][once]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(evening_with(1, tables(1, 60)));
   (void)two.import_text(evening_with(1, tables(61, 60)));
   REQUIRE(one.ctl({"merge", two.book}).status == 0);
@@ -87,19 +87,19 @@ TEST_CASE("an evening that two books made too big is named, and void entries men
 }
 
 TEST_CASE("more evenings than can be added up are refused in words", "[cli][once]") {
-  const Desk desk;
+  const Tablet tablet;
   std::vector<std::string> command = {"import"};
   for (int evening = 1; evening <= 50; ++evening)
-    command.push_back(desk.folder.file(std::to_string(evening) + ".json",
-                                       evening_with(evening, tables(100 * evening, 100))));
-  REQUIRE(desk.ctl(command).status == 0);
+    command.push_back(tablet.folder.file(std::to_string(evening) + ".json",
+                                         evening_with(evening, tables(100 * evening, 100))));
+  REQUIRE(tablet.ctl(command).status == 0);
   for (const auto& sum : sums_of_evenings) {
-    const Run run = desk.ctl(sum);
+    const Run run = tablet.ctl(sum);
     CAPTURE(sum.front(), run.err);
     CHECK(run.status == 2);
     CHECK(contains(run.err, "together it is more money than can be settled"));
   }
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 }  // namespace vast_money_test

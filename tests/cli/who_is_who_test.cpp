@@ -1,6 +1,6 @@
 // Who somebody is, where a given id, a name, a fusion and an erasure say so each in its way: every
 // command has the same answer, and nobody is paid, undone or written over in another's place.
-#include "support/desks.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -15,43 +15,43 @@ const std::string one_number = "20304050", other_number = "87654321";
 std::string with_people(std::string evening, const std::string& people) {
   return evening.insert(evening.size() - 1, R"(,"people":{)" + people + "}");
 }
-void roster(const Desk& desk, std::vector<std::string> words) {
+void roster(const Tablet& tablet, std::vector<std::string> words) {
   words.insert(words.begin(), "roster");
-  const Run run = desk.ctl(words);
+  const Run run = tablet.ctl(words);
   CAPTURE(words, run.err);
   REQUIRE(run.status == 0);
 }
-std::string money_in_all(const Desk& desk, const std::string& name) {
-  const Json players = under(desk.answer({"standings"}), "players");
+std::string money_in_all(const Tablet& tablet, const std::string& name) {
+  const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& one : *players.as<Json::Array>())
     if (text_under(one, "name") == name) return text_under(one, "money", "DKK");
   return "nobody";
 }
-bool pays_to(const Desk& desk, int evening, const std::string& number) {
-  return contains(desk.exported(id_of(1, evening), "html"), number);
+bool pays_to(const Tablet& tablet, int evening, const std::string& number) {
+  return contains(tablet.exported(id_of(1, evening), "html"), number);
 }
 
 }  // namespace
 
 TEST_CASE("one person with a given id and without is one in every command", "[cli][roster]") {
   const std::string given = R"("Bo":")" + id_of(9, 9) + "\"";
-  const Desk desk;
-  (void)desk.import_text(with_people(whist_night(1, {four}, won), given));
-  (void)desk.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"}, won));
-  REQUIRE(desk.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
-  CHECK(money_in_all(desk, "Bo") == "0.00");  // lost one, won one
-  CHECK(size_under(desk.answer({"roster"}), "people") == 7);
-  CHECK(desk.ctl({"statistics"}).status == 0);
-  roster(desk, {"erase", "Bo", "Player 1"});
-  CHECK_FALSE(contains(desk.ctl({"roster"}).out, "Bo"));
+  const Tablet tablet;
+  (void)tablet.import_text(with_people(whist_night(1, {four}, won), given));
+  (void)tablet.import_text(whist_night(2, {R"("Bo","Eva","Fie","Gro")"}, won));
+  REQUIRE(tablet.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  CHECK(money_in_all(tablet, "Bo") == "0.00");  // lost one, won one
+  CHECK(size_under(tablet.answer({"roster"}), "people") == 7);
+  CHECK(tablet.ctl({"statistics"}).status == 0);
+  roster(tablet, {"erase", "Bo", "Player 1"});
+  CHECK_FALSE(contains(tablet.ctl({"roster"}).out, "Bo"));
 
   // The evening was imported with the id by one, and without by the other.
   for (const bool the_other_way : {false, true}) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(with_people(whist_night(1, {four}, won), given));
     (void)two.import_text(whist_night(1, {four}, won));
     the_other_way ? meet(two, one) : meet(one, two);
-    for (const Desk* each : {&one, &two}) {
+    for (const Tablet* each : {&one, &two}) {
       CHECK(size_under(each->answer({"roster"}), "people") == 4);
       CHECK(each->ctl({"statistics"}).status == 0);
     }
@@ -67,22 +67,22 @@ TEST_CASE("a payment is taken back, and not that of who stands in its place else
            R"(","game":"english-whist","seats":["Anna","Bo","Cai",")" + name + R"("],"entries":[)" +
            won + "]}]}";
   };
-  const auto pay = [](const Desk& desk, const std::string& from, bool back = false) {
+  const auto pay = [](const Tablet& tablet, const std::string& from, bool back = false) {
     std::vector<std::string> words{"pay", id_of(1, 1), from, "Anna", "50"};
     words.insert(words.end(), back ? std::initializer_list<std::string>{"--undo", "--why", "slip"}
                                    : std::initializer_list<std::string>{"--extra"});
-    const Run run = desk.ctl(words);
+    const Run run = tablet.ctl(words);
     CAPTURE(from, back, run.err);
     REQUIRE(run.status == 0);
   };
-  const auto paid = [](const Desk& desk) {
+  const auto paid = [](const Tablet& tablet) {
     std::string all;
-    const Json list = under(desk.answer({"settle", id_of(1, 1)}), "paid");
+    const Json list = under(tablet.answer({"settle", id_of(1, 1)}), "paid");
     for (const Json& one : *list.as<Json::Array>()) all += text_under(one, "from") + " ";
     return all;
   };
-  const Desk one, two;
-  for (const Desk* desk : {&one, &two}) (void)desk->import_text(whist_night(1, {four}, won));
+  const Tablet one, two;
+  for (const Tablet* tablet : {&one, &two}) (void)tablet->import_text(whist_night(1, {four}, won));
   (void)one.import_text(with_latecomer("Eva", 77));
   (void)two.import_text(with_latecomer("Fie", 78));
   pay(one, "Eva");
@@ -101,27 +101,27 @@ TEST_CASE("a payment is taken back, and not that of who stands in its place else
 }
 
 TEST_CASE("who is fused is paid on one number in every evening", "[cli][roster]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {R"("Bo","Anna","Cai","Dea")"}, won));
-  (void)desk.import_text(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won));
-  roster(desk, {"set", "Bo", "--mobilepay", one_number});
-  roster(desk, {"set", "Bosse", "--mobilepay", other_number});
-  roster(desk, {"fuse", "Bosse", "Bo"});
-  REQUIRE(size_under(desk.answer({"conflicts"}), "conflicts") == 1);
-  const Json sides = under(desk.answer({"conflicts"}), "conflicts", 0, "sides");
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {R"("Bo","Anna","Cai","Dea")"}, won));
+  (void)tablet.import_text(whist_night(2, {R"("Bosse","Eva","Fie","Gro")"}, won));
+  roster(tablet, {"set", "Bo", "--mobilepay", one_number});
+  roster(tablet, {"set", "Bosse", "--mobilepay", other_number});
+  roster(tablet, {"fuse", "Bosse", "Bo"});
+  REQUIRE(size_under(tablet.answer({"conflicts"}), "conflicts") == 1);
+  const Json sides = under(tablet.answer({"conflicts"}), "conflicts", 0, "sides");
   for (const Json& side : *sides.as<Json::Array>())
     if (contains(to_line(side), other_number))
-      REQUIRE(desk.ctl({"conflicts", "--keep", text_under(side, "record")}).status == 0);
-  CHECK(size_under(desk.answer({"conflicts"}), "conflicts") == 0);
+      REQUIRE(tablet.ctl({"conflicts", "--keep", text_under(side, "record")}).status == 0);
+  CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 0);
   for (const int evening : {1, 2}) {
-    CHECK(pays_to(desk, evening, other_number));
-    CHECK_FALSE(pays_to(desk, evening, one_number));
+    CHECK(pays_to(tablet, evening, other_number));
+    CHECK_FALSE(pays_to(tablet, evening, one_number));
   }
 }
 
 TEST_CASE("nothing more is said of who has been erased, and no text goes with it",
           "[cli][roster]") {
-  const Desk one, two;
+  const Tablet one, two;
   (void)one.import_text(
       whist_night(1, {four}, won + R"(,{"type":"note","text":"a guest sat in from ten"})"));
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
@@ -137,7 +137,7 @@ TEST_CASE("nothing more is said of who has been erased, and no text goes with it
 TEST_CASE("who is called like two others makes them no one person", "[cli][roster]") {
   // By chance of the ids, the third came before one of the two, and both were he.
   for (int again = 0; again < 4; ++again) {
-    const Desk one, two;
+    const Tablet one, two;
     (void)one.import_text(whist_night(1, {R"("Bo A","Anna","Cai","Dea")"}, won));
     (void)two.import_text(whist_night(2, {R"("Bo B","Eva","Fie","Gro")"}, won));
     roster(one, {"rename", "Bo A", "Bo"});
@@ -154,20 +154,20 @@ TEST_CASE("who is called like two others makes them no one person", "[cli][roste
 }
 
 TEST_CASE("an evening of which only a note is left was not played", "[cli][season]") {
-  const Desk desk;
-  (void)desk.import_text(whist_night(1, {four}, won));
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, won));
   std::string night = whist_night(2, {four},
                                   R"({"id":")" + id_of(3, 1) +
                                       R"(","type":"deal","trump":"H","tricks":[9,4]},)"
                                       R"({"type":"note","text":"rain"})");
   night.replace(night.find("2026-01-02"), 10, "2026-01-09");
   night.insert(night.find(R"("players")"), R"("currency":"SEK",)");
-  (void)desk.import_text(night);
-  REQUIRE(desk.ctl({"void", id_of(3, 1), "--why", "the wrong evening"}).status == 0);
-  const Json players = under(desk.answer({"standings"}), "players");
+  (void)tablet.import_text(night);
+  REQUIRE(tablet.ctl({"void", id_of(3, 1), "--why", "the wrong evening"}).status == 0);
+  const Json players = under(tablet.answer({"standings"}), "players");
   CHECK(under(players, 0, "evenings") == Json(1));
   // What nobody has played for is not the currency that is meant.
-  CHECK(size_under(desk.answer({"statistics"}), "players") == 4);
+  CHECK(size_under(tablet.answer({"statistics"}), "players") == 4);
 }
 
 }  // namespace who_is_who_test

@@ -194,17 +194,17 @@ TEST_CASE("a code that is damaged, cut off or newer is said so", "[code]") {
 }
 
 TEST_CASE("the command line takes the text of a code for the evening's file", "[code]") {
-  const Desk desk, other;
+  const Tablet tablet, other;
   const std::string code = *evening_code(evening_of(evening_of_deals(3, 1))) + "\n";
-  const std::string path = desk.folder.file("evening.txt", code);
-  CHECK(desk.ctl({"check", path}).status == 0);
-  CHECK(desk.ctl({"settle", path}).status == 0);
-  const std::string id = desk.import(path);
-  CHECK(contains(desk.ctl({"import", "-"}, code).out, id));  // known, and added once
+  const std::string path = tablet.folder.file("evening.txt", code);
+  CHECK(tablet.ctl({"check", path}).status == 0);
+  CHECK(tablet.ctl({"settle", path}).status == 0);
+  const std::string id = tablet.import(path);
+  CHECK(contains(tablet.ctl({"import", "-"}, code).out, id));  // known, and added once
   CHECK(other.import_text(evening_of_deals(3, 1)) == id);
-  CHECK(desk.ctl({"export", id, "--as", "evening"}).out ==
+  CHECK(tablet.ctl({"export", id, "--as", "evening"}).out ==
         other.ctl({"export", id, "--as", "evening"}).out);
-  const Run refused = desk.ctl({"import", "-"}, code.substr(0, 60));
+  const Run refused = tablet.ctl({"import", "-"}, code.substr(0, 60));
   CHECK(refused.status == 2);
   CHECK(contains(refused.err, "damaged"));
 }

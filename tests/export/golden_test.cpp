@@ -26,13 +26,13 @@ std::string without_the_book(const std::string& text) {
 TEST_CASE("the samples export to what is in tests/golden", "[export]") {
   const bool update = std::getenv("KATTEGAT_UPDATE_GOLDEN") != nullptr;
   for (const std::string name : {"ligeud", "rodskagg", "commerce", "mixed"}) {
-    const Desk desk;
-    const std::string id = desk.import(sample(name));
+    const Tablet tablet;
+    const std::string id = tablet.import(sample(name));
     for (const std::string format : {"csv", "ledger"}) {
       const std::string path =
           std::string(test::source_path) + "/tests/golden/" + name + ".en." + format;
       CAPTURE(path);
-      const std::string exported = desk.exported(id, format);
+      const std::string exported = tablet.exported(id, format);
       const std::string text = without_the_book(exported);
       CHECK(lines_of(exported).size() == lines_of(text).size() + 1);
       if (update) std::ofstream(path, std::ios::binary) << text;

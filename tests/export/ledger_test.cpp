@@ -209,9 +209,9 @@ TEST_CASE("both tools read every stake, from a hundredth to ten thousand", "[exp
 }
 
 TEST_CASE("what a comment says cannot become a posting", "[export]") {
-  const Desk desk;
-  const std::string id = desk.import(sample("ligeud"));
-  for (const std::string& line : lines_of(desk.exported(id, "ledger"))) {
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("ligeud"));
+  for (const std::string& line : lines_of(tablet.exported(id, "ledger"))) {
     CAPTURE(line);
     const bool comment = line.substr(0, 2) == "; ";
     const bool date = line.substr(0, 11) == "2026-11-06 ";

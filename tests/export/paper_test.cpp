@@ -31,7 +31,7 @@ std::string evening_of(const std::vector<std::string>& names, const std::string&
          R"(":"-3"},"why":"y"},{"type":"note","text":")" + note + R"("}]}]})";
 }
 
-struct Printing : Desk {
+struct Printing : Tablet {
   std::string path = folder.path("out.pdf");
 
   // The evening with the names as a PDF, or why not.

@@ -25,7 +25,7 @@ namespace report_test {
 
 namespace {
 
-struct Exported : Desk {
+struct Exported : Tablet {
   std::string id;
   explicit Exported(const std::string& name = "mixed") { id = import(sample(name)); }
 
@@ -84,7 +84,7 @@ TEST_CASE("a long session goes over many pages, with its head on each", "[report
   if (!has_tool("pdftotext")) return;
   std::string entries;
   for (int i = 1; i <= 150; ++i) entries += (i > 1 ? "," : "") + nine_made(i);
-  Desk desk;
+  Tablet tablet;
   Exported evening;
   evening.id = evening.import_text(ligeud_evening(7, entries));
   const std::string text = evening.pdf_text();

@@ -162,14 +162,14 @@ TEST_CASE("recover comes to an end where two pages have changed places", "[fault
 }
 
 TEST_CASE("recover does not write over anything, and says when nothing is left", "[faults]") {
-  const Desk desk;
-  static_cast<void>(desk.import(sample("ligeud")));
-  const std::string to = desk.folder.path("new.db");
-  CHECK(desk.ctl({"recover", to}).status == 0);
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("ligeud")));
+  const std::string to = tablet.folder.path("new.db");
+  CHECK(tablet.ctl({"recover", to}).status == 0);
   CHECK(kattegatctl({"--db", to, "verify"}).status == 0);
-  CHECK(says_why_not(desk.ctl({"recover", to})));
+  CHECK(says_why_not(tablet.ctl({"recover", to})));
   CHECK(says_why_not(kattegatctl({"--db", "/nowhere/book.db", "recover", to + "2"})));
-  const std::string rubbish = desk.folder.file("rubbish.db", std::string(8192, 'x'));
+  const std::string rubbish = tablet.folder.file("rubbish.db", std::string(8192, 'x'));
   CHECK(says_why_not(kattegatctl({"--db", rubbish, "recover", to + "3"})));
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
                                          "../../etc/passwd",
                                          "\\\"'`",
                                          std::string(80, 'W')};
-  const Desk desk;
+  const Tablet tablet;
   for (std::size_t i = 0; i < hostile.size(); ++i) {
     std::string name;
     for (const char c : hostile[i]) {
@@ -279,7 +279,7 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
     }
     const std::string people = "[\"" + name + "\",\"Bo\",\"Cai\",\"Dea\"]";
     CAPTURE(name);
-    const std::string id = desk.import_text(
+    const std::string id = tablet.import_text(
         R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":)" + people +
         R"(,"sessions":[{"game":"ligeud","seats":)" + people +
         R"(,"stake":"1.00","entries":[{"type":"deal","contract":"nole","declarer":"Bo",)" +
@@ -290,7 +290,7 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
       const std::string format(one.id);
       CAPTURE(format);
       const Run run =
-          desk.ctl({"export", id, "--as", format, "-o", desk.folder.path("out"), "--force"});
+          tablet.ctl({"export", id, "--as", format, "-o", tablet.folder.path("out"), "--force"});
       CAPTURE(run.err);
       // What no font of this machine has is named, and not printed without it.
       const bool lacks_a_letter = format == "pdf" && run.status == 2 && contains(run.err, "(U+");
@@ -298,13 +298,13 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
     }
     const std::string html = [&] {
       static_cast<void>(
-          desk.ctl({"export", id, "--as", "html", "-o", desk.folder.path("out"), "--force"}));
-      return read_bytes(desk.folder.path("out"));
+          tablet.ctl({"export", id, "--as", "html", "-o", tablet.folder.path("out"), "--force"}));
+      return read_bytes(tablet.folder.path("out"));
     }();
     CHECK_FALSE(contains(html, "<img"));
     CHECK_FALSE(contains(html, "\u202E"));
   }
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(tablet.ctl({"verify"}).status == 0);
   for (const std::string& bad :
        {std::string("\xff\xfe"), std::string(81, 'x'), std::string(" Bo"), std::string("A\\u0000"),
         std::string("A\\n"), std::string("\u202Egnirts"), std::string("An\u200Bna")}) {
@@ -312,29 +312,29 @@ TEST_CASE("names and notes of every kind are stored or refused, and shown safely
     const std::string text =
         R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":)" + people +
         R"(,"sessions":[]})";
-    CHECK(desk.ctl({"import", desk.folder.file("bad.json", text)}).status != 0);
+    CHECK(tablet.ctl({"import", tablet.folder.file("bad.json", text)}).status != 0);
   }
 }
 
 TEST_CASE("the order of entries does not hang on the clock", "[faults]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
   std::string lines;
   for (const char* at : {"2026-11-20T23:59:59+01:00", "2026-11-20T20:00:00+01:00",
                          "1970-01-01T00:00:00Z", "2038-01-19T03:14:08Z"}) {
     lines += R"({"type":"note","text":")" + std::string(at) + R"(","at":")" + at + "\"}\n";
   }
-  REQUIRE(desk.ctl({"record", id_of(2, 1)}, lines).status == 0);
-  const std::string file = desk.exported(id_of(1, 1), "evening");
+  REQUIRE(tablet.ctl({"record", id_of(2, 1)}, lines).status == 0);
+  const std::string file = tablet.exported(id_of(1, 1), "evening");
   CHECK(file.find("23:59:59") < file.find("20:00:00"));
   CHECK(file.find("20:00:00") < file.find("1970"));
   CHECK(file.find("1970") < file.find("2038"));
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("two programs write to one book, and nothing is lost or there twice", "[faults]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
   const int each = form({60, 60, 500});
   std::vector<pid_t> writers;
   for (int w = 0; w < 2; ++w) {
@@ -345,7 +345,7 @@ TEST_CASE("two programs write to one book, and nothing is lost or there twice", 
       for (int i = 0; i < each; ++i)
         lines += R"({"type":"note","text":"x"})"
                  "\n";
-      const Run run = kattegatctl({"--db", desk.book, "record", id_of(2, 1)}, lines);
+      const Run run = kattegatctl({"--db", tablet.book, "record", id_of(2, 1)}, lines);
       ::_exit(run.status);
     }
     writers.push_back(child);
@@ -355,7 +355,7 @@ TEST_CASE("two programs write to one book, and nothing is lost or there twice", 
     REQUIRE(::waitpid(writer, &status, 0) == writer);
     CHECK(status == 0);
   }
-  CHECK(under(desk.answer({"verify"}), "entries") == Json(2 * each));
+  CHECK(under(tablet.answer({"verify"}), "entries") == Json(2 * each));
 }
 
 }  // namespace damage_test

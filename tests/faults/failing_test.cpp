@@ -89,26 +89,27 @@ bool is_sound(const std::string& path) {
 }  // namespace
 
 TEST_CASE("an export is whole or not there, whatever call fails", "[faults]") {
-  const Desk desk;
-  const std::string id = desk.import(sample("ligeud"));
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("ligeud"));
   for (const Export& one : exports()) {
-    const std::string format(one.id), name = "out." + format, to = desk.folder.path(name);
-    const std::vector<std::string> arguments{"--db", desk.book, "export", id,       "--as",
-                                             format, "-o",      to,       "--force"};
+    const std::string format(one.id), name = "out." + format, to = tablet.folder.path(name);
+    const std::vector<std::string> arguments{"--db", tablet.book, "export", id,       "--as",
+                                             format, "-o",        to,       "--force"};
     REQUIRE(kattegatctl(arguments).status == 0);
     const std::string whole = read_bytes(to);
     const int failures = fail_everywhere(
-        arguments, "", 97, [&] { static_cast<void>(desk.folder.file(name, "old")); },
+        arguments, "", 97, [&] { static_cast<void>(tablet.folder.file(name, "old")); },
         [&](const Run& run) {
           const std::string now = read_bytes(to);
           // Where only the folder could not be synced the new one may be there, and it is said.
           CHECK((now == whole || (run.status != 0 && now == "old")));
-          if (!was_killed(run)) CHECK(leftovers(desk.folder) == 0);
+          if (!was_killed(run)) CHECK(leftovers(tablet.folder) == 0);
         });
     CHECK(failures > 0);
-    CHECK(leftovers(desk.folder) == 0);  // the last one has tidied up after those that were killed
+    CHECK(leftovers(tablet.folder) ==
+          0);  // the last one has tidied up after those that were killed
   }
-  CHECK(is_sound(desk.book));
+  CHECK(is_sound(tablet.book));
 }
 
 namespace {

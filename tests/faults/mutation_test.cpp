@@ -64,9 +64,9 @@ TEST_CASE("questions with something wrong in them crash nothing", "[faults]") {
 
 TEST_CASE("books with something wrong in them crash nothing", "[faults]") {
   std::mt19937 random(23);
-  const Desk desk;
-  static_cast<void>(desk.import(sample("ligeud")));
-  const std::string good = read_bytes(desk.book);
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("ligeud")));
+  const std::string good = read_bytes(tablet.book);
   for (int i = 0; i < form({100, 35, 10'000}); ++i) fuzz_book(mutated(good, random));
 }
 

@@ -34,7 +34,7 @@ std::pair<int, int> stored_and_not(const std::string& answers) {
 
 // Entries until the disk takes no more: each is stored or refused with a reason, the book is whole,
 // and what was acknowledged is there.
-void fill_until_full(const Desk& desk, const std::function<Run(const std::string&)>& record) {
+void fill_until_full(const Tablet& tablet, const std::function<Run(const std::string&)>& record) {
   const Run run = record(notes(800));
   CAPTURE(run.status, run.err,
           run.out.substr(run.out.size() - std::min<std::size_t>(300, run.out.size())));
@@ -42,10 +42,10 @@ void fill_until_full(const Desk& desk, const std::function<Run(const std::string
   const auto [stored, refused] = stored_and_not(run.out);
   CHECK(stored > 100);
   CHECK(refused > 0);
-  const auto verified = desk.ctl({"verify"});
+  const auto verified = tablet.ctl({"verify"});
   CAPTURE(verified.out, verified.err);
   CHECK(verified.status == 0);
-  const auto book = Book::open_to_read(desk.book);
+  const auto book = Book::open_to_read(tablet.book);
   REQUIRE(book.has_value());
   const auto entries = load_evening(*book, uuid_of(1, 1));
   REQUIRE(entries.has_value());
@@ -56,21 +56,21 @@ void fill_until_full(const Desk& desk, const std::function<Run(const std::string
 }  // namespace
 
 TEST_CASE("a limit on the size of files refuses entries and loses none", "[faults]") {
-  const Desk desk;
-  static_cast<void>(desk.import_text(ligeud_evening(1, "")));
-  fill_until_full(desk, [&](const std::string& lines) {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
+  fill_until_full(tablet, [&](const std::string& lines) {
     return run_program("/bin/sh",  // in blocks of 512 bytes
                        {"-c", "ulimit -f 8000; exec \"$@\"", "sh", test::ctl_path, "--db",
-                        desk.book, "--json", "record", id_of(2, 1)},
+                        tablet.book, "--json", "record", id_of(2, 1)},
                        lines);
   });
 }
 
 TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
-  const Desk desk;
-  const SmallDisk disk(desk.folder, 4);
+  const Tablet tablet;
+  const SmallDisk disk(tablet.folder, 4);
   if (!disk.is_there()) return;
-  Desk small;
+  Tablet small;
   small.book = disk.path("book.db");
   static_cast<void>(small.import_text(ligeud_evening(1, "")));
   fill_until_full(small, [&](const std::string& lines) {
@@ -137,13 +137,13 @@ TEST_CASE("a book that another program does not let go of is said to be in use",
 }
 
 TEST_CASE("a program that gets no second thread reads with one", "[faults]") {
-  const Desk desk;
-  const std::string id = desk.import(sample("ligeud"));
+  const Tablet tablet;
+  const std::string id = tablet.import(sample("ligeud"));
   for (const char* command : {"verify", "standings"}) {
     const Run alone = run_program("/bin/sh",  // no room for the stack of another one
                                   {"-c", "ulimit -s 200000000000 && exec \"$@\"", "sh",
-                                   test::ctl_path, "--db", desk.book, command});
-    const Run both = desk.ctl({command});
+                                   test::ctl_path, "--db", tablet.book, command});
+    const Run both = tablet.ctl({command});
     CAPTURE(command, alone.err);
     CHECK(alone.status == 0);
     CHECK(alone.out == both.out);
@@ -151,19 +151,19 @@ TEST_CASE("a program that gets no second thread reads with one", "[faults]") {
 }
 
 TEST_CASE("a session takes ten thousand entries and no more", "[faults][once]") {
-  const Desk desk;
+  const Tablet tablet;
   std::string entries;
   for (int i = 0; i < 9'999; ++i)
     entries += std::string(i ? "," : "") + R"({"type":"note","text":"x"})";
-  static_cast<void>(desk.import_text(ligeud_evening(1, entries)));
+  static_cast<void>(tablet.import_text(ligeud_evening(1, entries)));
   const std::string deal = nine_made(1) + "\n";
-  CHECK(desk.ctl({"record", id_of(2, 1)}, deal).status == 0);
-  const Run run = desk.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n");
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, deal).status == 0);
+  const Run run = tablet.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n");
   CHECK(run.status == 1);
-  CHECK(under(desk.answer({"verify"}), "entries") == Json(10'000));
-  CHECK(desk.ctl({"settle", id_of(1, 1)}).status == 0);
-  CHECK(desk.ctl({"void", id_of(3, 1), "--why", "slip"}).status == 0);
-  CHECK(desk.ctl({"verify"}).status == 0);
+  CHECK(under(tablet.answer({"verify"}), "entries") == Json(10'000));
+  CHECK(tablet.ctl({"settle", id_of(1, 1)}).status == 0);
+  CHECK(tablet.ctl({"void", id_of(3, 1), "--why", "slip"}).status == 0);
+  CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
 TEST_CASE("a book of many evenings is listed, summed and proven", "[faults]") {

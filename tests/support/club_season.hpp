@@ -94,7 +94,7 @@ inline std::string evening_of_club(int n) {
                               {"sessions", std::move(sessions)}});
 }
 
-struct ClubSeason : Desk {
+struct ClubSeason : Tablet {
   static constexpr int evenings = 40;
   ClubSeason() {
     std::vector<std::string> files{"import"};

@@ -37,7 +37,7 @@ inline std::string evening_at_random(int n, std::mt19937& random) {
          R"(],"stake":"0.10","entries":[)" + entries + "]}]}";
 }
 
-struct RandomSeason : Desk {
+struct RandomSeason : Tablet {
   RandomSeason() {
     std::mt19937 random(20);
     std::vector<std::string> files{"import"};

@@ -7,7 +7,7 @@
 
 namespace kattegat::test {
 
-struct Desk {
+struct Tablet {
   Folder folder;
   std::string book = folder.path("book.db");
 

@@ -20,15 +20,15 @@ inline std::string whist_night(int n, const std::vector<std::string>& tables,
 inline const std::string four = R"("Anna","Bo","Cai","Dea")",
                          other_four = R"("Bob","Eva","Fie","Gro")";
 
-inline std::string money_of(const Desk& desk, int evening) {
-  return to_line(under(desk.answer({"settle", id_of(1, evening)}), "money"));
+inline std::string money_of(const Tablet& tablet, int evening) {
+  return to_line(under(tablet.answer({"settle", id_of(1, evening)}), "money"));
 }
 // The books meet, and agree; both can prove what they hold.
-inline void meet(const Desk& one, const Desk& two) {
+inline void meet(const Tablet& one, const Tablet& two) {
   REQUIRE(one.ctl({"merge", two.book}).status == 0);
   REQUIRE(two.ctl({"merge", one.book}).status == 0);
-  for (const Desk* desk : {&one, &two}) {
-    const Run run = desk->ctl({"verify"});
+  for (const Tablet* tablet : {&one, &two}) {
+    const Run run = tablet->ctl({"verify"});
     CAPTURE(run.out);
     CHECK(run.status == 0);
   }
