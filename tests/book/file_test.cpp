@@ -312,6 +312,30 @@ TEST_CASE("without its key a book goes on under a new log, and stays whole", "[b
   }
 }
 
+TEST_CASE(
+    "a backup in the place of its book goes on in a log of its own, and what was lost comes back",
+    "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), copy = folder.path("copy.db"),
+                    lost = folder.path("lost.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    REQUIRE(backup_book(book, copy).has_value());
+    append_to(book, uuid_of(2, 1), nine_made(2));
+  }
+  std::filesystem::rename(path, lost);
+  std::filesystem::rename(copy, path);  // the key is still beside it
+  Book book = opened(path);
+  append_to(book, uuid_of(2, 1), nine_made(3));
+  CHECK(heads(book)->size() == 2);
+  const auto merged = merge_book(book, lost);
+  REQUIRE(merged.has_value());
+  CHECK(merged->refused.empty());
+  CHECK(look_at(book, uuid_of(1, 1))->session(uuid_of(2, 1))->entries.size() == 3);
+  CHECK(differences(book).empty());
+}
+
 TEST_CASE("what has the name of a key and is none is kept", "[book]") {
   const Folder folder;
   const std::string path = a_book(folder);

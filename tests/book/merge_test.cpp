@@ -63,6 +63,23 @@ std::vector<std::string> three_books(const Folder& folder) {
 
 }  // namespace
 
+TEST_CASE("words that are lost come back from a book that has nothing else to tell",
+          "[book][merge]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), copy = folder.path("copy.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, agreed(2, "5")));
+    REQUIRE(void_entry(book, uuid_of(3, 2), "slip", false).has_value());
+    REQUIRE(backup_book(book, copy).has_value());
+  }
+  tamper(copy, "DELETE FROM words");
+  CHECK(contents_of(copy) != contents_of(path));
+  CHECK(merged_into(copy, path).records == 0);
+  CHECK(contents_of(copy) == contents_of(path));
+  CHECK(sound(copy));
+}
+
 TEST_CASE("the order in which three books merge makes no difference", "[book]") {
   const Folder folder;
   const auto books = three_books(folder);

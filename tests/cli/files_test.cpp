@@ -181,6 +181,19 @@ TEST_CASE("a new file is as private as its maker wishes, an old one as it was", 
   CHECK(read_bytes(shared) == tablet.csv());
 }
 
+TEST_CASE(
+    "an export is on the disk before it has its name, and so has its folder before it is told",
+    "[files]") {
+  const Exporting tablet;
+  const std::string file = tablet.folder.path("out.csv");
+  for (const bool over : {false, true}) {
+    const Folder beside;
+    const std::string order = beside.path("order");
+    REQUIRE(tablet.on_odd_disk({"KATTEGAT_ORDER=" + order}, file, over).status == 0);
+    CHECK(read_bytes(order) == "fnd");  // the file, its name, the folder
+  }
+}
+
 TEST_CASE("a file that comes while an export is written stays, on any file system", "[files]") {
   for (const char* lacks : {"", "renameat2", "renameat2 link"}) {
     CAPTURE(lacks);

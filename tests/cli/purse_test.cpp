@@ -38,6 +38,16 @@ struct Club : Tablet {
 
 }  // namespace
 
+TEST_CASE("what is owed for an evening is of its day, and in its currency", "[cli][purse]") {
+  const Club club;
+  std::string abroad = ligeud_evening(7, nine_made(70), "2026-03-01");
+  abroad.insert(abroad.find(R"("place")"), R"("currency":"SEK",)");
+  (void)club.add({"Anna", "20", "--kind", "kitty", "--evening", club.import_text(abroad)});
+  const Json movement = under(club.answer({"purse"}), "movements", 0);
+  CHECK(text_under(movement, "currency") == "SEK");
+  CHECK(text_under(movement, "date") == "2026-03-01");
+}
+
 TEST_CASE("the purse tells who owes the club what, and what is in it", "[cli][purse]") {
   const Club club;
   CHECK(club.page() == "Purse\n\nNothing has been entered in the purse.\n");

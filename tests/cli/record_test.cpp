@@ -155,6 +155,18 @@ TEST_CASE("a bad line is answered, stores nothing, and the next one goes on", "[
   CHECK(violation.status == 1);
 }
 
+TEST_CASE("a line may be as long as is said, and not a byte longer", "[cli]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
+  std::string line = nine_made(1);
+  line.insert(line.size() - 1, (std::size_t{1} << 20U) - line.size() + 1, ' ');
+  const Run refused = tablet.ctl({"record", id_of(2, 1)}, line + "\n");
+  CHECK(refused.status == 2);
+  CHECK(contains(refused.out, R"("ok":false)"));
+  line.erase(line.size() - 2, 1);
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, line + "\n").status == 0);
+}
+
 TEST_CASE("an id that is stored already is known and adds nothing", "[cli]") {
   const Tablet tablet;
   const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));

@@ -224,6 +224,22 @@ TEST_CASE("a settlement in words says what has been paid, and what has not", "[c
   CHECK(contains(page(), "\nPaid\n" + line(0) + line(1) + "\nAll of it is paid\n"));
 }
 
+TEST_CASE("what is due again is paid again, and said twice it is paid once", "[cli]") {
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  const auto pay = [&] { return tablet.ctl({"pay", id, "Anna", "Bo", "9.00"}).status; };
+  const auto paid = [&] { return size_under(tablet.answer({"settle", id}), "paid"); };
+  for (const std::size_t times : {1U, 2U}) {
+    CHECK(pay() == 0);
+    CHECK(paid() == times);
+    CHECK(pay() == 0);
+    CHECK(paid() == times);
+    REQUIRE(
+        tablet.ctl({"record", id_of(2, 1)}, nine_made(1 + static_cast<int>(times)) + "\n").status ==
+        0);
+  }
+}
+
 TEST_CASE("an open pot is told beside the sheet, and only while there is one", "[cli]") {
   // Everybody's ante lies in the pot; it is in nobody's points.
   const Json answer = settled(sample("commerce"));

@@ -183,6 +183,19 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   CHECK(tablet.ctl({"settle", id}).status == 0);
 }
 
+TEST_CASE("by force goes what breaks a rule of play, and nothing that cannot be read", "[cli]") {
+  const Tablet tablet;
+  const auto forced = [&](std::string text, const std::string& from, const std::string& to) {
+    text.replace(text.find(from), from.size(), to);
+    return tablet.ctl({"import", tablet.folder.file("e.json", text), "--force"}).status;
+  };
+  const std::string good = ligeud_evening(1, nine_made(1));
+  CHECK(forced(good, R"("stake":"0.10")", R"("stake":"-1")") == 1);
+  CHECK(forced(good, R"("tricks":9)", R"("tricks":"nine")") == 1);
+  CHECK_FALSE(std::filesystem::exists(tablet.book));
+  CHECK(forced(good, R"("tricks":9)", R"("tricks":13)") == 0);
+}
+
 TEST_CASE("voiding the last of a final round opens the session again", "[cli]") {
   const Tablet tablet;
   const std::string id = tablet.import_text(ligeud_evening(1, finishing()));

@@ -62,6 +62,31 @@ std::string evening_of_deals(int deals, unsigned seed) {
          R"("stake":"0.10","entries":[)" + entries + "]}]}";
 }
 
+const std::string code_begins = "KATTEGAT1:", signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*-./:";
+
+// Two bytes are three signs, the last one two.
+std::string bytes_of(const std::string& code) {
+  std::string bytes;
+  for (std::size_t at = code_begins.size(); at < code.size(); at += 3) {
+    const std::string group = code.substr(at, 3);
+    std::size_t number = 0;
+    for (std::size_t i = group.size(); i-- > 0;) number = number * 41 + signs.find(group[i]);
+    if (group.size() == 3) bytes += static_cast<char>(number / 256);
+    bytes += static_cast<char>(number % 256);
+  }
+  return bytes;
+}
+std::string code_of(const std::string& bytes) {
+  std::string code = code_begins;
+  for (std::size_t at = 0; at < bytes.size(); at += 2) {
+    const std::string group = bytes.substr(at, 2);
+    std::size_t number = 0;
+    for (const char byte : group) number = number * 256 + static_cast<unsigned char>(byte);
+    for (std::size_t i = 0; i <= group.size(); ++i, number /= 41) code += signs[number % 41];
+  }
+  return code;
+}
+
 int version_of(const QrCode& code) { return (code.size - 17) / 4; }
 
 }  // namespace
@@ -186,11 +211,20 @@ TEST_CASE("a code that is damaged, cut off or newer is said so", "[code]") {
   CHECK(said("KATTEGAT1:" + std::string(40000, '1')) == damaged);
   CHECK(said("KATTEGAT") == damaged);
   CHECK(rc::check([&] {
-    std::string any = "KATTEGAT1:";
-    const std::string signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*-./:";
+    std::string any = code_begins;
     for (int i = draw(0, 200); i > 0; --i) any += signs[static_cast<std::size_t>(draw(0, 40))];
     RC_ASSERT(!file_of_code(any).has_value());
   }));
+}
+
+TEST_CASE("a code has as many ids as it has places for, and no more", "[code]") {
+  const std::string code = *evening_code(evening_of(evening_of_deals(8, 1)));
+  std::string bytes = bytes_of(code);
+  REQUIRE(code_of(bytes) == code);
+  REQUIRE(bytes.substr(4, 2) == std::string("\0\x0a", 2));  // the evening, its session, eight deals
+  bytes[5] = '\x0b';
+  bytes.insert(6 + 10 * 16, 16, 'x');
+  CHECK_FALSE(file_of_code(code_of(bytes)).has_value());
 }
 
 TEST_CASE("the command line takes the text of a code for the evening's file", "[code]") {

@@ -242,6 +242,16 @@ TEST_CASE("the same table has the same numbers in every language", "[export]") {
   }
 }
 
+TEST_CASE("what could end a cell stands in quotes, in either dialect", "[export]") {
+  for (const std::string sign : {",", ";", "\"", "\r", "\n", "\t", " "}) {
+    const std::string cell = "a" + sign + "b", twice = sign == "\"" ? "a\"\"b" : cell;
+    CAPTURE(cell);
+    const std::string file = "\xEF\xBB\xBF\"" + twice + "\"";
+    CHECK(csv_file({{cell, "c"}}, Dialect::plain) == file + ",c\r\n");
+    if (sign != ",") CHECK(csv_file({{cell, "c"}}, Dialect::excel) == file + ";c\r\n");
+  }
+}
+
 TEST_CASE("names and texts are whole in the table", "[export]") {
   const std::vector<std::string> names{"a,b", "say \"hi\"", "Åse; Øl"};
   const Rows rows = parsed(csv_of(evening_with(names, "one\ntwo, \"three\"")));

@@ -210,7 +210,9 @@ TEST_CASE("a book of version 0.1 is the old one or the new one, whatever call fa
     if (run.status == 0) CHECK(run.out == whole.out);
     CHECK(kattegatctl(words).out == whole.out);
     CHECK(is_sound(path));
-    CHECK(std::filesystem::exists(path + ".0.1"));
+    const std::string kept = read_bytes(path + ".0.1") + read_bytes(path + ".0.1-wal");
+    const bool is_whole = contains(kept, "Waiting");
+    CHECK(is_whole);  // with what waited in its log
     opened(path);  // who writes tidies up
     CHECK(leftovers(folder) == 0);
   });
