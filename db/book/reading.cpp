@@ -5,7 +5,6 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
-#include "kattegat/journal/payments.hpp"
 #include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
@@ -152,14 +151,7 @@ std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
 }  // namespace
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {
-  const Items below = items.below;
-  EveningView view;
-  view.history = known_history(std::move(items), people);
-  view.written = known_evening(view.history);
-  const NewNames names = new_names(view.history);
-  view.shown = renamed(view.written, names);
-  view.closing = closing_of(view.history, below);
-  rename_people(view.closing, names);
+  EveningView view = sound(view_of_records(std::move(items), people));
   for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
   std::optional<std::vector<Person>> all;  // read where somebody else's number may be theirs
   const auto everybody = [&]() -> const std::vector<Person>& {

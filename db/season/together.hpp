@@ -3,8 +3,7 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/conflict.hpp"
-#include "kattegat/season/together.hpp"
+#include "kattegat/journal/paying_together.hpp"
 
 namespace kattegat {
 
@@ -16,23 +15,10 @@ struct TogetherView {
 // As the book was at one moment. Refused where an evening breaks a rule.
 Stored<TogetherView> look_together(const Book&, const std::vector<Uuid>& evenings);
 
-struct TickedPayment {
-  Uuid evening, payment;
-  std::string date, currency, from, to;  // of that evening; as they are called now
-  Money amount;
-};
 struct PaidTogether {
   std::vector<TickedPayment> ticked;
   std::size_t evenings = 0;  // that have got some
 };
-// A payment of the plan.
-struct DueTogether {
-  std::string currency;
-  Uuid from, to;
-  Money amount;
-  bool operator==(const DueTogether&) const = default;
-};
-std::vector<DueTogether> due_together(const std::vector<Together>&);
 
 // All of it has been paid, or these of its payments; what is not due any more stands already. Each
 // is ticked in the evenings that it settles, in one step: it counts there, in all of them together

@@ -3,7 +3,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
-#include "kattegat/season/together.hpp"
+#include "kattegat/settlement/together.hpp"
 
 namespace kattegat {
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/everybody.hpp"
+#include "kattegat/journal/refusal.hpp"
 #include "kattegat/journal/session_history.hpp"
 #include "kattegat/journal/signing.hpp"
 
@@ -16,5 +17,7 @@ struct EveningView {
   std::vector<Person> payees;  // those of its players of whom the roster knows a number
   [[nodiscard]] const SessionHistory* session(const Uuid& id) const { return history.session(id); }
 };
+// What its records come to; heads and payees are the book's.
+Result<EveningView, Damage> view_of_records(EveningItems, const People&);
 
 }  // namespace kattegat

@@ -1,4 +1,4 @@
-#include "kattegat/season/together.hpp"
+#include "kattegat/settlement/together.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 // Several evenings settled at once: what each has in all of them, and in which of them a payment is
 // made.
-#include "kattegat/season/together.hpp"
+#include "kattegat/settlement/together.hpp"
 #include "support/books.hpp"
 
 using namespace kattegat;

@@ -1,0 +1,75 @@
+// What is asked of several evenings settled at once: what they come to for everybody, and payments
+// of the plan ticked in the evenings that they settle. Pure functions of the evenings and their
+// records.
+#pragma once
+#include <map>
+
+#include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/paying.hpp"
+#include "kattegat/settlement/together.hpp"
+
+namespace kattegat {
+
+// Everybody in the book, by any of their ids.
+class ByAnyId {
+ public:
+  explicit ByAnyId(std::vector<Person>);
+  [[nodiscard]] const Person* find(const Uuid&) const;
+  [[nodiscard]] Uuid stands_for(const Uuid&) const;  // the first id of whoever has it; itself
+
+ private:
+  std::vector<Person> people_;
+  std::map<Uuid, std::size_t> places_;
+};
+
+// One of the evenings, settled by itself.
+struct NightTogether {
+  struct Player {  // beside those of the evening as it is shown
+    Uuid person;   // the first of the ids
+    std::string written;
+  };
+  EveningItems items;  // as they are stored
+  Items below;         // right below it, with the new ones
+  EveningView view;
+  std::vector<Player> players{};
+  Settlement settlement{};
+  StillDue due{};
+  std::vector<NewRecord> new_records{};  // that are to be stored in it
+};
+// Refused where it breaks a rule.
+Result<NightTogether, std::variant<Refused, Damage>> night_together(EveningItems, EveningView,
+                                                                    const ByAnyId&);
+// In an order that every book has them in.
+void sort_by_date(std::vector<NightTogether>&);
+std::vector<EveningShares> shares_of(const std::vector<NightTogether>&, const ByAnyId&);
+
+// A payment of the plan.
+struct DueTogether {
+  std::string currency;
+  Uuid from, to;
+  Money amount;
+  bool operator==(const DueTogether&) const = default;
+};
+std::vector<DueTogether> due_together(const std::vector<Together>&);
+
+struct TickedPayment {
+  Uuid evening, payment;
+  std::string date, currency, from, to;  // of that evening; as they are called now
+  Money amount;
+};
+struct PayingTogether {
+  std::vector<TickedPayment> ticked;
+  std::vector<NightTogether> nights;  // with their new records
+};
+// Ticks all of the plan, or these of its payments; what is not due any more stands already. With
+// the last payment of a currency what is left within each of its evenings cancels out, and is
+// ticked too.
+struct TogetherRequest {
+  std::optional<std::vector<DueTogether>> only;
+  std::string at;
+};
+Result<PayingTogether, std::variant<WhyNot, Damage>> paying_together(
+    std::vector<NightTogether>, const std::vector<Together>& plan, const TogetherRequest&,
+    const People&, const ByAnyId&);
+
+}  // namespace kattegat
