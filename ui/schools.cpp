@@ -26,7 +26,7 @@ School read_school(const Json::Object& object) {
   if (!concerns(list.found(), "name") && list.asked(name, "name"))
     list.require(is_player_name(*name), "name", Word::roster_no_name, *name);
   if (!concerns(list.found(), "game") && list.asked(game, "game"))
-    list.require(game_called(*game).has_value(), "game", Word::cli_no_such_game, *game);
+    list.require(game_called(*game).has_value(), "game", Word::school_no_such_game, *game);
   list.require(rules != nullptr, "rules", Word::form_missing, std::string("rules"));
 
   School school{concerns(list.found(), "name") ? "" : *name, game.value_or("")};

@@ -59,21 +59,21 @@ Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
     const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
     const bool is_digit = (low >= '0' && low <= '9') || (low >= 'a' && low <= 'f');
     if (!is_digit && c != '-')
-      return BookFault{BookFault::Kind::not_found, text(Word::cli_not_an_id, std::string(typed))};
+      return BookFault{BookFault::Kind::not_found, text(Word::book_not_an_id, std::string(typed))};
     if (is_digit) digits += low;
   }
   constexpr std::size_t shortest = 4, longest = 32, most = 5;
   if (digits.size() < shortest)
-    return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_short, std::string(typed))};
+    return BookFault{BookFault::Kind::not_found, text(Word::book_id_short, std::string(typed))};
   const auto found = read(book, [&] {
     return digits.size() > longest ? std::vector<Uuid>() : book.store().ids_from(digits, most);
   });
   if (!found) return found.error();
   if (found->empty())
-    return BookFault{BookFault::Kind::not_found, text(Word::cli_prefix_none, std::string(typed))};
+    return BookFault{BookFault::Kind::not_found, text(Word::book_id_none, std::string(typed))};
   if (found->size() == 1) return found->front();
   return BookFault{BookFault::Kind::ambiguous,
-                   text(Word::cli_prefix_several, std::string(typed),
+                   text(Word::book_id_several, std::string(typed),
                         joined(*found, ", ", [](const Uuid& id) { return to_string(id); }))};
 }
 

@@ -25,7 +25,7 @@ int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& fo
   if (sides.size() > 1) {
     std::vector<std::string> hashes;
     for (const Hash& hash : sides) hashes.push_back(to_string(hash));
-    return fail(setting, "--keep", text(Word::cli_prefix_several, record, joined(hashes)));
+    return fail(setting, "--keep", text(Word::book_id_several, record, joined(hashes)));
   }
   const auto kept = keep_side(book, *about, *sides.begin());
   if (!kept) return fail(setting, kept.error());

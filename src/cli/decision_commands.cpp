@@ -65,7 +65,7 @@ int correct_stored(const Setting& setting, const std::string& entry, const std::
   const auto wanted = entry_asked(setting, *book, entry);
   if (!wanted) return impossible;
   return show_decided(setting, correct_entry(*book, *wanted, why, *json, force),
-                      Word::state_corrected, Word::cli_known_already);
+                      Word::state_corrected, Word::book_knows_already);
 }
 
 }  // namespace kattegat::cli

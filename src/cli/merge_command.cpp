@@ -11,7 +11,7 @@ namespace {
 
 std::string merged_page(const Merged& merged, Language language) {
   const auto records = static_cast<std::int64_t>(merged.records);
-  std::string page = say(text(Word::cli_merged, records), language) + "\n";
+  std::string page = say(text(Word::merge_records, records), language) + "\n";
   for (const Merged::NotTaken& one : merged.refused)
     page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
             say(one.why, language) + "\n";

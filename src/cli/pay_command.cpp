@@ -18,7 +18,7 @@ int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Word d
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.known}},
                        done);
-  const Text words = paid.known ? text(Word::cli_known_already)
+  const Text words = paid.known ? text(Word::book_knows_already)
                      : did == Word::side_paid
                          ? text(Word::side_paid, from, to, plain_figures(amount, setting.language))
                          : text(Word::cli_paid_back);

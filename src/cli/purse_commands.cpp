@@ -61,7 +61,8 @@ int show_entered(const Setting& setting, const std::vector<PurseEntered>& entere
   std::string page;
   for (const PurseEntered& one : entered)
     page += to_string(one.id) + "  " +
-            say(one.known ? Word::cli_known_already : Word::purse_entered, setting.language) + "\n";
+            say(one.known ? Word::book_knows_already : Word::purse_entered, setting.language) +
+            "\n";
   return answer(setting, page, done);
 }
 

@@ -61,7 +61,7 @@ int add_player(const Setting& setting, const std::string& name, bool force) {
   if (setting.json)
     return answer_json(setting,
                        {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->known}}, done);
-  return answer(setting, text(either<Word::cli_known_already, Word::roster_kept>(taken->known)));
+  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->known)));
 }
 
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {

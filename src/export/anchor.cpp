@@ -3,7 +3,7 @@
 namespace kattegat {
 
 std::string anchor_line(const Head& head, Language language) {
-  return say(text(Word::cli_head, to_string(head.origin), head.count, to_string(head.hash)),
+  return say(text(Word::anchor_head, to_string(head.origin), head.count, to_string(head.hash)),
              language);
 }
 

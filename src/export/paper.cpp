@@ -114,7 +114,7 @@ std::vector<std::string> pieces(const std::string& words, std::size_t most) {
 // Twice: the first time says how many pages there are, and whether our own letters are enough.
 Result<std::string, Text> document(const Imprint& imprint, const std::function<void(Paper&)>& put) {
   const Press* const ready = press();
-  if (!ready) return text(Word::cli_not_made, "pdf");
+  if (!ready) return text(Word::export_not_made, "pdf");
   Imprint with = imprint;
   Attempt first = attempt(*ready, with, 0, put);
   if (first.printed.lacking != 0) {
@@ -124,7 +124,7 @@ Result<std::string, Text> document(const Imprint& imprint, const std::function<v
   if (first.printed.lacking != 0) return without(first.printed.lacking);
   Attempt second = attempt(*ready, with, first.pages, put);
   if (first.printed.pdf.empty() || second.printed.pdf.empty() || second.printed.lacking != 0)
-    return text(Word::cli_not_made, "pdf");
+    return text(Word::export_not_made, "pdf");
   return std::move(second.printed.pdf);
 }
 

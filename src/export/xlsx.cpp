@@ -405,7 +405,7 @@ std::optional<std::string> make(const Report& report) {
 // nothing: only what comes out the same twice is believed.
 Result<std::string, Text> xlsx(const Report& report) {
   auto bytes = make(report);
-  if (!bytes || bytes != make(report)) return text(Word::cli_not_made, "xlsx");
+  if (!bytes || bytes != make(report)) return text(Word::export_not_made, "xlsx");
   return std::move(*bytes);
 }
 

@@ -10,9 +10,9 @@ namespace {
 std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged) return {app.say(merged.error())};
   std::vector<std::string> lines{
-      app.say(text(Word::cli_merged, static_cast<std::int64_t>(merged->records)))};
+      app.say(text(Word::merge_records, static_cast<std::int64_t>(merged->records)))};
   for (const Merged::NotTaken& one : merged->refused)
-    lines.push_back(app.say(text(Word::cli_refused, app.say(one.why))));
+    lines.push_back(app.say(text(Word::merge_refused, app.say(one.why))));
   if (!merged->conflicts.empty())
     lines.push_back(app.say(Word::screen_conflicts) + ": " +
                     std::to_string(merged->conflicts.size()));

@@ -311,7 +311,7 @@ void draw(App& app, const MovementForm& shown) {
   if (form.typing != Typing::nothing) return type_into(app, area, form);
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
   if (stands_already(app, form)) {
-    const std::string words = app.say(Word::cli_known_already);
+    const std::string words = app.say(Word::book_knows_already);
     ui.paragraph(area.take_bottom(ui.paragraph_height(area.w, words, Type::small), ui.px(4)), words,
                  {Type::small, ui.colors().loss}, "movement.known");
   }
