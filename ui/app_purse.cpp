@@ -49,12 +49,7 @@ bool stands_already(const App& app, const MovementForm& form) {
 }
 
 void enter_in_purse(App& app, const MovementForm& form) {
-  std::vector<PurseContents> movements{contents_of(app, form)};
-  if (form.paid_too && form.what != PurseKind::payment) {
-    movements.push_back(movements.front());
-    movements.back().what = PurseKind::payment;
-    movements.back().note.clear();
-  }
+  const auto movements = with_its_payment(contents_of(app, form), form.paid_too);
   const Storing entered = app.club.write(Reach::everything, [&](Book& book) {
     return kattegat::enter_in_purse(book, movements, true);
   });

@@ -28,7 +28,6 @@ std::optional<Text> wrong_movement(const MovementOrder& order) {
   return std::nullopt;
 }
 
-// The movement, and its payment where that has been made, too.
 std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount, const Uuid& person,
                                        const EveningLine* evening) {
   PurseContents one;
@@ -43,12 +42,7 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
   if (evening) one.evening = evening->id;
   one.at = now();
   one.note = order.note;
-  std::vector<PurseContents> both{one};
-  if (!order.paid || one.what == PurseKind::payment) return both;
-  one.what = PurseKind::payment;
-  one.note.clear();
-  both.push_back(std::move(one));
-  return both;
+  return with_its_payment(std::move(one), order.paid);
 }
 
 int show_entered(const Setting& setting, const std::vector<PurseEntered>& entered) {

@@ -88,6 +88,15 @@ PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
   return adding_to(purse_of(before), before, std::move(like), extra);
 }
 
+std::vector<PurseContents> with_its_payment(PurseContents one, bool is_paid) {
+  std::vector<PurseContents> both{std::move(one)};
+  if (!is_paid || both.front().what == PurseKind::payment) return both;
+  PurseContents& payment = both.emplace_back(PurseContents(both.front()));
+  payment.what = PurseKind::payment;
+  payment.note.clear();
+  return both;
+}
+
 std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
                                 bool extra) {
   std::vector<PurseAdding> all;
