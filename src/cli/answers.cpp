@@ -39,13 +39,12 @@ int show_complaints(const Setting& setting, const Evening& evening, const Compla
                 breaks_a_rule);
 }
 
-int deliver(const Setting& setting, const Result<std::string, Text>& bytes, const Output& output) {
+int deliver(const Setting& setting, std::string_view label, const Result<std::string, Text>& bytes,
+            const Output& output) {
   if (!bytes) return fail(setting, output.file, bytes.error());
   const bool is_text = is_utf8(*bytes) && bytes->find('\0') == bytes->npos;
   if (output.file.empty() && !is_text && ::isatty(STDOUT_FILENO) != 0)
-    return fail(setting, "",
-                text(Word::export_not_on_terminal,
-                     std::string(bytes->starts_with("%PDF") ? "PDF" : "XLSX")));
+    return fail(setting, "", text(Word::export_not_on_terminal, std::string(label)));
   if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
   const auto fault = write_beside_book(output.file, *bytes, output.replace, setting.book);
   return fault ? fail(setting, output.file, *fault) : done;

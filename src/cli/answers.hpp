@@ -1,6 +1,7 @@
 // What a command is told beside its own words, and how it answers.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "db/files/beside.hpp"
 #include "db/store/fault.hpp"
@@ -39,7 +40,8 @@ int fail(const Setting&, const BookFault&);
 // Of an evening that breaks a rule.
 int show_complaints(const Setting&, const Evening&, const Complaints&);
 
-// The bytes of an export to the file, or to standard output.
-int deliver(const Setting&, const Result<std::string, Text>&, const Output&);
+// The bytes of an export to the file, or to standard output. `label`: what such files are called.
+int deliver(const Setting&, std::string_view label, const Result<std::string, Text>&,
+            const Output&);
 
 }  // namespace kattegat::cli

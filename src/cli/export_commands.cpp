@@ -20,7 +20,7 @@ int export_evening(const Setting& setting, const std::string& evening, const std
   if (without_numbers) inputs.payees.clear();
   if (chosen->settled && !inputs.judged.complaints.empty())
     return show_complaints(setting, inputs.shown, inputs.judged.complaints);
-  return deliver(setting, chosen->make(inputs), output);
+  return deliver(setting, chosen->label, chosen->make(inputs), output);
 }
 
 }  // namespace kattegat::cli

@@ -13,7 +13,7 @@ namespace kattegat::cli {
 template <class Report>
 int show_report(const Setting& setting, const Report& report, const ReportExport<Report>* as,
                 const Output& output, const std::optional<Text>& nothing = {}) {
-  if (as) return deliver(setting, as->make(report), output);
+  if (as) return deliver(setting, as->label, as->make(report), output);
   if (setting.json) return answer_json(setting, answer_of(report), done);
   if (nothing) return answer(setting, *nothing);
   return answer(setting, plain_text(page_of(report, Figures::plain)), done);

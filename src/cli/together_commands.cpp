@@ -72,7 +72,7 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
   const auto& view = std::get<TogetherView>(*looked);
   const TogetherReport report{view.evenings, view.currencies, setting.language};
-  if (as) return deliver(setting, as->make(report), output);
+  if (as) return deliver(setting, as->label, as->make(report), output);
   if (setting.json) return answer_json(setting, answer_to(report, book, view.conflicts), done);
   return answer(setting, page_to(report, book, view.conflicts), done);
 }

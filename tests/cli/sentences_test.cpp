@@ -147,10 +147,10 @@ TEST_CASE("a terminal is spared what is no text", "[cli][sentences]") {
     words.insert(words.end(), more.begin(), more.end());
     return on_terminal(words);
   };
-  for (const char* format : {"pdf", "xlsx"}) {
+  for (const auto& [format, called] : {std::pair("pdf", "PDF"), std::pair("xlsx", "Excel")}) {
     const Run spared = exported(format);
     CHECK(spared.status == 2);
-    CHECK(contains(spared.out, "is not for a terminal"));
+    CHECK(contains(spared.out, std::string(called) + " is not for a terminal"));
     CHECK(exported(format, {"-o", "-"}).status == 0);
     CHECK(tablet.exported(id, format).size() > 1000);  // to another program
   }
