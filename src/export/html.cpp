@@ -112,11 +112,8 @@ std::string sums(const Report& report, Word what, const std::vector<Points>& fig
 }
 
 std::string totals(const Report& report, const ReportSheet& sheet) {
-  const bool empty = sheet.rows.empty();
-  const std::vector<Points> nothing(sheet.players.size());
   std::string out =
-      "<tbody class=\"sum\">" +
-      sums(report, Word::page_points, empty ? nothing : sheet.rows.back().running, signed_points);
+      "<tbody class=\"sum\">" + sums(report, Word::page_points, totals_of(sheet), signed_points);
   if (sheet.on_paper)
     out += sums(report, Word::page_sheet, sheet.rows.back().on_sheet, plain_points);
   if (!sheet.pot.empty()) out += sums(report, Word::page_pot, sheet.pot, plain_points);

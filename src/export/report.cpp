@@ -142,6 +142,10 @@ Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t pla
 
 }  // namespace
 
+std::vector<Points> totals_of(const ReportSheet& sheet) {
+  return sheet.rows.empty() ? std::vector<Points>(sheet.players.size()) : sheet.rows.back().running;
+}
+
 std::vector<ReportNet> ranked(const Report& report) {
   std::vector<ReportNet> list = report.nets;
   std::stable_sort(list.begin(), list.end(),

@@ -199,8 +199,7 @@ class SheetPaper {
   void put_total() {
     paper_.line(0, paper_.width(), 0, 1.2, teal);
     paper_.down(3);
-    const std::vector<Points> nothing(sheet_.players.size());
-    put_sums(Word::page_points, rows() == 0 ? nothing : sheet_.rows.back().running, true);
+    put_sums(Word::page_points, totals_of(sheet_), true);
     if (sheet_.on_paper) put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, false);
     if (!sheet_.pot.empty()) put_sums(Word::page_pot, sheet_.pot, false);
   }

@@ -202,8 +202,9 @@ class SheetWriter {
     write_words(to_, total + 1, 1, report_.say(Word::screen_stake), nullptr);
     worksheet_write_number(to_, total + 1, 2, number(sheet_.stake), formats_.money);
     write_words(to_, total + 2, 1, report_.say(Word::page_money), nullptr);
+    const std::vector<Points> totals = totals_of(sheet_);
     for (lxw_col_t p = 0; p < players_; ++p) {
-      const Points points = sheet_.rows.empty() ? Points{} : sheet_.rows.back().running[p];
+      const Points points = totals[p];
       const std::string sum = rows == 0 ? "=0"
                                         : "=SUM(" + cell(head_row + 1, change(p)) + ":" +
                                               cell(total - 1, change(p)) + ")";
@@ -287,10 +288,10 @@ class SettlementWriter {
     ExactMoney all = 0;
     for (std::size_t s = 0; s < report_.sheets.size(); ++s) {
       const ReportSheet& sheet = report_.sheets[s];
+      const std::vector<Points> totals = totals_of(sheet);
       for (std::size_t c = 0; c < sheet.columns.size(); ++c) {
         if (sheet.columns[c] != player) continue;
-        const Points points = sheet.rows.empty() ? Points{} : sheet.rows.back().running[c];
-        const ExactMoney money = exact(points, sheet.stake);
+        const ExactMoney money = exact(totals[c], sheet.stake);
         all += money;
         const std::string formula =
             fmt::format("='{}'!{}", money_[s].sheet,

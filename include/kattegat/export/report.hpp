@@ -57,6 +57,8 @@ struct Report {
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, language); }
 };
 
+// Beside the sheet's players; zeros where nothing has been entered.
+std::vector<Points> totals_of(const ReportSheet&);
 // Those who have won most first.
 std::vector<ReportNet> ranked(const Report&);
 // "20 November 2026, Helsingør".
