@@ -1,12 +1,11 @@
 // An evening to try things with: a book of its own, which goes away with one tap and is not found
 // again after a new start.
 #include "ui/app_sample.hpp"
-
 #include <array>
 #include <filesystem>
-
 #include "db/book/book.hpp"
 #include "db/book/import.hpp"
+#include "db/files/beside.hpp"
 #include "kattegat/evening/read.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_books.hpp"
@@ -21,12 +20,7 @@ constexpr unsigned char sample_bytes[] = {
 
 std::string sample_path(const App& app) { return device_path(app, "sample.db"); }
 
-void remove_sample(const App& app) {
-  for (const char* ending : {"", "-wal", "-shm", "-key"}) {
-    std::error_code ignored;
-    std::filesystem::remove(sample_path(app) + ending, ignored);
-  }
-}
+void remove_sample(const App& app) { take_away(sample_path(app)); }
 
 }  // namespace
 

@@ -16,4 +16,7 @@ std::optional<Text> write_beside_book(const std::string& path, std::string_view 
 // book's own.
 std::optional<BookFault> refuse_copy(const std::string& path, const std::string& book);
 
+// Takes away a book that nobody has open, with all that lies beside it.
+void take_away(const std::string& book);
+
 }  // namespace kattegat
