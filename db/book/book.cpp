@@ -3,9 +3,11 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
+#include "db/book/reading.hpp"
 #include "db/book/taking_over.hpp"
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
+#include "kattegat/core/hexadecimal.hpp"
 #include "kattegat/core/joined.hpp"
 
 namespace kattegat {
@@ -56,8 +58,8 @@ Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
   if (const auto whole = parse_uuid(typed)) return *whole;
   std::string digits;
   for (const char c : typed) {
-    const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-    const bool is_digit = (low >= '0' && low <= '9') || (low >= 'a' && low <= 'f');
+    const char low = in_lower_case(c);
+    const bool is_digit = hexadecimal(low) >= 0;
     if (!is_digit && c != '-')
       return BookFault{BookFault::Kind::not_found, text(Word::book_not_an_id, std::string(typed))};
     if (is_digit) digits += low;

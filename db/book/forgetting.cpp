@@ -1,12 +1,7 @@
 #include "db/book/forgetting.hpp"
 
-#include <unistd.h>
-#include <set>
-
 #include <algorithm>
-#include <chrono>
-
-#include "db/store/sqlite_store.hpp"
+#include <set>
 
 namespace kattegat {
 
@@ -55,37 +50,6 @@ Items texts_that_mention(Store& store, const std::vector<std::string>& names) {
     if (mentions_any(item, mentioned)) found.push_back(item);
   });
   return found;
-}
-
-namespace {
-
-// BUSY while somebody else is busy with the book; what else SQLite says has not gone well.
-int scrub_now(Connection& connection, bool& written) {
-  try {
-    if (!written) connection.execute("VACUUM");
-    written = true;
-    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 ? SQLITE_OK : SQLITE_BUSY;
-  } catch (const SQLite::Exception& exception) {
-    return exception.getErrorCode() & 0xFF;
-  }
-}
-
-}  // namespace
-
-Scrubbed scrub(Book& book) {
-  SqliteStore* const file = book.store().sqlite();
-  if (!file) return Scrubbed::yes;
-  Connection& connection = file->connection();
-  const auto until =
-      std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
-  bool written = false;
-  for (;;) {
-    const int answer = scrub_now(connection, written);
-    if (answer == SQLITE_OK) return Scrubbed::yes;
-    if (answer != SQLITE_BUSY) return Scrubbed::failed;
-    if (std::chrono::steady_clock::now() >= until) return Scrubbed::still_read;
-    ::usleep(20'000);
-  }
 }
 
 }  // namespace kattegat

@@ -1,4 +1,4 @@
-// People who are to be forgotten: which words of the book are theirs, and that its bytes go.
+// People who are to be forgotten: which words of the book are theirs.
 #pragma once
 #include "db/book/book.hpp"
 #include "kattegat/journal/erasing.hpp"
@@ -19,17 +19,5 @@ std::vector<std::string> names_to_forget(Store&, const People&);
 
 // Free texts that mention one of the names.
 Items texts_that_mention(Store&, const std::vector<std::string>& names);
-
-// Whether the bytes of what has been forgotten are gone from the file. If not, they go when it is
-// next closed.
-enum class Scrubbed {
-  yes,
-  still_read,  // by another program
-  failed,      // as on a full disk
-};
-// Writes the file anew without what has been deleted, and empties its log, within the book's
-// patience: a program that is still reading keeps the old pages alive. What has been deleted is
-// deleted even so, and its bytes go when the book is next closed.
-Scrubbed scrub(Book&);
 
 }  // namespace kattegat

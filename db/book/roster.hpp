@@ -2,9 +2,9 @@
 // player, who is the same person. Like everything in the book it is only added to, and merges.
 #pragma once
 #include "db/book/book.hpp"
-#include "db/book/forgetting.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
+#include "db/store/scrubbing.hpp"
 #include "kattegat/journal/naming.hpp"
 
 namespace kattegat {

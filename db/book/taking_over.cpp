@@ -1,8 +1,5 @@
 #include "db/book/taking_over.hpp"
 
-#include <unistd.h>
-
-#include <chrono>
 #include <filesystem>
 
 #include "db/book/legacy.hpp"
@@ -10,6 +7,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/key_file.hpp"
+#include "db/store/patience.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -33,17 +31,20 @@ enum class Held { yes, gone, busy };
 Held hold(SQLite::Database& old, const std::string& path) {
   // Opens the log, perhaps already the new one's, in which nothing must be changed then.
   old.exec("SELECT count(*) FROM sqlite_schema");
-  const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(patience);
-  while (is_in_place(old)) {
-    if (old.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0) {
+  Held held = Held::busy;
+  patiently(patience, [&] {
+    if (!is_in_place(old)) {
+      held = Held::gone;
+    } else if (old.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0) {
       old.exec("BEGIN IMMEDIATE");
-      if (is_in_place(old) && !waits_in_log(path)) return Held::yes;
-      old.exec("ROLLBACK");  // somebody has written between the two
+      if (is_in_place(old) && !waits_in_log(path))
+        held = Held::yes;
+      else
+        old.exec("ROLLBACK");  // somebody has written between the two
     }
-    if (std::chrono::steady_clock::now() > until) return Held::busy;
-    ::usleep(20'000);
-  }
-  return Held::gone;
+    return held != Held::busy;
+  });
+  return held;
 }
 
 BookFault not_put(const std::error_code& failed, const std::string& path) {

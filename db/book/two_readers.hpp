@@ -19,9 +19,6 @@ inline constexpr auto on_the_other = std::launch::deferred;
 inline constexpr auto on_the_other = std::launch::async | std::launch::deferred;
 #endif
 
-// Whether both see the same: somebody may have written between their first looks.
-bool see_the_same(Connection& one, Connection& other);
-
 // One of a book in memory, two of a file. They see the same moment.
 using Readers = std::vector<Store*>;
 
@@ -40,7 +37,7 @@ auto read_by_all(const Book& book, Work&& work)
     auto answer = read(book, [&]() -> std::optional<Answer> {
       std::optional<Answer> made;
       beside.reading([&] {
-        if (see_the_same(store.sqlite()->connection(), beside.sqlite()->connection()))
+        if (see_the_same(*store.sqlite(), *beside.sqlite()))
           made.emplace(work(Readers{&store, &beside}));
       });
       return made;

@@ -3,13 +3,13 @@
 #include <SQLiteCpp/Backup.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <vector>
 
 #include "db/files/beside.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
+#include "db/store/patience.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/files/name_beside.hpp"
@@ -23,12 +23,8 @@ namespace {
 void copy(Connection& connection, const std::string& to) {
   SQLite::Database copy(to, SQLite::OPEN_READWRITE);
   SQLite::Backup backup(copy, connection.database());
-  const auto until =
-      std::chrono::steady_clock::now() + std::chrono::milliseconds(connection.patience());
-  while (backup.executeStep(-1) != SQLITE_DONE) {
-    if (std::chrono::steady_clock::now() > until) throw SQLite::Exception("busy", SQLITE_BUSY);
-    ::usleep(10'000);
-  }
+  const auto is_done = [&] { return backup.executeStep(-1) == SQLITE_DONE; };
+  if (!patiently(connection.patience(), is_done)) throw SQLite::Exception("busy", SQLITE_BUSY);
 }
 
 // Whoever writes to the copy begins a log of its own.

@@ -243,7 +243,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
       },
       [](const Merged&) { return true; });
   if (merged && !gone.rows.empty())
-    scrub(book);  // all is taken over, whether it can be done now or not
+    scrub(book.store());  // all is taken over, whether it can be done now or not
   return merged;
 }
 

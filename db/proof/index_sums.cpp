@@ -12,7 +12,7 @@ namespace {
 
 // An index from end to end, which is in order.
 template <class Key>
-std::optional<Sum> read_index(Connection& connection, std::string_view name, const char* sql,
+std::optional<Sum> read_index(Connection& connection, std::string_view name, Sql sql,
                               std::vector<Difference>& found, Key&& key_in) {
   std::optional<Sum> whole;
   unless_damaged(found, {}, [&] {

@@ -104,7 +104,7 @@ void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
 // Whether there are so many records, each of which has been read once. Rows are numbered from 1:
 // where none has been left out, nothing need be counted.
 bool all_rows_are(std::int64_t records, Connection& connection) {
-  const auto number = [&](const char* sql) { return connection.number(sql).value_or(0); };
+  const auto number = [&](Sql sql) { return connection.number(sql).value_or(0); };
   const bool are_full = number("SELECT max(record) FROM record NOT INDEXED") == records &&
                         number("SELECT min(record) FROM record NOT INDEXED") == (records > 0);
   return are_full || number("SELECT count(*) FROM record NOT INDEXED") == records;

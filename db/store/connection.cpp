@@ -3,7 +3,6 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
-#include <cstring>
 #include <filesystem>
 #include <memory>
 
@@ -284,12 +283,10 @@ Connection::~Connection() {
   if (writes(access_)) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
-Statement& Connection::prepared(const char* sql) {
-  auto& statement = statements_[sql];
+Statement& Connection::prepared(Sql sql) {
+  auto& statement = statements_[sql.text];
   KATTEGAT_CHECK(!statement || sqlite3_stmt_busy(statement->get()) == 0);
-  // Where a text has been that is no literal there may be another one.
-  if (!statement || std::strcmp(sqlite3_sql(statement->get()), sql) != 0)
-    statement = std::make_unique<Statement>(database(), sql);
+  if (!statement) statement = std::make_unique<Statement>(database(), sql.text);
   return *statement;
 }
 

@@ -30,17 +30,17 @@ class Connection {
   void set_patience(int milliseconds);
   [[nodiscard]] int patience() const { return patience_; }
 
-  // A prepared statement with its places bound in order. `sql` is prepared once where it is a
-  // literal; two queries that run at the same time must differ.
+  // A prepared statement with its places bound in order; two queries that run at the same time must
+  // differ.
   template <class... A>
-  Query query(const char* sql, const A&... arguments) {
+  Query query(Sql sql, const A&... arguments) {
     Statement& statement = prepared(sql);
     int place = 0;
     (statement.bind(++place, arguments), ...);
     return Query(statement);
   }
   template <class... A>
-  void run(const char* sql, const A&... arguments) {
+  void run(Sql sql, const A&... arguments) {
     query(sql, arguments...).step();
   }
   void execute(const char* sql) { database().exec(sql); }
@@ -50,7 +50,7 @@ class Connection {
 
   // The number that a one-row query answers; nothing when it answers none or null.
   template <class... A>
-  std::optional<std::int64_t> number(const char* sql, const A&... arguments) {
+  std::optional<std::int64_t> number(Sql sql, const A&... arguments) {
     Query found = query(sql, arguments...);
     if (!found.step() || found.is_null(0)) return std::nullopt;
     return found.integer(0);
@@ -75,7 +75,7 @@ class Connection {
   void open_file(const std::string& name, int flags);
   void configure();
   void limit_work();
-  Statement& prepared(const char* sql);
+  Statement& prepared(Sql sql);
 
   struct FileId {  // of the file system's
     std::uint64_t device = 0, number = 0;
@@ -90,7 +90,7 @@ class Connection {
   std::unique_ptr<SQLite::Database> database_;
   std::string log_path_;
   std::optional<FileId> log_;                                               // as it was opened
-  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by address
+  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by Sql::text
 };
 
 // While it lives no trigger runs. The book's stand against UPDATE, DELETE and REPLACE, and make

@@ -29,15 +29,15 @@ void expect_both_ways(const std::vector<std::int64_t>& up, std::vector<std::int6
 
 // What lies next to an answer may be a part of it that was flipped. `own` reads from the row itself
 // what `found` has got from the index, behind the row's number.
-void expect_as_in_table(Query found, Connection& connection, const char* own, const char* index) {
+void expect_as_in_table(Query found, Connection& connection, Sql own, const char* index) {
   if (!found.step()) return;
   Query row = connection.query(own, found.integer(0));
   if (!row.step() || row.view(0) != found.view(1)) hides(index);
 }
 
-constexpr const char* id_of_place = "SELECT id FROM place NOT INDEXED WHERE place = ?";
-constexpr const char* place_of_record = "SELECT place FROM record NOT INDEXED WHERE record = ?";
-constexpr const char* id_of_record = "SELECT id FROM record NOT INDEXED WHERE record = ?";
+constexpr Sql id_of_place = "SELECT id FROM place NOT INDEXED WHERE place = ?";
+constexpr Sql place_of_record = "SELECT place FROM record NOT INDEXED WHERE record = ?";
+constexpr Sql id_of_record = "SELECT id FROM record NOT INDEXED WHERE record = ?";
 
 }  // namespace
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "kattegat/core/hexadecimal.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -20,7 +22,7 @@ void add(Points& sum, std::int64_t amount) {
 // What rows name by number: those that follow each other name the same, which is looked up once.
 class Named {
  public:
-  const std::optional<Uuid>& find(Connection& connection, const char* sql, std::int64_t row) {
+  const std::optional<Uuid>& find(Connection& connection, Sql sql, std::int64_t row) {
     if (row == row_) return id_;
     Query found = connection.query(sql, row);
     id_ = found.step() ? std::optional(found.uuid(0)) : std::nullopt;
@@ -259,8 +261,7 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t mos
   Uuid low, high;
   high.bytes.fill(0xFF);
   for (std::size_t i = 0; i < digits.size() && i < 32; ++i) {
-    const char c = digits[i];
-    const auto value = static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
+    const auto value = static_cast<unsigned>(hexadecimal(digits[i]));
     const unsigned shift = i % 2 == 0 ? 4 : 0;
     low.bytes[i / 2] = static_cast<std::uint8_t>(low.bytes[i / 2] | value << shift);
     high.bytes[i / 2] =
@@ -318,6 +319,13 @@ void SqliteStore::reading(const std::function<void()>& work) {
   }
   const Ends ends{*this};
   work();
+}
+
+bool see_the_same(SqliteStore& one, SqliteStore& other) {
+  const auto look = [](SqliteStore& store) {
+    return std::pair(store.mark(), store.connection().number("SELECT count(*) FROM words"));
+  };
+  return look(one) == look(other);
 }
 
 }  // namespace kattegat

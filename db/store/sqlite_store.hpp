@@ -99,4 +99,8 @@ class SqliteStore {
   std::map<Uuid, std::pair<std::int64_t, std::int64_t>> places_;  // row and clock, at tail_.mark
 };
 
+// Whether two connections to one file see the same: somebody may have written between their first
+// looks.
+bool see_the_same(SqliteStore& one, SqliteStore& other);
+
 }  // namespace kattegat

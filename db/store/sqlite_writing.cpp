@@ -24,12 +24,26 @@ std::int64_t one_more(std::int64_t count) {
 // few rows, one of many costs more.
 constexpr std::size_t postings_at_once = 32;
 
-std::string insert_postings(std::size_t rows) {
-  std::string sql = "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES ";
-  for (std::size_t i = 0; i < rows; ++i)
-    sql += i == 0 ? "(?, ?, ?, ?, ?, ?)" : ", (?, ?, ?, ?, ?, ?)";
+// Ends with its zero.
+template <std::size_t Rows>
+constexpr auto insert_postings() {
+  constexpr std::string_view begin =
+      "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES ";
+  constexpr std::string_view row = "(?, ?, ?, ?, ?, ?)", next = ", ";
+  std::array<char, begin.size() + Rows * row.size() + (Rows - 1) * next.size() + 1> sql{};
+  std::size_t at = 0;
+  const auto add = [&](std::string_view part) {
+    for (const char c : part) sql[at++] = c;
+  };
+  add(begin);
+  for (std::size_t i = 0; i < Rows; ++i) {
+    if (i > 0) add(next);
+    add(row);
+  }
   return sql;
 }
+constexpr auto insert_one = insert_postings<1>();
+constexpr auto insert_many = insert_postings<postings_at_once>();
 
 }  // namespace
 
@@ -263,10 +277,10 @@ class SqliteStore::Appender {
     return newest_row_;
   }
   void post(std::span<const Posting> postings) {
-    static const std::string one = insert_postings(1), many = insert_postings(postings_at_once);
+    constexpr Sql one = insert_one.data(), many = insert_many.data();
     while (!postings.empty()) {
       const std::size_t rows = postings.size() < postings_at_once ? 1 : postings_at_once;
-      Query insert = connection_.query((rows == 1 ? one : many).c_str());
+      Query insert = connection_.query(rows == 1 ? one : many);
       int column = 0;
       for (const Posting& posting : postings.first(rows)) bind(insert, column, posting);
       insert.step();

@@ -12,6 +12,12 @@
 
 namespace kattegat {
 
+// What a statement says: a text of the program itself, so that where it stands it is known by.
+struct Sql {
+  consteval Sql(const char* literal) : text(literal) {}
+  const char* text;
+};
+
 class Statement {
  public:
   Statement(SQLite::Database& database, const std::string& sql) : database_(database.getHandle()) {

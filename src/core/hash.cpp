@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <new>
 
-#include "hexadecimal.hpp"
+#include "kattegat/core/hexadecimal.hpp"
 
 namespace kattegat {
 namespace {

@@ -2,14 +2,12 @@
 
 #include <sys/random.h>
 
-#include "hexadecimal.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/core/hash.hpp"
+#include "kattegat/core/hexadecimal.hpp"
 
 namespace kattegat {
 namespace {
-
-char in_lower_case(char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_dash_place(std::size_t i) { return i == 8 || i == 13 || i == 18 || i == 23; }
 

@@ -1,0 +1,36 @@
+#include "db/store/scrubbing.hpp"
+
+#include "db/store/patience.hpp"
+#include "db/store/sqlite_store.hpp"
+
+namespace kattegat {
+namespace {
+
+// BUSY while somebody else is busy with the book; what else SQLite says has not gone well.
+int scrub_now(Connection& connection, bool& written) {
+  try {
+    if (!written) connection.execute("VACUUM");
+    written = true;
+    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 ? SQLITE_OK : SQLITE_BUSY;
+  } catch (const SQLite::Exception& exception) {
+    return exception.getErrorCode() & 0xFF;
+  }
+}
+
+}  // namespace
+
+Scrubbed scrub(Store& store) {
+  SqliteStore* const file = store.sqlite();
+  if (!file) return Scrubbed::yes;
+  Connection& connection = file->connection();
+  bool written = false;
+  int answer = SQLITE_BUSY;
+  const bool is_told = patiently(connection.patience(), [&] {
+    answer = scrub_now(connection, written);
+    return answer != SQLITE_BUSY;
+  });
+  if (!is_told) return Scrubbed::still_read;
+  return answer == SQLITE_OK ? Scrubbed::yes : Scrubbed::failed;
+}
+
+}  // namespace kattegat
