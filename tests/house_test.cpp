@@ -149,7 +149,7 @@ const std::map<std::string, std::string> may_include{
     {"export", "core files words games referee settlement evening season journal export"},
     {"press", "core files export press"},
     {"db/store", "core files journal db/store"},
-    {"db/book", "core files games settlement evening season journal db/store db/book"},
+    {"db/book", "core files games settlement evening journal db/store db/book"},
     {"db/proof", "core evening journal db/store db/book db/proof"},
     {"db/files", "core files evening journal db/store db/book db/proof db/files"},
     {"db/season",

@@ -8,8 +8,8 @@
 #include "db/book/reading.hpp"
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
+#include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/journal/club.hpp"
-#include "kattegat/season/season.hpp"
 
 namespace kattegat {
 namespace {
@@ -85,8 +85,8 @@ PurseRead read_purse(Store& store, const People& people) {
 bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PurseRead& read) {
   if (choice.evening && one.evening != choice.evening) return false;
   const auto place = one.evening ? read.places.find(*one.evening) : read.places.end();
-  return in_choice({.from = choice.from, .to = choice.to, .game = {}, .place = choice.place},
-                   one.contents.date, place == read.places.end() ? "" : place->second);
+  return is_within({choice.from, choice.to, choice.place}, one.contents.date,
+                   place == read.places.end() ? "" : std::string_view(place->second));
 }
 
 std::string name_of(const Uuid& person, const PurseRead& read) {

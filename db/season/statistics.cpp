@@ -9,6 +9,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/season/session_walk.hpp"
+#include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/season/counting.hpp"
 
 namespace kattegat {
@@ -45,7 +46,7 @@ std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency)
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     const SeasonNight &one = plan.nights[a], &other = plan.nights[b];
-    return std::tie(one.date, one.id) < std::tie(other.date, other.id);
+    return in_time(one.date, one.id) < in_time(other.date, other.id);
   });
   if (currency.empty()) currency = newest_currency(store, plan, order);
   std::vector<EveningHistory> evenings;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/when_and_where.hpp"
+
 namespace kattegat {
 
 ByAnyId::ByAnyId(std::vector<Person> people) : people_(std::move(people)) {
@@ -69,8 +71,8 @@ Result<NightTogether, std::variant<Refused, Damage>> night_together(EveningItems
 
 void sort_by_date(std::vector<NightTogether>& nights) {
   std::sort(nights.begin(), nights.end(), [](const NightTogether& a, const NightTogether& b) {
-    return std::tie(a.view.shown.date, a.view.history.id) <
-           std::tie(b.view.shown.date, b.view.history.id);
+    return in_time(a.view.shown.date, a.view.history.id) <
+           in_time(b.view.shown.date, b.view.history.id);
   });
 }
 

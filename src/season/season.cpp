@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <numeric>
-#include <tuple>
 
-#include "kattegat/core/forgotten.hpp"
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
@@ -29,9 +26,7 @@ struct Brought {  // to one player of the evening
 }  // namespace
 
 bool in_choice(const StandingsChoice& choice, const std::string& date, const std::string& place) {
-  if (!choice.from.empty() && date < choice.from) return false;
-  if (!choice.to.empty() && date > choice.to) return false;
-  return choice.place.empty() || likeness(choice.place) == likeness(place);
+  return is_within({choice.from, choice.to, choice.place}, date, place);
 }
 
 std::optional<Unsound> add_evening(Season& season, const SeasonNight& night,
@@ -79,24 +74,8 @@ std::optional<Unsound> add_evening(Season& season, const SeasonNight& night,
 void sort_evenings(Season& season) {
   std::sort(season.evenings.begin(), season.evenings.end(),
             [](const SeasonEvening& a, const SeasonEvening& b) {
-              return std::tie(a.date, a.id) < std::tie(b.date, b.id);
+              return in_time(a.date, a.id) < in_time(b.date, b.id);
             });
-}
-
-std::string usual_place(const std::vector<std::string>& places) {
-  std::map<std::string, std::size_t> times;
-  std::map<std::string, std::string> keys;  // of each spelling
-  std::string usual;
-  for (const std::string& place : places) {
-    if (place.empty() || place == forgotten) continue;
-    const auto [spelled, first] = keys.try_emplace(place);
-    if (first) spelled->second = likeness(place);
-    ++times[spelled->second];
-  }
-  for (const std::string& place : places)
-    if (const auto key = keys.find(place); key != keys.end())
-      if (2 * times[key->second] > places.size()) usual = place;
-  return usual;
 }
 
 }  // namespace kattegat

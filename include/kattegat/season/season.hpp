@@ -57,14 +57,4 @@ std::optional<Unsound> add_evening(Season&, const SeasonNight&,
                                    const std::vector<SitterPoints>& points, const StandingsChoice&);
 void sort_evenings(Season&);
 
-// What the club is called on its pages: the place that more than half of its evenings had, as the
-// newest of them writes it. Empty where there is none; they come oldest first.
-std::string usual_place(const std::vector<std::string>& places);
-template <class Evenings>
-std::string usual_place_of(const Evenings& evenings) {
-  std::vector<std::string> places;
-  for (const auto& one : evenings) places.push_back(one.place);
-  return usual_place(places);
-}
-
 }  // namespace kattegat

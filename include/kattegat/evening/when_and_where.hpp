@@ -1,0 +1,32 @@
+// Evenings by when and where they were: which are meant, in which order they come, and what a club
+// is called by them.
+#pragma once
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "kattegat/core/uuid.hpp"
+
+namespace kattegat {
+
+struct WhenAndWhere {
+  std::string_view from, to;  // dates as "YYYY-MM-DD", both included; empty: no bound
+  std::string_view place;     // as somebody would write it; empty: everywhere
+};
+bool is_within(const WhenAndWhere&, std::string_view date, std::string_view place);
+
+// What is compared: evenings come oldest first, those of one day alike in every book.
+inline auto in_time(const std::string& date, const Uuid& id) { return std::tie(date, id); }
+
+// What the club is called on its pages: the place that more than half of its evenings had, as the
+// newest of them writes it. Empty where there is none; they come oldest first.
+std::string usual_place(const std::vector<std::string>& places);
+template <class Evenings>
+std::string usual_place_of(const Evenings& evenings) {
+  std::vector<std::string> places;
+  for (const auto& one : evenings) places.push_back(one.place);
+  return usual_place(places);
+}
+
+}  // namespace kattegat
