@@ -43,11 +43,7 @@ void Book::set_patience(int milliseconds) {
 }
 
 Result<std::vector<Head>, BookFault> heads(const Book& book) {
-  return read(book, [&] {
-    std::vector<Head> list;
-    for (const LogEnd& end : book.store().ends()) list.push_back({end.origin, end.count, end.hash});
-    return list;
-  });
+  return read(book, [&] { return heads_of(book.store()); });
 }
 
 Result<bool, BookFault> contains_head(const Book& book, const Head& head) {

@@ -3,8 +3,8 @@
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/journal/census.hpp"
 #include "kattegat/journal/changed_people.hpp"
-#include "kattegat/journal/club.hpp"
 
 namespace kattegat {
 namespace {
@@ -28,9 +28,8 @@ EveningView view_of_whole(Store& store, const People& people, const Wholes& whol
   return view_of(store, items_of(store, wholes, evening), people);
 }
 
-std::string called(const EveningView& view) {
-  const std::string date = view.shown.date, &place = view.shown.place;
-  return place.empty() ? date : date + " " + place;
+std::string date_and_place(const Evening& evening) {
+  return evening.date + (evening.place.empty() ? "" : " " + evening.place);
 }
 
 // Where two of them take part: each has an amount of their own there.
@@ -94,7 +93,7 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     const EveningView view = view_of_whole(store, people, wholes, id);
     if (comes_to(view) == came_to) continue;
     said.insert(id);
-    changes.push_back({id, text(Word::changed_evening, called(view))});
+    changes.push_back({id, text(Word::changed_evening, date_and_place(view.shown))});
   }
   for (Text& one :
        changed_people(before.people, everybody_in(evening_headers(store, people), people)))

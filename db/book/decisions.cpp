@@ -55,9 +55,8 @@ Result<OnDisk, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
     if (!evening_of(store, session)) return no_session(session);
-    const auto self = [](const Uuid& id) { return id; };
     const SessionHistory history =
-        session_history(session, {}, store.below(session, Place::session), self);
+        session_history(session, {}, store.below(session, Place::session), itself);
     if (auto refused = append_own(store, {{ending(history, ended, at, random_uuid())}}))
       return *refused;
     return OnDisk{};

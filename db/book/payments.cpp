@@ -46,52 +46,53 @@ Result<Ticked, BookFault> store_unticked(Store& store, const NightBefore& night,
 }
 
 // An evening and what is asked of a payment in it, all of one moment.
-struct PaymentDesk {
+struct PaymentAsked {
   Items below;
   EveningView view;
   std::string from, to;          // as they were written that night
   std::string now_from, now_to;  // as they are called now
   [[nodiscard]] NightBefore night() const { return {below, view.history}; }
 };
-using Desk = std::variant<PaymentDesk, Refused>;
+using AskedOrNot = std::variant<PaymentAsked, Refused>;
 
 Refused refused(const EveningView& view, std::string field, Text why) {
   return {view.shown, {{{}, {}, {std::move(field), std::move(why)}}}};
 }
 
-Result<Desk, BookFault> desk_for(Store& store, const Uuid& evening, const ToldPayment& asked) {
+Result<AskedOrNot, BookFault> read_asked(Store& store, const Uuid& evening,
+                                         const ToldPayment& told) {
   const People people = people_of(store);
   expect_whole_roster(store, people);
   EveningItems items = items_of(store, people, evening);
   if (!has_header(items)) return no_evening(evening);
-  PaymentDesk desk{items.below, {}, {}, {}, {}, {}};
-  desk.view = whole_view_of(store, std::move(items), people);
+  PaymentAsked asked{items.below, {}, {}, {}, {}, {}};
+  asked.view = whole_view_of(store, std::move(items), people);
   const auto called = [&](const std::string& name, std::string& written, std::string& now) {
-    const Participant* one = desk.view.history.known_as(name);
+    const Participant* one = asked.view.history.known_as(name);
     if (!one) return false;
     written = one->written;
     now = one->now;
     return true;
   };
   const auto nobody = [&](const char* field, const std::string& name) {
-    return Desk(refused(desk.view, field, text(Word::pay_nobody, name)));
+    return AskedOrNot(refused(asked.view, field, text(Word::pay_nobody, name)));
   };
-  if (!called(asked.from, desk.from, desk.now_from)) return nobody("from", asked.from);
-  if (!called(asked.to, desk.to, desk.now_to)) return nobody("to", asked.to);
-  return Desk(std::move(desk));
+  if (!called(told.from, asked.from, asked.now_from)) return nobody("from", told.from);
+  if (!called(told.to, asked.to, asked.now_to)) return nobody("to", told.to);
+  return AskedOrNot(std::move(asked));
 }
 
-bool is_between(const PaymentDesk& desk, const MadePayment& one, Money amount) {
-  return one.from == desk.now_from && one.to == desk.now_to && one.amount == amount;
+bool is_between(const PaymentAsked& asked, const MadePayment& one, Money amount) {
+  return one.from == asked.now_from && one.to == asked.now_to && one.amount == amount;
 }
 
-bool is_due(const PaymentDesk& desk, Money amount) {
-  const Evening& shown = desk.view.shown;
+bool is_due(const PaymentAsked& asked, Money amount) {
+  const Evening& shown = asked.view.shown;
   const JudgedEvening judged = judge(shown);
   if (!judged.complaints.empty()) return false;
-  const StillDue due = still_due(shown, settle(shown, judged), desk.view.closing);
+  const StillDue due = still_due(shown, settle(shown, judged), asked.view.closing);
   return std::any_of(due.payments.begin(), due.payments.end(), [&](const Payment& one) {
-    return is_between(desk, {{}, shown.players[one.from], shown.players[one.to], one.amount, {}},
+    return is_between(asked, {{}, shown.players[one.from], shown.players[one.to], one.amount, {}},
                       amount);
   });
 }
@@ -104,20 +105,20 @@ TickedOrNot ticked_or_not(Result<Ticked, BookFault> stored) {
   return TickedOrNot(*stored);
 }
 
-// Runs `work(Store&, PaymentDesk)` in one step.
+// Runs `work(Store&, PaymentAsked)` in one step.
 template <class Work>
-TickReply at_desk(Book& book, const Uuid& evening, const ToldPayment& asked, Work&& work) {
+TickReply as_asked(Book& book, const Uuid& evening, const ToldPayment& told, Work&& work) {
   const auto step = [&]() -> TickReply {
     Store& store = book.store();
-    auto opened = desk_for(store, evening, asked);
+    auto opened = read_asked(store, evening, told);
     if (!opened) return opened.error();
     if (auto* no = std::get_if<Refused>(&*opened)) return TickReply(std::move(*no));
-    const auto& desk = std::get<PaymentDesk>(*opened);
-    TickedOrNot stored = work(store, desk);
+    const auto& asked = std::get<PaymentAsked>(*opened);
+    TickedOrNot stored = work(store, asked);
     if (!stored) return stored.error();
     if (auto* no = std::get_if<Refused>(&*stored)) return TickReply(std::move(*no));
     return TickReply(
-        TickedAsTold{std::get<Ticked>(*stored), desk.now_from, desk.now_to, asked.amount});
+        TickedAsTold{std::get<Ticked>(*stored), asked.now_from, asked.now_to, told.amount});
   };
   return flat(write(book, step, [](const TickReply& reply) {
     const auto* paid = reply ? std::get_if<TickedAsTold>(&*reply) : nullptr;
@@ -141,38 +142,39 @@ Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const 
   });
 }
 
-Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const ToldPayment& asked,
+Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const ToldPayment& told,
                                        bool extra) {
-  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> TickedOrNot {
+  return as_asked(book, evening, told, [&](Store& store, const PaymentAsked& asked) -> TickedOrNot {
     // By one name of now are those who have been fused; what one of them paid before stands.
-    if (desk.now_from == desk.now_to)
-      return TickedOrNot(refused(desk.view, "to", text(Word::pay_self, desk.now_to)));
-    const bool due = is_due(desk, asked.amount);
-    const auto& made = desk.view.closing.payments;
+    if (asked.now_from == asked.now_to)
+      return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
+    const bool due = is_due(asked, told.amount);
+    const auto& made = asked.view.closing.payments;
     // Said again, it is the payment that stands.
     const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
-      return is_between(desk, one, asked.amount);
+      return is_between(asked, one, told.amount);
     });
     if (!due && !stands && !extra)
-      return TickedOrNot(refused(
-          desk.view, "amount", text(Word::pay_not_due, desk.now_from, desk.now_to, asked.amount)));
-    const MadePayment payment{{}, desk.from, desk.to, asked.amount, asked.at};
-    return ticked_or_not(store_ticked(store, desk.night(), payment, extra || due));
+      return TickedOrNot(
+          refused(asked.view, "amount",
+                  text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
+    const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
+    return ticked_or_not(store_ticked(store, asked.night(), payment, extra || due));
   });
 }
 
-Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const ToldPayment& asked,
+Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const ToldPayment& told,
                                          const std::string& why) {
-  return at_desk(book, evening, asked, [&](Store& store, const PaymentDesk& desk) -> TickedOrNot {
-    const auto& made = desk.view.closing.payments;
+  return as_asked(book, evening, told, [&](Store& store, const PaymentAsked& asked) -> TickedOrNot {
+    const auto& made = asked.view.closing.payments;
     const auto last = std::find_if(made.rbegin(), made.rend(), [&](const MadePayment& one) {
-      return is_between(desk, one, asked.amount);
+      return is_between(asked, one, told.amount);
     });
     if (last == made.rend())
       return TickedOrNot(
-          refused(desk.view, "amount",
-                  text(Word::pay_nothing_made, desk.now_from, desk.now_to, asked.amount)));
-    return ticked_or_not(store_unticked(store, desk.night(), last->id, asked.at, why));
+          refused(asked.view, "amount",
+                  text(Word::pay_nothing_made, asked.now_from, asked.now_to, told.amount)));
+    return ticked_or_not(store_unticked(store, asked.night(), last->id, told.at, why));
   });
 }
 

@@ -9,7 +9,7 @@
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/evening/when_and_where.hpp"
-#include "kattegat/journal/club.hpp"
+#include "kattegat/journal/census.hpp"
 
 namespace kattegat {
 namespace {

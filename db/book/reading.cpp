@@ -80,7 +80,7 @@ std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
 }
 
 People people_of(Store& store) { return People(store.below(roster_id, Place::roster)); }
-Club club_of(Store& store) { return {people_of(store), store.headers()}; }
+Census census_of(Store& store) { return {people_of(store), store.headers()}; }
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);
 }
@@ -95,8 +95,7 @@ std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);
   std::erase_if(headers, [](const Item& item) { return item.record.kind != RecordKind::session; });
   if (headers.empty()) return std::nullopt;
-  const auto self = [](const Uuid& id) { return id; };
-  return session_history(session, std::move(headers), {}, self).evening;
+  return session_history(session, std::move(headers), {}, itself).evening;
 }
 
 std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
@@ -105,6 +104,12 @@ std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
     if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
       sessions.insert(item.record.parent);
   return sessions;
+}
+
+std::vector<Head> heads_of(Store& store) {
+  std::vector<Head> heads;
+  for (const LogEnd& end : store.ends()) heads.push_back({end.origin, end.count, end.hash});
+  return heads;
 }
 
 bool has_header(const EveningItems& items) {
@@ -152,22 +157,18 @@ std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   EveningView view = sound(view_of_records(std::move(items), people));
-  for (const LogEnd& end : store.ends()) view.heads.push_back({end.origin, end.count, end.hash});
+  view.heads = heads_of(store);
   std::optional<std::vector<Person>> all;  // read where somebody else's number may be theirs
   const auto everybody = [&]() -> const std::vector<Person>& {
-    if (!all) all = everybody_in(club_of(store));
+    if (!all) all = everybody_in(census_of(store));
     return *all;
   };
   for (const Participant& one : view.history.players) {
-    const std::vector<Uuid> ids = all_ids_of(one, people, everybody);
     Person person;
-    person.ids = ids;
+    person.ids = all_ids_of(one, people, everybody);
     person.name = one.now;
-    person.swish = people.number(ids, NumberKind::swish);
-    person.mobilepay = people.number(ids, NumberKind::mobilepay);
-    person.iban = people.number(ids, NumberKind::iban);
-    if (!person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty())
-      view.payees.push_back(std::move(person));
+    take_numbers(person, people);
+    if (has_number(person)) view.payees.push_back(std::move(person));
   }
   return view;
 }

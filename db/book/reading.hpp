@@ -19,7 +19,7 @@ EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
 EveningItems items_of(Store&, const People&, const Uuid& evening, const Uuid& session);
 Wholes wholes_of(Store&, const People&);
 People people_of(Store&);
-Club club_of(Store&);
+Census census_of(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const People&);
@@ -29,6 +29,7 @@ bool has_evening(Store&, const Uuid& id);
 // unless two books have given two the same id.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::set<Uuid> sessions_of(Store&, const Uuid& entry);
+std::vector<Head> heads_of(Store&);  // where the logs end
 
 bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.

@@ -8,9 +8,9 @@
 namespace kattegat {
 
 void read_together(Directory& directory, Store& store, const Items& headers) {
-  std::map<Uuid, Directory::Table*> several;
-  for (auto& [place, table] : directory.tables)
-    if (table.headers.size() > 1) several.emplace(table.id, &table);
+  std::map<Uuid, Directory::KnownSession*> several;
+  for (auto& [place, session] : directory.sessions)
+    if (session.headers.size() > 1) several.emplace(session.id, &session);
   if (several.empty()) return;
   for (EveningHistory& evening : evening_headers(headers, people_of(store)))
     for (SessionHistory& session : evening.sessions)
@@ -37,9 +37,9 @@ Directory read_directory(SqliteStore& store, const Items& headers) {
     if (row == rows.end()) continue;
     if (item.record.kind == RecordKind::evening) directory.evenings.insert(row->second);
     if (item.record.kind != RecordKind::session) continue;
-    Directory::Table& table = directory.tables[row->second];
-    table.id = item.record.id;
-    table.headers.push_back(item);
+    Directory::KnownSession& session = directory.sessions[row->second];
+    session.id = item.record.id;
+    session.headers.push_back(item);
   }
   return directory;
 }
@@ -50,8 +50,8 @@ void Checker::read_places(std::int64_t first, std::int64_t last) {
 }
 
 void Checker::check_the_rest(const Checker& other) {
-  for (const auto& [place, table] : directory_.tables)
-    if (seen_.count(place) + other.seen_.count(place) == 0) check_session(place, table, {});
+  for (const auto& [place, session] : directory_.sessions)
+    if (seen_.count(place) + other.seen_.count(place) == 0) check_session(place, session, {});
   keep(directory_.last_place + 1);
 }
 
@@ -105,9 +105,9 @@ void Checker::read_range(std::int64_t first, std::int64_t last) {
 
 void Checker::go_to(std::int64_t place) {
   const auto id = directory_.places.find(place);
-  const auto table = directory_.tables.find(place);
+  const auto session = directory_.sessions.find(place);
   here_ = {place, id == directory_.places.end() ? nullptr : &id->second,
-           table == directory_.tables.end() ? nullptr : &table->second,
+           session == directory_.sessions.end() ? nullptr : &session->second,
            directory_.evenings.count(place) > 0};
 }
 
@@ -164,7 +164,7 @@ void Checker::check_record(const Item& item, bool follows) {
   const bool hangs = kind == Place::roster    ? record.parent == roster_id
                      : kind == Place::purse   ? record.parent == purse_id
                      : kind == Place::evening ? here_.is_evening
-                                              : here_.table != nullptr;
+                                              : here_.session != nullptr;
   if (!hangs) differ({}, record.id, text(Word::verify_orphan));
   if (record.kind == RecordKind::entry || is_header(record.kind)) return;
   const auto contents = read_contents(record, std::nullopt);
@@ -172,25 +172,22 @@ void Checker::check_record(const Item& item, bool follows) {
 }
 
 void Checker::check_place(Items below) {
-  if (!here_.table) return;
+  if (!here_.session) return;
   seen_.insert(here_.place);
-  check_session(here_.place, *here_.table, std::move(below));
+  check_session(here_.place, *here_.session, std::move(below));
 }
 
-void Checker::check_session(std::int64_t place, const Directory::Table& table, Items below) {
-  unless_damaged(part_.differences, table.id, [&] {
-    const auto self = [](const Uuid& id) { return id; };
-    compare(place, table.history
-                       ? with_entries(*table.history, std::move(below))
-                       : session_history(table.id, table.headers, std::move(below), self));
+void Checker::check_session(std::int64_t place, const Directory::KnownSession& session,
+                            Items below) {
+  unless_damaged(part_.differences, session.id, [&] {
+    compare(place, session.history
+                       ? with_entries(*session.history, std::move(below))
+                       : session_history(session.id, session.headers, std::move(below), itself));
   });
 }
 
 void Checker::compare(std::int64_t place, const SessionHistory& history) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
-    names.push_back(std::to_string(i));
-  const auto session = session_from(history, names);
+  const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) return differ(history.id, {}, session.error());
   for (const Uuid& log : history.numberings.ambiguous)
     if (is_forked(log)) differ(history.id, {}, text(Word::verify_fork, to_string(log)));

@@ -16,15 +16,15 @@ namespace kattegat {
 
 // What every checker looks things up in.
 struct Directory {
-  struct Table {  // a session
+  struct KnownSession {
     Uuid id;
     Items headers;
     std::optional<SessionHistory> history;  // what several headers come to
   };
   std::map<std::int64_t, Uuid> origins;
   std::map<std::int64_t, Uuid> places;
-  std::map<std::int64_t, Table> tables;  // by place
-  std::set<std::int64_t> evenings;       // by place
+  std::map<std::int64_t, KnownSession> sessions;  // by place
+  std::set<std::int64_t> evenings;                // by place
   std::int64_t last_place = 0, last_record = 0;
 };
 
@@ -58,7 +58,7 @@ class Checker {
   struct Here {  // the place that is being read: what is not there is null
     std::int64_t place = 0;
     const Uuid* id = nullptr;
-    const Directory::Table* table = nullptr;
+    const Directory::KnownSession* session = nullptr;
     bool is_evening = false;
   };
 
@@ -77,7 +77,7 @@ class Checker {
   void leave_open(std::int64_t followed);
   void check_record(const Item&, bool follows);
   void check_place(Items below);
-  void check_session(std::int64_t place, const Directory::Table&, Items below);
+  void check_session(std::int64_t place, const Directory::KnownSession&, Items below);
   void compare(std::int64_t place, const SessionHistory&);
   bool is_forked(const Uuid& log);
   std::vector<Posted> booked(std::int64_t place, std::size_t entries);

@@ -118,12 +118,6 @@ void check_counts(Connection& connection, std::int64_t postings, Verified& verif
     verified.differences.push_back({{}, {}, text(Word::verify_stray_posting)});
 }
 
-std::vector<Head> heads_in(SqliteStore& store) {
-  std::vector<Head> heads;
-  for (const LogEnd& end : store.ends()) heads.push_back({end.origin, end.count, end.hash});
-  return heads;
-}
-
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
   auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
@@ -168,7 +162,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);
   });
-  unless_damaged(verified.differences, {}, [&] { verified.heads = heads_in(store); });
+  unless_damaged(verified.differences, {}, [&] { verified.heads = heads_of(book.store()); });
   return verified;
 }
 

@@ -106,9 +106,8 @@ bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
 }  // namespace
 
 bool is_played(Store& store, const Uuid& session) {
-  const auto self = [](const Uuid& id) { return id; };
   const SessionHistory history =
-      session_history(session, {}, store.below(session, Place::session), self);
+      session_history(session, {}, store.below(session, Place::session), itself);
   return std::any_of(history.entries.begin(), history.entries.end(),
                      [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
 }

@@ -23,10 +23,7 @@ TablePlaces places_of_tables(const SeasonPlan& plan) {
 EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
   const SessionHistory& known = plan.evenings[place.night].sessions[place.table];
   const SessionHistory history = with_entries(known, std::move(below));
-  std::vector<std::string> numbers;
-  for (std::size_t i = 0; i < history.header.sitters.size(); ++i)
-    numbers.push_back(std::to_string(i));
-  auto session = session_from(history, numbers);
+  auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) unreadable(known.id, "it cannot be read");
   return std::move(*session);
 }

@@ -84,14 +84,15 @@ std::optional<std::size_t> person_in(const SeasonPlan& plan, const Uuid& id) {
 }
 
 // What one thread has counted.
-struct Counted {
+struct PartCounted {
   Counting counting;
   SessionSums sums;
 };
 
-class Count {
+class CountVisitor {
  public:
-  Count(const SeasonPlan& plan, const StatisticsChoice& choice) : plan_(plan), choice_(choice) {
+  CountVisitor(const SeasonPlan& plan, const StatisticsChoice& choice)
+      : plan_(plan), choice_(choice) {
     std::size_t tables = 0;
     for (const SeasonNight& night : plan.nights) {
       first_table_.push_back(tables);
@@ -102,8 +103,10 @@ class Count {
                other = person_in(plan, choice.pair->second);
     if (one && other) pair_ = Pair{*one, *other};
   }
-  [[nodiscard]] Counted begin() const { return {Counting(plan_.season.people.size(), pair_), {}}; }
-  [[nodiscard]] VisitSession into(Counted& counted) const {
+  [[nodiscard]] PartCounted begin() const {
+    return {Counting(plan_.season.people.size(), pair_), {}};
+  }
+  [[nodiscard]] VisitSession into(PartCounted& counted) const {
     return [this, &counted](const TablePlace& place, const EveningSession& session) {
       if (!is_of_the_game(plan_, place, choice_.evenings)) return;
       // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
@@ -132,7 +135,7 @@ std::vector<VisitSession> visitors(const Work& work, std::vector<Part>& parts) {
   return all;
 }
 
-Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, Counted counted,
+Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, PartCounted counted,
                                        const StatisticsChoice& choice, std::int64_t left_out) {
   auto season = summed(store, std::move(plan), counted.sums, choice.evenings);
   if (!season) return season.error();
@@ -154,9 +157,9 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
     Store& store = *readers.front();
     SeasonPlan plan = plan_by(readers, choice.evenings);
     const std::int64_t left_out = keep_currency(store, plan, choice.currency);
-    const Count count(plan, choice);
-    std::vector<Counted> counted(readers.size(), count.begin());
-    walk_sessions(readers, plan, visitors(count, counted));
+    const CountVisitor visitor(plan, choice);
+    std::vector<PartCounted> counted(readers.size(), visitor.begin());
+    walk_sessions(readers, plan, visitors(visitor, counted));
     for (std::size_t i = 1; i < counted.size(); ++i) {
       counted[0].counting.take(std::move(counted[i].counting));
       counted[0].sums.merge(counted[i].sums);

@@ -87,15 +87,15 @@ std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewI
   return new_records;
 }
 
-Result<std::vector<NewRecord>, WhyNot> erasing(const Club& club, const Person& person,
+Result<std::vector<NewRecord>, WhyNot> erasing(const Census& census, const Person& person,
                                                const std::string& pseudonym, const Items& texts,
                                                const NewId& new_id) {
-  for (const Person& other : everybody_in(club))
+  for (const Person& other : everybody_in(census))
     if (!has_id(other, person.ids.front()) &&
         (other.name == pseudonym || look_alike(other.name, pseudonym)))
       return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
   // It would stand in the record that merges everywhere and is never forgotten.
-  const auto former = club.people.pseudonym(person.ids.front());
+  const auto former = census.people.pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
       return WhyNot{false, text(Word::roster_tells_name, pseudonym)};

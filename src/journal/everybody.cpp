@@ -250,9 +250,7 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Pe
   person.ids = std::move(gathered.ids);
   person.name = std::move(gathered.name);
   person.known = gathered.known;
-  person.swish = people.number(person.ids, NumberKind::swish);
-  person.mobilepay = people.number(person.ids, NumberKind::mobilepay);
-  person.iban = people.number(person.ids, NumberKind::iban);
+  take_numbers(person, people);
   person.retired = people.is_retired(person.ids);
   person.erased = std::any_of(person.ids.begin(), person.ids.end(),
                               [&](const Uuid& id) { return people.is_forgotten(id); });
@@ -288,6 +286,16 @@ std::vector<Conflict> number_conflicts(const std::vector<Person>& persons, const
       if (auto conflict = people.number_conflict(person.ids, which))
         conflicts.push_back(std::move(*conflict));
   return conflicts;
+}
+
+bool has_number(const Person& person) {
+  return !person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty();
+}
+
+void take_numbers(Person& person, const People& people) {
+  person.swish = people.number(person.ids, NumberKind::swish);
+  person.mobilepay = people.number(person.ids, NumberKind::mobilepay);
+  person.iban = people.number(person.ids, NumberKind::iban);
 }
 
 bool has_id(const Person& person, const Uuid& id) {

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t clock_leap = 1'000'000;
 // Records of one log below an evening, a session, the purse.
 constexpr std::size_t night_limit = 20'000;
-constexpr std::size_t table_limit = 5 * entries_limit;
+constexpr std::size_t session_limit = 5 * entries_limit;
 constexpr std::size_t purse_limit = 100'000;
 // How many evenings that were joined are searched for somebody. Whoever joins evenings writes them
 // down in each.
@@ -29,7 +29,7 @@ std::size_t most_of_one_log(Place place) {
     case Place::evening:
       return night_limit;
     case Place::session:
-      return table_limit;
+      return session_limit;
     case Place::purse:
       return purse_limit;
     case Place::roster:
@@ -64,7 +64,7 @@ std::optional<Text> refuse_name(const std::string& name) {
 
 // What has the id of something else is looked for by what it is, and where it hangs: no log is
 // refused for an id that somebody else has given. The roster's and the purse's are ours.
-bool is_taken(const Record& record) {
+bool claims_ours(const Record& record) {
   const bool is_place = record.kind == RecordKind::evening || record.kind == RecordKind::session;
   return is_place && (record.id == roster_id || record.id == purse_id);
 }
@@ -85,7 +85,7 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
 
   const auto contents = read_contents(record, words);
   if (!contents) return contents.error();
-  if (is_taken(record)) return text(Word::gate_taken);
+  if (claims_ours(record)) return text(Word::gate_taken);
   if (auto reason = std::visit([&](const auto& one) { return refuse(record, one); }, *contents))
     return reason;
   clock.first->second = std::max(clock.first->second, record.clock);
@@ -99,7 +99,7 @@ std::optional<Text> Gate::refuse_words(const Record& record, const Words& words)
   const auto contents = read_contents(record, words);
   if (!contents) return contents.error();
   const auto form = [&](const EntryContents& entry) -> std::optional<Text> {
-    const Table* const session = table(record.parent);
+    const KnownSession* const session = known_session(record.parent);
     return session ? refuse_form(*session, entry) : text(Word::verify_orphan);
   };
   if (const auto* one = std::get_if<EntryContents>(&*contents)) return form(*one);
@@ -111,9 +111,8 @@ std::optional<Text> Gate::refuse_words(const Record& record, const Words& words)
 
 // ---- What is behind ----
 
-void Gate::Table::add(const Uuid& session, const SessionContents& header) {
-  std::vector<std::string> numbers;  // as sitters are numbered
-  for (std::size_t i = 0; i < header.sitters.size(); ++i) numbers.push_back(std::to_string(i));
+void Gate::KnownSession::add(const Uuid& session, const SessionContents& header) {
+  const std::vector<std::string> numbers = numbers_as_names(header.sitters.size());
   auto empty = header_from(session, header, numbers);
   if (!empty) return;
   const bool is_known = std::any_of(games.begin(), games.end(), [&](const Game& game) {
@@ -173,8 +172,8 @@ bool Gate::is_known(const Uuid& person) {
   return false;
 }
 
-Gate::Table* Gate::table(const Uuid& session) {
-  const auto [place, first] = tables_.try_emplace(session);
+Gate::KnownSession* Gate::known_session(const Uuid& session) {
+  const auto [place, first] = sessions_.try_emplace(session);
   if (first) {
     Items headers = behind_.with_id(session);
     std::erase_if(headers,
@@ -206,12 +205,12 @@ void Gate::note(const Record& record, const Contents& contents) {
   if (record.kind == RecordKind::player || record.kind == RecordKind::name)
     people_.insert(record.id);
   if (record.kind == RecordKind::session) {
-    table(record.id);
-    if (!tables_[record.id]) tables_[record.id].emplace();
-    tables_[record.id]->add(record.id, std::get<SessionContents>(contents));
+    known_session(record.id);
+    if (!sessions_[record.id]) sessions_[record.id].emplace();
+    sessions_[record.id]->add(record.id, std::get<SessionContents>(contents));
   }
   if (record.kind == RecordKind::entry || record.kind == RecordKind::correction)
-    tables_[record.parent]->entries.insert(record.id);
+    sessions_[record.parent]->entries.insert(record.id);
   count(record);
 }
 
@@ -221,7 +220,7 @@ void Gate::count(const Record& record) {
       ++nights_[record.parent]->records[record.origin];
       break;
     case Place::session:
-      ++tables_[record.parent]->records[record.origin];
+      ++sessions_[record.parent]->records[record.origin];
       break;
     case Place::purse:
       ++(*purse_records_)[record.origin];
@@ -243,13 +242,10 @@ std::optional<Text> Gate::refuse(const Record& record, const EveningContents& co
 std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
   Night* const evening = night(record.parent);
   if (!evening) return text(Word::verify_orphan);
-  std::vector<std::string> numbers;
-  for (const Uuid& sitter : contents.sitters) {
+  for (const Uuid& sitter : contents.sitters)
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
-    numbers.push_back(std::to_string(numbers.size()));
-  }
   if (auto reason = refuse_one_more(evening->records, record, night_limit)) return reason;
-  const auto header = header_from(record.id, contents, numbers);
+  const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
   if (!header) return header.error();
   return {};
 }
@@ -280,10 +276,10 @@ std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& c
   return refuse_one_more(evening->records, record, night_limit);
 }
 
-std::optional<Text> Gate::refuse_form(const Table& table, const EntryContents& contents) {
+std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body); !strict) return strict.error();
   std::optional<Text> reason;
-  for (const Table::Game& game : table.games) {
+  for (const KnownSession::Game& game : session.games) {
     reason = std::visit(
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
           const ReadEntry<G> read = from_contents<G>(contents, game.numbers);
@@ -297,32 +293,32 @@ std::optional<Text> Gate::refuse_form(const Table& table, const EntryContents& c
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {
-  Table* const session = table(record.parent);
+  KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
-  if (auto reason = refuse_one_more(session->records, record, table_limit)) return reason;
+  if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
   return refuse_form(*session, contents);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
-  Table* const session = table(record.parent);
+  KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
   if (session->entries.count(contents.of) == 0) return text(Word::gate_nothing);
-  return refuse_one_more(session->records, record, table_limit);
+  return refuse_one_more(session->records, record, session_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents& contents) {
-  Table* const session = table(record.parent);
+  KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
   if (session->entries.count(contents.of) == 0 || contents.of == record.id)
     return text(Word::gate_nothing);
-  if (auto reason = refuse_one_more(session->records, record, table_limit)) return reason;
+  if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
   return refuse_form(*session, contents.as);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
-  Table* const session = table(record.parent);
+  KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
-  return refuse_one_more(session->records, record, table_limit);
+  return refuse_one_more(session->records, record, session_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {

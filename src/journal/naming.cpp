@@ -22,14 +22,14 @@ std::vector<NewRecord> name_first(const People& people, const Person& person) {
   return {name_new_record(people, person, id, person.name)};
 }
 
-std::optional<WhyNot> refuse_name(const Club& club, const Person& person, const std::string& name,
-                                  bool force) {
+std::optional<WhyNot> refuse_name(const Census& census, const Person& person,
+                                  const std::string& name, bool force) {
   if (!is_player_name(name)) return WhyNot{false, text(Word::roster_no_name, name)};
-  std::vector<Person> others = everybody_in(club);
+  std::vector<Person> others = everybody_in(census);
   std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
   for (const Person& other : others) {
     if (other.name != name) continue;
-    if (have_sat_together(club, person, other))
+    if (have_sat_together(census, person, other))
       return WhyNot{false, text(Word::roster_two_people, person.name, name)};
     return WhyNot{false, text(Word::roster_name_taken, name)};
   }
@@ -48,15 +48,15 @@ std::optional<WhyNot> refuse_erased(const People& people, const Person& person) 
 
 }  // namespace
 
-Result<NewMember, WhyNot> taking_in(const Club& club, const std::string& name, bool force,
+Result<NewMember, WhyNot> taking_in(const Census& census, const std::string& name, bool force,
                                     const Uuid& id) {
-  for (const Person& one : everybody_in(club))
+  for (const Person& one : everybody_in(census))
     if (one.name == name && !one.erased) return NewMember{one.ids.front(), std::nullopt};
   Person person;
   person.ids = {id};
   person.name = name;
-  if (auto why = refuse_name(club, person, name, force)) return std::move(*why);
-  return NewMember{id, name_new_record(club.people, person, id, name)};
+  if (auto why = refuse_name(census, person, name, force)) return std::move(*why);
+  return NewMember{id, name_new_record(census.people, person, id, name)};
 }
 
 RosterChange giving_numbers(const People& people, const Person& person, const PayNumbers& numbers) {
@@ -83,10 +83,10 @@ namespace {
 
 // Ids that are this person's by nothing but the name of now, which is given up: they were written
 // down under another than the first.
-std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& person) {
+std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& person) {
   std::map<Uuid, std::set<std::string>> written;
   for (const Appearance& one :
-       appearances_of(evening_headers(club.headers, club.people), club.people))
+       appearances_of(evening_headers(census.headers, census.people), census.people))
     if (has_id(person, one.id)) written[one.id].insert(one.written);
   const Uuid& first = person.ids.front();
   std::set<std::string> joined = written[first];
@@ -95,7 +95,7 @@ std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& pers
     const bool apart = std::none_of(names.begin(), names.end(), [&](const std::string& name) {
       return joined.count(name) > 0;
     });
-    if (!apart || club.people.fused(id) == club.people.fused(first)) continue;
+    if (!apart || census.people.fused(id) == census.people.fused(first)) continue;
     others.push_back(id);
     joined.insert(names.begin(), names.end());
   }
@@ -104,31 +104,32 @@ std::vector<Uuid> others_by_the_name_of_now(const Club& club, const Person& pers
 
 }  // namespace
 
-RosterChange renaming(const Club& club, const Person& person, const std::string& to, bool force) {
-  if (auto why = refuse_erased(club.people, person)) return *why;
-  if (auto why = refuse_name(club, person, to, force)) return *why;
+RosterChange renaming(const Census& census, const Person& person, const std::string& to,
+                      bool force) {
+  if (auto why = refuse_erased(census.people, person)) return *why;
+  if (auto why = refuse_name(census, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    new_records.push_back(name_new_record(club.people, person, id, to));
-  for (const Uuid& id : others_by_the_name_of_now(club, person))
+    new_records.push_back(name_new_record(census.people, person, id, to));
+  for (const Uuid& id : others_by_the_name_of_now(census, person))
     new_records.push_back(new_record(
         RecordKind::fusion, id, roster_id,
-        FusionContents{person.ids.front(), club.people.follows(RecordKind::fusion, id)}));
+        FusionContents{person.ids.front(), census.people.follows(RecordKind::fusion, id)}));
   return new_records;
 }
 
-RosterChange fusing(const Club& club, const Person& one, const Person& whom) {
+RosterChange fusing(const Census& census, const Person& one, const Person& whom) {
   const Uuid to = whom.ids.front();
   if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
   for (const Person* person : {&one, &whom})
-    if (auto why = refuse_erased(club.people, *person)) return *why;
-  if (have_sat_together(club, one, whom))
+    if (auto why = refuse_erased(census.people, *person)) return *why;
+  if (have_sat_together(census, one, whom))
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
-  std::vector<NewRecord> new_records = name_first(club.people, whom);
+  std::vector<NewRecord> new_records = name_first(census.people, whom);
   for (const Uuid& id : one.ids)
     new_records.push_back(
         new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{to, club.people.follows(RecordKind::fusion, id)}));
+                   FusionContents{to, census.people.follows(RecordKind::fusion, id)}));
   return new_records;
 }
 
@@ -148,14 +149,14 @@ std::set<Uuid> circle_of(const Uuid& id, const People& people) {
 
 }  // namespace
 
-RosterChange separating(const Club& club, const std::string& name_or_id) {
-  const People& people = club.people;
+RosterChange separating(const Census& census, const std::string& name_or_id) {
+  const People& people = census.people;
   const auto given = parse_uuid(name_or_id);
   std::set<Uuid> called;
-  for (const Appearance& one : appearances_of(evening_headers(club.headers, people), people))
+  for (const Appearance& one : appearances_of(evening_headers(census.headers, people), people))
     if (one.written == name_or_id) called.insert(one.id);
   std::set<Uuid> evenings;  // which are fused, too, and are none of the people
-  for (const Item& item : club.headers)
+  for (const Item& item : census.headers)
     if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
   const auto is_meant = [&](const Uuid& id) {
     return evenings.count(id) == 0 &&

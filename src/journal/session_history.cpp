@@ -147,6 +147,11 @@ std::vector<std::string> clockwise(const SessionContents& header,
   return names;
 }
 
+std::vector<std::string> numbers_as_names(std::size_t sitters) {
+  std::vector<std::string> names;
+  for (std::size_t number = 0; number < sitters; ++number) names.push_back(std::to_string(number));
+  return names;
+}
 std::vector<std::string> numbers_clockwise(const SessionContents& header) {
   std::vector<std::string> numbers;
   for (const int number : header.order) numbers.push_back(std::to_string(number));

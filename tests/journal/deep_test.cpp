@@ -28,8 +28,7 @@ NewRecord correction(int n) {  // of the one before
                     CorrectionContents{uuid_of(3, n - 1), {misdeal, {}}, "", {}, {}});
 }
 std::size_t live_rows(const Items& below, std::size_t rows) {
-  const auto self = [](const Uuid& id) { return id; };
-  const SessionHistory history = session_history(session, {}, below, self);
+  const SessionHistory history = session_history(session, {}, below, itself);
   CHECK(history.entries.size() == rows);
   return static_cast<std::size_t>(
       std::count_if(history.entries.begin(), history.entries.end(),

@@ -16,8 +16,8 @@ const Uuid anna = uuid_of(7, 1), bo = uuid_of(7, 2), cai = uuid_of(7, 3), dea = 
 // The records of a purse, without a store.
 struct Till {
   Items below;
-  WhoIs who_is = [](const Uuid& id) { return id; };
-  WhoIs whole = [](const Uuid& id) { return id; };
+  WhoIs who_is = itself;
+  WhoIs whole = itself;
 
   [[nodiscard]] PurseBefore before() const { return {below, who_is, whole, who_is}; }
   void store(const NewRecord& new_record) {
@@ -269,6 +269,22 @@ TEST_CASE("the purse always closes to zero, and what is void has never been",
         }
     }
   }));
+}
+
+TEST_CASE("what is paid at once is a movement and its payment, whose note is its own",
+          "[journal][purse]") {
+  PurseContents fee = movement(anna, PurseKind::membership, true, 20000);
+  fee.note = "for two";
+  CHECK(with_its_payment(fee, false).size() == 1);
+  const auto both = with_its_payment(fee, true);
+  REQUIRE(both.size() == 2);
+  CHECK(both[0].what == PurseKind::membership);
+  CHECK(both[0].note == "for two");
+  CHECK(both[1].what == PurseKind::payment);
+  CHECK(both[1].note.empty());
+  CHECK(both[1].amount == fee.amount);
+  // A payment is its own.
+  CHECK(with_its_payment(both[1], true).size() == 1);
 }
 
 }  // namespace purse_test

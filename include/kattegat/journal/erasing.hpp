@@ -3,8 +3,8 @@
 #include <functional>
 #include <set>
 
+#include "kattegat/journal/census.hpp"
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/journal/club.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
@@ -24,7 +24,7 @@ using NewId = std::function<Uuid()>;
 std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
 // the pseudonym, and when that says the name that is to go.
-Result<std::vector<NewRecord>, WhyNot> erasing(const Club&, const Person&,
+Result<std::vector<NewRecord>, WhyNot> erasing(const Census&, const Person&,
                                                const std::string& pseudonym, const Items& texts,
                                                const NewId&);
 

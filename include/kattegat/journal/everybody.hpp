@@ -26,6 +26,9 @@ struct Person {
   std::vector<std::string> also;  // other names in the book that are this person's
 };
 bool has_id(const Person&, const Uuid&);
+bool has_number(const Person&);
+// Those by which the roster says that somebody of these ids is paid.
+void take_numbers(Person&, const People&);
 
 // Who sat together, one list a session.
 using Tables = std::vector<std::vector<Uuid>>;

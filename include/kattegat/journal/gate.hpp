@@ -38,7 +38,7 @@ class Gate {
     std::set<Uuid> players;
     Counts records;
   };
-  struct Table {  // a session
+  struct KnownSession {
     struct Game {
       EveningSession empty;
       std::vector<std::string> numbers;
@@ -69,14 +69,14 @@ class Gate {
   bool plays(const Uuid& evening, const Uuid& person);
   bool is_known(const Uuid& person);
   const std::set<Uuid>& joined_with(const Uuid& evening);
-  Table* table(const Uuid& session);
-  std::optional<Text> refuse_form(const Table&, const EntryContents&);
+  KnownSession* known_session(const Uuid& session);
+  std::optional<Text> refuse_form(const KnownSession&, const EntryContents&);
   void note(const Record&, const Contents&);
   void count(const Record&);
 
   Knowledge behind_;
   std::map<Uuid, std::optional<Night>> nights_;
-  std::map<Uuid, std::optional<Table>> tables_;
+  std::map<Uuid, std::optional<KnownSession>> sessions_;
   std::map<Uuid, std::int64_t> clocks_;
   // Evenings that have ever been said to be one, each with the others: who plays in one of them may
   // have been written down in another while that was so.

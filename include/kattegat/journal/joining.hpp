@@ -4,7 +4,7 @@
 #pragma once
 #include <set>
 
-#include "kattegat/journal/club.hpp"
+#include "kattegat/journal/census.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {

@@ -24,6 +24,8 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
 // The same where the headers have been read: `known` has what they say.
 SessionHistory with_entries(SessionHistory known, Items below);
 
+// "0", "1" and so on: sitters by their numbers, where nobody asks who they are.
+std::vector<std::string> numbers_as_names(std::size_t sitters);
 // Players of a session by their numbers, as entries in the book name them, clockwise.
 std::vector<std::string> numbers_clockwise(const SessionContents&);
 std::vector<std::string> clockwise(const SessionContents&, const std::vector<std::string>& sitters);

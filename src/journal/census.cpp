@@ -1,4 +1,4 @@
-#include "kattegat/journal/club.hpp"
+#include "kattegat/journal/census.hpp"
 
 #include <algorithm>
 #include <set>
@@ -155,12 +155,12 @@ std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
   return everybody(appearances_of(evenings, people), tables, people);
 }
 
-std::vector<Person> everybody_in(const Club& club) {
-  return everybody_in(evening_headers(club.headers, club.people), club.people);
+std::vector<Person> everybody_in(const Census& census) {
+  return everybody_in(evening_headers(census.headers, census.people), census.people);
 }
 
-bool have_sat_together(const Club& club, const Person& one, const Person& other) {
-  return std::any_of(club.headers.begin(), club.headers.end(), [&](const Item& item) {
+bool have_sat_together(const Census& census, const Person& one, const Person& other) {
+  return std::any_of(census.headers.begin(), census.headers.end(), [&](const Item& item) {
     if (item.record.kind != RecordKind::session) return false;
     const auto contents = read_as<SessionContents>(item);
     if (!contents) return false;

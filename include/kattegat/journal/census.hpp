@@ -16,12 +16,12 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
 
 // What the book knows of people.
-struct Club {
+struct Census {
   People people;
   Items headers;  // every evening, session and player record
 };
-std::vector<Person> everybody_in(const Club&);
+std::vector<Person> everybody_in(const Census&);
 // A session in which both have sat, also by what has been put right since.
-bool have_sat_together(const Club&, const Person&, const Person&);
+bool have_sat_together(const Census&, const Person&, const Person&);
 
 }  // namespace kattegat

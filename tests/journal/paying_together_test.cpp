@@ -1,0 +1,143 @@
+// Several evenings paid at once, as functions of their records alone.
+#include "kattegat/journal/paying_together.hpp"
+
+#include "kattegat/journal/census.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace paying_together_test {
+
+namespace {
+
+const std::string nine_from_anna =
+    R"({"id":")" + id_of(3, 1) +
+    R"(","type":"adjust","points":{"Anna":"-9","Dea":"9"},"why":"agreed"})";
+const Uuid finn = uuid_of(7, 6), dea = Night::id_of_player("Dea"),
+           anna = Night::id_of_player("Anna");
+
+// The evening of the night, and Finn, known by this id, who has played in another one.
+struct Evenings {
+  People people{Items{}};
+  Items headers;
+  ByAnyId everybody;
+  std::vector<NightTogether> nights;
+
+  explicit Evenings(const Night& night)
+      : headers(with_finn(night.items.below)), everybody(everybody_in({people, headers})) {
+    auto view = view_of_records(night.items, people);
+    REQUIRE(view.has_value());
+    auto alone = night_together(night.items, std::move(*view), everybody);
+    REQUIRE(alone.has_value());
+    nights.push_back(std::move(*alone));
+  }
+  static Items with_finn(Items headers) {
+    EveningItems other{uuid_of(1, 2), {}, {}};
+    const auto date = json_of(R"({"date":"2026-11-27"})");
+    other = with_new_records(
+        std::move(other),
+        {new_record(RecordKind::evening, other.id, other.id,
+                    EveningContents{WrittenHeader(*date.as<Json::Object>()), "", {}}),
+         new_record(RecordKind::player, finn, other.id, PlayerContents{"Finn", true})});
+    headers.insert(headers.end(), other.below.begin(), other.below.end());
+    return headers;
+  }
+  [[nodiscard]] std::vector<Together> plan() const {
+    auto plan = settled_together(shares_of(nights, everybody));
+    REQUIRE(plan.has_value());
+    return *plan;
+  }
+  [[nodiscard]] auto paid(const std::vector<Together>& plan, TogetherRequest request = {}) const {
+    return paying_together(nights, plan, request, people, everybody);
+  }
+};
+
+// That Finn pays Dea, as if other evenings had brought it.
+Together from_finn(const Evenings& evenings) {
+  Together one{evenings.nights.front().view.shown.currency,
+               {{"Dea", dea, {}, {}}, {"Finn", finn, {}, {}}},
+               {}};
+  one.plan.payments = {{1, 0, Money{900}}};
+  return one;
+}
+std::vector<RecordKind> kinds_of(const NightTogether& night) {
+  std::vector<RecordKind> kinds;
+  for (const NewRecord& one : night.new_records) kinds.push_back(record_of(one).kind);
+  return kinds;
+}
+
+}  // namespace
+
+TEST_CASE("the plan of one evening is paid in it, once", "[journal][together]") {
+  Night night(nine_from_anna);
+  const Evenings before(night);
+  const auto plan = before.plan();
+  REQUIRE(due_together(plan).size() == 1);
+  CHECK(due_together(plan).front().from == anna);
+  const auto made = before.paid(plan);
+  REQUIRE(made.has_value());
+  REQUIRE(made->ticked.size() == 1);
+  CHECK(made->ticked.front().from == "Anna");
+  CHECK(made->ticked.front().to == "Dea");
+  CHECK(kinds_of(made->nights.front()) == std::vector{RecordKind::payment});
+
+  night.store(made->nights.front().new_records);
+  CHECK(due_together(Evenings(night).plan()).empty());
+}
+
+TEST_CASE("whoever pays where they did not play comes as a guest first", "[journal][together]") {
+  Night night(nine_from_anna);
+  const Evenings evenings(night);
+  const Together plan = from_finn(evenings);
+  const auto made = evenings.paid({plan}, {due_together({plan}), ""});
+  REQUIRE(made.has_value());
+  // With the last of the plan what is due within the evening cancels out: Anna's to Dea, and what
+  // Dea then has of Finn.
+  REQUIRE(made->ticked.size() == 3);
+  CHECK(made->ticked.front().from == "Finn");
+  CHECK(made->ticked.front().amount == Money{900});
+  CHECK(kinds_of(made->nights.front()) == std::vector{RecordKind::player, RecordKind::payment,
+                                                      RecordKind::payment, RecordKind::payment});
+  night.store(made->nights.front().new_records);
+  CHECK(Evenings(night).nights.front().due.payments.empty());
+}
+
+TEST_CASE("nobody comes as a guest beside a guest of the same name", "[journal][together]") {
+  Night night(nine_from_anna);
+  night.store({new_record(RecordKind::player, uuid_of(7, 8), night.evening,
+                          PlayerContents{"Finn", false, true})});
+  const Evenings evenings(night);
+  const Together plan = from_finn(evenings);
+  const auto asked = evenings.paid({plan}, {due_together({plan}), ""});
+  REQUIRE_FALSE(asked.has_value());
+  const auto* why = std::get_if<WhyNot>(&asked.error());
+  REQUIRE(why != nullptr);
+  CHECK(why->is_missing);
+  CHECK(why->text == text(Word::pay_nobody, "Finn"));
+
+  // Of all of it what can be paid is: here what is due within the evening.
+  const auto all = evenings.paid({plan});
+  REQUIRE(all.has_value());
+  REQUIRE(all->ticked.size() == 1);
+  CHECK(all->ticked.front().from == "Anna");
+}
+
+TEST_CASE("an evening that breaks a rule, or has somebody unknown, is not settled",
+          "[journal][together]") {
+  const Night night(nine_from_anna);
+  const People people{Items{}};
+  const auto view = view_of_records(night.items, people);
+  REQUIRE(view.has_value());
+  const auto unknown = night_together(night.items, *view, ByAnyId({}));
+  REQUIRE_FALSE(unknown.has_value());
+  CHECK(std::holds_alternative<Damage>(unknown.error()));
+
+  EveningView broken = *view;
+  broken.shown.sessions.front().stake = Money{100'000'000'000'000'000};  // more than is settled
+  const auto refused = night_together(night.items, broken, ByAnyId({}));
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(std::holds_alternative<Refused>(refused.error()));
+}
+
+}  // namespace paying_together_test
