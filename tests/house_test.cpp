@@ -146,7 +146,8 @@ const std::map<std::string, std::string> may_include{
     {"season", "core games settlement evening season"},
     {"old_results", "core games evening old_results"},
     {"journal", "core games settlement evening journal"},
-    {"export", "core files words games referee settlement evening season journal export"},
+    {"wording", "core words games settlement evening journal wording"},
+    {"export", "core files words games referee settlement evening season journal wording export"},
     {"press", "core files export press"},
     {"db/store", "core files journal db/store"},
     {"db/book", "core files games settlement evening journal db/store db/book"},
@@ -155,17 +156,17 @@ const std::map<std::string, std::string> may_include{
     {"db/season",
      "core games settlement evening season old_results journal db/store db/book db/season"},
     {"cli",
-     "core files words games referee settlement evening season old_results journal export db/store "
-     "db/book db/proof db/files db/season usage cli"},
-    {"kit", "core words export kit"},
-    {"desk", "core evening export kit desk"},
-    {"panels", "core words games evening export kit desk panels"},
+     "core files words games referee settlement evening season old_results journal wording export "
+     "db/store db/book db/proof db/files db/season usage cli"},
+    {"kit", "core words wording export kit"},
+    {"desk", "core evening wording kit desk"},
+    {"panels", "core words games evening wording kit desk panels"},
     {"ui",
-     "core files words games referee settlement evening season journal export db/store db/book "
-     "db/files db/season kit desk panels ui"},
+     "core files words games referee settlement evening season journal wording export db/store "
+     "db/book db/files db/season kit desk panels ui"},
     {"screens",
-     "core files words games referee settlement evening season journal export db/store db/book "
-     "db/files db/season kit desk panels ui screens"},
+     "core files words games referee settlement evening season journal wording export db/store "
+     "db/book db/files db/season kit desk panels ui screens"},
     {"device", "usage ui device"},
     {"platform", "usage ui device platform"},
     {"web", "words kit ui device web"}};

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "kattegat/core/joined.hpp"
-#include "kattegat/export/spoken.hpp"
+#include "kattegat/wording/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_books.hpp"
 #include "ui/app_drafts.hpp"

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/season/places.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 

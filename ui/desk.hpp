@@ -5,7 +5,7 @@
 #pragma once
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "ui/faces.hpp"
 #include "ui/panel.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kattegat/core/violation.hpp"
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "ui/ui.hpp"
 
 namespace kattegat::ui {

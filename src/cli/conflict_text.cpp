@@ -7,8 +7,8 @@
 
 #include "db/book/roster.hpp"
 #include "kattegat/core/safe_text.hpp"
-#include "kattegat/export/conflict_words.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/wording/conflict_words.hpp"
 
 namespace kattegat::cli {
 namespace {

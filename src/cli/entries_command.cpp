@@ -4,8 +4,8 @@
 #include "db/book/evenings.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

@@ -3,7 +3,7 @@
 
 #include "book_answers.hpp"
 #include "kattegat/core/joined.hpp"
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
 

@@ -3,10 +3,10 @@
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/core/joined.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/usage/completion.hpp"
 #include "kattegat/usage/help.hpp"
 #include "kattegat/usage/manual.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 #include "table.hpp"
 

@@ -1,6 +1,6 @@
 #include "nothing_found.hpp"
 
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat::cli {
 namespace {

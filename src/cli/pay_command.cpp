@@ -2,8 +2,8 @@
 #include <unistd.h>
 
 #include "db/book/payments.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/journal/paying.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

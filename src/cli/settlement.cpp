@@ -2,9 +2,9 @@
 
 #include "conflict_text.hpp"
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,9 +1,9 @@
 // What the book tells of players, and the deals behind it.
 #include "db/book/roster.hpp"
 #include "db/season/statistics.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "nothing_found.hpp"
 #include "opened.hpp"
 #include "season_orders.hpp"

@@ -6,9 +6,9 @@
 #include "db/book/roster.hpp"
 #include "db/season/together.hpp"
 #include "flags.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/qr_code.hpp"
 #include "kattegat/export/report.hpp"
 #include "kattegat/export/tables.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
 namespace {

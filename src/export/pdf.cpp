@@ -1,9 +1,9 @@
 // The report on A4: to pin up, to sign and to file.
 #include <algorithm>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/qr_code.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "sheet_paper.hpp"
 
 namespace kattegat {

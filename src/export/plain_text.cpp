@@ -4,9 +4,9 @@
 #include <set>
 
 #include "kattegat/core/width.hpp"
-#include "kattegat/export/describe.hpp"
-#include "kattegat/export/house_words.hpp"
 #include "kattegat/export/tables.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "kattegat/wording/house_words.hpp"
 
 namespace kattegat {
 namespace {

@@ -7,8 +7,8 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/ledger.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "place_texts.hpp"
 
 namespace kattegat {

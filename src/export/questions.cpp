@@ -5,9 +5,9 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/referee/hands.hpp"
 #include "kattegat/referee/trick.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
 namespace {

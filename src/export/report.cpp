@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/export/describe.hpp"
-#include "kattegat/export/house_words.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "kattegat/wording/house_words.hpp"
 
 namespace kattegat {
 namespace {

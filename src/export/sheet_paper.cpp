@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,7 +5,7 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/when_and_where.hpp"
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
 namespace {

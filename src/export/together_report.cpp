@@ -4,8 +4,8 @@
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/answer.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/season/season.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "place_texts.hpp"
 
 namespace kattegat {

@@ -4,8 +4,8 @@
 #include <map>
 #include <regex>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/club_season.hpp"
 #include "support/tools.hpp"
 

@@ -3,8 +3,8 @@
 // it in LibreOffice, and every name is printed whole on every page.
 #include <map>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/cells.hpp"
 #include "support/random_season.hpp"
 #include "support/tools.hpp"

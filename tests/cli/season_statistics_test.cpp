@@ -2,8 +2,8 @@
 // what stands on every page.
 #include <regex>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/club_season.hpp"
 #include "support/tools.hpp"
 

@@ -1,7 +1,7 @@
 // A season of 40 evenings at random, beside other programs: what SQLite's own sums, ranks and
 // windows make of the postings and the facts, and what hledger makes of the journals, is what every
 // ranking and figure says, in every format.
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/cells.hpp"
 #include "support/random_season.hpp"
 #include "support/tools.hpp"

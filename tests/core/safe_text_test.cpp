@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 
 using namespace kattegat;
 

@@ -11,6 +11,8 @@
 #include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "support/books.hpp"
 #include "support/cells.hpp"
 #include "support/evenings.hpp"
 #include "support/paths.hpp"

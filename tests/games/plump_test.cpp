@@ -1,8 +1,8 @@
 // Plump, worked out by hand.
 #include <catch2/catch.hpp>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/referee/trick.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/evenings.hpp"
 #include "support/program.hpp"
 

@@ -1,7 +1,7 @@
 // Rödskägg against rules.md 3.
 #include <catch2/catch.hpp>
 
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/books.hpp"
 #include "support/evenings.hpp"
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <set>
 
-#include "kattegat/export/describe.hpp"
 #include "kattegat/games/all.hpp"
+#include "kattegat/wording/describe.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 

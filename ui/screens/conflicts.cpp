@@ -2,6 +2,7 @@
 #include "ui/screens/conflicts.hpp"
 
 #include "kattegat/export/conflict_words.hpp"
+#include "kattegat/wording/conflict_words.hpp"
 #include "ui/app_people.hpp"
 #include "ui/screens/dialogs.hpp"
 

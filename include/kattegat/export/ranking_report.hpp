@@ -4,6 +4,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/season/ranking.hpp"
+#include "kattegat/wording/figures.hpp"
 
 namespace kattegat {
 

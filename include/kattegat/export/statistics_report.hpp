@@ -4,6 +4,7 @@
 #include "kattegat/export/ranking_report.hpp"
 #include "kattegat/season/deals_behind.hpp"
 #include "kattegat/season/figure_lines.hpp"
+#include "kattegat/wording/figures.hpp"
 
 namespace kattegat {
 

@@ -25,9 +25,6 @@ struct TablesPage {
   std::vector<std::string> notes;
 };
 
-// Figures as a page has them, or as a program wrote them.
-enum class Figures { typeset, plain };
-
 std::string html(const TablesPage&);
 Result<std::string, Text> pdf(const TablesPage&);
 std::string plain_text(const TablesPage&);

@@ -4,6 +4,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/settlement/together.hpp"
+#include "kattegat/wording/figures.hpp"
 
 namespace kattegat {
 

@@ -1,12 +1,12 @@
-#include "kattegat/export/conflict_words.hpp"
+#include "kattegat/wording/conflict_words.hpp"
 
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
-#include "kattegat/export/describe.hpp"
-#include "kattegat/export/house_words.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/purse.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "kattegat/wording/house_words.hpp"
 
 namespace kattegat {
 namespace {

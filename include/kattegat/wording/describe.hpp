@@ -1,33 +1,14 @@
-// How people say it: figures, fields, and an entry in a few words as one would read it from the
-// paper, "Ni klør · Bo · Dea · 10".
+// How people say it: fields, and an entry in a few words as one would read it from the paper,
+// "Ni klør · Bo · Dea · 10".
 #pragma once
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/games/session.hpp"
-#include "kattegat/settlement/rounding.hpp"
+#include "kattegat/wording/figures.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
-
-// Points and money as people write them: "+90", "−0,125", "0".
-std::string signed_points(Points, Language);
-std::string plain_points(Points, Language);
-std::string money_text(Money, Language);
-std::string signed_money(Money, Language);
-std::string signed_exact(ExactMoney, Language);
-// For the tables of the command line: digits with the language's decimal mark, and otherwise as a
-// program wrote them.
-std::string plain_figures(std::string digits, Language);
-std::string plain_figures(Points, Language);
-std::string plain_figures(Money, Language);
-std::string with_sign(Points, Language);  // "+90", "-0.5", "0"
-// Either way.
-std::string money_text(Money, Language, Figures);
-std::string signed_money(Money, Language, Figures);
-std::string signed_points(Points, Language, Figures);
-// "20/11/2026", and plain as it stands in the file.
-std::string date_text(const std::string& date, Language, Figures);
 
 // Who pays whom, in a line of text: "Anna → Bo". Names that run leftwards keep their place in it.
 std::string payment_words(const std::string& from, const std::string& to);

@@ -1,6 +1,6 @@
 // A deal as one says it across the table: "Bo plays Nine in hearts with Dea: 9 tricks".
 #pragma once
-#include "kattegat/export/describe.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
 

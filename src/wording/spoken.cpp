@@ -1,4 +1,4 @@
-#include "kattegat/export/spoken.hpp"
+#include "kattegat/wording/spoken.hpp"
 #include "kattegat/core/joined.hpp"
 
 namespace kattegat {

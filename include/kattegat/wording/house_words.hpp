@@ -1,7 +1,7 @@
 // The house rules of a session in words: each one's sentence, and what has been agreed.
 #pragma once
-#include "kattegat/export/describe.hpp"
 #include "kattegat/games/house_rule.hpp"
+#include "kattegat/wording/describe.hpp"
 
 namespace kattegat {
 
