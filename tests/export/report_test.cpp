@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/export/describe.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/wording/describe.hpp"

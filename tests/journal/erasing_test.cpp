@@ -79,8 +79,8 @@ TEST_CASE("texts that mention a name are found, and names by themselves are not 
   Item corrected;
   corrected.record = record_of(correction);
   corrected.words = correction.words;
-  CHECK(mentions_any(corrected, {"Cai"}));
-  CHECK_FALSE(mentions_any(corrected, {"Dea"}));
+  CHECK(mentions_any(corrected, Mentioned({"Cai"})));
+  CHECK_FALSE(mentions_any(corrected, Mentioned({"Dea"})));
   std::string names;
   for (const Item& item : all_of(night)) names += name_said(item);
   CHECK(names == "AnnaBoCaiDeaElse");

@@ -1,7 +1,6 @@
 // What two tablets have decided differently: each side in words, and a button for it.
 #include "ui/screens/conflicts.hpp"
 
-#include "kattegat/export/conflict_words.hpp"
 #include "kattegat/wording/conflict_words.hpp"
 #include "ui/app_people.hpp"
 #include "ui/screens/dialogs.hpp"

@@ -3,7 +3,6 @@
 #pragma once
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/shared_fields.hpp"
-#include "kattegat/export/tables.hpp"
 #include "kattegat/games/session.hpp"
 #include "kattegat/wording/figures.hpp"
 #include "kattegat/words.hpp"
