@@ -156,4 +156,13 @@ TEST_CASE("standings and statistics of what a flipped bit has changed are damage
   CHECK_FALSE(answers());
 }
 
+TEST_CASE("standings are of what the entries mean, not of a posting that has changed", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  tamper(
+      path,
+      "UPDATE posting SET points = points + 1000 WHERE entry = (SELECT max(entry) FROM posting)");
+  CHECK_FALSE(season(*Book::open_to_read(path), {}).has_value());
+}
+
 }  // namespace hidden_test

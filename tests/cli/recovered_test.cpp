@@ -90,9 +90,7 @@ TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back
     if (!is_due(turn++, 4)) continue;
     const std::size_t at = sound.find(held);
     REQUIRE(at != std::string::npos);
-    std::string bytes = sound;
-    char& byte = bytes[at + random() % held.size()];
-    byte = static_cast<char>(byte ^ (1 << random() % 8));
+    const std::string bytes = with_flipped(sound, at * 8 + random() % (held.size() * 8));
     CAPTURE(held);
     Tablet damaged, recovered;
     damaged.book = damaged.folder.file("damaged.db", bytes);

@@ -213,7 +213,7 @@ TEST_CASE("a book of version 0.1 is the old one or the new one, whatever call fa
     const std::string kept = read_bytes(path + ".0.1") + read_bytes(path + ".0.1-wal");
     const bool is_whole = contains(kept, "Waiting");
     CHECK(is_whole);  // with what waited in its log
-    opened(path);  // who writes tidies up
+    opened(path);     // who writes tidies up
     CHECK(leftovers(folder) == 0);
   });
   CHECK(failures > 0);

@@ -3,8 +3,8 @@
 #include <functional>
 #include <set>
 
-#include "kattegat/journal/census.hpp"
 #include "kattegat/core/likeness.hpp"
+#include "kattegat/journal/census.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
