@@ -13,6 +13,7 @@
 #include "db/files/signed.hpp"
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/scrubbing.hpp"
 
 namespace kattegat {
 namespace {

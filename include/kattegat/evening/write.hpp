@@ -1,6 +1,7 @@
 // An evening as its file: what read_evening() takes back without loss.
 #pragma once
 #include "kattegat/evening/read.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 
 namespace kattegat {
 
