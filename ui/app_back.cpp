@@ -1,6 +1,5 @@
-#include "ui/app_back.hpp"
-
 // The device's own way back: a telephone's button, or a browser's.
+#include "ui/app_back.hpp"
 
 namespace kattegat::ui {
 

@@ -32,8 +32,8 @@ std::string date_and_place(const Evening& evening) {
   return evening.date + (evening.place.empty() ? "" : " " + evening.place);
 }
 
-// Where two of them take part: each has an amount of their own there.
-std::set<Uuid> evenings_of_both(Store& store, const std::vector<Uuid>& joined) {
+// Where two of them take part: each may have had an amount of their own there.
+std::set<Uuid> evenings_of_several(Store& store, const std::vector<Uuid>& joined) {
   std::map<Uuid, std::set<Uuid>> who;
   for (const Uuid& person : joined)
     for (const Item& item : store.with_id(person))
@@ -44,8 +44,10 @@ std::set<Uuid> evenings_of_both(Store& store, const std::vector<Uuid>& joined) {
   return evenings;
 }
 
-PurseSums sums_of_purse(Store& store, const People& people) {
-  return sums_of(purse_of(purse_before(store, people)).movements);
+PurseSums sums_of_purse(Store& store, const People& people,
+                        const std::vector<EveningHistory>& evenings,
+                        const std::vector<Person>& everybody) {
+  return sums_of(purse_of(purse_before(store, people, evenings, everybody)).movements);
 }
 
 // What a person has to come, under whichever of the ids.
@@ -69,15 +71,17 @@ Before before_hearing(Store& store, const Heard& heard) {
   for (const Uuid& place : heard.places)
     if (const auto evening = has_evening(store, place) ? place : evening_of(store, place))
       evenings.insert(*evening);
-  for (const std::vector<Uuid>& joined : heard.joined)
-    evenings.merge(evenings_of_both(store, people.all_fused_with(joined)));
+  evenings.merge(evenings_of_several(
+      store, people.all_fused_with({heard.joined.begin(), heard.joined.end()})));
   for (const Uuid& evening : evenings) {
     const Uuid whole = whole_in(wholes, evening);
     if (before.evenings.count(whole) == 0)
       before.evenings[whole] = comes_to(view_of_whole(store, people, wholes, whole));
   }
-  before.people = everybody_in(evening_headers(store, people), people);
-  if (heard.places.count(purse_id) > 0) before.purse = sums_of_purse(store, people);
+  const std::vector<EveningHistory> headers = evening_headers(store, people);
+  before.people = everybody_in(headers, people);
+  if (heard.places.count(purse_id) > 0)
+    before.purse = sums_of_purse(store, people, headers, before.people);
   return before;
 }
 
@@ -95,11 +99,12 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     said.insert(id);
     changes.push_back({id, text(Word::changed_evening, date_and_place(view.shown))});
   }
-  for (Text& one :
-       changed_people(before.people, everybody_in(evening_headers(store, people), people)))
+  const std::vector<EveningHistory> headers = evening_headers(store, people);
+  const std::vector<Person> everybody = everybody_in(headers, people);
+  for (Text& one : changed_people(before.people, everybody))
     changes.push_back({std::nullopt, std::move(one)});
   if (!before.purse) return changes;
-  const PurseSums now = sums_of_purse(store, people);
+  const PurseSums now = sums_of_purse(store, people, headers, everybody);
   for (const Person& person : before.people)
     if (balance_of(person, *before.purse) != balance_of(person, now))
       changes.push_back({std::nullopt, text(Word::changed_purse, person.name)});

@@ -20,8 +20,8 @@ struct Change {
 
 // What others say something new about.
 struct Heard {
-  std::set<Uuid> places;                  // evenings, sessions, people, the purse
-  std::vector<std::vector<Uuid>> joined;  // people who are to be one
+  std::set<Uuid> places;  // evenings, sessions, people, the purse
+  std::set<Uuid> joined;  // people who are to be one with others
 };
 // What was here, before it is merged with.
 struct Before {

@@ -14,19 +14,10 @@
 namespace kattegat {
 namespace {
 
-using Members = std::map<Uuid, Person>;  // by each of their ids
-
-Members members_of(const std::vector<Person>& everybody) {
-  Members members;
-  for (const Person& person : everybody)
-    for (const Uuid& id : person.ids) members.emplace(id, person);
-  return members;
-}
-
 // The purse with who is who, of one moment.
 struct PurseRead {
   PurseBefore before;
-  std::shared_ptr<const Members> members;
+  std::shared_ptr<const ByAnyId> members;
   std::map<Uuid, std::string> places;  // of the evenings
   std::string club{};
 };
@@ -38,11 +29,8 @@ std::string club_in(const std::vector<EveningHistory>& evenings) {
   for (auto& [date, place] : places) list.push_back(std::move(place));
   return usual_place(list);
 }
-WhoIs who_is_by(std::shared_ptr<const Members> members) {
-  return [members = std::move(members)](const Uuid& id) {
-    const auto found = members->find(id);
-    return found == members->end() ? id : found->second.ids.front();
-  };
+WhoIs who_is_by(std::shared_ptr<const ByAnyId> members) {
+  return [members = std::move(members)](const Uuid& id) { return members->stands_for(id); };
 }
 // Who has been found to be somebody else is who was written down by that name; names that the
 // roster gives since change nothing about it.
@@ -63,22 +51,28 @@ WhoIs who_was_among(const std::vector<EveningHistory>& evenings, const People& p
     return found == was.end() ? who_is(id) : found->second;
   };
 }
+PurseBefore before_among(Store& store, const People& people, Items below,
+                         const std::vector<EveningHistory>& evenings, const WhoIs& who_is) {
+  return {std::move(below), who_is,
+          [wholes = wholes_of(store, people)](const Uuid& evening) {
+            return whole_in(wholes, evening);
+          },
+          who_was_among(evenings, people, who_is)};
+}
 PurseRead read_purse(Store& store, const People& people) {
-  PurseRead known{{store.below(purse_id, Place::purse), {}, {}, {}}, nullptr, {}};
-  auto members = std::make_shared<Members>();
+  Items below = store.below(purse_id, Place::purse);
   std::vector<EveningHistory> evenings;
-  if (!known.before.below.empty()) {
+  std::vector<Person> everybody;
+  if (!below.empty()) {
     evenings = evening_headers(store, people);
-    *members = members_of(everybody_in(evenings, people));
-    for (const EveningHistory& one : evenings) known.places[one.id] = one.header.place;
-    known.club = club_in(evenings);
+    everybody = everybody_in(evenings, people);
   }
-  known.members = members;
-  known.before.who_is = who_is_by(members);
-  known.before.who_was = who_was_among(evenings, people, known.before.who_is);
-  known.before.whole = [wholes = wholes_of(store, people)](const Uuid& evening) {
-    return whole_in(wholes, evening);
-  };
+  const auto members = std::make_shared<const ByAnyId>(std::move(everybody));
+  PurseRead known{before_among(store, people, std::move(below), evenings, who_is_by(members)),
+                  members,
+                  {},
+                  club_in(evenings)};
+  for (const EveningHistory& one : evenings) known.places[one.id] = one.header.place;
   return known;
 }
 
@@ -90,8 +84,8 @@ bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PurseR
 }
 
 std::string name_of(const Uuid& person, const PurseRead& read) {
-  const auto found = read.members->find(person);
-  return found == read.members->end() ? std::string(forgotten) : found->second.name;
+  const Person* const member = read.members->find(person);
+  return member ? member->name : std::string(forgotten);
 }
 std::vector<PurseAccount> accounts_of(const PurseSums& sums, const PurseRead& read) {
   std::vector<PurseAccount> accounts;
@@ -134,6 +128,12 @@ PurseView chosen_view(Purse purse, const PurseRead& read, const PurseChoice& cho
 
 PurseBefore purse_before(Store& store, const People& people) {
   return read_purse(store, people).before;
+}
+PurseBefore purse_before(Store& store, const People& people,
+                         const std::vector<EveningHistory>& evenings,
+                         const std::vector<Person>& everybody) {
+  return before_among(store, people, store.below(purse_id, Place::purse), evenings,
+                      who_is_by(std::make_shared<const ByAnyId>(everybody)));
 }
 
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {

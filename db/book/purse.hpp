@@ -3,6 +3,8 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
+#include "kattegat/journal/evening_history.hpp"
+#include "kattegat/journal/everybody.hpp"
 #include "kattegat/journal/purse_request.hpp"
 #include "kattegat/journal/purse_view.hpp"
 
@@ -30,5 +32,8 @@ Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 
 // For whoever is reading: valid while that lasts.
 PurseBefore purse_before(Store&, const People&);
+// The same where the evenings and everybody have been read.
+PurseBefore purse_before(Store&, const People&, const std::vector<EveningHistory>&,
+                         const std::vector<Person>& everybody);
 
 }  // namespace kattegat

@@ -140,17 +140,15 @@ bool has_number(const People& people, const Uuid& id) {
 // Under which somebody's payment numbers stand. Whether a fusion or a name makes another's theirs,
 // hangs on everybody.
 std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
-                             const std::function<const std::vector<Person>&()>& everybody) {
+                             const std::function<const ByAnyId&()>& everybody) {
   std::vector<Uuid> others = people.all_fused_with(one.ids);
   const std::vector<Uuid> namesakes = people.called(one.now);
   if (!one.known) others.insert(others.end(), namesakes.begin(), namesakes.end());
   const bool is_asked = std::any_of(others.begin(), others.end(), [&](const Uuid& id) {
     return std::find(one.ids.begin(), one.ids.end(), id) == one.ids.end() && has_number(people, id);
   });
-  if (is_asked)
-    for (const Person& person : everybody())
-      if (has_id(person, one.ids.front())) return person.ids;
-  return one.ids;
+  const Person* const person = is_asked ? everybody().find(one.ids.front()) : nullptr;
+  return person ? person->ids : one.ids;
 }
 
 }  // namespace
@@ -158,9 +156,9 @@ std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   EveningView view = sound(view_of_records(std::move(items), people));
   view.heads = heads_of(store);
-  std::optional<std::vector<Person>> all;  // read where somebody else's number may be theirs
-  const auto everybody = [&]() -> const std::vector<Person>& {
-    if (!all) all = everybody_in(census_of(store));
+  std::optional<ByAnyId> all;  // read where somebody else's number may be theirs
+  const auto everybody = [&]() -> const ByAnyId& {
+    if (!all) all.emplace(everybody_in(census_of(store)));
     return *all;
   };
   for (const Participant& one : view.history.players) {

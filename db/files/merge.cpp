@@ -30,13 +30,14 @@ struct Judged {
     heard.places.insert(place_of(record.kind) == Place::roster ? record.id : record.parent);
     if (record.kind == RecordKind::session) heard.places.insert(record.id);
     if (record.kind == RecordKind::erasure)
-      if (auto erasure = read_as<ErasureContents>(item); erasure && erasure->people.size() > 1)
-        heard.joined.push_back(std::move(erasure->people));
+      if (const auto erasure = read_as<ErasureContents>(item);
+          erasure && erasure->people.size() > 1)
+        heard.joined.insert(erasure->people.begin(), erasure->people.end());
     if (record.kind != RecordKind::fusion) return;
     const auto fusion = read_as<FusionContents>(item);
     if (!fusion || !fusion->with) return;
     heard.places.insert(*fusion->with);
-    heard.joined.push_back({record.id, *fusion->with});
+    heard.joined.insert({record.id, *fusion->with});
   }
 };
 Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,

@@ -36,11 +36,16 @@ bool differ_in_one_bit(const Hash& one, const Hash& other) {
 
 }  // namespace
 
-bool OneBit::may_try(std::size_t bytes) {
+template <class Try>
+bool OneBit::found(const Hash& wanted, std::size_t bytes, const Try& put_right) {
+  if (in_vain_.count(wanted) > 0) return false;
   const std::uint64_t hashed = std::uint64_t{bytes} * bytes * 8;
-  if (hashed > left_) return false;
-  left_ -= hashed;
-  return true;
+  if (hashed <= left_) {
+    left_ -= hashed;
+    if (put_right()) return true;
+  }
+  in_vain_.insert(wanted);
+  return false;
 }
 
 bool OneBit::put_right(Record& record) {
@@ -49,19 +54,22 @@ bool OneBit::put_right(Record& record) {
     return true;
   }
   constexpr std::size_t of_the_rest = 256;
-  if (!may_try(record.body.size() + of_the_rest)) return false;
   const auto fits = [&record] { return record_hash(record) == record.hash; };
-  return flip_one(bytes_of(record.body), fits) || flip_one(bytes_of(record.id.bytes), fits) ||
-         flip_one(bytes_of(record.number), fits) || flip_one(bytes_of(record.clock), fits) ||
-         (record.words && flip_one(bytes_of(*record.words), fits)) ||
-         flip_one(bytes_of(record.parent.bytes), fits) ||
-         flip_one(bytes_of(record.origin.bytes), fits) || flip_one(bytes_of(record.previous), fits);
+  return found(record.hash, record.body.size() + of_the_rest, [&] {
+    return flip_one(bytes_of(record.body), fits) || flip_one(bytes_of(record.id.bytes), fits) ||
+           flip_one(bytes_of(record.number), fits) || flip_one(bytes_of(record.clock), fits) ||
+           (record.words && flip_one(bytes_of(*record.words), fits)) ||
+           flip_one(bytes_of(record.parent.bytes), fits) ||
+           flip_one(bytes_of(record.origin.bytes), fits) ||
+           flip_one(bytes_of(record.previous), fits);
+  });
 }
 
 bool OneBit::put_right(Words& words, const Hash& commitment) {
-  if (!may_try(words.text.size() + words.salt.size())) return false;
   const auto fits = [&] { return kattegat::commitment(words) == commitment; };
-  return flip_one(bytes_of(words.text), fits) || flip_one(bytes_of(words.salt), fits);
+  return found(commitment, words.text.size() + words.salt.size(), [&] {
+    return flip_one(bytes_of(words.text), fits) || flip_one(bytes_of(words.salt), fits);
+  });
 }
 
 }  // namespace kattegat

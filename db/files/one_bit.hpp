@@ -2,23 +2,31 @@
 // hash says which it was: each bit is tried.
 #pragma once
 #include <cstdint>
+#include <set>
 
 #include "kattegat/journal/record.hpp"
 
 namespace kattegat {
 
-// As many bytes may be hashed for it: some seconds, in a book of which little is left.
 class OneBit {
  public:
+  // For a reading of the whole book once more, which comes to the same.
+  void begin_again() { left_ = most; }
   // Whether the record, or its hash, is right now. Else both are as they were.
   bool put_right(Record&);
   // Whether the words are those that the commitment stands for.
   bool put_right(Words&, const Hash& commitment);
 
  private:
-  bool may_try(std::size_t bytes);
+  // As many bytes may be hashed in one reading: some seconds, in a book of which little is left.
+  static constexpr std::uint64_t most = std::uint64_t{1} << 31U;
 
-  std::uint64_t left_ = std::uint64_t{1} << 31U;
+  // Tries what has so many bytes.
+  template <class Try>
+  bool found(const Hash& wanted, std::size_t bytes, const Try& put_right);
+
+  std::uint64_t left_ = most;
+  std::set<Hash> in_vain_;
 };
 
 }  // namespace kattegat

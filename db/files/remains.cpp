@@ -28,7 +28,7 @@ Remains::Remains(const std::string& path) : database_(path, SQLite::OPEN_READWRI
 
 void Remains::each(const std::function<void(Item&)>& visit) {
   lost_ = 0;
-  one_bit_ = {};
+  one_bit_.begin_again();
   last_.clear();
   Items found;
   const auto visit_all = [&] {

@@ -1,5 +1,4 @@
 // A damaged book, of which a copy is read with everything that SQLite could trip over switched off.
-
 #pragma once
 #include <cstdint>
 #include <functional>

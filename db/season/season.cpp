@@ -29,13 +29,9 @@ void expect_booked(const Readers& readers, const SeasonPlan& plan, const Session
     });
   walk_sessions(readers, plan, visitors);
   for (std::size_t i = 1; i < judged.size(); ++i) judged[0].merge(judged[i]);
-  const auto in = [](const SessionSums& sums, const Uuid& session) {
-    const auto found = sums.find(session);
-    return found == sums.end() ? SitterPoints{} : found->second;
-  };
   for (const SeasonNight& night : plan.nights)
     for (const SeasonTable& table : night.tables)
-      if (in(judged[0], table.id) != in(booked, table.id))
+      if (points_in(judged[0], table.id) != points_in(booked, table.id))
         unreadable(table.id, "its entries are not what is booked");
 }
 

@@ -65,6 +65,11 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
 
 }  // namespace
 
+SitterPoints points_in(const SessionSums& sums, const Uuid& session) {
+  const auto found = sums.find(session);
+  return found == sums.end() ? SitterPoints{} : found->second;
+}
+
 SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return season_plan(store, store.headers(), choice);
 }
@@ -99,8 +104,7 @@ bool is_note(const EntryContents& entry) {
 }
 
 bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
-  const auto found = sums.find(session);
-  return (found != sums.end() && found->second != SitterPoints{}) || is_played(store, session);
+  return points_in(sums, session) != SitterPoints{} || is_played(store, session);
 }
 
 }  // namespace
@@ -118,10 +122,7 @@ Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSum
     std::erase_if(night.tables,
                   [&](const SeasonTable& table) { return !is_played(store, table.id, sums); });
     std::vector<SitterPoints> points;
-    for (const SeasonTable& table : night.tables) {
-      const auto found = sums.find(table.id);
-      points.push_back(found == sums.end() ? SitterPoints{} : found->second);
-    }
+    for (const SeasonTable& table : night.tables) points.push_back(points_in(sums, table.id));
     if (const auto unsound = add_evening(plan.season, night, points, choice))
       return fault_of_unsound(*unsound, night);
   }

@@ -18,6 +18,8 @@ struct SeasonPlan {
 // Whether something counts there, though it may have come to nothing. Where all has been taken back
 // nobody has played.
 bool is_played(Store&, const Uuid& session);
+// What the sitters of the session have; zeros where there is nothing.
+SitterPoints points_in(const SessionSums&, const Uuid& session);
 SeasonPlan season_plan(Store&, Items headers, const StandingsChoice&);
 SeasonPlan season_plan(Store&, const StandingsChoice&);
 // The season of the plan, with what the sitters of each session have; what is damaged is thrown. A

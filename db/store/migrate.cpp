@@ -4,8 +4,6 @@
 #include <map>
 #include <mutex>
 
-#include "db/store/statement.hpp"
-
 namespace kattegat {
 
 std::span<const char* const> migrations() {
@@ -17,22 +15,6 @@ std::span<const char* const> migrations() {
 
 namespace {
 
-// While a step may write to the schema itself.
-class Undefended {
- public:
-  explicit Undefended(SQLite::Database& database) : handle_(database.getHandle()) {
-    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, -1, &was_);
-    sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
-  }
-  ~Undefended() { sqlite3_db_config(handle_, SQLITE_DBCONFIG_DEFENSIVE, was_, nullptr); }
-  Undefended(const Undefended&) = delete;
-  Undefended& operator=(const Undefended&) = delete;
-
- private:
-  sqlite3* handle_;
-  int was_ = 0;
-};
-
 // What a book that these steps have made has in it.
 const std::vector<std::string>& schema_after(std::size_t steps) {
   static std::mutex mutex;
@@ -40,8 +22,7 @@ const std::vector<std::string>& schema_after(std::size_t steps) {
   const std::lock_guard lock(mutex);
   auto& schema = schemas[steps];
   if (!schema.empty()) return schema;
-  SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  migrate(fresh, migrations().first(steps));
+  SQLite::Database fresh = empty_book(steps);
   return schema = schema_of(fresh);
 }
 
@@ -63,6 +44,12 @@ void migrate(SQLite::Database& database, std::span<const char* const> steps) {
                   std::to_string(static_cast<std::size_t>(last_legacy_version) + step + 1));
     transaction.commit();
   }
+}
+
+SQLite::Database empty_book(std::size_t steps) {
+  SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  migrate(fresh, migrations().first(steps));
+  return fresh;
 }
 
 std::vector<std::string> schema_of(SQLite::Database& database) {

@@ -36,23 +36,15 @@ bool is_nearly(const SchemaRow& one, const SchemaRow& other) {
   return different > 0 && different <= most;
 }
 
-std::vector<SchemaRow> rows_of_ours() {
-  SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  migrate(fresh, migrations());
-  return rows_of(fresh);
-}
-
 }  // namespace
 
 void write_schema_again(SQLite::Database& database) {
-  sqlite3* const handle = database.getHandle();
-  int is_defensive = 0;
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, -1, &is_defensive);
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+  const Undefended undefended(database);
   database.tryExec("PRAGMA writable_schema = ON");  // also: go on where a row makes no sense
   try {
-    const std::vector<SchemaRow> here = rows_of(database), ours = rows_of_ours();
-    for (const SchemaRow& one : ours) {
+    const std::vector<SchemaRow> here = rows_of(database);
+    SQLite::Database ours = empty_book(migrations().size());
+    for (const SchemaRow& one : rows_of(ours)) {
       const auto nearly = std::find_if(here.begin(), here.end(),
                                        [&](const SchemaRow& row) { return is_nearly(row, one); });
       if (nearly == here.end()) continue;
@@ -68,7 +60,6 @@ void write_schema_again(SQLite::Database& database) {
   } catch (const SQLite::Exception&) {  // then less is left to read
   }
   database.tryExec("PRAGMA writable_schema = RESET");
-  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, is_defensive, nullptr);
 }
 
 }  // namespace kattegat

@@ -7,11 +7,7 @@
 namespace kattegat {
 
 FormFault read_value(const Json& json, Names, Uuid& uuid) {
-  const auto* given = json.as<std::string>();
-  const auto parsed = given ? parse_uuid(*given) : std::nullopt;
-  if (!parsed) return expected(Word::expects_uuid);
-  uuid = *parsed;
-  return {};
+  return read_parsed(json, Word::expects_uuid, uuid, parse_uuid);
 }
 
 FormFault read_value(const Json& json, Names seated, Tricks& tricks) {

@@ -60,19 +60,11 @@ FormFault read_value(const Json& json, Names seated, Partner& partner) {
 }
 
 FormFault read_value(const Json& json, Names, Card& card) {
-  const auto* given = json.as<std::string>();
-  const auto parsed = given ? parse_card(*given) : std::nullopt;
-  if (!parsed) return expected(Word::expects_card);
-  card = *parsed;
-  return {};
+  return read_parsed(json, Word::expects_card, card, parse_card);
 }
 
 FormFault read_value(const Json& json, Names, Points& value) {
-  const auto* given = json.as<std::string>();
-  const auto parsed = given ? parse_points(*given) : std::nullopt;
-  if (!parsed) return expected(Word::expects_points);
-  value = *parsed;
-  return {};
+  return read_parsed(json, Word::expects_points, value, parse_points);
 }
 
 FormFault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {

@@ -6,21 +6,6 @@
 
 namespace kattegat {
 
-ByAnyId::ByAnyId(std::vector<Person> people) : people_(std::move(people)) {
-  for (std::size_t place = 0; place < people_.size(); ++place)
-    for (const Uuid& id : people_[place].ids) places_[id] = place;
-}
-const Person* ByAnyId::find(const Uuid& id) const {
-  const auto found = places_.find(id);
-  return found == places_.end() ? nullptr : &people_[found->second];
-}
-Uuid ByAnyId::stands_for(const Uuid& id) const {
-  const Person* one = find(id);
-  return one ? one->ids.front() : id;
-}
-
-// ---- The evenings ----
-
 namespace {
 
 // Whoever is shown by this name.

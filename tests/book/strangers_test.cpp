@@ -62,6 +62,16 @@ std::string told(const Merged& merged) {
   for (const Change& one : merged.changes) all += say(one.text, Language::english) + "\n";
   return all;
 }
+// Also where the words of the records come with a second file.
+std::string told_of(Book& book, const Parcel& parcel, bool late) {
+  std::string all;
+  if (late) {
+    Parcel without = parcel;
+    for (Item& item : without.items) item.words.reset();
+    all = told(given(book, without));
+  }
+  return all + told(given(book, parcel));
+}
 Uuid person(const Book& book, const std::string& name) {
   const auto found = find_person(book, name);
   REQUIRE(found.has_value());
@@ -154,17 +164,6 @@ TEST_CASE("a log in one line that begins a session twice has not been copied", "
   member.write(header(turned), 51);
   CHECK(given(here.book, member.parcel()).records == 2);
   CHECK(differences(here.book).empty());
-}
-
-// Also where the words of the records come with a second file.
-std::string told_of(Book& book, const Parcel& parcel, bool late) {
-  std::string all;
-  if (late) {
-    Parcel without = parcel;
-    for (Item& item : without.items) item.words.reset();
-    all = told(given(book, without));
-  }
-  return all + told(given(book, parcel));
 }
 
 TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {

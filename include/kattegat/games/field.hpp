@@ -77,6 +77,15 @@ Json to_json(const std::vector<T>& list, Names seated) {
   return array;
 }
 
+// A text that parse() makes a value of; `otherwise` is what should have stood there.
+template <class T, class Parse>
+FormFault read_parsed(const Json& json, Word otherwise, T& value, Parse&& parse) {
+  const auto* given = json.as<std::string>();
+  const auto parsed = given ? parse(*given) : std::nullopt;
+  if (!parsed) return expected(otherwise);
+  value = *parsed;
+  return {};
+}
 // As many as there are places; `otherwise` is what should have stood there.
 template <class T, std::size_t N>
 FormFault read_array(const Json& json, Names seated, Word otherwise, std::array<T, N>& all) {

@@ -29,6 +29,12 @@ struct PlayRules {
 // Everybody is in all the time.
 PlayRules play_of_four(const TrickRules&, Seat leader);
 
+// As they are for an entry that is judged so.
+inline PlayRules by_edition(PlayRules rules, Edition edition) {
+  rules.edition = edition;
+  return rules;
+}
+
 // Violations on the field "play": a card out of turn or there twice, a revoke that a later trick
 // gives away, a joker led too early. It may be broken off anywhere, also within a trick, and may be
 // empty. True when there are none.

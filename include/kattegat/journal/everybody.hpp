@@ -37,6 +37,18 @@ using Tables = std::vector<std::vector<Uuid>>;
 // have sat at one table. The appearances of an evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Tables&, const People&);
 
+// Everybody in the book, by any of their ids.
+class ByAnyId {
+ public:
+  explicit ByAnyId(std::vector<Person>);
+  [[nodiscard]] const Person* find(const Uuid&) const;
+  [[nodiscard]] Uuid stands_for(const Uuid&) const;  // the first id of whoever has it; itself
+
+ private:
+  std::vector<Person> people_;
+  std::map<Uuid, std::size_t> places_;
+};
+
 // Numbers of one person that were said by who did not know of the other.
 std::vector<Conflict> number_conflicts(const std::vector<Person>&, const People&);
 

@@ -10,18 +10,6 @@
 
 namespace kattegat {
 
-// Everybody in the book, by any of their ids.
-class ByAnyId {
- public:
-  explicit ByAnyId(std::vector<Person>);
-  [[nodiscard]] const Person* find(const Uuid&) const;
-  [[nodiscard]] Uuid stands_for(const Uuid&) const;  // the first id of whoever has it; itself
-
- private:
-  std::vector<Person> people_;
-  std::map<Uuid, std::size_t> places_;
-};
-
 // One of the evenings, settled by itself.
 struct NightTogether {
   struct Player {  // beside those of the evening as it is shown

@@ -99,8 +99,7 @@ void check_play_record(const HouseTable& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Edition edition,
                        Checklist& list) {
   if (!deal.play || !list.clean() || !who.contract) return;
-  PlayRules rules = rules_of_play(table, state, who);
-  rules.edition = edition;
+  const PlayRules rules = by_edition(rules_of_play(table, state, who), edition);
   if (!check_play(*deal.play, rules, list)) return;
   if (edition == Edition::any && *who.contract == Contract::grandi)
     return;  // the pair's were once counted

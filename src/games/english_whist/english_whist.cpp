@@ -24,8 +24,7 @@ int worth_of_game(int points_of_losers) {
 void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayRules>& known,
                        Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  PlayRules rules = *known;
-  rules.edition = edition;
+  const PlayRules rules = by_edition(*known, edition);
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const int pair : {0, 1})

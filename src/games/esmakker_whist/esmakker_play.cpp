@@ -71,8 +71,7 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& 
 void check_play_record(const HouseTable& table, const State& state, const Declared& who,
                        const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
-  PlayRules rules = rules_of_play(table, state, *who.bid, deal);
-  rules.edition = edition;
+  const PlayRules rules = by_edition(rules_of_play(table, state, *who.bid, deal), edition);
   if (!check_play(*deal.play, rules, list)) return;
   check_called_in(deal, *who.declarer, rules, list);
   const auto tricks = tricks_taken(*deal.play, rules);

@@ -121,8 +121,7 @@ PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, con
 void check_play_record(const HouseTable& table, const Ligeud::State& state, const Declared& who,
                        const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
-  PlayRules rules = rules_of_play(table, state, who, deal);
-  rules.edition = edition;
+  const PlayRules rules = by_edition(rules_of_play(table, state, who, deal), edition);
   if (!check_play(*deal.play, rules, list)) return;
   if (deal.called)
     compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);

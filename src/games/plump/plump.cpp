@@ -104,8 +104,7 @@ Seat leader(const HouseTable& table, const State& state, const ByPlayer<int>& bi
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
                        Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  PlayRules rules = *Plump::play_rules(table, state, deal);
-  rules.edition = edition;
+  const PlayRules rules = by_edition(*Plump::play_rules(table, state, deal), edition);
   if (!check_play(*deal.play, rules, list)) return;
   const auto tricks = tricks_taken(*deal.play, rules);
   for (const Seat seat : table.everyone())

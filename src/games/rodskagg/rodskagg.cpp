@@ -168,8 +168,7 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
                        const Declared& who, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  PlayRules rules = rules_of_play(table, state, deal, *who.declarer);
-  rules.edition = edition;
+  const PlayRules rules = by_edition(rules_of_play(table, state, deal, *who.declarer), edition);
   if (!check_play(*deal.play, rules, list)) return;
   const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
