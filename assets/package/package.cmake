@@ -54,6 +54,8 @@ if(KATTEGAT_APP)
   install(FILES "${package}/kattegat.metainfo.xml" COMPONENT kattegat DESTINATION share/metainfo
     RENAME dk.kattegat.Kattegat.metainfo.xml)
   install(DIRECTORY assets/guide COMPONENT kattegat DESTINATION share/doc/kattegat)
+  install(FILES "${package}/lintian-overrides" COMPONENT kattegat
+    DESTINATION share/lintian/overrides RENAME kattegat)
 endif()
 list(REMOVE_DUPLICATES zipped)
 add_custom_target(kattegat_documents ALL DEPENDS ${zipped})
