@@ -23,11 +23,16 @@ struct Heard {
   std::set<Uuid> places;  // evenings, sessions, people, the purse
   std::set<Uuid> joined;  // people who are to be one with others
 };
+// What an evening comes to, in texts that are the same for what is the same.
+struct ComesTo {
+  std::string money;  // also what of it is still due
+  std::string rest;   // points, seats, place and initials
+};
 // What was here, before it is merged with.
 struct Before {
-  std::map<Uuid, std::string> evenings;  // that may change, and what they come to
+  std::map<Uuid, ComesTo> evenings;  // that may change
   std::vector<Person> people;
-  std::optional<PurseSums> purse;  // where it may change
+  std::optional<PurseSums> purse;  // nothing where nothing is heard
 };
 Before before_hearing(Store&, const Heard&);
 std::vector<Change> changes_since(Store&, const Before&);

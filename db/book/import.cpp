@@ -63,9 +63,11 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
   return all;
 }
 
-// Those of the book whom the files name by their ids, under whatever name.
-std::set<Uuid> known_people_in(Store& store, const std::vector<Evening>& evenings) {
+// What the book has of what the files name by ids: evenings, and people, under whatever name.
+std::set<Uuid> known_in(Store& store, const std::vector<Evening>& evenings) {
   std::set<Uuid> known;
+  for (const Evening& evening : evenings)
+    if (evening.id && has_evening(store, *evening.id)) known.insert(*evening.id);
   for (const Evening& evening : evenings)
     for (const std::optional<Uuid>& id : evening.people)
       if (id && !store.with_id(*id).empty()) known.insert(*id);
@@ -81,8 +83,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
     Imported imported;
     std::vector<Uuid> known;
-    const Before before =
-        before_hearing(book.store(), {known_people_in(book.store(), evenings), {}});
+    const Before before = before_hearing(book.store(), {known_in(book.store(), evenings), {}});
     const People people = people_of(book.store());
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));

@@ -13,7 +13,7 @@ template <class Decide>
 Result<Changed, BookFault> decide_on_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
-    auto new_records = decide(people_of(store), how_settled(store));
+    auto new_records = decide(roster_of(store), how_settled(store));
     if (!new_records) return fault_of(new_records.error());
     const bool changes = !new_records->empty();
     if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
@@ -33,7 +33,7 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
                                                     const std::vector<Uuid>& evenings) {
   return read(book, [&]() -> std::optional<Text> {
     Store& store = book.store();
-    const auto new_records = joining(evenings, people_of(store), how_settled(store));
+    const auto new_records = joining(evenings, roster_of(store), how_settled(store));
     return new_records ? std::nullopt : std::optional(new_records.error().text);
   });
 }

@@ -64,7 +64,7 @@ PurseRead read_purse(Store& store, const People& people) {
   std::vector<EveningHistory> evenings;
   std::vector<Person> everybody;
   if (!below.empty()) {
-    evenings = evening_headers(store, people);
+    evenings = intact_headers(store, people);
     everybody = everybody_in(evenings, people);
   }
   const auto members = std::make_shared<const ByAnyId>(std::move(everybody));
@@ -138,10 +138,10 @@ PurseBefore purse_before(Store& store, const People& people,
 
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
-    const People people = people_of(book.store());
+    const People people = roster_of(book.store());
     expect_whole_roster(book.store(), people);
     const PurseRead known = read_purse(book.store(), people);
-    expect_whole_purse(book.store(), known.before.below);
+    expect_whole_purse(book.store(), known.before.below, people);
     return chosen_view(purse_of(known.before), known, choice);
   });
 }
@@ -153,7 +153,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     Store& store = book.store();
     std::vector<PurseEntered> entered;
     std::vector<NewRecord> new_records;
-    for (PurseAdding& one : adding(purse_before(store, people_of(store)), movements, extra)) {
+    for (PurseAdding& one : adding(purse_before(store, roster_of(store)), movements, extra)) {
       entered.push_back({one.id, !one.new_record});
       if (one.new_record) new_records.push_back(std::move(*one.new_record));
     }
@@ -165,7 +165,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
 Result<Changed, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
-    auto new_record = deciding(purse_before(store, people_of(store)), request);
+    auto new_record = deciding(purse_before(store, roster_of(store)), request);
     if (!new_record) return fault_of(new_record.error());
     if (!*new_record) return Changed::no;
     if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
+#include "db/store/hidden.hpp"
 #include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
@@ -72,17 +73,28 @@ std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
   for (Conflict& conflict : conflicts)
     if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
-  if (people.has_numbers())
+  if (people.says_something())
     for (Conflict& conflict :
-         number_conflicts(everybody_in(evening_headers(store, people), people), people))
+         conflicts_about(everybody_in(evening_headers(store, people), people), people))
       conflicts.push_back(std::move(conflict));
   return conflicts;
 }
 
-People people_of(Store& store) { return People(store.below(roster_id, Place::roster)); }
-Census census_of(Store& store) { return {people_of(store), store.headers()}; }
+People roster_of(Store& store) { return People(store.below(roster_id, Place::roster)); }
+People people_of(Store& store) {
+  People people = roster_of(store);
+  if (people.says_something())
+    people.know(ByAnyId(everybody_in(intact_headers(store, people), people)));
+  return people;
+}
+Census census_of(Store& store) { return {roster_of(store), store.headers()}; }
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);
+}
+std::vector<EveningHistory> intact_headers(Store& store, const People& people) {
+  Items headers = store.headers();
+  expect_all_headers(store, headers);
+  return evening_headers(std::move(headers), people);
 }
 
 bool has_evening(Store& store, const Uuid& id) {
@@ -130,43 +142,14 @@ const EveningSession& file_in(const Evening& evening, const Uuid& session) {
   unreadable(missing_session(session));
 }
 
-namespace {
-
-bool has_number(const People& people, const Uuid& id) {
-  return std::any_of(all_number_kinds.begin(), all_number_kinds.end(),
-                     [&](NumberKind which) { return !people.number_follows({id}, which).empty(); });
-}
-
-// Under which somebody's payment numbers stand. Whether a fusion or a name makes another's theirs,
-// hangs on everybody.
-std::vector<Uuid> all_ids_of(const Participant& one, const People& people,
-                             const std::function<const ByAnyId&()>& everybody) {
-  std::vector<Uuid> others = people.all_fused_with(one.ids);
-  const std::vector<Uuid> namesakes = people.called(one.now);
-  if (!one.known) others.insert(others.end(), namesakes.begin(), namesakes.end());
-  const bool is_asked = std::any_of(others.begin(), others.end(), [&](const Uuid& id) {
-    return std::find(one.ids.begin(), one.ids.end(), id) == one.ids.end() && has_number(people, id);
-  });
-  const Person* const person = is_asked ? everybody().find(one.ids.front()) : nullptr;
-  return person ? person->ids : one.ids;
-}
-
-}  // namespace
-
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   EveningView view = sound(view_of_records(std::move(items), people));
   view.heads = heads_of(store);
-  std::optional<ByAnyId> all;  // read where somebody else's number may be theirs
-  const auto everybody = [&]() -> const ByAnyId& {
-    if (!all) all.emplace(everybody_in(census_of(store)));
-    return *all;
-  };
   for (const Participant& one : view.history.players) {
-    Person person;
-    person.ids = all_ids_of(one, people, everybody);
-    person.name = one.now;
-    take_numbers(person, people);
-    if (has_number(person)) view.payees.push_back(std::move(person));
+    const Person* const known = people.person(one.ids.front());
+    if (!known || !has_number(*known)) continue;
+    view.payees.push_back(*known);
+    view.payees.back().name = one.now;
   }
   return view;
 }

@@ -18,12 +18,16 @@ EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const People&, const Uuid& evening, const Uuid& session);
 Wholes wholes_of(Store&, const People&);
+// What the roster says; and with it, who everybody is: whoever only stores or judges need not know.
+People roster_of(Store&);
 People people_of(Store&);
 Census census_of(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const People&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
+// The same of headers that say what their logs say, and none is hidden: for names, and for money.
+std::vector<EveningHistory> intact_headers(Store&, const People&);
 bool has_evening(Store&, const Uuid& id);
 // The evening in which a session, and the sessions in which an entry or a correction stands: one,
 // unless two books have given two the same id.

@@ -12,7 +12,7 @@ namespace kattegat {
 namespace {
 
 std::vector<Person> everybody_in(Store& store) {
-  const People people = people_of(store);
+  const People people = roster_of(store);
   return everybody_in(evening_headers(store, people), people);
 }
 
@@ -34,7 +34,7 @@ Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
 }
 
 Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
-  return read(book, [&] { return roster_conflicts(book.store(), people_of(book.store())); });
+  return read(book, [&] { return roster_conflicts(book.store(), roster_of(book.store())); });
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
@@ -82,13 +82,13 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
 
 Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const PayNumbers& numbers) {
   return change_roster(book, [&](Store& store) -> RosterChange {
-    return giving_numbers(people_of(store), person, numbers);
+    return giving_numbers(roster_of(store), person, numbers);
   });
 }
 
 Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool retired) {
   return change_roster(book,
-                       [&](Store& store) { return retiring(people_of(store), person, retired); });
+                       [&](Store& store) { return retiring(roster_of(store), person, retired); });
 }
 
 Result<OnDisk, BookFault> rename_person(Book& book, const Person& person, const std::string& to,
@@ -115,7 +115,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     if (!erasure) return fault_of(erasure.error());
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
     Batch gone;
-    gone.forget = to_forget(store, people_of(store)).rows;
+    gone.forget = to_forget(store, roster_of(store)).rows;
     store.append(gone);
     return OnDisk{};
   });

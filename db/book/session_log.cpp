@@ -16,7 +16,7 @@ namespace {
 std::optional<OpenSession> current(Store& store, const Uuid& session) {
   const auto evening = evening_of(store, session);
   if (!evening) return std::nullopt;
-  const People people = people_of(store);
+  const People people = roster_of(store);
   return sound(
       open_session(items_of(store, people, *evening, session), people, session, store.own_log()));
 }
@@ -58,7 +58,7 @@ struct SessionLog::State {
     const auto evening = [this, &store]() -> Result<SoundEvening, Damage> {
       const auto around = evening_of(store, now.sheet.id);
       if (!around) return missing_session(now.sheet.id);
-      const People people = people_of(store);
+      const People people = roster_of(store);
       return read_sound(items_of(store, people, *around, now.sheet.id), people);
     };
     return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};

@@ -6,16 +6,22 @@
 #include "db/book/reading.hpp"
 #include "db/store/hidden.hpp"
 #include "kattegat/journal/booking.hpp"
+#include "kattegat/journal/erasing.hpp"
 
 namespace kattegat {
 namespace {
 
 bool is_evening_record(const Item& item) { return item.record.kind == RecordKind::evening; }
 
-void expect_all_of(Connection& connection, const EveningItems& items) {
+void expect_words(Connection& connection, const Items& items, const People& people) {
+  expect_own_words(connection, items, [&](const Item& item) { return is_forgotten(item, people); });
+}
+
+void expect_all_of(Connection& connection, const EveningItems& items, const People& people) {
   LogNumbers logs;
   const auto take = [&](const Items& list) {
     expect_intact(list);
+    expect_words(connection, list, people);
     for (const Item& item : list) logs[item.record.origin].insert(item.record.number);
   };
   Places places{{Place::evening, items.id}};
@@ -49,7 +55,7 @@ void expect_booked(Store& store, const EveningView& view) {
 }  // namespace
 
 EveningView whole_view_of(Store& store, EveningItems items, const People& people) {
-  if (SqliteStore* const file = store.sqlite()) expect_all_of(file->connection(), items);
+  if (SqliteStore* const file = store.sqlite()) expect_all_of(file->connection(), items, people);
   EveningView view = view_of(store, std::move(items), people);
   expect_booked(store, view);
   return view;
@@ -59,7 +65,9 @@ void expect_whole_roster(Store& store, const People& people) {
   SqliteStore* const file = store.sqlite();
   if (!file) return;
   expect_all_below(file->connection(), roster_id);
-  expect_intact(store.below(roster_id, Place::roster));
+  const Items roster = store.below(roster_id, Place::roster);
+  expect_intact(roster);
+  expect_words(file->connection(), roster, people);
   std::set<Uuid> fused;
   for (const auto& [one, whom] : people.fusions()) fused.insert({one, whom});
   for (const Uuid& one : fused) {
@@ -76,11 +84,12 @@ void expect_whole_roster(Store& store, const People& people) {
   }
 }
 
-void expect_whole_purse(Store& store, const Items& records) {
+void expect_whole_purse(Store& store, const Items& records, const People& people) {
   SqliteStore* const file = store.sqlite();
   if (!file) return;
   expect_all_below(file->connection(), purse_id);
   expect_intact(records);
+  expect_words(file->connection(), records, people);
 }
 
 void expect_no_evening(Store& store, const Uuid& id) {

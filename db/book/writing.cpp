@@ -77,7 +77,7 @@ Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment)
 }
 
 void book_points(Store& store, const std::set<Uuid>& evenings) {
-  const People people = people_of(store);
+  const People people = roster_of(store);
   const Wholes wholes = wholes_of(store, people);
   std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
@@ -102,7 +102,7 @@ void book_begun_apart(Store& store) {
     sessions.insert(session);
     evenings.insert(headers.begin(), headers.end());
   }
-  const People people = people_of(store);
+  const People people = roster_of(store);
   const Wholes wholes = wholes_of(store, people);
   std::set<Uuid> done;
   for (const Uuid& evening : evenings) {

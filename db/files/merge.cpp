@@ -88,7 +88,7 @@ Touched take(Store& store, const Source& source, const Signed& new_ones, const M
              const std::set<Uuid>& out, std::vector<Merged::NotTaken>& refused) {
   constexpr std::size_t at_once = 5000;
   Gate gate(knowledge_of(store));
-  const People people = people_of(store);
+  const People people = roster_of(store);
   Touched touched;
   Hashes seen;
   Batch batch;
@@ -145,7 +145,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   std::set<Uuid> changed = touched.evenings;
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
-  const People people = people_of(store);
+  const People people = roster_of(store);
   const Wholes wholes = wholes_of(store, people);
   std::set<Uuid> done;
   const auto look = [&](const Uuid& part, bool is_changed) {
@@ -168,7 +168,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
 // Whoever has been forgotten, here or there, is forgotten in what both had. `names`: of theirs, as
 // only the other book still knew them.
 Forgotten forget(Store& store, std::vector<std::string> names) {
-  People people = people_of(store);
+  People people = roster_of(store);
   if (!people.has_erased()) return {};
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
@@ -180,7 +180,7 @@ Forgotten forget(Store& store, std::vector<std::string> names) {
     erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
     add(erasure);
   }
-  people = people_of(store);
+  people = roster_of(store);
   // What has been written here about them, or been taken over from the same file as there.
   for (std::string& name : names_to_forget(store, people)) names.push_back(std::move(name));
   std::erase(names, "");
@@ -191,7 +191,7 @@ Forgotten forget(Store& store, std::vector<std::string> names) {
     if (!is_forgotten(item, people)) of_texts.records.push_back(item.record.hash);
   if (!of_texts.records.empty()) {
     add(of_texts);
-    people = people_of(store);
+    people = roster_of(store);
   }
   Forgotten gone = to_forget(store, people);
   if (gone.rows.empty()) return gone;

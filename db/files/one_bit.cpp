@@ -19,6 +19,17 @@ bool flip_one(std::span<std::byte> bytes, const Fits& fits) {
   return false;
 }
 
+template <class Fits>
+bool try_kinds(RecordKind& kind, const Fits& fits) {
+  const RecordKind was = kind;
+  for (std::uint8_t other = 1; other <= last_kind; ++other) {
+    kind = static_cast<RecordKind>(other);
+    if (fits()) return true;
+  }
+  kind = was;
+  return false;
+}
+
 template <class Bytes>
 std::span<std::byte> bytes_of(Bytes& bytes) {
   return std::as_writable_bytes(std::span(bytes));
@@ -57,7 +68,8 @@ bool OneBit::put_right(Record& record) {
   const auto fits = [&record] { return record_hash(record) == record.hash; };
   return found(record.hash, record.body.size() + of_the_rest, [&] {
     return flip_one(bytes_of(record.body), fits) || flip_one(bytes_of(record.id.bytes), fits) ||
-           flip_one(bytes_of(record.number), fits) || flip_one(bytes_of(record.clock), fits) ||
+           try_kinds(record.kind, fits) || flip_one(bytes_of(record.number), fits) ||
+           flip_one(bytes_of(record.clock), fits) ||
            (record.words && flip_one(bytes_of(*record.words), fits)) ||
            flip_one(bytes_of(record.parent.bytes), fits) ||
            flip_one(bytes_of(record.origin.bytes), fits) ||

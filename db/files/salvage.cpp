@@ -141,12 +141,12 @@ class Salvage {
 
   void forget() {
     Batch gone;
-    gone.forget = to_forget(store_, people_of(store_)).rows;
+    gone.forget = to_forget(store_, roster_of(store_)).rows;
     if (!gone.forget.empty()) store_.append(gone);
   }
   void count_without_words() {
     if (without_words_.empty()) return;
-    const People people = people_of(store_);
+    const People people = roster_of(store_);
     for (const Item& item : without_words_)
       if (!is_forgotten(item, people)) ++recovered_.without_words;
   }

@@ -12,7 +12,7 @@ void read_together(Directory& directory, Store& store, const Items& headers) {
   for (auto& [place, session] : directory.sessions)
     if (session.headers.size() > 1) several.emplace(session.id, &session);
   if (several.empty()) return;
-  for (EveningHistory& evening : evening_headers(headers, people_of(store)))
+  for (EveningHistory& evening : evening_headers(headers, roster_of(store)))
     for (SessionHistory& session : evening.sessions)
       if (const auto found = several.find(session.id); found != several.end())
         found->second->history = std::move(session);
@@ -76,16 +76,20 @@ void Checker::differ(std::optional<Uuid> session, std::optional<Uuid> entry, Tex
 }
 
 void Checker::read_range(std::int64_t first, std::int64_t last) {
+  // From the row itself, with which is compared what the index has.
   Query query =
       connection_.query("SELECT " KATTEGAT_ROW_COLUMNS
-                        " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ?"
-                        " ORDER BY place, clock",
+                        ", in_place, in_order FROM"
+                        " (SELECT record AS listed, place AS in_place, clock AS in_order"
+                        " FROM record INDEXED BY record_by_place) CROSS JOIN record NOT INDEXED"
+                        " WHERE in_place BETWEEN ? AND ? AND record = listed"
+                        " ORDER BY in_place, in_order",
                         first, last);
   Items below;
   std::int64_t clock = 0;
   go_to(0);
   while (query.step()) {
-    if (const std::int64_t place = query.integer(RowColumn::place); place != here_.place) {
+    if (const std::int64_t place = query.integer(RowColumn::behind); place != here_.place) {
       const std::size_t usual = below.size();
       check_place(std::move(below));
       below = {};
@@ -95,9 +99,11 @@ void Checker::read_range(std::int64_t first, std::int64_t last) {
     }
     Item item;
     read_record(query, item);
-    if (item.record.clock < clock)
+    const std::int64_t listed = query.integer(RowColumn::behind + 1);
+    if (listed < clock || listed != item.record.clock ||
+        query.integer(RowColumn::place) != here_.place)
       differ({}, item.record.id, text(Word::verify_integrity, "the index record_by_place"));
-    clock = item.record.clock;
+    clock = listed;
     if (place_of(item.record.kind) == Place::session) below.push_back(std::move(item));
   }
   check_place(std::move(below));

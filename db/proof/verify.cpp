@@ -43,7 +43,7 @@ void check_headers(Items headers, Store& store, Verified& verified) {
     const auto contents = read_contents(item.record, item.words);
     if (!contents) found.push_back({{}, item.record.id, contents.error()});
   }
-  each_evening(std::move(headers), people_of(store), [&](const EveningHistory& evening) {
+  each_evening(std::move(headers), roster_of(store), [&](const EveningHistory& evening) {
     const auto readable = evening_from(evening);
     if (readable)
       remark_on_currency(readable->currency, evening.id, verified);
@@ -83,7 +83,7 @@ std::vector<Difference> check_file(Connection& connection) {
 // Names and texts may be missing only where somebody has been forgotten. In our own log that is a
 // difference; others may have sent us records without them.
 void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
-  const People people = people_of(reading);
+  const People people = roster_of(reading);
   std::int64_t ours = 0, theirs = 0;
   Query gone = store.connection().query(
       "SELECT r.kind, r.id, r.body, r.hash, r.origin IN (SELECT origin FROM self)"

@@ -74,9 +74,9 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return season_plan(store, store.headers(), choice);
 }
 SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choice) {
-  const People people = people_of(store);
+  const People people = roster_of(store);
   expect_whole_roster(store, people);
-  expect_intact(headers);
+  expect_all_headers(store, headers);
   SeasonPlan plan;
   plan.evenings = evening_headers(std::move(headers), people);
   PlaceOfPerson places;

@@ -20,9 +20,10 @@ using EveningsOrNot = Result<std::variant<Evenings, Refused>, BookFault>;
 
 // Each once. A fault where one is not there.
 EveningsOrNot read_evenings(Store& store, const std::vector<Uuid>& ids) {
-  People people = people_of(store);
+  People people = roster_of(store);
   expect_whole_roster(store, people);
-  ByAnyId everybody(everybody_in(evening_headers(store, people), people));
+  ByAnyId everybody(everybody_in(intact_headers(store, people), people));
+  people.know(everybody);
   const Wholes wholes = wholes_of(store, people);
   std::set<Uuid> added;
   std::vector<NightTogether> nights;

@@ -35,6 +35,19 @@ void expect_as_in_table(Query found, Connection& connection, Sql own, const char
   if (!row.step() || row.view(0) != found.view(1)) hides(index);
 }
 
+// A kind that was flipped makes a record one of another place, where nobody looks for it.
+void expect_to_hang_there(Connection& connection, const Uuid& id, std::set<Place> hangs) {
+  if (id == roster_id) hangs.erase(Place::roster);
+  if (id == purse_id) hangs.erase(Place::purse);
+  Query headers = connection.query("SELECT kind FROM record WHERE id = ?", id);
+  while (!hangs.empty() && headers.step()) {
+    const RecordKind kind = kind_in(headers, 0);
+    if (kind == RecordKind::evening) hangs.erase(Place::evening);
+    if (kind == RecordKind::session) hangs.erase(Place::session);
+  }
+  if (!hangs.empty()) throw SQLite::Exception("a record that hangs nowhere", SQLITE_CORRUPT);
+}
+
 constexpr Sql id_of_place = "SELECT id FROM place NOT INDEXED WHERE place = ?";
 constexpr Sql place_of_record = "SELECT place FROM record NOT INDEXED WHERE record = ?";
 constexpr Sql id_of_record = "SELECT id FROM record NOT INDEXED WHERE record = ?";
@@ -62,10 +75,20 @@ void expect_all_below(Connection& connection, const Uuid& id) {
   expect_true_place(connection, id);
   const auto place = connection.number("SELECT place FROM place WHERE id = ?", id);
   if (!place) return;
-  const auto in_table = rows_in(connection.query(
-      "SELECT r.record FROM record i INDEXED BY record_by_place CROSS JOIN record r NOT INDEXED"
-      " WHERE i.place = ?1 AND r.record = i.record AND r.place = ?1 ORDER BY i.clock, i.record",
-      *place));
+  std::vector<std::int64_t> in_table;
+  {
+    std::set<Place> hangs;
+    Query found = connection.query(
+        "SELECT r.record, r.kind FROM record i INDEXED BY record_by_place"
+        " CROSS JOIN record r NOT INDEXED WHERE i.place = ?1 AND r.record = i.record"
+        " AND r.place = ?1 AND r.clock = i.clock ORDER BY i.clock, i.record",
+        *place);
+    while (found.step()) {
+      in_table.push_back(found.integer(0));
+      hangs.insert(place_of(kind_in(found, 1)));
+    }
+    expect_to_hang_there(connection, id, hangs);
+  }
   expect_both_ways(in_table,
                    rows_in(connection.query("SELECT record FROM record INDEXED BY record_by_place"
                                             " WHERE place = ? ORDER BY clock DESC, record DESC",
@@ -134,6 +157,29 @@ void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, cons
           throw SQLite::Exception("a record that no index leads to", SQLITE_CORRUPT);
     }
   }
+}
+
+void expect_own_words(Connection& connection, const Items& items,
+                      const std::function<bool(const Item&)>& is_forgotten) {
+  Query own = connection.query("SELECT uuid FROM self JOIN origin USING (origin)");
+  if (!own.step()) return;
+  const Uuid log = own.uuid(0);
+  for (const Item& item : items)
+    if (item.record.words && !item.words && item.record.origin == log && !is_forgotten(item))
+      throw SQLite::Exception("a record without its words", SQLITE_CORRUPT);
+}
+
+void expect_all_headers(Store& store, const Items& headers) {
+  expect_intact(headers);
+  SqliteStore* const file = store.sqlite();
+  if (!file || file->mark() > most_to_prove) return;
+  std::int64_t rows = 0;
+  for (const Item& item : headers) rows += item.row;
+  Query found = file->connection().query(
+      "SELECT count(*), sum(record) FROM record NOT INDEXED WHERE " KATTEGAT_HEADER_KINDS);
+  if (!found.step() || found.integer(0) != static_cast<std::int64_t>(headers.size()) ||
+      found.integer(1) != rows)
+    hides("record_headers");
 }
 
 void expect_intact(const Items& items) {

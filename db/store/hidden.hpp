@@ -8,7 +8,7 @@
 #include <set>
 
 #include "db/store/connection.hpp"
-#include "kattegat/journal/record.hpp"
+#include "db/store/store.hpp"
 
 namespace kattegat {
 
@@ -23,7 +23,15 @@ using Places = std::set<std::pair<Place, Uuid>>;
 using LogNumbers = std::map<Uuid, std::set<std::int64_t>>;
 void expect_no_more_in_logs(Connection&, const LogNumbers&, const Places&);
 
+// That those of our own log, which is given to nobody without its words, have them.
+void expect_own_words(Connection&, const Items&,
+                      const std::function<bool(const Item&)>& is_forgotten);
+
 // That they say what their logs say.
 void expect_intact(const Items&);
+// The same of store.headers(), and that these are all, in a book of up to `most_to_prove` records.
+void expect_all_headers(Store&, const Items& headers);
+// So many are read within a tenth of a second; of more, verify tells.
+constexpr Mark most_to_prove = 50'000;
 
 }  // namespace kattegat

@@ -89,11 +89,13 @@ class Query {
   [[nodiscard]] bool is_null(int column) const {
     return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
   }
-  // A blob of another length is a damaged book.
+  // A blob of another length, or a text, is a damaged book: SQLite finds it by no key.
   template <std::size_t N>
   [[nodiscard]] std::array<std::uint8_t, N> bytes(int column) const {
     const std::string_view blob = view(column);
-    if (blob.size() != N) throw SQLite::Exception("a blob of the wrong length", SQLITE_CORRUPT);
+    const bool is_blob = sqlite3_column_type(statement_.get(), column) == SQLITE_BLOB;
+    if (!is_blob || blob.size() != N)
+      throw SQLite::Exception("a blob of the wrong length", SQLITE_CORRUPT);
     std::array<std::uint8_t, N> value{};
     std::copy(blob.begin(), blob.end(), value.begin());
     return value;

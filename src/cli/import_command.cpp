@@ -109,9 +109,9 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   if (const auto* no = std::get_if<Refused>(&*imported))
     return show_complaints(setting, no->evening, no->complaints);
   const Imported& stored = std::get<Imported>(*imported);
+  for (const Change& one : stored.changes) remark(setting, one.text);
   if (!force) {  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
-    for (const Change& one : stored.changes) remark(setting, one.text);
     if (stored.records > 0)
       remark_on_tables(setting, *book, {stored.evenings.begin(), stored.evenings.end()});
   }

@@ -140,10 +140,11 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
-      for (const Uuid& id : one.ids)
-        list.push_back({id, evening.id, date_of(evening),
-                        one.guest && is_called_elsewhere(id) ? "" : one.written,
-                        one.known && id == one.ids.front()});
+      for (const Uuid& id : one.ids) {
+        const bool elsewhere = one.guest && is_called_elsewhere(id);
+        list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written,
+                        one.known && id == one.ids.front(), elsewhere ? one.written : ""});
+      }
   return list;
 }
 

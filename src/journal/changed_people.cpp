@@ -32,11 +32,14 @@ std::vector<Text> changed_people(const std::vector<Person>& before,
                                  const std::vector<Person>& now) {
   std::vector<Text> changes;
   const std::vector<Places> become = the_same(before, now), were = the_same(now, before);
-  for (std::size_t i = 0; i < now.size(); ++i)
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (were[i].empty() && has_number(now[i]))
+      changes.push_back(text(Word::changed_new_payee, now[i].name));
     for (const std::size_t other : were[i])
       if (other != *were[i].begin() && !now[i].erased)
         changes.push_back(
             text(Word::changed_joined, before[*were[i].begin()].name, before[other].name));
+  }
   for (std::size_t i = 0; i < before.size(); ++i) {
     const Person& was = before[i];
     if (become[i].empty()) continue;
@@ -55,6 +58,9 @@ std::vector<Text> changed_people(const std::vector<Person>& before,
       changes.push_back(text(Word::changed_name, was.name, is.name));
     if (!are_paid_alike(was, is) && !is_joined)
       changes.push_back(text(Word::changed_payee, is.name));
+    if (is.retired != was.retired && !is_joined)
+      changes.push_back(is.retired ? text(Word::changed_retired, is.name)
+                                   : text(Word::changed_returned, is.name));
   }
   return changes;
 }

@@ -33,6 +33,7 @@ struct Gathered {
   std::vector<Uuid> ids;  // whom the others are is first; the rest in their own order
   bool known = false;
   const Appearance* newest = nullptr;  // of those with a name
+  const Appearance* as_guest = nullptr;
   std::string name;
   bool renamed = false;           // by the roster
   std::set<std::string> written;  // what they were called, of who was renamed
@@ -72,12 +73,14 @@ class Crowd {
                         other = sets_.first(*number(people_.fused(id)));
       if (one == other) continue;
       std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
-      if (std::any_of(mine.begin(), mine.end(),
-                      [&](std::size_t table) { return theirs.count(table) > 0; }))
+      std::set<std::size_t>&few = mine.size() < theirs.size() ? mine : theirs,
+      &many = &few == &mine ? theirs : mine;
+      if (std::any_of(few.begin(), few.end(),
+                      [&](std::size_t table) { return many.count(table) > 0; }))
         continue;
       sets_.join(one, other);
-      mine.merge(theirs);
-      sits_at[sets_.first(one)] = std::set(mine);
+      many.merge(few);
+      if (std::set<std::size_t>& both = sits_at[sets_.first(one)]; &both != &many) both.swap(many);
     }
   }
   // Who is known by the name alone is known by the name of now. Two books may have given two people
@@ -220,7 +223,11 @@ class Crowd {
 
   static void add(const Appearance& one, Gathered& gathered) {
     gathered.known = gathered.known || one.known;
-    if (one.written.empty()) return;
+    if (one.written.empty()) {
+      if (!gathered.as_guest || gathered.as_guest->as_guest < one.as_guest)
+        gathered.as_guest = &one;
+      return;
+    }
     if (gathered.renamed) gathered.written.insert(one.written);
     const Appearance* newest = gathered.newest;
     if (!newest || std::tie(newest->date, newest->written) < std::tie(one.date, one.written))
@@ -231,9 +238,10 @@ class Crowd {
     // Of a fusion that does not hold, whom they were to be is not among them.
     const auto at = std::find(ids.begin(), ids.end(), people_.fused(ids.front()));
     if (at != ids.end()) std::rotate(ids.begin(), at, at + 1);
-    auto name = people_.name({ids.front()});
-    if (!name) name = people_.name(ids);
+    auto name = people_.name(ids);
     if (!name && gathered.newest) name = gathered.newest->written;
+    // Whom a guest is to be, is somebody else here.
+    if (!name && gathered.as_guest) name = gathered.as_guest->as_guest;
     gathered.name = name.value_or("");
   }
 
@@ -279,12 +287,14 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   return list;
 }
 
-std::vector<Conflict> number_conflicts(const std::vector<Person>& persons, const People& people) {
+std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const People& people) {
   std::vector<Conflict> conflicts;
-  for (const Person& person : persons)
+  for (const Person& person : persons) {
+    if (auto conflict = people.name_conflict(person.ids)) conflicts.push_back(std::move(*conflict));
     for (const NumberKind which : all_number_kinds)
       if (auto conflict = people.number_conflict(person.ids, which))
         conflicts.push_back(std::move(*conflict));
+  }
   return conflicts;
 }
 

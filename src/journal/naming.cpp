@@ -11,7 +11,7 @@ namespace {
 NewRecord name_new_record(const People& people, const Person& person, const Uuid& id,
                           const std::string& name) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, person.known, people.follows(RecordKind::name, id)});
+                    NameContents{name, person.known, people.name_follows(person.ids)});
 }
 
 // What somebody is called must stand in the roster before anything else does: evenings to come find

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/journal/everybody.hpp"
 
 namespace kattegat {
 namespace {
@@ -131,12 +132,9 @@ class Players {
                        [&](const Uuid& one) { return one != id && found->second.count(one) > 0; });
   }
   [[nodiscard]] std::string name_of_now(const Participant& one) const {
-    std::vector<Uuid> ids;
-    for (const Uuid& id : one.ids)
-      if (const Uuid whom = people_.fused(id); whom != id) ids.push_back(whom);
-    if (const auto name = people_.name(ids)) return *name;
-    if (people_.forgotten(one.ids.front())) return one.written;  // also where two are called alike
-    return people_.name(one.ids).value_or(one.written);
+    const Uuid& id = one.ids.front();
+    const Person* const person = people_.person(id);
+    return person && !people_.forgotten(id) ? person->name : one.written;
   }
 
   const Items& below_;
@@ -149,15 +147,9 @@ class Players {
   std::map<KnownBy, Namesakes> called_;
 };
 
-// By fusion; or, as in everybody(), by the name of now that only one of them was given.
 bool is_one_person(const Participant& one, const Participant& other, const People& people) {
-  const bool by_name = !(one.known && other.known) && !(one.guest || other.guest) &&
-                       (one.now == one.written || other.now == other.written);
-  return by_name || std::any_of(one.ids.begin(), one.ids.end(), [&](const Uuid& id) {
-           return std::any_of(other.ids.begin(), other.ids.end(), [&](const Uuid& of_other) {
-             return people.fused(id) == people.fused(of_other);
-           });
-         });
+  const Person* const person = people.person(one.ids.front());
+  return person && person == people.person(other.ids.front());
 }
 bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
   return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {
@@ -177,7 +169,8 @@ std::vector<Participant> participants(const Items& below, const People& people) 
 
 void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
   if (evening.find(id)) return;
-  const std::string name = people.name({id}).value_or("?");
+  const Person* const person = people.person(id);
+  const std::string name = person ? person->name : people.name({id}).value_or("?");
   std::string written = name;
   for (int n = 2; evening.called(written); ++n) written = numbered(name, n);
   evening.players.push_back({{id}, false, written, written});

@@ -3,18 +3,31 @@
 #include <algorithm>
 #include <set>
 
+#include "kattegat/journal/everybody.hpp"
+
 namespace kattegat {
 
 namespace {
 
 // What a roster record comes to, the same text for the same thing.
 std::string meaning(const Contents& contents) {
-  if (const auto* name = std::get_if<NameContents>(&contents)) return name->name;
   if (const auto* retired = std::get_if<RetiredContents>(&contents))
     return retired->retired ? "retired" : "";
   if (const auto* fusion = std::get_if<FusionContents>(&contents))
     return fusion->with ? to_string(*fusion->with) : "";
   return "";
+}
+
+// What is said of one person, in the order in which it was said. `meaning` of what is said.
+template <class Said, class Meaning>
+Thing resolved(std::vector<const Said*> said, Meaning&& meaning) {
+  std::sort(said.begin(), said.end(), [](const Said* one, const Said* other) {
+    return comes_before(one->item.record, other->item.record);
+  });
+  Thing thing;
+  for (const Said* one : said) thing.add(one->item, one->contents, meaning(one->contents));
+  thing.resolve();
+  return thing;
 }
 
 }  // namespace
@@ -31,6 +44,10 @@ People::People(Items roster) {
       continue;
     }
     mentioned_.insert(item.record.id);
+    if (auto* name = std::get_if<NameContents>(&*contents)) {
+      if (!name->name.empty()) names_[item.record.id].push_back({item, std::move(*name)});
+      continue;
+    }
     if (auto* number = std::get_if<NumberContents>(&*contents)) {
       numbers_[{item.record.id, number->which}].push_back({item, std::move(*number)});
       continue;
@@ -46,8 +63,6 @@ People::People(Items roster) {
     const std::size_t holds = *thing.resolved.holds;
     if (const auto* fusion = std::get_if<FusionContents>(&thing.contents[holds]))
       if (fusion->with) fused_[id] = *fusion->with;
-    if (const auto* name = std::get_if<NameContents>(&thing.contents[holds]); name && !name->known)
-      called_[name->name].push_back(id);
     said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
   }
   forget(erasures);
@@ -102,32 +117,38 @@ const Item* People::newest(RecordKind kind, const std::vector<Uuid>& ids) const 
   return newest;
 }
 
+Thing People::name_of(const std::vector<Uuid>& ids) const {
+  std::set<Uuid> whom;  // they are, by fusion
+  for (const Uuid& id : ids)
+    if (fused(id) != id) whom.insert(fused(id));
+  std::vector<const SaidOf<NameContents>*> said, of_whom;
+  for (const Uuid& id : ids)
+    if (const auto found = names_.find(id); found != names_.end())
+      for (const auto& one : found->second) (whom.count(id) > 0 ? of_whom : said).push_back(&one);
+  return resolved(of_whom.empty() ? std::move(said) : std::move(of_whom),
+                  [](const NameContents& contents) { return contents.name; });
+}
 std::optional<std::string> People::name(const std::vector<Uuid>& ids) const {
   for (const Uuid& id : ids)
     if (auto gone = pseudonym(id)) return gone;
-  const Item* item = newest(RecordKind::name, ids);
-  const auto contents = item ? read_as<NameContents>(*item) : NameContents{};
-  if (!contents || contents->name.empty()) return std::nullopt;
-  return contents->name;
+  const Thing thing = name_of(ids);
+  const auto holds = thing.resolved.holds;
+  if (!holds) return std::nullopt;
+  return std::get<NameContents>(thing.contents[*holds]).name;
 }
-
-std::vector<Uuid> People::called(const std::string& name) const {
-  const auto found = called_.find(name);
-  return found == called_.end() ? std::vector<Uuid>{} : found->second;
+std::optional<Conflict> People::name_conflict(const std::vector<Uuid>& ids) const {
+  const Thing thing = name_of(ids);
+  if (!thing.resolved.conflict) return std::nullopt;
+  return thing.conflict(RecordKind::name, ids.front());
 }
+Follows People::name_follows(const std::vector<Uuid>& ids) const { return name_of(ids).follows(); }
 
 Thing People::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
-  std::vector<const SaidNumber*> said;
+  std::vector<const SaidOf<NumberContents>*> said;
   for (const Uuid& id : ids)
     if (const auto found = numbers_.find({id, which}); found != numbers_.end())
-      for (const SaidNumber& one : found->second) said.push_back(&one);
-  std::sort(said.begin(), said.end(), [](const SaidNumber* one, const SaidNumber* other) {
-    return comes_before(one->item.record, other->item.record);
-  });
-  Thing thing;
-  for (const SaidNumber* one : said) thing.add(one->item, one->contents, one->contents.number);
-  thing.resolve();
-  return thing;
+      for (const auto& one : found->second) said.push_back(&one);
+  return resolved(std::move(said), [](const NumberContents& contents) { return contents.number; });
 }
 
 std::string People::number(const std::vector<Uuid>& ids, NumberKind which) const {
@@ -175,6 +196,13 @@ std::optional<std::string> People::pseudonym(const Uuid& id) const {
   const auto whom = forgotten(id);
   if (!whom) return std::nullopt;
   return pseudonyms_.at(*whom);
+}
+
+void People::know(ByAnyId everybody) {
+  everybody_ = std::make_shared<const ByAnyId>(std::move(everybody));
+}
+const Person* People::person(const Uuid& id) const {
+  return everybody_ ? everybody_->find(id) : nullptr;
 }
 
 Follows People::follows(RecordKind kind, const Uuid& id) const {

@@ -12,8 +12,9 @@ struct Appearance {
   Uuid id;
   Uuid evening;
   std::string date;
-  std::string written;
+  std::string written;  // empty: of a guest, who is called as elsewhere
   bool known = false;
+  std::string as_guest = {};  // else nobody would know what to call them
 };
 
 struct Person {
@@ -49,7 +50,7 @@ class ByAnyId {
   std::map<Uuid, std::size_t> places_;
 };
 
-// Numbers of one person that were said by who did not know of the other.
-std::vector<Conflict> number_conflicts(const std::vector<Person>&, const People&);
+// Names and numbers of one person that were said by who did not know of the other.
+std::vector<Conflict> conflicts_about(const std::vector<Person>&, const People&);
 
 }  // namespace kattegat

@@ -2,6 +2,7 @@
 // person stands in the roster, as decisions like any other.
 #pragma once
 #include <map>
+#include <memory>
 #include <set>
 
 #include "kattegat/journal/conflict.hpp"
@@ -12,15 +13,26 @@ namespace kattegat {
 // is that was (People::forgotten).
 using KnownBy = std::variant<std::string, Uuid>;
 
+struct Person;
+class ByAnyId;
+
 // The roster's records, folded.
 class People {
  public:
   explicit People(Items roster);
 
-  // Their name by the roster; nothing while it has said nothing about any of these.
+  // Who is one and what they are called hangs on who has sat with whom, in any evening. Once it is
+  // known, evenings call their players so; before, as they were written that night.
+  void know(ByAnyId everybody);
+  [[nodiscard]] const Person* person(const Uuid&) const;
+  // Whether it can make a difference.
+  [[nodiscard]] bool says_something() const { return !mentioned_.empty() || has_erased(); }
+
+  // Their name by the roster, one thing under whichever of their ids it was said; of who is fused,
+  // whom they were fused with. Nothing while it has said nothing about any of these.
   [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
-  // Those who are known by this name alone.
-  [[nodiscard]] std::vector<Uuid> called(const std::string& name) const;
+  [[nodiscard]] std::optional<Conflict> name_conflict(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Follows name_follows(const std::vector<Uuid>& ids) const;
   // A person's number is one thing, under whichever of their ids it was said.
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
@@ -44,7 +56,7 @@ class People {
   // For an erasure of texts alone; while somebody has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
-  // But for those about numbers, for which one must know who is who.
+  // But for those about names and numbers, for which one must know who is who.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
@@ -55,19 +67,21 @@ class People {
     Follows follows;
     Item holds;
   };
-  struct SaidNumber {
+  template <class T>
+  struct SaidOf {  // of one thing about a person, who may have several ids
     Item item;
-    NumberContents contents;
+    T contents;
   };
   using Key = std::pair<RecordKind, Uuid>;
   [[nodiscard]] const Item* newest(RecordKind, const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Thing name_of(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_of(const std::vector<Uuid>& ids, NumberKind) const;
   void forget(const std::vector<ErasureContents>&);
   void follow_fusions();
 
   std::map<Key, Said> said_;
-  std::map<std::pair<Uuid, NumberKind>, std::vector<SaidNumber>> numbers_;
-  std::map<std::string, std::vector<Uuid>> called_;  // who are known by the name alone
+  std::map<Uuid, std::vector<SaidOf<NameContents>>> names_;  // those that have words
+  std::map<std::pair<Uuid, NumberKind>, std::vector<SaidOf<NumberContents>>> numbers_;
   std::map<Uuid, Uuid> fused_;
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is
@@ -75,6 +89,7 @@ class People {
   std::set<Hash> forgotten_records_;
   std::set<Uuid> mentioned_;
   std::vector<Conflict> conflicts_;
+  std::shared_ptr<const ByAnyId> everybody_;
 };
 
 }  // namespace kattegat
