@@ -52,8 +52,7 @@ int show_roster(const Setting& setting) {
 }
 
 int add_player(const Setting& setting, const std::string& name, bool force) {
-  if (!is_utf8(name) || !is_player_name(name))
-    return fail(setting, "", text(Word::roster_no_name, name));
+  if (const auto fault = name_fault(name)) return fail(setting, "", *fault);
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto taken = take_in(*book, name, force);
@@ -94,7 +93,7 @@ int set_numbers(const Setting& setting, const std::string& name, const Numbers& 
 
 int rename_player(const Setting& setting, const std::string& from, const std::string& to,
                   bool force) {
-  if (!is_utf8(to) || !is_player_name(to)) return fail(setting, "", text(Word::roster_no_name, to));
+  if (const auto fault = name_fault(to)) return fail(setting, "", *fault);
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, from);
@@ -127,8 +126,7 @@ int retire_player(const Setting& setting, const std::string& name, bool retired)
 }
 
 int erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
-  if (!is_utf8(pseudonym) || !is_player_name(pseudonym))
-    return fail(setting, "", text(Word::roster_no_name, pseudonym));
+  if (const auto fault = name_fault(pseudonym)) return fail(setting, "", *fault);
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, name);

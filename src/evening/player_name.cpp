@@ -21,4 +21,9 @@ bool is_player_name(const std::string& name) {
   return true;
 }
 
+std::optional<Text> name_fault(const std::string& name) {
+  if (is_utf8(name) && is_player_name(name)) return std::nullopt;
+  return text(Word::roster_no_name, name);
+}
+
 }  // namespace kattegat

@@ -1,6 +1,9 @@
 // What a player may be called.
 #pragma once
+#include <optional>
 #include <string>
+
+#include "kattegat/core/text.hpp"
 
 namespace kattegat {
 
@@ -10,5 +13,7 @@ bool is_stored_name(const std::string&);
 // The same without bidi marks and what is otherwise invisible without effect: a name that hides
 // something looks like another one. For every name that is new to a book.
 bool is_player_name(const std::string&);
+// What is said of one that is none.
+std::optional<Text> name_fault(const std::string&);
 
 }  // namespace kattegat
