@@ -15,15 +15,14 @@ namespace {
 
 // Everybody is read when somebody is asked for first.
 ConflictPlace place_in(const Book& book, const EveningView* view) {
-  const auto roster = std::make_shared<std::optional<std::vector<Person>>>();
+  const auto roster = std::make_shared<std::optional<ByAnyId>>();
   const auto person = [&book, roster](const Uuid& id) {
     if (!*roster) {
       auto all = load_roster(book);
-      *roster = all ? std::move(*all) : std::vector<Person>{};
+      roster->emplace(all ? std::move(*all) : std::vector<Person>{});
     }
-    for (const Person& one : **roster)
-      if (has_id(one, id)) return one.name;
-    return to_string(id);
+    const Person* const one = (*roster)->find(id);
+    return one ? one->name : to_string(id);
   };
   return {view ? &view->history : nullptr, view ? &view->shown : nullptr, person, {}};
 }
