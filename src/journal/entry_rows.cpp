@@ -19,45 +19,24 @@ std::string meaning_of(const EntryContents& contents) {
   return "live\n" + contents.body + "\n" + to_line(contents.texts);
 }
 
-class Sheet {
+// What has been decided about the entries of a session.
+class Affairs {
  public:
-  explicit Sheet(const Items& below) : items_(below) {
+  explicit Affairs(const Items& below) : items_(below) {
     for (std::size_t i = 0; i < items_.size(); ++i) read(i);
     for (const auto& [id, i] : corrections_) find_thing(id);
     for (const std::size_t i : deciding_)
       if (const auto thing = thing_of(target(i))) affairs_[*thing].decisions.push_back(i);
   }
 
-  std::vector<EntryRow> rows(std::vector<Conflict>& conflicts) {
-    for (const std::size_t i : entries_)
-      if (!stands_behind_another(items_[i].record.id)) emit(items_[i].record.id, conflicts);
-    for (const std::size_t i : entries_) emit(items_[i].record.id, conflicts);  // of a circle
-    return std::move(rows_);
-  }
-  std::optional<Follows> follows(const Uuid& entry) const {
+  // The first record of each entry.
+  [[nodiscard]] const std::vector<std::size_t>& entries() const { return entries_; }
+  [[nodiscard]] const Items& items() const { return items_; }
+  [[nodiscard]] const Affair& of(const Uuid& entry) const { return affairs_.at(entry); }
+  [[nodiscard]] std::optional<Follows> follows(const Uuid& entry) const {
     const auto thing = thing_of(entry);
     if (!thing) return std::nullopt;
     return resolved(*thing).follows();
-  }
-
- private:
-  void read(std::size_t i) {
-    const Record& record = items_[i].record;
-    const bool matters = record.kind == RecordKind::entry || record.kind == RecordKind::voided ||
-                         record.kind == RecordKind::restored ||
-                         record.kind == RecordKind::correction;
-    if (!matters) return;
-    auto contents = read_contents(record, items_[i].words);
-    if (!contents) return;  // the gate lets none in: verify tells of it
-    contents_.emplace(i, std::move(*contents));
-    if (record.kind == RecordKind::entry) {
-      std::vector<std::size_t>& begun = affairs_[record.id].begun;
-      if (begun.empty()) entries_.push_back(i);
-      begun.push_back(i);
-      return;
-    }
-    deciding_.push_back(i);
-    if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, i);
   }
 
   [[nodiscard]] Uuid target(std::size_t i) const {
@@ -68,20 +47,6 @@ class Sheet {
   [[nodiscard]] bool is_entry(const Uuid& id) const {
     const auto found = affairs_.find(id);
     return found != affairs_.end() && !found->second.begun.empty();
-  }
-  // A correction that has been exported and imported elsewhere is an entry there, too.
-  void find_thing(const Uuid& correction) {
-    std::vector<Uuid> way;
-    Uuid at = correction;
-    for (auto next = corrections_.find(at);
-         !is_entry(at) && things_.count(at) == 0 && next != corrections_.end() &&
-         way.size() <= corrections_.size();
-         next = corrections_.find(at)) {
-      way.push_back(at);
-      at = target(next->second);
-    }
-    const auto thing = thing_of(at);
-    for (const Uuid& one : way) things_[one] = thing;
   }
   [[nodiscard]] std::optional<Uuid> thing_of(const Uuid& id) const {
     if (is_entry(id)) return id;
@@ -137,6 +102,61 @@ class Sheet {
     return thing;
   }
 
+  // Which row stands after the decision, and whether it counts.
+  struct Stands {
+    Uuid row;
+    bool live = true;
+  };
+  [[nodiscard]] Stands stands(const Item& item, const Contents& contents, const Uuid& thing) const {
+    const RecordKind kind = item.record.kind;
+    if (kind == RecordKind::entry) return {thing, true};
+    if (kind == RecordKind::correction) {
+      if (item.record.id == thing || !is_entry(item.record.id)) return {item.record.id, true};
+      return {thing, false};
+    }
+    return {std::get<DecisionContents>(contents).of, kind == RecordKind::restored};
+  }
+
+  // The same entry by way of two logs: postings point to what came first here.
+  [[nodiscard]] const Item& first_row(const std::vector<std::size_t>& places) const {
+    return items_[*std::min_element(places.begin(), places.end(),
+                                    [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
+  }
+
+ private:
+  void read(std::size_t i) {
+    const Record& record = items_[i].record;
+    const bool matters = record.kind == RecordKind::entry || record.kind == RecordKind::voided ||
+                         record.kind == RecordKind::restored ||
+                         record.kind == RecordKind::correction;
+    if (!matters) return;
+    auto contents = read_contents(record, items_[i].words);
+    if (!contents) return;  // the gate lets none in: verify tells of it
+    contents_.emplace(i, std::move(*contents));
+    if (record.kind == RecordKind::entry) {
+      std::vector<std::size_t>& begun = affairs_[record.id].begun;
+      if (begun.empty()) entries_.push_back(i);
+      begun.push_back(i);
+      return;
+    }
+    deciding_.push_back(i);
+    if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, i);
+  }
+
+  // A correction that has been exported and imported elsewhere is an entry there, too.
+  void find_thing(const Uuid& correction) {
+    std::vector<Uuid> way;
+    Uuid at = correction;
+    for (auto next = corrections_.find(at);
+         !is_entry(at) && things_.count(at) == 0 && next != corrections_.end() &&
+         way.size() <= corrections_.size();
+         next = corrections_.find(at)) {
+      way.push_back(at);
+      at = target(next->second);
+    }
+    const auto thing = thing_of(at);
+    for (const Uuid& one : way) things_[one] = thing;
+  }
   // A file brings what was decided one after the other at once.
   static void follow_those_stored_along(Thing& thing) {
     std::map<std::pair<Uuid, Uuid>, Hash> corrections;  // by log and id
@@ -155,38 +175,47 @@ class Sheet {
     return std::nullopt;
   }
 
-  // Which row stands after the decision, and whether it counts.
-  struct Stands {
-    Uuid row;
-    bool live = true;
-  };
-  [[nodiscard]] Stands stands(const Item& item, const Contents& contents, const Uuid& thing) const {
-    const RecordKind kind = item.record.kind;
-    if (kind == RecordKind::entry) return {thing, true};
-    if (kind == RecordKind::correction) {
-      if (item.record.id == thing || !is_entry(item.record.id)) return {item.record.id, true};
-      return {thing, false};
-    }
-    return {std::get<DecisionContents>(contents).of, kind == RecordKind::restored};
+  const Items& items_;
+  std::map<std::size_t, Contents> contents_;
+  std::vector<std::size_t> entries_;   // the first record of each
+  std::vector<std::size_t> deciding_;  // voids, restorations, corrections
+  std::map<Uuid, std::size_t> corrections_;
+  std::map<Uuid, std::optional<Uuid>> things_;  // the entry that each correction is about
+  std::map<Uuid, Affair> affairs_;
+};
+
+// The rows that this makes.
+class Rows {
+ public:
+  explicit Rows(const Items& below) : affairs_(below), items_(affairs_.items()) {}
+
+  std::vector<EntryRow> all(std::vector<Conflict>& conflicts) {
+    for (const std::size_t i : affairs_.entries())
+      if (!affairs_.stands_behind_another(items_[i].record.id))
+        emit(items_[i].record.id, conflicts);
+    for (const std::size_t i : affairs_.entries())
+      emit(items_[i].record.id, conflicts);  // of a circle
+    return std::move(rows_);
   }
 
+ private:
   // An entry whose rows are being written: its own, and behind it those of its corrections.
   struct Open {
     Uuid id;
     Thing thing;
-    Stands now;
+    Affairs::Stands now;
     std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
     std::map<Uuid, std::size_t> first;     // of the records of a correction, what came first here
     std::size_t next = 0;                  // of the decisions
   };
   [[nodiscard]] Open opened(const Uuid& id) const {
-    Open open{id, resolved(id), {}, {}, {}};
+    Open open{id, affairs_.resolved(id), {}, {}, {}};
     const std::size_t holds = *open.thing.resolved.holds;
-    open.now = stands(*open.thing.items[holds], open.thing.contents[holds], id);
+    open.now = affairs_.stands(*open.thing.items[holds], open.thing.contents[holds], id);
     for (std::size_t n = 0; n < open.thing.contents.size(); ++n)
       if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n]))
         open.replaced[correction->of] = n;
-    for (const std::size_t i : affairs_.at(id).decisions) {
+    for (const std::size_t i : affairs_.of(id).decisions) {
       if (items_[i].record.kind != RecordKind::correction) continue;
       const auto place = open.first.try_emplace(items_[i].record.id, i).first;
       if (items_[i].row < items_[place->second].row) place->second = i;
@@ -196,7 +225,8 @@ class Sheet {
   // `item`: to which its postings point, as it came first here.
   void add_row(const Open& open, const Uuid& row, const Item& item) {
     const auto& [id, thing, now, replaced, first, next] = open;
-    EntryRow made{item.row, clock_of(row), row, id, *contents_of(row), std::nullopt, {}};
+    EntryRow made{
+        item.row, affairs_.clock_of(row), row, id, *affairs_.contents_of(row), std::nullopt, {}};
     const std::size_t holds = *thing.resolved.holds;
     if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]);
         correction && row == now.row && row != id)
@@ -218,12 +248,12 @@ class Sheet {
     const auto begin = [&](const Uuid& id) {
       if (!done_.insert(id).second) return;
       way.push_back(opened(id));
-      add_row(way.back(), id, first_row(affairs_.at(id).begun));
+      add_row(way.back(), id, affairs_.first_row(affairs_.of(id).begun));
     };
     begin(entry);
     while (!way.empty()) {
       Open& open = way.back();
-      const std::vector<std::size_t>& decisions = affairs_.at(open.id).decisions;
+      const std::vector<std::size_t>& decisions = affairs_.of(open.id).decisions;
       if (open.next == decisions.size()) {
         if (open.thing.resolved.conflict)
           conflicts.push_back(open.thing.conflict(RecordKind::entry, open.id));
@@ -232,25 +262,15 @@ class Sheet {
       }
       const Record& decision = items_[decisions[open.next++]].record;
       if (decision.kind != RecordKind::correction) continue;
-      if (is_entry(decision.id))
+      if (affairs_.is_entry(decision.id))
         begin(decision.id);
       else if (done_.insert(decision.id).second)
         add_row(open, decision.id, items_[open.first.at(decision.id)]);
     }
   }
-  // The same entry by way of two logs: postings point to what came first here.
-  [[nodiscard]] const Item& first_row(const std::vector<std::size_t>& places) const {
-    return items_[*std::min_element(places.begin(), places.end(),
-                                    [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
-  }
 
+  Affairs affairs_;
   const Items& items_;
-  std::map<std::size_t, Contents> contents_;
-  std::vector<std::size_t> entries_;   // the first record of each
-  std::vector<std::size_t> deciding_;  // voids, restorations, corrections
-  std::map<Uuid, std::size_t> corrections_;
-  std::map<Uuid, std::optional<Uuid>> things_;  // the entry that each correction is about
-  std::map<Uuid, Affair> affairs_;
   std::vector<EntryRow> rows_;
   std::set<Uuid> done_;
 };
@@ -289,11 +309,11 @@ std::vector<EntryRow> plain_rows(Items& below) {
 }  // namespace
 
 std::vector<EntryRow> entry_rows(Items below, std::vector<Conflict>& conflicts) {
-  return is_plain(below) ? plain_rows(below) : Sheet(below).rows(conflicts);
+  return is_plain(below) ? plain_rows(below) : Rows(below).all(conflicts);
 }
 
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
-  return Sheet(below).follows(entry);
+  return Affairs(below).follows(entry);
 }
 
 Voided reason_of(const Contents& contents) {
