@@ -180,6 +180,9 @@ void expect_all_headers(Store& store, const Items& headers) {
   if (!found.step() || found.integer(0) != static_cast<std::int64_t>(headers.size()) ||
       found.integer(1) != rows)
     hides("record_headers");
+  if (file->connection().number("SELECT record FROM record NOT INDEXED WHERE NOT EXISTS"
+                                " (SELECT 1 FROM place p WHERE p.place = record.place) LIMIT 1"))
+    throw SQLite::Exception("a record that hangs nowhere", SQLITE_CORRUPT);
 }
 
 void expect_intact(const Items& items) {
