@@ -59,9 +59,12 @@ TEST_CASE("a fusion of two who sat at one table calls nobody otherwise in any ev
   const auto before = names_in(here.book, evening), apart = names_in(here.book, other_evening);
   Forger member;
   // Bo and Anna sat at one table in the first; in the second there is Anna alone.
-  member.write(new_record(RecordKind::fusion, person(here.book, "Anna"), roster_id,
-                          FusionContents{person(here.book, "Bo"), {}}),
-               50);
+  for (const Item& item : everything_of(here.book).items)
+    if (const auto player = read_as<PlayerContents>(item); player && player->name == "Anna")
+      if (item.record.parent == evening)
+        member.write(new_record(RecordKind::fusion, item.record.id, roster_id,
+                                FusionContents{person(here.book, "Bo"), {}}),
+                     50);
   CHECK(given(here.book, member.parcel()).records == 1);
   CHECK(names_in(here.book, evening) == before);
   CHECK(names_in(here.book, other_evening) == apart);
