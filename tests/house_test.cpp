@@ -126,9 +126,10 @@ std::string layer_of(const std::string& file) {
   if (std::regex_match(file, match, of_the_book)) return match[1];
   // What draws and hears knows no app, and what asks for a deal knows no game.
   static const std::regex kit(
-      "ui/(canvas|fonts|geometry|keyboard|keys|layout|letters|moving|painting|picture|text_edit|"
-      "theme|ui|widgets)\\..pp");
-  static const std::regex desk("ui/(auction_row|desk|faces|form|panel)\\..pp");
+      "ui/(canvas|card_table|finger|focus|fonts|geometry|item|keyboard|keys|layout|lettering|"
+      "letters|moving|painting|picture|rows|scrolling|text_edit|theme|ui|widgets)\\..pp");
+  static const std::regex desk(
+      "ui/(agreed_points|auction_row|desk|faces|folding|form|panel)\\..pp");
   if (std::regex_match(file, kit)) return "kit";
   if (std::regex_match(file, desk)) return "desk";
   return begins(file, "ui/") ? "ui" : "words";
@@ -286,8 +287,8 @@ TEST_CASE("libraries stay behind the one file or layer that wraps them", "[house
       {"xlsxwriter", "src/export/xlsx.cpp"},
       {"qrencode", "src/export/qr_code.cpp"},
       {"imgui",
-       "ui/ui.cpp ui/fonts.cpp ui/keyboard.cpp ui/painting.cpp ui/moving.cpp ui/picture.cpp "
-       "ui/canvas.hpp ui/device/ ui/platform/ ui/web/"},
+       "ui/ui.cpp ui/finger.cpp ui/fonts.cpp ui/keyboard.cpp ui/painting.cpp ui/moving.cpp "
+       "ui/scrolling.cpp ui/picture.cpp ui/canvas.hpp ui/device/ ui/platform/ ui/web/"},
       {"GLFW", "ui/platform/"},
       {"GL/", "ui/platform/"},
       {"GLES3", "ui/web/"},

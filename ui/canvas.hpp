@@ -8,6 +8,11 @@
 
 namespace kattegat::ui {
 
+// Neither seen nor moved by ImGui itself.
+constexpr ImGuiWindowFlags plain_window =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse;
+
 inline ImVec2 at(Point p) { return {p.x, p.y}; }
 inline ImU32 packed(Color c) {
   return IM_COL32((c >> 24U) & 0xFFU, (c >> 16U) & 0xFFU, (c >> 8U) & 0xFFU, c & 0xFFU);

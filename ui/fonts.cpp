@@ -1,5 +1,6 @@
-// The fonts, drawn into ImGui's texture: of every type the letters that the app's own words need,
-// and those that names have brought along.
+// Of every type the letters that the app's own words need, and those that names have brought along.
+#include "ui/fonts.hpp"
+
 #if __has_include(<imgui_freetype.h>)  // not in a browser
 #include <imgui_freetype.h>
 #endif
@@ -104,9 +105,9 @@ void add_foreign(Drawing& drawing, const std::vector<Sized>& fonts, const Letter
 
 }  // namespace
 
-bool Ui::build_fonts() {
-  if (fonts_scale_ == theme.scale && letters_built_ == lettering && !names_.stale) return false;
-  fonts_scale_ = theme.scale;
+bool Fonts::build(const Theme& theme, float lettering, InkWords ink_words) {
+  if (scale_ == theme.scale && letters_built_ == lettering && !names_.stale) return false;
+  scale_ = theme.scale;
   letters_built_ = lettering;
   begin_drawing(names_);
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
@@ -121,7 +122,7 @@ bool Ui::build_fonts() {
     return made;
   };
   const auto add = [&](Type type, std::string_view bytes) {
-    const float size = std::round(px(size_of(type)));
+    const float size = std::round(theme.px(size_of(type)));
     fonts.push_back(
         {drawing.add(bytes, size, with(own_ranges(), named), false), size, type == Type::strong});
     return fonts.back().font;
@@ -131,7 +132,7 @@ bool Ui::build_fonts() {
         add(type, type == Type::strong ? bold_font() : regular_font());
   for (const Type type : {Type::title, Type::number, Type::figure})
     fonts_[static_cast<std::size_t>(type)] =
-        add_heavy(std::round(px(size_of(type))), headline_ranges);
+        add_heavy(std::round(theme.px(size_of(type))), headline_ranges);
   letters_ = figures_ = nullptr;
   if (lettering > 0) {
     letters_ = add_heavy(std::round(lettering * words_of_figures), own_ranges());
@@ -147,6 +148,67 @@ bool Ui::build_fonts() {
       if (!font(Type::body)->FindGlyphNoFallback(static_cast<ImWchar>(code)))
         names_.lacking.insert(code);
   return true;
+}
+
+void Fonts::begin() {
+  constexpr std::size_t most_texts = 2000;  // with letters of names, that are kept as they are set
+  if (names_.set.size() > most_texts) names_.set.clear();
+}
+
+std::string_view Fonts::lettered(std::string_view text) const {
+  return kattegat::ui::lettered(names_, text);
+}
+
+ImFont* Fonts::font_for(std::string_view text, float size) const {
+  if (!letters_ || size <= height(Type::figure)) return font(Type::figure);
+  constexpr std::string_view of_figures = "+,-./0123456789 \u2212";
+  const bool only = text.find_first_not_of(of_figures) == std::string_view::npos;
+  return only && size > letters_->FontSize ? figures_ : letters_;
+}
+
+float Fonts::width(Type type, std::string_view text) const {
+  const ImFont* f = font(type);
+  return f->CalcTextSizeA(f->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+}
+float Fonts::large_width(std::string_view text, float size) const {
+  return font_for(text, size)
+      ->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size())
+      .x;
+}
+float Fonts::height(Type type) const { return font(type)->FontSize; }
+float Fonts::height_in_lines(Type type, std::string_view text, float width) const {
+  const ImFont* f = font(type);
+  return f->CalcTextSizeA(f->FontSize, FLT_MAX, width, text.data(), text.data() + text.size()).y;
+}
+
+std::vector<std::string_view> Fonts::lines_of(Type type, std::string_view text, float room) const {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    std::size_t end = 0;  // of the longest beginning that has room
+    for (std::size_t i = 0; i < text.size();) {
+      i = std::min(text.find_first_of(" /", i), text.size());
+      const std::size_t stop =
+          std::min(i + (i < text.size() && text[i] == '/' ? 1 : 0), text.size());
+      if (width(type, text.substr(0, stop)) > room) break;
+      end = stop;
+      ++i;
+    }
+    if (end == 0) return {};
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+    if (text.starts_with(' ')) text.remove_prefix(1);
+  }
+  return lines;
+}
+
+std::string Fonts::elided(Type type, std::string_view text, float room) const {
+  std::string kept(text);
+  while (!kept.empty() && width(type, kept + "…") > room) {
+    while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0U) == 0x80U)
+      kept.pop_back();
+    if (!kept.empty()) kept.pop_back();
+  }
+  return kept + "…";
 }
 
 }  // namespace kattegat::ui

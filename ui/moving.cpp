@@ -1,5 +1,5 @@
-// What moves. It is for the eye alone: where things can be tapped, and what the record says of
-// them, is from the first frame on what it comes to.
+#include "ui/moving.hpp"
+
 #include <imgui_internal.h>
 
 #include <numeric>
@@ -32,9 +32,7 @@ void move_down(ImGuiWindow& window, int first, float by, float seen) {
 
 }  // namespace
 
-double Ui::now() const { return ImGui::GetCurrentContext() ? ImGui::GetTime() : 0; }
-
-float Ui::arrival(std::string_view id, float seconds) {
+float Moving::arrival(std::string_view id, float seconds, bool less_motion) {
   const double now = ImGui::GetTime();
   const int frame = ImGui::GetFrameCount();
   Arrival& came = arrivals_.try_emplace(std::string(id), Arrival{now, frame}).first->second;
@@ -42,12 +40,12 @@ float Ui::arrival(std::string_view id, float seconds) {
   came.seen = frame;
   const float part =
       less_motion ? 1 : static_cast<float>(std::min(1.0, (now - came.began) / seconds));
-  if (part < 1) gliding_ = true;
+  if (part < 1) goes_on_ = true;
   const float left = 1 - part;
   return 1 - left * left * left;
 }
 
-std::int64_t Ui::counted(std::string_view id, std::int64_t value) {
+std::int64_t Moving::counted(std::string_view id, std::int64_t value, bool less_motion) {
   if (less_motion) return value;
   const double now = ImGui::GetTime();
   const int frame = ImGui::GetFrameCount();
@@ -62,13 +60,17 @@ std::int64_t Ui::counted(std::string_view id, std::int64_t value) {
   std::int64_t shown = count.from + (count.to - count.from) * thousandths / 1000 / step * step;
   if (part >= 1) shown = count.to;
   if (count.to != value) count = {shown, value, now, frame};
-  if (shown != value) gliding_ = true;
+  if (shown != value) goes_on_ = true;
   return shown;
 }
 
-void Ui::let_rise(const Coming& coming) {
+void Moving::begin_layer(float seen) { coming_.push_back({seen, canvas()->VtxBuffer.Size}); }
+
+void Moving::end_layer(float unit) {
+  const Coming coming = coming_.back();
+  coming_.pop_back();
   if (coming.seen >= 1) return;
-  move_down(*ImGui::GetCurrentWindow(), coming.first, px(rises_by) * (1 - coming.seen),
+  move_down(*ImGui::GetCurrentWindow(), coming.first, rises_by * unit * (1 - coming.seen),
             coming.seen);
 }
 

@@ -82,7 +82,7 @@ void Ui::shadow(const Rect& r, Elevation elevation, float radius) {
   }
   ImVec2 from, to;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  atlas.CalcCustomRectUV(atlas.GetCustomRectByIndex(spot_), &from, &to);
+  atlas.CalcCustomRectUV(atlas.GetCustomRectByIndex(fonts_.spot()), &from, &to);
   // Not quite the last texel: what is beside it in the texture must not shine in.
   const ImVec2 end{to.x - 0.5F / static_cast<float>(atlas.TexWidth),
                    to.y - 0.5F / static_cast<float>(atlas.TexHeight)};
@@ -151,37 +151,6 @@ void Ui::dotted_arc(Point from, Point bend, Point to, Color color) {
     const float a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
     disc({a * from.x + b * bend.x + c * to.x, a * from.y + b * bend.y + c * to.y}, px(2), color);
   }
-}
-
-// The smallest of the large fonts that has all letters of the text and is large enough.
-ImFont* Ui::font_for(std::string_view text, float size) const {
-  if (!letters_ || size <= height(Type::figure)) return font(Type::figure);
-  constexpr std::string_view of_figures = "+,-./0123456789 \u2212";
-  const bool only = text.find_first_not_of(of_figures) == std::string_view::npos;
-  return only && size > letters_->FontSize ? figures_ : letters_;
-}
-
-float Ui::letters_width(std::string_view words, float size) const {
-  const std::string_view text = lettered(names_, words);
-  return font_for(text, size)
-      ->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size())
-      .x;
-}
-
-void Ui::letters(const Rect& rect, std::string_view words, float size, Look look,
-                 std::string_view id) {
-  if (words.empty()) return;
-  const std::string_view text = lettered(names_, words);
-  float wide = letters_width(words, size);
-  if (wide > rect.w) {
-    size = std::max(size * 0.4F, size * rect.w / wide * 0.99F);
-    wide = letters_width(words, size);
-  }
-  const ImVec2 place = line_place(rect, look.align, wide, size);
-  const Color color = look.color ? look.color : colors().ink;
-  canvas()->AddText(font_for(text, size), size, place, packed(color), text.data(),
-                    text.data() + text.size());
-  note(id, words, {place.x, place.y, wide, size}, wide <= rect.w + 1);
 }
 
 }  // namespace kattegat::ui

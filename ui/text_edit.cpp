@@ -67,4 +67,10 @@ void mark_all(TextEdit& edit) {
   edit.caret = edit.letters.size();
 }
 
+TextEdit& EditedLine::edit(std::string_view field, std::string_view value) {
+  if (field_ != field || text_of(line_) != value) line_ = edit_of(value);
+  field_ = field;
+  return line_;
+}
+
 }  // namespace kattegat::ui

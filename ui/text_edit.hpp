@@ -30,6 +30,18 @@ void erase_ahead(TextEdit&);
 void move_caret(TextEdit&, std::size_t place, bool marks);
 void mark_all(TextEdit&);
 
+// The line that is being edited, in one field at a time.
+class EditedLine {
+ public:
+  // In the field called so, which shows `value`.
+  TextEdit& edit(std::string_view field, std::string_view value);
+  [[nodiscard]] TextEdit* line() { return field_.empty() ? nullptr : &line_; }
+
+ private:
+  std::string field_;
+  TextEdit line_;
+};
+
 // What somebody types into a dialog.
 struct TypedWords {
   std::string text{};

@@ -1,0 +1,34 @@
+#include "ui/finger.hpp"
+
+#include <imgui_internal.h>
+
+namespace kattegat::ui {
+
+bool Finger::begin(double now) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (!io.MouseDown[0] && !io.MouseReleased[0]) drags_ = false;
+  if (!io.MouseDown[0]) pressed_.clear();
+  lifted_ = io.MouseReleased[0];
+  if (io.MouseClicked[0]) press_rests_ = rests(now);
+  return io.MouseClicked[0];
+}
+
+void Finger::drag() {
+  drags_ = true;
+  ImGui::ClearActiveID();
+  pressed_.clear();
+}
+
+void Finger::rest(double now, double seconds) {
+  rests_until_ = now + seconds;
+  press_rests_ = true;
+  pressed_.clear();
+}
+
+std::optional<Point> Finger::touched() {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (!io.MouseClicked[0]) return std::nullopt;
+  return Point{io.MousePos.x, io.MousePos.y};
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,37 @@
+// The finger, or the pointer: what it presses, and whether that is a tap.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ui/geometry.hpp"
+
+namespace kattegat::ui {
+
+class Finger {
+ public:
+  // At the start of a frame. True when it has just come down.
+  bool begin(double now);
+  // What is pressed or hit now is a tap: the press was not meant for what was there before, and has
+  // not become a scroll.
+  [[nodiscard]] bool taps() const { return !drags_ && !press_rests_; }
+  void press(std::string_view id) { pressed_ = id; }
+  void drag();  // the press is a tap no longer
+  // Whatever is pressed, or is before so many seconds have passed, chooses nothing.
+  void rest(double now, double seconds);
+  [[nodiscard]] bool rests(double now) const { return now < rests_until_; }
+  [[nodiscard]] bool drags() const { return drags_; }
+  [[nodiscard]] bool lifted() const { return lifted_; }
+  [[nodiscard]] const std::string& pressed() const { return pressed_; }
+  // Where it came down in this frame.
+  [[nodiscard]] static std::optional<Point> touched();
+
+ private:
+  std::string pressed_;
+  bool drags_ = false;
+  bool lifted_ = false;
+  double rests_until_ = -1;
+  bool press_rests_ = false;
+};
+
+}  // namespace kattegat::ui

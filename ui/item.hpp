@@ -1,0 +1,38 @@
+// The record of a frame: all that was shown in it. Tests, pictures and the keyboard go by it.
+#pragma once
+#include <string>
+
+#include "ui/geometry.hpp"
+
+namespace kattegat::ui {
+
+struct Item {
+  std::string id;  // language-free; empty for text that nothing refers to
+  std::string shown;
+  Rect rect;      // as laid out
+  Rect visible;   // the part that its scroll area lets through
+  int layer = 0;  // 0 the screen, 1 a dialog over it
+  int area = -1;  // of Ui::areas() that it lies in
+  bool tappable = false;
+  bool enabled = true;
+  bool chosen = false;
+  bool fits = true;        // the whole text can be read
+  bool shortened = false;  // an ellipsis stands for the rest of it
+  bool floats = false;     // over what else is there
+};
+
+// How what can be tapped stands.
+struct Tappable {
+  bool enabled = true;
+  bool chosen = false;
+};
+
+// What moves under the finger: how far it has, and how far it can.
+struct Area {
+  std::string id;
+  Rect view;
+  float at = 0, most = 0;
+  int within = -1;  // another one
+};
+
+}  // namespace kattegat::ui

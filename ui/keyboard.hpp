@@ -1,0 +1,35 @@
+// What the keys do in a frame: which have been pressed, and what is typed. Who asks first has it.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ui/keys.hpp"
+
+namespace kattegat::ui {
+
+class Keyboard {
+ public:
+  void read();  // at the start of a frame
+  [[nodiscard]] bool is_held() const { return held_; }
+  bool take(Key);
+  [[nodiscard]] static bool control(char letter);  // pressed with Ctrl
+  [[nodiscard]] static bool shift();
+  [[nodiscard]] static std::optional<int> alt_digit();  // 1 to 9, with Alt
+  [[nodiscard]] const std::string& typed() const { return typed_; }
+  std::string take_typed();
+  // This letter was typed, in either case. (Two letters are no key.)
+  bool take_letter(std::string_view key);
+  // A number typed figure by figure, up to `most`: 1 then 2 gives 1, then 12.
+  std::optional<int> take_number(int most);
+
+ private:
+  std::array<bool, key_count> keys_{};
+  bool held_ = false;
+  std::string typed_;
+  int number_ = 0;
+  double number_at_ = -10;
+};
+
+}  // namespace kattegat::ui
