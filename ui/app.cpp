@@ -95,11 +95,12 @@ bool prepare(App& app, float width, float height) {
 
 namespace {
 
-struct OnTheTable {
+// The deal that is to be entered next.
+struct DealNumber {
   std::optional<Uuid> session;
   int number = 0;
 };
-OnTheTable on_the_table(const App& app) {
+DealNumber next_deal(const App& app) {
   const bool is_next = app.table.desk &&
                        std::visit([](const auto& desk) { return !desk.corrects; }, *app.table.desk);
   if (!is_next) return {};
@@ -108,8 +109,8 @@ OnTheTable on_the_table(const App& app) {
 }
 
 // Another window has entered or struck out a deal of the session on the table.
-void announce(App& app, const OnTheTable& before) {
-  const OnTheTable now = on_the_table(app);
+void announce(App& app, const DealNumber& before) {
+  const DealNumber now = next_deal(app);
   if (!before.session || before.session != now.session || before.number == now.number) return;
   const std::int64_t was = before.number, is = now.number;
   show_toast(app, {is == was + 1 ? app.say(text(Word::toast_saved_elsewhere, was, is))
@@ -288,7 +289,7 @@ void renew_aside(App& app) {
 
 void follow_book(App& app) {
   if (app.table.version == app.club.version()) return;
-  const OnTheTable before = on_the_table(app);
+  const DealNumber before = next_deal(app);
   lay_again(app);
   announce(app, before);
 }

@@ -15,8 +15,16 @@ inline std::optional<Seat> speaker(const Violations& violations) {
 // The calls made so far, all of them, in as many lines as that takes.
 void show_calls(Ui&, Rect& area, const std::vector<std::string>& calls);
 
-// The contracts of a game, to be chosen as the result or bid call by call. `auction` and `contract`
-// are the names of the deal's fields; option 0 is the pass.
+template <class Bid>
+std::optional<Seat> last_bidder(const Auction<Bid>& auction) {
+  std::optional<Seat> bidder;
+  for (const Call<Bid>& call : auction)
+    if (call.bid) bidder = call.seat;
+  return bidder;
+}
+
+// The contracts of a game, to be chosen as the result or bid call by call; then the auction says
+// who declares as well. Option 0 is the pass.
 template <class G, class Bid>
 struct AuctionRow {
   Form<G>& form;
@@ -24,6 +32,7 @@ struct AuctionRow {
   Asked<Auction<Bid>> G::Deal::*auction;
   std::string_view contract_field;
   Asked<Bid> G::Deal::*contract;
+  Asked<Seat> G::Deal::*declarer;
   Word pass{};
 
   using Deal = typename G::Deal;
@@ -44,6 +53,13 @@ struct AuctionRow {
     });
   }
 
+  // Whoever declares by what is entered so far.
+  [[nodiscard]] std::optional<Seat> declares() const {
+    const Deal& deal = form.desk.deal();
+    if (deal.*declarer || !(deal.*auction)) return deal.*declarer;
+    return last_bidder(*(deal.*auction));
+  }
+
   void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
     if (!(form.desk.deal().*auction)) return form.choose(contract_field, contract, bids, cells);
     const auto turn = speaker(violations(form.desk, form.desk.draft));
@@ -59,13 +75,11 @@ struct AuctionRow {
     std::vector<Chip> chips;
     for (const Option<Bid>& option : bids) {
       const bool passes = option.value == Bid{};
-      chips.push_back(
-          {.id = std::string(auction_field) + "." + option.id,
-           .label = passes ? form.say(pass) : option.label,
-           .chosen = !passes && option.value == highest,
-           .why_not = why_not(form.desk, auction_field, form.ui.language, call(option.value)),
-           .below = passes ? std::string() : option.below,
-           .type = option.type});
+      chips.push_back(chip_of(auction_field, option, !passes && option.value == highest,
+                              form.why_not(auction_field, call(option.value))));
+      if (!passes) continue;
+      chips.back().label = form.say(pass);
+      chips.back().below.clear();
     }
     if (const auto tapped = choose(form.ui, form.explainer, cells, chips))
       change(form.desk, auction_field, call(bids[*tapped].value));
@@ -85,7 +99,7 @@ struct AuctionRow {
       } else {
         deal.*auction = Auction<Bid>{};
         (deal.*contract).reset();
-        deal.declarer.reset();
+        (deal.*declarer).reset();
       }
     });
   }

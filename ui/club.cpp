@@ -213,6 +213,7 @@ const Person* Club::person(const Uuid& id) const {
 }
 
 std::vector<std::string> Club::written_seats(const Uuid& session) const {
+  if (!shown_.open_evening) return {};
   for (const EveningSession& file : shown_.open_evening->written.sessions)
     if (file.id == session) return file.seats;
   return {};

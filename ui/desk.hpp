@@ -6,6 +6,7 @@
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/wording/describe.hpp"
+#include "ui/agreed_points.hpp"
 #include "ui/faces.hpp"
 #include "ui/panel.hpp"
 

@@ -1,28 +1,13 @@
-// The rows that panels are made of. A row asks one question of a deal: each possible answer is a
-// chip, and the engine says of each whether it can be given.
+// What the panels of games are made of: the questions of a deal, and the answers to each as chips.
+// The engine says of each whether it can be given. What does not change the deal stands in
+// rows.hpp, folding.hpp and card_table.hpp.
 #pragma once
-#include <functional>
-
 #include "kattegat/evening/shared_fields.hpp"
+#include "ui/card_table.hpp"
 #include "ui/desk.hpp"
+#include "ui/folding.hpp"
 
 namespace kattegat::ui {
-
-// ---- Cards ----
-
-// The pack laid out by suit and rank, a suit in as many lines as a thumb needs. Answers the card
-// that was tapped. `why_not(card)` and `chosen(card)` say how each one stands.
-std::optional<Card> card_table(Ui&, Explainer&, const Rect&, std::string_view field,
-                               const std::function<bool(Card)>& chosen,
-                               const std::function<std::optional<Reason>(Card)>& why_not);
-float card_table_height(const Ui&, float width);
-// A dialog around one: taller where the suits take more lines.
-Rect card_dialog(Ui&, float width, float height);
-
-// What lies over a panel, under a title, with a button to go back to it, and why something cannot
-// be chosen; what a telephone has no room for is scrolled to.
-Rect begin_details(Ui&, const Explainer&, std::string_view title, float height, bool& is_open);
-void end_details(Ui&, float bottom);
 
 template <class T>
 struct Option {
@@ -35,162 +20,95 @@ struct Option {
   std::string key = {};    // the letter that chooses it
   std::string below = {};  // a second, smaller line
   Color below_color = 0;
-  Color tint = 0;  // behind it
 };
+
+template <class T>
+Chip chip_of(std::string_view field, const Option<T>& option, bool chosen,
+             std::optional<Reason> why_not = {}) {
+  return {.id = std::string(field) + "." + option.id,
+          .label = option.label,
+          .chosen = chosen,
+          .why_not = std::move(why_not),
+          .below = option.below,
+          .color = option.color,
+          .type = option.type,
+          .fit = option.fit,
+          .below_color = option.below_color};
+}
+// Of a player.
+Chip chip_of(std::string_view field, Seat, const std::string& name);
 
 // The suits as they rank, each with the letter that chooses it.
 std::vector<Option<Suit>> suits(const Ui&, Type);
 
-// ---- Questions ----
+// True when the answer is given, by its chip or because it was `meant` otherwise: by its letter, or
+// by a tap at the table. Why it cannot be is explained either way.
+bool is_given(Ui&, Explainer&, const Rect&, const Chip&, bool meant);
 
-// One question of a panel, and how its answer is told while it is folded.
-struct Question {
-  std::string_view field;
-  std::string title;     // its name; while it is open it is asked as a sentence
-  std::string answer{};  // empty: none yet
-  Color color = 0;       // of the answer; 0: as usual
-  std::optional<Seat> who{};
-  bool last = false;   // stays open when all are answered
-  bool stays = false;  // is always open
-};
-// Both answer whether it was tapped, to be opened.
-bool folded_line(Ui&, const Rect&, const Question&, int number, const Face* who);
-bool folded_tile(Ui&, const Rect&, const Question&);
-inline constexpr float folded_height = 48;
-
-template <class Bid>
-std::optional<Seat> last_bidder(const Auction<Bid>& auction) {
-  std::optional<Seat> bidder;
-  for (const Call<Bid>& call : auction)
-    if (call.bid) bidder = call.seat;
-  return bidder;
+// Whether the answer is whoever was tapped at the table, who then answers nothing else.
+bool takes_tapped(Folds&, Seat answer);
+bool takes_tapped(Folds&, Partner answer);
+template <class T>
+bool takes_tapped(Folds&, const T&) {
+  return false;
 }
 
-// What every row needs.
+// A player's number, from 0 to `most`. A second figure typed is the next player's.
+std::optional<int> number_of_one(Ui&, Explainer&, const Grid&, std::string_view id, int most,
+                                 std::optional<int> now, Type,
+                                 const std::function<std::optional<Reason>(int)>& why_not);
+
+// The chip that opens the details, and shows the card in them. It stands below the questions.
+bool details_chip(Rows&, Explainer&, Word, Word field, const Asked<Card>&);
+
+// What is left of the panel, and the deal that it asks.
 template <class G>
-struct Form {
-  Ui& ui;
+struct Form : Rows {
   Explainer& explainer;
   Desk<G>& desk;
-  Rect area;              // what is left of the panel
-  float view_height = 0;  // of the whole
-
-  // How far the questions of this frame have come.
-  Violations found{};  // of the draft
-  int questions = 0;   // so far
-  int standing = 0;    // of them open
-  bool begun = false;  // the first one is answered: it is known which others are asked
-  std::optional<Grid> tiles{};
-  int tile = 0;
-  std::string wanted{};  // a folded question was tapped, to be opened
+  Folding folding{};
 
   using Deal = typename G::Deal;
 
+  Form(Ui& of_ui, Explainer& of_explainer, Desk<G>& of_desk, const Rect& of_area, float of_view)
+      : Rows{of_ui, of_area, of_view}, explainer(of_explainer), desk(of_desk) {}
+
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui.language); }
-  // As tall as the whole panel leaves room for.
-  [[nodiscard]] float chip_height() const {
-    return std::clamp(view_height / 10, ui.theme.touch(), ui.px(66));
+  // Why this change to the deal cannot be made.
+  template <class Change>
+  std::optional<Reason> why_not(std::string_view field, const Change& change) const {
+    return ui::why_not(desk, field, ui.language, change);
   }
-  [[nodiscard]] float gap() const { return ui.px(4); }
 
   // ---- Questions ----
 
-  // Whatever the engine has to say of a field without an answer: it asks for one.
-  [[nodiscard]] bool misses(std::string_view field) const { return concerns(found, field); }
-
-  // Draws it folded, or open by draw(header): the right end of the title's line is the question's
-  // own.
+  [[nodiscard]] bool misses(std::string_view field) const { return folding.misses(field); }
+  void begin_questions() {
+    folding.begin(*this, desk.folds, [&] { return violations(desk, desk.draft); });
+  }
+  // Draws it folded, or open by draw(header).
   template <class Draw>
   void question(const Question& question, Draw&& draw) {
-    if (questions == 0) begin_questions();
-    ++questions;
-    Folds& folds = desk.folds;
-    const bool in_turn = standing == 0 && (question.answer.empty() || question.last);
-    const bool open =
-        question.stays || (folds.chosen.empty() ? in_turn : folds.chosen == question.field);
-    if (questions == 1) begun = !question.answer.empty();
-    if (!open) return fold(question);
-    const bool was_missing = misses(question.field);
-    folds.open = std::string(question.field);
-    const Rect outer = area;
-    if (++standing == 1) folds.top = outer.y;
-    const float edge = ui.px(10);
-    area = {outer.x + edge, outer.y + ui.px(6), outer.w - 2 * edge, outer.h};
-    Rect header = area.take_top(ui.px(44), ui.px(4));
-    draw(header);
-    ask(header, question);
-    const float bottom = area.y + ui.px(4);
-    folds.heights[folds.open] = bottom - outer.y;
-    ui.outline({outer.x, outer.y, outer.w, bottom - outer.y},
-               question.stays ? ui.colors().line : ui.colors().accent, ui.px(16),
-               ui.px(question.stays ? 1.5F : 2.5F));
-    area = {outer.x, bottom + ui.px(8), outer.w, outer.h};
-    found = violations(desk, desk.draft);
-    // Answered out of its turn: on to the next one without an answer.
-    if (folds.chosen == question.field && was_missing && !misses(question.field))
-      folds.chosen.clear();
+    begin_questions();
+    const Face* who = question.who ? &desk.face(*question.who) : nullptr;
+    std::optional<Folding::Open> open = folding.open(*this, desk.folds, question, who);
+    if (!open) return;
+    draw(open->header);
+    folding.close(*this, desk.folds, question, *open, violations(desk, desk.draft));
   }
-
   // The same for one field of the deal. Left out where the engine does not ask for it.
   template <class T, class Draw>
   void question(std::string_view field, Asked<T> Deal::*member, Draw&& draw, bool last = false) {
+    begin_questions();
     const Asked<T>& value = desk.deal().*member;
-    if (questions == 0) begin_questions();
-    if (questions > 0 && begun && !value && !misses(field)) return;
-    Question asked{.field = field, .title = say(field_word(field)), .last = last};
-    if (value) {
-      asked.answer = Describe{desk.names, ui.language}(*value);
-      if constexpr (std::is_same_v<T, Seat>) asked.who = *value;
-      if constexpr (std::is_same_v<T, Partner>)
-        for (const Seat seat : desk.seats())
-          if (value->is(seat)) asked.who = seat;
-      if constexpr (std::is_same_v<T, Suit>) {
-        asked.answer += " " + say(suit_word(*value));
-        asked.color = ui.theme.suit(*value);
-      }
-    }
-    question(asked, draw);
+    if (folding.begun && !value && !misses(field)) return;
+    const Question asked{.field = field, .title = say(field_word(field)), .last = last};
+    question(value ? answered(asked, *value, ui, desk.names) : asked, draw);
   }
-
   // After the last question.
-  void end_questions() {
-    Folds& folds = desk.folds;
-    if (standing == 0) folds.chosen.clear();  // the engine asks for it no longer
-    if (!wanted.empty()) folds.chosen = wanted;
-    folds.count = questions;
-    folds.standing = std::max(1, standing);
-    folds.tapped.reset();
-  }
+  void end_questions() { folding.end(desk.folds); }
 
-  // The next part of the panel: its question, and room for `lines` lines of chips.
-  Rect row(Word question, int lines = 1, std::string_view id = {}) {
-    heading(ui, area.take_top(ui.px(22)), say(question), id);
-    return rows(lines);
-  }
-  // The same in a question, which has its title already.
-  Rect rows(int lines = 1) { return area.take_top(grid({}, 1).height(lines), ui.px(6)); }
-  // Room for so many numbers: in two lines, and in more where they would be narrow.
-  Grid numbers(int count) {
-    const int widest = std::max(1, static_cast<int>((area.w + gap()) / (ui.px(52) + gap())));
-    Grid cells = grid({}, std::min((count + 1) / 2, widest));
-    cells.area = rows(cells.lines(count));
-    return cells;
-  }
-  // Room for so many answers: this many in a line, and fewer where large letters leave none of them
-  // a thumb's width.
-  Grid answers(int count, int columns) {
-    if (area.w < ui.px(280)) {
-      const auto fit = static_cast<int>((area.w + gap()) / (ui.px(46) + gap()));
-      columns = std::clamp(fit, 1, columns);
-    }
-    Grid cells = grid({}, columns);
-    cells.area = area.take_top(cells.height(count), ui.px(6));
-    return cells;
-  }
-  void subtitle(Word question) { heading(ui, area.take_top(ui.px(22)), say(question)); }
-  [[nodiscard]] Grid grid(const Rect& rect, int columns) const {
-    return {rect, columns, chip_height(), gap()};
-  }
+  // ---- Answers ----
 
   // One answer of several. A second tap on the chosen one takes it back.
   template <class T>
@@ -200,21 +118,9 @@ struct Form {
       const Option<T>& option = options[i];
       const bool chosen = desk.deal().*member == option.value;
       const auto set = [&](Deal& deal) { deal.*member = option.value; };
-      const auto reason = why_not(desk, field, ui.language, set);
-      const bool meant = ui.typed_letter(option.key) || is_tapped(option.value);
-      const bool tapped = chip(ui, explainer, cells.cell(static_cast<int>(i)),
-                               {.id = std::string(field) + "." + option.id,
-                                .label = option.label,
-                                .chosen = chosen,
-                                .why_not = reason,
-                                .below = option.below,
-                                .color = option.color,
-                                .type = option.type,
-                                .fit = option.fit,
-                                .tint = option.tint,
-                                .below_color = option.below_color});
-      if (meant && reason) explainer.say(*reason);
-      if (!tapped && (!meant || reason)) continue;
+      const Chip chip = chip_of(field, option, chosen, why_not(field, set));
+      const bool meant = ui.typed_letter(option.key) || takes_tapped(desk.folds, option.value);
+      if (!is_given(ui, explainer, cells.cell(static_cast<int>(i)), chip, meant)) continue;
       desk.folds.chosen.clear();
       change(desk, field, [&](Deal& deal) {
         if (chosen)
@@ -224,7 +130,6 @@ struct Form {
       });
     }
   }
-
   // The same, this many in a line.
   template <class T>
   void choose(std::string_view field, Asked<T> Deal::*member, const std::vector<Option<T>>& options,
@@ -256,17 +161,16 @@ struct Form {
   void number(std::string_view field, Asked<Number> Deal::*member, int most,
               std::optional<Seat> whose = {}) {
     const Grid cells = numbers(most + 1);
+    const auto given = [member](int n) {
+      return [member, n](Deal& deal) { deal.*member = Number{n}; };
+    };
     std::vector<Option<Number>> options;
     for (int n = 0; n <= most; ++n) {
       options.push_back({Number{n}, std::to_string(n), std::to_string(n), 0, Type::number});
-      pay(
-          options.back(), [&](Deal& deal) { deal.*member = Number{n}; }, whose);
+      pay(options.back(), given(n), whose);
     }
     choose(field, member, options, cells);
-    if (const auto typed = ui.typed_number(most)) {
-      const auto set = [&](Deal& deal) { deal.*member = Number{*typed}; };
-      answer(field, why_not(desk, field, ui.language, set), set);
-    }
+    if (const auto typed = ui.typed_number(most)) answer(field, given(*typed));
   }
   // What was typed is refused as its chip would be. True when it was given.
   template <class Change>
@@ -278,6 +182,10 @@ struct Form {
     explainer.clear();  // what is refused no longer stands there
     change(desk, field, given);
     return true;
+  }
+  template <class Change>
+  bool answer(std::string_view field, const Change& given) {
+    return answer(field, why_not(field, given), given);
   }
   // What the deal would come to for this seat with the change made; nothing while more is missing.
   template <class T, class Change>
@@ -292,71 +200,30 @@ struct Form {
     option.below = signed_points(net, ui.language);
     option.below_color = gain_or_loss(ui, net.thousandths);
   }
-  // Whoever declares by what is entered so far.
-  [[nodiscard]] std::optional<Seat> declarer() const requires requires(const Deal& deal) {
-    deal.declarer;
-  }
-  {
-    if (desk.deal().declarer) return desk.deal().declarer;
-    if constexpr (requires(const Deal& deal) { last_bidder(*deal.auction); }) {
-      if (desk.deal().auction) return last_bidder(*desk.deal().auction);
-    } else if constexpr (requires(const Deal& deal) { last_bidder(*deal.bids); }) {
-      if (desk.deal().bids) return last_bidder(*desk.deal().bids);
-    }
-    return std::nullopt;
-  }
-
-  // The details of a deal over the panel.
-  void begin_details(Word title, float height) {
-    area = ui::begin_details(ui, explainer, say(title), height, desk.scratch.details_open);
-  }
-  void end_details() { ui::end_details(ui, area.y); }
-
-  // One card of the pack; a second tap takes it back.
-  void pick_card(std::string_view field, Asked<Card> Deal::*member) {
-    const auto set = [&](std::optional<Card> card) {
-      return [member, card](Deal& deal) { deal.*member = card; };
-    };
-    const auto card = card_table(
-        ui, explainer, area.take_top(card_table_height(ui, area.w), ui.px(10)), field,
-        [&](Card c) { return desk.deal().*member == c; },
-        [&](Card c) { return why_not(desk, field, ui.language, set(c)); });
-    if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
-  }
-  // The chip that opens the details shows the card. It stands below the questions.
-  void details_chip(Word label) {
-    Rect line = area.take_top(ui.theme.touch(), ui.px(6));
-    const Rect rect = line.take_left(std::min(line.w, ui.px(230)));
-    std::string shown = say(label);
-    if (desk.deal().called)
-      shown = say(Word::field_called) + " " + kattegat::say(*desk.deal().called, ui.language);
-    if (chip(ui, explainer, rect, {.id = "details", .label = shown}))
-      desk.scratch.details_open = true;
-  }
 
   // A player's chip that counts its taps.
   void counter(std::string_view field, Asked<ByPlayer<int>> Deal::*member, Seat seat,
                const Rect& rect) {
-    const auto count = [&](const Deal& deal) {
-      const auto& each = deal.*member;
-      return each ? value_or_zero((*each)[seat]) : 0;
-    };
-    const int now = count(desk.deal());
+    const auto& each = desk.deal().*member;
+    const int now = each ? value_or_zero((*each)[seat]) : 0;
     const auto add = [&](Deal& deal) {
       if (!(deal.*member)) deal.*member = ByPlayer<int>{};
       (*(deal.*member))[seat] = now + 1;
     };
-    const auto reason = why_not(desk, field, ui.language, add);
-    const bool meant = is_tapped(seat);
-    const bool tapped = chip(ui, explainer, rect,
-                             {.id = std::string(field) + "." + std::to_string(seat.index),
-                              .label = desk.name(seat),
-                              .chosen = now > 0,
-                              .why_not = reason,
-                              .below = now > 0 ? std::to_string(now) : "–",
-                              .fit = Fit::name});
-    if (meant && reason) explainer.say(*reason);
-    if (tapped || (meant && !reason)) change(desk, field, add);
+    Chip chip = chip_of(field, seat, desk.name(seat));
+    chip.chosen = now > 0;
+    chip.why_not = why_not(field, add);
+    chip.below = now > 0 ? std::to_string(now) : "–";
+    if (is_given(ui, explainer, rect, chip, takes_tapped(desk.folds, seat)))
+      change(desk, field, add);
+  }
+  // A row of such counters; one more tap than there is to count is refused.
+  void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member) {
+    const std::vector<Option<Seat>> list = seats();
+    const auto count = static_cast<int>(list.size());
+    const Grid cells = answers(count, count);
+    for (std::size_t i = 0; i < list.size(); ++i)
+      counter(field, member, list[i].value, cells.cell(static_cast<int>(i)));
   }
 
   // A player's chip in a list that may name several; a second tap takes the player out again.
@@ -373,79 +240,27 @@ struct Form {
         list->push_back(seat.value);
       if (list->empty()) list.reset();
     };
-    if (chip(ui, explainer, rect,
-             {.id = std::string(field) + "." + seat.id,
-              .label = seat.label,
-              .chosen = on,
-              .why_not = on ? std::nullopt : why_not(desk, field, ui.language, flip),
-              .fit = Fit::name}))
-      change(desk, field, flip);
+    const auto reason = on ? std::nullopt : why_not(field, flip);
+    if (chip(ui, explainer, rect, chip_of(field, seat, on, reason))) change(desk, field, flip);
   }
 
-  // A row of such counters; one more tap than there is to count is refused.
-  void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member) {
-    const std::vector<Option<Seat>> list = seats();
-    const auto count = static_cast<int>(list.size());
-    const Grid cells = answers(count, count);
-    for (std::size_t i = 0; i < list.size(); ++i)
-      counter(field, member, list[i].value, cells.cell(static_cast<int>(i)));
-  }
+  // ---- The details of a deal, over the panel ----
 
- private:
-  // Somebody at the table was tapped who is this answer.
-  template <class T>
-  bool is_tapped(const T& value) {
-    const std::optional<Seat> seat = desk.folds.tapped;
-    if (!seat) return false;
-    if constexpr (std::is_same_v<T, Seat>) {
-      if (value != *seat) return false;
-    } else if constexpr (std::is_same_v<T, Partner>) {
-      if (!value.is(*seat)) return false;
-    } else {
-      return false;
-    }
-    desk.folds.tapped.reset();
-    return true;
+  void begin_details(Word title, float height) {
+    area = ui::begin_details(ui, explainer, say(title), height, desk.scratch.details_open);
   }
-  void begin_questions() {
-    found = violations(desk, desk.draft);
-    const Folds& folds = desk.folds;
-    const int folded = folds.count - folds.standing;
-    const auto last = folds.heights.find(folds.open);
-    const float open = last == folds.heights.end() ? 0 : last->second;
-    // Lines may need a bar for scrolling, which makes the panel narrower and the question taller:
-    // back from tiles only when there is room to spare, so that it does not go to and fro.
-    const float spare = folds.tiled ? ui.px(130) : 0;
-    const float lines = static_cast<float>(folded) * ui.px(folded_height + 6);
-    const bool fits = area.w >= ui.px(420) && open + lines + spare <= view_height;
-    desk.folds.tiled = folded >= 1 && !fits;
-    if (!desk.folds.tiled) return;
-    const int columns = std::clamp(static_cast<int>(area.w / ui.px(84)), 1, folded);
-    tiles = Grid{{}, columns, ui.px(folded_height), gap()};
-    tiles->area = area.take_top(tiles->height(folded), ui.px(8));
-  }
-  // As a sentence, where there is room for it.
-  void ask(const Rect& header, const Question& question) {
-    std::string asked = question.title;
-    if (const Word sentence = question_word(question.field); sentence != field_word(question.field))
-      asked = say(sentence);
-    if (ui.width(Type::strong, asked) > header.w) asked = question.title;
-    desk.folds.title = question.title;
-    desk.folds.asked = asked;
-    const bool fits = ui.width(Type::title, asked) <= header.w;
-    ui.text(header, asked, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name},
-            "asked." + std::string(question.field));
-  }
-  void fold(const Question& question) {
-    bool opened = false;
-    if (tiles) {
-      opened = folded_tile(ui, tiles->cell(tile++), question);
-    } else {
-      const Rect line = area.take_top(ui.px(folded_height), ui.px(6));
-      const Face face = question.who ? desk.face(*question.who) : Face{};
-      opened = folded_line(ui, line, question, questions, question.who ? &face : nullptr);
-    }
-    if (opened) wanted = std::string(question.field);
+  void end_details() { ui::end_details(ui, area.y); }
+
+  // One card of the pack; a second tap takes it back.
+  void pick_card(std::string_view field, Asked<Card> Deal::*member) {
+    const auto set = [&](std::optional<Card> card) {
+      return [member, card](Deal& deal) { deal.*member = card; };
+    };
+    const auto card = card_table(
+        ui, explainer, area.take_top(card_table_height(ui, area.w), ui.px(10)), field,
+        [&](Card c) { return desk.deal().*member == c; },
+        [&](Card c) { return why_not(field, set(c)); });
+    if (card) change(desk, field, set(desk.deal().*member == card ? std::nullopt : card));
   }
 };
 

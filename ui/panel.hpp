@@ -25,15 +25,6 @@ struct Folds {
   std::optional<Seat> tapped{};            // at the table, until a question takes it for its answer
 };
 
-// Agreed points as they are typed: what one gives to another, or the figure of one of several.
-struct Agreed {
-  bool several = false;
-  std::optional<Seat> giver{};  // of several: whose figure it is
-  std::optional<Seat> receiver{};
-  std::string typed{};
-  bool operator==(const Agreed&) const = default;
-};
-
 template <class G>
 struct PanelState {
   bool details_open = false;  // the rarely used questions

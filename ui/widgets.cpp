@@ -47,7 +47,7 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
     ui.shadow(rect, Elevation::resting, radius);
     ui.gradient(rect, c.accent_top, c.accent, radius);
   } else {
-    if (enabled) ui.fill(rect, chip.tint ? chip.tint : c.raised, radius);
+    if (enabled) ui.fill(rect, c.raised, radius);
     ui.outline(rect, c.line, radius, ui.px(1.2F));
   }
   Color ink = chip.color ? chip.color : c.ink;
@@ -170,6 +170,18 @@ void stepper(Ui& ui, Rect row, const std::string& id, std::string_view name, int
   ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, id);
   if (button(ui, id + ".more", more, "+", Weight::plain, value + steps.by <= steps.most))
     value += steps.by;
+}
+
+void top_paragraph(Ui& ui, Rect& list, std::string_view words, const Look& look, float gap,
+                   std::string_view id) {
+  const float tall = ui.paragraph_height(list.w, words, look.type);
+  ui.paragraph(list.take_top(tall, ui.px(gap)), words, look, id);
+}
+
+void bottom_paragraph(Ui& ui, Rect& list, std::string_view words, const Look& look, float gap,
+                      std::string_view id) {
+  const float tall = ui.paragraph_height(list.w, words, look.type);
+  ui.paragraph(list.take_bottom(tall, ui.px(gap)), words, look, id);
 }
 
 void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view id) {

@@ -28,7 +28,6 @@ struct Chip {
   Color color = 0;                     // of the label; 0: as usual
   Type type = Type::body;
   Fit fit = Fit::whole;
-  Color tint = 0;         // behind it; 0: as usual
   Color below_color = 0;  // of the second line
 };
 
@@ -69,6 +68,12 @@ struct Steps {
   int least = 0, most = 0, by = 1;
 };
 void stepper(Ui&, Rect row, const std::string& id, std::string_view name, int& value, const Steps&);
+// A paragraph off the top of a list, or off its bottom, as tall as its words need, and so far from
+// the rest.
+void top_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,
+                   std::string_view id = {});
+void bottom_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,
+                      std::string_view id = {});
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
 

@@ -1,80 +1,11 @@
 // What an entry beside the deal asks.
-#include <algorithm>
-
+#include "ui/agreed_points.hpp"
+#include "ui/form.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
 namespace {
-
-// ---- Agreed points, as they are typed ----
-
-constexpr std::size_t longest_figure = 9;
-
-// A figure may end in its comma while it is typed, and is nothing before its first digit.
-std::optional<Points> figure_of(std::string typed) {
-  std::replace(typed.begin(), typed.end(), ',', '.');
-  if (!typed.empty() && typed.back() == '.') typed.pop_back();
-  return typed.empty() || typed == "-" ? Points{} : parse_points(typed);
-}
-std::string typed_as(Points points) {
-  if (points == Points{}) return "";
-  std::string typed = to_string(points);
-  std::replace(typed.begin(), typed.end(), '.', ',');
-  return typed;
-}
-
-void type_into(std::string& typed, char letter) {
-  if (letter == '-') {
-    const bool negative = !typed.empty() && typed.front() == '-';
-    typed = negative ? typed.substr(1) : '-' + typed;
-    return;
-  }
-  const std::string longer = typed + (letter == '.' ? ',' : letter);
-  const bool begins = typed.empty() || typed == "-";
-  if (longer.size() > longest_figure || (begins && longer.back() == ',')) return;
-  if (figure_of(longer)) typed = longer;
-}
-
-// Points as one gives them to another; nothing when more than two have a part in them.
-std::optional<Agreed> between_two(const ByPlayer<Points>& each, Seats seats) {
-  Agreed two;
-  Points sum;
-  for (const Seat seat : seats) {
-    const Points points = value_or_zero(each[seat]);
-    if (points == Points{}) continue;
-    std::optional<Seat>& side = points < Points{} ? two.giver : two.receiver;
-    if (side) return std::nullopt;
-    side = seat;
-    sum += points;
-    if (points > Points{}) two.typed = typed_as(points);
-  }
-  return two.giver && two.receiver && sum == Points{} ? std::optional(two) : std::nullopt;
-}
-Agreed agreed_as(const Asked<ByPlayer<Points>>& points, Seats seats) {
-  if (!points) return {};
-  if (const auto two = between_two(*points, seats)) return *two;
-  return {.several = true};
-}
-
-// What has been typed into these points.
-Asked<ByPlayer<Points>> points_of(const Agreed& agreed, const Asked<ByPlayer<Points>>& before) {
-  const Points points = figure_of(agreed.typed).value_or(Points{});
-  const auto figure = points == Points{} ? std::nullopt : std::optional(points);
-  if (agreed.several) {
-    ByPlayer<Points> each = value_or_zero(before);
-    if (agreed.giver && value_or_zero(each[*agreed.giver]) != points) each[*agreed.giver] = figure;
-    return each;
-  }
-  if (!figure || !agreed.giver || !agreed.receiver || agreed.giver == agreed.receiver)
-    return std::nullopt;
-  ByPlayer<Points> each;
-  each[*agreed.giver] = -points;
-  each[*agreed.receiver] = points;
-  return each;
-}
-
-// ---- The panel ----
 
 template <class G>
 class AsidePanel {
@@ -129,27 +60,16 @@ class AsidePanel {
     const Grid cells{area_, columns, ui_.px(54), ui_.px(6)};
     int place = 0;
     for (const T& one : all) {
-      const auto reason = why_not_this(field, Asked<T>(one));
-      const bool tapped = chip(ui_, explainer_, cells.cell(place),
-                               {.id = std::string(field) + "." + std::to_string(place),
-                                .label = said(one),
-                                .chosen = answer == one,
-                                .why_not = reason,
-                                .fit = std::is_same_v<T, Seat> ? Fit::name : Fit::whole});
-      const bool meant = is_tapped(one);
-      if (meant && reason) explainer_.say(*reason);
-      if (tapped || (meant && !reason)) give(field, Asked<T>(one));
+      const Chip chip{.id = std::string(field) + "." + std::to_string(place),
+                      .label = said(one),
+                      .chosen = answer == one,
+                      .why_not = why_not_this(field, Asked<T>(one)),
+                      .fit = std::is_same_v<T, Seat> ? Fit::name : Fit::whole};
+      const bool meant = takes_tapped(desk_.folds, one);
+      if (is_given(ui_, explainer_, cells.cell(place), chip, meant)) give(field, Asked<T>(one));
       ++place;
     }
     area_.take_top(cells.height(place), ui_.px(8));
-  }
-  // Somebody at the table was tapped who is this answer.
-  template <class T>
-  [[nodiscard]] bool is_tapped(const T& one) const {
-    if constexpr (std::is_same_v<T, Seat>)
-      return desk_.folds.tapped == one;
-    else
-      return false;
   }
   template <class T>
   [[nodiscard]] std::string said(const T& value) const {
@@ -246,94 +166,11 @@ class AsidePanel {
       give("why", Asked<std::string>(chips[*tapped].label));
   }
 
-  // ---- Points: who gives whom how many, or the figure of each of several ----
-
+  // Who gives whom how many, or the figure of each of several.
   void ask(std::string_view field, const Asked<ByPlayer<Points>>& answer) {
-    Agreed& agreed = desk_.agreed;
-    follow_draft(answer);
-    const Agreed before = agreed;
-    if (!agreed.several) {
-      ask_side(Word::adjust_giver, "giver", agreed.giver);
-      ask_side(Word::adjust_receiver, "receiver", agreed.receiver);
-    }
-    title(Word::field_points);
-    if (agreed.several) ask_whose(field, answer);
-    ask_typed();
-    if (agreed != before) give(field, points_of(agreed, answer));
-  }
-  // Laid here, or gone back to: what is typed is what the draft has.
-  void follow_draft(const Asked<ByPlayer<Points>>& answer) {
-    Agreed& agreed = desk_.agreed;
-    if (points_of(agreed, answer) == answer) return;
-    if (agreed.several && agreed.giver)
-      agreed.typed = typed_as(value_or_zero(value_or_zero(answer)[*agreed.giver]));
-    else
-      agreed = agreed_as(answer, desk_.seats());
-  }
-  [[nodiscard]] Grid people() const {
-    const int most = is_narrow(ui_, area_) ? 4 : 7;
-    return {area_, std::min(desk_.seats().count, most), ui_.px(54), ui_.px(4)};
-  }
-  void ask_side(Word question, std::string_view id, std::optional<Seat>& side) {
-    title(question);
-    const Grid cells = people();
-    for (const Seat seat : desk_.seats())
-      if (chip(ui_, explainer_, cells.cell(seat.index),
-               {.id = std::string(id) + "." + std::to_string(seat.index),
-                .label = desk_.name(seat),
-                .chosen = side == seat,
-                .fit = Fit::name}))
-        side = seat;
-    area_.take_top(cells.height(desk_.seats().count), ui_.px(4));
-  }
-  void ask_whose(std::string_view field, const Asked<ByPlayer<Points>>& answer) {
-    const Grid cells = people();
-    for (const Seat seat : desk_.seats()) {
-      const Points points = value_or_zero(value_or_zero(answer)[seat]);
-      if (!chip(ui_, explainer_, cells.cell(seat.index),
-                {.id = std::string(field) + "." + std::to_string(seat.index),
-                 .label = desk_.name(seat),
-                 .chosen = desk_.agreed.giver == seat,
-                 .below = points == Points{} ? "–" : said(points),
-                 .fit = Fit::name}))
-        continue;
-      desk_.agreed.giver = seat;
-      desk_.agreed.typed = typed_as(points);
-    }
-    area_.take_top(cells.height(desk_.seats().count), ui_.px(4));
-  }
-  void ask_typed() {
-    Agreed& agreed = desk_.agreed;
-    const bool narrow = is_narrow(ui_, area_);
-    Rect pad = area_.take_top(ui_.px(narrow ? 156 : 104), ui_.px(6));
-    std::string shown = agreed.typed.empty() ? "0" : agreed.typed;
-    if (shown.front() == '-') shown.replace(0, 1, "−");
-    Rect figure = narrow ? pad.take_top(ui_.px(52))
-                         : pad.take_left(ui_.px(agreed.several ? 180 : 120), ui_.px(8));
-    const bool is_nobodys = agreed.several && !agreed.giver;
-    if (agreed.several && !is_nobodys &&
-        button(ui_, "pad.−", figure.take_left(ui_.px(56), ui_.px(4)), "−"))
-      type_into(agreed.typed, '-');
-    ui_.text(figure, shown, {Type::figure, 0, Align::right}, "adjust.points");
-    if (!is_nobodys) draw_pad(pad);
-  }
-  void draw_pad(const Rect& pad) {
-    std::string& typed = desk_.agreed.typed;
-    constexpr std::string_view keys = "12345<67890,";
-    const Grid cells{pad, 6, (pad.h - ui_.px(4)) / 2, ui_.px(4)};
-    std::string heard = ui_.take_typed();
-    bool back = ui_.key(Key::backspace);
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      const std::string label = keys[i] == '<' ? "⌫" : std::string(1, keys[i]);
-      if (!button(ui_, "pad." + label, cells.cell(static_cast<int>(i)), label)) continue;
-      if (keys[i] == '<')
-        back = true;
-      else
-        heard += keys[i];
-    }
-    if (back && !typed.empty()) typed.pop_back();
-    for (const char letter : heard)
-      if (desk_.agreed.several || letter != '-') type_into(typed, letter);
+    const auto given =
+        ask_agreed(ui_, explainer_, area_, {field, desk_.names, answer}, desk_.agreed);
+    if (given) give(field, *given);
   }
 
   Ui& ui_;

@@ -27,9 +27,8 @@ class Panel {
     // Whoever is tapped at the table lays up.
     if (const auto tapped = std::exchange(desk_.folds.tapped, {}); tapped && !abandoned())
       desk_.scratch = {*tapped, {}, false};
-    const std::string how = form_.say(Word::commerce_buy_and_lay_up);
-    const float tall = ui_.paragraph_height(form_.area.w, how, Type::small);
-    ui_.paragraph(form_.area.take_top(tall, ui_.px(4)), how, {Type::small, ui_.colors().quiet});
+    top_paragraph(ui_, form_.area, form_.say(Word::commerce_buy_and_lay_up),
+                  {Type::small, ui_.colors().quiet}, 4);
     const int widest = std::max(1, static_cast<int>(form_.area.w / ui_.px(110)));
     const int columns = std::min(widest, seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4);
     const Grid tiles = form_.grid({}, columns);
@@ -170,7 +169,7 @@ class Panel {
           if (in_another_hand(c))
             return Reason{say(text(Word::commerce_card_twice, c), ui_.language), "commerce.cards"};
           if (scratch.hand.size() < 2) return std::nullopt;
-          return why_not(desk_, field, ui_.language, put(c));
+          return form_.why_not(field, put(c));
         });
     if (!card) return;
     if (in_hand(*card)) {

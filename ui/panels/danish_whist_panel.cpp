@@ -67,34 +67,22 @@ class Everybody {
       const auto its = tricks_of(seat);
       const bool has_the_rest = taker && seat != *taker && untold(*taker) == 1;
       const std::string untold_yet = has_the_rest ? form_.say(Word::danish_whist_the_rest) : "–";
-      if (chip(form_.ui, form_.explainer, cells.cell(seat.index),
-               {.id = "tricks." + std::to_string(seat.index),
-                .label = desk_.name(seat),
-                .chosen = taker == seat,
-                .below = its ? std::to_string(*its) : untold_yet,
-                .fit = Fit::name}))
+      Chip player = chip_of("tricks", seat, desk_.name(seat));
+      player.chosen = taker == seat;
+      player.below = its ? std::to_string(*its) : untold_yet;
+      if (chip(form_.ui, form_.explainer, cells.cell(seat.index), player))
         desk_.scratch.taker = seat;
     }
   }
   void draw_numbers(Seat seat) {
-    // One figure a player: a second one is the next player's.
-    std::optional<int> given = form_.ui.typed_number(9);
-    const Grid cells = form_.numbers(tricks_in_a_deal + 1);
-    for (int n = 0; n <= tricks_in_a_deal; ++n) {
-      if (chip(form_.ui, form_.explainer, cells.cell(n),
-               {.id = "took." + std::to_string(n),
-                .label = std::to_string(n),
-                .chosen = tricks_of(seat) == n,
-                .why_not = why_not(seat, n),
-                .type = Type::number}))
-        given = n;
-    }
+    const auto given = number_of_one(form_.ui, form_.explainer, form_.numbers(tricks_in_a_deal + 1),
+                                     "took", tricks_in_a_deal, tricks_of(seat), Type::number,
+                                     [&](int n) { return why_not(seat, n); });
     if (given) give(seat, *given);
   }
   // Asked with none for the others.
   [[nodiscard]] std::optional<Reason> why_not(Seat seat, int tricks) const {
-    return ui::why_not(desk_, "tricks", form_.ui.language,
-                       [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
+    return form_.why_not("tricks", [&](Deal& deal) { deal.tricks = with(seat, tricks, 0); });
   }
   void give(Seat seat, int tricks) {
     const int others = together() - tricks_of(seat).value_or(0);
@@ -116,8 +104,9 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
                  float view_height) {
   using namespace danish_whist_panel;
   Form<DanishWhist> form{ui, explainer, desk, area, view_height};
-  AuctionRow<DanishWhist, Contract> auction{form,       "auction",       &Deal::auction,
-                                            "contract", &Deal::contract, Word::call_pass};
+  AuctionRow<DanishWhist, Contract> auction{form,           "auction",       &Deal::auction,
+                                            "contract",     &Deal::contract, &Deal::declarer,
+                                            Word::call_pass};
   auction.question([&] {
     std::vector<Option<Contract>> contracts = ranked_bids<Contract>(ui.language);
     for (Option<Contract>& contract : contracts)
@@ -131,10 +120,10 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
   form.question(
       "tricks", &Deal::tricks,
       [&](Rect&) {
-        if (why_not(desk, "tricks", ui.language, alone))
+        if (form.why_not("tricks", alone))
           Everybody(form).draw();
         else
-          form.number("tricks", &Deal::tricks, 13, form.declarer());
+          form.number("tricks", &Deal::tricks, 13, auction.declares());
       },
       true);
   form.end_questions();

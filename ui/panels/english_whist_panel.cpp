@@ -32,7 +32,7 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
   if (pair != 0) return;
   if (const auto typed = ui.typed_number(13)) {
     const auto took = [&](Deal& deal) { deal.tricks = Pairs{*typed, 13 - *typed}; };
-    form.answer("tricks", why_not(form.desk, "tricks", ui.language, took), took);
+    form.answer("tricks", took);
   }
 }
 

@@ -53,7 +53,9 @@ class Panel {
       ask_soloists();
     else if (!bid().is_passed())
       ask_side();
-    if (bid().level > 0) form_.details_chip(Word::field_called);
+    if (bid().level > 0 && details_chip(form_, form_.explainer, Word::field_called,
+                                        Word::field_called, desk_.deal().called))
+      desk_.scratch.details_open = true;
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_details();
     form_.end_questions();
@@ -193,7 +195,7 @@ class Panel {
     if (given) desk_.scratch.attached = false;
   }
   std::optional<Reason> why_not_bid(const Bid& bid) const {
-    return why_not(desk_, "bid", ui_.language, [&](Deal& deal) {
+    return form_.why_not("bid", [&](Deal& deal) {
       deal.auction.reset();
       deal.bid = bid;
     });
@@ -339,7 +341,7 @@ class Panel {
     if (chip(ui_, form_.explainer, rect,
              {.id = std::move(id),
               .label = std::move(label),
-              .why_not = why_not(desk_, "auction", ui_.language, call)}))
+              .why_not = form_.why_not("auction", call)}))
       change(desk_, "auction", call);
   }
 
@@ -352,14 +354,10 @@ class Panel {
     trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
     Question trump{.field = "trump", .title = form_.say(Word::field_trump)};
     if (const auto& chosen = desk_.deal().trump) {
-      trump.answer = Describe{desk_.names, ui_.language}(*chosen);
-      if (*chosen != Trump::none) {
-        const auto suit = static_cast<Suit>(*chosen);
-        trump.answer += " " + form_.say(suit_word(suit));
-        trump.color = ui_.theme.suit(suit);
-      }
+      trump = answered(trump, *chosen, ui_, desk_.names);
+      if (*chosen != Trump::none) trump = marked(trump, static_cast<Suit>(*chosen), ui_);
     }
-    if (!form_.begun || desk_.deal().trump || form_.misses("trump"))
+    if (!form_.folding.begun || desk_.deal().trump || form_.misses("trump"))
       form_.question(trump, [&](Rect&) { form_.choose("trump", &Deal::trump, trumps, 5); });
     form_.question("partner", &Deal::partner, [&](Rect&) {
       form_.choose("partner", &Deal::partner, form_.partners(Word::partner_alone), 5);
@@ -377,7 +375,7 @@ class Panel {
   // A nolo asks each soloist's tricks by name: the engine says so of a plain number.
   bool asks_soloists() const {
     return bid().nolo != Nolo::none &&
-           why_not(desk_, "tricks", ui_.language, [](Deal& deal) { deal.tricks = Tricks{0}; });
+           form_.why_not("tricks", [](Deal& deal) { deal.tricks = Tricks{0}; });
   }
   bool is_along(Seat seat) const {
     if (const auto heard = auction()) return heard->along[seat];

@@ -76,7 +76,7 @@ void draw_bids(Bids& auction) {
   for (const Contract contract : plain_bids) {
     if (option(form.ui, contract, 0).label != std::to_string(*typed)) continue;
     const auto bid = [&](Deal& deal) { deal.contract = contract; };
-    form.answer("contract", why_not(form.desk, "contract", form.ui.language, bid), bid);
+    form.answer("contract", bid);
   }
 }
 
@@ -96,7 +96,9 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
                  float view_height) {
   using namespace ligeud_panel;
   Form<Ligeud> form{ui, explainer, desk, area, view_height};
-  Bids auction{form, "auction", &Deal::auction, "contract", &Deal::contract, Word::call_pass};
+  Bids auction{form,           "auction",       &Deal::auction,
+               "contract",     &Deal::contract, &Deal::declarer,
+               Word::call_pass};
   auction.question([&] { draw_bids(auction); });
   form.question("declarer", &Deal::declarer,
                 [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });
@@ -107,8 +109,10 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<Ligeud>& desk, const Rect& a
   });
   form.question(
       "tricks", &Deal::tricks,
-      [&](Rect&) { form.number("tricks", &Deal::tricks, 12, form.declarer()); }, true);
-  form.details_chip(Word::ligeud_called_and_bought);
+      [&](Rect&) { form.number("tricks", &Deal::tricks, 12, auction.declares()); }, true);
+  if (details_chip(form, explainer, Word::ligeud_called_and_bought, Word::field_called,
+                   desk.deal().called))
+    desk.scratch.details_open = true;
   if (desk.scratch.details_open) draw_details(form);
   form.end_questions();
   return form.area.y;

@@ -56,7 +56,7 @@ class Panel {
   }
   // The engine refuses a trump where none is turned.
   [[nodiscard]] bool trump_is_asked() const {
-    return !why_not(desk_, "trump", ui_.language, [](Deal& deal) { deal.trump = Suit::clubs; });
+    return !form_.why_not("trump", [](Deal& deal) { deal.trump = Suit::clubs; });
   }
   static auto giving(Counts member, Seat seat, int count) {
     return [=](Deal& deal) {
@@ -92,7 +92,7 @@ class Panel {
     const auto bid = answer(&Deal::bids, seat);
     if (!bid || answer(&Deal::tricks, seat)) return false;
     const auto take = giving(&Deal::tricks, seat, *bid);
-    if (why_not(desk_, "tricks", ui_.language, take)) return false;
+    if (form_.why_not("tricks", take)) return false;
     change(desk_, "tricks", take);
     desk_.scratch.taker.reset();
     return true;
@@ -111,13 +111,10 @@ class Panel {
     if (now) tapped = std::exchange(desk_.folds.tapped, {});
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto its = answer(member, seats[i]);
-      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)),
-               {.id = std::string(field) + "." + std::to_string(seats[i].index),
-                .label = desk_.name(seats[i]),
-                .chosen = now == seats[i],
-                .below = its ? std::to_string(*its) : "–",
-                .fit = Fit::name}))
-        tapped = seats[i];
+      Chip player = chip_of(field, seats[i], desk_.name(seats[i]));
+      player.chosen = now == seats[i];
+      player.below = its ? std::to_string(*its) : "–";
+      if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)), player)) tapped = seats[i];
     }
     return tapped;
   }
@@ -126,19 +123,10 @@ class Panel {
   bool draw_numbers(std::string_view id, std::string_view field, Counts member, Seat seat) {
     const int columns = cards_ < 8 ? cards_ + 1 : (cards_ + 2) / 2;
     const Grid cells = form_.answers(cards_ + 1, columns);
-    // One figure a player: a second one is the next player's.
-    std::optional<int> given = ui_.typed_number(std::min(cards_, 9));
-    for (int n = 0; n <= cards_; ++n)
-      if (chip(ui_, form_.explainer, cells.cell(n),
-               {.id = std::string(id) + "." + std::to_string(n),
-                .label = std::to_string(n),
-                .chosen = answer(member, seat) == n,
-                .why_not = why_not(desk_, field, ui_.language, giving(member, seat, n)),
-                .type = Type::strong}))
-        given = n;
-    if (!given) return false;
-    const auto give = giving(member, seat, *given);
-    return form_.answer(field, why_not(desk_, field, ui_.language, give), give);
+    const auto given =
+        number_of_one(ui_, form_.explainer, cells, id, cards_, answer(member, seat), Type::strong,
+                      [&](int n) { return form_.why_not(field, giving(member, seat, n)); });
+    return given && form_.answer(field, giving(member, seat, *given));
   }
 
   Ui& ui_;

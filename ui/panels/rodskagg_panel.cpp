@@ -22,7 +22,8 @@ class Panel {
     form_.question("declarer", &Deal::declarer, [&](Rect&) {
       form_.choose("declarer", &Deal::declarer, form_.seats(), players);
     });
-    if (form_.misses("declarer")) form_.begun = false;  // what is asked then is not known yet
+    if (form_.misses("declarer"))
+      form_.folding.begun = false;  // what is asked then is not known yet
     ask_tricks("first_four", &Deal::first_four, {});
     ask_tricks("last_two", &Deal::last_two, Word::rodskagg_who_joins);
     draw_penalties(form_.area.take_top(ui_.px(56), ui_.px(6)));
@@ -34,8 +35,8 @@ class Panel {
 
  private:
   void draw_bids() {
-    AuctionRow<Rodskagg, Bid> auction{form_, "bids",     &Deal::bids,
-                                      "bid", &Deal::bid, Word::rodskagg_smyg};
+    AuctionRow<Rodskagg, Bid> auction{form_,      "bids",          &Deal::bids,        "bid",
+                                      &Deal::bid, &Deal::declarer, Word::rodskagg_smyg};
     auction.question([&] {
       std::vector<Option<Bid>> bids = ranked_bids<Bid>(ui_.language);
       Grid cells = form_.grid(form_.area.take_top(form_.grid({}, 4).height(8), ui_.px(6)), 4);
@@ -52,7 +53,7 @@ class Panel {
   void ask_tricks(std::string_view field, Asked<ByPlayer<int>> Deal::*member,
                   std::optional<Word> along) {
     const Asked<ByPlayer<int>>& taken = desk_.deal().*member;
-    if (form_.begun && !taken && !form_.misses(field)) return;
+    if (form_.folding.begun && !taken && !form_.misses(field)) return;
     Question question{.field = field, .title = form_.say(field_word(field))};
     if (taken && !form_.misses(field))
       question.answer = Describe{desk_.names, ui_.language}(*taken);
@@ -128,10 +129,7 @@ class Panel {
     int place = 0;
     for (const Option<Seat>& seat : seats)
       if (chip(ui_, form_.explainer, who.cell(place++),
-               {.id = "penalty.player." + seat.id,
-                .label = seat.label,
-                .chosen = scratch.player == seat.value,
-                .fit = Fit::name}))
+               chip_of("penalty.player", seat, scratch.player == seat.value)))
         scratch.player = seat.value;
     const Grid what = form_.grid(form_.row(Word::field_offence, 3), 2);
     for (std::size_t i = 0; i < names(Offence{}).size(); ++i) {
@@ -142,8 +140,7 @@ class Panel {
       };
       std::optional<Reason> reason;
       if (!scratch.player) reason = Reason{form_.say(Word::rodskagg_who_first), ""};
-      if (scratch.player && desk_.deal().declarer)
-        reason = why_not(desk_, "penalties", ui_.language, add);
+      if (scratch.player && desk_.deal().declarer) reason = form_.why_not("penalties", add);
       if (!chip(ui_, form_.explainer, what.cell(static_cast<int>(i)),
                 {.id = "penalty." + std::string(names(offence)[i]),
                  .label = form_.say(word(offence)),
@@ -152,9 +149,8 @@ class Panel {
       change(desk_, "penalties", add);
       scratch.details_open = false;
     }
-    const std::string words = form_.say(Word::rodskagg_between_deals);
-    const float tall = ui_.paragraph_height(form_.area.w, words, Type::small);
-    ui_.paragraph(form_.area.take_top(tall), words, {Type::small, ui_.colors().quiet});
+    top_paragraph(ui_, form_.area, form_.say(Word::rodskagg_between_deals),
+                  {Type::small, ui_.colors().quiet});
     form_.end_details();
   }
 
