@@ -102,8 +102,7 @@ void draw_broken_book(App& app, Rect area) {
   Rect list{view.x, view.y, view.w - ui.px(12), view.h};
   ui.text(list.take_top(ui.px(48), ui.px(4)), app.say(Word::broken_title), {Type::title}, "broken");
   const auto say = [&](std::string_view id, const std::string& words) {
-    const float tall = ui.paragraph_height(list.w, words);
-    ui.paragraph(list.take_top(tall, ui.px(10)), words, {Type::body, c.quiet}, id);
+    top_paragraph(ui, list, words, {Type::body, c.quiet}, 10, id);
   };
   say("book.fault", app.say(*app.club.fault()));
   say("book.known", known(app));

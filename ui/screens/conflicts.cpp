@@ -78,9 +78,8 @@ void draw(App& app, const Conflicts&) {
   if (conflicts.empty()) return close(app);
   Rect area = dialog(ui, 900, 680);
   if (draw_title(app, area, app.say(Word::screen_conflicts))) return;
-  const std::string advice = app.say(Word::screen_conflicts_advice);
-  ui.paragraph(area.take_top(ui.paragraph_height(area.w, advice), ui.px(12)), advice,
-               {Type::body, ui.colors().quiet});
+  top_paragraph(ui, area, app.say(Word::screen_conflicts_advice), {Type::body, ui.colors().quiet},
+                12);
   const Rect content = ui.begin_scroll("conflicts", area);
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
   const ConflictPlace place = place_of_conflicts(app);

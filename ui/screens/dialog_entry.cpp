@@ -91,8 +91,7 @@ void draw_facts(App& app, std::size_t place, EntryState state, const EveningSess
   Rect list = ui.begin_scroll("card", area);
   const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
     if (words.empty()) return;
-    const float tall = ui.paragraph_height(list.w, words, look.type);
-    ui.paragraph(list.take_top(tall, ui.px(6)), words, look, id);
+    top_paragraph(ui, list, words, look, 6, id);
   };
   line(describe(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
   if (entry.stamp.at) {
@@ -188,10 +187,9 @@ void draw(App& app, const Refusal& refusal) {
     const Evening& evening = refusal.refused.evening;
     const std::string where =
         complaint.entry ? place_of(evening, complaint, ui.language) + ": " : "";
-    const std::string words =
-        where + sentence(complaint.violation, ui.language, names_for(evening, complaint));
-    const float tall = ui.paragraph_height(list.w, words);
-    ui.paragraph(list.take_top(tall, ui.px(10)), words);
+    top_paragraph(ui, list,
+                  where + sentence(complaint.violation, ui.language, names_for(evening, complaint)),
+                  {}, 10);
   }
   ui.end_scroll(list.y);
 }

@@ -30,12 +30,9 @@ void draw_codes(App& app, Rect& list) {
   if (scans &&
       button(ui, "merge.scan", list.take_top(ui.px(58), ui.px(6)), app.say(Word::people_code_scan)))
     app.world.scan(app.say(Word::people_code_hold));
-  if (is_browser && !scans) {
-    const std::string words = app.say(Word::people_code_unseen);
-    const float tall = ui.paragraph_height(list.w, words, Type::small);
-    ui.paragraph(list.take_top(tall, ui.px(6)), words, {Type::small, ui.colors().quiet},
-                 "merge.unseen");
-  }
+  if (is_browser && !scans)
+    top_paragraph(ui, list, app.say(Word::people_code_unseen), {Type::small, ui.colors().quiet}, 6,
+                  "merge.unseen");
   if (button(ui, "merge.paste", list.take_top(ui.px(58), ui.px(6)),
              app.say(Word::people_code_paste))) {
     if (is_browser) return app.world.paste();
@@ -53,8 +50,7 @@ void draw(App& app, const MergeFrom& shown) {
   const Rect content = ui.begin_scroll("books", area);
   Rect list = content;
   const auto line = [&](const std::string& words, std::string_view id) {
-    const float tall = ui.paragraph_height(list.w, words);
-    ui.paragraph(list.take_top(tall, ui.px(6)), words, {Type::body, ui.colors().quiet}, id);
+    top_paragraph(ui, list, words, {Type::body, ui.colors().quiet}, 6, id);
   };
   const bool asks = static_cast<bool>(app.world.ask_for_file);
   if (shown.said.empty())

@@ -170,8 +170,7 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
     const Type type = row.strong ? Type::strong : Type::body;
     const float wide = ui.width(type, row.right) + ui.px(4);
     if (list.w - wide < ui.px(90)) {  // what it is for has lines of its own
-      const float tall = ui.paragraph_height(list.w, row.left, Type::small);
-      ui.paragraph(list.take_top(tall), row.left, {Type::small});
+      top_paragraph(ui, list, row.left, {Type::small});
       ui.text(list.take_top(ui.px(30), ui.px(6)), row.right,
               {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
               "why." + std::to_string(i));

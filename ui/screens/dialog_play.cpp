@@ -21,11 +21,9 @@ class CardByCard {
     draw_tricks_taken(area.take_top(ui_.px(54), ui_.px(8)));
     draw_trick(area.take_top(ui_.px(54), ui_.px(4)));
     const Rect bar = area.take_bottom(ui_.px(56), ui_.px(8));
-    if (const auto& reason = app_.explainer.reason()) {
-      const float tall = ui_.paragraph_height(area.w, reason->sentence);
-      ui_.paragraph(area.take_bottom(tall, ui_.px(6)), reason->sentence,
-                    {Type::body, ui_.colors().loss}, "play.wrong");
-    }
+    if (const auto& reason = app_.explainer.reason())
+      bottom_paragraph(ui_, area, reason->sentence, {Type::body, ui_.colors().loss}, 6,
+                       "play.wrong");
     draw_cards(area);
     draw_bar(bar);
   }

@@ -43,9 +43,7 @@ void draw_accounts(App& app, Rect& list, const PurseView& purse) {
     ui.text(list.take_top(ui.px(34)),
             app.say(Word::purse_in_hand) + ":  " + money_text(amount, ui.language) + " " + currency,
             {Type::strong, 0, Align::left, Fit::name}, "purse.in_hand." + currency);
-  const std::string words = app.say(Word::purse_balances);
-  ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small), ui.px(4)), words,
-               {Type::small, ui.colors().quiet});
+  top_paragraph(ui, list, app.say(Word::purse_balances), {Type::small, ui.colors().quiet}, 4);
   for (const PurseAccount& one : purse.accounts) {
     const Rect row = list.take_top(ui.px(44), ui.px(2));
     if (ui.shows(row)) draw_account(app, row, one.name, one.balance, false);
@@ -310,11 +308,9 @@ void draw(App& app, const MovementForm& shown) {
   if (!person) return ask_for_person(app, area, form);
   if (form.typing != Typing::nothing) return type_into(app, area, form);
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
-  if (stands_already(app, form)) {
-    const std::string words = app.say(Word::book_knows_already);
-    ui.paragraph(area.take_bottom(ui.paragraph_height(area.w, words, Type::small), ui.px(4)), words,
-                 {Type::small, ui.colors().loss}, "movement.known");
-  }
+  if (stands_already(app, form))
+    bottom_paragraph(ui, area, app.say(Word::book_knows_already), {Type::small, ui.colors().loss},
+                     4, "movement.known");
   Rect list = ui.begin_scroll("movement", area);
   list.w -= ui.px(8);
   draw_questions(app, list, form);

@@ -70,9 +70,8 @@ void draw_schools(App& app, Rect& list) {
   ui.paragraph(list.take_top(std::max(tall, ui.px(24)), ui.px(2)), told,
                {Type::small, ui.colors().quiet}, "school");
   if (!app.schools) {
-    const std::string words = app.say(text(Word::school_file, app.say(app.schools.error())));
-    ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small), ui.px(6)), words,
-                 {Type::small, ui.colors().loss}, "schools.fault");
+    top_paragraph(ui, list, app.say(text(Word::school_file, app.say(app.schools.error()))),
+                  {Type::small, ui.colors().loss}, 6, "schools.fault");
   }
   std::vector<Chip> chips;
   std::vector<Json::Object> rules;
@@ -155,8 +154,7 @@ void draw(App& app, const SchoolCard& card) {
                                                    : keep_school(app, card.school.name));
   }
   if (const auto reason = why_unusable(app, card.school))
-    ui.paragraph(area.take_top(ui.paragraph_height(area.w, reason->sentence), ui.px(10)),
-                 reason->sentence, {Type::body, ui.colors().loss}, "school.wrong");
+    top_paragraph(ui, area, reason->sentence, {Type::body, ui.colors().loss}, 10, "school.wrong");
   const Grid cells{area, 1, ui.px(58), ui.px(8)};
   int place = 0;
   if (!card.school.wrong) {

@@ -33,11 +33,9 @@ void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating
             "move." + name);
     ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
   }
-  if (broken > 0) {
-    const std::string words = app.say(text(Word::reseat_broken, std::int64_t{broken}));
-    ui.paragraph(list.take_top(ui.paragraph_height(list.w, words, Type::small)), words,
-                 {Type::small, ui.colors().loss}, "reseat.broken");
-  }
+  if (broken > 0)
+    top_paragraph(ui, list, app.say(text(Word::reseat_broken, std::int64_t{broken})),
+                  {Type::small, ui.colors().loss}, 0, "reseat.broken");
   ui.end_scroll(list.y);
 }
 

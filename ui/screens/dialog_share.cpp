@@ -92,11 +92,9 @@ void draw(App& app, const EveningCode& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 760, 760);
   if (draw_title(app, area, app.say(Word::settle_code))) return;
-  const std::string words =
-      app.say(shown.picture ? Word::settle_code_told : Word::settle_code_long);
-  const float tall = ui.paragraph_height(area.w, words, Type::small);
-  ui.paragraph(area.take_bottom(tall, ui.px(8)), words, {Type::small, ui.colors().quiet},
-               "code.told");
+  bottom_paragraph(ui, area,
+                   app.say(shown.picture ? Word::settle_code_told : Word::settle_code_long),
+                   {Type::small, ui.colors().quiet}, 8, "code.told");
   if (!shown.text.empty() &&
       button(ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
              app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied)))

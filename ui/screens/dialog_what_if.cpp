@@ -133,8 +133,7 @@ void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
   Ui& ui = app.ui;
   const Evening& evening = app.open_evening()->evening;
   const auto say = [&](const std::string& words, Type type, const std::string& id) {
-    const float tall = ui.paragraph_height(list.w, words, type);
-    ui.paragraph(list.take_top(tall, ui.px(10)), words, {type, ui.colors().loss}, id);
+    top_paragraph(ui, list, words, {type, ui.colors().loss}, 10, id);
   };
   say(app.say(Word::page_what_if_broken), Type::strong, "what_if.broken");
   for (std::size_t i = 0; i < complaints.size(); ++i)

@@ -27,11 +27,8 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
   const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), ways, ui.px(56), ui.px(8)};
   const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
                     ui.key(Key::escape);
-  if (!typed.refused.empty()) {
-    const float tall = ui.paragraph_height(area.w, typed.refused, Type::small);
-    ui.paragraph(area.take_bottom(tall, ui.px(4)), typed.refused, {Type::small, ui.colors().loss},
-                 "wrong");
-  }
+  if (!typed.refused.empty())
+    bottom_paragraph(ui, area, typed.refused, {Type::small, ui.colors().loss}, 4, "wrong");
   touch_keyboard(ui, area, typed.text, box.most);
   if (typed.text != before) typed.refused.clear();
   const bool next =

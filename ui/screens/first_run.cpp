@@ -19,8 +19,7 @@ void draw_first_run(App& app, Rect area) {
     ui.text(middle.take_top(ui.px(54), ui.px(4)), title,
             {fits ? Type::figure : Type::title, 0, Align::center}, "first.title");
   else
-    ui.paragraph(middle.take_top(ui.paragraph_height(middle.w, title, Type::title), ui.px(8)),
-                 title, {Type::title}, "first.title");
+    top_paragraph(ui, middle, title, {Type::title}, 8, "first.title");
   const std::string advice = app.say(Word::first_advice);
   const float wide = std::min(middle.w, ui.width(Type::body, advice) + ui.px(2));
   const Rect words = middle.take_top(ui.paragraph_height(middle.w, advice), ui.px(26));

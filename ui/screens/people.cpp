@@ -184,10 +184,7 @@ void draw(App& app, const PersonCard& shown) {
   draw_colours(app, list.take_top(colours, ui.px(4)), *person);
   std::string also;
   for (const std::string& name : person->also) also += (also.empty() ? "= " : ", ") + name;
-  if (!also.empty()) {
-    const float tall = ui.paragraph_height(list.w, also, Type::small);
-    ui.paragraph(list.take_top(tall, ui.px(4)), also, {Type::small, ui.colors().quiet});
-  }
+  if (!also.empty()) top_paragraph(ui, list, also, {Type::small, ui.colors().quiet}, 4);
   ui.end_scroll(list.y);
   if (button(ui, "person.back", cells.cell(0), app.say(Word::screen_back))) app.dialog = People{};
   const Word act = person->retired ? Word::people_restore : Word::people_remove;

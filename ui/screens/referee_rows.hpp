@@ -5,32 +5,23 @@
 
 namespace kattegat::ui {
 
-// Answers, of which one is chosen, or none: in a line, and in more where they would be narrower
-// than that.
+// Answers in a line, and in more where they would be narrower than that: which one was tapped.
+std::optional<std::size_t> ask(App&, Rect& list, const std::vector<Chip>&, float least);
+// One of them is chosen, or none.
 template <class T>
 void ask(App& app, Rect& list, std::string_view field, std::optional<T>& value,
          const std::vector<Option<T>>& options, float least = 50) {
   std::vector<Chip> chips;
   for (const Option<T>& option : options)
-    chips.push_back({.id = std::string(field) + "." + option.id,
-                     .label = option.label,
-                     .chosen = value == option.value,
-                     .color = option.color,
-                     .type = option.type});
-  const auto count = static_cast<int>(options.size());
-  const int columns = std::clamp(static_cast<int>(list.w / app.ui.px(least)), 1, count);
-  Grid cells{{}, columns, app.ui.px(52), app.ui.px(2)};
-  cells.area = list.take_top(cells.height(count), app.ui.px(4));
-  const auto tapped = choose(app.ui, app.explainer, cells, chips);
+    chips.push_back(chip_of(field, option, value == option.value));
+  const auto tapped = ask(app, list, chips, least);
   if (!tapped) return;
   const T& answer = options[*tapped].value;
   value = value == answer ? std::nullopt : std::optional(answer);
 }
 
-inline Rect asked(App& app, Rect& list, Word question, float tall = 52) {
-  heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
-  return list.take_top(app.ui.px(tall), app.ui.px(6));
-}
+// Room for the answers below what is asked.
+Rect asked(App&, Rect& list, Word question, float tall = 52);
 
 // What the referee says, and the way to the rule behind it.
 struct Opinion {

@@ -53,10 +53,8 @@ Chosen chosen(const App& app) {
 void draw_stacked_row(Ui& ui, Rect& list, const std::vector<std::string>& cells) {
   std::string rest;
   for (std::size_t i = 1; i < cells.size(); ++i) rest += (i > 1 ? "  ·  " : "") + cells[i];
-  for (const auto& [words, type] : {std::pair(cells.front(), Type::strong), {rest, Type::body}}) {
-    const float tall = ui.paragraph_height(list.w, words, type);
-    ui.paragraph(list.take_top(tall, ui.px(2)), words, {type});
-  }
+  top_paragraph(ui, list, cells.front(), {Type::strong}, 2);
+  top_paragraph(ui, list, rest, {Type::body}, 2);
   ui.line({list.x, list.y}, {list.right(), list.y}, ui.colors().line, ui.px(1));
   list.take_top(ui.px(6));
 }

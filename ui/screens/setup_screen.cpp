@@ -101,8 +101,7 @@ void draw_game_and_seats(App& app, Rect area) {
       app.say(count.least == count.most
                   ? text(Word::setup_seats_exactly, std::int64_t{count.least})
                   : text(Word::setup_seats, std::int64_t{count.least}, std::int64_t{count.most}));
-  const float tall = ui.paragraph_height(area.w, how, Type::small);
-  ui.paragraph(area.take_top(tall, ui.px(4)), how, {Type::small, ui.colors().quiet});
+  top_paragraph(ui, area, how, {Type::small, ui.colors().quiet}, 4);
   const bool upright = area.h > area.w || is_narrow(ui, area);
   const Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
                               : area.take_right(area.w * 0.4F, ui.px(12));
@@ -118,9 +117,7 @@ struct RuleRow {
 
   Rect title(const HouseRule& rule, float below, float gap = 14) {
     Ui& ui = app.ui;
-    const std::string sentence = app.say(rule.meaning);
-    const float tall = ui.paragraph_height(list.w, sentence);
-    ui.paragraph(list.take_top(tall, ui.px(4)), sentence);
+    top_paragraph(ui, list, app.say(rule.meaning), {}, 4);
     return list.take_top(below, ui.px(gap));
   }
   template <class T>

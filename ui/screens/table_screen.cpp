@@ -366,8 +366,7 @@ void draw_head_in_lines(App& app, Rect& list) {
   Ui& ui = app.ui;
   const auto line = [&](const std::string& words, Color ink, std::string_view id) {
     if (words.empty()) return;
-    const float tall = ui.paragraph_height(list.w, words, Type::small);
-    ui.paragraph(list.take_top(tall, ui.px(4)), words, {Type::small, ink}, id);
+    top_paragraph(ui, list, words, {Type::small, ink}, 4, id);
   };
   line(next_deal_line(app), ui.colors().ink, "deal");
   line(pot_of_table(app), ui.colors().ink, "pot");

@@ -1,8 +1,23 @@
-// What the referee says, at the foot of the screen.
-#include "ui/layout.hpp"
+// The referee's rows: answers to what is asked, and at the foot of the screen what the referee
+// says.
 #include "ui/screens/referee_rows.hpp"
+#include "ui/layout.hpp"
 
 namespace kattegat::ui {
+
+std::optional<std::size_t> ask(App& app, Rect& list, const std::vector<Chip>& chips, float least) {
+  const auto count = static_cast<int>(chips.size());
+  const int columns = std::clamp(static_cast<int>(list.w / app.ui.px(least)), 1, count);
+  Grid cells{{}, columns, app.ui.px(52), app.ui.px(2)};
+  cells.area = list.take_top(cells.height(count), app.ui.px(4));
+  return choose(app.ui, app.explainer, cells, chips);
+}
+
+Rect asked(App& app, Rect& list, Word question, float tall) {
+  heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
+  return list.take_top(app.ui.px(tall), app.ui.px(6));
+}
+
 namespace {
 
 // The way to the rule, where there is one: beside the words, and below them where letters are
