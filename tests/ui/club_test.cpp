@@ -170,4 +170,11 @@ TEST_CASE("what has been tapped in stays each one's when the chairs change under
   CHECK(to_string(judged.standing.points[Seat{1}]) == "-270");
 }
 
+TEST_CASE("where no evening is shown nobody has a seat", "[ui]") {
+  const Device device;
+  const ui::Club club(device.world.book);
+  REQUIRE_FALSE(club.open_evening().has_value());
+  CHECK(club.written_seats(uuid_of(1, 1)).empty());
+}
+
 }  // namespace club_test

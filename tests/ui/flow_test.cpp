@@ -318,17 +318,6 @@ TEST_CASE("a book that cannot be opened is said so, and can be tried again", "[u
   CHECK(driver.find("first.title") != nullptr);
 }
 
-TEST_CASE("what another program wrote is on the screen after the next wake", "[ui]") {
-  const Ligeud4 device;
-  Driver driver(device.world);
-  driver.tap("contract.nole");
-  device.save_elsewhere(nine_made(3));
-  wake(driver.app());
-  driver.frame(2);
-  CHECK(driver.text("total.1") == "270");
-  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));  // the form is kept
-}
-
 TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]") {
   std::string entries = nine_made(1);
   for (int i = 2; i <= 60; ++i) entries += "," + nine_made(i);

@@ -299,13 +299,14 @@ TEST_CASE("a row of payments stays under the finger", "[ui]") {
   }
 }
 
-TEST_CASE("another window's deal is announced, and the draft stays", "[ui]") {
+TEST_CASE("another window's deal is shown and announced, and the draft stays", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap("contract.nole");
   device.save_elsewhere(nine_made(3));
   wake(driver.app());
   driver.frame(2);
+  CHECK(driver.text("total.1") == "270");
   CHECK(driver.text("toast") == "Deal 3 was saved by another window; this is deal 4");
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
   {
