@@ -119,8 +119,7 @@ void Folding::lay_tiles(Rows& rows, Folds& folds) {
   folds.tiled = folded >= 1 && !fits;
   if (!folds.tiled) return;
   const int columns = std::clamp(static_cast<int>(rows.area.w / ui.px(84)), 1, folded);
-  tiles_ = Grid{{}, columns, ui.px(folded_height), rows.gap()};
-  tiles_->area = rows.area.take_top(tiles_->height(folded), ui.px(8));
+  tiles_ = Grid{{}, columns, ui.px(folded_height), rows.gap()}.off(rows.area, folded, ui.px(8));
 }
 
 void Folding::fold(Rows& rows, const Question& question, const Face* who) {

@@ -88,6 +88,10 @@ struct Grid {
     }
     return {};
   }
+  // The same table with room for `count` cells, off the top of a list.
+  [[nodiscard]] Grid off(Rect& list, int count, float below) const {
+    return {list.take_top(height(count), below), columns, row, gap};
+  }
   [[nodiscard]] int lines(int count) const { return (count + columns - 1) / columns; }
   [[nodiscard]] float height(int count) const {
     return count == 0 ? 0 : static_cast<float>(lines(count)) * (row + gap) - gap;

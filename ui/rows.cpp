@@ -31,9 +31,7 @@ Grid Rows::answers(int count, int columns) {
     const auto fit = static_cast<int>((area.w + gap()) / (ui.px(46) + gap()));
     columns = std::clamp(fit, 1, columns);
   }
-  Grid cells = grid({}, columns);
-  cells.area = area.take_top(cells.height(count), ui.px(6));
-  return cells;
+  return grid({}, columns).off(area, count, ui.px(6));
 }
 
 }  // namespace kattegat::ui

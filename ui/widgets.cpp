@@ -151,8 +151,8 @@ std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, Rect& list,
   const auto count = static_cast<int>(chips.size());
   const float between = ui.px(4);
   const auto fit = static_cast<int>((list.w + between) / (ui.px(least_width) + between));
-  Grid cells{list, std::clamp(fit, 1, count), ui.px(height), between};
-  cells.area = list.take_top(cells.height(count), ui.px(gap));
+  const Grid cells =
+      Grid{{}, std::clamp(fit, 1, count), ui.px(height), between}.off(list, count, ui.px(gap));
   return choose_in_lines(ui, explainer, cells, chips);
 }
 

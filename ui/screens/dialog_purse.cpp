@@ -234,8 +234,9 @@ void choose_kind(App& app, Rect& list, MovementForm& form) {
                    .chosen = form.what == what,
                    .fit = Fit::name});
   }
-  Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(125))), ui.px(50), ui.px(6)};
-  cells.area = list.take_top(cells.height(static_cast<int>(all.size())), ui.px(10));
+  const int columns = std::max(2, static_cast<int>(list.w / ui.px(125)));
+  const Grid cells =
+      Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(all.size()), ui.px(10));
   if (const auto tapped = choose(ui, app.explainer, cells, all)) {
     form.what = static_cast<PurseKind>(*tapped);
     form.to_club = form.what != PurseKind::prize;
@@ -261,8 +262,9 @@ void choose_amount(App& app, Rect& list, MovementForm& form) {
       {.id = "amount.own",
        .label = is_own ? money_text(*form.amount, ui.language) : app.say(Word::setup_other),
        .chosen = is_own});
-  Grid cells{list, std::max(3, static_cast<int>(list.w / ui.px(130))), ui.px(50), ui.px(6)};
-  cells.area = list.take_top(cells.height(static_cast<int>(all.size())), ui.px(10));
+  const int columns = std::max(3, static_cast<int>(list.w / ui.px(130)));
+  const Grid cells =
+      Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(all.size()), ui.px(10));
   const auto tapped = choose(ui, app.explainer, cells, all);
   if (tapped && *tapped < usual.size()) form.amount = Money{usual[*tapped]};
   if (tapped && *tapped == usual.size()) type(form, Typing::amount, "");

@@ -34,9 +34,9 @@ constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways_to_rank{
 
 // A row of chips, as many beside each other as there is room for; which of them was tapped.
 std::optional<std::size_t> chips(App& app, Rect& list, const std::vector<Chip>& all) {
-  const Grid cells{list, std::max(2, static_cast<int>(list.w / app.ui.px(140))), app.ui.px(50),
-                   app.ui.px(6)};
-  list.take_top(cells.height(static_cast<int>(all.size())), app.ui.px(12));
+  const int columns = std::max(2, static_cast<int>(list.w / app.ui.px(140)));
+  const Grid cells = Grid{{}, columns, app.ui.px(50), app.ui.px(6)}.off(
+      list, static_cast<int>(all.size()), app.ui.px(12));
   return choose_in_lines(app.ui, app.explainer, cells, all);
 }
 

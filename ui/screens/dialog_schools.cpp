@@ -88,10 +88,11 @@ void draw_schools(App& app, Rect& list) {
     chips.back().fit = Fit::name;
   }
   light_one(chips, rules, now);
-  const Grid cells{list, std::max(2, static_cast<int>(list.w / ui.px(170))), ui.px(50), ui.px(6)};
+  const int columns = std::max(2, static_cast<int>(list.w / ui.px(170)));
+  const Grid cells =
+      Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(chips.size()), ui.px(6));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, chips))
     take_rules(app, rules[*tapped]);
-  list.take_top(cells.height(static_cast<int>(chips.size())), ui.px(6));
   draw_keeping(app, list.take_top(ui.px(50), ui.px(18)));
 }
 

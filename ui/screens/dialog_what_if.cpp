@@ -37,10 +37,10 @@ void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
          .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].entered)),
          .chosen = sessions[i].id == asked.session,
          .fit = Fit::name});
-  const Grid cells{list, 2, app.ui.px(50), app.ui.px(6)};
+  const Grid cells = Grid{{}, 2, app.ui.px(50), app.ui.px(6)}.off(
+      list, static_cast<int>(chips.size()), app.ui.px(16));
   if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
     asked.session = *sessions[*tapped].id;
-  list.take_top(cells.height(static_cast<int>(chips.size())), app.ui.px(16));
 }
 
 void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {

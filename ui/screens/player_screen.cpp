@@ -189,8 +189,7 @@ class Page {
     const auto count = static_cast<int>(all.size());
     const int least = list.w < ui_.px(280) ? 1 : 2;
     const int columns = std::clamp(static_cast<int>(list.w / ui_.px(175)), least, count);
-    Grid cells{list, columns, ui_.px(104), ui_.px(8)};
-    cells.area = list.take_top(cells.height(count), ui_.px(12));
+    const Grid cells = Grid{{}, columns, ui_.px(104), ui_.px(8)}.off(list, count, ui_.px(12));
     for (int i = 0; i < count; ++i) {
       const Tile& tile = all[static_cast<std::size_t>(i)];
       const Rect cell = cells.cell_of(i, count);

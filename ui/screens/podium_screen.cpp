@@ -94,8 +94,7 @@ void draw_facts(App& app, Rect& list, const PodiumView& view) {
   const auto count = static_cast<int>(std::min<std::size_t>(view.facts.size(), 4));
   if (count == 0) return;
   const int columns = std::clamp(static_cast<int>(list.w / ui.px(236)), 1, count);
-  Grid cells{list, columns, ui.px(98), ui.px(10)};
-  cells.area = list.take_top(cells.height(count), ui.px(12));
+  const Grid cells = Grid{{}, columns, ui.px(98), ui.px(10)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const Fact& fact = view.facts[static_cast<std::size_t>(i)];
     const Rect cell = cells.cell_of(i, count);
@@ -138,8 +137,7 @@ void draw_others(App& app, Rect& list, const PodiumView& view) {
   const auto count = static_cast<int>(others.size());
   if (count == 0) return;
   const int columns = std::max(1, static_cast<int>(list.w / ui.px(240)));
-  Grid cells{list, columns, ui.px(42), ui.px(6)};
-  cells.area = list.take_top(cells.height(count), ui.px(12));
+  const Grid cells = Grid{{}, columns, ui.px(42), ui.px(6)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];
     Rect cell = cells.cell(i);

@@ -8,8 +8,7 @@ namespace kattegat::ui {
 std::optional<std::size_t> ask(App& app, Rect& list, const std::vector<Chip>& chips, float least) {
   const auto count = static_cast<int>(chips.size());
   const int columns = std::clamp(static_cast<int>(list.w / app.ui.px(least)), 1, count);
-  Grid cells{{}, columns, app.ui.px(52), app.ui.px(2)};
-  cells.area = list.take_top(cells.height(count), app.ui.px(4));
+  const Grid cells = Grid{{}, columns, app.ui.px(52), app.ui.px(2)}.off(list, count, app.ui.px(4));
   return choose(app.ui, app.explainer, cells, chips);
 }
 

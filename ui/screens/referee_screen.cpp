@@ -441,8 +441,7 @@ void draw_parts(App& app, Rect& area) {
        {"part.dummy", Word::referee_dummy},
        {"part.hands", Word::game_commerce}}};
   const int columns = area.w < ui.px(290) ? 2 : 4;
-  Grid cells{area, columns, ui.px(54), ui.px(4)};
-  cells.area = area.take_top(cells.height(4), ui.px(6));
+  const Grid cells = Grid{{}, columns, ui.px(54), ui.px(4)}.off(area, 4, ui.px(6));
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < parts.size(); ++i)
     chips.push_back({.id = std::string(parts[i].first),

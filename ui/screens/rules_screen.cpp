@@ -149,14 +149,14 @@ void draw_rules(App& app, Rect area) {
   const int columns = area.w > ui.px(1000)  ? static_cast<int>(tabs.size())
                       : area.w > ui.px(300) ? 4
                                             : 2;
-  const Grid cells{area, columns, ui.px(50), ui.px(4)};
+  const Grid cells =
+      Grid{{}, columns, ui.px(50), ui.px(4)}.off(area, static_cast<int>(tabs.size()), ui.px(10));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, tabs)) {
     app.rules.game = *tapped;
     app.rules.rule.reset();
     app.rules.sought = false;
     ui.scroll_to("rules", 0);
   }
-  area.take_top(cells.height(static_cast<int>(tabs.size())), ui.px(10));
   sheet(ui, area);
   Chosen rules = chosen(app);
   if (rules.game.empty()) rules.game = app.rules.game == index ? "dummy" : "common";

@@ -27,8 +27,7 @@ void draw_games(App& app, Rect& area) {
   constexpr auto count = static_cast<int>(std::tuple_size_v<Games>);
   const float wide = area.w / app.ui.px(1);
   const int columns = wide > 820 ? count : wide > 520 ? 4 : wide > 300 ? 3 : 2;
-  Grid cells{area, columns, app.ui.px(54), app.ui.px(6)};
-  cells.area = area.take_top(cells.height(count), app.ui.px(8));
+  const Grid cells = Grid{{}, columns, app.ui.px(54), app.ui.px(6)}.off(area, count, app.ui.px(8));
   std::vector<Chip> chips;
   std::vector<AnyHouse> houses;
   for_each_game([&]<class G>() {
@@ -209,8 +208,8 @@ void draw_stake(App& app, Rect& area) {
   }
   const std::string own = usual ? app.say(Word::setup_other) : money_text(setup.stake, ui.language);
   chips.push_back({.id = "stake.own", .label = own, .chosen = !usual});
-  Grid cells{area, 3, ui.px(52), ui.px(6)};
-  cells.area = area.take_top(cells.height(static_cast<int>(chips.size())), ui.px(8));
+  const Grid cells =
+      Grid{{}, 3, ui.px(52), ui.px(6)}.off(area, static_cast<int>(chips.size()), ui.px(8));
   const auto tapped = choose(ui, app.explainer, cells, chips);
   if (!tapped) return;
   if (*tapped < stakes.size()) return void(setup.stake = Money{stakes[*tapped]});

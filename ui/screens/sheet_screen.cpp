@@ -268,8 +268,7 @@ void draw_sheet(App& app, Rect area) {
   // One tab a session; a tap on another brings it to the table as well.
   const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));
   const int columns = area.w < ui.px(280) ? 2 : std::max(shown, 3);
-  Grid cells{{}, columns, ui.px(54), ui.px(6)};
-  cells.area = area.take_top(cells.height(shown), ui.px(8));
+  const Grid cells = Grid{{}, columns, ui.px(54), ui.px(6)}.off(area, shown, ui.px(8));
   const std::size_t first = sessions.size() - static_cast<std::size_t>(shown);
   for (std::size_t i = first; i < sessions.size(); ++i)
     if (chip(ui, app.explainer, cells.cell(static_cast<int>(i - first)),

@@ -47,8 +47,7 @@ void draw_game_filter(App& app, Rect& area) {
   });
   const auto count = static_cast<int>(games.size());
   const int columns = std::clamp(static_cast<int>(area.w / ui.px(116)), 2, count);
-  Grid cells{area, columns, ui.px(50), ui.px(6)};
-  cells.area = area.take_top(cells.height(count), ui.px(10));
+  const Grid cells = Grid{{}, columns, ui.px(50), ui.px(6)}.off(area, count, ui.px(10));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, games))
     app.standings.choice.game = *tapped == 0 ? "" : games[*tapped].id.substr(3);
 }

@@ -342,8 +342,8 @@ void draw_short_seats(App& app, Rect& list, const Preview& now) {
 
 void draw_short_ways_out(App& app, Rect& list, int columns) {
   if (!app.table.desk) return;
-  Grid cells{{}, columns, app.ui.px(52), app.ui.px(6)};
-  cells.area = list.take_top(cells.height(takes_play(app) ? 3 : 2), cells.gap);
+  const Grid cells = Grid{{}, columns, app.ui.px(52), app.ui.px(6)}.off(
+      list, takes_play(app) ? 3 : 2, app.ui.px(6));
   draw_ways_out(app, cells);
 }
 
