@@ -452,6 +452,8 @@ TEST_CASE("an auction tapped call by call gives contract and declarer", "[ui]") 
   driver.tap("auction.6");  // not higher: refused, and the rule says why
   CHECK(contains(driver.text("wrong"), "the lowest bid now is Six clubs"));
   driver.tap_all({"auction.7", "auction.passed", "auction.passed"});
+  CHECK(driver.text("role.3") == "Declarer");
+  CHECK(driver.text("played") == "Seven");
   driver.tap_all({"trump.H", "partner.alone", "tricks.7", "save"});
   CHECK(table.newest() ==
         R"({"type":"deal","auction":[["Bo","6"],["Cai","pass"],["Dea","7"],["Anna",)"

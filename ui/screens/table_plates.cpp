@@ -1,9 +1,14 @@
 // What the seats and the middle of the table tell of the deal on the desk.
-#include "ui/form.hpp"
+#include "ui/auction_row.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
+
+template <class T>
+inline constexpr bool is_auction = false;
+template <class Bid>
+inline constexpr bool is_auction<Auction<Bid>> = true;
 
 // What a seat is in the deal: declarer or partner, where a game has them.
 struct Role {
@@ -16,13 +21,13 @@ template <class Deal>
 Role role(const Deal& deal, Seat seat, Language language) {
   Role found;
   Deal::fields(deal, [&](std::string_view field, const auto& value) {
-    using Value = typename std::decay_t<decltype(value)>;
-    if constexpr (std::is_same_v<Value, Asked<Seat>>)
+    using Value = typename std::decay_t<decltype(value)>::value_type;
+    if constexpr (std::is_same_v<Value, Seat>)
       if (value == seat) found = {say(field_word(field), language), field == "declarer", false};
-    if constexpr (std::is_same_v<Value, Asked<Partner>>)
+    if constexpr (std::is_same_v<Value, Partner>)
       if (value && value->is(seat)) found = {say(field_word(field), language), false, true};
     // Where the auction was told call by call, its last bidder declares.
-    if constexpr (requires { last_bidder(*value); })
+    if constexpr (is_auction<Value>)
       if (value && last_bidder(*value) == seat)
         found = {say(Word::field_declarer, language), true, false};
   });
@@ -46,7 +51,7 @@ Middle played(const Deal& deal, const Describe& said) {
     } else if constexpr (
         requires { word(*value); } || requires { described(*value); }) {
       if (field == "contract" || field == "bid") middle.contract = said(*value);
-    } else if constexpr (requires { last_bidder(*value); }) {
+    } else if constexpr (is_auction<Value>) {
       for (const auto& call : *value)
         if (call.bid) middle.contract = said(*call.bid);
     }
