@@ -5,6 +5,7 @@
 #include <set>
 
 #include "db/files/merge.hpp"
+#include "db/season/same_tables.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
@@ -70,7 +71,10 @@ std::string name_of_file(const std::string& path) {
 
 std::vector<std::string> said_of_same_tables(App& app, const std::set<Uuid>& evenings) {
   std::vector<std::string> lines;
-  for (const SameTable& one : app.club.same_tables(evenings))
+  const auto same =
+      app.club.read([&](const Book& book) { return tables_in_several_evenings(book, evenings); });
+  if (!same) return lines;  // the banner says why
+  for (const SameTable& one : *same)
     lines.push_back(
         app.say(text(Word::people_table_twice, date_text(one.day, app.ui.language),
                      joined(one.players), static_cast<std::int64_t>(one.evenings.size()))));

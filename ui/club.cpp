@@ -118,30 +118,16 @@ void Club::reload(std::optional<Uuid> evening) {
   wanted_ = evening;
   Book* open = book();
   if (!open) return;
-  const auto seen = heads(*open);  // before the rest: what comes in meanwhile is noticed later
-  if (!seen) return void(fail(seen.error()));
-  auto lines = list_evenings(*open);
-  if (!lines) return void(fail(lines.error()));
-  auto roster = load_roster(*open);
-  if (!roster) return void(fail(roster.error()));
-  auto about_people = roster_conflicts(*open);
-  if (!about_people) return void(fail(about_people.error()));
-  auto purse = look_at_purse(*open);
-  if (!purse) return void(fail(purse.error()));
-  shown_.evenings = std::move(*lines);
-  std::stable_sort(shown_.evenings.begin(), shown_.evenings.end(),
-                   [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
-  shown_.roster = std::move(*roster);
-  shown_.about_people = std::move(*about_people);
-  shown_.purse = std::move(*purse);
-  shown_.about_people.insert(shown_.about_people.end(), shown_.purse.conflicts.begin(),
-                             shown_.purse.conflicts.end());
-  const EveningLine* line = evening ? line_with(*evening) : nullptr;
-  if (!line) shown_.open_evening.reset();
-  if (!line && !shown_.evenings.empty()) line = &shown_.evenings.front();
-  if (!line) gather_conflicts();
-  if (line && !look(line->id)) return;
-  shown_.seen = *seen;
+  auto club = look_at_club(*open, evening);
+  if (!club) return void(fail(club.error()));
+  shown_.evenings = std::move(club->evenings);
+  shown_.roster = std::move(club->roster);
+  shown_.about_people = std::move(club->conflicts);
+  shown_.purse = std::move(club->purse);
+  if (!evening || !line_with(*evening)) shown_.open_evening.reset();
+  if (!club->evening) gather_conflicts();
+  if (club->evening && !take_up(std::move(*club->evening))) return;
+  shown_.seen = std::move(club->heads);
   loaded_ = true;
 }
 
@@ -152,11 +138,7 @@ const EveningLine* Club::line_of(const Uuid& evening) const {
 }
 
 const EveningLine* Club::line_with(const Uuid& evening) const {
-  for (const EveningLine& line : shown_.evenings)
-    if (line.id == evening ||
-        std::find(line.parts.begin(), line.parts.end(), evening) != line.parts.end())
-      return &line;
-  return nullptr;
+  return kattegat::line_with(shown_.evenings, evening);
 }
 
 void Club::gather_conflicts() {
@@ -178,10 +160,16 @@ void Club::reload_evening(std::int64_t records) {
   shown_.seen = shown_.open_evening->heads;
 }
 
-Result<std::monostate, Text> Club::look(const Uuid& id) {
+bool Club::look(const Uuid& id) {
   ++version_;
-  auto view = look_at(*book_, id);
-  if (!view) return fail(view.error());
+  return take_up(look_at(*book_, id));
+}
+
+bool Club::take_up(Result<EveningView, BookFault> view) {
+  if (!view) {
+    fail(view.error());
+    return false;
+  }
   JudgedEvening judged = judge(view->shown);
   wanted_.reset();
   shown_.open_evening =
@@ -189,11 +177,11 @@ Result<std::monostate, Text> Club::look(const Uuid& id) {
                   std::move(view->closing), std::move(view->payees),  std::move(view->heads),
                   std::move(judged)};
   gather_conflicts();
-  return std::monostate();
+  return true;
 }
 
 void Club::show(const Uuid& id) {
-  if (book()) static_cast<void>(look(id));  // a fault is in the banner
+  if (book()) look(id);
 }
 
 const Person* Club::person(const std::string& name) const {
@@ -279,15 +267,6 @@ Storing Club::backup(const std::string& path) {  // also of a book that cannot b
 bool Club::copy(const std::string& path) {
   const Book* open = book();
   return open && backup_book(*open, path).has_value();
-}
-
-std::vector<SameTable> Club::same_tables(const std::set<Uuid>& evenings) {
-  const Book* open = book();
-  if (!open) return {};
-  auto several = tables_in_several_evenings(*open, evenings);
-  if (several) return std::move(*several);
-  fail(several.error());
-  return {};
 }
 
 Result<Merged, Text> Club::merge(const std::string& path) {

@@ -4,12 +4,9 @@
 #pragma once
 #include <set>
 
-#include "db/book/evenings.hpp"
-#include "db/book/purse.hpp"
-#include "db/book/roster.hpp"
+#include "db/book/club_view.hpp"
 #include "db/book/session_log.hpp"
 #include "db/files/merge.hpp"
-#include "db/season/same_tables.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
@@ -118,8 +115,6 @@ class Club {
   Result<SessionLog::Entered, NotStored> append(const Uuid& session, const Json& entry);
   Storing backup(const std::string& path);
   bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
-  // Tables of these that came as several evenings.
-  std::vector<SameTable> same_tables(const std::set<Uuid>& evenings);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 
@@ -150,7 +145,8 @@ class Club {
   void close();
   void reload(std::optional<Uuid> evening);
   void reload_evening(std::int64_t records);
-  Result<std::monostate, Text> look(const Uuid& evening);
+  bool look(const Uuid& evening);  // a fault is in the banner; so with what has been read
+  bool take_up(Result<EveningView, BookFault> view);
   [[nodiscard]] std::optional<Uuid> evening_shown() const;
   void gather_conflicts();
 

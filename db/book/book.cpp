@@ -38,9 +38,7 @@ Result<Book, BookFault> Book::open_to_write(const std::string& path) {
 Result<Book, BookFault> Book::open_or_create(const std::string& path) {
   return open(path, true, true);
 }
-void Book::set_patience(int milliseconds) {
-  if (SqliteStore* file = store_->sqlite()) file->connection().set_patience(milliseconds);
-}
+void Book::set_patience(int milliseconds) { store_->set_patience(milliseconds); }
 
 Result<std::vector<Head>, BookFault> heads(const Book& book) {
   return read(book, [&] { return heads_of(book.store()); });

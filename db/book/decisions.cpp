@@ -10,9 +10,7 @@
 namespace kattegat {
 namespace {
 
-using Reply = Result<DecidedOrNot, BookFault>;
-
-bool is_new(const Reply& reply) {
+bool is_new(const Stored<Decided>& reply) {
   const auto* decided = reply ? std::get_if<Decided>(&*reply) : nullptr;
   return decided && !decided->known;
 }
@@ -37,9 +35,9 @@ Result<Uuid, BookFault> session_asked(Store& store, const EntryAsked& asked) {
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
 template <class Decide>
 Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) {
-  return flat<DecidedOrNot>(write(
+  return flat(write(
       book,
-      [&]() -> Reply {
+      [&]() -> Stored<Decided> {
         Store& store = book.store();
         const auto session = session_asked(store, asked);
         if (!session) return session.error();
@@ -91,9 +89,9 @@ Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const std::st
 Stored<Decided> reseat_session(Book& book, const Uuid& session,
                                const std::vector<std::string>& seats, Reseat kind,
                                const std::string& why, bool force) {
-  return flat<DecidedOrNot>(write(
+  return flat(write(
       book,
-      [&]() -> Reply {
+      [&]() -> Stored<Decided> {
         Store& store = book.store();
         const auto evening = evening_of(store, session);
         if (!evening) return no_session(session);

@@ -35,12 +35,13 @@ IdQuestions ids_known_to(Store& store, const People& people) {
           }};
 }
 
-// How many records were new, or what there is to complain about.
-using Added = std::variant<std::size_t, Complaints>;
-Result<Added, BookFault> add_evening(Store& store, const Evening& evening, const People& people) {
+// How many records were new.
+Stored<std::size_t> add_evening(Store& store, const Evening& evening, const People& people) {
+  using Added = OrRefused<std::size_t>;
   Importing answer = importing(evening, people, questions_about(store, people));
-  if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
-  if (auto* complaints = std::get_if<Complaints>(&answer)) return Added(std::move(*complaints));
+  if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
+  if (auto* complaints = std::get_if<Complaints>(&answer))
+    return Added(Refused{evening, std::move(*complaints)});
   Addition& addition = std::get<Addition>(answer);
   const std::size_t added = addition.new_records.size();
   OwnRecords own{std::move(addition.new_records), std::move(addition.postings), true};
@@ -77,10 +78,9 @@ std::set<Uuid> known_in(Store& store, const std::vector<Evening>& evenings) {
 }  // namespace
 
 Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
-  using Answer = std::variant<Imported, Refused>;
+  using Answer = OrRefused<Imported>;
   const auto work = [&]() -> Stored<Imported> {
-    std::optional<OnlyInserts> only;
-    if (SqliteStore* file = book.store().sqlite()) only.emplace(file->connection());
+    const OnlyInserts only(book.store());
     Imported imported;
     std::vector<Uuid> known;
     const Before before = before_hearing(book.store(), {known_in(book.store(), evenings), {}});
@@ -90,8 +90,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
       if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
       auto added = add_evening(book.store(), evening, people);
       if (!added) return added.error();
-      if (auto* complaints = std::get_if<Complaints>(&*added))
-        return Answer(Refused{std::move(evening), std::move(*complaints)});
+      if (auto* refused = std::get_if<Refused>(&*added)) return Answer(std::move(*refused));
       imported.evenings.push_back(*evening.id);
       imported.records += std::get<std::size_t>(*added);
       evening = {};

@@ -38,6 +38,10 @@ std::string clean_name(const std::string& name) {
   return is_player_name(clean) ? clean : "?";
 }
 
+[[noreturn]] void cannot_be_read(const Uuid& record, const Violation& why) {
+  damaged(text(Word::book_unreadable_record, to_string(record), why.field));
+}
+
 class Conversion {
  public:
   Conversion(Book& book, std::vector<OldRecord> records)
@@ -47,7 +51,7 @@ class Conversion {
     std::vector<Uuid> evenings;
     for (const OldRecord& record : records_) {
       if (record.parent) below_[*record.parent].push_back(&record);
-      if (record.kind != "evening") continue;
+      if (record.kind != OldKind::evening) continue;
       if (headers_[record.id].empty()) evenings.push_back(record.id);
       headers_[record.id].push_back(&record);
     }
@@ -82,7 +86,7 @@ class Conversion {
     }
     std::set<Uuid> sessions;
     for (const OldRecord* record : below_[id])
-      if (record->kind == "session" && sessions.insert(record->id).second)
+      if (record->kind == OldKind::session && sessions.insert(record->id).second)
         add_session(*record, players);
     for (const OldRecord* record : below_[id]) add_beside(id, *record, players);
   }
@@ -101,7 +105,7 @@ class Conversion {
     for (const auto& [name, id] : players) names.push_back(name);
     Checklist list;
     const auto session = read_session(object_of(record), names, list);
-    if (!session) unreadable(record.id, "its header cannot be read");
+    if (!session) cannot_be_read(record.id, list.found().front());
     SessionContents header;
     header.written = session->written;
     for (const std::string& seat : session->seats) {
@@ -115,25 +119,25 @@ class Conversion {
   void add_below(const Uuid& session, const EveningSession& file, const SessionContents& header,
                  const OldRecord& record) {
     const std::string at = said(record, "at"), why = said(record, "why");
-    if (record.kind == "entry") {
+    if (record.kind == OldKind::entry) {
       add(record, append(new_record(RecordKind::entry, record.id, session,
                                     contents(file, header, record.id, record.body))));
-    } else if (record.kind == "void") {
+    } else if (record.kind == OldKind::voided) {
       const Uuid of = uuid_under(record, "entry");
       if (hashes_.count(of) == 0) return;  // of an entry that the book does not have
       decide(record, of,
              new_record(RecordKind::voided, record.id, session,
                         DecisionContents{of, at, why, follows(record, of)}));
-    } else if (record.kind == "correction") {
+    } else if (record.kind == OldKind::correction) {
       const Uuid of = uuid_under(record, "entry");
       const Json* as = record.body.find("as");
       if (!as || hashes_.count(of) == 0) return;
       const CorrectionContents correction{of, contents(file, header, record.id, *as), at, why,
                                           follows(record, of)};
       decide(record, of, new_record(RecordKind::correction, record.id, session, correction));
-    } else if (record.kind == "end" || record.kind == "resume") {
+    } else if (record.kind == OldKind::end || record.kind == OldKind::resume) {
       append(new_record(RecordKind::ended, record.id, session,
-                        EndedContents{record.kind == "end", at, why, ended_[session]}));
+                        EndedContents{record.kind == OldKind::end, at, why, ended_[session]}));
       ended_[session] = {last_};
     }
   }
@@ -142,7 +146,7 @@ class Conversion {
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
           const ReadEntry<G> read = read_entry<G>(json, file.seats);
-          if (!read.form.empty()) unreadable(id, read.form.front().field);
+          if (!read.form.empty()) cannot_be_read(id, read.form.front());
           return to_contents<G>(read.entry, numbers_clockwise(header));
         },
         file.entered);
@@ -172,7 +176,7 @@ class Conversion {
                   const std::map<std::string, Uuid>& players) {
     const std::string at = said(record, "at");
     const auto who = [&](std::string_view key) { return players.find(said(record, key)); };
-    if (record.kind == "payment") {
+    if (record.kind == OldKind::payment) {
       const auto from = who("from"), to = who("to");
       const auto amount = parse_money(said(record, "amount"));
       if (from == players.end() || to == players.end() || !amount) return;
@@ -184,13 +188,13 @@ class Conversion {
       const Appended made = append(new_record(RecordKind::payment, record.id, evening, payment));
       payment.follows = {made.head};
       payments_[record.id] = payment;
-    } else if (record.kind == "payment-void") {
+    } else if (record.kind == OldKind::payment_void) {
       const auto payment = payments_.find(uuid_under(record, "payment"));
       if (payment == payments_.end() || !payment->second.made) return;
       payment->second.made = false;
       payment->second.at = at;
       append(new_record(RecordKind::payment, payment->first, evening, payment->second));
-    } else if (record.kind == "initials") {
+    } else if (record.kind == OldKind::initials) {
       const auto player = who("player");
       const auto money = parse_money(said(record, "money"));
       if (player == players.end() || !money) return;
@@ -208,12 +212,12 @@ class Conversion {
     std::map<std::string, bool> retired;
     for (const OldRecord& record : records_) {
       const std::string name = said(record, "name");
-      if (record.kind == "alias") {
+      if (record.kind == OldKind::alias) {
         renamed.erase(said(record, "to"));
         renamed[said(record, "from")] = said(record, "to");
-      } else if (record.kind == "person") {
+      } else if (record.kind == OldKind::person) {
         persons[name] = record.body;
-      } else if (record.kind == "retired") {
+      } else if (record.kind == OldKind::retired) {
         const Json* flag = record.body.find("retired");
         retired[name] = flag && *flag == Json(true);
       }
@@ -275,7 +279,7 @@ class Conversion {
 
 }  // namespace
 
-std::optional<BookFault> convert_legacy(SQLite::Database& from, const std::string& to) {
+std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to) {
   std::vector<OldRecord> records = old_records(from);
   auto book = Book::open_or_create(to);
   if (!book) return book.error();
@@ -291,16 +295,10 @@ std::optional<BookFault> convert_legacy(SQLite::Database& from, const std::strin
 }
 
 std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to) {
-  const auto convert = [&]() -> std::optional<BookFault> {
-    try {
-      SQLite::Database from(copy, SQLite::OPEN_READWRITE);
-      distrust(from);
-      return convert_legacy(from, to);
-    } catch (const SQLite::Exception& exception) {
-      return fault_of(exception, copy);
-    }
-  };
-  auto failed = convert();
+  auto failed = or_fault(copy, [&] {
+    BareFile from(copy);
+    return convert_legacy(from, to);
+  });
   remove_book(copy);
   ::unlink(key_file_of(to).c_str());
   if (failed) remove_book(to);

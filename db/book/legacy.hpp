@@ -5,14 +5,14 @@
 #include <optional>
 #include <string>
 
-#include "db/store/connection.hpp"
+#include "db/store/bare_file.hpp"
 #include "db/store/fault.hpp"
 
 namespace kattegat {
 
 // Makes a new book at `to`, which must not exist, of an old one, which is only read. Throws what
-// SQLite throws while that is read.
-std::optional<BookFault> convert_legacy(SQLite::Database& from, const std::string& to);
+// trouble.hpp knows while that is read.
+std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to);
 
 // The same of a private copy, which is gone afterwards. The new book is one to read: it has no key.
 std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to);

@@ -1,15 +1,20 @@
 #include "db/book/legacy_records.hpp"
 
-#include "db/book/one_step.hpp"
+#include <array>
+
 #include "db/store/statement.hpp"
+#include "kattegat/core/named.hpp"
 
 namespace kattegat {
 namespace {
 
+constexpr std::array<std::string_view, 14> old_kinds{
+    "evening", "session",      "entry",    "void",  "correction", "end",     "resume",
+    "payment", "payment-void", "initials", "alias", "person",     "retired", "erased"};
+
 // What is read is what lies in the file: nothing that is thought out while it is read, endlessly.
-bool has_plain_tables(SQLite::Database& database) {
-  Statement statement(
-      database,
+bool has_plain_tables(BareFile& file) {
+  Statement statement = file.statement(
       "SELECT count(*) FROM sqlite_schema AS s WHERE s.name IN ('record', 'origin')"
       " AND s.type = 'table' AND s.sql LIKE 'CREATE TABLE%'"
       " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)");
@@ -19,20 +24,22 @@ bool has_plain_tables(SQLite::Database& database) {
 
 }  // namespace
 
-std::vector<OldRecord> old_records(SQLite::Database& database) {
-  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, 16 << 20);
-  if (!has_plain_tables(database)) unreadable({}, "its tables are not those of a book");
-  Statement statement(database,
-                      "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
-                      " JOIN origin o USING (origin)"
-                      " ORDER BY r.clock, o.uuid, r.number, r.hash");
+std::vector<OldRecord> old_records(BareFile& file) {
+  file.limit_values(16 << 20);
+  if (!has_plain_tables(file)) file.is_no_book();
+  Statement statement = file.statement(
+      "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
+      " JOIN origin o USING (origin)"
+      " ORDER BY r.clock, o.uuid, r.number, r.hash");
   Query rows(statement);
   std::vector<OldRecord> records;
   while (rows.step()) {
-    OldRecord record{rows.text(0), rows.uuid(1), rows.uuid(2), std::nullopt, {}};
+    const auto kind = named<OldKind>(old_kinds, rows.view(0));
+    if (!kind) damaged({rows.uuid(2), text(Word::damage_kind)});
+    OldRecord record{*kind, rows.uuid(1), rows.uuid(2), std::nullopt, {}};
     if (!rows.is_null(3)) record.parent = rows.uuid(3);
     auto body = parse_json(rows.view(4));
-    if (!body) unreadable(record.id, "not JSON");
+    if (!body) damaged({record.id, body.error()});
     record.body = std::move(*body);
     records.push_back(std::move(record));
   }

@@ -1,26 +1,45 @@
 // What a book of version 0.1 says, record by record.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "db/store/connection.hpp"
+#include "db/store/bare_file.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/core/uuid.hpp"
 
 namespace kattegat {
 
+enum class OldKind : std::uint8_t {
+  evening,
+  session,
+  entry,
+  voided,
+  correction,
+  end,
+  resume,
+  payment,
+  payment_void,
+  initials,
+  alias,
+  person,
+  retired,
+  erased  // of whom nothing was left but a hash
+};
+
 struct OldRecord {
-  std::string kind;
+  OldKind kind{};
   Uuid origin;
   Uuid id;
   std::optional<Uuid> parent;
   Json body;
 };
 
-// In the order that every old book agreed on. Throws what SQLite throws, of damage too.
-std::vector<OldRecord> old_records(SQLite::Database&);
+// In the order that every old book agreed on. Throws what trouble.hpp
+// knows.
+std::vector<OldRecord> old_records(BareFile&);
 
 // What a body has under a key: "", zeros or nothing where that is something else.
 std::string said(const OldRecord&, std::string_view key);

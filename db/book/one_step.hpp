@@ -5,39 +5,33 @@
 #include <string>
 
 #include "db/book/book.hpp"
-#include "db/store/sqlite_store.hpp"
+#include "db/store/trouble.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
 
-// Damage of what the records say is thrown as SQLite's own is: whatever reads stops there, and
-// read() or write() below answers it as a fault of the file.
-[[noreturn]] void unreadable(const Uuid& record, const std::string& reason);
-[[noreturn]] void unreadable(const Damage&);
-// What has been read, unless it is damage.
+// What has been read, unless it is damage: whatever reads stops there, and read() or write() below
+// answers it as a fault of the book.
 template <class T>
 T sound(Result<T, Damage> result) {
-  if (!result) unreadable(result.error());
+  if (!result) damaged(result.error());
   return std::move(*result);
 }
 
-BookFault fault_in(const Book&, const SQLite::Exception&);
 BookFault fault_of(const WhyNot&);
 BookFault no_evening(const Uuid&);
 BookFault no_session(const Uuid&);
 BookFault no_entry(const Uuid&);
 
-// Runs `work`, which reads, as of one moment, and may throw what SQLite throws.
+// Runs `work`, which reads, as of one moment, and may throw what trouble.hpp knows.
 template <class Work>
 auto read(const Book& book, Work&& work) -> Result<std::invoke_result_t<Work>, BookFault> {
   using Answer = std::invoke_result_t<Work>;
-  try {
+  return or_fault(book.path(), [&]() -> Result<Answer, BookFault> {
     std::optional<Answer> answer;
     book.store().reading([&] { answer.emplace(work()); });
     return std::move(*answer);
-  } catch (const SQLite::Exception& exception) {
-    return fault_in(book, exception);
-  }
+  });
 }
 
 // Runs `work` in one write. Nothing is stored when keep(answer) is false. When the commit fails,
@@ -45,13 +39,8 @@ auto read(const Book& book, Work&& work) -> Result<std::invoke_result_t<Work>, B
 template <class Work, class Keep>
 auto write(Book& book, Work&& work, Keep&& keep) -> Result<std::invoke_result_t<Work>, BookFault> {
   using Answer = std::invoke_result_t<Work>;
-  if (SqliteStore* file = book.store().sqlite()) {
-    if (!file->connection().is_in_place())
-      return BookFault{BookFault::Kind::not_found, text(Word::book_vanished, book.path())};
-    if (!file->connection().has_room())
-      return BookFault{BookFault::Kind::full, text(Word::book_full, book.path())};
-  }
-  try {
+  if (auto fault = book.store().why_not_write()) return std::move(*fault);
+  return or_fault(book.path(), [&]() -> Result<Answer, BookFault> {
     std::optional<Answer> answer;
     const auto kept = book.store().writing([&] {
       answer.emplace(work());
@@ -60,9 +49,7 @@ auto write(Book& book, Work&& work, Keep&& keep) -> Result<std::invoke_result_t<
     if (kept == Store::Kept::unsure)
       return BookFault{BookFault::Kind::unsure, text(Word::book_unsure, book.path())};
     return std::move(*answer);
-  } catch (const SQLite::Exception& exception) {
-    return fault_in(book, exception);
-  }
+  });
 }
 // The same for what can turn out not to be there.
 template <class T>

@@ -135,11 +135,11 @@ Evening known_evening(const EveningHistory& history) { return sound(sound_evenin
 
 const SessionHistory& known_session(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;
-  unreadable(missing_session(session));
+  damaged(missing_session(session));
 }
 const EveningSession& file_in(const Evening& evening, const Uuid& session) {
   if (const EveningSession* one = find_session(evening, session)) return *one;
-  unreadable(missing_session(session));
+  damaged(missing_session(session));
 }
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {

@@ -120,8 +120,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     return OnDisk{};
   });
   if (!stored) return stored.error();
-  SqliteStore* const file = book.store().sqlite();
-  return Erased{scrub(book.store()), file ? file->connection().patience() / 1000 : 0};
+  return Erased{scrub(book.store()), book.store().patience() / 1000};
 }
 
 }  // namespace kattegat

@@ -34,7 +34,7 @@ struct SessionLog::State {
     Store& store = book.store();
     if (store.mark() != mark) reload();
     Entering answer = entering(now, json, questions_about(store));
-    if (const auto* damage = std::get_if<Damage>(&answer)) unreadable(*damage);
+    if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
     if (auto* violations = std::get_if<Violations>(&answer)) return std::move(*violations);
     if (const auto* known = std::get_if<KnownEntry>(&answer))
       return Entered{known->id, true, known->differs, known->points, store.own_head()};
@@ -66,7 +66,7 @@ struct SessionLog::State {
 
   void reload() {
     auto found = current(book.store(), now.sheet.id);
-    if (!found) unreadable(missing_session(now.sheet.id));
+    if (!found) damaged(missing_session(now.sheet.id));
     now = std::move(*found);
     own.reset();
     mark = book.store().mark();

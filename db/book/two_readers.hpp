@@ -1,11 +1,10 @@
-// Two threads that read one book: each has a connection of its own, and both see the same moment.
+// Two threads that read one book: each has a store of its own, and both see the same moment.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <future>
-#include <memory>
 #include <optional>
-#include <vector>
 
 #include "db/book/one_step.hpp"
 
@@ -19,26 +18,23 @@ inline constexpr auto on_the_other = std::launch::deferred;
 inline constexpr auto on_the_other = std::launch::async | std::launch::deferred;
 #endif
 
-// One of a book in memory, two of a file. They see the same moment.
-using Readers = std::vector<Store*>;
+// They see the same moment.
+using Readers = std::array<Store*, 2>;
 
-// Runs work(Readers), which may throw what SQLite throws.
+// Runs work(Readers), which may throw what trouble.hpp knows.
 template <class Work>
-auto read_by_all(const Book& book, Work&& work)
+auto read_by_both(const Book& book, Work&& work)
     -> Result<std::invoke_result_t<Work, const Readers&>, BookFault> {
   using Answer = std::invoke_result_t<Work, const Readers&>;
   Store& store = book.store();
-  if (!store.sqlite()) return read(book, [&] { return work(Readers{&store}); });
-  auto connection = Connection::open(book.path(), Access::read);
-  if (!connection) return connection.error();
-  Store beside(std::make_unique<SqliteStore>(std::move(*connection)));
+  auto beside = store.beside();
+  if (!beside) return beside.error();
   constexpr int attempts = 1000;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     auto answer = read(book, [&]() -> std::optional<Answer> {
       std::optional<Answer> made;
-      beside.reading([&] {
-        if (see_the_same(*store.sqlite(), *beside.sqlite()))
-          made.emplace(work(Readers{&store, &beside}));
+      beside->reading([&] {
+        if (store.sees_the_same(*beside)) made.emplace(work(Readers{&store, &*beside}));
       });
       return made;
     });
@@ -52,12 +48,12 @@ auto read_by_all(const Book& book, Work&& work)
 class Ranges {
  public:
   explicit Ranges(std::int64_t last) : last_(last), size_(last / 256 + 1) {}
-  // Runs work(first, last) for each range that nobody else has had.
+  // Runs work(Range) for each one that nobody else has had.
   template <class Work>
   void each(Work&& work) {
     for (std::int64_t first = next_.fetch_add(size_); first <= last_;
          first = next_.fetch_add(size_))
-      work(first, std::min(first + size_ - 1, last_));
+      work(Range{first, std::min(first + size_ - 1, last_)});
   }
 
  private:

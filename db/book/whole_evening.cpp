@@ -13,15 +13,15 @@ namespace {
 
 bool is_evening_record(const Item& item) { return item.record.kind == RecordKind::evening; }
 
-void expect_words(Connection& connection, const Items& items, const People& people) {
-  expect_own_words(connection, items, [&](const Item& item) { return is_forgotten(item, people); });
+void expect_words(Store& store, const Items& items, const People& people) {
+  expect_own_words(store, items, [&](const Item& item) { return is_forgotten(item, people); });
 }
 
-void expect_all_of(Connection& connection, const EveningItems& items, const People& people) {
+void expect_all_of(Store& store, const EveningItems& items, const People& people) {
   LogNumbers logs;
   const auto take = [&](const Items& list) {
     expect_intact(list);
-    expect_words(connection, list, people);
+    expect_words(store, list, people);
     for (const Item& item : list) logs[item.record.origin].insert(item.record.number);
   };
   Places places{{Place::evening, items.id}};
@@ -29,7 +29,7 @@ void expect_all_of(Connection& connection, const EveningItems& items, const Peop
   std::set<std::int64_t> headers;
   for (const auto& [session, of] : items.sessions) {
     places.insert({Place::session, session});
-    expect_all_with_id(connection, session);
+    expect_all_with_id(store, session);
     for (const Item& header : of.headers) headers.insert(header.row);
     take(of.headers);
     take(of.below);
@@ -37,9 +37,9 @@ void expect_all_of(Connection& connection, const EveningItems& items, const Peop
   take(items.below);
   for (const Item& item : items.below)
     if (item.record.kind == RecordKind::session && headers.count(item.row) == 0)
-      unreadable(item.record.id, "its header is not to be found");
-  for (const auto& [kind, place] : places) expect_all_below(connection, place);
-  expect_no_more_in_logs(connection, logs, places);
+      damaged({item.record.id, text(Word::damage_header)});
+  for (const auto& [kind, place] : places) expect_all_below(store, place);
+  expect_no_more_in_logs(store, logs, places);
 }
 
 // What is booked lies apart from the entries: an index that leaves some out would settle other
@@ -48,26 +48,24 @@ void expect_booked(Store& store, const EveningView& view) {
   for (const SessionHistory& session : view.history.sessions) {
     const JudgedSession judged = judge(file_in(view.written, session.id));
     if (!postings(session, judged, store.booked(session.id)).empty())
-      unreadable(session.id, "its entries are not what is booked");
+      damaged({session.id, text(Word::damage_booked)});
   }
 }
 
 }  // namespace
 
 EveningView whole_view_of(Store& store, EveningItems items, const People& people) {
-  if (SqliteStore* const file = store.sqlite()) expect_all_of(file->connection(), items, people);
+  expect_all_of(store, items, people);
   EveningView view = view_of(store, std::move(items), people);
   expect_booked(store, view);
   return view;
 }
 
 void expect_whole_roster(Store& store, const People& people) {
-  SqliteStore* const file = store.sqlite();
-  if (!file) return;
-  expect_all_below(file->connection(), roster_id);
+  expect_all_below(store, roster_id);
   const Items roster = store.below(roster_id, Place::roster);
   expect_intact(roster);
-  expect_words(file->connection(), roster, people);
+  expect_words(store, roster, people);
   std::set<Uuid> fused;
   for (const auto& [one, whom] : people.fusions()) fused.insert({one, whom});
   for (const Uuid& one : fused) {
@@ -75,31 +73,25 @@ void expect_whole_roster(Store& store, const People& people) {
       expect_no_evening(store, one);
       continue;
     }
-    expect_all_below(file->connection(), one);
-    expect_all_with_id(file->connection(), one);
+    expect_all_below(store, one);
+    expect_all_with_id(store, one);
     const Items headers = store.with_id(one);
     expect_intact(headers);
     if (std::none_of(headers.begin(), headers.end(), is_evening_record))
-      unreadable(one, "its evening is not to be found");
+      damaged({one, text(Word::damage_evening)});
   }
 }
 
 void expect_whole_purse(Store& store, const Items& records, const People& people) {
-  SqliteStore* const file = store.sqlite();
-  if (!file) return;
-  expect_all_below(file->connection(), purse_id);
+  expect_all_below(store, purse_id);
   expect_intact(records);
-  expect_words(file->connection(), records, people);
+  expect_words(store, records, people);
 }
 
 void expect_no_evening(Store& store, const Uuid& id) {
-  SqliteStore* const file = store.sqlite();
-  if (!file) return;
-  expect_true_place(file->connection(), id);
-  expect_all_with_id(file->connection(), id);
-  const auto kind = file->connection().number("SELECT kind FROM record WHERE id = ? LIMIT 1", id);
-  if (kind == static_cast<std::int64_t>(RecordKind::evening))
-    unreadable(id, "its evening is not to be found");
+  expect_true_place(store, id);
+  expect_all_with_id(store, id);
+  if (has_evening(store, id)) damaged({id, text(Word::damage_evening)});
 }
 
 }  // namespace kattegat

@@ -64,16 +64,17 @@ std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   return std::nullopt;
 }
 
-Result<DecidedOrNot, BookFault> store_amended(Store& store, Amendment amendment) {
-  if (const auto* damage = std::get_if<Damage>(&amendment)) unreadable(*damage);
+Stored<Decided> store_amended(Store& store, Amendment amendment) {
+  if (const auto* damage = std::get_if<Damage>(&amendment)) damaged(*damage);
   if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
-  if (auto* refused = std::get_if<Refused>(&amendment)) return DecidedOrNot{std::move(*refused)};
+  if (auto* refused = std::get_if<Refused>(&amendment))
+    return OrRefused<Decided>(std::move(*refused));
   Amended& amended = std::get<Amended>(amendment);
   if (!amended.decided.known) {
     OwnRecords own{std::move(amended.new_records), std::move(amended.postings), true};
     if (auto refused = append_own(store, std::move(own))) return *refused;
   }
-  return DecidedOrNot{std::move(amended.decided)};
+  return OrRefused<Decided>(std::move(amended.decided));
 }
 
 void book_points(Store& store, const std::set<Uuid>& evenings) {

@@ -2,9 +2,9 @@
 #pragma once
 #include <optional>
 #include <set>
-#include <variant>
 #include <vector>
 
+#include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/journal/amending.hpp"
@@ -26,8 +26,7 @@ struct OwnRecords {
 std::optional<BookFault> append_own(Store&, OwnRecords);
 
 // Stores what has been decided about entries; what is the matter with the book is thrown.
-using DecidedOrNot = std::variant<Decided, Refused>;
-Result<DecidedOrNot, BookFault> store_amended(Store&, Amendment);
+Stored<Decided> store_amended(Store&, Amendment);
 
 // Books what the sessions of these evenings come to, beside what is booked of them.
 void book_points(Store&, const std::set<Uuid>& evenings);

@@ -1,6 +1,5 @@
 #include "db/files/backup.hpp"
 
-#include <SQLiteCpp/Backup.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -8,31 +7,13 @@
 
 #include "db/files/beside.hpp"
 #include "db/store/book_file.hpp"
-#include "db/store/connection.hpp"
-#include "db/store/patience.hpp"
-#include "db/store/sqlite_store.hpp"
-#include "kattegat/core/check.hpp"
+#include "db/store/pages.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 namespace kattegat {
 namespace {
-
-// Whoever holds the book is waited for as long as any write would wait.
-void copy(Connection& connection, const std::string& to) {
-  SQLite::Database copy(to, SQLite::OPEN_READWRITE);
-  SQLite::Backup backup(copy, connection.database());
-  const auto is_done = [&] { return backup.executeStep(-1) == SQLITE_DONE; };
-  if (!patiently(connection.patience(), is_done)) throw SQLite::Exception("busy", SQLITE_BUSY);
-}
-
-// Whoever writes to the copy begins a log of its own.
-void forget_self(const std::string& path) {
-  SQLite::Database copy(path, SQLite::OPEN_READWRITE);
-  copy.exec("PRAGMA synchronous = FULL");
-  copy.exec("DELETE FROM self");
-}
 
 // The log first. Where one of them fails neither stays: SQLite would play a log into the book that
 // comes there next.
@@ -55,8 +36,6 @@ std::error_code put_with_log(const std::string& made, const std::string& path) {
 
 Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path) {
   if (auto refused = refuse_copy(path, book.path())) return *refused;
-  SqliteStore* const store = book.store().sqlite();
-  KATTEGAT_CHECK(store != nullptr);
   remove_half_made(path);
   const std::string made = name_beside(path);
   if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
@@ -66,12 +45,7 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
   };
   const auto before = heads(book);
   if (!before) return fail(before.error());
-  try {
-    copy(store->connection(), made);
-    forget_self(made);
-  } catch (const SQLite::Exception& exception) {
-    return fail(fault_of(exception, path));
-  }
+  if (const auto fault = copy_pages(book.store(), made)) return fail(*fault);
   if (const auto fault = finish(made)) return fail(*fault);
   // It has at least what was there when we began.
   const auto copied = Book::open_to_read(made);

@@ -1,7 +1,5 @@
 #include "db/files/foreign.hpp"
 
-#include <algorithm>
-
 #include "db/book/legacy.hpp"
 #include "db/store/book_file.hpp"
 #include "kattegat/files/name_beside.hpp"
@@ -11,15 +9,11 @@ namespace {
 
 // Its pages are sound, and its tables those of a book.
 std::optional<BookFault> examine(Connection& connection, const std::string& path) {
-  try {
+  return or_fault(path, [&]() -> std::optional<BookFault> {
     Query lines = connection.query("PRAGMA quick_check(1)");
     if (lines.step() && lines.view(0) == "ok") return {};
-    std::string found = lines.text(0);
-    std::replace(found.begin(), found.end(), '\n', ' ');
-    return fault_at(BookFault::Kind::corrupt, Word::book_corrupt, path, found);
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, path);
-  }
+    return unsound_pages(lines.text(0), path);
+  });
 }
 
 }  // namespace

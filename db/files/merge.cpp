@@ -84,47 +84,75 @@ struct Touched {
   }
 };
 
-Touched take(Store& store, const Source& source, const Signed& new_ones, const Missing& missing,
-             const std::set<Uuid>& out, std::vector<Merged::NotTaken>& refused) {
-  constexpr std::size_t at_once = 5000;
-  Gate gate(knowledge_of(store));
-  const People people = roster_of(store);
-  Touched touched;
-  Hashes seen;
-  Batch batch;
-  for (const LogEnd& end : new_ones.ends())
-    if (out.count(end.origin) == 0) batch.ends.push_back(end);
-  const auto store_batch = [&] {
-    store.append(batch);
-    batch.others.clear();
-    batch.remember.clear();
-  };
-  source.each([&](const Item& item) {
+// Takes over what has passed the gate: records, and words that are missing here.
+class Taking {
+ public:
+  Taking(Store& store, const Signed& new_ones, const Missing& missing, const std::set<Uuid>& out)
+      : store_(store),
+        new_ones_(new_ones),
+        missing_(missing),
+        out_(out),
+        gate_(knowledge_of(store)),
+        people_(roster_of(store)) {}
+
+  Touched run(const Source& source, std::vector<Merged::NotTaken>& refused) {
+    for (const LogEnd& end : new_ones_.ends())
+      if (out_.count(end.origin) == 0) batch_.ends.push_back(end);
+    source.each([&](const Item& item) {
+      if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
+      const bool says = item.words && item.record.words == commitment(*item.words);
+      const bool is_gone = says && is_forgotten(item, people_);
+      if (is_gone) touched_.forgotten.push_back(name_said(item));
+      if (says && !is_gone)
+        if (auto not_taken = remember(item)) refused.push_back(std::move(*not_taken));
+      arrive(item, is_gone);
+    });
+    if (touched_.records > 0 || !batch_.remember.empty()) store_batch();
+    return std::move(touched_);
+  }
+
+ private:
+  // The words of a record that is here without them.
+  std::optional<Merged::NotTaken> remember(const Item& item) {
+    const auto row = missing_.find(item.record.hash);
+    if (row == missing_.end()) return std::nullopt;
+    if (auto why = gate_.refuse_words(item.record, *item.words))
+      return Merged::NotTaken{item.record.origin, item.record.number, std::move(*why)};
+    batch_.remember.emplace_back(row->second, *item.words);
+    touched_.words = true;
+    touched_.note(item.record);
+    return std::nullopt;
+  }
+
+  // A record that is new here, the first time that it is met. What is gone comes without its words.
+  void arrive(const Item& item, bool is_gone) {
+    constexpr std::size_t at_once = 5000;
     const Record& record = item.record;
-    const auto row = missing.find(record.hash);
-    const bool says = item.words && record.words == commitment(*item.words);
-    const bool is_gone = says && is_forgotten(item, people);
-    if (is_gone) touched.forgotten.push_back(name_said(item));
-    const bool remembers = row != missing.end() && says && !is_gone;
-    if (auto reason = remembers ? gate.refuse_words(record, *item.words) : std::nullopt) {
-      refused.push_back({record.origin, record.number, std::move(*reason)});
-    } else if (remembers) {
-      batch.remember.emplace_back(row->second, *item.words);
-      touched.words = true;
-      touched.note(record);
-    }
-    if (record.kind == RecordKind::evening) touched.in_common.insert(record.id);
-    if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
-    if (!seen.insert(record.hash).second) return;
-    batch.others.push_back({record, is_gone ? std::nullopt : item.words});
-    ++touched.records;
-    touched.note(record);
-    if (record.kind == RecordKind::session) touched.with_tables.insert(record.parent);
-    if (batch.others.size() == at_once) store_batch();
-  });
-  if (touched.records > 0 || !batch.remember.empty()) store_batch();
-  return touched;
-}
+    if (!new_ones_.contains(record) || out_.count(record.origin) > 0) return;
+    if (!seen_.insert(record.hash).second) return;
+    batch_.others.push_back({record, is_gone ? std::nullopt : item.words});
+    ++touched_.records;
+    touched_.note(record);
+    if (record.kind == RecordKind::session) touched_.with_tables.insert(record.parent);
+    if (batch_.others.size() == at_once) store_batch();
+  }
+
+  void store_batch() {
+    store_.append(batch_);
+    batch_.others.clear();
+    batch_.remember.clear();
+  }
+
+  Store& store_;
+  const Signed& new_ones_;
+  const Missing& missing_;
+  const std::set<Uuid>& out_;
+  Gate gate_;
+  People people_;
+  Touched touched_;
+  Hashes seen_;
+  Batch batch_;
+};
 
 // Books the sessions of an evening that have got something new, and says what breaks rules there.
 void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
@@ -203,10 +231,11 @@ Forgotten forget(Store& store, std::vector<std::string> names) {
 
 // What goes wrong while their book is read is not said of ours, to which is written meanwhile.
 struct FaultOfTheirs {
-  SQLite::Exception said;
+  BookFault fault;
 };
 
-void each_of_theirs(SqliteStore& theirs, const std::function<void(const Item&)>& visit) {
+void each_of_theirs(SqliteStore& theirs, const std::string& path,
+                    const std::function<void(const Item&)>& visit) {
   bool visiting = false;
   try {
     theirs.each_record([&](const Item& item) {
@@ -214,9 +243,9 @@ void each_of_theirs(SqliteStore& theirs, const std::function<void(const Item&)>&
       visit(item);
       visiting = false;
     });
-  } catch (const SQLite::Exception& exception) {
+  } catch (...) {
     if (visiting) throw;
-    throw FaultOfTheirs{exception};
+    throw FaultOfTheirs{caught_fault(path)};
   }
 }
 
@@ -233,7 +262,8 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         const Missing missing = store.without_words();
         const Judged judged = judge_at_the_gate(store, source, new_ones, missing, answer.refused);
         const Before before = before_hearing(store, judged.heard);
-        const Touched touched = take(store, source, new_ones, missing, judged.out, answer.refused);
+        const Touched touched =
+            Taking(store, new_ones, missing, judged.out).run(source, answer.refused);
         answer.records = touched.records;
         answer.evenings = touched.with_tables;
         if (touched.records > 0 || touched.words) gone = forget(store, touched.forgotten);
@@ -268,14 +298,14 @@ Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) 
   if (!other) return other.error();
   SqliteStore& theirs = other->store();
   try {
-    const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
-                          each_of_theirs(theirs, visit);
-                        }};
-    return take_from(book, source);
-  } catch (const FaultOfTheirs& fault) {
-    return fault_of(fault.said, other_path);
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, other_path);
+    return or_fault(other_path, [&]() -> Result<Merged, BookFault> {
+      const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
+                            each_of_theirs(theirs, other_path, visit);
+                          }};
+      return take_from(book, source);
+    });
+  } catch (const FaultOfTheirs& theirs_is) {
+    return theirs_is.fault;
   }
 }
 

@@ -14,16 +14,14 @@ namespace kattegat {
 namespace {
 
 Result<Recovered, BookFault> salvage(const std::string& copy, const std::string& made) {
-  try {
+  return or_fault(copy, [&]() -> Result<Recovered, BookFault> {
     Remains remains(copy);
     auto book = Book::open_or_create(made);
     if (!book) return book.error();
     return write(
         *book, [&] { return salvaged(remains, book->store()); },
         [](const Recovered& recovered) { return recovered.records > 0; });
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, copy);
-  }
+  });
 }
 
 // A book in which nothing is wrong is recovered as it is; nothing where something is.

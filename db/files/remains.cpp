@@ -2,8 +2,6 @@
 
 #include <filesystem>
 
-#include "db/store/connection.hpp"
-#include "db/store/schema_again.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {
@@ -16,10 +14,8 @@ constexpr const char* remaining_records =
 
 }  // namespace
 
-Remains::Remains(const std::string& path) : database_(path, SQLite::OPEN_READWRITE) {
-  distrust(database_);
-  write_schema_again(database_);
-  database_.tryExec("PRAGMA cell_size_check = ON");
+Remains::Remains(const std::string& path) : file_(path) {
+  file_.mend();
   std::error_code error;
   const auto bytes = std::filesystem::file_size(path, error);
   constexpr std::uintmax_t least_bytes_of_a_record = 100;
@@ -54,9 +50,9 @@ void Remains::each(const std::function<void(Item&)>& visit) {
 
 std::vector<LogEnd> Remains::ends() {
   std::vector<LogEnd> ends;
-  try {
-    Statement statement(
-        database_,
+  // Where that fails, nothing vouches for the logs that are missing any longer.
+  is_readable([&] {
+    Statement statement = file_.statement(
         "SELECT o.uuid, o.key, r.number, r.hash, e.signature, r.record FROM log_end e"
         " JOIN record r USING (record) JOIN origin o USING (origin)");
     Query found(statement);
@@ -66,57 +62,55 @@ std::vector<LogEnd> Remains::ends() {
       ends.push_back(
           {found.uuid(0), found.bytes<32>(1), found.integer(2), hash, found.bytes<64>(4)});
     }
-  } catch (const SQLite::Exception&) {  // then nothing vouches for these logs any longer
-  }
+  });
   return ends;
 }
 
 // Reads on from behind a row, up to `at`.
 Remains::Reading Remains::read_some(std::int64_t& at, Items& found) {
+  Reading reading = Reading::goes_on;
+  const bool is_read = is_readable([&] { reading = read_rows(at, found); });
+  if (is_read) return reading;
+  return at < most_ ? Reading::stopped : Reading::ended;
+}
+
+Remains::Reading Remains::read_rows(std::int64_t& at, Items& found) {
   constexpr std::size_t at_once = 1000;
-  try {
-    Statement statement(database_,
-                        std::string(remaining_records) + " WHERE r.record > ? ORDER BY r.record");
-    statement.bind(1, at);
-    Query rows(statement);
-    for (std::size_t i = 0; i < at_once; ++i) {
-      if (!rows.step()) return Reading::ended;
-      const std::int64_t row = rows.integer(0);
-      if (row <= at) return Reading::stopped;  // the rows are not in order
-      take(rows, found);
-      at = row;
-    }
-    return Reading::goes_on;
-  } catch (const SQLite::Exception&) {
-    return at < most_ ? Reading::stopped : Reading::ended;
+  Statement statement =
+      file_.statement(std::string(remaining_records) + " WHERE r.record > ? ORDER BY r.record");
+  statement.bind(1, at);
+  Query rows(statement);
+  for (std::size_t i = 0; i < at_once; ++i) {
+    if (!rows.step()) return Reading::ended;
+    const std::int64_t row = rows.integer(0);
+    if (row <= at) return Reading::stopped;  // the rows are not in order
+    take(rows, found);
+    at = row;
   }
+  return Reading::goes_on;
 }
 
 bool Remains::read_one(std::int64_t row, Items& found) {
-  try {
-    Statement statement(database_, std::string(remaining_records) + " WHERE r.record = ?");
+  return is_readable([&] {
+    Statement statement = file_.statement(std::string(remaining_records) + " WHERE r.record = ?");
     statement.bind(1, row);
     Query rows(statement);
     if (rows.step()) take(rows, found);
-    return true;
-  } catch (const SQLite::Exception&) {
-    return false;
-  }
+  });
 }
 
 // The first row behind `at` from which reading goes on; beyond most_ when there is none.
 std::int64_t Remains::next_readable(std::int64_t at) {
   const auto reads = [&](std::int64_t row) {
-    try {
-      Statement statement(database_,
-                          "SELECT record FROM record NOT INDEXED WHERE record >= ?"
-                          " ORDER BY record LIMIT 1");
+    bool is_there = false;
+    is_readable([&] {
+      Statement statement = file_.statement(
+          "SELECT record FROM record NOT INDEXED WHERE record >= ? ORDER BY record LIMIT 1");
       statement.bind(1, row);
       Query rows(statement);
-      return rows.step();
-    } catch (const SQLite::Exception&) {
-      return false;
-    }
+      is_there = rows.step();
+    });
+    return is_there;
   };
   for (std::int64_t step = 2; at + step <= most_; step *= 2)
     if (reads(at + step)) return at + step;
@@ -126,13 +120,14 @@ std::int64_t Remains::next_readable(std::int64_t at) {
 void Remains::take(Query& row, Items& found) {
   Item item;
   Record& record = item.record;
-  try {
+  const bool is_read = is_readable([&] {
     read_row(row, item);
     record.origin = row.uuid(RowColumn::origin);
     record.parent = row.uuid(RowColumn::place);
     if (!row.is_null(RowColumn::previous))
       record.previous = hash_of(record.origin, row.integer(RowColumn::previous));
-  } catch (const SQLite::Exception&) {
+  });
+  if (!is_read) {
     ++lost_;
     return;
   }
@@ -152,25 +147,23 @@ void Remains::take(Query& row, Items& found) {
 Hash Remains::hash_of(const Uuid& origin, std::int64_t row) {
   if (const auto last = last_.find(origin); last != last_.end() && last->second.first == row)
     return last->second.second;
-  Statement statement(database_, "SELECT hash FROM record NOT INDEXED WHERE record = ?");
+  Statement statement = file_.statement("SELECT hash FROM record NOT INDEXED WHERE record = ?");
   statement.bind(1, row);
   Query found(statement);
   return found.step() ? found.bytes<32>(0) : Hash{};
 }
 
 std::optional<Words> Remains::words_of(const Item& item) {
-  try {
-    Statement statement(database_, "SELECT salt, text FROM words WHERE record = ?");
+  std::optional<Words> words;
+  is_readable([&] {
+    Statement statement = file_.statement("SELECT salt, text FROM words WHERE record = ?");
     statement.bind(1, item.row);
     Query found(statement);
-    if (!found.step()) return std::nullopt;
-    Words words{found.bytes<16>(0), found.text(1)};
-    if (commitment(words) == item.record.words || one_bit_.put_right(words, *item.record.words))
-      return words;
-    return std::nullopt;
-  } catch (const SQLite::Exception&) {
-    return std::nullopt;
-  }
+    if (found.step()) words = Words{found.bytes<16>(0), found.text(1)};
+  });
+  const bool says = words && (commitment(*words) == item.record.words ||
+                              one_bit_.put_right(*words, *item.record.words));
+  return says ? words : std::nullopt;
 }
 
 }  // namespace kattegat

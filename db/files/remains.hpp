@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "db/files/one_bit.hpp"
-#include "db/store/statement.hpp"
+#include "db/store/bare_file.hpp"
 #include "kattegat/journal/record.hpp"
 #include "kattegat/journal/signing.hpp"
 
 namespace kattegat {
 
-// Throws what SQLite throws where the file cannot be opened at all.
+// Throws what trouble.hpp knows where the file cannot be opened at all.
 class Remains {
  public:
   explicit Remains(const std::string& path);
@@ -32,13 +32,14 @@ class Remains {
   enum class Reading : std::uint8_t { goes_on, ended, stopped };
 
   Reading read_some(std::int64_t& at, Items& found);
+  Reading read_rows(std::int64_t& at, Items& found);
   bool read_one(std::int64_t row, Items& found);
   std::int64_t next_readable(std::int64_t at);
   void take(Query& row, Items& found);
   Hash hash_of(const Uuid& origin, std::int64_t row);
   std::optional<Words> words_of(const Item& item);
 
-  SQLite::Database database_;
+  BareFile file_;
   std::int64_t most_ = 0;  // records that the file has room for
   std::size_t lost_ = 0;
   OneBit one_bit_;

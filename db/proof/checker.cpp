@@ -102,7 +102,7 @@ void Checker::read_range(std::int64_t first, std::int64_t last) {
     const std::int64_t listed = query.integer(RowColumn::behind + 1);
     if (listed < clock || listed != item.record.clock ||
         query.integer(RowColumn::place) != here_.place)
-      differ({}, item.record.id, text(Word::verify_integrity, "the index record_by_place"));
+      differ({}, item.record.id, text(Word::damage_index, "record_by_place"));
     clock = listed;
     if (place_of(item.record.kind) == Place::session) below.push_back(std::move(item));
   }

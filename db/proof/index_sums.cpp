@@ -5,7 +5,7 @@
 namespace kattegat {
 
 Difference index_is_wrong(std::string_view name) {
-  return {{}, {}, text(Word::verify_integrity, "the index " + std::string(name))};
+  return {{}, {}, text(Word::damage_index, std::string(name))};
 }
 
 namespace {

@@ -10,8 +10,6 @@
 namespace kattegat {
 namespace {
 
-constexpr const char* lead_nowhere = "rows that lead nowhere";
-
 Difference of_the_book(Text text) { return {{}, {}, std::move(text)}; }
 
 void each_line(Connection& connection, const std::string& pragma, std::vector<Difference>& found) {
@@ -43,9 +41,7 @@ std::vector<Difference> structural_differences(Connection& connection) {
   connection.execute("PRAGMA ignore_check_constraints = ON");
   each_line(connection, "PRAGMA quick_check(10)", found);
   unless_damaged(found, {}, [&] {
-    if (is_cut_off(connection))
-      found.push_back(
-          of_the_book(text(Word::verify_integrity, std::string("the file has been cut off"))));
+    if (is_cut_off(connection)) found.push_back(of_the_book(text(Word::damage_cut_off)));
   });
   for (const char* table : {"origin", "self", "place", "log_end"})
     each_line(connection, "PRAGMA integrity_check(" + std::string(table) + ")", found);
@@ -70,7 +66,7 @@ void survey_logs(Connection& connection, const std::map<std::int64_t, std::int64
   for (const Uuid& origin : unsigned_logs)
     verified.differences.push_back(of_the_book(text(Word::verify_unsigned, to_string(origin))));
   if (connection.number("SELECT count(*) FROM log_end") != signatures)
-    verified.differences.push_back(of_the_book(text(Word::verify_integrity, lead_nowhere)));
+    verified.differences.push_back(of_the_book(text(Word::damage_rows)));
   for (const auto& [origin, count] : counts) {
     Query newest = connection.query(
         "SELECT o.uuid, max(r.number) FROM record r JOIN origin o USING (origin)"
@@ -97,7 +93,7 @@ std::vector<Difference> words_differences(Connection& connection) {
           {{}, rows.uuid(3), text(Word::gate_words, to_string(rows.uuid(4)), rows.integer(5))});
   }
   if (connection.number("SELECT count(*) FROM words") != joined)
-    found.push_back(of_the_book(text(Word::verify_integrity, lead_nowhere)));
+    found.push_back(of_the_book(text(Word::damage_rows)));
   return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include "db/proof/verify.hpp"
 #include "db/store/connection.hpp"
+#include "db/store/trouble.hpp"
 
 namespace kattegat {
 
@@ -12,9 +13,9 @@ template <class Part>
 void unless_damaged(std::vector<Difference>& found, std::optional<Uuid> session, Part&& part) {
   try {
     part();
-  } catch (const SQLite::Exception& exception) {
-    if (!is_damage(exception)) throw;
-    found.push_back({session, {}, text(Word::verify_integrity, std::string(exception.what()))});
+  } catch (...) {
+    Damage damage = caught_damage();
+    found.push_back({session, damage.record, std::move(damage.what)});
   }
 }
 

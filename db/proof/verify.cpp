@@ -14,7 +14,6 @@
 #include "db/proof/checker.hpp"
 #include "db/proof/index_sums.hpp"
 #include "db/proof/survey.hpp"
-#include "kattegat/core/check.hpp"
 #include "kattegat/evening/currencies.hpp"
 
 namespace kattegat {
@@ -130,7 +129,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   });
   Ranges ranges(directory.last_place);
   const auto read_all = [&](Checker& checker) {
-    ranges.each([&](std::int64_t first, std::int64_t last) { checker.read_places(first, last); });
+    ranges.each([&](const Range& places) { checker.read_places(places.first, places.last); });
   };
   Checker here(store, directory), there(other, directory);
   auto beside = std::async(on_the_other, [&] {
@@ -169,9 +168,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
 }  // namespace
 
 Result<Verified, BookFault> verify_book(const Book& book) {
-  return read_by_all(book, [&](const Readers& readers) {
-    KATTEGAT_CHECK(readers.size() == 2);  // a book in memory is proved to nobody
-    return verify(book, *readers[0]->sqlite(), *readers[1]->sqlite());
+  return read_by_both(book, [&](const Readers& readers) {
+    return verify(book, sqlite_of(*readers[0]), sqlite_of(*readers[1]));
   });
 }
 

@@ -11,8 +11,7 @@
 namespace kattegat {
 namespace {
 
-using HowMany = std::variant<std::int64_t, Refused>;
-using VoidReply = Result<HowMany, BookFault>;
+using HowMany = OrRefused<std::int64_t>;
 using EntriesBySession = std::map<Uuid, std::set<Uuid>>;
 
 // Every entry of an evening that was made from a table.
@@ -43,7 +42,7 @@ std::optional<Text> same_day(Store& store, const Evening& evening,
     if (date_of(other) != evening.date || same.count(other.id) > 0) continue;
     const auto name = who_was_there_too(evening, other);
     if (name && std::any_of(other.sessions.begin(), other.sessions.end(),
-                            [&](const auto& session) { return is_played(store, session.id); }))
+                            [&](const auto& session) { return is_played(store, session); }))
       return text(Word::old_same_day, evening.date, *name, to_string(other.id));
   }
   return std::nullopt;
@@ -69,8 +68,8 @@ void count(const EveningHistory& history, const EntriesBySession& made, KnownRes
 }
 
 // Voids what stands of them in one session, and answers how many.
-VoidReply void_in(Store& store, const Uuid& session, const std::set<Uuid>& things,
-                  const EntryRequest& request) {
+Stored<std::int64_t> void_in(Store& store, const Uuid& session, const std::set<Uuid>& things,
+                             const EntryRequest& request) {
   std::int64_t count = 0;
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
@@ -131,9 +130,9 @@ Result<KnownResults, BookFault> known_results(const Book& book,
 
 Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,
                                   const std::string& why, const std::string& at) {
-  return flat<HowMany>(write(
+  return flat(write(
       book,
-      [&]() -> VoidReply {
+      [&]() -> Stored<std::int64_t> {
         std::int64_t count = 0;
         for (const Evening& evening : evenings)
           for (const auto& [session, entries] : old_entries(evening)) {
@@ -143,7 +142,7 @@ Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenin
           }
         return HowMany(count);
       },
-      [](const VoidReply& reply) {
+      [](const Stored<std::int64_t>& reply) {
         const auto* voided = reply ? std::get_if<std::int64_t>(&*reply) : nullptr;
         return voided && *voided > 0;
       }));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <future>
-#include <limits>
 
 #include "db/book/one_step.hpp"
 #include "db/book/two_readers.hpp"
@@ -29,7 +28,7 @@ void expect_booked(const Readers& readers, const SeasonPlan& plan, const Session
   for (const SeasonNight& night : plan.nights)
     for (const SeasonTable& table : night.tables)
       if (points_in(judged[0], table.id) != points_in(booked, table.id))
-        unreadable(table.id, "its entries are not what is booked");
+        damaged({table.id, text(Word::damage_booked)});
 }
 
 Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, const SessionSums& sums,
@@ -41,26 +40,21 @@ Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, const 
 }  // namespace
 
 Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice) {
-  return flat(read_by_all(book, [&](const Readers& readers) {
+  return flat(read_by_both(book, [&](const Readers& readers) {
     Store& store = *readers.front();
-    if (readers.size() == 1)
-      return proven(readers, season_plan(store, choice), store.sums(), choice);
-    using Limits = std::numeric_limits<std::int64_t>;
-    SqliteStore& here = *store.sqlite();
-    const std::int64_t last_place = here.last_place();
+    const std::int64_t last_place = store.last_place();
     Ranges ranges(last_place);
-    const auto sum_up = [&](SqliteStore& reader) {
+    const auto sum_up = [&](Store& reader) {
       SessionSums sums;
-      ranges.each(
-          [&](std::int64_t first, std::int64_t last) { sums.merge(reader.sums(first, last + 1)); });
+      ranges.each([&](const Range& places) { sums.merge(reader.sums(places)); });
       return sums;
     };
-    auto beside_us = std::async(on_the_other, [&] { return sum_up(*readers[1]->sqlite()); });
+    auto beside_us = std::async(on_the_other, [&] { return sum_up(*readers[1]); });
     SeasonPlan plan = season_plan(store, choice);
-    SessionSums sums = sum_up(here);
+    SessionSums sums = sum_up(store);
     // Where no place is there is nothing to sum up, or damage.
-    sums.merge(here.sums(Limits::min(), 1));
-    sums.merge(here.sums(last_place + 1, Limits::max()));
+    sums.merge(store.sums({.last = 0}));
+    sums.merge(store.sums({.first = last_place + 1}));
     sums.merge(beside_us.get());
     return proven(readers, std::move(plan), sums, choice);
   }));

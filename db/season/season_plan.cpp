@@ -6,7 +6,6 @@
 #include "db/book/reading.hpp"
 #include "db/book/whole_evening.hpp"
 #include "db/store/hidden.hpp"
-#include "kattegat/core/json_member.hpp"
 
 namespace kattegat {
 namespace {
@@ -17,8 +16,7 @@ using PlaceOfPerson = std::vector<std::pair<Uuid, std::size_t>>;
 // Damage can make a record of somebody's another one's.
 std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& record) {
   const auto found = std::lower_bound(people.begin(), people.end(), std::pair(id, std::size_t{}));
-  if (found == people.end() || found->first != id)
-    unreadable(record, "it names somebody who is nobody");
+  if (found == people.end() || found->first != id) damaged({record, text(Word::gate_stranger)});
   return found->second;
 }
 
@@ -26,10 +24,10 @@ std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& re
 // each of them within bounds.
 BookFault fault_of_unsound(const Unsound& unsound, const SeasonNight& night) {
   using Why = Unsound::Why;
-  if (unsound.why == Why::not_there) unreadable(unsound.id, "somebody sits there who did not come");
-  if (unsound.why == Why::points) unreadable(unsound.id, "points beyond all bounds");
+  if (unsound.why == Why::not_there) damaged({unsound.id, text(Word::gate_nobody)});
+  if (unsound.why == Why::points) damaged({unsound.id, text(Word::damage_bounds)});
   // Also a posting to somebody who does not sit there.
-  if (unsound.why == Why::not_zero) unreadable(unsound.id, "its postings do not sum to zero");
+  if (unsound.why == Why::not_zero) damaged({unsound.id, text(Word::damage_not_zero)});
   return {BookFault::Kind::other,
           unsound.why == Why::money ? text(Word::evening_too_much, night.date, to_string(night.id))
                                     : text(Word::together_too_much)};
@@ -95,32 +93,28 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
   return plan;
 }
 
-namespace {
-
-bool is_note(const EntryContents& entry) {
-  const auto body = parse_json(entry.body);
-  const auto* object = body ? body->as<Json::Object>() : nullptr;
-  return object && text_member(*object, "type") == Note::type;
-}
-
-bool is_played(Store& store, const Uuid& session, const SessionSums& sums) {
-  return points_in(sums, session) != SitterPoints{} || is_played(store, session);
-}
-
-}  // namespace
-
-bool is_played(Store& store, const Uuid& session) {
-  const SessionHistory history =
-      session_history(session, {}, store.below(session, Place::session), itself);
-  return std::any_of(history.entries.begin(), history.entries.end(),
-                     [](const EntryRow& row) { return !row.voided && !is_note(row.contents); });
+bool is_played(Store& store, const SessionHistory& known) {
+  const SessionHistory history = with_entries(known, store.below(known.id, Place::session));
+  const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
+  if (!session) damaged({std::nullopt, session.error()});
+  const auto counts = [](const auto& one) {
+    return !one.entry.stamp.voided && !std::holds_alternative<Note>(one.entry.body);
+  };
+  return std::visit(
+      [&](const auto& entered) {
+        return std::any_of(entered.entries.begin(), entered.entries.end(), counts);
+      },
+      session->entered);
 }
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums,
                                  const StandingsChoice& choice) {
-  for (SeasonNight& night : plan.nights) {
-    std::erase_if(night.tables,
-                  [&](const SeasonTable& table) { return !is_played(store, table.id, sums); });
+  for (std::size_t n = 0; n < plan.nights.size(); ++n) {
+    SeasonNight& night = plan.nights[n];
+    std::erase_if(night.tables, [&](const SeasonTable& table) {
+      return points_in(sums, table.id) == SitterPoints{} &&
+             !is_played(store, known_session(plan.evenings[n], table.id));
+    });
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : night.tables) points.push_back(points_in(sums, table.id));
     if (const auto unsound = add_evening(plan.season, night, points, choice))

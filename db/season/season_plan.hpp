@@ -15,9 +15,9 @@ struct SeasonPlan {
   std::vector<EveningHistory> evenings;
   std::vector<SeasonNight> nights;  // beside the evenings
 };
-// Whether something counts there, though it may have come to nothing. Where all has been taken back
-// nobody has played.
-bool is_played(Store&, const Uuid& session);
+// Whether something counts in the session, whose entries are read, though it may have come to
+// nothing. Where all has been taken back nobody has played.
+bool is_played(Store&, const SessionHistory&);
 // What the sitters of the session have; zeros where there is nothing.
 SitterPoints points_in(const SessionSums&, const Uuid& session);
 SeasonPlan season_plan(Store&, Items headers, const StandingsChoice&);

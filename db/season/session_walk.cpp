@@ -24,66 +24,8 @@ EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items be
   const SessionHistory& known = plan.evenings[place.night].sessions[place.table];
   const SessionHistory history = with_entries(known, std::move(below));
   auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
-  if (!session) unreadable(known.id, "it cannot be read");
+  if (!session) damaged({std::nullopt, session.error()});
   return std::move(*session);
-}
-
-// What a thread looks things up in.
-struct Lookup {
-  std::map<std::int64_t, Uuid> origins;
-  std::map<std::int64_t, TablePlace> tables;  // by place
-  std::int64_t last = 0;                      // place
-};
-Lookup lookup_for(SqliteStore& store, const SeasonPlan& plan) {
-  Lookup known;
-  const TablePlaces tables = places_of_tables(plan);
-  Connection& connection = store.connection();
-  Query origins = connection.query("SELECT origin, uuid FROM origin");
-  while (origins.step()) known.origins.emplace(origins.integer(0), origins.uuid(1));
-  Query places = connection.query("SELECT place, id FROM place");
-  while (places.step()) {
-    const auto found = tables.find(places.uuid(1));
-    if (found == tables.end()) continue;
-    known.tables.emplace(places.integer(0), found->second);
-    known.last = std::max(known.last, places.integer(0));
-  }
-  return known;
-}
-
-Item item_of(Query& query, const Lookup& known) {
-  Item item;
-  read_row(query, item);
-  const auto log = known.origins.find(query.integer(RowColumn::origin));
-  if (log == known.origins.end()) throw SQLite::Exception("a record of no log", SQLITE_CORRUPT);
-  item.record.origin = log->second;
-  return item;
-}
-
-// All sessions of these places: where the next place begins, a session is complete.
-void walk_range(SqliteStore& store, const SeasonPlan& plan, const Lookup& known, std::int64_t first,
-                std::int64_t last, const VisitSession& visit) {
-  Items below;
-  std::int64_t place = 0;
-  const auto finish = [&] {
-    const auto table = known.tables.find(place);
-    if (table != known.tables.end())
-      visit(table->second, file_of(plan, table->second, std::move(below)));
-    below = {};
-  };
-  Query query = store.connection().query(
-      "SELECT " KATTEGAT_ROW_COLUMNS
-      " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock",
-      first, last);
-  while (query.step()) {
-    if (const std::int64_t next = query.integer(RowColumn::place); next != place) {
-      finish();
-      place = next;
-    }
-    const RecordKind kind = kind_in(query, RowColumn::kind);
-    if (known.tables.count(place) > 0 && place_of(kind) == Place::session)
-      below.push_back(item_of(query, known));
-  }
-  finish();
 }
 
 }  // namespace
@@ -91,17 +33,15 @@ void walk_range(SqliteStore& store, const SeasonPlan& plan, const Lookup& known,
 void walk_sessions(const Readers& readers, const SeasonPlan& plan,
                    const std::vector<VisitSession>& visitors) {
   KATTEGAT_CHECK(visitors.size() == readers.size());
-  if (readers.size() == 1) {
-    for (const auto& [id, place] : places_of_tables(plan))
-      visitors.front()(place, file_of(plan, place, readers.front()->below(id, Place::session)));
-    return;
-  }
-  const Lookup known = lookup_for(*readers.front()->sqlite(), plan);
-  Ranges ranges(known.last);
+  const TablePlaces tables = places_of_tables(plan);
+  Ranges ranges(readers.front()->last_place());
   const auto work = [&](std::size_t reader) {
-    ranges.each([&](std::int64_t from, std::int64_t last) {
-      walk_range(*readers[reader]->sqlite(), plan, known, from, last, visitors[reader]);
-    });
+    const SessionVisit visit{[&](const Uuid& session) { return tables.count(session) > 0; },
+                             [&](const Uuid& session, Items below) {
+                               const TablePlace& place = tables.at(session);
+                               visitors[reader](place, file_of(plan, place, std::move(below)));
+                             }};
+    ranges.each([&](const Range& places) { readers[reader]->each_session(places, visit); });
   };
   auto other = std::async(on_the_other, [&] { work(1); });
   work(0);

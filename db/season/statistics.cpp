@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <future>
-#include <limits>
 #include <optional>
 #include <tuple>
 
@@ -18,12 +17,9 @@ namespace {
 // The plan, for which all read a part of the headers: there is nothing else to do without it.
 SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
   Store& store = *readers.front();
-  if (readers.size() == 1) return season_plan(store, choice);
-  using Limits = std::numeric_limits<std::int64_t>;
   const std::int64_t middle = store.mark() / 2;
-  auto later = std::async(on_the_other,
-                          [&] { return readers[1]->sqlite()->headers(middle + 1, Limits::max()); });
-  Items headers = store.sqlite()->headers(Limits::min(), middle);
+  auto later = std::async(on_the_other, [&] { return readers[1]->headers({.first = middle + 1}); });
+  Items headers = store.headers({.last = middle});
   Items more = later.get();
   headers.insert(headers.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
   return season_plan(store, std::move(headers), choice);
@@ -33,9 +29,9 @@ SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
 std::string newest_currency(Store& store, const SeasonPlan& plan,
                             const std::vector<std::size_t>& order) {
   const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t night) {
-    const std::vector<SeasonTable>& tables = plan.nights[night].tables;
-    return std::any_of(tables.begin(), tables.end(),
-                       [&](const SeasonTable& table) { return is_played(store, table.id); });
+    const std::vector<SessionHistory>& sessions = plan.evenings[night].sessions;
+    return std::any_of(sessions.begin(), sessions.end(),
+                       [&](const SessionHistory& one) { return is_played(store, one); });
   });
   return found == order.rend() ? "" : plan.nights[*found].currency;
 }
@@ -153,7 +149,7 @@ Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, PartCounte
 }  // namespace
 
 Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoice& choice) {
-  return flat(read_by_all(book, [&](const Readers& readers) {
+  return flat(read_by_both(book, [&](const Readers& readers) {
     Store& store = *readers.front();
     SeasonPlan plan = plan_by(readers, choice.evenings);
     const std::int64_t left_out = keep_currency(store, plan, choice.currency);
@@ -225,7 +221,7 @@ std::vector<DealMark> in_order(std::vector<DealMark> marks) {
 Result<std::vector<DealMark>, BookFault> deals_behind(const Book& book,
                                                       const StatisticsChoice& choice,
                                                       const Uuid& player, const Figure& figure) {
-  return read_by_all(book, [&](const Readers& readers) {
+  return read_by_both(book, [&](const Readers& readers) {
     SeasonPlan plan = plan_by(readers, choice.evenings);
     keep_currency(*readers.front(), plan, choice.currency);
     const Looking looking(plan, choice, player, figure);

@@ -16,10 +16,9 @@ struct Evenings {
   ByAnyId everybody;
   std::vector<NightTogether> nights;
 };
-using EveningsOrNot = Result<std::variant<Evenings, Refused>, BookFault>;
 
 // Each once. A fault where one is not there.
-EveningsOrNot read_evenings(Store& store, const std::vector<Uuid>& ids) {
+Stored<Evenings> read_evenings(Store& store, const std::vector<Uuid>& ids) {
   People people = roster_of(store);
   expect_whole_roster(store, people);
   ByAnyId everybody(everybody_in(intact_headers(store, people), people));
@@ -36,29 +35,24 @@ EveningsOrNot read_evenings(Store& store, const std::vector<Uuid>& ids) {
       nights.push_back(std::move(*night));
       continue;
     }
-    if (const auto* damage = std::get_if<Damage>(&night.error())) unreadable(*damage);
-    return EveningsOrNot(std::get<Refused>(night.error()));
+    if (const auto* damage = std::get_if<Damage>(&night.error())) damaged(*damage);
+    return OrRefused<Evenings>(std::get<Refused>(night.error()));
   }
   sort_by_date(nights);
-  return EveningsOrNot(Evenings{std::move(people), std::move(everybody), std::move(nights)});
+  return OrRefused<Evenings>(Evenings{std::move(people), std::move(everybody), std::move(nights)});
 }
-
-template <class T>
-using TogetherReply = Result<std::variant<T, Refused>, BookFault>;
 
 // What `answer(Evenings, plan)` makes of all of them.
 template <class T, class Answer>
-TogetherReply<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& answer) {
-  auto read = read_evenings(store, ids);
-  if (!read) return read.error();
-  if (auto* refused = std::get_if<Refused>(&*read)) return TogetherReply<T>(std::move(*refused));
-  auto& evenings = std::get<Evenings>(*read);
-  auto plan = settled_together(shares_of(evenings.nights, evenings.everybody));
-  if (!plan) return BookFault{BookFault::Kind::other, plan.error()};
-  return answer(std::move(evenings), std::move(*plan));
+Stored<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& answer) {
+  return passed_on(read_evenings(store, ids), [&](Evenings evenings) -> Stored<T> {
+    auto plan = settled_together(shares_of(evenings.nights, evenings.everybody));
+    if (!plan) return BookFault{BookFault::Kind::other, plan.error()};
+    return answer(std::move(evenings), std::move(*plan));
+  });
 }
 
-TogetherReply<TogetherView> view_together(const Evenings& evenings, std::vector<Together> plan) {
+Stored<TogetherView> view_together(const Evenings& evenings, std::vector<Together> plan) {
   TogetherView view{{}, std::move(plan), {}};
   for (const NightTogether& one : evenings.nights) {
     const Evening& shown = one.view.shown;
@@ -66,27 +60,26 @@ TogetherReply<TogetherView> view_together(const Evenings& evenings, std::vector<
         {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
     for (const Conflict& conflict : one.view.history.conflicts) view.conflicts.push_back(conflict);
   }
-  return TogetherReply<TogetherView>(std::move(view));
+  return OrRefused<TogetherView>(std::move(view));
 }
 
 }  // namespace
 
 Stored<TogetherView> look_together(const Book& book, const std::vector<Uuid>& evenings) {
-  return flat<std::variant<TogetherView, Refused>>(read(
+  return flat(read(
       book, [&] { return with_evenings<TogetherView>(book.store(), evenings, view_together); }));
 }
 
 Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
                                   const std::string& at,
                                   const std::optional<std::vector<DueTogether>>& only) {
-  return write_if_good(book, [&]() -> TogetherReply<PaidTogether> {
+  return write_if_good(book, [&]() -> Stored<PaidTogether> {
     Store& store = book.store();
-    const auto pay = [&](Evenings all,
-                         const std::vector<Together>& plan) -> TogetherReply<PaidTogether> {
+    const auto pay = [&](Evenings all, const std::vector<Together>& plan) -> Stored<PaidTogether> {
       auto made =
           paying_together(std::move(all.nights), plan, {only, at}, all.people, all.everybody);
       if (!made) {
-        if (const auto* damage = std::get_if<Damage>(&made.error())) unreadable(*damage);
+        if (const auto* damage = std::get_if<Damage>(&made.error())) damaged(*damage);
         return fault_of(std::get<WhyNot>(made.error()));
       }
       PaidTogether paid{std::move(made->ticked)};
@@ -96,7 +89,7 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
         if (!one.new_records.empty()) ++paid.evenings;
       }
       if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
-      return TogetherReply<PaidTogether>(std::move(paid));
+      return OrRefused<PaidTogether>(std::move(paid));
     };
     return with_evenings<PaidTogether>(store, evenings, pay);
   });

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -170,30 +171,30 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
   return fault_at(BookFault::Kind::busy, Word::book_busy, from);
 }
 
+BookFault unsound_pages(std::string said, const std::string& path) {
+  std::replace(said.begin(), said.end(), '\n', ' ');
+  return fault_at(Why::corrupt, Word::book_corrupt, path, said);
+}
+
 std::optional<BookFault> finish(const std::string& made) {
-  try {
+  return or_fault(made, [&]() -> std::optional<BookFault> {
     {
       SQLite::Database database(made, SQLite::OPEN_READWRITE);
       database.exec("PRAGMA synchronous = FULL");
       Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
       Query answer(checkpoint);
       if (!answer.step() || answer.integer(0) != 0)
-        throw SQLite::Exception("the log could not be brought into the file", SQLITE_FULL);
+        return fault_at(Why::full, Word::book_full, made);
     }
-    std::error_code error;
-    const auto left = std::filesystem::file_size(made + "-wal", error);
-    if (!error && left > 0)
-      throw SQLite::Exception("the log could not be brought into the file", SQLITE_FULL);
+    if (has_bytes(made + "-wal")) return fault_at(Why::full, Word::book_full, made);
     SQLite::Database database(made, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA cell_size_check = ON");
     Statement check(database, "PRAGMA quick_check(1)");
     Query lines(check);
-    if (!lines.step() || lines.view(0) != "ok")
-      throw SQLite::Exception("what was written is not what is read", SQLITE_CORRUPT);
-    return {};
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, made);
-  }
+    if (!lines.step()) return fault_at(Why::corrupt, Word::book_copy_lacks, made);
+    if (lines.view(0) == "ok") return {};
+    return unsound_pages(lines.text(0), made);
+  });
 }
 
 }  // namespace kattegat

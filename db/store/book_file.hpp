@@ -57,5 +57,7 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
 // and reads it again: its pages must be sound without any log beside it. A disk that is full fails
 // here, and not silently afterwards.
 std::optional<BookFault> finish(const std::string& made);
+// What SQLite says of pages that are not sound.
+BookFault unsound_pages(std::string said, const std::string& path);
 
 }  // namespace kattegat

@@ -54,7 +54,7 @@ std::string for_uri(const std::string& path) {
 
 void expect_pragma(SQLite::Database& database, const std::string& name, const std::string& value) {
   if (database.execAndGet("PRAGMA " + name).getString() != value)
-    throw SQLite::Exception("PRAGMA " + name + " did not hold", SQLITE_ERROR);
+    throw Trouble{fault_at(Why::other, Word::book_other, database.getFilename(), "PRAGMA " + name)};
 }
 
 // The folder of the book is its owner's alone, and so is the book.
@@ -65,56 +65,35 @@ void make_folder(const std::string& path) {
   ::mkdir(folder.c_str(), 0700);
 }
 
+void write_empty_book(const std::string& path) {
+  SQLite::Database database(path, SQLite::OPEN_READWRITE);
+  database.exec("PRAGMA application_id = " + std::to_string(application_id));
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA synchronous = FULL");
+  migrate(database, migrations());
+}
+
 // A new book is complete or not there at all, and an existing file is never taken for a new one.
 std::optional<BookFault> create(const std::string& path) {
   make_folder(path);
   remove_half_made(path);
   const std::string made = name_beside(path);
   if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
-  try {
-    SQLite::Database database(made, SQLite::OPEN_READWRITE);
-    database.exec("PRAGMA application_id = " + std::to_string(application_id));
-    database.exec("PRAGMA journal_mode = WAL");
-    database.exec("PRAGMA synchronous = FULL");
-    migrate(database, migrations());
-  } catch (const SQLite::Exception& exception) {
-    remove_book(made);
-    return fault_of(exception, path);
-  }
-  if (const auto failed = finish(made)) {
+  auto failed = or_fault(made, [&] {
+    write_empty_book(made);
+    return finish(made);
+  });
+  if (failed) {
     remove_book(made);
     return said_of(*failed, made, path);
   }
   std::error_code error;
-  const auto failed = give_place(made, path);
+  failed = give_place(made, path);
   if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
   return {};
 }
 
 }  // namespace
-
-BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
-  const std::string detail = exception.what();
-  switch (exception.getErrorCode() & 0xFF) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return fault_at(Why::busy, Word::book_busy, path);
-    case SQLITE_FULL:
-      return fault_at(Why::full, Word::book_full, path);
-    case SQLITE_READONLY:
-      return fault_at(Why::read_only, Word::book_read_only, path);
-    case SQLITE_CORRUPT:
-      return fault_at(Why::corrupt, Word::book_corrupt, path, detail);
-    case SQLITE_NOTADB:
-      return fault_at(Why::not_a_book, Word::book_not_a_book, path);
-    case SQLITE_INTERRUPT:
-      return fault_at(Why::not_a_book, Word::book_too_long, path);
-    case SQLITE_CANTOPEN:
-      return fault_at(Why::other, Word::book_cannot_open, path, detail);
-    default:
-      return fault_at(Why::other, Word::book_other, path, detail);
-  }
-}
 
 void distrust(SQLite::Database& database) {
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -125,12 +104,6 @@ bool is_in_place(SQLite::Database& database) {
   int moved = 0;
   sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
   return moved == 0;
-}
-
-bool is_damage(const SQLite::Exception& exception) {
-  const int code = exception.getErrorCode() & 0xFF;
-  return code != SQLITE_NOMEM && code != SQLITE_IOERR && code != SQLITE_BUSY &&
-         code != SQLITE_LOCKED && code != SQLITE_FULL && code != SQLITE_CANTOPEN;
 }
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
@@ -154,7 +127,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
 }
 
 std::optional<BookFault> Connection::open_existing() {
-  try {
+  return or_fault(path_, [&]() -> std::optional<BookFault> {
     open_database();
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
@@ -168,9 +141,7 @@ std::optional<BookFault> Connection::open_existing() {
     log_path_ = beside_book(path_, "-wal");
     log_ = file_id(log_path_);
     return {};
-  } catch (const SQLite::Exception& exception) {
-    return fault_of(exception, path_);
-  }
+  });
 }
 
 void Connection::open_file(const std::string& name, int flags) {
@@ -230,7 +201,7 @@ void Connection::configure() {
   database.exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
   if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
-    throw SQLite::Exception("not a book", SQLITE_NOTADB);
+    throw Trouble{fault_at(Why::not_a_book, Word::book_not_a_book, path_)};
   if (!writes(access_)) {
     database.exec("PRAGMA query_only = ON");
     return;
@@ -250,13 +221,13 @@ bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();
   database_.reset();
-  auto failed = open_existing();
-  if (failed) database_.reset();  // it may be half set up
-  return failed;
+  not_reopened_ = open_existing();
+  if (not_reopened_) database_.reset();  // it may be half set up
+  return not_reopened_;
 }
 
 SQLite::Database& Connection::database() const {
-  if (!database_) throw SQLite::Exception("it could not be opened again", SQLITE_CANTOPEN);
+  if (!database_) throw Trouble{*not_reopened_};
   return *database_;
 }
 

@@ -88,25 +88,10 @@ class Connection {
   Access access_ = Access::read;
   std::int64_t steps_left_ = 0;  // of a stranger's book
   std::unique_ptr<SQLite::Database> database_;
+  std::optional<BookFault> not_reopened_;  // then there is none
   std::string log_path_;
   std::optional<FileId> log_;                                               // as it was opened
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by Sql::text
-};
-
-// While it lives no trigger runs. The book's stand against UPDATE, DELETE and REPLACE, and make
-// each INSERT look whether it is one and keep a copy of the pages that it changes: a third of an
-// import, which writes by INSERT alone, where a row that is there fails by its key.
-class OnlyInserts {
- public:
-  explicit OnlyInserts(Connection& connection) : handle_(connection.database().getHandle()) {
-    sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-  }
-  OnlyInserts(const OnlyInserts&) = delete;
-  OnlyInserts& operator=(const OnlyInserts&) = delete;
-  ~OnlyInserts() { sqlite3_db_config(handle_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr); }
-
- private:
-  sqlite3* handle_;
 };
 
 // Whatever a file says of itself does nothing. Before the first statement.
@@ -114,9 +99,5 @@ void distrust(SQLite::Database&);
 // Whether the file that was opened is still there under its name. What SQLite writes to one that
 // has been taken away is lost.
 bool is_in_place(SQLite::Database&);
-
-BookFault fault_of(const SQLite::Exception&, const std::string& path);
-// Whether it tells of the file, rather than of the machine it was read on.
-bool is_damage(const SQLite::Exception&);
 
 }  // namespace kattegat

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <vector>
 
-#include "db/store/sqlite_store.hpp"
+#include "db/store/either.hpp"
 
 namespace kattegat {
 namespace {
 
-[[noreturn]] void hides(const std::string& index) {
-  throw SQLite::Exception("the index " + index + " does not have what its table has",
-                          SQLITE_CORRUPT);
+[[noreturn]] void hides(const std::string& index) { damaged(text(Word::damage_index, index)); }
+
+// In memory there is no index.
+template <class Look>
+void in_file(Store& store, Look&& look) {
+  ask(store, Answers{[&](SqliteStore& file) { look(file.connection()); }, [](MemoryStore&) {}});
 }
 
 std::vector<std::int64_t> rows_in(Query found) {
@@ -45,17 +48,15 @@ void expect_to_hang_there(Connection& connection, const Uuid& id, std::set<Place
     if (kind == RecordKind::evening) hangs.erase(Place::evening);
     if (kind == RecordKind::session) hangs.erase(Place::session);
   }
-  if (!hangs.empty()) throw SQLite::Exception("a record that hangs nowhere", SQLITE_CORRUPT);
+  if (!hangs.empty()) damaged(text(Word::verify_orphan));
 }
 
 constexpr Sql id_of_place = "SELECT id FROM place NOT INDEXED WHERE place = ?";
 constexpr Sql place_of_record = "SELECT place FROM record NOT INDEXED WHERE record = ?";
 constexpr Sql id_of_record = "SELECT id FROM record NOT INDEXED WHERE record = ?";
 
-}  // namespace
-
 void expect_true_place(Connection& connection, const Uuid& id) {
-  constexpr const char* index = "of the places";
+  constexpr const char* index = "place";
   const auto place = connection.number("SELECT place FROM place WHERE id = ?", id);
   if (place) {
     Query own = connection.query(id_of_place, *place);
@@ -125,8 +126,6 @@ void expect_all_with_id(Connection& connection, const Uuid& id) {
                      connection, id_of_record, index);
 }
 
-namespace {
-
 // By its place, as whoever reads the roster finds it.
 bool is_found(Connection& connection, const Query& record) {
   return connection
@@ -136,8 +135,6 @@ bool is_found(Connection& connection, const Query& record) {
           record.integer(3), record.integer(4), record.integer(2))
       .has_value();
 }
-
-}  // namespace
 
 void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, const Places& places) {
   for (const auto& [log, numbers] : logs) {
@@ -154,43 +151,67 @@ void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, cons
       while (found.step())
         if (places.count({place_of(kind_in(found, 0)), found.uuid(1)}) > 0 ||
             !is_found(connection, found))
-          throw SQLite::Exception("a record that no index leads to", SQLITE_CORRUPT);
+          damaged(text(Word::damage_unlisted));
     }
   }
 }
 
-void expect_own_words(Connection& connection, const Items& items,
-                      const std::function<bool(const Item&)>& is_forgotten) {
-  Query own = connection.query("SELECT uuid FROM self JOIN origin USING (origin)");
-  if (!own.step()) return;
-  const Uuid log = own.uuid(0);
-  for (const Item& item : items)
-    if (item.record.words && !item.words && item.record.origin == log && !is_forgotten(item))
-      throw SQLite::Exception("a record without its words", SQLITE_CORRUPT);
+// Of which our own log is, whoever has the key to it.
+std::optional<Uuid> own_log_in(SqliteStore& file) {
+  Query own = file.connection().query("SELECT uuid FROM self JOIN origin USING (origin)");
+  return own.step() ? std::optional(own.uuid(0)) : std::nullopt;
 }
+std::optional<Uuid> own_log_in(const MemoryStore& memory) { return memory.own_log(); }
 
-void expect_all_headers(Store& store, const Items& headers) {
-  expect_intact(headers);
-  SqliteStore* const file = store.sqlite();
-  if (!file || file->mark() > most_to_prove) return;
+void expect_all_headers(Connection& connection, const Items& headers) {
   std::int64_t rows = 0;
   for (const Item& item : headers) rows += item.row;
-  Query found = file->connection().query(
+  Query found = connection.query(
       "SELECT count(*), sum(record) FROM record NOT INDEXED WHERE " KATTEGAT_HEADER_KINDS);
   if (!found.step() || found.integer(0) != static_cast<std::int64_t>(headers.size()) ||
       found.integer(1) != rows)
     hides("record_headers");
-  if (file->connection().number("SELECT record FROM record NOT INDEXED WHERE NOT EXISTS"
-                                " (SELECT 1 FROM place p WHERE p.place = record.place) LIMIT 1"))
-    throw SQLite::Exception("a record that hangs nowhere", SQLITE_CORRUPT);
+  if (connection.number("SELECT record FROM record NOT INDEXED WHERE NOT EXISTS"
+                        " (SELECT 1 FROM place p WHERE p.place = record.place) LIMIT 1"))
+    damaged(text(Word::verify_orphan));
+}
+
+}  // namespace
+
+void expect_true_place(Store& store, const Uuid& id) {
+  in_file(store, [&](Connection& connection) { expect_true_place(connection, id); });
+}
+void expect_all_below(Store& store, const Uuid& id) {
+  in_file(store, [&](Connection& connection) { expect_all_below(connection, id); });
+}
+void expect_all_with_id(Store& store, const Uuid& id) {
+  in_file(store, [&](Connection& connection) { expect_all_with_id(connection, id); });
+}
+void expect_no_more_in_logs(Store& store, const LogNumbers& logs, const Places& places) {
+  in_file(store, [&](Connection& connection) { expect_no_more_in_logs(connection, logs, places); });
+}
+
+void expect_own_words(Store& store, const Items& items,
+                      const std::function<bool(const Item&)>& is_forgotten) {
+  const std::optional<Uuid> own = ask(store, [](auto& one) { return own_log_in(one); });
+  for (const Item& item : items)
+    if (item.record.words && !item.words && item.record.origin == own && !is_forgotten(item))
+      damaged({item.record.id, text(Word::damage_words)});
+}
+
+void expect_all_headers(Store& store, const Items& headers) {
+  expect_intact(headers);
+  if (store.mark() > most_to_prove) return;
+  in_file(store, [&](Connection& connection) { expect_all_headers(connection, headers); });
 }
 
 void expect_intact(const Items& items) {
   for (const Item& item : items) {
     const Record& record = item.record;
-    const bool says = !item.words || commitment(*item.words) == record.words;
-    if (record_hash(record) != record.hash || !says)
-      throw SQLite::Exception("a record that does not match its hash", SQLITE_CORRUPT);
+    if (record_hash(record) != record.hash)
+      damaged({record.id, text(Word::verify_hash, to_string(record.origin), record.number)});
+    if (item.words && commitment(*item.words) != record.words)
+      damaged({record.id, text(Word::gate_words, to_string(record.origin), record.number)});
   }
 }
 

@@ -2,30 +2,28 @@
 // or all that is below a place: it would be settled without them, and nobody would be told. So what
 // an index answers is asked of it from both ends, what lies next to it is compared with the rows
 // themselves, and what stands next to it in the logs is looked at. That costs what was answered,
-// whatever else the book holds. Each throws what damage throws.
+// whatever else the book holds. In memory nothing is hidden. Each throws what damage throws.
 #pragma once
 #include <map>
 #include <set>
 
-#include "db/store/connection.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {
 
 // Of the places.
-void expect_true_place(Connection&, const Uuid& id);
+void expect_true_place(Store&, const Uuid& id);
 // Of the records below it, and of those with this id.
-void expect_all_below(Connection&, const Uuid& place);
-void expect_all_with_id(Connection&, const Uuid& id);
+void expect_all_below(Store&, const Uuid& place);
+void expect_all_with_id(Store&, const Uuid& id);
 
 // That nothing beside these records in their logs lies in one of the places, too.
 using Places = std::set<std::pair<Place, Uuid>>;
 using LogNumbers = std::map<Uuid, std::set<std::int64_t>>;
-void expect_no_more_in_logs(Connection&, const LogNumbers&, const Places&);
+void expect_no_more_in_logs(Store&, const LogNumbers&, const Places&);
 
 // That those of our own log, which is given to nobody without its words, have them.
-void expect_own_words(Connection&, const Items&,
-                      const std::function<bool(const Item&)>& is_forgotten);
+void expect_own_words(Store&, const Items&, const std::function<bool(const Item&)>& is_forgotten);
 
 // That they say what their logs say.
 void expect_intact(const Items&);

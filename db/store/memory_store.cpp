@@ -32,8 +32,9 @@ Items MemoryStore::below(const Uuid& place) const {
 Items MemoryStore::with_id(const Uuid& id) const {
   return items_that([&](const Item& item) { return item.record.id == id; });
 }
-Items MemoryStore::headers() const {
-  return items_that([](const Item& item) { return is_header(item.record.kind); });
+Items MemoryStore::headers(const Range& rows) const {
+  return items_that(
+      [&](const Item& item) { return is_header(item.record.kind) && rows.has(item.row); });
 }
 
 Hash MemoryStore::own_head() const {
@@ -81,10 +82,43 @@ Booked MemoryStore::booked(const Uuid& session) const {
   return booked;
 }
 
-SessionSums MemoryStore::sums() const {
+std::vector<Uuid> MemoryStore::places(const Range& range) const {
+  std::set<Uuid> seen;
+  std::vector<Uuid> found;
+  for (const Item& item : items_)
+    if (seen.insert(item.record.parent).second && range.has(static_cast<std::int64_t>(seen.size())))
+      found.push_back(item.record.parent);
+  for (const Posting& one : postings_)
+    if (seen.insert(one.session).second && range.has(static_cast<std::int64_t>(seen.size())))
+      found.push_back(one.session);
+  return found;
+}
+std::int64_t MemoryStore::last_place() const {
+  return static_cast<std::int64_t>(places({}).size());
+}
+
+SessionSums MemoryStore::sums(const Range& range) const {
+  const std::vector<Uuid> list = places(range);
+  const std::set<Uuid> wanted(list.begin(), list.end());
   SessionSums sums;
-  for (const Posting& one : postings_) add(sums[one.session], one.payer, one.payee, one.points);
+  for (const Posting& one : postings_)
+    if (wanted.count(one.session) > 0) add(sums[one.session], one.payer, one.payee, one.points);
   return sums;
+}
+
+void MemoryStore::each_session(const Range& range, const SessionVisit& visit) const {
+  for (const Uuid& place : places(range)) {
+    Items items = below(place);
+    if (items.empty() || !visit.wants(place)) continue;
+    std::erase_if(items,
+                  [](const Item& item) { return place_of(item.record.kind) != Place::session; });
+    visit.visit(place, std::move(items));
+  }
+}
+
+std::int64_t MemoryStore::count_words() const {
+  return std::count_if(items_.begin(), items_.end(),
+                       [](const Item& item) { return item.words.has_value(); });
 }
 
 std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, std::size_t most) const {

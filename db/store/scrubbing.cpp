@@ -1,7 +1,7 @@
 #include "db/store/scrubbing.hpp"
 
+#include "db/store/either.hpp"
 #include "db/store/patience.hpp"
-#include "db/store/sqlite_store.hpp"
 
 namespace kattegat {
 namespace {
@@ -17,12 +17,7 @@ int scrub_now(Connection& connection, bool& written) {
   }
 }
 
-}  // namespace
-
-Scrubbed scrub(Store& store) {
-  SqliteStore* const file = store.sqlite();
-  if (!file) return Scrubbed::yes;
-  Connection& connection = file->connection();
+Scrubbed scrub(Connection& connection) {
   bool written = false;
   int answer = SQLITE_BUSY;
   const bool is_told = patiently(connection.patience(), [&] {
@@ -31,6 +26,13 @@ Scrubbed scrub(Store& store) {
   });
   if (!is_told) return Scrubbed::still_read;
   return answer == SQLITE_OK ? Scrubbed::yes : Scrubbed::failed;
+}
+
+}  // namespace
+
+Scrubbed scrub(Store& store) {
+  return ask(store, Answers{[](SqliteStore& file) { return scrub(file.connection()); },
+                            [](MemoryStore&) { return Scrubbed::yes; }});
 }
 
 }  // namespace kattegat

@@ -16,7 +16,7 @@ void add(Points& sum, std::int64_t amount) {
   constexpr std::int64_t most = RowLimits::max() / 4;
   if (__builtin_add_overflow(sum.thousandths, amount, &sum.thousandths) || sum.thousandths > most ||
       sum.thousandths < -most)
-    throw SQLite::Exception("a posting beyond all bounds", SQLITE_CORRUPT);
+    damaged(text(Word::damage_bounds));
 }
 
 // What rows name by number: those that follow each other name the same, which is looked up once.
@@ -53,7 +53,7 @@ void visit_all(Query found, const std::function<void(const Item&)>& visit) {
 
 RecordKind kind_in(Query& query, int column) {
   const std::int64_t kind = query.integer(column);
-  if (kind < 1 || kind > last_kind) throw SQLite::Exception("a record of no kind", SQLITE_CORRUPT);
+  if (kind < 1 || kind > last_kind) damaged(text(Word::damage_kind));
   return static_cast<RecordKind>(kind);
 }
 
@@ -61,7 +61,7 @@ void add_posting(Query& posting, int column, Nets& nets) {
   const std::int64_t payer = posting.integer(column), payee = posting.integer(column + 1);
   const std::int64_t points = posting.integer(column + 2);
   const bool sit = payer >= 0 && payer < max_seats && payee >= 0 && payee < max_seats;
-  if (!sit || points <= 0) throw SQLite::Exception("a posting of nothing", SQLITE_CORRUPT);
+  if (!sit || points <= 0) damaged(text(Word::damage_posting));
   add(nets[static_cast<std::size_t>(payer)], -points);
   add(nets[static_cast<std::size_t>(payee)], points);
 }
@@ -124,13 +124,11 @@ Items SqliteStore::with_id(const Uuid& id) {
   return items;
 }
 
-Items SqliteStore::headers() { return headers(RowLimits::min(), RowLimits::max()); }
-
-Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
+Items SqliteStore::headers(const Range& rows) {
   const auto count = connection_->number(
       "SELECT count(*) FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?",
-      first, last);
+      rows.first, rows.last);
   Items items;
   items.reserve(static_cast<std::size_t>(count.value_or(0)));
   using At = RowColumn;
@@ -142,7 +140,7 @@ Items SqliteStore::headers(std::int64_t first, std::int64_t last) {
       " r.previous, r.hash, w.salt, w.text FROM record r LEFT JOIN words w ON w.record = r.record"
       " WHERE r.record IN (SELECT record FROM record INDEXED BY record_headers"
       " WHERE " KATTEGAT_HEADER_KINDS " AND record BETWEEN ? AND ?) ORDER BY r.record",
-      first, last);
+      rows.first, rows.last);
   while (found.step()) {
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
                                       found.integer(At::origin));
@@ -233,9 +231,7 @@ std::int64_t SqliteStore::last_place() {
   return connection_->number("SELECT max(place) FROM place").value_or(0);
 }
 
-SessionSums SqliteStore::sums() { return sums(RowLimits::min(), RowLimits::max()); }
-
-SessionSums SqliteStore::sums(std::int64_t first, std::int64_t last) {
+SessionSums SqliteStore::sums(const Range& places) {
   SessionSums sums;
   Named ids;
   std::int64_t session = 0;
@@ -243,13 +239,13 @@ SessionSums SqliteStore::sums(std::int64_t first, std::int64_t last) {
   // Where to stop is asked here: SQLite would take a sixth more time to look at each row's key.
   Query found = connection_->query(
       "SELECT session, payer, payee, points FROM posting WHERE session >= ? ORDER BY session",
-      first);
+      places.first);
   while (found.step()) {
     if (!nets || found.integer(0) != session) {
       session = found.integer(0);
-      if (session >= last) break;
+      if (session > places.last) break;
       const auto& id = ids.find(*connection_, "SELECT id FROM place WHERE place = ?", session);
-      if (!id) throw SQLite::Exception("postings of nothing", SQLITE_CORRUPT);
+      if (!id) damaged(text(Word::damage_posting));
       nets = &sums[*id];
     }
     add_posting(found, 1, *nets);
@@ -321,11 +317,40 @@ void SqliteStore::reading(const std::function<void()>& work) {
   work();
 }
 
-bool see_the_same(SqliteStore& one, SqliteStore& other) {
-  const auto look = [](SqliteStore& store) {
-    return std::pair(store.mark(), store.connection().number("SELECT count(*) FROM words"));
+std::int64_t SqliteStore::count_words() {
+  return connection_->number("SELECT count(*) FROM words").value_or(0);
+}
+
+void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
+  Named origins, places;
+  Items below;
+  std::optional<std::int64_t> place;
+  const std::optional<Uuid>* wanted = nullptr;  // the session of that place
+  Query query = connection_->query(
+      "SELECT " KATTEGAT_ROW_COLUMNS
+      " FROM record INDEXED BY record_by_place WHERE place BETWEEN ? AND ? ORDER BY place, clock",
+      range.first, range.last);
+  const auto finish = [&] {
+    if (wanted) visit.visit(**wanted, std::exchange(below, {}));
   };
-  return look(one) == look(other);
+  while (query.step()) {
+    if (const std::int64_t next = query.integer(RowColumn::place); next != place) {
+      finish();
+      place = next;
+      const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", next);
+      wanted = id && visit.wants(*id) ? &id : nullptr;
+    }
+    const RecordKind kind = kind_in(query, RowColumn::kind);
+    if (!wanted || place_of(kind) != Place::session) continue;
+    const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
+                                      query.integer(RowColumn::origin));
+    if (!origin) damaged(text(Word::verify_orphan));
+    Item& item = below.emplace_back();
+    read_row(query, item);
+    item.record.origin = *origin;
+    item.record.parent = **wanted;
+  }
+  finish();
 }
 
 }  // namespace kattegat

@@ -33,7 +33,7 @@ static_assert(is_header(RecordKind{3}) && !is_header(RecordKind{4}));
 
 // Adds a row of payer, payee and points, which begin at the column.
 void add_posting(Query&, int column, Nets&);
-RecordKind kind_in(Query&, int column);  // one that is none is thrown
+RecordKind kind_in(Query&, int column);  // one that is none is damage
 
 class SqliteStore {
  public:
@@ -43,8 +43,7 @@ class SqliteStore {
   Mark mark();
   Items below(const Uuid& place);
   Items with_id(const Uuid& id);
-  Items headers();
-  Items headers(std::int64_t first, std::int64_t last);  // of these rows
+  Items headers(const Range& rows = {});
   std::map<Uuid, std::int64_t> entries_of_sessions();
   std::vector<LogEnd> ends();
   Uuid own_log();
@@ -53,9 +52,8 @@ class SqliteStore {
   std::size_t own_below(const Uuid& place);
   bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   Booked booked(const Uuid& session);
-  SessionSums sums();
-  // Of a part of the sessions, by their places: first <= place < last.
-  SessionSums sums(std::int64_t first, std::int64_t last);
+  SessionSums sums(const Range& places = {});
+  void each_session(const Range& places, const SessionVisit&);
   std::int64_t last_place();
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   void each_with_words(const std::function<void(const Item&)>&);
@@ -64,6 +62,9 @@ class SqliteStore {
   void reading(const std::function<void()>& work);
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);
+  std::int64_t count_words();
+  std::optional<BookFault> why_not_write();
+  void guard(bool on);  // against all that is no INSERT
 
   // In order of arrival.
   void each_record(const std::function<void(const Item&)>&);
@@ -99,8 +100,7 @@ class SqliteStore {
   std::map<Uuid, std::pair<std::int64_t, std::int64_t>> places_;  // row and clock, at tail_.mark
 };
 
-// Whether two connections to one file see the same: somebody may have written between their first
-// looks.
-bool see_the_same(SqliteStore& one, SqliteStore& other);
+// For whoever works on the file itself, and knows that there is one.
+SqliteStore& sqlite_of(Store&);
 
 }  // namespace kattegat

@@ -9,14 +9,15 @@
 namespace kattegat {
 namespace {
 
-[[noreturn]] void no_key(const std::error_code& fault) {
-  const bool is_full = fault == std::errc::no_space_on_device;
-  throw SQLite::Exception("its key: " + fault.message(), is_full ? SQLITE_FULL : SQLITE_CANTOPEN);
+[[noreturn]] void no_key(const std::error_code& fault, const std::string& book) {
+  if (fault == std::errc::no_space_on_device)
+    throw Trouble{fault_at(BookFault::Kind::full, Word::book_full, book)};
+  throw Trouble{fault_at(BookFault::Kind::other, Word::book_cannot_open, key_file_of(book),
+                         fault.message())};
 }
 
 std::int64_t one_more(std::int64_t count) {
-  if (count == std::numeric_limits<std::int64_t>::max())
-    throw SQLite::Exception("a count beyond all bounds", SQLITE_CORRUPT);
+  if (count == std::numeric_limits<std::int64_t>::max()) damaged(text(Word::damage_bounds));
   return count + 1;
 }
 
@@ -69,6 +70,21 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   return commit(newest_);
 }
 
+std::optional<BookFault> SqliteStore::why_not_write() {
+  const std::string& path = connection_->path();
+  if (!connection_->is_in_place())
+    return fault_at(BookFault::Kind::not_found, Word::book_vanished, path);
+  if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
+  return {};
+}
+
+// The book's triggers stand against UPDATE, DELETE and REPLACE, and make each INSERT look whether
+// it is one and keep a copy of the pages that it changes.
+void SqliteStore::guard(bool on) {
+  sqlite3_db_config(connection_->database().getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, on ? 1 : 0,
+                    nullptr);
+}
+
 // When a commit fails, the file is opened again to see what became of it.
 Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   try {
@@ -103,7 +119,7 @@ const SqliteStore::Tail& SqliteStore::tail() {
 // Our log, as this file and the key beside it say; none where they do not fit together.
 void SqliteStore::find_tail() {
   const auto key = read_key(connection_->path());
-  if (!key) no_key(key.error());
+  if (!key) no_key(key.error(), connection_->path());
   const Mark at = tail_.mark;
   tail_ = {};
   tail_.mark = at;
@@ -137,7 +153,7 @@ void SqliteStore::notice_others() {
 
 void SqliteStore::begin_log() {
   const auto key = make_key(connection_->path());
-  if (!key) no_key(key.error());
+  if (!key) no_key(key.error(), connection_->path());
   tail_.key = *key;
   tail_.uuid = origin_of(key->open);
   connection_->run("INSERT INTO origin (uuid, key) VALUES (?, ?)", tail_.uuid, key->open);

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "db/store/trouble.hpp"
 #include "kattegat/core/hash.hpp"
 
 namespace kattegat {
@@ -94,8 +95,7 @@ class Query {
   [[nodiscard]] std::array<std::uint8_t, N> bytes(int column) const {
     const std::string_view blob = view(column);
     const bool is_blob = sqlite3_column_type(statement_.get(), column) == SQLITE_BLOB;
-    if (!is_blob || blob.size() != N)
-      throw SQLite::Exception("a blob of the wrong length", SQLITE_CORRUPT);
+    if (!is_blob || blob.size() != N) damaged(kattegat::text(Word::damage_value));
     std::array<std::uint8_t, N> value{};
     std::copy(blob.begin(), blob.end(), value.begin());
     return value;

@@ -1,10 +1,11 @@
 // Where records are kept. A store knows nothing of what they say: it answers which it has, and
 // takes more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory
-// another, for tests (memory_store.hpp). Whatever is read within one reading() or writing() is of
-// one moment. Its functions throw what SQLite throws; read() or write() (book/one_step.hpp) is
-// around them.
+// another, for tests (memory_store.hpp); nobody above asks which it is, each answers in its own
+// way. Whatever is read within one reading() or writing() is of one moment. What its functions
+// throw trouble.hpp knows; read() or write() (book/one_step.hpp) is around them.
 #pragma once
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <variant>
@@ -43,6 +44,18 @@ struct Appended {
 // What every sitter of every session has won or lost, as all postings sum up.
 using SessionSums = std::map<Uuid, Nets>;
 
+// A part of a store, by the numbers that it gives its rows or places, for one of several readers.
+struct Range {
+  std::int64_t first = std::numeric_limits<std::int64_t>::min();
+  std::int64_t last = std::numeric_limits<std::int64_t>::max();
+  [[nodiscard]] bool has(std::int64_t number) const { return first <= number && number <= last; }
+};
+// Of those sessions that it wants, each with what hangs below it, by its clocks.
+struct SessionVisit {
+  std::function<bool(const Uuid& session)> wants;
+  std::function<void(const Uuid& session, Items below)> visit;
+};
+
 class SqliteStore;
 class MemoryStore;
 
@@ -60,7 +73,7 @@ class Store {
   // the id of somebody's session.
   [[nodiscard]] Items below(const Uuid& id, Place);
   [[nodiscard]] Items with_id(const Uuid& id);
-  [[nodiscard]] Items headers();  // every evening, session and player record
+  [[nodiscard]] Items headers(const Range& rows = {});  // every evening, session and player record
   [[nodiscard]] std::map<Uuid, std::int64_t>
   entries_of_sessions();  // how many; of those that have some
   [[nodiscard]] std::vector<LogEnd> ends();
@@ -73,7 +86,10 @@ class Store {
   [[nodiscard]] std::size_t own_below(const Uuid& place);  // how many records of our own log
   [[nodiscard]] bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   [[nodiscard]] Booked booked(const Uuid& session);
-  [[nodiscard]] SessionSums sums();
+  [[nodiscard]] std::int64_t last_place();
+  [[nodiscard]] SessionSums sums(const Range& places = {});
+  // Those that lie in these places and have something below them; without the records before them.
+  void each_session(const Range& places, const SessionVisit&);
   // Ids that begin with these hexadecimal digits, at most `most` of them.
   [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   // Every record whose words are here, and every one whose words are missing.
@@ -91,10 +107,33 @@ class Store {
   // Within writing().
   Appended append(const Batch&);
 
-  [[nodiscard]] SqliteStore* sqlite();  // null in memory
+  // ---- Of what it is kept in ----
+  // Another one to read what this one has, in another thread, and whether both see the same moment:
+  // somebody may have written between their first looks.
+  [[nodiscard]] Result<Store, BookFault> beside();
+  [[nodiscard]] bool sees_the_same(Store& other);
+  [[nodiscard]] std::optional<BookFault> why_not_write();  // as far as it is known before
+  // How long a write waits for another program, in milliseconds.
+  [[nodiscard]] int patience();
+  void set_patience(int milliseconds);
 
  private:
+  template <class Question>
+  friend auto ask(Store&, Question&&);  // either.hpp
   std::variant<std::unique_ptr<SqliteStore>, std::unique_ptr<MemoryStore>> either_;
+};
+
+// While it lives a store of SQLite is not on its guard against what is no INSERT. That costs a
+// third of an import, which writes by INSERT alone, where a row that is there fails by its key.
+class OnlyInserts {
+ public:
+  explicit OnlyInserts(Store& store);
+  OnlyInserts(const OnlyInserts&) = delete;
+  OnlyInserts& operator=(const OnlyInserts&) = delete;
+  ~OnlyInserts();
+
+ private:
+  Store& store_;
 };
 
 }  // namespace kattegat

@@ -25,7 +25,7 @@ std::optional<Damage> settle_alone(NightTogether& night, const JudgedEvening& ju
   for (const std::string& shown : view.shown.players) {
     const Participant* one = participant(view.history, shown);
     const Person* person = one ? everybody.find(one->ids.front()) : nullptr;
-    if (!person) return Damage{view.history.id, "somebody plays who is nobody"};
+    if (!person) return Damage{view.history.id, text(Word::gate_stranger)};
     night.players.push_back({person->ids.front(), one->written});
   }
   night.settlement = settle(view.shown, judged);

@@ -5,13 +5,13 @@ namespace kattegat {
 Result<EveningHistory, Damage> sound_history(EveningItems items, const People& people) {
   const Uuid id = items.id;
   auto history = evening_history(std::move(items), people);
-  if (!history) return Damage{id, "this evening is missing"};
+  if (!history) return Damage{id, text(Word::damage_evening)};
   return std::move(*history);
 }
 
 Result<Evening, Damage> sound_evening(const EveningHistory& history) {
   auto evening = evening_from(history);
-  if (!evening) return Damage{history.id, "it cannot be read"};
+  if (!evening) return Damage{std::nullopt, std::move(evening.error())};
   return std::move(*evening);
 }
 
@@ -23,7 +23,7 @@ Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people
   return SoundEvening{std::move(*history), std::move(*evening)};
 }
 
-Damage missing_session(const Uuid& id) { return {id, "this session is missing"}; }
+Damage missing_session(const Uuid& id) { return {id, text(Word::damage_session)}; }
 
 Result<SoundSession, Damage> session_in(const SoundEvening& sound, const Uuid& session) {
   const SessionHistory* sheet = sound.history.session(session);

@@ -576,6 +576,23 @@ constexpr Sentence sentences[] = {
     {Word::book_changed_meanwhile, "en anden har ændret {0} i samme øjeblik, gang på gang; prøv igen"},
     {Word::book_too_long, "{0} tog længere tid, end en bog af den størrelse kan tage; den er sluppet igen"},
 
+    // ---- What is damaged
+    {Word::damage_record, "optegnelsen {0}: {1}"},
+    {Word::damage_evening, "aftenen, den handler om, mangler"},
+    {Word::damage_session, "partiet, den handler om, mangler"},
+    {Word::damage_header, "partiets hoved mangler"},
+    {Word::damage_booked, "indførslerne er ikke det, der er bogført"},
+    {Word::damage_posting, "der er bogført point, som ingen kan have flyttet"},
+    {Word::damage_not_zero, "pointene går ikke op i 0"},
+    {Word::damage_bounds, "et tal ud over alle grænser"},
+    {Word::damage_kind, "en optegnelse af en art, der ikke findes"},
+    {Word::damage_value, "en værdi af en anden længde, end den kan have"},
+    {Word::damage_words, "navne eller tekster mangler ved en af vores egne optegnelser"},
+    {Word::damage_index, "indekset „{0}“ har ikke det, dets tabel har"},
+    {Word::damage_unlisted, "en optegnelse, som intet indeks fører til"},
+    {Word::damage_rows, "rækker, der ikke fører nogen steder hen"},
+    {Word::damage_cut_off, "slutningen af filen mangler"},
+
     // ---- What verify finds besides
     {Word::verify_unsigned, "loggen {0} er ikke underskrevet, som den ender her"},
     {Word::verify_fork, "loggen {0} er ført videre to steder: installationens nøgle er blevet kopieret sammen med dens bog"},

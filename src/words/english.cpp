@@ -576,6 +576,23 @@ constexpr Sentence sentences[] = {
     {Word::book_changed_meanwhile, "somebody else has changed {0} at the same moment, again and again; try once more"},
     {Word::book_too_long, "{0} took longer than a book of its size can take; it has been let go"},
 
+    // ---- What is damaged
+    {Word::damage_record, "record {0}: {1}"},
+    {Word::damage_evening, "the evening that it is about is missing"},
+    {Word::damage_session, "the session that it is about is missing"},
+    {Word::damage_header, "the session's header is missing"},
+    {Word::damage_booked, "its entries are not what is booked"},
+    {Word::damage_posting, "points are booked that nobody can have moved"},
+    {Word::damage_not_zero, "its points do not come to 0"},
+    {Word::damage_bounds, "a number beyond all bounds"},
+    {Word::damage_kind, "a record of no kind that there is"},
+    {Word::damage_value, "a value of another length than it can have"},
+    {Word::damage_words, "the names or texts of a record of our own are missing"},
+    {Word::damage_index, "the index “{0}” does not hold what its table holds"},
+    {Word::damage_unlisted, "a record that no index leads to"},
+    {Word::damage_rows, "rows that lead nowhere"},
+    {Word::damage_cut_off, "the end of the file is missing"},
+
     // ---- What verify finds besides
     {Word::verify_unsigned, "the log {0} is not signed as it ends here"},
     {Word::verify_fork, "the log {0} has been continued in two places: the installation's key was copied along with its book"},

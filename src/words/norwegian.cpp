@@ -576,6 +576,23 @@ constexpr Sentence sentences[] = {
     {Word::book_changed_meanwhile, "noen andre har endret {0} i samme øyeblikk, gang på gang; prøv igjen"},
     {Word::book_too_long, "{0} tok lengre tid enn en bok av den størrelsen kan ta; den er sluppet igjen"},
 
+    // ---- What is damaged
+    {Word::damage_record, "opptegnelsen {0}: {1}"},
+    {Word::damage_evening, "kvelden den handler om, mangler"},
+    {Word::damage_session, "økten den handler om, mangler"},
+    {Word::damage_header, "hodet til økten mangler"},
+    {Word::damage_booked, "føringene er ikke det som er bokført"},
+    {Word::damage_posting, "det er bokført poeng som ingen kan ha flyttet"},
+    {Word::damage_not_zero, "poengene går ikke opp i 0"},
+    {Word::damage_bounds, "et tall utenfor alle grenser"},
+    {Word::damage_kind, "en opptegnelse av et slag som ikke finnes"},
+    {Word::damage_value, "en verdi av en annen lengde enn den kan ha"},
+    {Word::damage_words, "navn eller tekster mangler ved en av våre egne opptegnelser"},
+    {Word::damage_index, "indeksen «{0}» har ikke det tabellen har"},
+    {Word::damage_unlisted, "en opptegnelse som ingen indeks fører til"},
+    {Word::damage_rows, "rader som ikke fører noe sted"},
+    {Word::damage_cut_off, "slutten av filen mangler"},
+
     // ---- What verify finds besides
     {Word::verify_unsigned, "loggen {0} er ikke signert slik den slutter her"},
     {Word::verify_fork, "loggen {0} er ført videre to steder: nøkkelen til installasjonen er blitt kopiert sammen med boken"},

@@ -576,6 +576,23 @@ constexpr Sentence sentences[] = {
     {Word::book_changed_meanwhile, "någon annan har ändrat {0} i samma ögonblick, gång på gång; försök igen"},
     {Word::book_too_long, "{0} tog längre tid än en bok av den storleken kan ta; den har släppts igen"},
 
+    // ---- What is damaged
+    {Word::damage_record, "loggposten {0}: {1}"},
+    {Word::damage_evening, "kvällen som den handlar om saknas"},
+    {Word::damage_session, "sessionen som den handlar om saknas"},
+    {Word::damage_header, "sessionens huvud saknas"},
+    {Word::damage_booked, "posterna är inte det som är bokfört"},
+    {Word::damage_posting, "det är bokfört poäng som ingen kan ha flyttat"},
+    {Word::damage_not_zero, "poängen går inte ihop till 0"},
+    {Word::damage_bounds, "ett tal bortom alla gränser"},
+    {Word::damage_kind, "en loggpost av ett slag som inte finns"},
+    {Word::damage_value, "ett värde av en annan längd än det kan ha"},
+    {Word::damage_words, "namn eller texter saknas vid en av våra egna loggposter"},
+    {Word::damage_index, "indexet ”{0}” har inte det som dess tabell har"},
+    {Word::damage_unlisted, "en loggpost som inget index leder till"},
+    {Word::damage_rows, "rader som inte leder någonstans"},
+    {Word::damage_cut_off, "slutet av filen saknas"},
+
     // ---- What verify finds besides
     {Word::verify_unsigned, "loggen {0} är inte undertecknad så som den slutar här"},
     {Word::verify_fork, "loggen {0} har fortsatts på två ställen: installationens nyckel har kopierats med dess bok"},

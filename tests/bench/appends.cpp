@@ -153,7 +153,7 @@ int main(int count, char** words) {
   if (how == "ours" || how == "grown") {
     if (!append_ours(*book, deals)) return 1;
   } else {
-    Raw raw(book->store().sqlite()->connection().database().getHandle());
+    Raw raw(sqlite_of(book->store()).connection().database().getHandle());
     if (how == "bulk") raw.begin();
     for (int i = 0; i < deals; ++i) {
       if (how == "raw") raw.begin();

@@ -15,7 +15,7 @@ namespace {
 
 // Steps of the statements that the book has prepared, since it was opened.
 std::int64_t steps_of(const Book& book) {
-  sqlite3* const database = book.store().sqlite()->connection().database().getHandle();
+  sqlite3* const database = sqlite_of(book.store()).connection().database().getHandle();
   std::int64_t steps = 0;
   for (sqlite3_stmt* one = sqlite3_next_stmt(database, nullptr); one;
        one = sqlite3_next_stmt(database, one))

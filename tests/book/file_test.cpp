@@ -41,7 +41,7 @@ std::optional<WhyNot> fault_of_opening(const std::string& path, Access access) {
 }
 
 SQLite::Database& database_of(const Book& book) {
-  return book.store().sqlite()->connection().database();
+  return sqlite_of(book.store()).connection().database();
 }
 
 constexpr Access every_access[] = {Access::read, Access::write, Access::create};

@@ -5,6 +5,7 @@
 #include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/words.hpp"
 #include "support/books.hpp"
 #include "support/form.hpp"
 #include "support/tablet.hpp"
@@ -97,6 +98,31 @@ TEST_CASE("a session that an index hides is damage to whoever settles", "[book]"
   CHECK(is_damage(look_together(*book, {evening, uuid_of(1, 5)})));
   CHECK(is_damage(tick_told_payment(*book, evening, {"Cai", "Bo", Money{900}, ""}, true)));
   CHECK(look_at(*book, uuid_of(1, 5)).has_value());
+}
+
+TEST_CASE("damage is told in the reader's language, of a file as of a book in memory", "[book]") {
+  const Folder folder;
+  const auto without_its_names = [](Book book) {
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    Store& store = book.store();
+    store.writing([&] {
+      Batch gone;
+      for (const Item& item : store.headers()) gone.forget.push_back(item.row);
+      store.append(gone);
+      return true;
+    });
+    const auto view = look_at(book, uuid_of(1, 1));
+    REQUIRE_FALSE(view.has_value());
+    return view.error();
+  };
+  for (const BookFault& fault :
+       {without_its_names(opened(folder.path("book.db"))), without_its_names(Book::in_memory())}) {
+    CHECK(fault.kind == BookFault::Kind::corrupt);
+    CHECK(contains(say(fault.text, Language::danish),
+                   "navne eller tekster mangler ved en af vores egne optegnelser"));
+    CHECK(contains(say(fault.text, Language::swedish),
+                   "namn eller texter saknas vid en av våra egna loggposter"));
+  }
 }
 
 TEST_CASE("what is booked for somebody who does not sit there is damage", "[book]") {

@@ -473,7 +473,7 @@ namespace {
 
 // VACUUM attaches the new file; a full disk refuses it at another place.
 void cannot_be_written_anew(const Book& book) {
-  sqlite3_limit(book.store().sqlite()->connection().database().getHandle(), SQLITE_LIMIT_ATTACHED,
+  sqlite3_limit(sqlite_of(book.store()).connection().database().getHandle(), SQLITE_LIMIT_ATTACHED,
                 0);
 }
 

@@ -50,6 +50,7 @@ class Told {
       for (const auto& [row, nets] : store_.booked(place)) line("booked for", row), add(nets);
     }
     for (const auto& [session, nets] : store_.sums()) text_ += to_string(session), add(nets);
+    in_parts();
     for (const Uuid& id : ids) list("with id", store_.with_id(id));
     for (const char* digits : {"0000", "00000003", "0000000300004000800000000000000", "f"})
       for (const Uuid& id : store_.ids_from(digits, 3)) text_ += to_string(id) + "\n";
@@ -80,6 +81,24 @@ class Told {
       return log(a.origin) < log(b.origin);
     });
     return ends;
+  }
+  // The same in two parts.
+  void in_parts() {
+    const std::int64_t row = store_.mark() / 2, place = store_.last_place() / 2;
+    list("first headers", store_.headers({.last = row}));
+    list("other headers", store_.headers({.first = row + 1}));
+    SessionSums sums = store_.sums({.last = place});
+    sums.merge(store_.sums({.first = place + 1}));
+    CHECK(sums == store_.sums());
+    std::map<Uuid, std::size_t> sessions;
+    const SessionVisit visit{[](const Uuid&) { return true; },
+                             [&](const Uuid& session, const Items& below) {
+                               CHECK(sessions.emplace(session, below.size()).second);
+                             }};
+    store_.each_session({.last = place}, visit);
+    store_.each_session({.first = place + 1}, visit);
+    for (const auto& [session, below] : sessions)
+      line(to_string(session) + " has below it", static_cast<std::int64_t>(below));
   }
   void line(const std::string& what, std::int64_t number) {
     text_ += what + " " + std::to_string(number) + "\n";
@@ -215,6 +234,27 @@ TEST_CASE("a store in memory and one in a file answer alike, whatever is done to
                                  Told(stores[1]).everything(where, ids)) == "");
     }
   });
+}
+
+TEST_CASE("a second reader sees one moment, whatever is written meanwhile", "[book]") {
+  const Folder folder;
+  Store stores[] = {in_memory(), in_file(folder)};
+  for (Store& store : stores) {
+    const auto write = [&](int kind) {
+      Batch batch;
+      batch.own.push_back(some_record(kind, 1, 1));
+      return store.writing([&] { return store.append(batch).mark > 0; });
+    };
+    REQUIRE(write(0) == Store::Kept::yes);
+    auto beside = store.beside();
+    REQUIRE(beside.has_value());
+    beside->reading([&] {
+      CHECK(store.sees_the_same(*beside));
+      REQUIRE(write(1) == Store::Kept::yes);
+      CHECK_FALSE(store.sees_the_same(*beside));
+      CHECK(beside->all().size() == 1);
+    });
+  }
 }
 
 }  // namespace store_test

@@ -1,5 +1,6 @@
 // Books that meet: in memory, by the records they send each other.
 #pragma once
+#include <filesystem>
 #include <numeric>
 
 #include "db/files/merge.hpp"
@@ -33,9 +34,11 @@ inline Merged given(Book& to, const Parcel& parcel) {
   return *merged;
 }
 
+inline bool is_in_file(const Book& book) { return std::filesystem::exists(book.path()); }
+
 // One takes over what the other has: by way of the file, where there is one.
 inline Merged taken(Book& to, const Book& from) {
-  if (!from.store().sqlite()) return given(to, everything_of(from));
+  if (!is_in_file(from)) return given(to, everything_of(from));
   const auto merged = merge_book(to, from.path());
   REQUIRE(merged.has_value());
   return *merged;

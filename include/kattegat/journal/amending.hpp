@@ -5,6 +5,7 @@
 #pragma once
 #include "kattegat/evening/reseat.hpp"
 #include "kattegat/journal/booking.hpp"
+#include "kattegat/journal/damage.hpp"
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/refusal.hpp"
 

@@ -1,8 +1,8 @@
 // All that a book has of one evening, as it was at one moment.
 #pragma once
+#include "kattegat/journal/damage.hpp"
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/everybody.hpp"
-#include "kattegat/journal/refusal.hpp"
 #include "kattegat/journal/session_history.hpp"
 #include "kattegat/journal/signing.hpp"
 

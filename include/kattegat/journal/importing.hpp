@@ -3,6 +3,7 @@
 // drawn but salts.
 #pragma once
 #include "kattegat/journal/booking.hpp"
+#include "kattegat/journal/damage.hpp"
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/refusal.hpp"
 

@@ -1,7 +1,5 @@
 // Why a request to the journal comes to nothing.
 #pragma once
-#include <string>
-
 #include "kattegat/evening/evening.hpp"
 
 namespace kattegat {
@@ -16,12 +14,6 @@ struct Refused {
 struct WhyNot {
   bool is_missing = false;  // what the request is about is not there
   Text text;
-};
-
-// Not the fault of whoever asks: a record that cannot be what it has to be.
-struct Damage {
-  Uuid record;
-  std::string what;
 };
 
 }  // namespace kattegat

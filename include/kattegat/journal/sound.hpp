@@ -1,7 +1,7 @@
 // A sound evening, as the gate of every book sees to it that it is: what is not, is damage.
 #pragma once
+#include "kattegat/journal/damage.hpp"
 #include "kattegat/journal/evening_history.hpp"
-#include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
 

@@ -1,0 +1,63 @@
+#include "db/store/bare_file.hpp"
+
+#include <filesystem>
+
+#include "db/store/book_file.hpp"
+#include "db/store/connection.hpp"
+#include "db/store/patience.hpp"
+#include "db/store/schema_again.hpp"
+
+namespace kattegat {
+namespace {
+
+bool waits_in_log(const std::string& path) {
+  std::error_code none;
+  const auto bytes = std::filesystem::file_size(beside_book(path, "-wal"), none);
+  return !none && bytes > 0;
+}
+
+}  // namespace
+
+BareFile::BareFile(const std::string& path, int patience)
+    : database_(path, SQLite::OPEN_READWRITE, patience), patience_(patience) {
+  distrust(database_);
+}
+
+void BareFile::limit_values(int bytes) {
+  sqlite3_limit(database_.getHandle(), SQLITE_LIMIT_LENGTH, bytes);
+}
+
+void BareFile::is_no_book() const {
+  throw Trouble{
+      fault_at(BookFault::Kind::not_a_book, Word::book_other_schema, database_.getFilename())};
+}
+
+void BareFile::mend() {
+  write_schema_again(database_);
+  database_.tryExec("PRAGMA cell_size_check = ON");
+}
+
+void BareFile::leave_log() {
+  sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+BareFile::Held BareFile::hold() {
+  // Opens the log, perhaps already the new one's, in which nothing must be changed then.
+  database_.exec("SELECT count(*) FROM sqlite_schema");
+  Held held = Held::busy;
+  patiently(patience_, [&] {
+    if (!is_in_place(database_)) {
+      held = Held::gone;
+    } else if (database_.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0) {
+      database_.exec("BEGIN IMMEDIATE");
+      if (is_in_place(database_) && !waits_in_log(database_.getFilename()))
+        held = Held::yes;
+      else
+        database_.exec("ROLLBACK");  // somebody has written between the two
+    }
+    return held != Held::busy;
+  });
+  return held;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,33 @@
+#include "db/store/pages.hpp"
+
+#include <SQLiteCpp/Backup.h>
+
+#include "db/store/patience.hpp"
+#include "db/store/sqlite_store.hpp"
+
+namespace kattegat {
+namespace {
+
+// Whether nobody held the book all the time.
+bool copy(Connection& connection, SQLite::Database& copy) {
+  SQLite::Backup backup(copy, connection.database());
+  return patiently(connection.patience(), [&] { return backup.executeStep(-1) == SQLITE_DONE; });
+}
+
+}  // namespace
+
+std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
+  Connection& connection = sqlite_of(store).connection();
+  return or_fault(to, [&]() -> std::optional<BookFault> {
+    {
+      SQLite::Database made(to, SQLite::OPEN_READWRITE);
+      if (!copy(connection, made)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
+    }
+    SQLite::Database made(to, SQLite::OPEN_READWRITE);
+    made.exec("PRAGMA synchronous = FULL");
+    made.exec("DELETE FROM self");
+    return {};
+  });
+}
+
+}  // namespace kattegat

@@ -1,0 +1,75 @@
+#include "db/store/trouble.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+namespace kattegat {
+namespace {
+
+using Why = BookFault::Kind;
+
+BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
+  const std::string detail = exception.what();
+  switch (exception.getErrorCode() & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return fault_at(Why::busy, Word::book_busy, path);
+    case SQLITE_FULL:
+      return fault_at(Why::full, Word::book_full, path);
+    case SQLITE_READONLY:
+      return fault_at(Why::read_only, Word::book_read_only, path);
+    case SQLITE_CORRUPT:
+      return fault_at(Why::corrupt, Word::book_corrupt, path, detail);
+    case SQLITE_NOTADB:
+      return fault_at(Why::not_a_book, Word::book_not_a_book, path);
+    case SQLITE_INTERRUPT:
+      return fault_at(Why::not_a_book, Word::book_too_long, path);
+    case SQLITE_CANTOPEN:
+      return fault_at(Why::other, Word::book_cannot_open, path, detail);
+    default:
+      return fault_at(Why::other, Word::book_other, path, detail);
+  }
+}
+
+BookFault fault_of(const Damage& damage, const std::string& path) {
+  Text what = damage.record
+                  ? text(Word::damage_record, to_string(*damage.record), Described(damage.what))
+                  : damage.what;
+  return {Why::corrupt, text(Word::book_corrupt, path, Described(std::move(what)))};
+}
+
+bool is_damage(const SQLite::Exception& exception) {
+  const int code = exception.getErrorCode() & 0xFF;
+  return code != SQLITE_NOMEM && code != SQLITE_IOERR && code != SQLITE_BUSY &&
+         code != SQLITE_LOCKED && code != SQLITE_FULL && code != SQLITE_CANTOPEN;
+}
+
+}  // namespace
+
+void damaged(Damage damage) { throw BookDamage{std::move(damage)}; }
+void damaged(Text what) { damaged(Damage{std::nullopt, std::move(what)}); }
+
+BookFault caught_fault(const std::string& path) {
+  try {
+    throw;
+  } catch (const SQLite::Exception& exception) {
+    return fault_of(exception, path);
+  } catch (const BookDamage& thrown) {
+    return fault_of(thrown.damage, path);
+  } catch (const Trouble& thrown) {
+    return thrown.fault;
+  }
+}
+
+Damage caught_damage() {
+  try {
+    throw;
+  } catch (const SQLite::Exception& exception) {
+    if (!is_damage(exception)) throw;
+    return {std::nullopt, text(Word::verify_integrity, std::string(exception.what()))};
+  } catch (const BookDamage& thrown) {
+    return thrown.damage;
+  }
+}
+
+}  // namespace kattegat
