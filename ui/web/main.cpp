@@ -1,11 +1,16 @@
 // What the worker calls. Text goes both ways as UTF-8; what is answered stays until the next call.
 #include <emscripten.h>
 
+#include <algorithm>
 #include <cfloat>
 
 #include "kattegat/words.hpp"
 #include "ui/web/page.hpp"
 #include "ui/web/program.hpp"
+
+#if !defined(SMALLER_SORT) || !defined(SMALLER_STABLE_SORT)
+#error "the library's <algorithm> does not come by ui/web/smaller"
+#endif
 
 // clang-format off
 EM_JS(void, kattegat_tell, (const char* what, const char* words), {

@@ -8,6 +8,11 @@
 #include <__algorithm/iter_swap.h>
 #include <cstdlib>
 
+#if _LIBCPP_VERSION / 1000 != 13
+#error "written for libc++ 13: compare with this one's __algorithm/sort.h and stable_sort.h"
+#endif
+#define SMALLER_SORT  // main.cpp looks whether the library's <algorithm> comes by here
+
 namespace smaller {
 
 struct Before {

@@ -5,6 +5,7 @@
 #undef stable_sort
 
 #include <__algorithm/sort.h>
+#define SMALLER_STABLE_SORT
 
 _LIBCPP_BEGIN_NAMESPACE_STD
 template <class Place, class Compare>
