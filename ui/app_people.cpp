@@ -12,9 +12,7 @@ namespace kattegat::ui {
 
 std::optional<Uuid> tick(App& app, const std::string& from, const std::string& to, Money amount) {
   const std::vector<MadePayment> before = app.open_evening()->closing.payments;
-  // What is still due beside an equal payment that stands is another one. Whatever another tablet
-  // has ticked meanwhile is not seen here, and is the same.
-  const bool extra = std::any_of(before.begin(), before.end(), [&](const MadePayment& one) {
+  const std::int64_t seen = std::count_if(before.begin(), before.end(), [&](const auto& one) {
     return one.from == from && one.to == to && one.amount == amount;
   });
   const MadePayment payment{{},
@@ -24,7 +22,7 @@ std::optional<Uuid> tick(App& app, const std::string& from, const std::string& t
                             app.world.now()};
   const Uuid evening = *app.open_evening()->evening.id;
   const Storing stored = app.club.write(
-      Reach::evening, [&](Book& book) { return tick_payment(book, evening, payment, extra); });
+      Reach::evening, [&](Book& book) { return tick_payment(book, evening, payment, seen); });
   if (!stored || !app.open_evening()) return std::nullopt;
   for (const MadePayment& made : app.open_evening()->closing.payments) {
     const bool known = std::any_of(before.begin(), before.end(),

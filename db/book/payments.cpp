@@ -129,9 +129,9 @@ TickReply as_asked(Book& book, const Uuid& evening, const ToldPayment& told, Wor
 }  // namespace
 
 Result<Ticked, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
-                                       bool extra) {
+                                       std::int64_t seen) {
   return tonight(book, evening, [&](Store& store, const NightBefore& night) {
-    return store_ticked(store, night, payment, extra);
+    return store_ticked(store, night, payment, standing_like(night, payment) <= seen);
   });
 }
 

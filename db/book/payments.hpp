@@ -14,10 +14,10 @@ struct Ticked {
   Uuid id;             // of the payment
   bool known = false;  // it was so already; nothing was added
 };
-// The payment stands. The same one ticked on two tablets is one. `extra`: it is made although an
-// equal one stands.
+// The payment stands. The same one ticked on two tablets is one. Beside as many equal ones as have
+// been `seen` to stand it is another; what stands besides has been ticked elsewhere meanwhile.
 Result<Ticked, BookFault> tick_payment(Book&, const Uuid& evening, const MadePayment&,
-                                       bool extra = false);
+                                       std::int64_t seen = 0);
 Result<Ticked, BookFault> untick_payment(Book&, const Uuid& evening, const Uuid& payment,
                                          const std::string& at, const std::string& why = "");
 

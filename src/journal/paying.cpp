@@ -95,6 +95,14 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
   return answer;
 }
 
+std::int64_t standing_like(const NightBefore& night, const MadePayment& payment) {
+  const auto from = player(night, payment.from), to = player(night, payment.to);
+  if (!from || !to) return 0;
+  const auto payments = read_payments(night.history, night.below).states;
+  return equals(night.history, payments, {*from, *to, payment.amount, 0, true, "", "", {}, {}})
+      .made;
+}
+
 Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
                                                      const std::string& at,
                                                      const std::string& why) {

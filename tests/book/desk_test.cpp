@@ -277,7 +277,7 @@ TEST_CASE("a payment is made twice only when somebody says so", "[book]") {
   const MadePayment payment{{}, "Anna", "Bo", Money{900}, closed_at};
   const auto paid = [&] { return load_closing(book, evening)->payments.size(); };
   const Uuid first = tick_payment(book, evening, payment)->id;
-  const auto second = tick_payment(book, evening, payment, true);
+  const auto second = tick_payment(book, evening, payment, 1);
   REQUIRE(second.has_value());
   CHECK_FALSE(second->known);
   CHECK(second->id != first);
@@ -285,7 +285,7 @@ TEST_CASE("a payment is made twice only when somebody says so", "[book]") {
   REQUIRE(untick_payment(book, evening, first, closed_at).has_value());
   CHECK(paid() == 1);
   CHECK(tick_payment(book, evening, payment)->known);  // the second one stands
-  CHECK(tick_payment(book, evening, payment, true)->id == first);
+  CHECK(tick_payment(book, evening, payment, 1)->id == first);
   CHECK(paid() == 2);
   CHECK(is_clean(book));
 }

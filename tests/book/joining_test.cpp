@@ -163,7 +163,7 @@ namespace {
 struct Ticked {
   std::size_t book = 0;
   Uuid evening = first;
-  bool extra = false;
+  std::int64_t seen = 0;  // how many of them stand, as far as that one knows
 };
 struct TickedApart {
   std::vector<Ticked> ticks;
@@ -174,9 +174,9 @@ const std::vector<TickedApart> ticked_apart{
     {{{0}, {1, first}}, 1},
     {{{1, first}, {2, second}}, 2},
     {{{0}, {1, first}, {2, second}}, 2},
-    {{{0}, {0, first, true}, {1, first}, {2, second}}, 2},
-    {{{0}, {0, first, true}, {0, first, true}, {1, first}}, 3},
-    {{{0}, {1, second}, {1, second, true}}, 2},
+    {{{0}, {0, first, 1}, {1, first}, {2, second}}, 2},
+    {{{0}, {0, first, 1}, {0, first, 2}, {1, first}}, 3},
+    {{{0}, {1, second}, {1, second, 1}}, 2},
 };
 
 // Books with the same four people in both evenings; the first has joined them.
@@ -210,9 +210,9 @@ TEST_CASE("a payment ticked in a part and in the whole is one", "[book][joining]
       std::vector<Book> books =
           turned ? books_of_four(first, second) : books_of_four(second, first);
       for (const Ticked& one : apart.ticks)
-        REQUIRE(tick_payment(books[one.book], one.evening, {{}, "Anna", "Bo", Money{500}, ""},
-                             one.extra)
-                    .has_value());
+        REQUIRE(
+            tick_payment(books[one.book], one.evening, {{}, "Anna", "Bo", Money{500}, ""}, one.seen)
+                .has_value());
       for (std::size_t i = 1; i < order.size(); ++i)
         static_cast<void>(taken(books[order[i]], books[order[i - 1]]));
       meet(books);
@@ -256,7 +256,7 @@ TEST_CASE("whoever has seen a payment ticks another one", "[book][joining]") {
   std::vector<Book> books = books_of_four(first, second);
   tick(books[1], first, "Anna", "Bo", Money{500});
   static_cast<void>(taken(books[0], books[1]));
-  const auto another = tick_payment(books[0], first, {{}, "Anna", "Bo", Money{500}, ""}, true);
+  const auto another = tick_payment(books[0], first, {{}, "Anna", "Bo", Money{500}, ""}, 1);
   REQUIRE(another.has_value());
   CHECK(!another->known);
   tick(books[2], second, "Anna", "Bo", Money{500});  // the same one, on the other tablet

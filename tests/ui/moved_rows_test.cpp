@@ -22,6 +22,21 @@ struct Payments : TwoDeals {
   }
 };
 
+// Anna has paid Bo, and owes as much again.
+struct PaidAndDue : Payments {
+  PaidAndDue() {
+    tick_the_first_elsewhere();
+    Book book = opened(world.book);
+    append_to(book, uuid_of(2, 1), nine_made(3));
+    append_to(book, uuid_of(2, 1), nine_made(4));
+  }
+  void tick_the_second_elsewhere() const {
+    Book beside = opened(world.book);
+    REQUIRE(
+        tick_payment(beside, uuid_of(1, 1), {{}, "Anna", "Bo", Money{1800}, ""}, 1).has_value());
+  }
+};
+
 constexpr int a_second = 60;  // frames of the driver
 
 }  // namespace
@@ -61,6 +76,22 @@ TEST_CASE("a tap that comes with the news of another program is for what was the
   CHECK(driver.app().ui.wants_frame());  // until taps count again, by the clock of the frames
   driver.frame(a_second);
   CHECK_FALSE(driver.app().ui.wants_frame());
+}
+
+TEST_CASE("what is due beside an equal payment is another one, once", "[ui][taps]") {
+  const PaidAndDue device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  REQUIRE(driver.text("due.1") == "Anna  →  Bo");
+  SECTION("is due: another one") {
+    driver.tap("due.1.paid");
+    CHECK(device.paid() == 2);
+  }
+  SECTION("has just been ticked by another window: the same") {
+    device.tick_the_second_elsewhere();
+    driver.tap("due.1.paid");
+    CHECK(device.paid() == 2);
+  }
 }
 
 TEST_CASE("what one has saved oneself is no news: the next tap counts at once", "[ui][taps]") {

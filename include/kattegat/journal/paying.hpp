@@ -23,6 +23,8 @@ struct Paying {
 };
 // The same payment ticked twice is one, unless it is `extra`; taken back before, it stands again.
 Result<Paying, WhyNot> paying(const NightBefore&, const MadePayment&, bool extra);
+// How many payments like this one stand.
+std::int64_t standing_like(const NightBefore&, const MadePayment&);
 // Nothing to add when it has been taken back before.
 Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore&, const Uuid& payment,
                                                      const std::string& at, const std::string& why);
