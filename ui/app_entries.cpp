@@ -319,8 +319,8 @@ void begin_correction(App& app, const VoidEntry& request) {
 }
 
 void reseat(App& app, const Reseating& request) {
-  const auto decision = [request](App& a, bool force) {
-    const std::vector<std::string> seats = a.open_evening()->written_names(request.seats);
+  const auto decision = [request, seats = app.open_evening()->written_names_at(
+                                      request.session, request.seats)](App& a, bool force) {
     return a.club.write(Reach::evening, [&](Book& book) {
       return reseat_session(book, request.session, seats, request.kind,
                             a.say(Word::reason_reseated), force);

@@ -118,7 +118,7 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open,
   if (open)
     for (const Participant& one : open->history.players) add(one.written, one.known, one.ids);
   for (const std::string& name : setup.players) {
-    if (open && open->participant(name)) continue;
+    if (open && open->history.shown_as(name)) continue;
     const auto meant = setup.people.find(name);
     const Person* one = meant != setup.people.end() ? app.club.person(meant->second) : nullptr;
     const bool is_one_of_several = one && !app.club.person(name);

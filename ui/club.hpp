@@ -32,11 +32,12 @@ struct OpenEvening {
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
-  // Whoever is called so on the screen; nobody when they did not come.
-  [[nodiscard]] const Participant* participant(const std::string& shown) const;
   // What they were called that night. Whoever is not here keeps the name.
   [[nodiscard]] std::string written_name(const std::string& shown) const;
   [[nodiscard]] std::vector<std::string> written_names(const std::vector<std::string>&) const;
+  // The same of who sits at this table: of two who are one by now, the one who sits there.
+  [[nodiscard]] std::vector<std::string> written_names_at(const Uuid& session,
+                                                          std::vector<std::string> seats) const;
   // As the book showed it, for exports.
   [[nodiscard]] EveningView view() const;
 };

@@ -41,19 +41,8 @@ EntryState OpenEvening::state_of(std::size_t session, std::size_t entry) const {
   return history.sessions[session].entries[entry].state;
 }
 
-const Participant* OpenEvening::participant(const std::string& shown) const {
-  // Who sits somewhere is known by the chair, also where two have exchanged their names.
-  for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    for (std::size_t seat = 0; seat < evening.sessions[s].seats.size(); ++seat)
-      if (evening.sessions[s].seats[seat] == shown)
-        return history.called(written.sessions[s].seats[seat]);
-  for (const Participant& one : history.players)
-    if (one.now == shown) return &one;
-  return nullptr;
-}
-
 std::string OpenEvening::written_name(const std::string& shown) const {
-  const Participant* one = participant(shown);
+  const Participant* one = history.shown_as(shown);
   return one ? one->written : shown;
 }
 
@@ -61,6 +50,16 @@ std::vector<std::string> OpenEvening::written_names(const std::vector<std::strin
   std::vector<std::string> names;
   for (const std::string& name : shown) names.push_back(written_name(name));
   return names;
+}
+
+std::vector<std::string> OpenEvening::written_names_at(const Uuid& session,
+                                                       std::vector<std::string> seats) const {
+  const std::size_t at = place_of(session);
+  const std::vector<std::string>& sit = evening.sessions.at(at).seats;
+  for (std::string& name : seats)
+    name = written.sessions.at(at).seats.at(
+        static_cast<std::size_t>(std::find(sit.begin(), sit.end(), name) - sit.begin()));
+  return seats;
 }
 
 EveningView OpenEvening::view() const {

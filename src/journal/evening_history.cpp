@@ -53,6 +53,14 @@ std::vector<std::string> names_of(const EveningHistory& evening, const SessionCo
   return names;
 }
 
+const Participant* first_to_sit(const EveningHistory& evening, std::string_view now,
+                                const Participant& nobody_sat) {
+  for (const SessionHistory& session : evening.sessions)
+    for (const Uuid& sitter : session.header.sitters)
+      if (const Participant* one = evening.find(sitter); one && one->now == now) return one;
+  return &nobody_sat;
+}
+
 }  // namespace
 
 const Participant* EveningHistory::find(const Uuid& person) const {
@@ -64,10 +72,23 @@ Uuid EveningHistory::who_is(const Uuid& person) const {
   const Participant* one = find(person);
   return one ? one->ids.front() : person;
 }
+bool EveningHistory::are_one(const Uuid& a, const Uuid& b) const {
+  const Participant *one = find(a), *other = find(b);
+  return one && other ? one->now == other->now : a == b;
+}
+const Participant* EveningHistory::shown_as(std::string_view now) const {
+  const Participant* first = nullptr;
+  for (const Participant& one : players) {
+    if (one.now != now) continue;
+    if (first) return first_to_sit(*this, now, *first);
+    first = &one;
+  }
+  return first;
+}
 const Participant* EveningHistory::known_as(std::string_view name) const {
-  for (const Participant& one : players)
-    if (one.now == name) return &one;
-  return called(name);
+  if (const Participant* one = shown_as(name)) return one;
+  const Participant* one = called(name);
+  return one ? shown_as(one->now) : nullptr;
 }
 const Participant* EveningHistory::called(std::string_view written) const {
   for (const Participant& one : players)

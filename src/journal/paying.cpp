@@ -1,7 +1,6 @@
 #include "kattegat/journal/paying.hpp"
 
-#include <set>
-
+#include "equals.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/payments.hpp"
 
@@ -23,33 +22,22 @@ std::optional<Uuid> player(const NightBefore& night, const std::string& name) {
 
 WhyNot nobody(const std::string& name) { return {true, text(Word::pay_nobody, name)}; }
 
-// Of the payments that are like this one, the one that stands, and what is known of its nth.
-struct Equals {
-  const PaymentState* standing = nullptr;  // the last
-  const PaymentState* undone = nullptr;    // the first that was taken back
-  std::int64_t made = 0;                   // how many stand
-  std::set<std::int64_t> numbers;          // that are taken
-
-  [[nodiscard]] std::int64_t free(std::int64_t nth) const {
-    while (numbers.count(nth) > 0) ++nth;
-    return nth;
-  }
-};
-Equals equals(const EveningHistory& history, const std::vector<PaymentState>& payments,
-              const PaymentContents& like) {
-  Equals found;
+// Of the payments that are like this one. Who are one by now have paid it, whoever of them did;
+// numbered it is for the one who does, as by who does not know yet that they are one.
+Equals<PaymentState> equals(const EveningHistory& history,
+                            const std::vector<PaymentState>& payments,
+                            const PaymentContents& like) {
+  Equals<PaymentState> found;
   for (const PaymentState& one : payments) {
-    const bool same = history.who_is(one.contents.from) == history.who_is(like.from) &&
-                      history.who_is(one.contents.to) == history.who_is(like.to) &&
-                      one.contents.amount == like.amount;
-    if (!same) continue;
-    found.numbers.insert(one.contents.nth);
-    if (one.contents.made) {
+    const PaymentContents& was = one.contents;
+    if (was.amount != like.amount || !history.are_one(was.from, like.from) ||
+        !history.are_one(was.to, like.to))
+      continue;
+    if (history.who_is(was.from) == history.who_is(like.from) &&
+        history.who_is(was.to) == history.who_is(like.to))
+      found.add(one, was.made);
+    else if (was.made)
       found.standing = &one;
-      ++found.made;
-    } else if (!found.undone) {
-      found.undone = &one;
-    }
   }
   return found;
 }
@@ -70,21 +58,21 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
   const auto from = player(night, payment.from), to = player(night, payment.to);
   if (!from) return nobody(payment.from);
   if (!to) return nobody(payment.to);
-  if (*to == *from) return WhyNot{false, text(Word::pay_self, payment.to)};
+  if (night.history.are_one(*to, *from)) return WhyNot{false, text(Word::pay_self, payment.to)};
   PaymentContents contents{*from, *to, payment.amount,     0, true, payment.at,
                            "",    {},  night.history.parts};
   const auto payments = read_payments(night.history, night.below).states;
-  const Equals like = equals(night.history, payments, contents);
+  const Equals<PaymentState> like = equals(night.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, {}};
   Uuid id, parent = night.history.id;
-  if (like.undone) {  // it is made after all
-    id = like.undone->id;
-    parent = like.undone->parent;
-    contents.nth = like.undone->contents.nth;
-    contents.parts = like.undone->contents.parts;
-    contents.follows = like.undone->follows;
+  if (like.taken_back) {  // it is made after all
+    id = like.taken_back->id;
+    parent = like.taken_back->parent;
+    contents.nth = like.taken_back->contents.nth;
+    contents.parts = like.taken_back->contents.parts;
+    contents.follows = like.taken_back->follows;
   } else {
-    contents.nth = like.free(like.made);
+    contents.nth = like.free_from(like.count);
     id = payment_id(night.history, contents);
   }
   Paying answer{id, {}};

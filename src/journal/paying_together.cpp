@@ -8,22 +8,12 @@ namespace kattegat {
 
 namespace {
 
-// Whoever is shown by this name.
-const Participant* participant(const EveningHistory& history, const std::string& shown) {
-  const auto& players = history.players;
-  const auto find = [&](auto&& is) { return std::find_if(players.begin(), players.end(), is); };
-  auto one = find([&](const Participant& p) { return p.now == shown && p.written == shown; });
-  if (one == players.end()) one = find([&](const Participant& p) { return p.now == shown; });
-  if (one == players.end()) one = find([&](const Participant& p) { return p.written == shown; });
-  return one == players.end() ? nullptr : &*one;
-}
-
 std::optional<Damage> settle_alone(NightTogether& night, const JudgedEvening& judged,
                                    const ByAnyId& everybody) {
   const EveningView& view = night.view;
   night.players.clear();
   for (const std::string& shown : view.shown.players) {
-    const Participant* one = participant(view.history, shown);
+    const Participant* one = view.history.shown_as(shown);
     const Person* person = one ? everybody.find(one->ids.front()) : nullptr;
     if (!person) return Damage{view.history.id, text(Word::gate_stranger)};
     night.players.push_back({person->ids.front(), one->written});

@@ -178,8 +178,9 @@ Closing closing_of(const EveningHistory& evening, Items below) {
     const auto contents = read_as<InitialsContents>(item);
     if (!contents || !evening.find(contents->player)) continue;  // of a whole, taken apart since
     Initials initials{name(contents->player), contents->initials, contents->money, contents->at};
-    std::erase_if(closing.initials,
-                  [&](const Initials& one) { return one.player == initials.player; });
+    std::erase_if(closing.initials, [&](const Initials& one) {
+      return evening.are_one(evening.called(one.player)->ids.front(), contents->player);
+    });
     if (!initials.initials.empty()) closing.initials.push_back(std::move(initials));
   }
   for (const SessionHistory& session : evening.sessions)

@@ -25,7 +25,7 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
                                          : app.say(Word::screen_sign);
   if (chip(app.ui, app.explainer, place,
            {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
-    app.dialog = Signing{open.history.known_as(open.evening.players[player])->ids.front(), {}};
+    app.dialog = Signing{open.history.shown_as(open.evening.players[player])->ids.front(), {}};
 }
 
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
@@ -89,8 +89,8 @@ void tick_or_untick(App& app, PaymentRow& row) {
 }
 
 void ask_why(App& app, const PaymentRow& row) {
-  const Participant* from = app.open_evening()->participant(row.from);
-  const Participant* to = app.open_evening()->participant(row.to);
+  const Participant* from = app.open_evening()->history.shown_as(row.from);
+  const Participant* to = app.open_evening()->history.shown_as(row.to);
   if (from && to)
     app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session};
 }
@@ -149,7 +149,7 @@ void draw_plans(App& app, Rect& area) {
   shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
   if (shown.plan != Kind::banker) return;
   const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
-  shown.banker = app.open_evening()->history.known_as(evening.players[next])->ids.front();
+  shown.banker = app.open_evening()->history.shown_as(evening.players[next])->ids.front();
 }
 
 void draw_below(App& app, Rect area) {

@@ -29,8 +29,13 @@ struct EveningHistory {
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
-  [[nodiscard]] const Participant* known_as(std::string_view name) const;  // now, or that night
+  // Whoever is shown by the name of now. Of several who are one by now, whoever sat down first, so
+  // that every road and every book mean the same.
+  [[nodiscard]] const Participant* shown_as(std::string_view now) const;
+  // The same; where nobody is shown so, by the name of that night.
+  [[nodiscard]] const Participant* known_as(std::string_view name) const;
   [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
+  [[nodiscard]] bool are_one(const Uuid&, const Uuid&) const;  // are shown as one
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
 };
 
