@@ -2,42 +2,11 @@
 
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
-#include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/census.hpp"
 #include "kattegat/journal/changed_people.hpp"
 
 namespace kattegat {
 namespace {
-
-// What each gets or pays, by the names of now, and what of it is still due.
-std::string money_in(const EveningView& view, const JudgedEvening& judged) {
-  std::string said = view.shown.currency;
-  if (!judged.complaints.empty()) return said + " breaks rules";
-  const Settlement settlement = settle(view.shown, judged);
-  const auto named = [&](std::size_t player) { return "\n" + view.shown.players[player] + " "; };
-  for (std::size_t i = 0; i < settlement.money.size(); ++i)
-    if (settlement.money[i] != Money{}) said += named(i) + to_string(settlement.money[i]);
-  for (const Payment& due : still_due(view.shown, settlement, view.closing).payments)
-    said += named(due.from) + named(due.to) + to_string(due.amount);
-  return said;
-}
-std::string rest_of(const EveningView& view, const JudgedEvening& judged) {
-  std::string said = view.shown.place;
-  for (std::size_t i = 0; i < judged.sessions.size(); ++i) {
-    for (const std::string& seat : view.shown.sessions[i].seats) said += "\n" + seat;
-    for (const JudgedEntry& entry : judged.sessions[i].entries) {
-      said += "\n";
-      for (const Points& points : entry.points.each) said += " " + to_string(points);
-    }
-  }
-  for (const Initials& one : view.closing.initials)
-    said += "\n" + one.player + " " + one.initials + " " + to_string(one.money);
-  return said;
-}
-ComesTo comes_to(const EveningView& view) {
-  const JudgedEvening judged = judge(view.shown);
-  return {money_in(view, judged), rest_of(view, judged)};
-}
 
 EveningView view_of_whole(Store& store, const People& people, const Wholes& wholes,
                           const Uuid& evening) {
@@ -64,31 +33,6 @@ PurseSums sums_of_purse(Store& store, const People& people,
                         const std::vector<EveningHistory>& evenings,
                         const std::vector<Person>& everybody) {
   return sums_of(purse_of(purse_before(store, people, evenings, everybody)).movements);
-}
-
-// What these have to come, or to pay, together.
-Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
-  Sums balance;
-  for (const Uuid& id : people)
-    if (const auto found = sums.people.find(id); found != sums.people.end())
-      for (const auto& [currency, amount] : found->second) balance[currency] += amount;
-  std::erase_if(balance, [](const auto& one) { return one.second == Money{}; });
-  return balance;
-}
-
-// Who is somebody else's now has what that one has.
-void add_changed_purse(std::vector<Change>& changes, const Before& before, const PurseSums& now,
-                       const ByAnyId& everybody) {
-  std::set<Uuid> said;
-  for (const Person& person : before.people) {
-    std::set<Uuid> are;
-    for (const Uuid& id : person.ids) are.insert(everybody.stands_for(id));
-    const Sums balance = balance_of(are, now);
-    if (balance_of({person.ids.begin(), person.ids.end()}, *before.purse) == balance) continue;
-    const Person* const one = everybody.find(*are.begin());
-    if (said.insert(*are.begin()).second)
-      changes.push_back({std::nullopt, text(Word::changed_purse, one ? one->name : person.name)});
-  }
 }
 
 }  // namespace
@@ -131,15 +75,18 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     if (said.count(id) > 0) continue;
     const EveningView view = view_of_whole(store, people, wholes, id);
     const ComesTo now = comes_to(view);
-    if (now.money == came_to.money && now.rest == came_to.rest) continue;
+    const bool same_money = now.settled == came_to.settled;
+    if (same_money && now.played == came_to.played) continue;
     said.insert(id);
     const std::string evening = date_and_place(view.shown);
-    changes.push_back({id, now.money == came_to.money ? text(Word::changed_otherwise, evening)
-                                                      : text(Word::changed_evening, evening)});
+    changes.push_back({id, same_money ? text(Word::changed_otherwise, evening)
+                                      : text(Word::changed_evening, evening)});
   }
   for (Text& one : changed_people(before.people, all))
     changes.push_back({std::nullopt, std::move(one)});
-  add_changed_purse(changes, before, sums_of_purse(store, people, headers, all), everybody);
+  for (Text& one : changed_accounts(before.people, *before.purse, everybody,
+                                    sums_of_purse(store, people, headers, all)))
+    changes.push_back({std::nullopt, std::move(one)});
   return changes;
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "db/store/store.hpp"
-#include "kattegat/journal/everybody.hpp"
+#include "kattegat/journal/coming_to.hpp"
 #include "kattegat/journal/purse.hpp"
 
 namespace kattegat {
@@ -22,11 +22,6 @@ struct Change {
 struct Heard {
   std::set<Uuid> places;  // evenings, sessions, people, the purse
   std::set<Uuid> joined;  // people who are to be one with others
-};
-// What an evening comes to, in texts that are the same for what is the same.
-struct ComesTo {
-  std::string money;  // also what of it is still due
-  std::string rest;   // points, seats, place and initials
 };
 // What was here, before it is merged with.
 struct Before {

@@ -10,13 +10,6 @@
 
 namespace kattegat {
 
-// Which movements are looked at.
-struct PurseChoice {
-  std::string from = {}, to = {};    // dates; empty: no bound
-  std::string place = {};            // of their evenings; empty: any, and without an evening
-  std::optional<Uuid> evening = {};  // the whole one
-};
-
 Result<PurseView, BookFault> look_at_purse(const Book&, const PurseChoice& = {});
 
 struct PurseEntered {

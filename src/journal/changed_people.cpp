@@ -65,4 +65,33 @@ std::vector<Text> changed_people(const std::vector<Person>& before,
   return changes;
 }
 
+namespace {
+
+// What these have to come, or to pay, together.
+Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
+  Sums balance;
+  for (const Uuid& id : people)
+    if (const auto found = sums.people.find(id); found != sums.people.end())
+      for (const auto& [currency, amount] : found->second) balance[currency] += amount;
+  std::erase_if(balance, [](const auto& one) { return one.second == Money{}; });
+  return balance;
+}
+
+}  // namespace
+
+std::vector<Text> changed_accounts(const std::vector<Person>& before, const PurseSums& was,
+                                   const ByAnyId& everybody, const PurseSums& is) {
+  std::vector<Text> changes;
+  std::set<Uuid> said;
+  for (const Person& person : before) {
+    std::set<Uuid> are;
+    for (const Uuid& id : person.ids) are.insert(everybody.stands_for(id));
+    if (balance_of({person.ids.begin(), person.ids.end()}, was) == balance_of(are, is)) continue;
+    const Person* const one = everybody.find(*are.begin());
+    if (said.insert(*are.begin()).second)
+      changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
+  }
+  return changes;
+}
+
 }  // namespace kattegat

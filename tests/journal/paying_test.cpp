@@ -1,5 +1,7 @@
 // Payments and initials, as functions of an evening's records alone.
 #include "kattegat/journal/paying.hpp"
+
+#include "kattegat/journal/coming_to.hpp"
 #include "kattegat/journal/payments.hpp"
 #include "support/night.hpp"
 
@@ -156,6 +158,38 @@ TEST_CASE("the newest initials of a player stand, with their amount", "[journal]
 TEST_CASE("records without a header are no evening", "[journal]") {
   const Night night;
   CHECK_FALSE(night_before({night.evening, {}, {}}, People({})).has_value());
+}
+
+TEST_CASE("what an evening comes to changes with its payments, its initials and its names",
+          "[journal]") {
+  Night night(R"({"id":")" + id_of(3, 1) +
+              R"(","type":"adjust","points":{"Anna":"-9","Dea":"9"},"why":"agreed"})");
+  const auto comes = [&] {
+    const auto view = view_of_records(night.items, People(night.roster));
+    REQUIRE(view.has_value());
+    return comes_to(*view);
+  };
+  const ComesTo was = comes();
+  CHECK(was.settled.money ==
+        std::map<std::string, Money>{{"Anna", Money{-90}}, {"Dea", Money{90}}});
+  REQUIRE(was.settled.due.size() == 1);
+  REQUIRE(was.played.tables.size() == 1);
+  CHECK(was.played.tables[0].entries.size() == 1);
+  CHECK(was.settled == comes().settled);
+  CHECK(was.played == comes().played);
+
+  ticked(night, from_to("Anna", "Dea", Money{90}));
+  const ComesTo paid = comes();
+  CHECK(paid.settled.money == was.settled.money);
+  CHECK(paid.settled.due.empty());
+  CHECK_FALSE(paid.settled == was.settled);
+  CHECK(paid.played == was.played);
+
+  const auto signs = initialling(before(night), {"Dea", "DD", Money{90}, ""}, uuid_of(4, 1));
+  REQUIRE(signs.has_value());
+  night.store(std::vector{*signs});
+  CHECK(comes().settled == paid.settled);
+  CHECK_FALSE(comes().played == paid.played);
 }
 
 }  // namespace paying_test

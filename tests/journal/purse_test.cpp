@@ -1,5 +1,6 @@
 // The club's purse, as functions of its records alone.
 #include "kattegat/journal/purse_request.hpp"
+#include "kattegat/journal/purse_view.hpp"
 
 #include "support/draw.hpp"
 #include "support/night.hpp"
@@ -285,6 +286,41 @@ TEST_CASE("what is paid at once is a movement and its payment, whose note is its
   CHECK(both[1].amount == fee.amount);
   // A payment is its own.
   CHECK(with_its_payment(both[1], true).size() == 1);
+}
+
+TEST_CASE("of a period what moved is shown, on what stood before it", "[journal][purse]") {
+  Till till;
+  till.add(movement(bo, PurseKind::membership, true, 500, "DKK", "2026-01-10"));
+  till.add(movement(anna, PurseKind::membership, true, 200, "DKK", "2026-02-10"));
+  till.add(movement(bo, PurseKind::payment, true, 500, "DKK", "2026-02-11"));
+  till.add(movement(anna, PurseKind::payment, true, 200, "DKK", "2026-03-10"));
+  Person one, other;
+  one.ids = {anna}, one.name = "Anna";
+  other.ids = {bo}, other.name = "Bo";
+  const ByAnyId members({one, other});
+  const Purse purse = purse_of(till.before());
+  const PurseView all = view_of(purse, {}, members, {});
+  CHECK(all.is_all);
+  CHECK(all.lines.size() == 4);
+  CHECK(dues_of(all).empty());
+
+  const PurseView month = view_of(purse, {}, members, {.from = "2026-02-01", .to = "2026-02-28"});
+  CHECK_FALSE(month.is_all);
+  REQUIRE(month.lines.size() == 2);
+  CHECK(month.lines[0].name == "Anna");
+  REQUIRE(month.carried.size() == 1);
+  CHECK(month.carried[0].name == "Bo");
+  CHECK(month.carried[0].balance.at("DKK") == Money{-500});
+  CHECK(month.in_hand.at("DKK") == Money{500});
+  REQUIRE(dues_of(month).size() == 1);
+  CHECK(dues_of(month)[0].name == "Anna");
+}
+
+TEST_CASE("in the purse whoever nobody knows is forgotten", "[journal][purse]") {
+  Till till;
+  till.add(movement(cai, PurseKind::fee, true, 100));
+  const PurseView view = view_of(purse_of(till.before()), {}, ByAnyId({}), {});
+  CHECK(view.lines.at(0).name == forgotten);
 }
 
 }  // namespace purse_test

@@ -1,11 +1,17 @@
-// Who is called otherwise, paid elsewhere, or somebody else than before.
+// Who is called otherwise, paid elsewhere, or somebody else than before; or has other money in the
+// purse.
 #pragma once
 #include "kattegat/core/text.hpp"
 #include "kattegat/journal/everybody.hpp"
+#include "kattegat/journal/purse.hpp"
 
 namespace kattegat {
 
 // Of those who were known before; whoever is new is no change.
 std::vector<Text> changed_people(const std::vector<Person>& before, const std::vector<Person>& now);
+
+// Who is somebody else's now has what that one has.
+std::vector<Text> changed_accounts(const std::vector<Person>& before, const PurseSums& was,
+                                   const ByAnyId& everybody, const PurseSums& is);
 
 }  // namespace kattegat

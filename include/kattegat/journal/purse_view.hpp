@@ -1,8 +1,17 @@
 // The purse as it is shown, with the names of now.
 #pragma once
-#include "kattegat/journal/purse.hpp"
+#include <map>
+
+#include "kattegat/journal/purse_among.hpp"
 
 namespace kattegat {
+
+// Which movements are looked at.
+struct PurseChoice {
+  std::string from = {}, to = {};    // dates; empty: no bound
+  std::string place = {};            // of their evenings; empty: any, and without an evening
+  std::optional<Uuid> evening = {};  // the whole one
+};
 
 struct PurseAccount {
   Uuid person;
@@ -25,6 +34,9 @@ struct PurseView {
   std::vector<Conflict> conflicts;  // about anything in the purse
   std::string called{};             // the club, as far as its evenings say
 };
+PurseView view_of(Purse, const std::vector<EveningHistory>&, const ByAnyId& members,
+                  const PurseChoice&);
+
 // What has to be paid for all accounts to be zero.
 struct PurseDue {
   std::string name;

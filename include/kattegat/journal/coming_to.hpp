@@ -1,0 +1,44 @@
+// What an evening comes to, by the names of now: the same values for what is the same.
+#pragma once
+#include <map>
+
+#include "kattegat/journal/evening_view.hpp"
+
+namespace kattegat {
+
+struct ComesTo {
+  // What each gets or pays, and what of it is still due.
+  struct Settled {
+    std::string currency;
+    bool breaks_rules = false;           // then nothing is known of it
+    std::map<std::string, Money> money;  // of whom it is not zero
+    struct Due {
+      std::string from, to;
+      Money amount;
+      bool operator==(const Due&) const = default;
+    };
+    std::vector<Due> due;
+    bool operator==(const Settled&) const = default;
+  };
+  struct Played {
+    std::string place;
+    struct Table {
+      std::vector<std::string> seats;
+      std::vector<std::vector<Points>> entries;
+      bool operator==(const Table&) const = default;
+    };
+    std::vector<Table> tables;
+    struct Signature {
+      std::string player, initials;
+      Money money;
+      bool operator==(const Signature&) const = default;
+    };
+    std::vector<Signature> signatures;
+    bool operator==(const Played&) const = default;
+  };
+  Settled settled;
+  Played played;
+};
+ComesTo comes_to(const EveningView&);
+
+}  // namespace kattegat
