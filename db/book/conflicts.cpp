@@ -7,6 +7,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
+#include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/keeping.hpp"
 
 namespace kattegat {

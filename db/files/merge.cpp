@@ -14,6 +14,7 @@
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/scrubbing.hpp"
+#include "kattegat/journal/forgotten_twins.hpp"
 
 namespace kattegat {
 namespace {

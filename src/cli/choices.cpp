@@ -33,8 +33,10 @@ std::vector<std::string> few_choices(Value value) {
       return {"rows", "columns"};
     case Value::purse_format:
       return ids_of(purse_exports());
-    case Value::purse_kind:
-      return {purse_kinds.begin(), purse_kinds.end()};
+    case Value::purse_kind: {
+      constexpr auto kinds = names(PurseKind{});
+      return {kinds.begin(), kinds.end()};
+    }
     case Value::decimal:
       return {"comma", "point"};
     case Value::encoding:

@@ -22,8 +22,9 @@ namespace {
 std::optional<Text> wrong_movement(const MovementOrder& order) {
   if (auto wrong = no_date({order.date})) return wrong;
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
-  if (!named<PurseKind>(purse_kinds, order.kind))
-    return text(Word::usage_no_such_value, std::string("--kind"), order.kind, joined(purse_kinds));
+  if (!named<PurseKind>(order.kind))
+    return text(Word::usage_no_such_value, std::string("--kind"), order.kind,
+                joined(names(PurseKind{})));
   if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
   return std::nullopt;
 }
@@ -32,7 +33,7 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
                                        const EveningLine* evening) {
   PurseContents one;
   one.person = person;
-  one.what = *named<PurseKind>(purse_kinds, order.kind);
+  one.what = *named<PurseKind>(order.kind);
   one.to_club = !order.from_club;
   one.amount = amount;
   one.currency = !order.currency.empty() ? order.currency

@@ -101,7 +101,7 @@ Json movement_answer(const PurseLine& line) {
                       {"name", line.name},
                       {"person", to_string(one.person)},
                       {"direction", one.contents.to_club ? "to" : "from"},
-                      {"kind", purse_kinds[static_cast<std::size_t>(one.contents.what)]},
+                      {"kind", name_of(one.contents.what)},
                       {"amount", to_string(one.contents.amount)},
                       {"currency", one.contents.currency},
                       {"evening", one.evening ? Json(to_string(*one.evening)) : Json()},
@@ -189,8 +189,8 @@ std::string ledger_journal(const PurseReport& report) {
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     if (!one.stands) continue;
-    journal += transaction(one.date, purse_kinds[static_cast<std::size_t>(one.what)],
-                           account_of(line.movement.person), for_the_person(one), one.currency);
+    journal += transaction(one.date, name_of(one.what), account_of(line.movement.person),
+                           for_the_person(one), one.currency);
   }
   return journal;
 }

@@ -258,8 +258,7 @@ class Reader {
     return NameContents{person_name(), body_.flag_or("known", false), body_.follows()};
   }
   Contents number() {
-    NumberContents one{one_of<NumberKind>(number_kinds, "which"), words_.text_or("number", ""),
-                       body_.follows()};
+    NumberContents one{one_of<NumberKind>("which"), words_.text_or("number", ""), body_.follows()};
     if (!one.number.empty() && !is_stored_number(one.which, one.number)) words_.fail("number");
     return one;
   }
@@ -280,7 +279,7 @@ class Reader {
   Contents purse() {
     PurseContents one;
     one.person = body_.uuid("person");
-    one.what = one_of<PurseKind>(purse_kinds, "what");
+    one.what = one_of<PurseKind>("what");
     one.to_club = body_.get<bool>("to_club");
     one.amount = body_.payment("amount");
     one.currency = body_.text("currency");
@@ -298,9 +297,9 @@ class Reader {
     return one;
   }
 
-  template <class E, std::size_t N>
-  E one_of(const std::array<std::string_view, N>& names, std::string_view key) {
-    const auto one = named<E>(names, body_.text(key));
+  template <class E>
+  E one_of(std::string_view key) {
+    const auto one = named<E>(body_.text(key));
     if (!one) body_.fail(key);
     return one.value_or(E{});
   }

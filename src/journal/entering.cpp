@@ -1,5 +1,6 @@
 #include "kattegat/journal/entering.hpp"
 #include "kattegat/evening/read_entry.hpp"
+#include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 
 #include <algorithm>

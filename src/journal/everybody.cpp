@@ -291,8 +291,8 @@ std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const 
   std::vector<Conflict> conflicts;
   for (const Person& person : persons) {
     if (auto conflict = people.name_conflict(person.ids)) conflicts.push_back(std::move(*conflict));
-    for (const NumberKind which : all_number_kinds)
-      if (auto conflict = people.number_conflict(person.ids, which))
+    for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
+      if (auto conflict = people.number_conflict(person.ids, static_cast<NumberKind>(which)))
         conflicts.push_back(std::move(*conflict));
   }
   return conflicts;

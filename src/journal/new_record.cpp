@@ -94,7 +94,7 @@ void put(Parts& parts, const NameContents& one) {
   parts.words.text("name", one.name);
 }
 void put(Parts& parts, const NumberContents& one) {
-  parts.body.with("which", number_kinds[static_cast<std::size_t>(one.which)]).follows(one.follows);
+  parts.body.with("which", name_of(one.which)).follows(one.follows);
   parts.words.text("number", one.number);
 }
 void put(Parts& parts, const RetiredContents& one) {
@@ -111,7 +111,7 @@ void put(Parts& parts, const ErasureContents& one) {
 }
 void put(Parts& parts, const PurseContents& one) {
   parts.body.id("person", one.person)
-      .with("what", purse_kinds[static_cast<std::size_t>(one.what)])
+      .with("what", name_of(one.what))
       .with("to_club", one.to_club)
       .with("amount", to_string(one.amount))
       .with("currency", one.currency)

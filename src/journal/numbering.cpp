@@ -1,7 +1,6 @@
 #include "kattegat/journal/numbering.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/session_history.hpp"
@@ -224,26 +223,6 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   const Renumbering as_held(held, numbers_clockwise(held));
   std::erase_if(below,
                 [&](const Item& item) { return is_entry(item.record) && !as_held.reads(item); });
-}
-
-void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
-               const SessionHistory& session, const Uuid& log) {
-  const auto is_ours = [&](const NewRecord& one) {
-    return one.parent == session.id &&
-           (one.kind == RecordKind::entry || one.kind == RecordKind::correction);
-  };
-  if (std::none_of(new_records.begin(), new_records.end(), is_ours)) return;
-  const auto newest = std::numeric_limits<std::int64_t>::max();
-  const bool is_known = session.numberings.of_logs.count(log) > 0;
-  if (is_known && session.numberings.in_log(log, newest) == Numbering{}) return;
-  SessionContents header = session.header;
-  header.why = "";
-  header.follows = {session.follows.back()};
-  header.takes_over = true;
-  new_records.insert(new_records.begin(),
-                     new_record(RecordKind::session, session.id, session.evening, header));
-  for (Posting& one : postings)
-    if (one.entry < 0) --one.entry;
 }
 
 }  // namespace kattegat

@@ -106,9 +106,9 @@ Purse purse_of(const PurseBefore& before) {
 }
 
 Word word(PurseKind what) {
-  constexpr std::array<Word, purse_kinds.size()> words{Word::purse_membership, Word::purse_kitty,
-                                                       Word::purse_fee,        Word::purse_prize,
-                                                       Word::purse_payment,    Word::purse_other};
+  constexpr std::array<Word, names(PurseKind{}).size()> words{
+      Word::purse_membership, Word::purse_kitty,   Word::purse_fee,
+      Word::purse_prize,      Word::purse_payment, Word::purse_other};
   return words[static_cast<std::size_t>(what)];
 }
 

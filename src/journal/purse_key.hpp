@@ -16,26 +16,29 @@ struct PurseKey {
   std::string currency;
   std::optional<Uuid> evening;  // the whole one
   std::int64_t nth = 0;
-  bool operator<(const PurseKey& other) const {
-    const auto all = [](const PurseKey& key) {
-      return std::tie(key.person, key.what, key.to_club, key.date, key.amount, key.currency,
-                      key.evening, key.nth);
-    };
-    return all(*this) < all(other);
-  }
 };
 
+inline auto without_number(const PurseKey& key) {
+  return std::tie(key.person, key.what, key.to_club, key.date, key.amount, key.currency,
+                  key.evening);
+}
+inline bool is_equal(const PurseKey& one, const PurseKey& other) {  // but for which it is
+  return without_number(one) == without_number(other);
+}
+inline bool operator<(const PurseKey& one, const PurseKey& other) {
+  const auto mine = without_number(one), its = without_number(other);
+  return mine < its || (mine == its && one.nth < other.nth);
+}
+
+// `evening`: the whole one.
+inline PurseKey key_of(const PurseContents& one, const Uuid& person,
+                       const std::optional<Uuid>& evening) {
+  return {person, one.what, one.to_club, one.date, one.amount, one.currency, evening, one.nth};
+}
 inline PurseKey key_of(const PurseContents& one, const PurseBefore& before) {
   std::optional<Uuid> evening;
   if (one.evening) evening = before.whole(*one.evening);
-  return {before.who_is(one.person),
-          one.what,
-          one.to_club,
-          one.date,
-          one.amount,
-          one.currency,
-          evening,
-          one.nth};
+  return key_of(one, before.who_is(one.person), evening);
 }
 
 }  // namespace kattegat

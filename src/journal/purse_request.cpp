@@ -3,40 +3,26 @@
 #include <algorithm>
 #include <set>
 
+#include "equals.hpp"
 #include "kattegat/journal/evening_history.hpp"
 #include "purse_key.hpp"
 
 namespace kattegat {
 namespace {
 
-// Of the movements that are like this one, the one that stands, and what is known of its nth.
-struct Alike {
-  const PurseMovement* standing = nullptr;  // the last
-  const PurseMovement* voided = nullptr;    // the first
-  std::set<std::int64_t> numbers;           // that are taken
-  [[nodiscard]] std::int64_t next() const {
-    std::int64_t nth = 0;
-    while (numbers.count(nth) > 0) ++nth;
-    return nth;
-  }
-};
-Alike those_like(const Purse& purse, PurseContents like, const PurseBefore& before) {
-  Alike found;
+Equals<PurseMovement> those_like(const Purse& purse, PurseContents like,
+                                 const PurseBefore& before) {
+  Equals<PurseMovement> found;
   like.person = before.who_is(like.person);
   if (like.evening) like.evening = before.whole(*like.evening);
-  for (const PurseMovement& one : purse.movements) {
-    if (!is_like(one, like)) continue;
-    found.numbers.insert(one.contents.nth);
-    if (one.contents.stands) found.standing = &one;
-    if (!one.contents.stands && !found.voided) found.voided = &one;
-  }
+  for (const PurseMovement& one : purse.movements)
+    if (is_like(one, like)) found.add(one, one.contents.stands);
   return found;
 }
 
 Uuid id_of(const PurseContents& one, const PurseBefore& before) {
   const PurseKey key = key_of(one, before);
-  return derived_uuid(purse_id, to_string(key.person) + " " +
-                                    std::string(purse_kinds[static_cast<std::size_t>(one.what)]) +
+  return derived_uuid(purse_id, to_string(key.person) + " " + std::string(name_of(one.what)) +
                                     (one.to_club ? " to " : " from ") + one.date + " " +
                                     to_string(one.amount) + " " + one.currency + " " +
                                     (key.evening ? to_string(*key.evening) : "-") + " " +
@@ -58,26 +44,24 @@ PurseContents again(const PurseMovement& movement, bool stands, const std::strin
 }  // namespace
 
 bool is_like(const PurseMovement& one, const PurseContents& like) {
-  const PurseContents& known = one.contents;
-  return one.person == like.person && one.evening == like.evening && known.what == like.what &&
-         known.to_club == like.to_club && known.date == like.date && known.amount == like.amount &&
-         known.currency == like.currency;
+  return is_equal(key_of(one.contents, one.person, one.evening),
+                  key_of(like, like.person, like.evening));
 }
 
 namespace {
 
 PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseContents like,
                       bool extra) {
-  const Alike found = those_like(purse, like, before);
+  const Equals<PurseMovement> found = those_like(purse, like, before);
   if (found.standing && !extra) return {found.standing->ids.front(), std::nullopt};
-  if (!found.voided) {
-    like.nth = found.next();
+  if (!found.taken_back) {
+    like.nth = found.free_from(0);  // as by who does not know that some are equal
     const Uuid id = id_of(like, before);
     return {id, new_record(RecordKind::purse, id, purse_id, like)};
   }
   // It counts after all; what is said of it now stands beside what was said before.
-  const Uuid id = found.voided->ids.front();
-  PurseContents contents = again(*found.voided, true, like.at, "");
+  const Uuid id = found.taken_back->ids.front();
+  PurseContents contents = again(*found.taken_back, true, like.at, "");
   contents.note = like.note;
   return {id, new_record(RecordKind::purse, id, purse_id, contents)};
 }

@@ -7,18 +7,30 @@ namespace kattegat {
 const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
 const Uuid purse_id = *parse_uuid("6b617474-6567-4174-8000-007075727365");
 
-std::string_view name_of(RecordKind kind) {
-  constexpr std::array<std::string_view, last_kind + 1> names{
-      "",       "evening", "session", "player",     "payment", "initials",
-      "entry",  "void",    "restore", "correction", "end",     "name",
-      "number", "retired", "fusion",  "erasure",    "purse"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
 Place place_of(RecordKind kind) {
-  if (kind == RecordKind::purse) return Place::purse;
-  if (kind >= RecordKind::name) return Place::roster;
-  return kind >= RecordKind::entry ? Place::session : Place::evening;
+  switch (kind) {
+    case RecordKind::evening:
+    case RecordKind::session:
+    case RecordKind::player:
+    case RecordKind::payment:
+    case RecordKind::initials:
+      return Place::evening;
+    case RecordKind::entry:
+    case RecordKind::voided:
+    case RecordKind::restored:
+    case RecordKind::correction:
+    case RecordKind::ended:
+      return Place::session;
+    case RecordKind::name:
+    case RecordKind::number:
+    case RecordKind::retired:
+    case RecordKind::fusion:
+    case RecordKind::erasure:
+      return Place::roster;
+    case RecordKind::purse:
+      return Place::purse;
+  }
+  return Place::evening;  // of no kind that there is; its reader says so
 }
 
 Words salted(std::string text) {

@@ -50,8 +50,7 @@ inline std::string described(const PurseView& purse) {
   for (const PurseLine& line : purse.lines) {
     const PurseContents& one = line.movement.contents;
     all += to_string(line.movement.ids.front()) + " " + one.date + " " + line.name +
-           (one.to_club ? " to " : " from ") +
-           std::string(purse_kinds[static_cast<std::size_t>(one.what)]) + " " +
+           (one.to_club ? " to " : " from ") + std::string(name_of(one.what)) + " " +
            to_string(one.amount) + " " + one.currency + " " + one.note +
            (one.stands ? "" : " void " + one.why) + "\n";
   }

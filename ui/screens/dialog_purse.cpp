@@ -227,9 +227,9 @@ void type(MovementForm& form, Typing what, const std::string& now) {
 void choose_kind(App& app, Rect& list, MovementForm& form) {
   Ui& ui = app.ui;
   std::vector<Chip> all;
-  for (std::size_t i = 0; i < purse_kinds.size(); ++i) {
+  for (std::size_t i = 0; i < names(PurseKind{}).size(); ++i) {
     const auto what = static_cast<PurseKind>(i);
-    all.push_back({.id = "kind." + std::string(purse_kinds[i]),
+    all.push_back({.id = "kind." + std::string(name_of(what)),
                    .label = app.say(word(what)),
                    .chosen = form.what == what,
                    .fit = Fit::name});

@@ -84,9 +84,12 @@ struct NameContents {
   Follows follows;
 };
 enum class NumberKind : std::uint8_t { swish, mobilepay, iban };
-inline constexpr std::array all_number_kinds{NumberKind::swish, NumberKind::mobilepay,
-                                             NumberKind::iban};
-inline constexpr std::array<std::string_view, 3> number_kinds{"swish", "mobilepay", "iban"};
+constexpr std::array<std::string_view, 3> names(NumberKind) {
+  return {"swish", "mobilepay", "iban"};
+}
+constexpr std::string_view name_of(NumberKind kind) {
+  return names(kind)[static_cast<std::size_t>(kind)];
+}
 struct NumberContents {
   NumberKind which{};
   std::string number;  // empty: none any longer
@@ -107,8 +110,12 @@ struct ErasureContents {
 };
 // What moves. A payment is money handed over; of the others somebody owes the amount from then on.
 enum class PurseKind : std::uint8_t { membership, kitty, fee, prize, payment, other };
-inline constexpr std::array<std::string_view, 6> purse_kinds{"membership", "kitty",   "fee",
-                                                             "prize",      "payment", "other"};
+constexpr std::array<std::string_view, 6> names(PurseKind) {
+  return {"membership", "kitty", "fee", "prize", "payment", "other"};
+}
+constexpr std::string_view name_of(PurseKind kind) {
+  return names(kind)[static_cast<std::size_t>(kind)];
+}
 struct PurseContents {
   Uuid person;
   PurseKind what{};

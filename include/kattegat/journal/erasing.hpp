@@ -1,7 +1,6 @@
 // People who are to be forgotten: which words are theirs, and the record that says so.
 #pragma once
 #include <functional>
-#include <set>
 
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/journal/census.hpp"
@@ -27,11 +26,5 @@ std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
 Result<std::vector<NewRecord>, WhyNot> erasing(const Census&, const Person&,
                                                const std::string& pseudonym, const Items& texts,
                                                const NewId&);
-
-// Another book that had not met this one may have written the same evening, and may have forgotten
-// somebody too: by who was forgotten (People::forgotten), the ids under which it knows this person,
-// by the place among players or seats that are alike otherwise. `headers`: every evening, session
-// and player record.
-std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People&);
 
 }  // namespace kattegat

@@ -41,10 +41,4 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs&);
 // without those that cannot count.
 void number_as_held(Items& below, const SessionContents& held, const Numberings&);
 
-// Before our log adds entries to a session it takes over the header that holds, unless it numbers
-// so already. Postings say by place for which of the records they are.
-struct SessionHistory;
-void take_over(std::vector<NewRecord>&, std::vector<Posting>&, const SessionHistory&,
-               const Uuid& log);
-
 }  // namespace kattegat

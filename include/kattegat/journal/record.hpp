@@ -1,8 +1,10 @@
 // A record: one fact or decision, as it stands in the log of the installation that wrote it, and as
 // it travels between books. What is personal in it stands beside it and can be forgotten.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -22,17 +24,26 @@ enum class RecordKind : std::uint8_t {
   restored = 8,    // a decision: it counts again
   correction = 9,  // a decision: another entry stands in its place
   ended = 10,      // a game is over, or goes on
-  name = 11,       // below the roster, like the rest: what somebody is called
+  name = 11,       // below the roster, like the next four: what somebody is called
   number = 12,     // where somebody takes money
   retired = 13,    // whether somebody is offered as a player
   fusion = 14,     // two people, or two evenings, are one, or two again
   erasure = 15,    // people who are to be forgotten
   purse = 16,      // below the purse: what moves between somebody and the club, or no longer
 };
-inline constexpr std::uint8_t last_kind = 16;
+// For people who look into a book. A decision is called by what is done, as where it is asked for.
+constexpr std::array<std::string_view, 17> names(RecordKind) {
+  return {"",       "evening", "session", "player",     "payment", "initials",
+          "entry",  "void",    "restore", "correction", "end",     "name",
+          "number", "retired", "fusion",  "erasure",    "purse"};
+}
+constexpr std::string_view name_of(RecordKind kind) {
+  return names(kind)[static_cast<std::size_t>(kind)];
+}
+inline constexpr auto last_kind = static_cast<std::uint8_t>(names(RecordKind{}).size() - 1);
+static_assert(last_kind == static_cast<std::uint8_t>(RecordKind::purse));
 // Whether it is one of those that say who sat where: an evening, a session or a player.
 constexpr bool is_header(RecordKind kind) { return kind <= RecordKind::player; }
-std::string_view name_of(RecordKind);  // for people who look into a book
 
 // The place below which a record hangs: an evening, a session, the roster or the club's purse.
 // Records of one place share a logical clock.

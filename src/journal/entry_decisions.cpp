@@ -1,0 +1,153 @@
+#include "entry_decisions.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+std::string meaning_of(const EntryContents& contents) {
+  return "live\n" + contents.body + "\n" + to_line(contents.texts);
+}
+
+std::optional<Uuid> stored_behind(const Contents& contents) {
+  if (const auto* one = std::get_if<CorrectionContents>(&contents)) return one->behind;
+  if (const auto* one = std::get_if<DecisionContents>(&contents)) return one->behind;
+  return std::nullopt;
+}
+
+// A file brings what was decided one after the other at once.
+void follow_those_stored_along(Thing& thing) {
+  std::map<std::pair<Uuid, Uuid>, Hash> corrections;  // by log and id
+  for (std::size_t n = 0; n < thing.items.size(); ++n) {
+    const Record& record = thing.items[n]->record;
+    const std::optional<Uuid> behind = stored_behind(thing.contents[n]);
+    const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
+    if (before != corrections.end()) thing.versions[n].follows.push_back(before->second);
+    if (record.kind == RecordKind::correction)
+      corrections.try_emplace({record.origin, record.id}, record.hash);
+  }
+}
+
+}  // namespace
+
+EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
+  for (std::size_t i = 0; i < items_.size(); ++i) read(i);
+  for (const auto& [id, i] : corrections_) find_entry(id);
+  for (const std::size_t i : deciding_)
+    if (const auto entry = entry_of(target(i))) entry_[*entry].decisions.push_back(i);
+}
+
+void EntryDecisions::read(std::size_t i) {
+  const Record& record = items_[i].record;
+  const bool matters = record.kind == RecordKind::entry || record.kind == RecordKind::voided ||
+                       record.kind == RecordKind::restored || record.kind == RecordKind::correction;
+  if (!matters) return;
+  auto contents = read_contents(record, items_[i].words);
+  if (!contents) return;  // the gate lets none in: verify tells of it
+  contents_.emplace(i, std::move(*contents));
+  if (record.kind == RecordKind::entry) {
+    std::vector<std::size_t>& begun = entry_[record.id].begun;
+    if (begun.empty()) entries_.push_back(i);
+    begun.push_back(i);
+    return;
+  }
+  deciding_.push_back(i);
+  if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, i);
+}
+
+// A correction that has been exported and imported elsewhere is an entry there, too.
+void EntryDecisions::find_entry(const Uuid& correction) {
+  std::vector<Uuid> way;
+  Uuid at = correction;
+  for (auto next = corrections_.find(at);
+       !is_entry(at) && corrected_.count(at) == 0 && next != corrections_.end() &&
+       way.size() <= corrections_.size();
+       next = corrections_.find(at)) {
+    way.push_back(at);
+    at = target(next->second);
+  }
+  const auto entry = entry_of(at);
+  for (const Uuid& one : way) corrected_[one] = entry;
+}
+
+bool EntryDecisions::is_entry(const Uuid& id) const {
+  const auto found = entry_.find(id);
+  return found != entry_.end() && !found->second.begun.empty();
+}
+Uuid EntryDecisions::target(std::size_t i) const {
+  const Contents& contents = contents_.at(i);
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return correction->of;
+  return std::get<DecisionContents>(contents).of;
+}
+std::optional<Uuid> EntryDecisions::entry_of(const Uuid& row) const {
+  if (is_entry(row)) return row;
+  const auto found = corrected_.find(row);
+  return found == corrected_.end() ? std::nullopt : found->second;
+}
+bool EntryDecisions::stands_behind_another(const Uuid& row) const {
+  const auto correction = corrections_.find(row);
+  if (correction == corrections_.end()) return false;
+  const auto entry = entry_of(target(correction->second));
+  return entry && *entry != row;
+}
+
+const EntryContents* EntryDecisions::contents_of(const Uuid& row) const {
+  if (is_entry(row)) return &std::get<EntryContents>(contents_.at(of(row).begun.back()));
+  const auto correction = corrections_.find(row);
+  if (correction == corrections_.end()) return nullptr;
+  return &std::get<CorrectionContents>(contents_.at(correction->second)).as;
+}
+std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
+  const std::size_t first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
+  return items_[first].record.clock;
+}
+
+std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry) const {
+  const Contents& contents = contents_.at(i);
+  if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of(*begun);
+  if (std::holds_alternative<CorrectionContents>(contents)) {
+    const Uuid id = items_[i].record.id;
+    if (id != entry && is_entry(id)) return "void";  // it stands for itself
+    return meaning_of(std::get<CorrectionContents>(contents).as);
+  }
+  const EntryContents* of = contents_of(target(i));
+  if (items_[i].record.kind == RecordKind::voided || !of) return "void";
+  return meaning_of(*of);
+}
+
+Thing EntryDecisions::resolved(const Uuid& id) const {
+  Thing thing;
+  const OfEntry& entry = of(id);
+  for (const auto* list : {&entry.begun, &entry.decisions})
+    for (const std::size_t i : *list) thing.add(items_[i], contents_.at(i), meaning(i, id));
+  // What was decided along with the entry itself follows it: the first of these all its records,
+  // which is enough for all.
+  std::size_t records = entry.begun.size();
+  for (std::size_t n = entry.begun.size(); n < thing.versions.size(); ++n) {
+    if (!thing.versions[n].follows.empty()) continue;
+    for (std::size_t b = 0; b < records; ++b)
+      thing.versions[n].follows.push_back(thing.versions[b].record);
+    records = std::min<std::size_t>(records, 1);
+  }
+  follow_those_stored_along(thing);
+  thing.resolve();
+  return thing;
+}
+std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {
+  const auto entry = entry_of(row);
+  if (!entry) return std::nullopt;
+  return resolved(*entry).follows();
+}
+
+EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Contents& contents,
+                                              const Uuid& entry) const {
+  const RecordKind kind = item.record.kind;
+  if (kind == RecordKind::entry) return {entry, true};
+  if (kind == RecordKind::correction) {
+    if (item.record.id == entry || !is_entry(item.record.id)) return {item.record.id, true};
+    return {entry, false};
+  }
+  return {std::get<DecisionContents>(contents).of, kind == RecordKind::restored};
+}
+
+}  // namespace kattegat

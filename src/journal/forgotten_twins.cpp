@@ -1,0 +1,144 @@
+#include "kattegat/journal/forgotten_twins.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+using Ids = std::vector<Uuid>;
+
+// Whom a book has written in one go, in their order: the first sitters of a session, or the players
+// of an evening as its file named them. Lists under one key may be the same list by two books.
+struct List {
+  Ids ids;
+  std::set<Uuid> sessions;  // of the evening, that the same book has begun
+};
+struct Lists {
+  std::map<std::pair<Uuid, std::string>, std::vector<List>> of;  // "": of a table
+  std::map<Uuid, std::set<Uuid>> sits_in;                        // at which tables anybody sits
+  // Evening and name, while it is not forgotten; and who is called so there.
+  using Name = std::pair<Uuid, std::string>;
+  std::map<Uuid, Name> names;
+  std::map<Name, std::set<Uuid>> called;
+};
+
+// That have written one evening or table apart, and are compared with each other.
+constexpr std::size_t most_books = 300;
+
+// Those right behind the header of the evening, in the same log.
+List players_after(const Items& headers, std::size_t header) {
+  const Record& evening = headers[header].record;
+  List list;
+  bool goes_on = true;
+  for (std::size_t i = header + 1; i < headers.size(); ++i) {
+    const Record& record = headers[i].record;
+    if (record.origin != evening.origin) break;
+    goes_on = goes_on && record.kind == RecordKind::player && record.parent == evening.id &&
+              record.number - evening.number == static_cast<std::int64_t>(i - header);
+    if (goes_on) list.ids.push_back(record.id);
+    if (record.kind == RecordKind::session && record.parent == evening.id)
+      list.sessions.insert(record.id);
+  }
+  return list;
+}
+
+Lists lists_in(Items headers) {
+  Lists lists;
+  std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
+    return std::tie(a.record.origin, a.record.number) < std::tie(b.record.origin, b.record.number);
+  });
+  const auto add = [&lists](const std::string& body, const Uuid& id, List list) {
+    std::vector<List>& same = lists.of[{id, body}];
+    if (same.size() < most_books) same.push_back(std::move(list));
+  };
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const Record& record = headers[i].record;
+    if (record.kind == RecordKind::player) {
+      const auto contents = read_as<PlayerContents>(headers[i]);
+      if (contents && !contents->name.empty())
+        lists.names[record.id] = {record.parent, contents->name};
+    } else if (record.kind == RecordKind::session) {
+      const auto contents = read_as<SessionContents>(headers[i]);
+      if (!contents) continue;
+      for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
+      if (contents->follows.empty()) add("", record.id, {contents->sitters, {record.id}});
+    } else {
+      add(record.body, record.id, players_after(headers, i));
+    }
+  }
+  for (const auto& [id, name] : lists.names) lists.called[name].insert(id);
+  return lists;
+}
+
+// Two books have them from one file. It had a session that both have begun (two tablets may begin
+// one evening with other players); and as far as both go, and as anybody still knows, the names are
+// the same.
+bool are_alike(const List& mine, const List& theirs, const Lists& lists, const People& people) {
+  const bool from_one_file =
+      std::any_of(mine.sessions.begin(), mine.sessions.end(),
+                  [&](const Uuid& session) { return theirs.sessions.count(session) > 0; });
+  if (!from_one_file) return false;
+  const Ids &one = mine.ids, &other = theirs.ids;
+  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
+    if (one[i] == other[i] || people.is_forgotten(one[i]) || people.is_forgotten(other[i]))
+      continue;
+    const auto a = lists.names.find(one[i]), b = lists.names.find(other[i]);
+    if (a == lists.names.end() || b == lists.names.end() || a->second != b->second) return false;
+  }
+  return true;
+}
+
+// At a table that the other book does not have.
+bool sits_elsewhere(const Uuid& id, const List& other, const Lists& lists) {
+  const auto found = lists.sits_in.find(id);
+  return found != lists.sits_in.end() &&
+         std::any_of(found->second.begin(), found->second.end(),
+                     [&](const Uuid& table) { return other.sessions.count(table) == 0; });
+}
+
+// Both books know this one, under one name: somebody of the evening is called so who is in nobody's
+// place.
+bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Lists& lists,
+                      const People& people) {
+  const auto mine = lists.names.find(id);
+  if (mine == lists.names.end()) return false;
+  const std::set<Uuid>& alike = lists.called.at(mine->second);
+  return std::any_of(alike.begin(), alike.end(), [&](const Uuid& other) {
+    return candidates.count(other) == 0 && !people.is_forgotten(other);
+  });
+}
+
+// By who was forgotten: whoever stands in that place in a list of another book.
+std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, const People& people) {
+  std::map<Uuid, std::set<Uuid>> candidates;
+  // In a list of players somebody else may stand in that place, for two tablets go on apart:
+  // whoever plays is known by the table.
+  const auto is_gone = [&](const Uuid& id) { return people.is_forgotten(id); };
+  for (const auto& [key, same] : lists.of)
+    for (const List& one : same) {
+      if (std::none_of(one.ids.begin(), one.ids.end(), is_gone)) continue;
+      for (const List& other : same) {
+        if (&one == &other || !are_alike(one, other, lists, people)) continue;
+        for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
+          const Uuid& twin = other.ids[i];
+          if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;
+          const auto gone = people.forgotten(one.ids[i]);
+          if (gone && people.forgotten(twin) != gone) candidates[*gone].insert(twin);
+        }
+      }
+    }
+  return candidates;
+}
+
+}  // namespace
+
+std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& people) {
+  const Lists lists = lists_in(std::move(headers));
+  std::map<Uuid, std::set<Uuid>> twins;
+  for (const auto& [gone, candidates] : in_the_place_of_forgotten(lists, people))
+    for (const Uuid& twin : candidates)
+      if (!is_known_to_both(twin, candidates, lists, people)) twins[gone].insert(twin);
+  return twins;
+}
+
+}  // namespace kattegat
