@@ -3,6 +3,7 @@
 
 #include "conflict_text.hpp"
 #include "db/book/conflicts.hpp"
+#include "ids.hpp"
 #include "kattegat/core/joined.hpp"
 #include "opened.hpp"
 

@@ -1,9 +1,12 @@
 // The commands that decide about entries.
 #include "db/book/decisions.hpp"
+#include "flags.hpp"
+#include "ids.hpp"
 #include "io.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/usage/surroundings.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {
@@ -38,7 +41,8 @@ int decide(const Setting& setting, const std::string& entry, const std::string& 
   if (!book) return impossible;
   const auto wanted = entry_asked(setting, *book, entry);
   if (!wanted) return impossible;
-  return show_decided(setting, decision(*book, *wanted, why, force, now()), made, stood_already);
+  return show_decided(setting, decision(*book, *wanted, why, force, usage::local_time()), made,
+                      stood_already);
 }
 
 }  // namespace

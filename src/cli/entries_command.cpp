@@ -2,6 +2,7 @@
 #include <array>
 
 #include "db/book/evenings.hpp"
+#include "ids.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "book_answers.hpp"
+#include "ids.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"

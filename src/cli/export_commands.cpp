@@ -1,5 +1,6 @@
 // What the book has of an evening, as a file.
 #include "db/book/evenings.hpp"
+#include "ids.hpp"
 #include "kattegat/export/exports.hpp"
 #include "opened.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "choices.hpp"
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/unicode.hpp"
 #include "old_results_command.hpp"
 #include "table.hpp"
 
@@ -20,14 +20,23 @@ bool has_digits_of_ids(const std::string& typed) {
   return typed.find_first_not_of("0123456789abcdefABCDEF-") == typed.npos;
 }
 
-// Whether `settle` is asked for an evening of the book: it could be an id, and a file of that name
-// is not there, or a book was named.
+// Whether an evening of the book is meant: it could be an id, and no file of that name is there, or
+// a book was named.
 bool is_stored(const Given& given) {
   const std::string asked = given.argument(0);
   std::error_code error;
   const bool is_there = std::filesystem::exists(asked, error);
   const bool could_be_id = asked.size() >= 4 && has_digits_of_ids(asked);
   return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
+}
+
+// What `settle` is asked for. Of these `paid` alone writes to the book.
+enum class ToSettle { file, evening, together, paid };
+ToSettle to_settle(const Given& given) {
+  if (given.has("--paid")) return ToSettle::paid;
+  if (given.has("--from") || given.has("--to") || given.has("--as") || given.arguments.size() > 1)
+    return ToSettle::together;
+  return is_stored(given) ? ToSettle::evening : ToSettle::file;
 }
 
 // A file where only evenings of the book have a meaning.
@@ -39,24 +48,18 @@ std::optional<std::string> file_among(const std::vector<std::string>& named) {
   return found == named.end() ? std::nullopt : std::optional(*found);
 }
 
-// An option that has another value than the few it can have.
-std::optional<Text> strange_choice(const Given& given) {
-  for (const Option& option : given.command->options) {
-    if (usage::kind_of(option.value) != usage::Kind::one_of_few) continue;
-    const std::vector<std::string> known = few_choices(option.value);
-    const auto named = given.find(option.name);
-    if (!named || std::find(known.begin(), known.end(), *named) != known.end()) continue;
-    return text(Word::usage_no_such_value, std::string(option.name), *named, joined(known));
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Text> no_date(std::initializer_list<std::string_view> given) {
   for (const std::string_view date : given)
     if (!date.empty() && !is_date(date)) return text(Word::cli_not_a_date, std::string(date));
   return std::nullopt;
+}
+
+bool is_reason(const Setting& setting, const std::string& why) {
+  if (is_utf8(why) && !why.empty()) return true;
+  fail(setting, "--why", text(either<Word::cli_why_empty, Word::cli_not_utf8>(is_utf8(why))));
+  return false;
 }
 
 Output output_of(const Given& given) {
@@ -75,32 +78,57 @@ std::optional<int> output_without_form(const Given& given) {
   return fail_short_of("--as", given);
 }
 
-int settle_given(const Given& given) {
-  if (const auto wrong = output_without_form(given)) return *wrong;
-  const std::optional<std::string> plan = given.find("--plan");
-  const SettleOrder order{plan.value_or("fewest"), given.all("--what-if")};
-  const bool of_time = given.has("--from") || given.has("--to");
-  if (given.arguments.empty() && !of_time) return fail_short_of(Value::evening_or_file, given);
-  const bool of_some = given.has("--payer") || given.has("--payee");
-  if (of_some && !given.has("--paid")) return fail_short_of("--paid", given);
-  if (of_time || given.has("--paid") || given.has("--as") || given.arguments.size() > 1) {
+std::optional<int> given_together(std::string_view one, std::string_view other,
+                                  const Given& given) {
+  if (!given.has(one) || !given.has(other)) return std::nullopt;
+  return fail(setting(given), "",
+              text(Word::usage_not_together, std::string(one), std::string(other)));
+}
+
+namespace {
+
+// What of the words of `settle` has no meaning: that has been said.
+std::optional<int> wrong_in_settle(const Given& given) {
+  if (const auto wrong = output_without_form(given)) return wrong;
+  if (given.arguments.empty() && !given.has("--from") && !given.has("--to"))
+    return fail_short_of(Value::evening_or_file, given);
+  if ((given.has("--payer") || given.has("--payee")) && !given.has("--paid"))
+    return fail_short_of("--paid", given);
+  if (const auto wrong = given_together("--paid", "--as", given)) return wrong;
+  const ToSettle asked = to_settle(given);
+  if (asked == ToSettle::together || asked == ToSettle::paid) {
     if (const auto file = file_among(given.arguments))
       return fail(setting(given), "", text(Word::cli_wants_stored, *file));
-    return settle_together(setting(given),
-                           {.evenings = given.arguments,
-                            .from = given.text("--from"),
-                            .to = given.text("--to"),
-                            .paid = given.has("--paid"),
-                            .payer = given.text("--payer"),
-                            .payee = given.text("--payee"),
-                            .one_plan = order.plan != "fewest" || !order.what_if.empty(),
-                            .format = given.text("--as"),
-                            .output = output_of(given)});
-  }
-  if (!is_stored(given)) return settle_file(setting(given), given.argument(0), order);
-  if (!has_digits_of_ids(given.argument(0)))
+  } else if (asked == ToSettle::evening && !has_digits_of_ids(given.argument(0))) {
     return fail(setting(given), "", text(Word::cli_not_a_file_or_id, given.argument(0)));
-  return settle_stored(setting(given), given.argument(0), order);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int settle_given(const Given& given) {
+  if (const auto wrong = wrong_in_settle(given)) return *wrong;
+  const Setting told = setting(given);
+  const SettleOrder order{given.find("--plan").value_or("fewest"), given.all("--what-if")};
+  switch (to_settle(given)) {
+    case ToSettle::file:
+      return settle_file(told, given.argument(0), order);
+    case ToSettle::evening:
+      return settle_stored(told, given.argument(0), order);
+    case ToSettle::together:
+    case ToSettle::paid:
+      break;
+  }
+  return settle_together(told, {.evenings = given.arguments,
+                                .from = given.text("--from"),
+                                .to = given.text("--to"),
+                                .paid = given.has("--paid"),
+                                .payer = given.text("--payer"),
+                                .payee = given.text("--payee"),
+                                .one_plan = order.plan != "fewest" || !order.what_if.empty(),
+                                .format = given.text("--as"),
+                                .output = output_of(given)});
 }
 
 int import_given(const Given& given) {
@@ -110,7 +138,6 @@ int import_given(const Given& given) {
     return import_files(setting(given), given.arguments, given.has("--force"));
   }
   if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
-  if (const auto strange = strange_choice(given)) return fail(setting(given), "", *strange);
   return import_old_results(setting(given), given.arguments,
                             {.dry_run = given.has("--dry-run"),
                              .undo = given.has("--undo"),

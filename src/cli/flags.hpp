@@ -17,8 +17,15 @@ int fail_short_of(usage::Value, const usage::Given&);
 // The first of these that was given and is no date.
 std::optional<Text> no_date(std::initializer_list<std::string_view> given);
 
+// Whether a reason was given that can be taken; else that is said.
+bool is_reason(const Setting&, const std::string& why);
+
 // A file was named, and not in which form: that is said.
 std::optional<int> output_without_form(const usage::Given&);
+
+// Both were given, and have no meaning together: that is said.
+std::optional<int> given_together(std::string_view one, std::string_view other,
+                                  const usage::Given&);
 
 int settle_given(const usage::Given&);
 int import_given(const usage::Given&);

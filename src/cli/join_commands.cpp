@@ -1,5 +1,6 @@
 // Evenings that were begun apart become one, or stand alone again.
 #include "db/book/joining.hpp"
+#include "ids.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

@@ -71,9 +71,9 @@ std::string evening_page(const Evening& evening, Language language) {
           judged.sessions[s].standing.points[Seat{static_cast<int>(seat)}];
   const std::vector<Money> money = rounded(judged.money, evening.coin);
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    page += fmt::format(
-        "  {} {}", evening.players[i],
-        is_money ? plain_figures(money[i], language) : plain_figures(points[i], language));
+    page += fmt::format("  {} {}", evening.players[i],
+                        is_money ? money_text(money[i], language, Figures::plain)
+                                 : plain_points(points[i], language, Figures::plain));
   return page + "\n";
 }
 

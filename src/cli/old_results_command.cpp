@@ -4,9 +4,11 @@
 
 #include "db/book/import.hpp"
 #include "db/season/old_results.hpp"
+#include "flags.hpp"
 #include "io.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/old_results/old_results.hpp"
+#include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "old_results_answer.hpp"
 #include "opened.hpp"
@@ -93,7 +95,7 @@ int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldRe
     if (!known) return fail(setting, known.error());
     return show_taken_back(setting, known->standing, false);
   }
-  const auto undone = void_results(*book, evenings, order.why, now());
+  const auto undone = void_results(*book, evenings, order.why, usage::local_time());
   if (!undone) return fail(setting, undone.error());
   if (const auto* no = std::get_if<Refused>(&*undone))
     return show_complaints(setting, no->evening, no->complaints);

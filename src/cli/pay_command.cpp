@@ -2,15 +2,20 @@
 #include <unistd.h>
 
 #include "db/book/payments.hpp"
+#include "flags.hpp"
+#include "ids.hpp"
 #include "kattegat/journal/paying.hpp"
+#include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {
 namespace {
 
+enum class Did { paid, taken_back };
+
 // A line for programs; words for whoever reads them on a terminal.
-int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Word did) {
+int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Did did) {
   if (!stored) return fail(setting, stored.error());
   if (const auto* no = std::get_if<Refused>(&*stored))
     return show_complaints(setting, no->evening, no->complaints);
@@ -18,10 +23,10 @@ int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Word d
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.known}},
                        done);
-  const Text words = paid.known ? text(Word::book_knows_already)
-                     : did == Word::side_paid
-                         ? text(Word::side_paid, from, to, plain_figures(amount, setting.language))
-                         : text(Word::cli_paid_back);
+  const Text words = paid.known         ? text(Word::book_knows_already)
+                     : did == Did::paid ? text(Word::side_paid, from, to,
+                                               money_text(amount, setting.language, Figures::plain))
+                                        : text(Word::cli_paid_back);
   return answer(setting, words);
 }
 
@@ -35,12 +40,11 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   if (order.undo && !is_reason(setting, order.why)) return impossible;
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
-  const ToldPayment asked{order.from, order.to, *amount, now()};
+  const ToldPayment asked{order.from, order.to, *amount, usage::local_time()};
   if (order.undo)
     return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
-                     Word::cli_paid_back);
-  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra),
-                   Word::side_paid);
+                     Did::taken_back);
+  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra), Did::paid);
 }
 
 }  // namespace kattegat::cli

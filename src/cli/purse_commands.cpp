@@ -1,5 +1,6 @@
 // The commands on the club's purse.
 #include "purse_commands.hpp"
+#include "ids.hpp"
 
 #include "db/book/evenings.hpp"
 #include "db/book/purse.hpp"
@@ -12,6 +13,7 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/journal/paying.hpp"
+#include "kattegat/usage/surroundings.hpp"
 #include "opened.hpp"
 #include "show_report.hpp"
 
@@ -22,9 +24,6 @@ namespace {
 std::optional<Text> wrong_movement(const MovementOrder& order) {
   if (auto wrong = no_date({order.date})) return wrong;
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
-  if (!named<PurseKind>(order.kind))
-    return text(Word::usage_no_such_value, std::string("--kind"), order.kind,
-                joined(names(PurseKind{})));
   if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
   return std::nullopt;
 }
@@ -32,6 +31,7 @@ std::optional<Text> wrong_movement(const MovementOrder& order) {
 std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount, const Uuid& person,
                                        const EveningLine* evening) {
   PurseContents one;
+  one.at = usage::local_time();
   one.person = person;
   one.what = *named<PurseKind>(order.kind);
   one.to_club = !order.from_club;
@@ -39,9 +39,8 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
   one.currency = !order.currency.empty() ? order.currency
                  : evening               ? evening->currency
                                          : usual_currency;
-  one.date = !order.date.empty() ? order.date : evening ? evening->date : now().substr(0, 10);
+  one.date = !order.date.empty() ? order.date : evening ? evening->date : one.at.substr(0, 10);
   if (evening) one.evening = evening->id;
-  one.at = now();
   one.note = order.note;
   return with_its_payment(std::move(one), order.paid);
 }
@@ -104,7 +103,7 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
   if (!book) return impossible;
   const auto wanted = id(setting, *book, movement, RecordKind::purse);
   if (!wanted) return impossible;
-  const auto changed = decide_in_purse(*book, {*wanted, stands, now(), why});
+  const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
   if (setting.json)

@@ -1,5 +1,6 @@
 // Entries from standard input, a line each.
 #include "db/book/session_log.hpp"
+#include "ids.hpp"
 #include "io.hpp"
 #include "kattegat/export/answer.hpp"
 #include "opened.hpp"

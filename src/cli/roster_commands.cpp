@@ -3,6 +3,7 @@
 
 #include "commands.hpp"
 #include "db/book/roster.hpp"
+#include "ids.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/player_name.hpp"

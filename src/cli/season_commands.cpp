@@ -20,10 +20,11 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
       {say(Word::report_player, language), say(Word::page_money, language),
        say(Word::standings_evenings, language), say(Word::field_points, language)}};
   const auto money = [&](const auto& one) {
-    return plain_figures(one.second, language) + " " + one.first;
+    return money_text(one.second, language, Figures::plain) + " " + one.first;
   };
   const auto points = [&](const auto& one) {
-    return game_name(one.first, language) + " " + plain_figures(one.second, language);
+    return game_name(one.first, language) + " " +
+           plain_points(one.second, language, Figures::plain);
   };
   for (const StandingLine& line : lines) {
     rows.push_back({line.player, joined(line.money, ", ", money), std::to_string(line.evenings),
@@ -53,9 +54,6 @@ bool ranks(const StandingsOrder& order) {
 Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
   const auto choice = parse_ranking(order.by.empty() ? "money" : order.by);
   if (!choice) return text(Word::cli_not_a_ranking, order.by);
-  if (!order.of.empty() && order.of != "money" && order.of != "points")
-    return text(Word::usage_no_such_value, std::string("--of"), order.of,
-                joined(few_choices(usage::Value::money_or_points)));
   RankingChoice made = *choice;
   made.of_points = order.of == "points";
   if (!order.least.empty()) {

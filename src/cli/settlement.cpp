@@ -42,7 +42,7 @@ std::string paid_page(const Settled& settled, const EveningView& view, Language 
   std::vector<std::vector<std::string>> paid, due;
   const auto row = [&](const std::string& from, const std::string& to, Money amount) {
     return std::vector{payment_words(from, to),
-                       plain_figures(amount, language) + " " + evening.currency};
+                       money_text(amount, language, Figures::plain) + " " + evening.currency};
   };
   for (const MadePayment& one : view.closing.payments)
     paid.push_back(row(one.from, one.to, one.amount));

@@ -1,6 +1,7 @@
 // What the book tells of players, and the deals behind it.
 #include "db/book/roster.hpp"
 #include "db/season/statistics.hpp"
+#include "ids.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -58,7 +59,7 @@ int show_deals(const Setting& setting, const Book& book, const StatisticsChoice&
   for (const DealMark& mark : *marks) {
     deals.push_back(mark_answer(mark));
     rows.push_back({to_string(mark.entry), mark.date, std::to_string(mark.number),
-                    plain_figures(mark.points, setting.language)});
+                    plain_points(mark.points, setting.language, Figures::plain)});
   }
   for (const std::size_t person : people_told(*all, asked))
     for (const std::size_t evening : evenings_behind(all->players[person], figure)) {

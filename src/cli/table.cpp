@@ -146,10 +146,7 @@ const Topic reading_topic{
            if (const auto wrong = output_without_form(given)) return *wrong;
            if (given.arguments.empty() && (given.has("--with") || given.has("--deals")))
              return fail_short_of(Value::player, given);
-           if (given.has("--deals") && given.has("--as"))
-             return fail(setting(given), "",
-                         text(Word::usage_no_such_option, std::string("--as"),
-                              std::string(program().name)));
+           if (const auto wrong = given_together("--deals", "--as", given)) return *wrong;
            return show_statistics(setting(given), {.choice = evenings_of(given),
                                                    .player = given.argument(0),
                                                    .with = given.text("--with"),

@@ -6,8 +6,10 @@
 #include "db/book/roster.hpp"
 #include "db/season/together.hpp"
 #include "flags.hpp"
+#include "ids.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 
@@ -107,7 +109,7 @@ std::string ticked_page(const PaidTogether& paid, Language language) {
   std::vector<std::vector<std::string>> rows;
   for (const TickedPayment& one : paid.ticked)
     rows.push_back({one.date + "  " + to_string(one.evening), payment_words(one.from, one.to),
-                    plain_figures(one.amount, language) + " " + one.currency});
+                    money_text(one.amount, language, Figures::plain) + " " + one.currency});
   return table(rows, "  ");
 }
 Json::Array ticked_answer(const PaidTogether& paid) {
@@ -126,7 +128,7 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
   std::optional<std::vector<DueTogether>> only;
   const bool is_some = !order.payer.empty() || !order.payee.empty();
   if (is_some && !(only = payments_of(setting, book, ids, order))) return impossible;
-  const auto stored = pay_together(book, ids, now(), only);
+  const auto stored = pay_together(book, ids, usage::local_time(), only);
   if (!stored) return fail(setting, stored.error());
   if (const auto* no = std::get_if<Refused>(&*stored)) return show_refused(setting, *no);
   const auto& paid = std::get<PaidTogether>(*stored);

@@ -105,9 +105,10 @@ std::string figures_of(const Report& report, const ReportSheet& sheet, std::size
 }
 
 std::string sums(const Report& report, Word what, const std::vector<Points>& figures,
-                 std::string (*written)(Points, Language)) {
+                 std::string (*written)(Points, Language, Figures)) {
   std::string out = "<tr><td></td><td>" + escaped(report.say(what)) + "</td>";
-  for (const Points points : figures) out += "<td>" + written(points, report.language) + "</td>";
+  for (const Points points : figures)
+    out += "<td>" + written(points, report.language, Figures::typeset) + "</td>";
   return out + "</tr>\n";
 }
 

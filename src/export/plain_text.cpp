@@ -49,7 +49,7 @@ std::string session_table(const EveningSession& session, const JudgedSession& ju
   const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
     Row row{say(what, language)};
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      row.push_back(plain_figures(figures[seat], language));
+      row.push_back(plain_points(figures[seat], language, Figures::plain));
     rows.push_back(std::move(row));
   };
   if (standing.sheet != standing.points) add_as_it_stands(Word::page_sheet, standing.sheet);
@@ -65,8 +65,8 @@ std::string payments_table(const Evening& evening, const Settlement& settlement,
     const Payment& payment = settlement.payments[i];
     std::string who = payment_words(evening.players[payment.from], evening.players[payment.to]);
     if (!settlement.sessions.empty()) who = fmt::format("{}. {}", settlement.sessions[i] + 1, who);
-    rows.push_back(
-        {std::move(who), plain_figures(payment.amount, language) + " " + evening.currency});
+    rows.push_back({std::move(who),
+                    money_text(payment.amount, language, Figures::plain) + " " + evening.currency});
   }
   return table(rows, "  ");
 }
@@ -87,8 +87,8 @@ std::string changed_rules(const EveningSession& played, const EveningSession& su
           add(from[i].sentence, from[i].value, to[i].value);
       },
       played.entered);
-  add(say(Word::field_stake, language), plain_figures(played.stake, language),
-      plain_figures(supposed.stake, language));
+  add(say(Word::field_stake, language), money_text(played.stake, language, Figures::plain),
+      money_text(supposed.stake, language, Figures::plain));
   return out;
 }
 
@@ -116,7 +116,7 @@ std::string money_beside(const SettledEvening& played, const SettledEvening& sup
                          say(Word::page_difference, language)}};
   for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
     const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
-    const auto figures = [&](Money money) { return plain_figures(money, language); };
+    const auto figures = [&](Money money) { return money_text(money, language, Figures::plain); };
     rows.push_back({played.evening.players[i], figures(from), figures(to),
                     (to > from ? "+" : "") + figures(to - from)});
   }
@@ -228,10 +228,11 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   std::string out = head(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
-    out += fmt::format(
-        "\n{}. {}, {}\n", session.index + 1, say(game_name(session.entered), language),
-        say(text(Word::page_stake, plain_figures(session.stake, language) + " " + evening.currency),
-            language));
+    out +=
+        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.entered), language),
+                    say(text(Word::page_stake, money_text(session.stake, language, Figures::plain) +
+                                                   " " + evening.currency),
+                        language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
     out += "  " +
@@ -241,7 +242,8 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    money.push_back({evening.players[i], plain_figures(settlement.money[i], language)});
+    money.push_back(
+        {evening.players[i], money_text(settlement.money[i], language, Figures::plain)});
   out += fmt::format("\n{} ({})\n", say(Word::page_money, language), evening.currency);
   out += table(money, "  ");
   out += "\n" + plan_heading(settlement, language) + "\n";

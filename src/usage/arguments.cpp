@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "kattegat/core/check.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/usage/surroundings.hpp"
-#include "option_word.hpp"
+#include "walk.hpp"
 
 namespace kattegat::usage {
 namespace {
@@ -13,128 +14,113 @@ namespace {
 // Anything else that is empty, perhaps a variable that is not set, is not taken for nothing said.
 bool may_be_empty(Value value) { return value == Value::payment_number || value == Value::reason; }
 
-class Reader {
- public:
-  Reader(const Program& program, const std::vector<std::string>& words)
-      : program_(program), words_(words) {
-    given_.language = language_of(words);
-  }
+Text value_missing(const Option& option, Language language) {
+  return text(Word::usage_value_missing, std::string(option.name),
+              placeholder(option.value, language));
+}
+Text strange_value(std::string_view option, const std::string& value,
+                   const std::vector<std::string>& known) {
+  return text(Word::usage_no_such_value, std::string(option), value, joined(known));
+}
 
-  Result<Given, Text> read() {
-    bool only_arguments = false;
-    while (at_ < words_.size() && !fault_) {
-      const std::string& word = words_[at_++];
-      if (only_arguments)
-        given_.arguments.push_back(word);
-      else if (word == "--")
-        only_arguments = true;
-      else if (is_option(word))
-        take_option(word);
-      else
-        take_word(word);
-    }
-    given_.command = find_command(program_, given_.path);
-    if (!fault_ && !given_.has("--help") && !given_.has("--version")) look_for_gaps();
-    if (fault_) return *fault_;
-    return std::move(given_);
-  }
+Text no_such_option(const Given& given, const std::string& name) {
+  std::vector<std::string> names;
+  for (const Option* option : options_of(*given.program, given.command))
+    if (!option->is_hidden) names.emplace_back(option->name);
+  const std::string meant = nearest(name, names), program(given.program->name);
+  return is_near(name, meant) ? text(Word::usage_option_meant, name, meant, program)
+                              : text(Word::usage_no_such_option, name, program);
+}
 
- private:
-  // The next word of the command's name, or an argument.
-  void take_word(const std::string& word) {
-    if (!given_.arguments.empty() || program_.topics.empty()) {
-      given_.arguments.push_back(word);
-      return;
-    }
-    const auto next = next_words(program_, given_.path);
-    const Command* const command = find_command(program_, given_.path);
-    if (is_of_name(program_, given_.path, word))
-      given_.path = below(given_.path, word);
-    else if (!next.empty() && (!command || command->takes.empty()))
-      fault_ = no_such_command(program_, given_.path, word);
-    else
-      given_.arguments.push_back(word);
-  }
+bool has_option(const Given& given, std::string_view name) {
+  const auto known = options_of(*given.program, given.command);
+  return std::any_of(known.begin(), known.end(),
+                     [&](const Option* option) { return option->name == name; });
+}
 
-  void take_option(const std::string& word) {
-    auto [name, option, value] = read_option(program_, find_command(program_, given_.path), word);
-    if (!option) return complain_about(name);
-    if (option->value == Value::flag) {
-      if (value)
-        fault_ = text(Word::usage_value_unwanted, std::string(option->name));
-      else
-        given_.options.emplace_back(option->name, "");
-      return;
-    }
-    if (!value && at_ < words_.size()) value = words_[at_++];
-    if (!value || (value->empty() && !may_be_empty(option->value)))
-      fault_ = text(Word::usage_value_missing, std::string(option->name),
-                    placeholder(option->value, given_.language));
-    else if (option->times != Times::many && given_.has(option->name))
-      fault_ = text(Word::usage_option_twice, std::string(option->name));
-    else
-      given_.options.emplace_back(option->name, *value);
-  }
+// ---- What is wrong with a word
 
-  void complain_about(const std::string& name) {
-    std::vector<std::string> names;
-    for (const Option* option : options_of(program_, find_command(program_, given_.path)))
-      if (!option->is_hidden) names.emplace_back(option->name);
-    const std::string meant = nearest(name, names);
-    const std::string program(program_.name);
-    fault_ = is_near(name, meant) ? text(Word::usage_option_meant, name, meant, program)
-                                  : text(Word::usage_no_such_option, name, program);
+std::optional<Text> wrong_with(const Option& option, const std::optional<std::string>& value,
+                               const Given& given) {
+  if (option.value == Value::flag) {
+    if (value) return text(Word::usage_value_unwanted, std::string(option.name));
+    return std::nullopt;
   }
+  if (value->empty() && !may_be_empty(option.value)) return value_missing(option, given.language);
+  if (option.times != Times::many && given.all(option.name).size() > 1)
+    return text(Word::usage_option_twice, std::string(option.name));
+  return std::nullopt;
+}
 
-  void look_for_gaps() {
-    if (const auto named = given_.find("--lang"); named && !parse_language(*named))
-      fault_ = text(Word::usage_no_such_value, std::string("--lang"), *named,
-                    joined(choices_of(program_, Value::language)));
-    else if (program_.topics.empty() && !given_.arguments.empty())
-      fault_ = text(Word::usage_word_too_many, given_.arguments.front(),
-                    std::string(program_.name) + " --help");
-    else if (given_.path.empty() && !program_.topics.empty())
-      fault_ = text(Word::usage_command_missing, std::string(program_.name));
-    else if (!program_.topics.empty() && !given_.command)
-      fault_ =
-          text(Word::usage_command_open, given_.path, joined(next_words(program_, given_.path)));
-    else if (given_.command)
-      look_for_gaps_in(*given_.command);
+std::optional<Text> wrong_with(const Piece& piece, const std::string& word, const Given& given) {
+  switch (piece.is) {
+    case Piece::Is::mistyped_name:
+      return no_such_command(*given.program, given.path, word);
+    case Piece::Is::mistyped_option:
+      return no_such_option(given, piece.name);
+    case Piece::Is::option:
+      return wrong_with(*piece.option, piece.value, given);
+    default:
+      return std::nullopt;
   }
+}
 
-  [[nodiscard]] bool is_missing(const Argument& wanted, std::size_t place) const {
-    if (place < given_.arguments.size())  // an empty one is not nobody in particular
-      return wanted.times == Times::maybe && given_.arguments[place].empty();
-    return wanted.times == Times::once || wanted.times == Times::many;
-  }
-  void look_for_gaps_in(const Command& command) {
-    const auto& takes = command.takes;
-    const bool any_number =
-        !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
-    for (std::size_t i = 0; i < takes.size(); ++i)
-      if (is_missing(takes[i], i)) {
-        fault_ = left_out(program_, command, placeholder(takes[i].value, given_.language),
-                          given_.language);
-        return;
-      }
-    if (given_.arguments.size() > takes.size() && !any_number) {
-      fault_ = text(Word::usage_word_too_many, given_.arguments[takes.size()],
-                    short_synopsis(program_, command, given_.language));
-      return;
-    }
-    for (const Option& option : command.options)
-      if (option.times == Times::once && !given_.has(option.name)) {
-        fault_ = left_out(program_, command, std::string(option.name), given_.language);
-        return;
-      }
-  }
+// ---- What is wrong with all of them
 
-  const Program& program_;
-  const std::vector<std::string>& words_;
-  std::size_t at_ = 0;
-  Given given_;
-  std::optional<Text> fault_;
-};
+bool is_missing(const Given& given, const Argument& wanted, std::size_t place) {
+  if (place < given.arguments.size())  // an empty one is not nobody in particular
+    return wanted.times == Times::maybe && given.arguments[place].empty();
+  return wanted.times == Times::once || wanted.times == Times::many;
+}
+
+std::optional<Text> wrong_arguments(const Given& given) {
+  const auto& takes = given.command->takes;
+  for (std::size_t i = 0; i < takes.size(); ++i)
+    if (is_missing(given, takes[i], i))
+      return left_out(*given.program, *given.command, placeholder(takes[i].value, given.language),
+                      given.language);
+  const bool any_number =
+      !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
+  if (given.arguments.size() > takes.size() && !any_number)
+    return text(Word::usage_word_too_many, given.arguments[takes.size()],
+                short_synopsis(*given.program, *given.command, given.language));
+  return std::nullopt;
+}
+
+std::optional<Text> wrong_options(const Given& given) {
+  for (const auto& [name, value] : given.options)  // perhaps of a command above it
+    if (!has_option(given, name)) return no_such_option(given, std::string(name));
+  for (const Option& option : given.command->options) {
+    const auto named = given.find(option.name);
+    if (option.times == Times::once && !named)
+      return left_out(*given.program, *given.command, std::string(option.name), given.language);
+    if (!named || kind_of(option.value) != Kind::one_of_few) continue;
+    const auto known = choices_of(*given.program, option.value);
+    if (std::find(known.begin(), known.end(), *named) == known.end())
+      return strange_value(option.name, *named, known);
+  }
+  return std::nullopt;
+}
+
+std::optional<Text> wrong_command(const Given& given) {
+  const Program& program = *given.program;
+  if (program.topics.empty()) {
+    if (given.arguments.empty()) return std::nullopt;
+    return text(Word::usage_word_too_many, given.arguments.front(),
+                std::string(program.name) + " --help");
+  }
+  if (given.path.empty()) return text(Word::usage_command_missing, std::string(program.name));
+  if (!given.command)
+    return text(Word::usage_command_open, given.path, joined(next_words(program, given.path)));
+  if (auto wrong = wrong_arguments(given)) return wrong;
+  return wrong_options(given);
+}
+
+std::optional<Text> wrong_language(const Given& given) {
+  const auto named = given.find("--lang");
+  if (!named || parse_language(*named)) return std::nullopt;
+  return strange_value("--lang", *named, choices_of(*given.program, Value::language));
+}
 
 // How many letters are wrong, missing, too many, or have changed places with their neighbours.
 std::size_t slips(std::string_view a, std::string_view b) {
@@ -162,6 +148,7 @@ std::size_t apart(std::string_view word, std::string_view candidate) {
 }  // namespace
 
 std::optional<std::string> Given::find(std::string_view option) const {
+  KATTEGAT_CHECK(has_option(*this, option));
   for (const auto& [name, value] : options)
     if (name == option) return value;
   return std::nullopt;
@@ -189,7 +176,18 @@ Language language_of(const std::vector<std::string>& words) {
 }
 
 Result<Given, Text> read_arguments(const Program& program, const std::vector<std::string>& words) {
-  return Reader(program, words).read();
+  Walk walk{{.program = &program, .language = language_of(words)}};
+  for (const std::string& word : words) {
+    const Piece piece = take(walk, word);
+    if (auto wrong = wrong_with(piece, word, walk.given)) return *wrong;
+  }
+  const Given& given = walk.given;
+  if (walk.pending) return value_missing(*walk.pending, given.language);
+  if (!given.has("--help") && !given.has("--version")) {
+    if (auto wrong = wrong_language(given)) return *wrong;
+    if (auto wrong = wrong_command(given)) return *wrong;
+  }
+  return std::move(walk.given);
 }
 
 Text left_out(const Program& program, const Command& command, const std::string& what,

@@ -1,13 +1,13 @@
 #include "kattegat/usage/completion.hpp"
 #include "kattegat/core/joined.hpp"
-#include "option_word.hpp"
+#include "walk.hpp"
 
 #include <algorithm>
 
 namespace kattegat::usage {
 namespace {
 
-// Reads what is before the word that is being typed, as far as it makes sense.
+// What can stand where a word is being typed, by what is before it.
 class Typing {
  public:
   Typing(const Program& program, std::vector<std::string> words) : program_(program) {
@@ -16,46 +16,22 @@ class Typing {
     words.erase(std::remove(words.begin(), words.end(), "="), words.end());
     result_.typed = std::move(words.back());
     words.pop_back();
-    result_.given.language = language_of(words);
-    for (const std::string& word : words) take(word);
-    result_.given.command = find_command(program_, result_.given.path);
+    before_.given = {.program = &program, .language = language_of(words)};
+    for (const std::string& word : words) take(before_, word);  // as far as it makes sense
   }
 
   Offers offers() {
-    if (pending_)
-      offer_values(pending_->value);
-    else if (result_.typed.starts_with("-") && !only_arguments_)
+    if (before_.pending)
+      offer_values(before_.pending->value);
+    else if (result_.typed.starts_with("-") && !before_.only_arguments)
       offer_options();
     else
       offer_words();
+    result_.given = std::move(before_.given);
     return std::move(result_);
   }
 
  private:
-  void take(const std::string& word) {
-    Given& given = result_.given;
-    if (pending_) {
-      given.options.emplace_back(std::exchange(pending_, nullptr)->name, word);
-    } else if (!only_arguments_ && word == "--") {
-      only_arguments_ = true;
-    } else if (!only_arguments_ && is_option(word)) {
-      take_option(word);
-    } else if (given.arguments.empty() && is_of_name(program_, given.path, word)) {
-      given.path = below(given.path, word);
-    } else {
-      given.arguments.push_back(word);
-    }
-  }
-  void take_option(const std::string& word) {
-    const auto [name, option, value] =
-        read_option(program_, find_command(program_, result_.given.path), word);
-    if (!option) return;
-    if (option->value == Value::flag || value)
-      result_.given.options.emplace_back(option->name, value.value_or(""));
-    else
-      pending_ = option;
-  }
-
   void offer(std::string word, std::string about) {
     if (word.starts_with(result_.typed))
       result_.offers.push_back({std::move(word), std::move(about)});
@@ -63,13 +39,13 @@ class Typing {
   void offer_values(Value value) {
     result_.wanted = value;
     if (value == Value::command) {
-      const std::string path = joined(result_.given.arguments, " ");
+      const std::string path = joined(before_.given.arguments, " ");
       for (std::string& word : next_words(program_, path)) offer(std::move(word), "");
     }
     for (std::string& choice : choices_of(program_, value)) offer(std::move(choice), "");
   }
   void offer_options() {
-    const Given& given = result_.given;
+    const Given& given = before_.given;
     for (const Option* option : options_of(program_, given.command)) {
       const bool again = option->times == Times::many || !given.has(option->name);
       if (!option->is_hidden && again)
@@ -77,7 +53,7 @@ class Typing {
     }
   }
   void offer_words() {
-    const Given& given = result_.given;
+    const Given& given = before_.given;
     if (given.arguments.empty())
       for (std::string& word : next_words(program_, given.path)) {
         const Command* const command = find_command(program_, below(given.path, word));
@@ -93,8 +69,7 @@ class Typing {
   }
 
   const Program& program_;
-  const Option* pending_ = nullptr;  // its value is being typed
-  bool only_arguments_ = false;
+  Walk before_;
   Offers result_;
 };
 

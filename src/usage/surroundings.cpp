@@ -1,12 +1,24 @@
 #include "kattegat/usage/surroundings.hpp"
 
+#include <array>
 #include <cstdlib>
+#include <ctime>
 
 namespace kattegat::usage {
 
 std::string variable(const char* name) {
   const char* const value = std::getenv(name);
   return value ? value : "";
+}
+
+std::string local_time() {
+  const std::time_t seconds = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  std::array<char, 40> text{};
+  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S%z", &local);
+  std::string time(text.data(), size);
+  return time.insert(time.size() - 2, ":");
 }
 
 std::string usual_folder(const char* name, const std::string& below_home) {

@@ -325,6 +325,7 @@ constexpr Sentence sentences[] = {
     {Word::usage_no_such_option, "her er intet tilvalg {0} (se {1} --help)"},
     {Word::usage_option_meant, "her er intet tilvalg {0}; mente du {1}? (se {2} --help)"},
     {Word::usage_option_twice, "{0} kan kun angives én gang"},
+    {Word::usage_not_together, "{0} og {1} kan ikke angives sammen"},
     {Word::usage_value_missing, "{0} skal have {1} efter sig"},
     {Word::usage_value_unwanted, "{0} har intet efter sig"},
     {Word::usage_no_such_value, "{0} kan ikke være „{1}“; det kan være: {2}"},

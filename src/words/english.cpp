@@ -325,6 +325,7 @@ constexpr Sentence sentences[] = {
     {Word::usage_no_such_option, "there is no option {0} here (see {1} --help)"},
     {Word::usage_option_meant, "there is no option {0} here; did you mean {1}? (see {2} --help)"},
     {Word::usage_option_twice, "{0} can be given only once"},
+    {Word::usage_not_together, "{0} and {1} cannot be given together"},
     {Word::usage_value_missing, "{0} needs {1} behind it"},
     {Word::usage_value_unwanted, "{0} takes nothing behind it"},
     {Word::usage_no_such_value, "{0} cannot be “{1}”; it can be: {2}"},

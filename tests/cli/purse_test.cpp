@@ -1,5 +1,6 @@
 // The club's purse from the command line.
-#include "support/tablet.hpp"
+#include "support/paths.hpp"
+#include "support/tablets.hpp"
 #include "support/tools.hpp"
 
 using namespace kattegat;
@@ -46,6 +47,37 @@ TEST_CASE("what is owed for an evening is of its day, and in its currency", "[cl
   const Json movement = under(club.answer({"purse"}), "movements", 0);
   CHECK(text_under(movement, "currency") == "SEK");
   CHECK(text_under(movement, "date") == "2026-03-01");
+}
+
+// In one of these it is another day than by UTC, whenever it is.
+TEST_CASE("the command line has the day and the time of the place, as the app does",
+          "[cli][purse]") {
+  for (const auto& [place, offset] :
+       {std::pair{"TZ=AHEAD-14", "+14:00"}, {"TZ=BEHIND12", "-12:00"}}) {
+    const Club one, two;
+    const auto there = [&](const Tablet& tablet, std::vector<std::string> words) {
+      words.insert(words.begin(), {place, test::ctl_path, "--db", tablet.book});
+      const Run run = run_program("env", words);
+      CAPTURE(place, run.out, run.err);
+      REQUIRE(run.status == 0);
+    };
+    const auto today = [&] {
+      return lines_of(run_program("env", {place, "date", "+%F"}).out).at(0);
+    };
+    const std::string before = today();
+    there(one, {"purse", "add", "Anna", "20", "--kind", "kitty"});
+    const std::string day = text_under(one.answer({"purse"}), "movements", 0, "date");
+    CHECK((day == before || day == today()));
+
+    there(one, {"void", id_of(3, 1), "--why", "slip"});
+    CHECK(contains(one.exported(one.evening, "evening"), std::string(offset) + "\""));
+
+    // Whoever says the day means the same movement: it is owed once.
+    static_cast<void>(two.add({"Anna", "20", "--kind", "kitty", "--date", day}));
+    meet(one, two);
+    meet(two, one);
+    for (const Club* club : {&one, &two}) CHECK(club->account("Anna") == "-20.00");
+  }
 }
 
 TEST_CASE("the purse tells who owes the club what, and what is in it", "[cli][purse]") {

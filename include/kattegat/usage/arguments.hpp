@@ -8,6 +8,7 @@
 namespace kattegat::usage {
 
 struct Given {
+  const Program* program = nullptr;  // by whose table it was read
   Language language = Language::english;
   std::string path = {};             // of the command, as far as it was named: "judge"
   const Command* command = nullptr;  // in the program's table
@@ -17,6 +18,7 @@ struct Given {
   [[nodiscard]] std::string argument(std::size_t place) const {
     return place < arguments.size() ? arguments[place] : std::string();
   }
+  // Of an option that the command has, or every command.
   [[nodiscard]] std::optional<std::string> find(std::string_view option) const;
   [[nodiscard]] bool has(std::string_view option) const { return find(option).has_value(); }
   [[nodiscard]] std::string text(std::string_view option) const {

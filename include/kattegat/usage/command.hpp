@@ -18,7 +18,7 @@ enum class Value {
 enum class Kind {
   nothing,  // nothing stands behind the option
   free,
-  one_of_few,  // no other than the program's choices
+  one_of_few,  // no other than the program's choices: any other is refused
   file,        // or a folder
   evening,     // of the book, or a session of one
   evening_or_file,

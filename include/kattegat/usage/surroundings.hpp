@@ -1,4 +1,5 @@
-// What the machine tells a program beside its words: variables, and where things usually lie.
+// What the machine tells a program beside its words: variables, the time, and where things usually
+// lie.
 #pragma once
 #include <string>
 
@@ -6,6 +7,10 @@ namespace kattegat::usage {
 
 // Of the environment; "" where there is none.
 std::string variable(const char* name);
+
+// Now, by the clock on the wall: a day ends at midnight there. RFC 3339 with the offset of the
+// place: "2026-11-20T21:04:05+01:00".
+std::string local_time();
 
 // A folder of the XDG base directories: as the variable says, or its place below the home.
 std::string usual_folder(const char* name, const std::string& below_home);

@@ -7,24 +7,19 @@
 
 namespace kattegat {
 
-// Points and money as people write them: "+90", "−0,125", "0".
-std::string signed_points(Points, Language);
-std::string plain_points(Points, Language);
-std::string money_text(Money, Language);
-std::string signed_money(Money, Language);
-std::string signed_exact(ExactMoney, Language);
-// For the tables of the command line: digits with the language's decimal mark, and otherwise as a
-// program wrote them.
-std::string plain_figures(std::string digits, Language);
-std::string plain_figures(Points, Language);
-std::string plain_figures(Money, Language);
-std::string with_sign(Points, Language);  // "+90", "-0.5", "0"
-
-// As a page has them, or as a program wrote them.
+// As a page has them: "−1 250,50"; or, for a table on a terminal, as a program wrote them but for
+// the language's decimal mark: "-1250,50".
 enum class Figures { typeset, plain };
-std::string money_text(Money, Language, Figures);
-std::string signed_money(Money, Language, Figures);
-std::string signed_points(Points, Language, Figures);
+
+std::string plain_points(Points, Language, Figures = Figures::typeset);
+std::string money_text(Money, Language, Figures = Figures::typeset);
+// With a plus before what is more than nothing, where they are typeset.
+std::string signed_points(Points, Language, Figures = Figures::typeset);
+std::string signed_money(Money, Language, Figures = Figures::typeset);
+std::string signed_exact(ExactMoney, Language);
+// Plain, and with the plus: "+90", "-0.5", "0".
+std::string with_sign(Points, Language);
+
 // "20/11/2026", and plain as it stands in the file.
 std::string date_text(const std::string& date, Language, Figures);
 

@@ -1,0 +1,87 @@
+#include "ids.hpp"
+
+#include "kattegat/usage/arguments.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// What may be asked for by its id; a correction is an entry, too.
+std::optional<Word> word_of_thing(RecordKind kind) {
+  switch (kind) {
+    case RecordKind::evening:
+      return Word::thing_evening;
+    case RecordKind::session:
+      return Word::thing_session;
+    case RecordKind::entry:
+    case RecordKind::correction:
+      return Word::thing_entry;
+    case RecordKind::player:
+    case RecordKind::name:
+      return Word::thing_player;
+    case RecordKind::payment:
+      return Word::conflict_payment;
+    case RecordKind::purse:
+      return Word::conflict_purse;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Uuid> id(const Setting& setting, const Book& book, const std::string& typed,
+                       RecordKind wanted) {
+  const auto found = find_id(book, typed);
+  if (!found) {
+    fail(setting, found.error());
+    return std::nullopt;
+  }
+  const auto kinds = kinds_of(book, *found);
+  if (!kinds) {
+    fail(setting, kinds.error());
+    return std::nullopt;
+  }
+  const auto asked = word_of_thing(wanted);
+  std::optional<Word> other;
+  for (const RecordKind kind : *kinds) {
+    const auto known = word_of_thing(kind);
+    if (known == asked) return *found;
+    if (known) other = known;
+  }
+  if (!other) return *found;  // the command says that it is not there
+  fail(setting, "", text(Word::cli_another_thing, typed, *other, *asked));
+  return std::nullopt;
+}
+
+std::optional<EntryAsked> entry_asked(const Setting& setting, const Book& book,
+                                      const std::string& typed) {
+  const std::size_t stroke = typed.find('/');
+  std::optional<Uuid> session;
+  if (stroke != std::string::npos) {
+    session = id(setting, book, typed.substr(0, stroke), RecordKind::session);
+    if (!session) return std::nullopt;
+  }
+  const auto entry =
+      id(setting, book, stroke == std::string::npos ? typed : typed.substr(stroke + 1),
+         RecordKind::entry);
+  if (!entry) return std::nullopt;
+  return EntryAsked{*entry, session};
+}
+
+std::optional<Person> person_called(const Setting& setting, const Book& book,
+                                    const std::string& name) {
+  auto person = find_person(book, name);
+  if (person) return std::move(*person);
+  const auto roster = load_roster(book);
+  std::vector<std::string> names;
+  if (roster && person.error().kind == BookFault::Kind::not_found)
+    for (const Person& one : *roster) names.push_back(one.name);
+  const std::string meant = usage::nearest(name, names);
+  if (!meant.empty() && usage::is_near(name, meant))
+    fail(setting, "", text(Word::roster_nearest, name, meant));
+  else
+    fail(setting, person.error());
+  return std::nullopt;
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,17 @@
+// What the user's words mean in the book, for everything that is known by an id or a name. What
+// means nothing there is said; the caller then answers `impossible`.
+#pragma once
+#include "commands.hpp"
+#include "db/book/decisions.hpp"
+#include "db/book/roster.hpp"
+
+namespace kattegat::cli {
+
+// An id, or the beginning of one, of such a thing.
+std::optional<Uuid> id(const Setting&, const Book&, const std::string& text, RecordKind);
+// An entry, or SESSION/ENTRY.
+std::optional<EntryAsked> entry_asked(const Setting&, const Book&, const std::string& text);
+// Somebody in the book or on the list, by name or id.
+std::optional<Person> person_called(const Setting&, const Book&, const std::string& name);
+
+}  // namespace kattegat::cli
