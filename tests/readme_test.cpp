@@ -60,7 +60,7 @@ std::string as_code(const V& value) {
 std::string others(int value, const Whole& whole) {
   const std::string most =
       number_text(std::to_string(whole.values.back()), Language::english, Thousands::apart);
-  if (whole.in_rounds) return ", any multiple of the seats up to " + most;
+  if (whole.of_rounds) return ", any multiple of the seats up to " + most;
   if (whole.between) return ", any from " + std::to_string(whole.values.front()) + " to " + most;
   std::string list;
   for (const int other : whole.values)

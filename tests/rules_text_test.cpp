@@ -72,7 +72,7 @@ struct KnobReader {
     knob.placeholders = {std::string(rule.key)};
     knob.allows = [whole](const std::string& value) {
       static const std::regex number("0|[1-9][0-9]{0,8}");
-      return std::regex_match(value, number) && whole.allows(std::stoll(value));
+      return std::regex_match(value, number) && whole.has(std::stoll(value));
     };
   }
   template <class E, std::size_t N>

@@ -350,7 +350,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   if (!verdict) {
     shown.missing = missing_fields(verdict.error(), app.ui.language);
     for (const Violation& violation : verdict.error())
-      if (violation.text.word == Word::auction_unfinished)  // says who is to speak, too
+      if (violation.to_call)  // says who is to speak, too
         shown.missing = sentence(violation, app.ui.language, desk.names);
       else if (!violation.short_of)
         shown.wrong.push_back(
@@ -361,7 +361,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.words = spoken(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
-  for (const Text& line : workings(desk.session, desk.draft, *verdict, Edition::today)) {
+  for (const Text& line : workings(desk.session, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);
   }

@@ -71,10 +71,8 @@ void decide(App& app, const Decision& decision, bool force = false) {
 
 // What the table stops for; empty when nothing.
 template <class G>
-std::string moment_of(const App& app, const Desk<G>& desk,
-                      const Outcome<typename G::State>& outcome) {
-  const Told deal =
-      told(desk.session.table(), desk.session.state(), desk.draft, outcome, Edition::today);
+std::string moment_of(const App& app, const Desk<G>& desk, const Finding<G>& finding) {
+  const Told deal = told(desk.session, finding);
   return deal.moment ? app.say(*deal.moment, desk.names) : "";
 }
 
@@ -105,7 +103,7 @@ std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
 }
 
 template <class G>
-void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::State>& outcome) {
+void save_new_deal(App& app, const Desk<G>& desk, const Finding<G>& finding) {
   const Uuid session = *app.table.session, key = desk.key;
   const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
@@ -113,7 +111,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Outcome<typename G::Stat
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
   app.ui.scroll_to("entry", 0);
-  const std::string won = moment_of(app, desk, outcome);
+  const std::string won = moment_of(app, desk, finding);
   if (!won.empty()) app.messages.moment = Moment{won};
   const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
   show_toast(app, {app.say(text(saved, number_of<G>(app, session, key))),

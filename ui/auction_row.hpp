@@ -7,8 +7,7 @@ namespace kattegat::ui {
 // Whose turn it is to speak: the engine says so of an auction that is not over.
 inline std::optional<Seat> speaker(const Violations& violations) {
   for (const Violation& violation : violations)
-    if (violation.text.word == Word::auction_unfinished)
-      return std::get<Seat>(violation.text.arguments.at(0));
+    if (violation.to_call) return violation.to_call;
   return std::nullopt;
 }
 

@@ -4,9 +4,9 @@ namespace kattegat::ui {
 
 std::string sentence(const Violation& violation, Language language,
                      std::span<const std::string> names) {
-  if (violation.text.word == Word::form_missing)
+  if (violation.kind == Violation::Kind::missing)
     return say(text(Word::screen_still_missing, field_name(violation.field, language)), language);
-  if (violation.text.word == Word::form_not_asked)
+  if (violation.kind == Violation::Kind::not_asked)
     return say(text(Word::screen_not_asked, field_word(violation.field)), language);
   return say(violation.text, language, names);
 }

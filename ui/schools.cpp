@@ -27,7 +27,7 @@ School read_school(const Json::Object& object) {
     list.require(is_player_name(*name), "name", Word::roster_no_name, *name);
   if (!concerns(list.found(), "game") && list.asked(game, "game"))
     list.require(game_called(*game).has_value(), "game", Word::school_no_such_game, *game);
-  list.require(rules != nullptr, "rules", Word::form_missing, std::string("rules"));
+  list.asked(rules != nullptr, "rules");
 
   School school{concerns(list.found(), "name") ? "" : *name, game.value_or("")};
   if (rules && !concerns(list.found(), "game")) school.rules = read_rules(*game, *rules, list);

@@ -40,6 +40,11 @@ std::string first_letters(std::string_view text, std::size_t most) {
   return to_utf8(letters);
 }
 
+std::string numbered_name(std::string_view name, int n) {
+  constexpr std::size_t longest = 70;  // so that there is room in a name's 80
+  return first_letters(name, longest) + " (" + std::to_string(n) + ")";
+}
+
 std::string set_apart(const std::string& name) {
   const std::vector<char32_t> letters = code_points(name);
   if (std::none_of(letters.begin(), letters.end(), runs_leftwards)) return name;

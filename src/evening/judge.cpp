@@ -28,25 +28,19 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   JudgedEvening judged;
   judged.complaints = std::move(found_reading);
   judged.money.resize(evening.players.size());
-  bool fits = true;  // after every session: the plan by sessions rounds there
   for (const EveningSession& session : evening.sessions) {
     judged.sessions.push_back(judge(session));
     complain_of_first(session, judged.sessions.back(), judged.complaints);
     add_money(evening, session, judged.sessions.back().standing, judged.money);
-    fits = fits && std::all_of(judged.money.begin(), judged.money.end(), fits_money);
+    if (!std::all_of(judged.money.begin(), judged.money.end(), fits_money))
+      judged.can_be_settled = false;  // nor by sessions, which rounds after every one
   }
-  if (!fits)
+  if (!judged.can_be_settled)
     judged.complaints.push_back(
         {std::nullopt, std::nullopt, {"sessions", text(Word::evening_money_limit)}});
   std::stable_sort(judged.complaints.begin(), judged.complaints.end(),
                    [](const Complaint& a, const Complaint& b) { return a.session < b.session; });
   return judged;
-}
-
-bool can_be_settled(const JudgedEvening& judged) {
-  return std::none_of(judged.complaints.begin(), judged.complaints.end(), [](const Complaint& one) {
-    return one.violation.text.word == Word::evening_money_limit;
-  });
 }
 
 }  // namespace kattegat

@@ -102,7 +102,7 @@ void read_head(const Json::Object& object, const Allowed& allowed, Evening& even
 class HouseReader {
  public:
   HouseReader(ObjectReader& reader, std::size_t seats, Checklist& list)
-      : reader_(reader), seats_(static_cast<std::int64_t>(seats)), list_(list) {}
+      : reader_(reader), seats_(static_cast<int>(seats)), list_(list) {}
 
   template <class T>
   void operator()(const HouseRule& rule, T& member) {
@@ -117,10 +117,10 @@ class HouseReader {
   void operator()(const HouseRule& rule, int& member, const Whole& allowed) {
     int value = member;
     (*this)(rule, value);
-    if (list_.require(allowed.allows(value), rule.key, Word::session_rule_number,
+    if (list_.require(allowed.has(value), rule.key, Word::session_rule_number,
                       std::string(rule.key), describe(allowed)) &&
-        list_.require(!allowed.in_rounds || seats_ == 0 || value % seats_ == 0, rule.key,
-                      Word::session_rule_rounds, std::string(rule.key), seats_))
+        list_.require(allowed.allows(value, seats_), rule.key, Word::session_rule_rounds,
+                      std::string(rule.key), std::int64_t{seats_}))
       member = value;
   }
 
@@ -130,7 +130,7 @@ class HouseReader {
                   [](int value) { return std::to_string(value); });
   }
   ObjectReader& reader_;
-  std::int64_t seats_;  // 0: not known
+  int seats_;  // 0: not known
   Checklist& list_;
 };
 
@@ -147,7 +147,7 @@ void read_house(const Json* json, std::size_t seats, typename G::House& house, C
   if constexpr (requires { G::check_house(house, inside); })
     if (inside.clean()) G::check_house(house, inside);
   for (Violation violation : std::move(inside).done()) {
-    if (violation.text.word == Word::form_unknown_key)
+    if (violation.kind == Violation::Kind::unknown_key)
       violation.text = text(Word::session_rule_unknown, G::name, violation.field);
     violation.field = "rules";
     list.add({violation});
@@ -198,7 +198,7 @@ const Json::Array* asked_list(const Json& object, std::string_view key, Checklis
   const Json* value = object.find(key);
   const auto* array = value ? value->as<Json::Array>() : nullptr;
   if (!value)
-    list.require(false, key, Word::form_missing, std::string(key));
+    list.asked(false, key);
   else if (!array)
     list.add({{std::string(key), *expected(Word::expects_list)}});
   return array;

@@ -55,7 +55,7 @@ Request read_request(const Json& json, Evening& evening, Checklist& list) {
     if (const Json* value = reader.take(key)) header.emplace_back(key, *value);
   reader.done();
   reader.must(number, "session");
-  list.require(!header.empty(), "rules", Word::form_missing, std::string("rules"));
+  list.asked(!header.empty(), "rules");
   if (!number) return {};
   Request request{numbered(evening, *number), Json(std::move(header))};
   if (!request.session) list.add({{"session", no_such_session(evening, *number)}});

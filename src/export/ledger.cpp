@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 
 namespace kattegat {
@@ -80,11 +81,11 @@ void add_session(LedgerWriter& ledger, const Evening& evening, const EveningSess
 std::vector<std::string> ledger_accounts(const std::vector<std::string>& players) {
   std::vector<std::string> accounts;
   for (const std::string& name : players) {
-    const std::string account = "Players:" + safe(name);
-    std::string unique = account;
-    for (int i = 2; std::find(accounts.begin(), accounts.end(), unique) != accounts.end(); ++i)
-      unique = fmt::format("{} ({})", account, i);
-    accounts.push_back(std::move(unique));
+    const std::string safe_name = safe(name);
+    std::string account = "Players:" + safe_name;
+    for (int n = 2; std::find(accounts.begin(), accounts.end(), account) != accounts.end(); ++n)
+      account = "Players:" + numbered_name(safe_name, n);
+    accounts.push_back(std::move(account));
   }
   return accounts;
 }

@@ -39,7 +39,7 @@ class QuestionReader {
   bool trump(std::optional<Suit>& trump) {
     std::optional<TrumpOrNone> named;
     (*this)("trump", named);
-    if (named && *named != TrumpOrNone::none) trump = static_cast<Suit>(*named);
+    if (named) trump = suit_of(*named);
     return named == TrumpOrNone::none;
   }
   // A name, or a number that is one: 9 for "9".

@@ -52,9 +52,8 @@ void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSessi
     const Entry<G>& entry = read.entry;
     ReportRow row;
     row.facts = with_names_apart(describe(entry, names, language));
-    const auto before = session.state();
-    judge_next(session, read, [&](const JudgedEntry& taken, const auto& outcome) {
-      const auto told = kattegat::told<G>(entered.table, before, entry, outcome, taken.edition);
+    judge_next(session, read, [&](const JudgedEntry&, const Finding<G>& finding) {
+      const Told told = kattegat::told(session, finding);
       if (told.moment) row.moment = with_names_apart(say(*told.moment, language, names));
     });
     const Standing now = session.standing();

@@ -1,7 +1,6 @@
 #include "kattegat/files/name_beside.hpp"
 
 #include <signal.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include <cerrno>
 #include <charconv>
 
+#include "kattegat/core/uuid.hpp"
 #include "system.hpp"
 
 namespace kattegat {
@@ -51,10 +51,10 @@ fs::path folder_of(const std::string& path) {
 
 std::string name_beside(const std::string& path) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
-  std::array<unsigned char, 6> chosen{};
-  if (::getentropy(chosen.data(), chosen.size()) != 0) chosen = {};
+  std::array<std::uint8_t, 6> chosen{};
+  fill_randomly(chosen.data(), chosen.size());
   std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
-  for (const unsigned char one : chosen) name += letters[one % letters.size()];
+  for (const std::uint8_t one : chosen) name += letters[one % letters.size()];
   return name;
 }
 

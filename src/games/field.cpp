@@ -83,8 +83,7 @@ Json to_json(Points amount, Names) { return to_string(amount); }
 Json to_json(const std::array<int, 2>& pair, Names) { return Json::Array{pair[0], pair[1]}; }
 
 void ObjectReader::done() {
-  object_.each_unknown(
-      [&](const std::string& key) { list_.require(false, key, Word::form_unknown_key, key); });
+  object_.each_unknown([&](const std::string& key) { list_.unknown(key); });
 }
 
 }  // namespace kattegat

@@ -70,7 +70,7 @@ bool can_be_forced(const EveningSession& file, const Proposal& proposal, const C
   bool is_faulty = false;
   for (const Complaint& complaint : caused) {
     if (id_of_entry(file, *complaint.entry) != proposal.written) continue;
-    if (complaint.violation.text.word == Word::form_missing) return false;
+    if (complaint.violation.kind == Violation::Kind::missing) return false;
     is_faulty = true;
   }
   return !is_faulty || !counts_when_booked(file, *proposal.written);
@@ -163,7 +163,8 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
         made.at = read.entry.stamp.at.value_or("");
         made.form = read.form;
         if (read.entry.stamp.voided)
-          made.form.push_back({"void", text(Word::form_not_asked, std::string("void"))});
+          made.form.push_back({"void", text(Word::form_not_asked, std::string("void")),
+                               Violation::Kind::not_asked});
         return made;
       },
       before.file().entered);

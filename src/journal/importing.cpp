@@ -177,7 +177,7 @@ class Importer {
       for (Complaint& complaint : newly_broken(*before, *after->file))
         complaints_.push_back(std::move(complaint));
     }
-    if (!can_be_settled(judged) && can_be_settled(judge(*held_)))
+    if (!judged.can_be_settled && judge(*held_).can_be_settled)
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   }
 

@@ -3,18 +3,11 @@
 #include <algorithm>
 #include <set>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/journal/everybody.hpp"
 
 namespace kattegat {
 namespace {
-
-std::string numbered(const std::string& name, int n) {
-  constexpr std::size_t longest = 70;  // so that there is room in a name's 80
-  std::vector<char32_t> kept = code_points(name);
-  if (kept.size() > longest) kept.resize(longest);
-  return to_utf8(kept) + " (" + std::to_string(n) + ")";
-}
 
 class Players {
  public:
@@ -107,7 +100,7 @@ class Players {
       if (taken.insert(one->written).second) continue;
       int& n = numbers.try_emplace(one->written, 1).first->second;
       std::string other;
-      do other = numbered(one->written, ++n);
+      do other = numbered_name(one->written, ++n);
       while (!taken.insert(other).second);
       one->written = other;
     }
@@ -172,7 +165,7 @@ void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
   const Person* const person = people.person(id);
   const std::string name = person ? person->name : people.name({id}).value_or("?");
   std::string written = name;
-  for (int n = 2; evening.called(written); ++n) written = numbered(name, n);
+  for (int n = 2; evening.called(written); ++n) written = numbered_name(name, n);
   evening.players.push_back({{id}, false, written, written});
 }
 

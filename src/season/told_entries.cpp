@@ -21,15 +21,14 @@ void each_told(const EnteredSession<G>& entered, Visit&& visit) {
   Session<G> session(entered.table);
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
     const ReadEntry<G>& read = entered.entries[i];
-    judge_next(session, read, [&](const JudgedEntry& judged, const auto& outcome) {
-      ToldEntry one{
-          .session = 0,
-          .entry = i,
-          .deal = is_deal(read.entry),
-          .in = {},
-          .points = judged.points,
-          .turn = {},
-          .told = told(entered.table, session.state(), read.entry, outcome, judged.edition)};
+    judge_next(session, read, [&](const JudgedEntry& judged, const Finding<G>& finding) {
+      ToldEntry one{.session = 0,
+                    .entry = i,
+                    .deal = is_deal(read.entry),
+                    .in = {},
+                    .points = judged.points,
+                    .turn = {},
+                    .told = told(session, finding)};
       for (const Seat seat : entered.table.everyone())
         one.in[seat] = plays<G>(session.state(), seat);
       if (one.deal) say_turns(session, one);

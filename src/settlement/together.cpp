@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
@@ -23,8 +24,7 @@ void number_namesakes(std::vector<EveningShare>& people) {
   std::set<std::string> taken;
   for (EveningShare& one : people) {
     const std::string name = one.name;
-    for (int n = 2; !taken.insert(one.name).second; ++n)
-      one.name = name + " (" + std::to_string(n) + ")";
+    for (int n = 2; !taken.insert(one.name).second; ++n) one.name = numbered_name(name, n);
   }
 }
 

@@ -336,7 +336,7 @@ TEST_CASE("at a misdeal it is the dealer who is asked about", "[rodskagg]") {
   // and the sheet says the answer
   const auto said = [](bool knocked) {
     const std::vector<std::string> seats{"A", "B", "C"};
-    return describe(Entry<Rodskagg>{{}, Rodskagg::Misdeal{knocked}}, seats, Language::danish);
+    return describe(Entry<Rodskagg>{{}, Rodskagg::Redeal{knocked}}, seats, Language::danish);
   };
   CHECK(contains(said(true), "Havde giveren banket? Ja"));
   CHECK(contains(said(false), "Havde giveren banket? Nej"));

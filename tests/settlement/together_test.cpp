@@ -85,4 +85,14 @@ TEST_CASE("each currency is settled by itself, and namesakes are told apart", "[
   CHECK(both->back().plan.payments.size() == 1);
 }
 
+// As everywhere else: whoever types it again, as `settle --payer` asks for it, types a name.
+TEST_CASE("a namesake with a long name has one that is a name, too", "[season]") {
+  const std::string longest(80, 'x');
+  const auto both =
+      settled_together({{"DKK", {{longest, anna, {100}, {100}}, {longest, bo, {-100}, {-100}}}}});
+  REQUIRE(both.has_value());
+  CHECK(both->front().people[0].name == longest);
+  CHECK(both->front().people[1].name == std::string(70, 'x') + " (2)");
+}
+
 }  // namespace together_test

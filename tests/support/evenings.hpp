@@ -94,7 +94,7 @@ inline std::string whist_deals(const std::vector<int>& first_pair) {
 template <class G>
 Workings how_paid(const Session<G>& session, const Entry<G>& entry) {
   const Verdict<G> verdict = session.judge(entry);
-  return verdict ? workings(session, entry, *verdict, Edition::today) : Workings{};
+  return verdict ? workings(session, *verdict) : Workings{};
 }
 
 }  // namespace kattegat::test

@@ -132,7 +132,7 @@ inline Rodskagg::ProtocolCorrection random_protocol(const Session<Rodskagg>& ses
 
 inline Rodskagg::Entry random_event(const Session<Rodskagg>& session) {
   if (draw(0, 9) == 0) return random_protocol(session);
-  if (draw(0, 9) == 0) return Rodskagg::Misdeal{toss()};
+  if (draw(0, 9) == 0) return Rodskagg::Redeal{toss()};
   if (draw(0, 9) == 0)
     return Rodskagg::PenaltyBetween{
         draw_one(in_game(session)),

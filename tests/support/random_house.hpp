@@ -19,7 +19,7 @@ class DrawRules {
   void operator()(const HouseRule&, int& number, const Whole& may) const {
     if (!may.between)
       number = draw_one(may.values);
-    else if (may.in_rounds)
+    else if (may.of_rounds)
       number = seats_ * draw(0, 3);
     else
       number = draw(may.values.front(), std::min(may.values.back(), may.values.front() + 14));

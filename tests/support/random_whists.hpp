@@ -68,8 +68,8 @@ inline std::vector<EsmakkerWhist::Call> random_calls(Seat dealer, const Esmakker
       return calls;
     }
     const Violation& why = list.found().front();
-    if (why.text.word == Word::auction_unfinished)
-      turn = std::get<Seat>(why.text.arguments.front());
+    if (why.to_call)
+      turn = why.to_call;
     else
       calls.pop_back();
   }

@@ -31,14 +31,6 @@ constexpr Added additions[] = {
     {Attachment::gode, 0, "gode", Word::esmakker_whist_gode},
     {Attachment::kvarte, 0, "kvarte", Word::esmakker_whist_kvarte},
 };
-constexpr std::pair<Nolo, Word> nolos[] = {
-    {Nolo::sol, Word::esmakker_whist_sol},
-    {Nolo::ren_sol, Word::esmakker_whist_ren_sol},
-    {Nolo::bordlaegger, Word::esmakker_whist_bordlaegger},
-    {Nolo::ren_bordlaegger, Word::esmakker_whist_ren_bordlaegger},
-    {Nolo::dobbelt_bordlaegger, Word::esmakker_whist_dobbelt_bordlaegger},
-    {Nolo::ren_bordlaegger_snak, Word::esmakker_whist_ren_bordlaegger_snak},
-};
 
 class Panel {
  public:
@@ -125,16 +117,17 @@ class Panel {
         list.push_back(added);
     return list;
   }
-  std::vector<std::pair<Nolo, Word>> known_nolos() const {
-    std::vector<std::pair<Nolo, Word>> list;
-    for (const auto& [nolo, name] : nolos)
-      if (knows({0, Attachment::none, nolo})) list.emplace_back(nolo, name);
+  std::vector<Nolo> known_nolos() const {
+    std::vector<Nolo> list;
+    for (std::size_t i = 1; i < names(Nolo{}).size(); ++i)
+      if (const auto nolo = static_cast<Nolo>(i); knows({0, Attachment::none, nolo}))
+        list.push_back(nolo);
     return list;
   }
   std::optional<EsmakkerHeard> auction() const {
     if (!desk_.deal().auction) return std::nullopt;
-    Checklist held;
-    return heard(calls(), desk_.session.state().dealer, house(), held, Edition::today);
+    Checklist ignored;
+    return heard(calls(), desk_.session.state().dealer, house(), ignored, Edition::today);
   }
 
   // The bid that the rest of the deal is about: declared, or the last one called.
@@ -256,15 +249,15 @@ class Panel {
     Grid cells = form_.grid({}, 2);
     cells.area = form_.rows(cells.lines(count));
     int place = 0;
-    for (const auto& [nolo, name] : known) draw(cells.cell_of(place++, count), nolo, name);
+    for (const Nolo nolo : known) draw(cells.cell_of(place++, count), nolo);
   }
   void draw_nolos() {
     const Bid now = desk_.deal().bid.value_or(Bid{});
-    each_nolo([&](const Rect& cell, Nolo nolo, Word name) {
+    each_nolo([&](const Rect& cell, Nolo nolo) {
       const Bid bid{0, Attachment::none, nolo};
       if (chip(ui_, form_.explainer, cell,
                {.id = "bid." + to_string(bid),
-                .label = form_.say(name),
+                .label = form_.say(word(nolo)),
                 .chosen = now == bid,
                 .why_not = why_not_bid(bid)}))
         set_bid(bid, {});
@@ -277,9 +270,10 @@ class Panel {
     const auto turn = speaker(found);
     draw_said(turn);
     if (desk_.scratch.choosing_nolo)
-      return each_nolo([&](const Rect& cell, Nolo nolo, Word name) {
+      return each_nolo([&](const Rect& cell, Nolo nolo) {
         const Bid bid{0, Attachment::none, nolo};
-        draw_call(cell, "auction." + to_string(bid), form_.say(name), Call::Kind::bid, bid, turn);
+        draw_call(cell, "auction." + to_string(bid), form_.say(word(nolo)), Call::Kind::bid, bid,
+                  turn);
       });
     // The level is picked first and stays picked; its attachment makes the call.
     const Grid levels = form_.answers(7, 7);
@@ -349,13 +343,13 @@ class Panel {
   void ask_side() {
     std::vector<Option<Trump>> trumps;
     for (const Option<Suit>& suit : form_.suits())
-      trumps.push_back({static_cast<Trump>(suit.value), suit.id, suit.label, suit.color, suit.type,
-                        suit.fit, suit.key});
+      trumps.push_back(
+          {trump_of(suit.value), suit.id, suit.label, suit.color, suit.type, suit.fit, suit.key});
     trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
     Question trump{.field = "trump", .title = form_.say(Word::field_trump)};
     if (const auto& chosen = desk_.deal().trump) {
       trump = answered(trump, *chosen, ui_, desk_.names);
-      if (*chosen != Trump::none) trump = marked(trump, static_cast<Suit>(*chosen), ui_);
+      if (const auto suit = suit_of(*chosen)) trump = marked(trump, *suit, ui_);
     }
     if (!form_.folding.begun || desk_.deal().trump || form_.misses("trump"))
       form_.question(trump, [&](Rect&) { form_.choose("trump", &Deal::trump, trumps, 5); });

@@ -60,10 +60,9 @@ void tell_verdict(const App& app, Session<G> then, const ReadEntry<G>& draft,
                   const std::vector<std::string>& seats, Line&& line, Whose&& whose) {
   const Ui& ui = app.ui;
   Workings lines;
-  const JudgedEntry judged =
-      judge_next(then, draft, [&](const JudgedEntry& entry, const auto& outcome) {
-        lines = workings(then, draft.entry, outcome, entry.edition);
-      });
+  const JudgedEntry judged = judge_next(
+      then, draft,
+      [&](const JudgedEntry&, const Finding<G>& finding) { lines = workings(then, finding); });
   for (const Violation& violation : judged.violations)
     line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
   for (std::size_t i = 0; i < lines.size(); ++i)

@@ -185,8 +185,8 @@ struct RuleRow {
  private:
   // Where whole rounds are counted, a number for another table is cut down to them.
   void step(const HouseRule& rule, int& value, const Whole& whole) {
-    const int by = whole.in_rounds ? std::max(1, seats) : 1;
-    if (whole.in_rounds) value -= value % by;
+    const int by = whole.step(seats);
+    value -= value % by;
     stepper(app.ui, title(rule, app.ui.px(54)), "rule." + std::string(rule.key), "", value,
             {whole.values.front(), whole.values.back(), by});
   }

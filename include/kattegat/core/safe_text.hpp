@@ -16,6 +16,8 @@ std::string printable(std::string_view);
 std::string in_a_field(std::string_view);
 // As much of it as fits, cut between characters.
 std::string first_letters(std::string_view, std::size_t most);
+// "Anna (2)", of namesakes; so short that it still is a name.
+std::string numbered_name(std::string_view name, int n);
 // A name that is read from right to left, set apart from what stands beside it.
 std::string set_apart(const std::string& name);
 

@@ -10,11 +10,16 @@
 namespace kattegat {
 
 struct Violation {
+  // Whether a rule is broken by what stands there, or something else is the matter.
+  enum class Kind : std::uint8_t { rule, missing, not_asked, unknown_key };
+
   std::string field;  // a key of the evening file
   Text text;          // its row in words.def also names the rule
+  Kind kind = Kind::rule;
   // Too little so far, or nothing, and no more than that: while it is being entered, nothing is
   // wrong yet.
   bool short_of = false;
+  std::optional<Seat> to_call = {};  // of an auction that is not over: whose turn it is
   bool operator==(const Violation&) const = default;
 };
 using Violations = std::vector<Violation>;
@@ -25,8 +30,7 @@ class Checklist {
  public:
   template <class... A>
   bool require(bool fact, std::string_view field, WordFor<sizeof...(A)> word, A&&... arguments) {
-    if (!fact)
-      found_.push_back({std::string(field), text(word, std::forward<A>(arguments)...), false});
+    if (!fact) found_.push_back({std::string(field), text(word, std::forward<A>(arguments)...)});
     return fact;
   }
   // What is counted piece by piece, and must come to so much in the end.
@@ -43,10 +47,19 @@ class Checklist {
     if (!require(fact, field, word, std::forward<A>(arguments)...)) found_.back().short_of = true;
     return fact;
   }
+  bool wait_for_call(bool over, std::string_view field, Seat turn) {
+    if (!wait_for(over, field, Word::auction_unfinished, turn)) found_.back().to_call = turn;
+    return over;
+  }
   // True when the field is answered; a violation when it should be and is not.
+  bool asked(bool answered, std::string_view field) {
+    if (!wait_for(answered, field, Word::form_missing, std::string(field)))
+      found_.back().kind = Violation::Kind::missing;
+    return answered;
+  }
   template <class T>
   bool asked(const std::optional<T>& value, std::string_view field) {
-    return wait_for(value.has_value(), field, Word::form_missing, std::string(field));
+    return asked(value.has_value(), field);
   }
   // A text must say something besides.
   void asked_to_say(const std::optional<std::string>& text, std::string_view field) {
@@ -55,7 +68,11 @@ class Checklist {
   // The opposite: this deal does not ask for the field.
   template <class T>
   void not_asked(const std::optional<T>& value, std::string_view field) {
-    require(!value.has_value(), field, Word::form_not_asked, std::string(field));
+    if (!require(!value.has_value(), field, Word::form_not_asked, std::string(field)))
+      found_.back().kind = Violation::Kind::not_asked;
+  }
+  void unknown(const std::string& key) {
+    found_.push_back({key, text(Word::form_unknown_key, key), Violation::Kind::unknown_key});
   }
   void add(const Violations& more) { found_.insert(found_.end(), more.begin(), more.end()); }
   [[nodiscard]] bool clean() const { return found_.empty(); }

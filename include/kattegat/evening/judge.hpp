@@ -22,17 +22,17 @@ struct JudgedSession {
 // from it: that is not reported again.
 inline bool follows_from(const Violations& form, const Violation& violation) {
   const bool unreadable = std::any_of(form.begin(), form.end(), [](const Violation& fault) {
-    return fault.text.word != Word::form_unknown_key;
+    return fault.kind != Violation::Kind::unknown_key;
   });
   return concerns(form, violation.field) ||
-         (unreadable && violation.text.word == Word::form_missing);
+         (unreadable && violation.kind == Violation::Kind::missing);
 }
 
 struct NobodyLooks {
   void operator()(const auto&...) const {}
 };
 
-// `look` sees what an entry does, JudgedEntry and Outcome, before the session takes it.
+// `look` sees what an entry does, JudgedEntry and Finding, before the session takes it.
 template <class G, class Look = NobodyLooks>
 JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& read, Look&& look = {}) {
   JudgedEntry judged;
@@ -78,11 +78,10 @@ void add_money(const Evening&, const EveningSession&, const Standing&, std::vect
 struct JudgedEvening {
   std::vector<JudgedSession> sessions;  // beside Evening::sessions
   std::vector<ExactMoney> money;        // beside Evening::players, before rounding
+  bool can_be_settled = true;           // no more money moves than can be rounded and paid
   Complaints complaints;  // those of the reading, and of each session's first bad entry
 };
 
 JudgedEvening judge(const Evening&, Complaints found_reading = {});
-// Whether no more money moves in it than can be rounded and paid.
-bool can_be_settled(const JudgedEvening&);
 
 }  // namespace kattegat

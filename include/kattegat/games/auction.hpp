@@ -67,7 +67,7 @@ std::optional<Auctioned<Bid>> replay(const Auction<Bid>& auction, Seat first, Ch
     }
     if (!over()) turn = next_present(turn, players, [&](Seat seat) { return !passed[seat]; });
   }
-  if (!list.wait_for(over(), "auction", Word::auction_unfinished, turn)) return std::nullopt;
+  if (!list.wait_for_call(over(), "auction", turn)) return std::nullopt;
   return result;
 }
 

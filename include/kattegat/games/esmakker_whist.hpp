@@ -30,9 +30,10 @@ struct EsmakkerWhist {
   };
   // A level with or without attachment, or a nolo. Neither: passed.
   struct Bid {
-    std::uint8_t level = 0;  // 7..13
+    std::uint8_t level = 0;  // lowest to highest
     Attachment attachment = Attachment::none;
     Nolo nolo = Nolo::none;
+    static constexpr std::uint8_t lowest = 7, highest = 13;
     [[nodiscard]] bool is_passed() const { return level == 0 && nolo == Nolo::none; }
     [[nodiscard]] bool is_vip() const { return attachment == Attachment::vip; }
     bool operator==(const Bid&) const = default;
@@ -166,6 +167,15 @@ struct EsmakkerWhist {
 constexpr std::array<std::string_view, 7> names(EsmakkerWhist::Attachment) {
   return {"", "vip", "halve", "staerke", "sans", "gode", "kvarte"};
 }
+constexpr std::array<std::string_view, 7> names(EsmakkerWhist::Nolo) {
+  return {"passed",
+          "sol",
+          "ren-sol",
+          "bordlaegger",
+          "ren-bordlaegger",
+          "dobbelt-bordlaegger",
+          "ren-bordlaegger-snak"};
+}
 constexpr std::array<std::string_view, 3> names(EsmakkerWhist::Ladder) {
   return {"standard", "kvarte", "degraded"};
 }
@@ -191,6 +201,7 @@ constexpr std::array<std::string_view, 2> names(EsmakkerWhist::Bordlaegger) {
   return {"one-trick", "no-trick"};
 }
 Word word(EsmakkerWhist::Attachment);
+Word word(EsmakkerWhist::Nolo);
 
 // "9-vip", "sol", "passed".
 std::optional<EsmakkerWhist::Bid> parse_esmakker_bid(std::string_view);

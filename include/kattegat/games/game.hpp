@@ -36,9 +36,6 @@ struct Outcome {
 // How the points of a deal come about, line by line, for people.
 using Workings = std::vector<Text>;
 
-template <class G>
-using Verdict = Result<Outcome<typename G::State>, Violations>;
-
 // What an entry was, however it was written, or everything that is wrong with it. The points, the
 // workings and what is told of it are made of that.
 template <class G, class Kind>
@@ -56,13 +53,37 @@ auto resolved(const Table<typename G::House>& table, const typename G::State& st
   return entry;
 }
 
+namespace detail {
+template <class G, class Kind>
+using ResolvedOf = std::decay_t<decltype(*resolved<G>(
+    std::declval<const Table<typename G::House>&>(), std::declval<const typename G::State&>(),
+    std::declval<const Kind&>(), Edition{}))>;
+template <class G, class Entries>
+struct WhatOf;
+template <class G, class... Kind>
+struct WhatOf<G, std::variant<Kind...>> {
+  using Variant = std::variant<std::monostate, ResolvedOf<G, Kind>...>;
+};
+}  // namespace detail
+
+// What an entry does, and what it was: of that it is told later how its points came about, and who
+// undertook what. Nothing of what no game has a say in.
+template <class G>
+struct Finding : Outcome<typename G::State> {
+  typename detail::WhatOf<G, typename G::Entry>::Variant what = {};
+};
+
+template <class G>
+using Verdict = Result<Finding<G>, Violations>;
+
 // An entry is judged by its game, then, and only then, come the points.
 template <class G, class Kind>
 Verdict<G> rule(const Table<typename G::House>& table, const typename G::State& state,
                 const Kind& entry, Edition edition) {
-  const auto what = resolved<G>(table, state, entry, edition);
+  auto what = resolved<G>(table, state, entry, edition);
   if (!what) return what.error();
-  return G::score(table, state, *what);
+  auto outcome = G::score(table, state, *what);
+  return Finding<G>{std::move(outcome), std::move(*what)};
 }
 
 namespace detail {
@@ -85,10 +106,8 @@ template <class G, class Kind>
 inline constexpr bool works_out =
     !deal_kind<G, Kind> ||
     requires(const Table<typename G::House>& table, const typename G::State& state,
-             const Kind& deal, const Outcome<typename G::State>& outcome) {
-  {
-    G::workings(table, state, *resolved<G>(table, state, deal, Edition{}), outcome)
-    } -> std::same_as<Workings>;
+             const ResolvedOf<G, Kind>& deal, const Outcome<typename G::State>& outcome) {
+  { G::workings(table, state, deal, outcome) } -> std::same_as<Workings>;
 };
 template <class G, class Entries>
 inline constexpr bool works_out_every_deal = false;

@@ -21,14 +21,19 @@ struct HouseRule {
 
 // The whole numbers that an integer house rule may take: these, or a range when there are two and
 // `between` is set; of a range only whole rounds of the table (multiples of the seats) when
-// `in_rounds` is.
+// `of_rounds` is.
 struct Whole {
   std::vector<int> values;
   bool between = false;
-  bool in_rounds = false;
-  [[nodiscard]] bool allows(std::int64_t value) const {
+  bool of_rounds = false;
+  [[nodiscard]] bool has(std::int64_t value) const {
     if (between) return value >= values.front() && value <= values.back();
     return std::find(values.begin(), values.end(), value) != values.end();
+  }
+  // Of a range, from one to the next; at a table of so many, or of 0 where that is not known.
+  [[nodiscard]] int step(int seats) const { return of_rounds && seats > 0 ? seats : 1; }
+  [[nodiscard]] bool allows(std::int64_t value, int seats) const {
+    return has(value) && value % step(seats) == 0;
   }
 };
 inline Whole one_of(std::initializer_list<int> values) { return {values, false}; }

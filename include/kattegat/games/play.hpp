@@ -93,7 +93,7 @@ void compare_partner(const Asked<Partner>& written, const PlayRecord&, Card call
 
 // A game whose deals can be tapped in card by card: play_rules() is by what a play is judged, as
 // soon as the deal says enough of it, and write_tricks() writes the tricks that a play shows into
-// the deal, where they are all there.
+// the deal, where they are all there and the deal says enough to tell whose they are.
 template <class G>
 concept TakesPlay = requires(const Table<typename G::House>& table, const typename G::State& state,
                              typename G::Deal& deal, const std::vector<Seat>& takers) {

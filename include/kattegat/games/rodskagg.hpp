@@ -85,10 +85,10 @@ struct Rodskagg {
       visit("play", entry.play);
     }
   };
-  struct Misdeal {
+  struct Redeal {  // of a deal that went wrong; it costs the dealer unless it was knocked
     static constexpr std::string_view type = "misdeal";
     Asked<bool> knocked;
-    bool operator==(const Misdeal&) const = default;
+    bool operator==(const Redeal&) const = default;
     template <class E, class V>
     static void fields(E& entry, V&& visit) {
       visit("knocked", entry.knocked);
@@ -124,7 +124,7 @@ struct Rodskagg {
       visit("why", entry.why);
     }
   };
-  using Entry = std::variant<Deal, Misdeal, PenaltyBetween, ProtocolCorrection>;
+  using Entry = std::variant<Deal, Redeal, PenaltyBetween, ProtocolCorrection>;
 
   // What a deal was, however it was written.
   struct Mark {  // on the protocol
@@ -158,17 +158,17 @@ struct Rodskagg {
 
   static Result<Resolved, Violations> resolve(const Table<House>&, const State&, const Deal&,
                                               Edition);
-  static Violations check(const Table<House>&, const State&, const Misdeal&);
+  static Violations check(const Table<House>&, const State&, const Redeal&);
   static Violations check(const Table<House>&, const State&, const PenaltyBetween&);
   static Violations check(const Table<House>&, const State&, const ProtocolCorrection&);
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
-  static Outcome<State> score(const Table<House>&, const State&, const Misdeal&);
+  static Outcome<State> score(const Table<House>&, const State&, const Redeal&);
   static Outcome<State> score(const Table<House>&, const State&, const PenaltyBetween&);
   static Outcome<State> score(const Table<House>&, const State&, const ProtocolCorrection&);
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);
   static Told told(const Table<House>&, const State&, const Resolved&, const Outcome<State>&);
-  static Told told(const Table<House>&, const State&, const Misdeal&, const Outcome<State>&);
+  static Told told(const Table<House>&, const State&, const Redeal&, const Outcome<State>&);
   static Told told(const Table<House>&, const State&, const PenaltyBetween&, const Outcome<State>&);
 };
 

@@ -78,11 +78,11 @@ class Session {
  private:
   [[nodiscard]] Verdict<G> judge(const Adjust& adjust, Edition) const {
     if (Violations found = check(adjust, table_.seats); !found.empty()) return found;
-    return Outcome<State>{state_, score(adjust, table_.seats)};
+    return Finding<G>{{state_, score(adjust, table_.seats)}};
   }
   [[nodiscard]] Verdict<G> judge(const Note& note, Edition) const {
     if (Violations found = check(note); !found.empty()) return found;
-    return Outcome<State>{state_, {}};
+    return Finding<G>{{state_, {}}};
   }
   template <class Kind>
   [[nodiscard]] Verdict<G> judge(const Kind& kind, Edition edition) const {
@@ -107,35 +107,33 @@ std::string_view type_of(const Entry<G>& entry) {
 
 // How an entry that the session takes next comes to what it moves. Empty for one that is no deal.
 template <class G>
-Workings workings(const Session<G>& session, const Entry<G>& entry,
-                  const Outcome<typename G::State>& outcome, Edition edition) {
+Workings workings(const Session<G>& session, const Finding<G>& finding) {
   const auto& table = session.table();
   const auto& state = session.state();
   return std::visit(
-      [&]<class Kind>(const Kind& kind) -> Workings {
-        if constexpr (!deal_kind<G, Kind>)
-          return {};
+      [&](const auto& what) -> Workings {
+        if constexpr (requires { G::workings(table, state, what, finding); })
+          return G::workings(table, state, what, finding);
         else
-          return G::workings(table, state, *resolved<G>(table, state, kind, edition), outcome);
+          return {};
       },
-      entry.body);
+      finding.what);
 }
 
 // What an entry that the session takes next was, for statistics; nothing where the game has nothing
 // to say of it.
 template <class G>
-Told told(const Table<typename G::House>& table, const typename G::State& state,
-          const Entry<G>& entry, const Outcome<typename G::State>& outcome, Edition edition) {
+Told told(const Session<G>& session, const Finding<G>& finding) {
+  const auto& table = session.table();
+  const auto& state = session.state();
   return std::visit(
-      [&](const auto& kind) -> Told {
-        if constexpr (requires {
-                        G::told(table, state, *resolved<G>(table, state, kind, edition), outcome);
-                      })
-          return G::told(table, state, *resolved<G>(table, state, kind, edition), outcome);
+      [&](const auto& what) -> Told {
+        if constexpr (requires { G::told(table, state, what, finding); })
+          return G::told(table, state, what, finding);
         else
           return {};
       },
-      entry.body);
+      finding.what);
 }
 
 }  // namespace kattegat

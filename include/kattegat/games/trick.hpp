@@ -14,6 +14,11 @@ namespace kattegat {
 // A trump as it is said where there may be none: "H", "NT".
 enum class TrumpOrNone : std::uint8_t { clubs, diamonds, hearts, spades, none };
 constexpr std::array<std::string_view, 5> names(TrumpOrNone) { return {"C", "D", "H", "S", "NT"}; }
+constexpr TrumpOrNone trump_of(Suit suit) { return static_cast<TrumpOrNone>(suit); }
+constexpr std::optional<Suit> suit_of(TrumpOrNone trump) {
+  return trump == TrumpOrNone::none ? std::nullopt : std::optional(static_cast<Suit>(trump));
+}
+static_assert(trump_of(Suit::spades) == TrumpOrNone::spades);
 Text described(TrumpOrNone);
 
 // A card that counts as one of another suit: laid face down in Esmakker for the called suit. It

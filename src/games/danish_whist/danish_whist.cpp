@@ -85,6 +85,11 @@ bool is_counted(const Declaration<Contract>& who, Seat seat) {
          (is_of_the_pair(*who.contract) && opposite(*who.declarer).is(seat));
 }
 
+// A pasnolo has no declarer.
+bool is_known(const Declaration<Contract>& who) {
+  return who.contract && (who.declarer || *who.contract == Contract::pasnolo);
+}
+
 PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state,
                         const Declaration<Contract>& who) {
   const bool declarer_leads = *who.contract == Contract::grandi;
@@ -218,16 +223,16 @@ Told DanishWhist::told(const HouseTable& table, const State&, const Resolved& de
 
 std::optional<PlayRules> DanishWhist::play_rules(const HouseTable& table, const State& state,
                                                  const Deal& deal) {
-  Checklist held;
-  const auto who = declared(table, state, deal, held);
-  const bool known = who.contract && (who.declarer || *who.contract == Contract::pasnolo);
-  return known ? std::optional(rules_of_play(table, state, who)) : std::nullopt;
+  Checklist ignored;
+  const auto who = declared(table, state, deal, ignored);
+  return is_known(who) ? std::optional(rules_of_play(table, state, who)) : std::nullopt;
 }
 
 void DanishWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                                const std::vector<Seat>& takers) {
-  Checklist held;
-  const auto who = declared(table, state, deal, held);
+  Checklist ignored;
+  const auto who = declared(table, state, deal, ignored);
+  if (!is_known(who)) return;
   const auto counted = static_cast<std::size_t>(tricks_that_count(*who.contract));
   if (takers.size() < counted) return;
   if (*who.contract == Contract::pasnolo)

@@ -5,10 +5,12 @@
 namespace kattegat {
 namespace {
 
+using Attachment = EsmakkerWhist::Attachment;
 using Bid = EsmakkerWhist::Bid;
 using Call = EsmakkerWhist::Call;
 using Hold = EsmakkerWhist::Hold;
 using House = EsmakkerWhist::House;
+using Nolo = EsmakkerWhist::Nolo;
 
 constexpr int players = 4;
 
@@ -21,11 +23,11 @@ std::optional<Bid> lowest_above(int rank, const House& house, Rank rank_of) {
     const auto its = rank_of(bid, house);
     if (its && *its > rank && (!best || *its < *rank_of(*best, house))) best = bid;
   };
-  for (int nolo = 1; nolo <= 6; ++nolo) consider({.nolo = static_cast<EsmakkerWhist::Nolo>(nolo)});
-  for (int level = 7; level <= 13; ++level)
-    for (int attachment = 0; attachment <= 6; ++attachment)
-      consider({.level = static_cast<std::uint8_t>(level),
-                .attachment = static_cast<EsmakkerWhist::Attachment>(attachment)});
+  for (std::size_t nolo = 1; nolo < names(Nolo{}).size(); ++nolo)
+    consider({.nolo = static_cast<Nolo>(nolo)});
+  for (std::uint8_t level = Bid::lowest; level <= Bid::highest; ++level)
+    for (std::size_t attached = 0; attached < names(Attachment{}).size(); ++attached)
+      consider({.level = level, .attachment = static_cast<Attachment>(attached)});
   return best;
 }
 
@@ -175,7 +177,7 @@ std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& cal
   for (const Call& call : calls)
     if (!hearing.hear(call)) return std::nullopt;
   if (const auto turn = hearing.whose_turn()) {
-    list.wait_for(false, "auction", Word::auction_unfinished, *turn);
+    list.wait_for_call(false, "auction", *turn);
     return std::nullopt;
   }
   return hearing.result();
@@ -187,9 +189,9 @@ std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, 
                                    Checklist& list, Edition edition) {
   Checklist found;
   if (const auto today = heard_by(esmakker_rank, calls, dealer, house, found)) return today;
-  Checklist held;
+  Checklist ignored;
   if (edition == Edition::any)
-    if (const auto then = heard_by(first_esmakker_rank, calls, dealer, house, held)) return then;
+    if (const auto then = heard_by(first_esmakker_rank, calls, dealer, house, ignored)) return then;
   list.add(found.found());
   return std::nullopt;
 }

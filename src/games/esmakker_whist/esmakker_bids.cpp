@@ -11,13 +11,7 @@ using Ladder = EsmakkerWhist::Ladder;
 using Nolo = EsmakkerWhist::Nolo;
 
 constexpr auto attachments = names(Attachment{});
-constexpr std::array<std::string_view, 7> nolos{"passed",
-                                                "sol",
-                                                "ren-sol",
-                                                "bordlaegger",
-                                                "ren-bordlaegger",
-                                                "dobbelt-bordlaegger",
-                                                "ren-bordlaegger-snak"};
+constexpr auto nolos = names(Nolo{});
 
 // A ladder has twenty steps a level: the plain bid, what stands between it and its attachments, and
 // the attachments in their order (kvarte is not among them).
@@ -65,8 +59,8 @@ std::optional<Bid> parse_esmakker_bid(std::string_view text) {
   const std::size_t dash = text.find('-');
   const std::string_view number = text.substr(0, dash);
   Bid bid;
-  for (int level = 7; level <= 13; ++level)
-    if (number == std::to_string(level)) bid.level = static_cast<std::uint8_t>(level);
+  for (std::uint8_t level = Bid::lowest; level <= Bid::highest; ++level)
+    if (number == std::to_string(level)) bid.level = level;
   if (bid.level == 0) return std::nullopt;
   if (dash == text.npos) return bid;
   const auto attachment = named<Attachment>(attachments, text.substr(dash + 1));

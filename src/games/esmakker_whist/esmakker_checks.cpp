@@ -58,8 +58,8 @@ void check_called(const Deal& deal, const Bid& bid, Checklist& list) {
     return;
   const auto fixed = trump_of(bid.attachment);
   const auto trump = fixed ? fixed : deal.trump;
-  list.require(!trump || static_cast<int>(*trump) != static_cast<int>(card.suit), "called",
-               Word::esmakker_whist_called_trump, card);
+  list.require(!trump || *trump != trump_of(card.suit), "called", Word::esmakker_whist_called_trump,
+               card);
 }
 
 // W27: a card that counts as of the called suit, of which the declarer has none.

@@ -30,6 +30,8 @@ Points row(const Deal& deal, const Bid& bid, const House& house) {
   return (std::int64_t{multiplier(deal, bid, house)} << (level - 7)) * eighth;
 }
 
+bool is_undertaken(const Declared& who) { return who.bid && !who.bid->is_passed() && who.declarer; }
+
 }  // namespace
 
 TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& house) {
@@ -37,8 +39,7 @@ TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& 
                    .joker_leads_first = true,
                    .joker_trumpable = house.joker_trumpable};
   if (const auto fixed = trump_of(bid.attachment)) trump = fixed;
-  if (bid.nolo == Nolo::none && trump && *trump != Trump::none)
-    rules.trump = static_cast<Suit>(*trump);
+  if (bid.nolo == Nolo::none && trump) rules.trump = suit_of(*trump);
   return rules;
 }
 
@@ -66,9 +67,9 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
 
 std::optional<PlayRules> EsmakkerWhist::play_rules(const HouseTable& table, const State& state,
                                                    const Deal& deal) {
-  Checklist held;
-  const Declared who = declared(table, state, deal, Edition::today, held);
-  if (!who.bid || who.bid->is_passed() || !who.declarer) return std::nullopt;
+  Checklist ignored;
+  const Declared who = declared(table, state, deal, Edition::today, ignored);
+  if (!is_undertaken(who)) return std::nullopt;
   const bool asks_trump = who.bid->nolo == Nolo::none && !trump_of(who.bid->attachment);
   if (asks_trump && !deal.trump) return std::nullopt;
   return rules_of_play(table, state, *who.bid, deal);
@@ -76,9 +77,9 @@ std::optional<PlayRules> EsmakkerWhist::play_rules(const HouseTable& table, cons
 
 void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                                  const std::vector<Seat>& takers) {
-  if (takers.size() < tricks_in_a_deal) return;
-  Checklist held;
-  const Declared who = declared(table, state, deal, Edition::today, held);
+  Checklist ignored;
+  const Declared who = declared(table, state, deal, Edition::today, ignored);
+  if (takers.size() < tricks_in_a_deal || !is_undertaken(who)) return;
   if (who.bid->nolo != Nolo::none) {
     ByPlayer<int> each;
     for (const Seat seat : table.everyone())
@@ -97,11 +98,11 @@ void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, De
 TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& house,
                                       Checklist& list) {
   std::optional<Trump> trump;
-  if (announced.trump) trump = static_cast<Trump>(*announced.trump);
+  if (announced.trump) trump = trump_of(*announced.trump);
   if (announced.no_trump) trump = Trump::none;
   // Without a bid the trump tells enough.
   if (announced.contract.empty()) {
-    list.require(trump.has_value(), "contract", Word::form_missing, std::string("contract"));
+    list.asked(trump, "contract");
     return trick_rules(Bid{.level = 7}, trump, house);
   }
   const auto bid = parse_esmakker_bid(announced.contract);

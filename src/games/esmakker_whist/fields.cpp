@@ -8,17 +8,6 @@ using Attachment = EsmakkerWhist::Attachment;
 using Bid = EsmakkerWhist::Bid;
 using Call = EsmakkerWhist::Call;
 
-// A bid without a level, or what is attached to one.
-Word word_of_nolo(EsmakkerWhist::Nolo nolo) {
-  static constexpr std::array<Word, 7> list{Word::passed_out,
-                                            Word::esmakker_whist_sol,
-                                            Word::esmakker_whist_ren_sol,
-                                            Word::esmakker_whist_bordlaegger,
-                                            Word::esmakker_whist_ren_bordlaegger,
-                                            Word::esmakker_whist_dobbelt_bordlaegger,
-                                            Word::esmakker_whist_ren_bordlaegger_snak};
-  return list[static_cast<std::size_t>(nolo)];
-}
 // The calls that are one word, beside the bids.
 constexpr std::pair<Call::Kind, std::string_view> kinds[] = {
     {Call::Kind::pass, "pass"}, {Call::Kind::hold, "hold"}, {Call::Kind::with, "with"}};
@@ -35,6 +24,17 @@ Word word(Attachment attachment) {
       Word::esmakker_whist_staerke, Word::esmakker_whist_sans, Word::esmakker_whist_gode,
       Word::esmakker_whist_kvarte};
   return list[static_cast<std::size_t>(attachment)];
+}
+
+Word word(EsmakkerWhist::Nolo nolo) {
+  static constexpr std::array<Word, 7> list{Word::passed_out,
+                                            Word::esmakker_whist_sol,
+                                            Word::esmakker_whist_ren_sol,
+                                            Word::esmakker_whist_bordlaegger,
+                                            Word::esmakker_whist_ren_bordlaegger,
+                                            Word::esmakker_whist_dobbelt_bordlaegger,
+                                            Word::esmakker_whist_ren_bordlaegger_snak};
+  return list[static_cast<std::size_t>(nolo)];
 }
 
 FormFault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
@@ -71,7 +71,7 @@ Json to_json(const EsmakkerWhist::Call& call, Names seated) {
 }
 
 Text described(const Bid& bid) {
-  if (bid.level == 0) return text_of(word_of_nolo(bid.nolo));
+  if (bid.level == 0) return text_of(word(bid.nolo));
   if (bid.attachment == Attachment::none)
     return text(Word::esmakker_whist_said, std::int64_t{bid.level});
   return text(Word::esmakker_whist_said_two, std::int64_t{bid.level}, word(bid.attachment));
@@ -81,7 +81,7 @@ Text described(const Call& call) {
   if (call.kind != Call::Kind::bid)
     return text(Word::esmakker_whist_said_two, call.seat, word_of(call.kind));
   if (call.bid.level == 0)
-    return text(Word::esmakker_whist_said_two, call.seat, word_of_nolo(call.bid.nolo));
+    return text(Word::esmakker_whist_said_two, call.seat, word(call.bid.nolo));
   if (call.bid.attachment == Attachment::none)
     return text(Word::esmakker_whist_said_two, call.seat, std::int64_t{call.bid.level});
   return text(Word::esmakker_whist_said_three, call.seat, std::int64_t{call.bid.level},

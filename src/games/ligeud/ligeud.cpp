@@ -68,6 +68,10 @@ void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklis
     list.require(deal.trump == Suit::clubs, "trump", Word::ligeud_trump_is_clubs, word(contract));
 }
 
+bool is_undertaken(const Declared& who) {
+  return who.contract && *who.contract != Contract::passed && who.declarer;
+}
+
 void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Checklist& list) {
   if (bid.kind == Kind::negative) {
     list.require(!deal.called, "called", Word::ligeud_no_partner, word(*who.contract));
@@ -299,9 +303,9 @@ Told Ligeud::told(const HouseTable&, const State&, const Resolved& deal, const O
 
 std::optional<PlayRules> Ligeud::play_rules(const HouseTable& table, const State& state,
                                             const Deal& deal) {
-  Checklist held;
-  const Declared who = declared(table, state, deal, held);
-  if (!who.contract || *who.contract == Contract::passed || !who.declarer) return std::nullopt;
+  Checklist ignored;
+  const Declared who = declared(table, state, deal, ignored);
+  if (!is_undertaken(who)) return std::nullopt;
   const Terms& bid = terms(*who.contract);
   if (bid.kind != Kind::negative && !bid.clubs && !deal.trump) return std::nullopt;
   return rules_of_play(table, state, who, deal);
@@ -309,12 +313,13 @@ std::optional<PlayRules> Ligeud::play_rules(const HouseTable& table, const State
 
 void Ligeud::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                           const std::vector<Seat>& takers) {
-  Checklist held;
-  const Declared who = declared(table, state, deal, held);
+  Checklist ignored;
+  const Declared who = declared(table, state, deal, ignored);
+  if (takers.size() < tricks_in_a_deal || !is_undertaken(who)) return;
   const bool is_negative = terms(*who.contract).kind == Kind::negative;
   const auto partner = is_negative ? std::optional(Partner::alone())
                                    : partner_of(deal, who.declarer, tricks_in_a_deal);
-  if (takers.size() < tricks_in_a_deal || !partner) return;
+  if (!partner) return;
   deal.tricks =
       taken_by(takers, [&](Seat seat) { return seat == *who.declarer || partner->is(seat); });
 }
@@ -324,9 +329,7 @@ TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {
   if (announced.contract.empty() && announced.trump)
     return trick_rules(Contract::six, announced.trump);
   if (announced.contract.empty() && announced.no_trump) return trick_rules(Contract::nole, {});
-  if (!list.require(!announced.contract.empty(), "contract", Word::form_missing,
-                    std::string("contract")))
-    return {};
+  if (!list.asked(!announced.contract.empty(), "contract")) return {};
   const auto contract = contract_named<Contract>(announced.contract, "passed");
   check_contract_is_known(contract.has_value(), name, announced, list);
   if (!contract) return {};

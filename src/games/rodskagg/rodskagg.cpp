@@ -42,7 +42,7 @@ std::optional<Declared> hear(const HouseTable& table, const State& state, const 
     ++heard;
     turn = next_in_game(table, state, turn);
   }
-  if (!list.wait_for(heard == players, "bids", Word::auction_unfinished, turn)) return std::nullopt;
+  if (!list.wait_for_call(heard == players, "bids", turn)) return std::nullopt;
   return result;
 }
 
@@ -68,30 +68,38 @@ std::optional<Declared> declared(const HouseTable& table, const State& state, co
   return result;
 }
 
-// The tricks of one part of the deal: each in range, only by players who may have any.
-template <class May>
-void check_tricks(const HouseTable& table, const Asked<ByPlayer<int>>& tricks,
-                  std::string_view field, int at_stake, bool may_be_less, May&& may,
-                  Checklist& list) {
-  if (!tricks) {
-    if (!may_be_less) list.asked(tricks, field);
-    return;
-  }
-  std::int64_t total = 0;
+// The tricks of the first four or of the last two, and the key under which they stand.
+struct Part {
+  const Asked<ByPlayer<int>>& tricks;
+  std::string_view field;
+  int at_stake;
+};
+
+// Each in range, and only of players who may have any: why_not(seat) is a reason why one may not.
+// False when they cannot be added up.
+template <class WhyNot>
+bool check_takers(const HouseTable& table, const Part& part, WhyNot&& why_not, Checklist& list) {
   for (const Seat seat : table.everyone()) {
-    if (!(*tricks)[seat]) continue;
-    const int taken = *(*tricks)[seat];
-    if (!list.require(taken >= 0 && taken <= at_stake, field, Word::rodskagg_tricks_range, seat,
-                      std::int64_t{at_stake}))
-      return;
-    may(seat);
-    total += taken;
+    const auto& taken = (*part.tricks)[seat];
+    if (!taken) continue;
+    if (!list.require(*taken >= 0 && *taken <= part.at_stake, part.field,
+                      Word::rodskagg_tricks_range, seat, std::int64_t{part.at_stake}))
+      return false;
+    if (const std::optional<Text> why = why_not(seat)) list.add({{std::string(part.field), *why}});
   }
-  if (may_be_less)
-    list.require(total <= at_stake, field, Word::rodskagg_tricks_at_most, total,
-                 std::int64_t{at_stake});
+  return true;
+}
+
+template <class WhyNot>
+void check_part(const HouseTable& table, const Part& part, bool stopped, WhyNot&& why_not,
+                Checklist& list) {
+  if (!part.tricks && stopped) return;
+  if (!list.asked(part.tricks, part.field) || !check_takers(table, part, why_not, list)) return;
+  const std::int64_t taken = sum(table, part.tricks), at_stake = part.at_stake;
+  if (stopped)
+    list.require(taken <= at_stake, part.field, Word::rodskagg_tricks_at_most, taken, at_stake);
   else
-    list.come_to(total, at_stake, field, Word::rodskagg_tricks_sum, total, std::int64_t{at_stake});
+    list.come_to(taken, at_stake, part.field, Word::rodskagg_tricks_sum, taken, at_stake);
 }
 
 bool has_joined(const Deal& deal, Seat seat) {
@@ -129,23 +137,19 @@ void check_course(const HouseTable& table, const State& state, const Deal& deal,
                   const Declared& who, Checklist& list) {
   const Seat declarer = *who.declarer;
   const bool stopped = deal.stopped.value_or(false);
-  check_tricks(
-      table, deal.first_four, "first_four", first_tricks, stopped,
-      [&](Seat seat) {
-        list.require(Rodskagg::plays(state, seat), "first_four", Word::rodskagg_is_out, seat);
-      },
-      list);
+  const auto out_of_game = [&](Seat seat) -> std::optional<Text> {
+    if (Rodskagg::plays(state, seat)) return std::nullopt;
+    return text(Word::rodskagg_is_out, seat);
+  };
+  const auto out_of_deal = [&](Seat seat) -> std::optional<Text> {
+    const bool still_in =
+        seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
+    if (auto why = out_of_game(seat); why || still_in) return why;
+    return text(Word::rodskagg_not_along, seat);
+  };
+  check_part(table, {deal.first_four, "first_four", first_tricks}, stopped, out_of_game, list);
   check_joined(state, deal, declarer, list);
-  check_tricks(
-      table, deal.last_two, "last_two", last_tricks, stopped,
-      [&](Seat seat) {
-        const bool still_in =
-            seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
-        list.require(Rodskagg::plays(state, seat), "last_two", Word::rodskagg_is_out, seat);
-        if (Rodskagg::plays(state, seat))
-          list.require(still_in, "last_two", Word::rodskagg_not_along, seat);
-      },
-      list);
+  check_part(table, {deal.last_two, "last_two", last_tricks}, stopped, out_of_deal, list);
   if (stopped) check_stopped(table, deal, who, list);
 }
 
@@ -276,9 +280,9 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
   return came_to(table, state, deal, *who);
 }
 
-Violations Rodskagg::check(const HouseTable&, const State&, const Misdeal& misdeal) {
+Violations Rodskagg::check(const HouseTable&, const State&, const Redeal& redeal) {
   Checklist list;
-  list.asked(misdeal.knocked, "knocked");
+  list.asked(redeal.knocked, "knocked");
   return std::move(list).done();
 }
 
@@ -317,10 +321,9 @@ Violations Rodskagg::check(const HouseTable& table, const State& state,
   return std::move(list).done();
 }
 
-Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
-                               const Misdeal& misdeal) {
+Outcome<State> Rodskagg::score(const HouseTable& table, const State& state, const Redeal& redeal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  if (!*misdeal.knocked) out.next.protocol[state.dealer] += table.house.penalty;
+  if (!*redeal.knocked) out.next.protocol[state.dealer] += table.house.penalty;
   return out;
 }
 
@@ -341,8 +344,8 @@ Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
 
 std::optional<PlayRules> Rodskagg::play_rules(const HouseTable& table, const State& state,
                                               const Deal& deal) {
-  Checklist held;
-  const auto who = declared(table, state, deal, held);
+  Checklist ignored;
+  const auto who = declared(table, state, deal, ignored);
   if (!who || !who->declarer) return std::nullopt;
   return rules_of_play(table, state, deal, *who->declarer);
 }

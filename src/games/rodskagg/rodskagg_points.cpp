@@ -119,10 +119,10 @@ Told Rodskagg::told(const HouseTable&, const State&, const Resolved& deal, const
   told.tallies = {exits, penalties};
   return told;
 }
-Told Rodskagg::told(const HouseTable&, const State& state, const Misdeal& misdeal,
+Told Rodskagg::told(const HouseTable&, const State& state, const Redeal& redeal,
                     const Outcome<State>&) {
   Tally penalties{Word::kind_penalty, {}};
-  penalties.times[state.dealer] = *misdeal.knocked ? 0 : 1;
+  penalties.times[state.dealer] = *redeal.knocked ? 0 : 1;
   return {.claims = {}, .tallies = {penalties}, .with = {}};
 }
 Told Rodskagg::told(const HouseTable&, const State&, const PenaltyBetween& penalty,
