@@ -66,6 +66,7 @@ Book* Club::book() {
 void Club::close() {
   log_.reset();
   book_.reset();
+  people_.reset();
 }
 
 void Club::open(const std::string& path) {
@@ -116,6 +117,7 @@ std::optional<Uuid> Club::evening_shown() const {
 void Club::reload(std::optional<Uuid> evening) {
   ++version_;
   wanted_ = evening;
+  people_.reset();
   Book* open = book();
   if (!open) return;
   auto club = look_at_club(*open, evening);
@@ -153,16 +155,23 @@ void Club::reload_evening(std::int64_t records) {
   // Somebody else has written as well: what, nobody knows.
   if (records_in(shown_.open_evening->heads) != records_in(shown_.seen) + records)
     return reload(evening_shown());
-  auto line = list_evening(*book_, *evening_shown());
-  if (!line) return void(fail(line.error()));
+  const EveningLine line = kattegat::line_of(shown_.open_evening->history);
   for (EveningLine& one : shown_.evenings)
-    if (one.id == line->id) one = *line;
+    if (one.id == line.id) one = line;
   shown_.seen = shown_.open_evening->heads;
 }
 
 bool Club::look(const Uuid& id) {
   ++version_;
-  return take_up(look_at(*book_, id));
+  if (!people_) {
+    auto people = load_people(*book_);
+    if (!people) {
+      fail(people.error());
+      return false;
+    }
+    people_ = std::move(*people);
+  }
+  return take_up(look_at(*book_, id, *people_));
 }
 
 bool Club::take_up(Result<EveningView, BookFault> view) {

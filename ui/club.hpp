@@ -160,7 +160,8 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
-  std::optional<Uuid> wanted_;  // to be shown as soon as the book can be read again
+  std::optional<People> people_;  // since the last time that all was read
+  std::optional<Uuid> wanted_;    // to be shown as soon as the book can be read again
   struct Shown {
     std::vector<EveningLine> evenings;
     std::optional<OpenEvening> open_evening;

@@ -60,27 +60,49 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
   });
 }
 
-Result<EveningLine, BookFault> list_evening(const Book& book, const Uuid& id) {
-  const auto view = look_at(book, id);
-  if (!view) return view.error();
-  return evening_line(view->history, [&](const Uuid& session) {
-    return static_cast<std::int64_t>(known_session(view->history, session).entries.size());
+EveningLine line_of(const EveningHistory& evening) {
+  return evening_line(evening, [&](const Uuid& session) {
+    return static_cast<std::int64_t>(known_session(evening, session).entries.size());
   });
 }
 
-Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
-  auto view = read(book, [&]() -> std::optional<EveningView> {
-    Store& store = book.store();
-    const People people = people_of(store);
-    expect_whole_roster(store, people);
-    EveningItems items = items_of(store, people, evening);
-    if (has_header(items)) return whole_view_of(store, std::move(items), people);
-    expect_no_evening(store, evening);
-    return std::nullopt;
-  });
+namespace {
+
+std::optional<EveningView> view_by(Store& store, const People& people, const Uuid& evening) {
+  EveningItems items = items_of(store, people, evening);
+  if (has_header(items)) return whole_view_of(store, std::move(items), people);
+  expect_no_evening(store, evening);
+  return std::nullopt;
+}
+
+Result<EveningView, BookFault> found(Result<std::optional<EveningView>, BookFault> view,
+                                     const Uuid& evening) {
   if (!view) return view.error();
   if (!*view) return no_evening(evening);
   return std::move(**view);
+}
+
+People whole_people(Store& store) {
+  People people = people_of(store);
+  expect_whole_roster(store, people);
+  return people;
+}
+
+}  // namespace
+
+Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening) {
+  return found(
+      read(book, [&] { return view_by(book.store(), whole_people(book.store()), evening); }),
+      evening);
+}
+
+Result<People, BookFault> load_people(const Book& book) {
+  return read(book, [&] { return whole_people(book.store()); });
+}
+
+Result<EveningView, BookFault> look_at(const Book& book, const Uuid& evening,
+                                       const People& people) {
+  return found(read(book, [&] { return view_by(book.store(), people, evening); }), evening);
 }
 
 Result<Uuid, BookFault> evening_of_session(const Book& book, const Uuid& session) {

@@ -26,10 +26,14 @@ struct EveningLine {  // with the names that people have now
   std::vector<Uuid> parts;  // that were begun apart and belong to it
 };
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
-// One of them, for whoever has the others.
-Result<EveningLine, BookFault> list_evening(const Book&, const Uuid& id);
+// One of them, for whoever has read it.
+EveningLine line_of(const EveningHistory&);
 
 Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening);
+// Who everybody is hangs on every evening of the book: whoever looks again after a deal, which
+// changes nobody, has it from before.
+Result<People, BookFault> load_people(const Book&);
+Result<EveningView, BookFault> look_at(const Book&, const Uuid& evening, const People&);
 
 Result<Uuid, BookFault> evening_of_session(const Book&, const Uuid& session);
 

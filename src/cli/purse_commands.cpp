@@ -85,9 +85,9 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   if (!order.evening.empty()) {
     const auto wanted = id(setting, *book, order.evening, RecordKind::evening);
     if (!wanted) return impossible;
-    auto line = list_evening(*book, *wanted);
-    if (!line) return fail(setting, line.error());
-    evening = std::move(*line);
+    const auto view = look_at(*book, *wanted);
+    if (!view) return fail(setting, view.error());
+    evening = line_of(view->history);
   }
   const auto entered = enter_in_purse(
       *book, contents_of(order, *amount, person->ids.front(), evening ? &*evening : nullptr),

@@ -68,6 +68,33 @@ TEST_CASE("nothing costs more for what has been entered at another table", "[boo
   }
 }
 
+// After a deal, and what is seen after it, where the roster says who somebody is.
+namespace {
+
+std::int64_t cost_of_a_deal(int evenings) {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  for (int i = 1; i <= evenings; ++i) import_into(book, ligeud_evening(i, ""));
+  const auto bo = find_person(book, "Bo");
+  REQUIRE((bo && set_number(book, *bo, NumberKind::swish, "0701234567")));
+  const auto people = load_people(book);
+  REQUIRE(people.has_value());
+  const std::int64_t before = steps_of(book);
+  append_to(book, uuid_of(2, 1), deals(1));
+  const auto view = look_at(book, uuid_of(1, 1), *people);
+  REQUIRE(view.has_value());
+  CHECK(line_of(view->history).players[1] == "Bo");
+  CHECK(view->payees.size() == 1);
+  return steps_of(book) - before;
+}
+
+}  // namespace
+
+TEST_CASE("a deal and what is seen after it cost no more for how many evenings there are",
+          "[book]") {
+  CHECK(cost_of_a_deal(40) * 5 <= cost_of_a_deal(4) * 6);
+}
+
 // The work of looking for conflicts, and of a merge with a book that has the same, where so many
 // people go by two names.
 namespace {
