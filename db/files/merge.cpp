@@ -41,13 +41,19 @@ struct Judged {
     heard.joined.insert({record.id, *fusion->with});
   }
 };
+// Of logs that lean on each other each round may refuse but one more: after so many, what leans on
+// another is left for a later merge, when that one is here.
+constexpr int most_rounds = 10;
+
 Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_ones,
                          const Missing& missing, std::vector<Merged::NotTaken>& refused) {
   Judged judged;
   std::set<Uuid>& out = judged.out;
-  for (std::size_t before = 1; before != out.size();) {
+  std::size_t before = 1;
+  for (int round = 1; before != out.size() && round <= most_rounds; ++round) {
     before = out.size();
-    Gate gate(knowledge_of(store));
+    const bool is_last = round == most_rounds;
+    std::map<Uuid, Gate> gates;  // in the last round each log's own
     Hashes seen;
     source.each([&](const Item& item) {
       const Record& record = item.record;
@@ -56,6 +62,8 @@ Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_o
       if (!seen.insert(record.hash).second) return;  // the same once more
       const bool follows = record.number == 1 || seen.count(record.previous) > 0 ||
                            store.knows(record.origin, record.number - 1, record.previous);
+      Gate& gate =
+          gates.try_emplace(is_last ? record.origin : Uuid{}, knowledge_of(store)).first->second;
       auto reason = follows ? gate.refuse(record, item.words)
                             : text(Word::verify_chain, to_string(record.origin), record.number);
       if (!reason) return judged.note(item);

@@ -87,11 +87,15 @@ std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewI
 Result<std::vector<NewRecord>, WhyNot> erasing(const Census& census, const Person& person,
                                                const std::string& pseudonym, const Items& texts,
                                                const NewId& new_id) {
-  for (const Person& other : everybody_in(census))
-    if (!has_id(other, person.ids.front()) &&
-        (other.name == pseudonym || look_alike(other.name, pseudonym)))
+  // It stands in the record that merges everywhere and is never forgotten: nobody's name does.
+  for (const Person& other : everybody_in(census)) {
+    if (has_id(other, person.ids.front())) continue;
+    if (other.name == pseudonym || look_alike(other.name, pseudonym))
       return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
-  // It would stand in the record that merges everywhere and is never forgotten.
+    if (other.erased) continue;
+    for (const std::string& name : all_names_of(other))
+      if (mentions(pseudonym, name)) return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
+  }
   const auto former = census.people.pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))

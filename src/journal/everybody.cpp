@@ -143,15 +143,19 @@ class Crowd {
     return list;
   }
 
-  // The names in the book, by the place of whose they are in the list.
+  // The names in the book, by the place of whose they are in the list: what an evening calls them,
+  // and what the roster has.
   std::vector<std::set<std::string>> names(const std::vector<Gathered>& list) {
     std::vector<std::set<std::string>> names(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) names[i] = people_.all_names(list[i].ids);
     for (std::size_t i = 0; i < appearances_.size(); ++i) {
-      if (appearances_[i].written.empty()) continue;
+      const Appearance& one = appearances_[i];
+      const std::string& name = one.written.empty() ? one.as_guest : one.written;
+      if (name.empty()) continue;
       const auto who = std::lower_bound(
           list.begin(), list.end(), sets_.first(numbers_[i]),
           [](const Gathered& gathered, std::size_t first) { return gathered.first < first; });
-      names[static_cast<std::size_t>(who - list.begin())].insert(appearances_[i].written);
+      names[static_cast<std::size_t>(who - list.begin())].insert(name);
     }
     return names;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <utility>
 
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/entry_contents.hpp"
@@ -18,9 +19,6 @@ constexpr std::int64_t clock_leap = 1'000'000;
 constexpr std::size_t night_limit = 20'000;
 constexpr std::size_t session_limit = 5 * entries_limit;
 constexpr std::size_t purse_limit = 100'000;
-// How many evenings that were joined are searched for somebody. Whoever joins evenings writes them
-// down in each.
-constexpr std::size_t search_limit = 1000;
 
 }  // namespace
 
@@ -137,29 +135,49 @@ Gate::Night* Gate::night(const Uuid& evening) {
   return place->second ? &*place->second : nullptr;
 }
 
-const std::set<Uuid>& Gate::joined_with(const Uuid& evening) {
-  if (!joined_) {
-    joined_.emplace();
+Uuid Gate::first_of(Uuid evening) {
+  for (auto up = above_.find(evening); up != above_.end(); up = above_.find(evening)) {
+    if (const auto further = above_.find(up->second); further != above_.end())
+      up->second = further->second;
+    evening = up->second;
+  }
+  return evening;
+}
+
+void Gate::join(const Uuid& one, const Uuid& other) {
+  Uuid few = first_of(one), many = first_of(other);
+  if (few == many) return;
+  const auto size = [&](const Uuid& id) {
+    const Joined& all = joined_.try_emplace(id, Joined{{id}, {}}).first->second;
+    return all.not_looked_at.size() + all.players.size();
+  };
+  if (size(few) > size(many)) std::swap(few, many);
+  Joined moved = std::move(joined_.extract(few).mapped());
+  Joined& to = joined_.at(many);
+  to.not_looked_at.insert(to.not_looked_at.end(), moved.not_looked_at.begin(),
+                          moved.not_looked_at.end());
+  to.players.merge(moved.players);
+  above_[few] = many;
+}
+
+Gate::Joined& Gate::joined_with(const Uuid& evening) {
+  if (!has_read_fusions_) {
+    has_read_fusions_ = true;
     for (const Item& item : behind_.below(roster_id, Place::roster))
       if (item.record.kind == RecordKind::fusion)
-        if (const auto one = read_as<FusionContents>(item); one && one->with) {
-          (*joined_)[item.record.id].insert(*one->with);
-          (*joined_)[*one->with].insert(item.record.id);
-        }
+        if (const auto one = read_as<FusionContents>(item); one && one->with)
+          join(item.record.id, *one->with);
   }
-  return (*joined_)[evening];
+  const Uuid first = first_of(evening);
+  return joined_.try_emplace(first, Joined{{first}, {}}).first->second;
 }
 
 bool Gate::plays(const Uuid& evening, const Uuid& person) {
-  std::set<Uuid> seen{evening};
-  for (std::vector<Uuid> open{evening}; !open.empty();) {
-    const Uuid at = open.back();
-    open.pop_back();
-    if (const Night* one = night(at); one && one->players.count(person) > 0) return true;
-    for (const Uuid& other : joined_with(at))
-      if (seen.size() < search_limit && seen.insert(other).second) open.push_back(other);
-  }
-  return false;
+  Joined& all = joined_with(evening);
+  for (const Uuid& one : std::exchange(all.not_looked_at, {}))
+    if (const Night* known = night(one))
+      all.players.insert(known->players.begin(), known->players.end());
+  return all.players.count(person) > 0;
 }
 
 bool Gate::is_known(const Uuid& person) {
@@ -198,10 +216,12 @@ void Gate::note(const Record& record, const Contents& contents) {
     nights_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
     joined_with(record.id);
-    (*joined_)[record.id].insert(*fusion->with);
-    (*joined_)[*fusion->with].insert(record.id);
+    join(record.id, *fusion->with);
   }
-  if (record.kind == RecordKind::player) nights_[record.parent]->players.insert(record.id);
+  if (record.kind == RecordKind::player) {
+    nights_[record.parent]->players.insert(record.id);
+    joined_with(record.parent).players.insert(record.id);
+  }
   if (record.kind == RecordKind::player || record.kind == RecordKind::name)
     people_.insert(record.id);
   if (record.kind == RecordKind::session) {

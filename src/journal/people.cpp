@@ -143,6 +143,14 @@ std::optional<Conflict> People::name_conflict(const std::vector<Uuid>& ids) cons
 }
 Follows People::name_follows(const std::vector<Uuid>& ids) const { return name_of(ids).follows(); }
 
+std::set<std::string> People::all_names(const std::vector<Uuid>& ids) const {
+  std::set<std::string> all;
+  for (const Uuid& id : ids)
+    if (const auto found = names_.find(id); found != names_.end())
+      for (const auto& one : found->second) all.insert(one.contents.name);
+  return all;
+}
+
 Thing People::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
   std::vector<const SaidOf<NumberContents>*> said;
   for (const Uuid& id : ids)

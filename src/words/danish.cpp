@@ -660,7 +660,7 @@ constexpr Sentence sentences[] = {
 
     // ---- Who is who
     {Word::roster_name_taken, "en anden hedder „{0}“; er de to samme person, så sig det med: kattegatctl roster fuse"},
-    {Word::roster_tells_name, "„{0}“ siger det navn, der skal glemmes"},
+    {Word::roster_tells_name, "„{0}“ siger et navn, og det ville stå der for altid"},
     {Word::roster_several, "flere hedder „{0}“: {1}"},
     {Word::roster_alike, "„{0}“ ligner „{1}“, som allerede er kendt; er det to personer, så sig det med --force"},
     {Word::roster_not_fused, "{0} er ikke slået sammen med nogen"},

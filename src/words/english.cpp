@@ -660,7 +660,7 @@ constexpr Sentence sentences[] = {
 
     // ---- Who is who
     {Word::roster_name_taken, "somebody else is called “{0}”; to say that the two are one person: kattegatctl roster fuse"},
-    {Word::roster_tells_name, "“{0}” says the name that is to be forgotten"},
+    {Word::roster_tells_name, "“{0}” says a name, and would stand there for ever"},
     {Word::roster_several, "several people are called “{0}”: {1}"},
     {Word::roster_alike, "“{0}” looks like “{1}”, who is known already; if they are two people, say so with --force"},
     {Word::roster_not_fused, "{0} has not been fused with anybody"},

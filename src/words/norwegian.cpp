@@ -660,7 +660,7 @@ constexpr Sentence sentences[] = {
 
     // ---- Who is who
     {Word::roster_name_taken, "en annen heter «{0}»; er de to samme person, så si det med: kattegatctl roster fuse"},
-    {Word::roster_tells_name, "«{0}» sier det navnet som skal glemmes"},
+    {Word::roster_tells_name, "«{0}» sier et navn, og det ville stå der for alltid"},
     {Word::roster_several, "flere heter «{0}»: {1}"},
     {Word::roster_alike, "«{0}» ligner «{1}», som allerede er kjent; er de to personer, så si det med --force"},
     {Word::roster_not_fused, "{0} er ikke slått sammen med noen"},

@@ -660,7 +660,7 @@ constexpr Sentence sentences[] = {
 
     // ---- Who is who
     {Word::roster_name_taken, "någon annan heter ”{0}”; om de två är samma person, säg det med: kattegatctl roster fuse"},
-    {Word::roster_tells_name, "”{0}” säger det namn som ska glömmas"},
+    {Word::roster_tells_name, "”{0}” säger ett namn, och det skulle stå där för alltid"},
     {Word::roster_several, "flera heter ”{0}”: {1}"},
     {Word::roster_alike, "”{0}” liknar ”{1}”, som redan är känd; om det är två personer, säg det med --force"},
     {Word::roster_not_fused, "{0} har inte slagits ihop med någon"},

@@ -295,6 +295,27 @@ TEST_CASE("who is erased is nowhere in the folder of the book, and every sum sta
   }
 }
 
+TEST_CASE("a name of in between is forgotten with the others, on every tablet", "[people]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), there = folder.path("there.db");
+  Book book = opened(path), other = opened(there);
+  import_into(book, night(1, {"Qvarnhild", "Bo", "Cai", "Dea"}));
+  REQUIRE(merge_book(other, path).has_value());
+  REQUIRE(rename_person(other, person(other, "Qvarnhild"), "Wannabjörg").has_value());
+  append_to(other, uuid_of(2, 1), R"({"type":"note","text":"Wannabjörg cheated"})");
+  REQUIRE(merge_book(book, there).has_value());
+  REQUIRE(rename_person(book, person(book, "Wannabjörg"), "Wanni").has_value());
+  CHECK(person(book, "Wanni").also == List{"Qvarnhild", "Wannabjörg"});
+  CHECK(person(book, "Wannabjörg").name == "Wanni");
+  // The pseudonym of one says the name of nobody.
+  CHECK(refused(erase_person(book, person(book, "Bo"), "Wannabjörgs mand")));
+  REQUIRE(erase_person(book, person(book, "Wanni"), "Player 17").has_value());
+  REQUIRE(merge_book(other, path).has_value());
+  for (const std::string gone : {"Qvarnhild", "Wannabj", "Wanni", "cheated"})
+    CHECK(files_with(folder, gone).empty());
+  CHECK(contents(book) == contents(other));
+}
+
 TEST_CASE("another book forgets, too, when they next meet", "[people]") {
   enum class Had { the_same_records, the_same_file, less };
   const Had had = GENERATE(Had::the_same_records, Had::the_same_file, Had::less);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/contents.hpp"
@@ -68,7 +69,15 @@ class Gate {
   Night* night(const Uuid& evening);
   bool plays(const Uuid& evening, const Uuid& person);
   bool is_known(const Uuid& person);
-  const std::set<Uuid>& joined_with(const Uuid& evening);
+  // Evenings that have ever been said to be one: who plays in one of them may have been written
+  // down in another while that was so.
+  struct Joined {
+    std::vector<Uuid> not_looked_at;
+    std::set<Uuid> players;  // of the others
+  };
+  Joined& joined_with(const Uuid& evening);
+  void join(const Uuid& one, const Uuid& other);
+  Uuid first_of(Uuid evening);
   KnownSession* known_session(const Uuid& session);
   std::optional<Text> refuse_form(const KnownSession&, const EntryContents&);
   void note(const Record&, const Contents&);
@@ -78,10 +87,10 @@ class Gate {
   std::map<Uuid, std::optional<Night>> nights_;
   std::map<Uuid, std::optional<KnownSession>> sessions_;
   std::map<Uuid, std::int64_t> clocks_;
-  // Evenings that have ever been said to be one, each with the others: who plays in one of them may
-  // have been written down in another while that was so.
-  std::optional<std::map<Uuid, std::set<Uuid>>> joined_;
-  std::set<Uuid> people_;  // who take part in an evening, or have a name in the roster
+  bool has_read_fusions_ = false;
+  std::map<Uuid, Uuid> above_;     // one of those that it was joined with, but of the first
+  std::map<Uuid, Joined> joined_;  // by the first
+  std::set<Uuid> people_;          // who take part in an evening, or have a name in the roster
   std::optional<Counts> purse_records_;
 };
 

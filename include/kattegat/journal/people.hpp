@@ -33,6 +33,8 @@ class People {
   [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
   [[nodiscard]] std::optional<Conflict> name_conflict(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Follows name_follows(const std::vector<Uuid>& ids) const;
+  // Every name that it has ever said of these, the present one among them.
+  [[nodiscard]] std::set<std::string> all_names(const std::vector<Uuid>& ids) const;
   // A person's number is one thing, under whichever of their ids it was said.
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
