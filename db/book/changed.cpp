@@ -13,8 +13,9 @@ EveningView view_of_whole(Store& store, const People& people, const Wholes& whol
   return view_of(store, items_of(store, wholes, evening), people);
 }
 
-std::string date_and_place(const Evening& evening) {
-  return evening.date + (evening.place.empty() ? "" : " " + evening.place);
+std::string date_and_place(const EveningHistory& evening) {
+  const std::string& place = evening.header.place;
+  return date_of(evening) + (place.empty() ? "" : " " + place);
 }
 
 // Where two of them take part: each may have had an amount of their own there.
@@ -78,10 +79,14 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     const bool same_money = now.settled == came_to.settled;
     if (same_money && now.played == came_to.played) continue;
     said.insert(id);
-    const std::string evening = date_and_place(view.shown);
+    const std::string evening = date_and_place(view.history);
     changes.push_back({id, same_money ? text(Word::changed_otherwise, evening)
                                       : text(Word::changed_evening, evening)});
   }
+  const ByAnyId were(before.people);
+  for (const EveningHistory& evening : headers)
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, were, everybody))
+      changes.push_back({evening.id, text(Word::changed_otherwise, date_and_place(evening))});
   for (Text& one : changed_people(before.people, all))
     changes.push_back({std::nullopt, std::move(one)});
   for (Text& one : changed_accounts(before.people, *before.purse, everybody,

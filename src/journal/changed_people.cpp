@@ -1,5 +1,6 @@
 #include "kattegat/journal/changed_people.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
@@ -43,26 +44,36 @@ std::vector<Text> changed_people(const std::vector<Person>& before,
   for (std::size_t i = 0; i < before.size(); ++i) {
     const Person& was = before[i];
     if (become[i].empty()) continue;
-    if (become[i].size() > 1) {
-      changes.push_back(text(Word::changed_apart, was.name));
-      continue;
+    if (become[i].size() > 1) changes.push_back(text(Word::changed_apart, was.name));
+    for (const std::size_t other : become[i]) {
+      const Person& is = now[other];
+      if (is.erased && !was.erased) {
+        if (i == *were[other].begin()) changes.push_back(text(Word::changed_erased, is.name));
+        continue;  // of several, once
+      }
+      if (is.name != was.name) changes.push_back(text(Word::changed_name, was.name, is.name));
+      if (!are_paid_alike(was, is)) changes.push_back(text(Word::changed_payee, is.name));
+      if (is.retired != was.retired)
+        changes.push_back(is.retired ? text(Word::changed_retired, is.name)
+                                     : text(Word::changed_returned, is.name));
     }
-    const Person& is = now[*become[i].begin()];
-    if (is.erased && !was.erased) {
-      if (i == *were[*become[i].begin()].begin())  // of several, once
-        changes.push_back(text(Word::changed_erased, is.name));
-      continue;
-    }
-    const bool is_joined = were[*become[i].begin()].size() > 1;
-    if (is.name != was.name && !is_joined)
-      changes.push_back(text(Word::changed_name, was.name, is.name));
-    if (!are_paid_alike(was, is) && !is_joined)
-      changes.push_back(text(Word::changed_payee, is.name));
-    if (is.retired != was.retired && !is_joined)
-      changes.push_back(is.retired ? text(Word::changed_retired, is.name)
-                                   : text(Word::changed_returned, is.name));
   }
-  return changes;
+  std::vector<Text> once;  // of two who are one now the same may be said
+  for (Text& one : changes)
+    if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(std::move(one));
+  return once;
+}
+
+bool is_regrouped(const EveningHistory& evening, const ByAnyId& before, const ByAnyId& now) {
+  std::map<Uuid, Uuid> became, was;
+  for (const Participant& one : evening.players)
+    for (const Uuid& id : one.ids) {
+      if (!before.find(id)) continue;
+      const Uuid earlier = before.stands_for(id), is = now.stands_for(id);
+      if (became.try_emplace(earlier, is).first->second != is) return true;
+      if (was.try_emplace(is, earlier).first->second != earlier) return true;
+    }
+  return false;
 }
 
 namespace {
@@ -91,6 +102,8 @@ std::vector<Text> changed_accounts(const std::vector<Person>& before, const Purs
     if (said.insert(*are.begin()).second)
       changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
   }
+  if (was.club != is.club || was.in_hand != is.in_hand)
+    changes.push_back(text(Word::changed_in_hand));
   return changes;
 }
 

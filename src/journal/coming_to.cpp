@@ -20,9 +20,15 @@ ComesTo::Settled settled(const EveningView& view, const JudgedEvening& judged) {
 ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
   ComesTo::Played comes{view.shown.place, {}, {}};
   for (std::size_t i = 0; i < judged.sessions.size(); ++i) {
-    comes.tables.push_back({view.shown.sessions[i].seats, {}});
-    for (const JudgedEntry& entry : judged.sessions[i].entries)
-      comes.tables.back().entries.emplace_back(entry.points.each.begin(), entry.points.each.end());
+    const SessionHistory& session = view.history.sessions[i];
+    ComesTo::Played::Table table{view.shown.sessions[i].seats, {}, session.ended};
+    for (std::size_t n = 0; n < session.entries.size(); ++n) {
+      const EntryRow& row = session.entries[n];
+      const PerSeat<Points>& points = judged.sessions[i].entries[n].points;
+      table.entries.push_back(
+          {row.contents.body, row.state, {points.each.begin(), points.each.end()}});
+    }
+    comes.tables.push_back(std::move(table));
   }
   for (const Initials& one : view.closing.initials)
     comes.signatures.push_back({one.player, one.initials, one.money});

@@ -564,6 +564,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_retired, "„{0}“ foreslås ikke længere som spiller"},
     {Word::changed_returned, "„{0}“ foreslås igen som spiller"},
     {Word::changed_purse, "„{0}“ står med andre beløb i kassen end før"},
+    {Word::changed_in_hand, "der er andre penge i kassen end før"},
     {Word::changed_texts, "tekster fra denne bog er slettet: {0}"},
     {Word::recovered_wordless, "{0} af dem har mistet navne eller tekster, som en sikkerhedskopi eller en anden tablet måske har"},
     {Word::gate_unwritten, "intet nyt er taget med fra loggen {1} på grund af dens optegnelse {0}"},

@@ -564,6 +564,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_retired, "“{0}” is offered as a player no longer"},
     {Word::changed_returned, "“{0}” is offered as a player again"},
     {Word::changed_purse, "“{0}” has other amounts in the purse than before"},
+    {Word::changed_in_hand, "the purse has other money than before"},
     {Word::changed_texts, "texts of this book that have been erased: {0}"},
     {Word::recovered_wordless, "{0} of them {0|has|have} lost names or texts, which a backup or another tablet may have"},
     {Word::gate_unwritten, "nothing new has been taken of the log {1}, because of its record {0}"},

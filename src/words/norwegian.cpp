@@ -564,6 +564,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_retired, "«{0}» foreslås ikke lenger som spiller"},
     {Word::changed_returned, "«{0}» foreslås igjen som spiller"},
     {Word::changed_purse, "«{0}» står med andre beløp i kassen enn før"},
+    {Word::changed_in_hand, "det er andre penger i kassen enn før"},
     {Word::changed_texts, "tekster i denne boken er slettet: {0}"},
     {Word::recovered_wordless, "{0} av dem har mistet navn eller tekster, som en sikkerhetskopi eller et annet nettbrett kanskje har"},
     {Word::gate_unwritten, "ikke noe nytt er tatt med fra loggen {1}, på grunn av opptegnelse {0} i den"},

@@ -564,6 +564,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_retired, "”{0}” föreslås inte längre som spelare"},
     {Word::changed_returned, "”{0}” föreslås åter som spelare"},
     {Word::changed_purse, "”{0}” har andra belopp i kassan än förut"},
+    {Word::changed_in_hand, "det är andra pengar i kassan än förut"},
     {Word::changed_texts, "texter i den här boken har raderats: {0}"},
     {Word::recovered_wordless, "{0} av dem har förlorat namn eller texter, som en säkerhetskopia eller en annan surfplatta kanske har"},
     {Word::gate_unwritten, "inget nytt har tagits från loggen {1} på grund av dess loggpost {0}"},

@@ -2,6 +2,7 @@
 // purse.
 #pragma once
 #include "kattegat/core/text.hpp"
+#include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/everybody.hpp"
 #include "kattegat/journal/purse.hpp"
 
@@ -10,7 +11,12 @@ namespace kattegat {
 // Of those who were known before; whoever is new is no change.
 std::vector<Text> changed_people(const std::vector<Person>& before, const std::vector<Person>& now);
 
-// Who is somebody else's now has what that one has.
+// Whether two of an evening who were apart are one now, or one is two: then it is another, though
+// nobody has touched it.
+bool is_regrouped(const EveningHistory&, const ByAnyId& before, const ByAnyId& now);
+
+// Whose account is another: who is somebody else's now has what that one has. And whether the club
+// has other money.
 std::vector<Text> changed_accounts(const std::vector<Person>& before, const PurseSums& was,
                                    const ByAnyId& everybody, const PurseSums& is);
 

@@ -22,9 +22,17 @@ struct ComesTo {
   };
   struct Played {
     std::string place;
+    // What has brought nothing yet may bring something by what follows: it is as it was written.
+    struct Entry {
+      std::string body;
+      EntryState state{};
+      std::vector<Points> points;
+      bool operator==(const Entry&) const = default;
+    };
     struct Table {
       std::vector<std::string> seats;
-      std::vector<std::vector<Points>> entries;
+      std::vector<Entry> entries;
+      bool ended = false;
       bool operator==(const Table&) const = default;
     };
     std::vector<Table> tables;
