@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "db/store/root_page.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {
@@ -12,9 +13,15 @@ constexpr const char* remaining_records =
     "SELECT " KATTEGAT_COLUMNS_WITH("r.previous") " FROM record r NOT INDEXED"
     " CROSS JOIN origin o USING (origin) CROSS JOIN place p USING (place)";
 
+std::string with_roots(const std::string& path) {
+  BareFile(path).mend();  // in its schema stands where they are
+  for (const char* table : {"origin", "place", "record"}) mend_root(path, table);
+  return path;
+}
+
 }  // namespace
 
-Remains::Remains(const std::string& path) : file_(path) {
+Remains::Remains(const std::string& path) : file_(with_roots(path)) {
   file_.mend();
   std::error_code error;
   const auto bytes = std::filesystem::file_size(path, error);

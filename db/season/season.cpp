@@ -33,6 +33,7 @@ void expect_booked(const Readers& readers, const SeasonPlan& plan, const Session
 
 Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, const SessionSums& sums,
                                  const StandingsChoice& choice) {
+  for (const auto& [session, points] : sums) expect_table(plan, session);
   expect_booked(readers, plan, sums);
   return summed(*readers.front(), std::move(plan), sums, choice);
 }

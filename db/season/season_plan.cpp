@@ -68,6 +68,10 @@ SitterPoints points_in(const SessionSums& sums, const Uuid& session) {
   return found == sums.end() ? SitterPoints{} : found->second;
 }
 
+void expect_table(const SeasonPlan& plan, const Uuid& session) {
+  if (plan.tables.count(session) == 0) damaged({session, text(Word::damage_session)});
+}
+
 SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return season_plan(store, store.headers(), choice);
 }
@@ -85,6 +89,8 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
     line.person = person.ids.front();
   }
   std::sort(places.begin(), places.end());
+  for (const EveningHistory& evening : plan.evenings)
+    for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id);
   std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
     return !in_choice(choice, date_of(evening), evening.header.place);
   });

@@ -1,6 +1,8 @@
 // What a season is made from, as far as headers say it: who there is, and the evenings of the
 // choice with their tables.
 #pragma once
+#include <set>
+
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/core/result.hpp"
@@ -14,7 +16,11 @@ struct SeasonPlan {
   Season season;  // its people
   std::vector<EveningHistory> evenings;
   std::vector<SeasonNight> nights;  // beside the evenings
+  std::set<Uuid> tables;            // of every evening, also of those that are not of the choice
 };
+// What lies below a table that no header names is damage: a bit that flips in its id would leave
+// the table out.
+void expect_table(const SeasonPlan&, const Uuid& session);
 // Whether something counts in the session, whose entries are read, though it may have come to
 // nothing. Where all has been taken back nobody has played.
 bool is_played(Store&, const SessionHistory&);

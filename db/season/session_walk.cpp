@@ -36,8 +36,11 @@ void walk_sessions(const Readers& readers, const SeasonPlan& plan,
   const TablePlaces tables = places_of_tables(plan);
   Ranges ranges(readers.front()->last_place());
   const auto work = [&](std::size_t reader) {
-    const SessionVisit visit{[&](const Uuid& session) { return tables.count(session) > 0; },
-                             [&](const Uuid& session, Items below) {
+    const auto is_chosen = [&](const Uuid& session) {
+      expect_table(plan, session);
+      return tables.count(session) > 0;
+    };
+    const SessionVisit visit{is_chosen, [&](const Uuid& session, Items below) {
                                const TablePlace& place = tables.at(session);
                                visitors[reader](place, file_of(plan, place, std::move(below)));
                              }};

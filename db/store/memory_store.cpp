@@ -109,9 +109,9 @@ SessionSums MemoryStore::sums(const Range& range) const {
 void MemoryStore::each_session(const Range& range, const SessionVisit& visit) const {
   for (const Uuid& place : places(range)) {
     Items items = below(place);
-    if (items.empty() || !visit.wants(place)) continue;
     std::erase_if(items,
                   [](const Item& item) { return place_of(item.record.kind) != Place::session; });
+    if (items.empty() || !visit.wants(place)) continue;
     visit.visit(place, std::move(items));
   }
 }

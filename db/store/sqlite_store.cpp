@@ -325,6 +325,7 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
   Named origins, places;
   Items below;
   std::optional<std::int64_t> place;
+  bool is_asked = false;                        // whether that place is wanted
   const std::optional<Uuid>* wanted = nullptr;  // the session of that place
   Query query = connection_->query(
       "SELECT " KATTEGAT_ROW_COLUMNS
@@ -337,11 +338,15 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
     if (const std::int64_t next = query.integer(RowColumn::place); next != place) {
       finish();
       place = next;
-      const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", next);
+      is_asked = false;
+      wanted = nullptr;
+    }
+    if (place_of(kind_in(query, RowColumn::kind)) != Place::session) continue;
+    if (!std::exchange(is_asked, true)) {
+      const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", *place);
       wanted = id && visit.wants(*id) ? &id : nullptr;
     }
-    const RecordKind kind = kind_in(query, RowColumn::kind);
-    if (!wanted || place_of(kind) != Place::session) continue;
+    if (!wanted) continue;
     const auto& origin = origins.find(*connection_, "SELECT uuid FROM origin WHERE origin = ?",
                                       query.integer(RowColumn::origin));
     if (!origin) damaged(text(Word::verify_orphan));

@@ -12,8 +12,8 @@ namespace {
 [[noreturn]] void no_key(const std::error_code& fault, const std::string& book) {
   if (fault == std::errc::no_space_on_device)
     throw Trouble{fault_at(BookFault::Kind::full, Word::book_full, book)};
-  throw Trouble{fault_at(BookFault::Kind::other, Word::book_cannot_open, key_file_of(book),
-                         fault.message())};
+  throw Trouble{
+      fault_at(BookFault::Kind::other, Word::book_cannot_open, key_file_of(book), fault.message())};
 }
 
 std::int64_t one_more(std::int64_t count) {

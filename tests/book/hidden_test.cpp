@@ -169,6 +169,11 @@ TEST_CASE("standings and statistics of what a flipped bit has changed are damage
     tamper(path, R"(UPDATE record SET body = replace(body, '"stake":"', '"stake":"2'))"
                  " WHERE record = (SELECT max(record) FROM record WHERE kind = 2)");
   }
+  SECTION("what a table is looked up by") {
+    tamper(path,
+           "UPDATE place SET id = x'0102030405060708090a0b0c0d0e0f10' WHERE place ="
+           " (SELECT max(session) FROM posting)");
+  }
   SECTION("a name") {
     tamper(path,
            "UPDATE words SET text = replace(text, 'Anna', 'Anne')"

@@ -99,6 +99,20 @@ TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back
     CHECK(contains(run.out, ", 0 could not be saved"));
     CHECK(told(recovered) == before);
   }
+  // A table is found by the page that it begins with.
+  for (const std::string table : {"origin", "place", "record"}) {
+    CAPTURE(table);
+    const std::int64_t page = number_in(
+        tablets.laptop.book, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
+    const std::int64_t size = number_in(tablets.laptop.book, "PRAGMA page_size");
+    Tablet damaged, recovered;
+    damaged.book = damaged.folder.file(
+        "damaged.db", with_flipped(sound, static_cast<std::size_t>((page - 1) * size) * 8 + 1));
+    recovered.book = recovered.folder.path("recovered.db");
+    const Run run = damaged.ctl({"recover", recovered.book});
+    CHECK(contains(run.out, ", 0 could not be saved"));
+    CHECK(told(recovered) == before);
+  }
 }
 
 TEST_CASE("what is recovered of two tablets' book says of the same people the same, in its order",
