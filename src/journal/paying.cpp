@@ -87,8 +87,11 @@ std::int64_t standing_like(const NightBefore& night, const MadePayment& payment)
   const auto from = player(night, payment.from), to = player(night, payment.to);
   if (!from || !to) return 0;
   const auto payments = read_payments(night.history, night.below).states;
-  return equals(night.history, payments, {*from, *to, payment.amount, 0, true, "", "", {}, {}})
-      .made;
+  return std::count_if(payments.begin(), payments.end(), [&](const PaymentState& one) {
+    const PaymentContents& was = one.contents;
+    return was.made && was.amount == payment.amount && night.history.are_one(was.from, *from) &&
+           night.history.are_one(was.to, *to);
+  });
 }
 
 Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
