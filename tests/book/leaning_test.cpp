@@ -35,7 +35,7 @@ TEST_CASE("what leans on one log of many that are refused is left for a later me
   // Each of these has a table, and an entry at that of the one before; the first at none.
   constexpr int many = 30;
   Parcel all;
-  for (int n = many; n > 0; --n) {
+  for (int n = 1; n <= many; ++n) {
     Forger one;
     one.write(new_record(RecordKind::session, uuid_of(8, n), evening, with), 40);
     one.write(note_in(uuid_of(8, n - 1), n), 41);
