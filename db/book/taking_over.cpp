@@ -15,7 +15,7 @@ namespace {
 
 using Kind = BookFault::Kind;
 
-constexpr int patience = 30'000;  // milliseconds, for who has the old book open
+constexpr int patience_milliseconds = 30'000;  // for who has the old book open
 
 BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
@@ -58,7 +58,7 @@ Result<std::string, BookFault> replace(BareFile& old, const std::string& path) {
 Result<std::string, BookFault> take_over_legacy(const std::string& path) {
   remove_half_made(path);
   auto taken = or_fault(path, [&] {
-    BareFile old(path, patience);
+    BareFile old(path, patience_milliseconds);
     old.leave_log();
     return replace(old, path);
   });

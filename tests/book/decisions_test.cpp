@@ -130,8 +130,11 @@ std::string seen(const Book& book) {
   for (const PurseAccount& one : purse->accounts)
     for (const auto& [currency, amount] : one.balance)
       all += one.name + " " + to_string(amount) + " " + currency + "\n";
-  const auto people = load_roster(book);
-  for (const Person& one : *people) all += described(one);
+  auto people = load_roster(book);
+  for (Person& one : *people) {
+    one.also.clear();  // what a side called them that does not hold is kept too
+    all += described(one);
+  }
   return all;
 }
 
