@@ -153,8 +153,8 @@ bool is_tonight(const App& app) {
 
 bool is_being_played(const App& app) {
   const bool shown = app.tab == Tab::table || app.stage == Stage::scoreboard;
-  const EveningSession* session = app.session_file();
-  return shown && session && !app.open_evening()->has_ended(*session) && is_tonight(app);
+  const EveningSession* played = app.session_at_table();
+  return shown && played && !app.open_evening()->has_ended(*played) && is_tonight(app);
 }
 
 void retry_book(App& app) {
@@ -187,11 +187,12 @@ void open_session(App& app, const Uuid& session) {
   keep_drafts(app);
   clear_table(app);
   const OpenEvening* open = app.open_evening();
-  const EveningSession* file = open ? open->session(id) : nullptr;
-  if (!file) return;
+  const EveningSession* played = open ? open->session(id) : nullptr;
+  if (!played) return;
   app.table.session = id;
-  app.table.chairs = numbers_clockwise(open->history.sessions[open->place_of(id)].header);
-  std::visit([&](const auto& entered) { lay_desk(app, open_desk(*file, entered)); }, file->entered);
+  app.table.chairs = numbers_clockwise(open->history.sessions[open->index_of(id)].header);
+  std::visit([&](const auto& entered) { lay_desk(app, open_desk(*played, entered)); },
+             played->entered);
   lay_entered(app);
 }
 
@@ -252,7 +253,7 @@ bool explains(std::string_view subject, std::string_view rule, Language language
 // those of all games, or with bridge's laws.
 void look_up(App& app, std::string_view rule) {
   constexpr std::size_t common = std::tuple_size_v<Games>;
-  const EveningSession* file = app.session_file();
+  const EveningSession* played = app.session_at_table();
   app.rules.rule = std::string(rule);
   app.rules.sought = true;
   app.rules.game = explains("dummy", rule, app.ui.language) ? common + 1 : common;
@@ -262,7 +263,7 @@ void look_up(App& app, std::string_view rule) {
     const std::size_t game = index++;
     if (at_the_table || !explains(G::id, rule, app.ui.language)) return;
     app.rules.game = game;
-    at_the_table = file && file->entered.index() == game;
+    at_the_table = played && played->entered.index() == game;
   });
   app.dialog = Nothing{};
   app.tab = Tab::rules;
@@ -275,12 +276,12 @@ namespace {
 // A new entry beside the deal is judged by what the book has now.
 void renew_aside(App& app) {
   auto* aside = std::get_if<Aside>(&app.dialog);
-  const EveningSession* file = app.session_file();
-  if (!aside || !file) return;
+  const EveningSession* played = app.session_at_table();
+  if (!aside || !played) return;
   std::visit(
       [&]<class G>(Desk<G>& desk) {
-        if (const auto* entered = std::get_if<EnteredSession<G>>(&file->entered))
-          desk.session = open_desk(*file, *entered).session;
+        if (const auto* entered = std::get_if<EnteredSession<G>>(&played->entered))
+          desk.session = open_desk(*played, *entered).session;
       },
       aside->desk);
 }
@@ -295,7 +296,7 @@ void follow_book(App& app) {
 }
 
 void lay_again(App& app) {
-  if (!app.session_file()) return open_newest(app);  // or it was another evening's
+  if (!app.session_at_table()) return open_newest(app);  // or it was another evening's
   const std::optional<AnyDesk> kept = app.table.desk;
   open_session(app, *app.table.session);
   renew_aside(app);

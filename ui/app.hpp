@@ -174,7 +174,7 @@ struct App {
   }
   [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
   [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
-  [[nodiscard]] const EveningSession* session_file() const {
+  [[nodiscard]] const EveningSession* session_at_table() const {
     return table.session && open_evening() ? open_evening()->session(*table.session) : nullptr;
   }
 };

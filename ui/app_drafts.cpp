@@ -81,7 +81,7 @@ void turn_into_another(DealDraft& kept, bool stored_counts, const std::string& w
 
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
-bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered, DealDraft kept) {
+bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entered, DealDraft kept) {
   const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
   const Entry<G>* stored = entry_with(entered, kept.key);
@@ -91,7 +91,7 @@ bool lay(App& app, const EveningSession& file, const EnteredSession<G>& entered,
   const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
   if (kept.corrects && (!target || target->stamp.voided)) return false;
   if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
-  Desk<G> desk = open_desk(file, entered, kept.corrects);
+  Desk<G> desk = open_desk(played, entered, kept.corrects);
   desk.steps.push_back(target ? Entry<G>{{}, target->body} : Entry<G>{});
   desk.draft = Entry<G>{{}, read.entry.body};
   desk.key = kept.key;
@@ -127,14 +127,14 @@ void forget_entered(App& app) {
 }
 
 void lay_entered(App& app) {
-  const EveningSession* file = app.session_file();
-  if (!file) return;
+  const EveningSession* played = app.session_at_table();
+  if (!played) return;
   for (const bool correction : {true, false}) {
     const auto found = find_kept(app.drafts.all, *app.table.session, correction);
     if (found == app.drafts.all.deals.end()) continue;
     const DealDraft kept = *found;
-    const auto lies = [&](const auto& entered) { return lay(app, *file, entered, kept); };
-    const bool laid = std::visit(lies, file->entered);
+    const auto lies = [&](const auto& entered) { return lay(app, *played, entered, kept); };
+    const bool laid = std::visit(lies, played->entered);
     if (laid && is_correction(*app.table.desk) == correction) return;
     drop_kept(app.drafts.all, *app.table.session, correction);
     if (laid) return;

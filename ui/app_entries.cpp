@@ -23,9 +23,9 @@ Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
 template <class G>
 Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
                 bool force) {
-  const EveningSession* file =
+  const EveningSession* played =
       app.open_evening() ? app.open_evening()->session(*asked.session) : nullptr;
-  const auto* entered = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
+  const auto* entered = played ? std::get_if<EnteredSession<G>>(&played->entered) : nullptr;
   if (!entered) {
     show_toast(app, {app.say(Word::toast_correction_gone)});
     return NotStored(text(Word::toast_correction_gone));
@@ -92,10 +92,11 @@ void save_correction(App& app, const Desk<G>& desk) {
 // The deal's place on the sheet: another window may have saved one before it.
 template <class G>
 std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
-  const EveningSession* file = app.open_evening() ? app.open_evening()->session(session) : nullptr;
+  const EveningSession* played =
+      app.open_evening() ? app.open_evening()->session(session) : nullptr;
   std::int64_t number = 0;
-  if (!file) return number;
-  for (const ReadEntry<G>& read : std::get<EnteredSession<G>>(file->entered).entries) {
+  if (!played) return number;
+  for (const ReadEntry<G>& read : std::get<EnteredSession<G>>(played->entered).entries) {
     if (is_deal(read.entry) && !read.entry.stamp.voided) ++number;
     if (read.entry.stamp.id == deal) break;
   }
@@ -167,15 +168,15 @@ void save_deal(App& app) { save(app, AnyDesk(*app.table.desk)); }
 void save_aside(App& app) { save(app, AnyDesk(std::get<Aside>(app.dialog).desk)); }
 
 void begin_aside(App& app) {
-  const EveningSession* file = app.session_file();
-  if (!file) return;
+  const EveningSession* played = app.session_at_table();
+  if (!played) return;
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
-        Desk<G> desk = open_desk(*file, entered);
+        Desk<G> desk = open_desk(*played, entered);
         desk.draft.body = Note{};
         app.dialog = Aside{std::move(desk)};
       },
-      file->entered);
+      played->entered);
 }
 
 void cancel_correction(App& app) {
@@ -222,7 +223,7 @@ void take_back(App& app, const Uuid& session, const Uuid& entry) {
       app.table.desk &&
       std::visit(
           [&]<class G>(Desk<G>& desk) {
-            const auto& entered = app.session_file()->entered;
+            const auto& entered = app.session_at_table()->entered;
             return lay_voided(desk, entry_with(std::get<EnteredSession<G>>(entered), entry));
           },
           *app.table.desk);
@@ -238,14 +239,14 @@ void undo(App& app) {
   }
   const bool corrects =
       std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
-  const EveningSession* file = app.session_file();
-  if (corrects || !file || app.ui.now() < app.back.void_rests_until) return;
+  const EveningSession* played = app.session_at_table();
+  if (corrects || !played || app.ui.now() < app.back.void_rests_until) return;
   const auto newest = std::visit(
       [](const auto& entered) -> std::optional<Uuid> {
         const auto* entry = newest_entry(entered);
         return entry ? entry->stamp.id : std::nullopt;
       },
-      file->entered);
+      played->entered);
   if (newest) take_back(app, *app.table.session, *newest);
 }
 
@@ -254,11 +255,12 @@ void redo(App& app) {
     return;
   if (app.back.undone.empty() || app.back.undone.back().session != app.table.session) return;
   const Undone last = app.back.undone.back();
-  const EveningSession* file = app.session_file();
-  if (!file) return;
+  const EveningSession* played = app.session_at_table();
+  if (!played) return;
   const bool as_it_was = std::visit(
       [&]<class G>(const Desk<G>& desk) {
-        const Entry<G>* entry = entry_with(std::get<EnteredSession<G>>(file->entered), last.entry);
+        const Entry<G>* entry =
+            entry_with(std::get<EnteredSession<G>>(played->entered), last.entry);
         return entry && entry->stamp.voided &&
                (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
@@ -299,21 +301,21 @@ void restore_entry(App& app, const EntryCard& card) {
 
 void begin_correction(App& app, const VoidEntry& request) {
   open_session(app, request.session);
-  const EveningSession* file = app.session_file();
-  if (!file) return;
+  const EveningSession* played = app.session_at_table();
+  if (!played) return;
   app.dialog = Nothing{};
   app.tab = Tab::table;
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
         const Entry<G>* entry = entry_with(entered, request.entry);
         if (!entry) return;
-        Desk<G> desk = open_desk(*file, entered, request.entry);
+        Desk<G> desk = open_desk(*played, entered, request.entry);
         desk.draft.body = entry->body;
         desk.corrects = request.entry;
         desk.why = request.why;
         lay_desk(app, std::move(desk));
       },
-      file->entered);
+      played->entered);
 }
 
 void reseat(App& app, const Reseating& request) {
@@ -339,8 +341,9 @@ bool is_won(const OpenEvening& open) {
 }
 
 std::string game_of_session(const App& app, const Uuid& session) {
-  const EveningSession* file = app.open_evening() ? app.open_evening()->session(session) : nullptr;
-  return file ? app.say(game_name(file->entered)) : "";
+  const EveningSession* played =
+      app.open_evening() ? app.open_evening()->session(session) : nullptr;
+  return played ? app.say(game_name(played->entered)) : "";
 }
 
 }  // namespace

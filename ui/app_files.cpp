@@ -110,9 +110,9 @@ void export_purse(App& app, const PurseExport& chosen) {
 
 void export_statistics(App& app, const StatisticsExport& chosen) {
   const StatisticsView& view = statistics_shown(app);
-  const auto player = app.standings.player ? view.place_of(*app.standings.player) : std::nullopt;
+  const auto player = app.standings.player ? view.index_of(*app.standings.player) : std::nullopt;
   if (!player) return;
-  const auto partner = app.standings.partner ? view.place_of(*app.standings.partner) : std::nullopt;
+  const auto partner = app.standings.partner ? view.index_of(*app.standings.partner) : std::nullopt;
   const std::string with = partner ? view.all.season.people[*partner].player : "";
   export_report(app, Word::stat_title, chosen,
                 {view.all, {*player}, with, app.standings.choice, app.ui.language});

@@ -116,14 +116,14 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open,
     if (known) people.emplace_back(name, to_string(ids.front()));
   };
   if (open)
-    for (const Participant& one : open->history.players) add(one.written, one.known, one.ids);
+    for (const Participant& one : open->history.players) add(one.written, one.by_id, one.ids);
   for (const std::string& name : setup.players) {
     if (open && open->history.shown_as(name)) continue;
     const auto meant = setup.people.find(name);
     const Person* one = meant != setup.people.end() ? app.club.person(meant->second) : nullptr;
     const bool is_one_of_several = one && !app.club.person(name);
     if (!one) one = app.club.person(name);
-    add(name, one && (one->known || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
+    add(name, one && (one->by_id || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
   }
   header.set_players(players);
   if (open || !people.empty()) header.set_people(std::move(people));

@@ -27,7 +27,7 @@ struct OpenEvening {
   [[nodiscard]] bool has_ended(const EveningSession& session) const;
   [[nodiscard]] bool goes_on(std::size_t session) const;          // neither ended nor finished
   [[nodiscard]] bool is_over() const;                             // every game, of one at least
-  [[nodiscard]] std::size_t place_of(const Uuid& session) const;  // among evening.sessions
+  [[nodiscard]] std::size_t index_of(const Uuid& session) const;  // among evening.sessions
   [[nodiscard]] const EveningSession* session(const Uuid&) const;
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
@@ -136,7 +136,7 @@ class Club {
   // What a decision adds: nothing when it was so already.
   template <class T>
   static std::int64_t records_of(const T& one) {
-    if constexpr (requires { one.known; }) return one.known ? 0 : 1;
+    if constexpr (requires { one.already; }) return one.already ? 0 : 1;
     return 1;
   }
   Storing has_stored(Reach, std::int64_t records);

@@ -17,14 +17,14 @@ bool OpenEvening::is_over() const {
   return !evening.sessions.empty();
 }
 
-std::size_t OpenEvening::place_of(const Uuid& session) const {
+std::size_t OpenEvening::index_of(const Uuid& session) const {
   const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
                                   [&](const EveningSession& s) { return s.id == session; });
   return static_cast<std::size_t>(found - evening.sessions.begin());
 }
 
 const EveningSession* OpenEvening::session(const Uuid& id) const {
-  const std::size_t place = place_of(id);
+  const std::size_t place = index_of(id);
   return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
 }
 
@@ -54,7 +54,7 @@ std::vector<std::string> OpenEvening::written_names(const std::vector<std::strin
 
 std::vector<std::string> OpenEvening::written_names_at(const Uuid& session,
                                                        std::vector<std::string> seats) const {
-  const std::size_t at = place_of(session);
+  const std::size_t at = index_of(session);
   const std::vector<std::string>& sit = evening.sessions.at(at).seats;
   for (std::string& name : seats)
     name = written.sessions.at(at).seats.at(

@@ -101,7 +101,7 @@ StatisticsChoice statistics_choice(const App& app) {
 
 }  // namespace
 
-std::optional<std::size_t> StatisticsView::place_of(const Uuid& person) const {
+std::optional<std::size_t> StatisticsView::index_of(const Uuid& person) const {
   for (std::size_t i = 0; i < all.season.people.size(); ++i)
     if (all.season.people[i].person == person) return i;
   return std::nullopt;

@@ -60,7 +60,7 @@ struct StatisticsKey {
 };
 struct StatisticsView {
   Statistics all;
-  [[nodiscard]] std::optional<std::size_t> place_of(const Uuid& person) const;
+  [[nodiscard]] std::optional<std::size_t> index_of(const Uuid& person) const;
 };
 const StatisticsView& statistics_shown(App&);
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 3> dresses{"light", "dark", "contrast"};
 
 template <class List>
-std::optional<std::size_t> place_of(const List& list, const std::string* word) {
+std::optional<std::size_t> index_of(const List& list, const std::string* word) {
   if (!word) return std::nullopt;
   const auto found = std::find(list.begin(), list.end(), *word);
   if (found == list.end()) return std::nullopt;
@@ -49,7 +49,7 @@ Settings read_settings(const std::string& path) {
   const Json& json = **file;
   if (const auto* language = member<std::string>(json, "language"))
     settings.language = parse_language(*language);
-  if (const auto place = place_of(dresses, member<std::string>(json, "dress")))
+  if (const auto place = index_of(dresses, member<std::string>(json, "dress")))
     settings.dress = static_cast<Dress>(*place);
   if (const auto* on = member<bool>(json, "four_colours")) settings.four_colours = *on;
   if (const auto* on = member<bool>(json, "left_handed")) settings.left_handed = *on;

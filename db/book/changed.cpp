@@ -30,10 +30,10 @@ std::set<Uuid> evenings_of_several(Store& store, const std::vector<Uuid>& joined
   return evenings;
 }
 
-PurseSums sums_of_purse(Store& store, const People& people,
+PurseSums sums_of_purse(Store& store, const Roster& roster,
                         const std::vector<EveningHistory>& evenings,
                         const std::vector<Person>& everybody) {
-  return sums_of(purse_of(purse_before(store, people, evenings, everybody)).movements);
+  return sums_of(purse_of(purse_before(store, roster, evenings, everybody)).movements);
 }
 
 }  // namespace
@@ -41,18 +41,18 @@ PurseSums sums_of_purse(Store& store, const People& people,
 Before before_hearing(Store& store, const Heard& heard) {
   Before before;
   if (heard.places.empty()) return before;
-  People people = roster_of(store);
-  const std::vector<EveningHistory> headers = evening_headers(store, people);
-  before.people = everybody_in(headers, people);
-  before.purse = sums_of_purse(store, people, headers, before.people);
-  people.know(ByAnyId(before.people));
-  const Wholes wholes = wholes_of(store, people);
+  Roster roster = roster_of(store);
+  const std::vector<EveningHistory> headers = evening_headers(store, roster);
+  before.people = everybody_in(headers, roster);
+  before.purse = sums_of_purse(store, roster, headers, before.people);
+  const People people{std::move(roster), ByAnyId(before.people)};
+  const Wholes wholes = wholes_of(store, people.roster);
   std::set<Uuid> evenings;
   for (const Uuid& place : heard.places)
     if (const auto evening = has_evening(store, place) ? place : evening_of(store, place))
       evenings.insert(*evening);
   evenings.merge(evenings_of_several(
-      store, people.all_fused_with({heard.joined.begin(), heard.joined.end()})));
+      store, people.roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
   for (const Uuid& evening : evenings) {
     const Uuid whole = whole_in(wholes, evening);
     if (before.evenings.count(whole) == 0)
@@ -64,12 +64,11 @@ Before before_hearing(Store& store, const Heard& heard) {
 std::vector<Change> changes_since(Store& store, const Before& before) {
   std::vector<Change> changes;
   if (!before.purse) return changes;
-  People people = roster_of(store);
-  const std::vector<EveningHistory> headers = evening_headers(store, people);
-  const std::vector<Person> all = everybody_in(headers, people);
-  const ByAnyId everybody(all);
-  people.know(everybody);
-  const Wholes wholes = wholes_of(store, people);
+  Roster roster = roster_of(store);
+  const std::vector<EveningHistory> headers = evening_headers(store, roster);
+  const std::vector<Person> all = everybody_in(headers, roster);
+  const People people{std::move(roster), ByAnyId(all)};
+  const Wholes wholes = wholes_of(store, people.roster);
   std::set<Uuid> said;
   for (const auto& [was, came_to] : before.evenings) {
     const Uuid id = whole_in(wholes, was);
@@ -85,12 +84,12 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
   }
   const ByAnyId were(before.people);
   for (const EveningHistory& evening : headers)
-    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, were, everybody))
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, were, people.everybody))
       changes.push_back({evening.id, text(Word::changed_otherwise, date_and_place(evening))});
   for (Text& one : changed_people(before.people, all))
     changes.push_back({std::nullopt, std::move(one)});
-  for (Text& one : changed_accounts(before.people, *before.purse, everybody,
-                                    sums_of_purse(store, people, headers, all)))
+  for (Text& one : changed_accounts(before.people, *before.purse, people.everybody,
+                                    sums_of_purse(store, people.roster, headers, all)))
     changes.push_back({std::nullopt, std::move(one)});
   return changes;
 }

@@ -22,16 +22,16 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   return read(book, [&] {
     Store& store = book.store();
     const People people = people_of(store);
-    std::vector<Conflict> all = roster_conflicts(store, people);
-    for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
+    std::vector<Conflict> all = roster_conflicts(store, people.roster);
+    for (Conflict& conflict : purse_of(purse_before(store, people.roster)).conflicts)
       all.push_back(std::move(conflict));
-    const Wholes wholes = wholes_of(store, people);
+    const Wholes wholes = wholes_of(store, people.roster);
     std::set<Uuid> evenings, done;
     for (const Item& item : store.headers())
       if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
     for (const Uuid& id : evenings) {
       if (!done.insert(whole_in(wholes, id)).second) continue;
-      const EveningHistory history = known_history(items_of(store, wholes, id), people);
+      const EveningHistory history = expect_history(items_of(store, wholes, id), people);
       all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
     }
     return all;
@@ -47,7 +47,7 @@ std::optional<Uuid> session_about(const Conflict& conflict) {
 
 EveningHistory history_of(Store& store, const Uuid& evening) {
   const People people = people_of(store);
-  return known_history(items_of(store, people, evening), people);
+  return expect_history(items_of(store, people.roster, evening), people);
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto evening_now = [&] { return session ? evening_of(store, *session) : std::nullopt; };
     const auto before = evening_now();
     SessionHistory sheet;
-    if (before) sheet = known_session(history_of(store, *before), *session);
+    if (before) sheet = expect_session(history_of(store, *before), *session);
     const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
     OwnRecords own{{*kept}, {}, true};

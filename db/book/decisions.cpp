@@ -12,12 +12,12 @@ namespace {
 
 bool is_new(const Stored<Decided>& reply) {
   const auto* decided = reply ? std::get_if<Decided>(&*reply) : nullptr;
-  return decided && !decided->known;
+  return decided && !decided->already;
 }
 
 SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
   const People people = people_of(store);
-  return sound(session_before(items_of(store, people, evening), people, session,
+  return sound(session_before(items_of(store, people.roster, evening), people, session,
                               store.booked(session), store.own_log()));
 }
 
@@ -54,7 +54,7 @@ Result<OnDisk, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
     Store& store = book.store();
     if (!evening_of(store, session)) return no_session(session);
     const SessionHistory history =
-        session_history(session, {}, store.below(session, Place::session), itself);
+        session_history(session, {}, store.below(session, Branch::session), itself);
     if (auto refused = append_own(store, {{ending(history, ended, at, random_uuid())}}))
       return *refused;
     return OnDisk{};

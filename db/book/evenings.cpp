@@ -62,14 +62,14 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
 
 EveningLine line_of(const EveningHistory& evening) {
   return evening_line(evening, [&](const Uuid& session) {
-    return static_cast<std::int64_t>(known_session(evening, session).entries.size());
+    return static_cast<std::int64_t>(expect_session(evening, session).entries.size());
   });
 }
 
 namespace {
 
 std::optional<EveningView> view_by(Store& store, const People& people, const Uuid& evening) {
-  EveningItems items = items_of(store, people, evening);
+  EveningItems items = items_of(store, people.roster, evening);
   if (has_header(items)) return whole_view_of(store, std::move(items), people);
   expect_no_evening(store, evening);
   return std::nullopt;
@@ -84,7 +84,7 @@ Result<EveningView, BookFault> found(Result<std::optional<EveningView>, BookFaul
 
 People whole_people(Store& store) {
   People people = people_of(store);
-  expect_whole_roster(store, people);
+  expect_whole_roster(store, people.roster);
   return people;
 }
 

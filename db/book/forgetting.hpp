@@ -10,12 +10,12 @@ struct Forgotten {
   std::vector<std::int64_t> rows;
   std::int64_t texts = 0;
 };
-Forgotten to_forget(Store&, const People&);
+Forgotten to_forget(Store&, const Roster&);
 
 // Free texts, not forgotten yet, of records that say what a forgotten one says.
-Items texts_like_forgotten(Store&, const People&);
+Items texts_like_forgotten(Store&, const Roster&);
 // Names that are about to be forgotten here.
-std::vector<std::string> names_to_forget(Store&, const People&);
+std::vector<std::string> names_to_forget(Store&, const Roster&);
 
 // Free texts that mention one of the names.
 Items texts_that_mention(Store&, const std::vector<std::string>& names);

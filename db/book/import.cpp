@@ -15,7 +15,7 @@ namespace {
 ImportQuestions questions_about(Store& store, const People& people) {
   const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
     if (!has_evening(store, id)) return std::nullopt;
-    return items_to_add_to(store, people, id);
+    return items_to_add_to(store, people.roster, id);
   };
   return {evening,
           [&store](const Uuid& id) { return !store.with_id(id).empty(); },
@@ -29,7 +29,7 @@ IdQuestions ids_known_to(Store& store, const People& people) {
   return {[&store](const Uuid& id) { return has_evening(store, id); },
           [&store, &people](const Uuid& id) -> std::optional<Evening> {
             if (!has_evening(store, id)) return std::nullopt;
-            auto sound = read_sound(items_to_add_to(store, people, id), people);
+            auto sound = read_sound(items_to_add_to(store, people.roster, id), people);
             if (!sound) return std::nullopt;  // which adding to it will say
             return std::move(sound->evening);
           }};
@@ -54,11 +54,11 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
   std::vector<Conflict> all;
   if (evenings.empty()) return all;
   const People people = people_of(store);
-  const Wholes wholes = wholes_of(store, people);
+  const Wholes wholes = wholes_of(store, people.roster);
   std::set<Uuid> done;
   for (const Uuid& id : evenings) {
     if (!done.insert(whole_in(wholes, id)).second) continue;
-    EveningHistory history = known_history(items_of(store, wholes, id), people);
+    EveningHistory history = expect_history(items_of(store, wholes, id), people);
     for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
   }
   return all;

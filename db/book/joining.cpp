@@ -24,8 +24,8 @@ Result<Changed, BookFault> decide_on_evenings(Book& book, Decide&& decide) {
 }  // namespace
 
 Result<Changed, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
-  return decide_on_evenings(book, [&](const People& people, const SettledIn& settled) {
-    return joining(evenings, people, settled);
+  return decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
+    return joining(evenings, roster, settled);
   });
 }
 
@@ -39,8 +39,8 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
 }
 
 Result<OnDisk, BookFault> part_evening(Book& book, const Uuid& evening) {
-  const auto parted = decide_on_evenings(book, [&](const People& people, const SettledIn& settled) {
-    return parting(evening, people, settled);
+  const auto parted = decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
+    return parting(evening, roster, settled);
   });
   if (!parted) return parted.error();
   return OnDisk{};

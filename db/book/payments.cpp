@@ -12,22 +12,22 @@
 namespace kattegat {
 namespace {
 
-// Runs `work(Store&, NightBefore)` in one step.
+// Runs `work(Store&, EveningBefore)` in one step.
 template <class Work>
 auto tonight(Book& book, const Uuid& evening, Work&& work)
-    -> std::invoke_result_t<Work, Store&, const NightBefore&> {
-  return write_if_good(book, [&]() -> std::invoke_result_t<Work, Store&, const NightBefore&> {
+    -> std::invoke_result_t<Work, Store&, const EveningBefore&> {
+  return write_if_good(book, [&]() -> std::invoke_result_t<Work, Store&, const EveningBefore&> {
     Store& store = book.store();
     const People people = people_of(store);
-    const auto night = night_before(items_of(store, people, evening), people);
-    if (!night) return no_evening(evening);
-    return work(store, *night);
+    const auto before = evening_before(items_of(store, people.roster, evening), people);
+    if (!before) return no_evening(evening);
+    return work(store, *before);
   });
 }
 
-Result<Ticked, BookFault> store_ticked(Store& store, const NightBefore& night,
+Result<Ticked, BookFault> store_ticked(Store& store, const EveningBefore& before,
                                        const MadePayment& payment, bool extra) {
-  auto made = paying(night, payment, extra);
+  auto made = paying(before, payment, extra);
   if (!made) return fault_of(made.error());
   const Ticked paid{made->id, made->new_records.empty()};
   if (auto refused = append_own(store, {std::move(made->new_records)})) return *refused;
@@ -35,10 +35,10 @@ Result<Ticked, BookFault> store_ticked(Store& store, const NightBefore& night,
 }
 
 // Known: it has been taken back before.
-Result<Ticked, BookFault> store_unticked(Store& store, const NightBefore& night,
+Result<Ticked, BookFault> store_unticked(Store& store, const EveningBefore& before,
                                          const Uuid& payment, const std::string& at,
                                          const std::string& why) {
-  auto new_record = taking_back(night, payment, at, why);
+  auto new_record = taking_back(before, payment, at, why);
   if (!new_record) return fault_of(new_record.error());
   if (!*new_record) return Ticked{payment, true};
   if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
@@ -51,7 +51,7 @@ struct PaymentAsked {
   EveningView view;
   std::string from, to;          // as they were written that night
   std::string now_from, now_to;  // as they are called now
-  [[nodiscard]] NightBefore night() const { return {below, view.history}; }
+  [[nodiscard]] EveningBefore before() const { return {below, view.history}; }
 };
 using AskedOrNot = std::variant<PaymentAsked, Refused>;
 
@@ -62,8 +62,8 @@ Refused refused(const EveningView& view, std::string field, Text why) {
 Result<AskedOrNot, BookFault> read_asked(Store& store, const Uuid& evening,
                                          const ToldPayment& told) {
   const People people = people_of(store);
-  expect_whole_roster(store, people);
-  EveningItems items = items_of(store, people, evening);
+  expect_whole_roster(store, people.roster);
+  EveningItems items = items_of(store, people.roster, evening);
   if (!has_header(items)) return no_evening(evening);
   PaymentAsked asked{items.below, {}, {}, {}, {}, {}};
   asked.view = whole_view_of(store, std::move(items), people);
@@ -122,7 +122,7 @@ TickReply as_asked(Book& book, const Uuid& evening, const ToldPayment& told, Wor
   };
   return flat(write(book, step, [](const TickReply& reply) {
     const auto* paid = reply ? std::get_if<TickedAsTold>(&*reply) : nullptr;
-    return paid && !paid->ticked.known;
+    return paid && !paid->ticked.already;
   }));
 }
 
@@ -130,15 +130,15 @@ TickReply as_asked(Book& book, const Uuid& evening, const ToldPayment& told, Wor
 
 Result<Ticked, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
                                        std::int64_t seen) {
-  return tonight(book, evening, [&](Store& store, const NightBefore& night) {
-    return store_ticked(store, night, payment, standing_like(night, payment) <= seen);
+  return tonight(book, evening, [&](Store& store, const EveningBefore& before) {
+    return store_ticked(store, before, payment, standing_like(before, payment) <= seen);
   });
 }
 
 Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const Uuid& payment,
                                          const std::string& at, const std::string& why) {
-  return tonight(book, evening, [&](Store& store, const NightBefore& night) {
-    return store_unticked(store, night, payment, at, why);
+  return tonight(book, evening, [&](Store& store, const EveningBefore& before) {
+    return store_unticked(store, before, payment, at, why);
   });
 }
 
@@ -159,7 +159,7 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
           refused(asked.view, "amount",
                   text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
     const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-    return ticked_or_not(store_ticked(store, asked.night(), payment, extra || due));
+    return ticked_or_not(store_ticked(store, asked.before(), payment, extra || due));
   });
 }
 
@@ -174,14 +174,14 @@ Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const 
       return TickedOrNot(
           refused(asked.view, "amount",
                   text(Word::pay_nothing_made, asked.now_from, asked.now_to, told.amount)));
-    return ticked_or_not(store_unticked(store, asked.night(), last->id, told.at, why));
+    return ticked_or_not(store_unticked(store, asked.before(), last->id, told.at, why));
   });
 }
 
 Result<OnDisk, BookFault> set_initials(Book& book, const Uuid& evening, const Initials& initials) {
   return tonight(book, evening,
-                 [&](Store& store, const NightBefore& night) -> Result<OnDisk, BookFault> {
-                   auto new_record = initialling(night, initials, random_uuid());
+                 [&](Store& store, const EveningBefore& before) -> Result<OnDisk, BookFault> {
+                   auto new_record = initialling(before, initials, random_uuid());
                    if (!new_record) return fault_of(new_record.error());
                    if (auto refused = append_own(store, {{std::move(*new_record)}}))
                      return *refused;

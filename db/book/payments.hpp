@@ -11,8 +11,8 @@ namespace kattegat {
 
 // A tick is set and taken back in one way; who does so chooses it on a screen, or tells of it.
 struct Ticked {
-  Uuid id;             // of the payment
-  bool known = false;  // it was so already; nothing was added
+  Uuid id;               // of the payment
+  bool already = false;  // it was so already; nothing was added
 };
 // The payment stands. The same one ticked on two tablets is one. Beside as many equal ones as have
 // been `seen` to stand it is another; what stands besides has been ticked elsewhere meanwhile.

@@ -17,35 +17,35 @@ struct PurseRead {
   std::vector<EveningHistory> evenings;
   std::shared_ptr<const ByAnyId> members;
 };
-PurseRead read_purse(Store& store, const People& people) {
-  Items below = store.below(purse_id, Place::purse);
+PurseRead read_purse(Store& store, const Roster& roster) {
+  Items below = store.below(purse_id, Branch::purse);
   PurseRead read;
-  if (!below.empty()) read.evenings = intact_headers(store, people);
+  if (!below.empty()) read.evenings = intact_headers(store, roster);
   read.members = std::make_shared<const ByAnyId>(
-      below.empty() ? std::vector<Person>{} : everybody_in(read.evenings, people));
+      below.empty() ? std::vector<Person>{} : everybody_in(read.evenings, roster));
   read.before =
-      purse_among(std::move(below), read.evenings, people, read.members, wholes_of(store, people));
+      purse_among(std::move(below), read.evenings, roster, read.members, wholes_of(store, roster));
   return read;
 }
 
 }  // namespace
 
-PurseBefore purse_before(Store& store, const People& people) {
-  return read_purse(store, people).before;
+PurseBefore purse_before(Store& store, const Roster& roster) {
+  return read_purse(store, roster).before;
 }
-PurseBefore purse_before(Store& store, const People& people,
+PurseBefore purse_before(Store& store, const Roster& roster,
                          const std::vector<EveningHistory>& evenings,
                          const std::vector<Person>& everybody) {
-  return purse_among(store.below(purse_id, Place::purse), evenings, people,
-                     std::make_shared<const ByAnyId>(everybody), wholes_of(store, people));
+  return purse_among(store.below(purse_id, Branch::purse), evenings, roster,
+                     std::make_shared<const ByAnyId>(everybody), wholes_of(store, roster));
 }
 
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
-    const People people = roster_of(book.store());
-    expect_whole_roster(book.store(), people);
-    const PurseRead known = read_purse(book.store(), people);
-    expect_whole_purse(book.store(), known.before.below, people);
+    const Roster roster = roster_of(book.store());
+    expect_whole_roster(book.store(), roster);
+    const PurseRead known = read_purse(book.store(), roster);
+    expect_whole_purse(book.store(), known.before.below, roster);
     return view_of(purse_of(known.before), known.evenings, *known.members, choice);
   });
 }

@@ -14,7 +14,7 @@ Result<PurseView, BookFault> look_at_purse(const Book&, const PurseChoice& = {})
 
 struct PurseEntered {
   Uuid id;
-  bool known = false;  // stood already; nothing was added
+  bool already = false;  // stood already; nothing was added
 };
 // All of them or none. What has been entered before is known, unless it is `extra`.
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
@@ -24,9 +24,9 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
 Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 
 // For whoever is reading: valid while that lasts.
-PurseBefore purse_before(Store&, const People&);
+PurseBefore purse_before(Store&, const Roster&);
 // The same where the evenings and everybody have been read.
-PurseBefore purse_before(Store&, const People&, const std::vector<EveningHistory>&,
+PurseBefore purse_before(Store&, const Roster&, const std::vector<EveningHistory>&,
                          const std::vector<Person>& everybody);
 
 }  // namespace kattegat

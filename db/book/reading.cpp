@@ -14,9 +14,9 @@ namespace {
 
 EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>& parts,
                         const std::optional<Uuid>& only) {
-  EveningItems items{evening, store.below(evening, Place::evening), {}, parts};
+  EveningItems items{evening, store.below(evening, Branch::evening), {}, parts};
   for (const Uuid& part : parts)
-    for (Item& item : store.below(part, Place::evening)) items.below.push_back(std::move(item));
+    for (Item& item : store.below(part, Branch::evening)) items.below.push_back(std::move(item));
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
     const auto [place, first] = items.sessions.try_emplace(item.record.id);
@@ -25,7 +25,7 @@ EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>&
       if (header.record.kind == RecordKind::session)
         place->second.headers.push_back(std::move(header));
     if (!only || *only == item.record.id)
-      place->second.below = store.below(item.record.id, Place::session);
+      place->second.below = store.below(item.record.id, Branch::session);
   }
   return items;
 }
@@ -38,21 +38,21 @@ EveningItems items_around(Store& store, const Wholes& wholes, const Uuid& evenin
 
 }  // namespace
 
-Wholes wholes_of(Store& store, const People& people) {
-  return all_wholes(people, how_settled(store));
+Wholes wholes_of(Store& store, const Roster& roster) {
+  return all_wholes(roster, how_settled(store));
 }
-EveningItems items_of(Store& store, const People& people, const Uuid& evening) {
-  return items_of(store, wholes_of(store, people), evening);
+EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening) {
+  return items_of(store, wholes_of(store, roster), evening);
 }
 EveningItems items_of(Store& store, const Wholes& wholes, const Uuid& evening) {
   return items_around(store, wholes, evening, std::nullopt);
 }
-EveningItems items_of(Store& store, const People& people, const Uuid& evening,
+EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
                       const Uuid& session) {
-  return items_around(store, wholes_of(store, people), evening, session);
+  return items_around(store, wholes_of(store, roster), evening, session);
 }
-EveningItems items_to_add_to(Store& store, const People& people, const Uuid& evening) {
-  EveningItems items = items_of(store, people, evening);
+EveningItems items_to_add_to(Store& store, const Roster& roster, const Uuid& evening) {
+  EveningItems items = items_of(store, roster, evening);
   return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
 }
 
@@ -67,34 +67,37 @@ SettledIn how_settled(Store& store) {
   };
 }
 
-std::vector<Conflict> roster_conflicts(Store& store, const People& people) {
-  std::vector<Conflict> conflicts = people.conflicts();
+std::vector<Conflict> roster_conflicts(Store& store, const Roster& roster) {
+  std::vector<Conflict> conflicts = roster.conflicts();
   const SettledIn settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
-  if (people.says_something())
+  if (roster.says_something())
     for (Conflict& conflict :
-         conflicts_about(everybody_in(evening_headers(store, people), people), people))
+         conflicts_about(everybody_in(evening_headers(store, roster), roster), roster))
       conflicts.push_back(std::move(conflict));
   return conflicts;
 }
 
-People roster_of(Store& store) { return People(store.below(roster_id, Place::roster)); }
+Roster roster_of(Store& store) { return Roster(store.below(roster_id, Branch::roster)); }
 People people_of(Store& store) {
-  People people = roster_of(store);
-  if (people.says_something())
-    people.know(ByAnyId(everybody_in(intact_headers(store, people), people)));
-  return people;
+  Roster roster = roster_of(store);
+  std::vector<Person> everybody;
+  if (roster.says_something()) everybody = everybody_in(intact_headers(store, roster), roster);
+  return {std::move(roster), ByAnyId(std::move(everybody))};
 }
 Census census_of(Store& store) { return {roster_of(store), store.headers()}; }
+std::vector<EveningHistory> evening_headers(Store& store, const Roster& roster) {
+  return evening_headers(store.headers(), roster);
+}
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);
 }
-std::vector<EveningHistory> intact_headers(Store& store, const People& people) {
+std::vector<EveningHistory> intact_headers(Store& store, const Roster& roster) {
   Items headers = store.headers();
   expect_all_headers(store, headers);
-  return evening_headers(std::move(headers), people);
+  return evening_headers(std::move(headers), roster);
 }
 
 bool has_evening(Store& store, const Uuid& id) {
@@ -128,16 +131,19 @@ bool has_header(const EveningItems& items) {
   return std::any_of(items.below.begin(), items.below.end(),
                      [](const Item& item) { return item.record.kind == RecordKind::evening; });
 }
-EveningHistory known_history(EveningItems items, const People& people) {
+EveningHistory expect_history(EveningItems items, const Roster& roster) {
+  return sound(sound_history(std::move(items), roster));
+}
+EveningHistory expect_history(EveningItems items, const People& people) {
   return sound(sound_history(std::move(items), people));
 }
-Evening known_evening(const EveningHistory& history) { return sound(sound_evening(history)); }
+Evening expect_evening(const EveningHistory& history) { return sound(sound_evening(history)); }
 
-const SessionHistory& known_session(const EveningHistory& history, const Uuid& session) {
+const SessionHistory& expect_session(const EveningHistory& history, const Uuid& session) {
   if (const SessionHistory* one = history.session(session)) return *one;
   damaged(missing_session(session));
 }
-const EveningSession& file_in(const Evening& evening, const Uuid& session) {
+const EveningSession& expect_session(const Evening& evening, const Uuid& session) {
   if (const EveningSession* one = find_session(evening, session)) return *one;
   damaged(missing_session(session));
 }
@@ -146,7 +152,7 @@ EveningView view_of(Store& store, EveningItems items, const People& people) {
   EveningView view = sound(view_of_records(std::move(items), people));
   view.heads = heads_of(store);
   for (const Participant& one : view.history.players) {
-    const Person* const known = people.person(one.ids.front());
+    const Person* const known = people.everybody.find(one.ids.front());
     if (!known || !has_number(*known)) continue;
     view.payees.push_back(*known);
     view.payees.back().name = one.now;

@@ -11,23 +11,24 @@
 namespace kattegat {
 
 // The records of an evening with all its sessions and parts; of a part, those of the whole.
-EveningItems items_of(Store&, const People&, const Uuid& evening);
+EveningItems items_of(Store&, const Roster&, const Uuid& evening);
 EveningItems items_of(Store&, const Wholes&, const Uuid& evening);  // for whoever asks about many
 // The same, but of a part its own alone.
-EveningItems items_to_add_to(Store&, const People&, const Uuid& evening);
+EveningItems items_to_add_to(Store&, const Roster&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
-EveningItems items_of(Store&, const People&, const Uuid& evening, const Uuid& session);
-Wholes wholes_of(Store&, const People&);
+EveningItems items_of(Store&, const Roster&, const Uuid& evening, const Uuid& session);
+Wholes wholes_of(Store&, const Roster&);
 // What the roster says; and with it, who everybody is: whoever only stores or judges need not know.
-People roster_of(Store&);
+Roster roster_of(Store&);
 People people_of(Store&);
 Census census_of(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
-std::vector<Conflict> roster_conflicts(Store&, const People&);
+std::vector<Conflict> roster_conflicts(Store&, const Roster&);
+std::vector<EveningHistory> evening_headers(Store&, const Roster&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
 // The same of headers that say what their logs say, and none is hidden: for names, and for money.
-std::vector<EveningHistory> intact_headers(Store&, const People&);
+std::vector<EveningHistory> intact_headers(Store&, const Roster&);
 bool has_evening(Store&, const Uuid& id);
 // The evening in which a session, and the sessions in which an entry or a correction stands: one,
 // unless two books have given two the same id.
@@ -37,10 +38,11 @@ std::vector<Head> heads_of(Store&);  // where the logs end
 
 bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
-EveningHistory known_history(EveningItems, const People&);
-Evening known_evening(const EveningHistory&);
-const SessionHistory& known_session(const EveningHistory&, const Uuid& session);
-const EveningSession& file_in(const Evening&, const Uuid& session);
+EveningHistory expect_history(EveningItems, const Roster&);
+EveningHistory expect_history(EveningItems, const People&);
+Evening expect_evening(const EveningHistory&);
+const SessionHistory& expect_session(const EveningHistory&, const Uuid& session);
+const EveningSession& expect_session(const Evening&, const Uuid& session);
 
 EveningView view_of(Store&, EveningItems, const People&);
 

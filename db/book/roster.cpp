@@ -12,8 +12,8 @@ namespace kattegat {
 namespace {
 
 std::vector<Person> everybody_in(Store& store) {
-  const People people = roster_of(store);
-  return everybody_in(evening_headers(store, people), people);
+  const Roster roster = roster_of(store);
+  return everybody_in(evening_headers(store, roster), roster);
 }
 
 // Adds to the roster what `decide(Store&)` answers.
@@ -73,7 +73,7 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool for
     auto member = taking_in(census_of(book.store()), name, force, random_uuid());
     if (!member) return fault_of(member.error());
     const TakenIn taken{member->id, !member->new_record};
-    if (taken.known) return taken;
+    if (taken.already) return taken;
     if (auto refused = append_own(book.store(), {{std::move(*member->new_record)}}))
       return *refused;
     return taken;

@@ -22,7 +22,7 @@ std::vector<std::string> alike(const std::vector<Person>&, const std::string& na
 
 struct TakenIn {
   Uuid id;
-  bool known = false;  // somebody is called so already; nothing was added
+  bool already = false;  // somebody is called so already; nothing was added
 };
 // Somebody who has not played yet. Refused like another name.
 Result<TakenIn, BookFault> take_in(Book&, const std::string& name, bool force = false);

@@ -16,9 +16,9 @@ namespace {
 std::optional<OpenSession> current(Store& store, const Uuid& session) {
   const auto evening = evening_of(store, session);
   if (!evening) return std::nullopt;
-  const People people = roster_of(store);
+  const Roster roster = roster_of(store);
   return sound(
-      open_session(items_of(store, people, *evening, session), people, session, store.own_log()));
+      open_session(items_of(store, roster, *evening, session), roster, session, store.own_log()));
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ struct SessionLog::State {
     // Counted once, then told: append_own() would count all of them for every entry.
     if (!own) own = store.own_below(now.sheet.id);
     *own += batch.own.size();
-    if (const std::size_t most = most_of_one_log(Place::session); *own > most)
+    if (const std::size_t most = most_of_one_log(Branch::session); *own > most)
       return Violations{{"id", text(Word::gate_too_many, static_cast<std::int64_t>(most))}};
     const Appended appended = store.append(batch);
     pending = made.after;
@@ -58,8 +58,8 @@ struct SessionLog::State {
     const auto evening = [this, &store]() -> Result<SoundEvening, Damage> {
       const auto around = evening_of(store, now.sheet.id);
       if (!around) return missing_session(now.sheet.id);
-      const People people = roster_of(store);
-      return read_sound(items_of(store, people, *around, now.sheet.id), people);
+      const Roster roster = roster_of(store);
+      return read_sound(items_of(store, roster, *around, now.sheet.id), roster);
     };
     return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};
   }
@@ -103,7 +103,7 @@ Result<std::variant<SessionLog::Entered, Violations>, BookFault> SessionLog::app
       state.book, [&] { return state.append(entry); },
       [](const State::Answer& a) {
         const auto* entered = std::get_if<Entered>(&a);
-        return entered && !entered->known;
+        return entered && !entered->already;
       });
   if (!answer) state.mark = -1;  // whatever became of it, the next one looks anew
   if (!answer || !state.pending) return answer;

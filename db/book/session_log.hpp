@@ -19,7 +19,7 @@ class SessionLog {
  public:
   struct Entered {
     Uuid id;
-    bool known = false;    // was stored before under this id; nothing was added
+    bool already = false;  // was stored before under this id; nothing was added
     bool differs = false;  // ... with other contents
     PerSeat<Points> points;
     Hash head{};

@@ -13,22 +13,22 @@ namespace {
 
 bool is_evening_record(const Item& item) { return item.record.kind == RecordKind::evening; }
 
-void expect_words(Store& store, const Items& items, const People& people) {
-  expect_own_words(store, items, [&](const Item& item) { return is_forgotten(item, people); });
+void expect_words(Store& store, const Items& items, const Roster& roster) {
+  expect_own_words(store, items, [&](const Item& item) { return is_forgotten(item, roster); });
 }
 
-void expect_all_of(Store& store, const EveningItems& items, const People& people) {
+void expect_all_of(Store& store, const EveningItems& items, const Roster& roster) {
   LogNumbers logs;
   const auto take = [&](const Items& list) {
     expect_intact(list);
-    expect_words(store, list, people);
+    expect_words(store, list, roster);
     for (const Item& item : list) logs[item.record.origin].insert(item.record.number);
   };
-  Places places{{Place::evening, items.id}};
-  for (const Uuid& part : items.parts) places.insert({Place::evening, part});
+  Places places{{Branch::evening, items.id}};
+  for (const Uuid& part : items.parts) places.insert({Branch::evening, part});
   std::set<std::int64_t> headers;
   for (const auto& [session, of] : items.sessions) {
-    places.insert({Place::session, session});
+    places.insert({Branch::session, session});
     expect_all_with_id(store, session);
     for (const Item& header : of.headers) headers.insert(header.row);
     take(of.headers);
@@ -46,7 +46,7 @@ void expect_all_of(Store& store, const EveningItems& items, const People& people
 // money.
 void expect_booked(Store& store, const EveningView& view) {
   for (const SessionHistory& session : view.history.sessions) {
-    const JudgedSession judged = judge(file_in(view.written, session.id));
+    const JudgedSession judged = judge(expect_session(view.written, session.id));
     if (!postings(session, judged, store.booked(session.id)).empty())
       damaged({session.id, text(Word::damage_booked)});
   }
@@ -55,19 +55,19 @@ void expect_booked(Store& store, const EveningView& view) {
 }  // namespace
 
 EveningView whole_view_of(Store& store, EveningItems items, const People& people) {
-  expect_all_of(store, items, people);
+  expect_all_of(store, items, people.roster);
   EveningView view = view_of(store, std::move(items), people);
   expect_booked(store, view);
   return view;
 }
 
-void expect_whole_roster(Store& store, const People& people) {
+void expect_whole_roster(Store& store, const Roster& roster) {
   expect_all_below(store, roster_id);
-  const Items roster = store.below(roster_id, Place::roster);
-  expect_intact(roster);
-  expect_words(store, roster, people);
+  const Items records = store.below(roster_id, Branch::roster);
+  expect_intact(records);
+  expect_words(store, records, roster);
   std::set<Uuid> fused;
-  for (const auto& [one, whom] : people.fusions()) fused.insert({one, whom});
+  for (const auto& [one, whom] : roster.fusions()) fused.insert({one, whom});
   for (const Uuid& one : fused) {
     if (store.clock_of(one) == 0) {
       expect_no_evening(store, one);
@@ -82,10 +82,10 @@ void expect_whole_roster(Store& store, const People& people) {
   }
 }
 
-void expect_whole_purse(Store& store, const Items& records, const People& people) {
+void expect_whole_purse(Store& store, const Items& records, const Roster& roster) {
   expect_all_below(store, purse_id);
   expect_intact(records);
-  expect_words(store, records, people);
+  expect_words(store, records, roster);
 }
 
 void expect_no_evening(Store& store, const Uuid& id) {

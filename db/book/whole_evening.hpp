@@ -7,9 +7,9 @@
 namespace kattegat {
 
 // Of all evenings: who has become somebody else, and which one is part of another.
-void expect_whole_roster(Store&, const People&);
+void expect_whole_roster(Store&, const Roster&);
 // That these are all the records of the purse.
-void expect_whole_purse(Store&, const Items&, const People&);
+void expect_whole_purse(Store&, const Items&, const Roster&);
 // view_of() an evening that has all its sessions and is as it was booked.
 EveningView whole_view_of(Store&, EveningItems, const People&);
 // That there is no such evening, though none was found.

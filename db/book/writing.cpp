@@ -11,7 +11,7 @@ namespace kattegat {
 
 Knowledge knowledge_of(Store& store) {
   return {[&](const Uuid& id) { return store.with_id(id); },
-          [&](const Uuid& id, Place place) { return store.below(id, place); },
+          [&](const Uuid& id, Branch branch) { return store.below(id, branch); },
           [&](const Uuid& place) { return store.clock_of(place); }};
 }
 
@@ -29,10 +29,10 @@ std::optional<BookFault> refused_at_the_gate(Store& store, const std::vector<New
 }
 
 std::optional<BookFault> too_many(Store& store, const std::vector<NewRecord>& records) {
-  std::map<Uuid, std::pair<Place, std::size_t>> more;
+  std::map<Uuid, std::pair<Branch, std::size_t>> more;
   for (const NewRecord& one : records) {
-    auto& [place, count] = more[one.parent];
-    place = place_of(one.kind);
+    auto& [branch, count] = more[one.parent];
+    branch = branch_of(one.kind);
     ++count;
   }
   for (const auto& [id, some] : more) {
@@ -70,7 +70,7 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
   if (auto* refused = std::get_if<Refused>(&amendment))
     return OrRefused<Decided>(std::move(*refused));
   Amended& amended = std::get<Amended>(amendment);
-  if (!amended.decided.known) {
+  if (!amended.decided.already) {
     OwnRecords own{std::move(amended.new_records), std::move(amended.postings), true};
     if (auto refused = append_own(store, std::move(own))) return *refused;
   }
@@ -78,15 +78,15 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
 }
 
 void book_points(Store& store, const std::set<Uuid>& evenings) {
-  const People people = roster_of(store);
-  const Wholes wholes = wholes_of(store, people);
+  const Roster roster = roster_of(store);
+  const Wholes wholes = wholes_of(store, roster);
   std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
     if (!done.insert(whole_in(wholes, evening)).second) continue;
-    const EveningHistory history = known_history(items_of(store, wholes, evening), people);
+    const EveningHistory history = expect_history(items_of(store, wholes, evening), roster);
     std::set<Uuid> all;
     for (const SessionHistory& session : history.sessions) all.insert(session.id);
-    book_points(store, history, known_evening(history), all);
+    book_points(store, history, expect_evening(history), all);
   }
 }
 
@@ -103,13 +103,13 @@ void book_begun_apart(Store& store) {
     sessions.insert(session);
     evenings.insert(headers.begin(), headers.end());
   }
-  const People people = roster_of(store);
-  const Wholes wholes = wholes_of(store, people);
+  const Roster roster = roster_of(store);
+  const Wholes wholes = wholes_of(store, roster);
   std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
     if (!has_evening(store, evening) || !done.insert(whole_in(wholes, evening)).second) continue;
-    const EveningHistory history = known_history(items_of(store, wholes, evening), people);
-    book_points(store, history, known_evening(history), sessions);
+    const EveningHistory history = expect_history(items_of(store, wholes, evening), roster);
+    book_points(store, history, expect_evening(history), sessions);
   }
 }
 
@@ -119,7 +119,7 @@ void book_points(Store& store, const EveningHistory& history, const Evening& kno
   for (const SessionHistory& session : history.sessions)
     if (sessions.count(session.id) > 0)
       for (Posting& one :
-           postings(session, judge(file_in(known, session.id)), store.booked(session.id)))
+           postings(session, judge(expect_session(known, session.id)), store.booked(session.id)))
         batch.postings.push_back(one);
   if (!batch.postings.empty()) store.append(batch);
 }

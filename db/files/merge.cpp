@@ -28,7 +28,7 @@ struct Judged {
 
   void note(const Item& item) {
     const Record& record = item.record;
-    heard.places.insert(place_of(record.kind) == Place::roster ? record.id : record.parent);
+    heard.places.insert(branch_of(record.kind) == Branch::roster ? record.id : record.parent);
     if (record.kind == RecordKind::session) heard.places.insert(record.id);
     if (record.kind == RecordKind::erasure)
       if (const auto erasure = read_as<ErasureContents>(item);
@@ -85,10 +85,10 @@ struct Touched {
   std::vector<std::string> forgotten;  // names that they still know, and we do not
 
   void note(const Record& record) {
-    const Place place = place_of(record.kind);
-    if (place == Place::roster || is_header(record.kind)) who_is_who = true;
-    if (place == Place::evening) evenings.insert(record.parent);
-    if (place == Place::session) sessions.insert(record.parent);
+    const Branch branch = branch_of(record.kind);
+    if (branch == Branch::roster || is_header(record.kind)) who_is_who = true;
+    if (branch == Branch::evening) evenings.insert(record.parent);
+    if (branch == Branch::session) sessions.insert(record.parent);
     if (record.kind == RecordKind::session) sessions.insert(record.id);
   }
 };
@@ -102,7 +102,7 @@ class Taking {
         missing_(missing),
         out_(out),
         gate_(knowledge_of(store)),
-        people_(roster_of(store)) {}
+        roster_(roster_of(store)) {}
 
   Touched run(const Source& source, std::vector<Merged::NotTaken>& refused) {
     for (const LogEnd& end : new_ones_.ends())
@@ -110,7 +110,7 @@ class Taking {
     source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
-      const bool is_gone = says && is_forgotten(item, people_);
+      const bool is_gone = says && is_forgotten(item, roster_);
       if (is_gone) touched_.forgotten.push_back(name_said(item));
       if (says && !is_gone)
         if (auto not_taken = remember(item)) refused.push_back(std::move(*not_taken));
@@ -157,7 +157,7 @@ class Taking {
   const Missing& missing_;
   const std::set<Uuid>& out_;
   Gate gate_;
-  People people_;
+  Roster roster_;
   Touched touched_;
   Hashes seen_;
   Batch batch_;
@@ -166,7 +166,7 @@ class Taking {
 // Books the sessions of an evening that have got something new, and says what breaks rules there.
 void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
                Merged& merged) {
-  Merged::Broken broken{known_evening(history), {}};
+  Merged::Broken broken{expect_evening(history), {}};
   book_points(store, history, broken.evening, sessions);
   for (const EveningSession& session : broken.evening.sessions)
     if (sessions.count(*session.id) > 0)
@@ -182,13 +182,13 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   std::set<Uuid> changed = touched.evenings;
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
-  const People people = roster_of(store);
-  const Wholes wholes = wholes_of(store, people);
+  const Roster roster = roster_of(store);
+  const Wholes wholes = wholes_of(store, roster);
   std::set<Uuid> done;
   const auto look = [&](const Uuid& part, bool is_changed) {
     const Uuid id = whole_in(wholes, part);
     if (!done.insert(id).second) return;
-    const EveningHistory history = known_history(items_of(store, wholes, id), people);
+    const EveningHistory history = expect_history(items_of(store, wholes, id), roster);
     if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
   };
@@ -196,41 +196,41 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (const Item& item : store.headers())
     if (touched.in_common.count(item.record.id) > 0 && item.record.kind == RecordKind::evening)
       look(item.record.id, false);
-  for (Conflict& conflict : roster_conflicts(store, people))
+  for (Conflict& conflict : roster_conflicts(store, roster))
     merged.conflicts.push_back(std::move(conflict));
-  for (Conflict& conflict : purse_of(purse_before(store, people)).conflicts)
+  for (Conflict& conflict : purse_of(purse_before(store, roster)).conflicts)
     merged.conflicts.push_back(std::move(conflict));
 }
 
 // Whoever has been forgotten, here or there, is forgotten in what both had. `names`: of theirs, as
 // only the other book still knew them.
 Forgotten forget(Store& store, std::vector<std::string> names) {
-  People people = roster_of(store);
-  if (!people.has_erased()) return {};
+  Roster roster = roster_of(store);
+  if (!roster.has_erased()) return {};
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
     batch.own = new_records_of(erasure, random_uuid);
     store.append(batch);
   };
-  for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), people)) {
-    ErasureContents erasure{{whom}, {}, *people.pseudonym(whom)};
+  for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), roster)) {
+    ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
     erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
     add(erasure);
   }
-  people = roster_of(store);
+  roster = roster_of(store);
   // What has been written here about them, or been taken over from the same file as there.
-  for (std::string& name : names_to_forget(store, people)) names.push_back(std::move(name));
+  for (std::string& name : names_to_forget(store, roster)) names.push_back(std::move(name));
   std::erase(names, "");
   Items texts = texts_that_mention(store, names);
-  for (Item& item : texts_like_forgotten(store, people)) texts.push_back(std::move(item));
-  ErasureContents of_texts{{}, {}, people.any_pseudonym()};
+  for (Item& item : texts_like_forgotten(store, roster)) texts.push_back(std::move(item));
+  ErasureContents of_texts{{}, {}, roster.any_pseudonym()};
   for (const Item& item : texts)
-    if (!is_forgotten(item, people)) of_texts.records.push_back(item.record.hash);
+    if (!is_forgotten(item, roster)) of_texts.records.push_back(item.record.hash);
   if (!of_texts.records.empty()) {
     add(of_texts);
-    people = roster_of(store);
+    roster = roster_of(store);
   }
-  Forgotten gone = to_forget(store, people);
+  Forgotten gone = to_forget(store, roster);
   if (gone.rows.empty()) return gone;
   Batch batch;
   batch.forget = gone.rows;

@@ -146,9 +146,9 @@ class Salvage {
   }
   void count_without_words() {
     if (without_words_.empty()) return;
-    const People people = roster_of(store_);
+    const Roster roster = roster_of(store_);
     for (const Item& item : without_words_)
-      if (!is_forgotten(item, people)) ++recovered_.without_words;
+      if (!is_forgotten(item, roster)) ++recovered_.without_words;
   }
   void book_evenings() {
     std::set<Uuid> evenings;

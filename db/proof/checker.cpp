@@ -104,7 +104,7 @@ void Checker::read_range(std::int64_t first, std::int64_t last) {
         query.integer(RowColumn::place) != here_.place)
       differ({}, item.record.id, text(Word::damage_index, "record_by_place"));
     clock = listed;
-    if (place_of(item.record.kind) == Place::session) below.push_back(std::move(item));
+    if (branch_of(item.record.kind) == Branch::session) below.push_back(std::move(item));
   }
   check_place(std::move(below));
 }
@@ -166,11 +166,11 @@ void Checker::check_record(const Item& item, bool follows) {
     differ({}, record.id, text(Word::verify_hash, to_string(record.origin), record.number));
   else if (!follows)
     differ({}, record.id, text(Word::verify_chain, to_string(record.origin), record.number));
-  const Place kind = place_of(record.kind);
-  const bool hangs = kind == Place::roster    ? record.parent == roster_id
-                     : kind == Place::purse   ? record.parent == purse_id
-                     : kind == Place::evening ? here_.is_evening
-                                              : here_.session != nullptr;
+  const Branch kind = branch_of(record.kind);
+  const bool hangs = kind == Branch::roster    ? record.parent == roster_id
+                     : kind == Branch::purse   ? record.parent == purse_id
+                     : kind == Branch::evening ? here_.is_evening
+                                               : here_.session != nullptr;
   if (!hangs) differ({}, record.id, text(Word::verify_orphan));
   if (record.kind == RecordKind::entry || is_header(record.kind)) return;
   const auto contents = read_contents(record, std::nullopt);

@@ -59,7 +59,7 @@ void check_purse(Store& store, Verified& verified) {
     return std::any_of(items.begin(), items.end(),
                        [&](const Item& item) { return is_one(item.record.kind); });
   };
-  for (const Item& item : store.below(purse_id, Place::purse)) {
+  for (const Item& item : store.below(purse_id, Branch::purse)) {
     const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;  // is found with every record
     const bool is_somebody = has(contents->person, [](RecordKind kind) {
@@ -82,7 +82,7 @@ std::vector<Difference> check_file(Connection& connection) {
 // Names and texts may be missing only where somebody has been forgotten. In our own log that is a
 // difference; others may have sent us records without them.
 void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
-  const People people = roster_of(reading);
+  const Roster roster = roster_of(reading);
   std::int64_t ours = 0, theirs = 0;
   Query gone = store.connection().query(
       "SELECT r.kind, r.id, r.body, r.hash, r.origin IN (SELECT origin FROM self)"
@@ -94,7 +94,7 @@ void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
     item.record.id = gone.uuid(1);
     item.record.body = gone.text(2);
     item.record.hash = gone.bytes<32>(3);
-    if (!is_forgotten(item, people)) ++(gone.integer(4) != 0 ? ours : theirs);
+    if (!is_forgotten(item, roster)) ++(gone.integer(4) != 0 ? ours : theirs);
   }
   if (ours > 0) verified.differences.push_back({{}, {}, text(Word::verify_words_gone, ours)});
   if (theirs > 0) verified.remarks.push_back({{}, {}, text(Word::verify_words_gone, theirs)});

@@ -74,7 +74,7 @@ Stored<std::int64_t> void_in(Store& store, const Uuid& session, const std::set<U
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
   const People people = people_of(store);
-  const Wholes wholes = wholes_of(store, people);
+  const Wholes wholes = wholes_of(store, people.roster);
   const auto before = [&] {
     return sound(session_before(items_of(store, wholes, *evening), people, session,
                                 store.booked(session), store.own_log()));
@@ -86,7 +86,7 @@ Stored<std::int64_t> void_in(Store& store, const Uuid& session, const std::set<U
     auto stored = store_amended(store, voiding(before(), one, random_uuid()));
     if (!stored) return stored.error();
     if (auto* refused = std::get_if<Refused>(&*stored)) return HowMany(std::move(*refused));
-    if (!std::get<Decided>(*stored).known) ++count;
+    if (!std::get<Decided>(*stored).already) ++count;
   }
   return HowMany(count);
 }
@@ -108,7 +108,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
   return read(book, [&] {
     Store& store = book.store();
     const People people = people_of(store);
-    const Wholes wholes = wholes_of(store, people);
+    const Wholes wholes = wholes_of(store, people.roster);
     const std::vector<EveningHistory> headers = evening_headers(store, people);
     KnownResults known;
     std::set<Uuid> same;
@@ -121,7 +121,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
         continue;
       }
       known.evenings.push_back(*evening.id);
-      count(known_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
+      count(expect_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
             known);
     }
     return known;

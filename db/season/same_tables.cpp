@@ -21,7 +21,7 @@ struct ScoresOf {  // a table
 };
 
 struct TableOf {
-  const SeasonNight* night = nullptr;
+  const PlayedEvening* evening = nullptr;
   const SeasonTable* table = nullptr;
   bool is_asked = false;
 };
@@ -36,17 +36,17 @@ bool is_any_of(const EveningHistory& evening, const std::set<Uuid>& asked) {
 std::map<Sameness, std::vector<TableOf>> tables_of_days(const SeasonPlan& plan,
                                                         const std::set<Uuid>& asked) {
   std::set<std::string> days;
-  for (std::size_t i = 0; i < plan.nights.size(); ++i)
-    if (is_any_of(plan.evenings[i], asked)) days.insert(plan.nights[i].date);
+  for (std::size_t i = 0; i < plan.played.size(); ++i)
+    if (is_any_of(plan.evenings[i], asked)) days.insert(plan.played[i].date);
   std::map<Sameness, std::vector<TableOf>> tables;
-  for (std::size_t i = 0; i < plan.nights.size(); ++i) {
-    const SeasonNight& night = plan.nights[i];
-    if (days.count(night.date) == 0) continue;
-    for (const SeasonTable& table : night.tables) {
+  for (std::size_t i = 0; i < plan.played.size(); ++i) {
+    const PlayedEvening& played = plan.played[i];
+    if (days.count(played.date) == 0) continue;
+    for (const SeasonTable& table : played.tables) {
       std::vector<std::size_t> who = table.sitters;
       std::sort(who.begin(), who.end());
-      tables[{night.date, table.game, std::move(who)}].push_back(
-          {&night, &table, is_any_of(plan.evenings[i], asked)});
+      tables[{played.date, table.game, std::move(who)}].push_back(
+          {&played, &table, is_any_of(plan.evenings[i], asked)});
     }
   }
   return tables;
@@ -92,8 +92,8 @@ std::size_t common_sorted(const Scores& one, const Scores& other) {
 }
 
 bool may_be_one(const TableOf& one, const TableOf& other) {
-  return one.night != other.night && (one.is_asked || other.is_asked) &&
-         (is_derived(one.night->id) || is_derived(other.night->id));
+  return one.evening != other.evening && (one.is_asked || other.is_asked) &&
+         (is_derived(one.evening->id) || is_derived(other.evening->id));
 }
 // A few may have been put right, or up to half of them.
 bool are_mostly_alike(const ScoresOf& one, const ScoresOf& other) {
@@ -113,12 +113,12 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
   for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
   std::vector<bool> named(tables.size());
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    SameTable table{day, {}, {tables[i].night->id}};
+    SameTable table{day, {}, {tables[i].evening->id}};
     for (std::size_t j = i + 1; j < tables.size(); ++j) {
       if (named[i] || named[j] || !may_be_one(tables[i], tables[j]) ||
           !are_mostly_alike(scores[i], scores[j]))
         continue;
-      table.evenings.push_back(tables[j].night->id);
+      table.evenings.push_back(tables[j].evening->id);
       named[j] = true;
     }
     if (table.evenings.size() < 2) continue;

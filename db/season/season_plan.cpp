@@ -22,31 +22,32 @@ std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& re
 
 // Damage is thrown. More money than can be settled is none: two books may have brought it together,
 // each of them within bounds.
-BookFault fault_of_unsound(const Unsound& unsound, const SeasonNight& night) {
+BookFault fault_of_unsound(const Unsound& unsound, const PlayedEvening& played) {
   using Why = Unsound::Why;
   if (unsound.why == Why::not_there) damaged({unsound.id, text(Word::gate_nobody)});
   if (unsound.why == Why::points) damaged({unsound.id, text(Word::damage_bounds)});
   // Also a posting to somebody who does not sit there.
   if (unsound.why == Why::not_zero) damaged({unsound.id, text(Word::damage_not_zero)});
   return {BookFault::Kind::other,
-          unsound.why == Why::money ? text(Word::evening_too_much, night.date, to_string(night.id))
-                                    : text(Word::together_too_much)};
+          unsound.why == Why::money
+              ? text(Word::evening_too_much, played.date, to_string(played.id))
+              : text(Word::together_too_much)};
 }
 
-SeasonNight night_of(const EveningHistory& history, const Evening& evening,
-                     const PlaceOfPerson& people) {
-  SeasonNight night{.id = history.id,
-                    .date = evening.date,
-                    .place = evening.place,
-                    .currency = evening.currency,
-                    .coin = evening.coin,
-                    .players = {},
-                    .tables = {}};
+PlayedEvening played_evening(const EveningHistory& history, const Evening& evening,
+                             const PlaceOfPerson& people) {
+  PlayedEvening played{.id = history.id,
+                       .date = evening.date,
+                       .place = evening.place,
+                       .currency = evening.currency,
+                       .coin = evening.coin,
+                       .players = {},
+                       .tables = {}};
   // Who is one person now is one, in the order of the night.
   for (const Participant& one : history.players) {
     const std::size_t place = place_in(people, one.ids.front(), history.id);
-    if (std::find(night.players.begin(), night.players.end(), place) == night.players.end())
-      night.players.push_back(place);
+    if (std::find(played.players.begin(), played.players.end(), place) == played.players.end())
+      played.players.push_back(place);
   }
   for (std::size_t i = 0; i < history.sessions.size(); ++i) {
     const SessionHistory& session = history.sessions[i];
@@ -56,9 +57,9 @@ SeasonNight night_of(const EveningHistory& history, const Evening& evening,
                       .sitters = {}};
     for (const Uuid& sitter : session.header.sitters)
       table.sitters.push_back(place_in(people, sitter, session.id));
-    night.tables.push_back(std::move(table));
+    played.tables.push_back(std::move(table));
   }
-  return night;
+  return played;
 }
 
 }  // namespace
@@ -76,13 +77,13 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return season_plan(store, store.headers(), choice);
 }
 SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choice) {
-  const People people = roster_of(store);
-  expect_whole_roster(store, people);
+  const Roster roster = roster_of(store);
+  expect_whole_roster(store, roster);
   expect_all_headers(store, headers);
   SeasonPlan plan;
-  plan.evenings = evening_headers(std::move(headers), people);
+  plan.evenings = evening_headers(std::move(headers), roster);
   PlaceOfPerson places;
-  for (const Person& person : everybody_in(plan.evenings, people)) {
+  for (const Person& person : everybody_in(plan.evenings, roster)) {
     for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());
     StandingLine& line = plan.season.people.emplace_back();
     line.player = person.name;
@@ -95,12 +96,12 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
     return !in_choice(choice, date_of(evening), evening.header.place);
   });
   for (const EveningHistory& history : plan.evenings)
-    plan.nights.push_back(night_of(history, known_evening(history), places));
+    plan.played.push_back(played_evening(history, expect_evening(history), places));
   return plan;
 }
 
 bool is_played(Store& store, const SessionHistory& known) {
-  const SessionHistory history = with_entries(known, store.below(known.id, Place::session));
+  const SessionHistory history = with_entries(known, store.below(known.id, Branch::session));
   const auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
   const auto counts = [](const auto& one) {
@@ -115,16 +116,16 @@ bool is_played(Store& store, const SessionHistory& known) {
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums,
                                  const StandingsChoice& choice) {
-  for (std::size_t n = 0; n < plan.nights.size(); ++n) {
-    SeasonNight& night = plan.nights[n];
-    std::erase_if(night.tables, [&](const SeasonTable& table) {
+  for (std::size_t n = 0; n < plan.played.size(); ++n) {
+    PlayedEvening& played = plan.played[n];
+    std::erase_if(played.tables, [&](const SeasonTable& table) {
       return points_in(sums, table.id) == SitterPoints{} &&
-             !is_played(store, known_session(plan.evenings[n], table.id));
+             !is_played(store, expect_session(plan.evenings[n], table.id));
     });
     std::vector<SitterPoints> points;
-    for (const SeasonTable& table : night.tables) points.push_back(points_in(sums, table.id));
-    if (const auto unsound = add_evening(plan.season, night, points, choice))
-      return fault_of_unsound(*unsound, night);
+    for (const SeasonTable& table : played.tables) points.push_back(points_in(sums, table.id));
+    if (const auto unsound = add_evening(plan.season, played, points, choice))
+      return fault_of_unsound(*unsound, played);
   }
   sort_evenings(plan.season);
   return std::move(plan.season);

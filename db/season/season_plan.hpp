@@ -7,7 +7,7 @@
 #include "db/store/store.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/journal/evening_history.hpp"
-#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/roster.hpp"
 #include "kattegat/season/season.hpp"
 
 namespace kattegat {
@@ -15,8 +15,8 @@ namespace kattegat {
 struct SeasonPlan {
   Season season;  // its people
   std::vector<EveningHistory> evenings;
-  std::vector<SeasonNight> nights;  // beside the evenings
-  std::set<Uuid> tables;            // of every evening, also of those that are not of the choice
+  std::vector<PlayedEvening> played;  // beside the evenings
+  std::set<Uuid> tables;              // of every evening, also of those that are not of the choice
 };
 // What lies below a table that no header names is damage: a bit that flips in its id would leave
 // the table out.

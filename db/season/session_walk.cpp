@@ -13,15 +13,15 @@ using TablePlaces = std::map<Uuid, TablePlace>;
 
 TablePlaces places_of_tables(const SeasonPlan& plan) {
   TablePlaces tables;
-  for (std::size_t n = 0; n < plan.nights.size(); ++n)
-    for (std::size_t t = 0; t < plan.nights[n].tables.size(); ++t)
-      tables.emplace(plan.nights[n].tables[t].id, TablePlace{n, t});
+  for (std::size_t n = 0; n < plan.played.size(); ++n)
+    for (std::size_t t = 0; t < plan.played[n].tables.size(); ++t)
+      tables.emplace(plan.played[n].tables[t].id, TablePlace{n, t});
   return tables;
 }
 
 // The header is that of the plan.
 EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
-  const SessionHistory& known = plan.evenings[place.night].sessions[place.table];
+  const SessionHistory& known = plan.evenings[place.evening].sessions[place.table];
   const SessionHistory history = with_entries(known, std::move(below));
   auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});

@@ -10,7 +10,7 @@ namespace kattegat {
 
 // Of the plan: which evening, and which of its tables.
 struct TablePlace {
-  std::size_t night = 0, table = 0;
+  std::size_t evening = 0, table = 0;
 };
 // A session with its entries, the players called by their numbers among its sitters.
 using VisitSession = std::function<void(const TablePlace&, const EveningSession&)>;

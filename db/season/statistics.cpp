@@ -28,46 +28,46 @@ SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
 // That of the newest evening in which somebody has played.
 std::string newest_currency(Store& store, const SeasonPlan& plan,
                             const std::vector<std::size_t>& order) {
-  const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t night) {
-    const std::vector<SessionHistory>& sessions = plan.evenings[night].sessions;
+  const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t place) {
+    const std::vector<SessionHistory>& sessions = plan.evenings[place].sessions;
     return std::any_of(sessions.begin(), sessions.end(),
                        [&](const SessionHistory& one) { return is_played(store, one); });
   });
-  return found == order.rend() ? "" : plan.nights[*found].currency;
+  return found == order.rend() ? "" : plan.played[*found].currency;
 }
 
 // The evenings of one currency, oldest first, and how many are left out.
 std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency) {
-  std::vector<std::size_t> order(plan.nights.size());
+  std::vector<std::size_t> order(plan.played.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const SeasonNight &one = plan.nights[a], &other = plan.nights[b];
+    const PlayedEvening &one = plan.played[a], &other = plan.played[b];
     return in_time(one.date, one.id) < in_time(other.date, other.id);
   });
   if (currency.empty()) currency = newest_currency(store, plan, order);
   std::vector<EveningHistory> evenings;
-  std::vector<SeasonNight> nights;
+  std::vector<PlayedEvening> played;
   for (const std::size_t i : order) {
-    if (plan.nights[i].currency != currency) continue;
+    if (plan.played[i].currency != currency) continue;
     evenings.push_back(std::move(plan.evenings[i]));
-    nights.push_back(std::move(plan.nights[i]));
+    played.push_back(std::move(plan.played[i]));
   }
-  const auto left_out = static_cast<std::int64_t>(order.size() - nights.size());
+  const auto left_out = static_cast<std::int64_t>(order.size() - played.size());
   plan.evenings = std::move(evenings);
-  plan.nights = std::move(nights);
+  plan.played = std::move(played);
   return left_out;
 }
 
 std::vector<std::size_t> seated(const SeasonPlan& plan, const TablePlace& place) {
   std::vector<std::size_t> who;
-  for (const int number : plan.evenings[place.night].sessions[place.table].header.order)
+  for (const int number : plan.evenings[place.evening].sessions[place.table].header.order)
     who.push_back(
-        plan.nights[place.night].tables[place.table].sitters[static_cast<std::size_t>(number)]);
+        plan.played[place.evening].tables[place.table].sitters[static_cast<std::size_t>(number)]);
   return who;
 }
 bool is_of_the_game(const SeasonPlan& plan, const TablePlace& place,
                     const StandingsChoice& choice) {
-  const SeasonTable& table = plan.nights[place.night].tables[place.table];
+  const SeasonTable& table = plan.played[place.evening].tables[place.table];
   return choice.game.empty() || choice.game == table.game;
 }
 
@@ -90,9 +90,9 @@ class CountVisitor {
   CountVisitor(const SeasonPlan& plan, const StatisticsChoice& choice)
       : plan_(plan), choice_(choice) {
     std::size_t tables = 0;
-    for (const SeasonNight& night : plan.nights) {
+    for (const PlayedEvening& played : plan.played) {
       first_table_.push_back(tables);
-      tables += night.tables.size();
+      tables += played.tables.size();
     }
     if (!choice.pair) return;
     const auto one = person_in(plan, choice.pair->first),
@@ -110,8 +110,8 @@ class CountVisitor {
       Counting& counting =
           choice_.pair && !pair_ ? of_nobody.emplace(plan_.season.people.size()) : counted.counting;
       const PerSeat<Points> won =
-          counting.add({session, seated(plan_, place), first_table_[place.night] + place.table});
-      const SessionHistory& known = plan_.evenings[place.night].sessions[place.table];
+          counting.add({session, seated(plan_, place), first_table_[place.evening] + place.table});
+      const SessionHistory& known = plan_.evenings[place.evening].sessions[place.table];
       counted.sums[known.id] = by_sitter(known.header.order, won);
     };
   }
@@ -139,8 +139,8 @@ Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, PartCounte
   made.left_out = left_out;
   if (choice.pair)  // evenings are of one, not of two
     for (PlayerFigures& one : made.players) {
-      one.nights.clear();
-      one.nights_won = {};
+      one.evenings.clear();
+      one.evenings_won = {};
       one.money = {};
     }
   return made;
@@ -197,7 +197,7 @@ class Looking {
     std::vector<Uuid> people;
     for (const std::size_t one : who) people.push_back(plan_.season.people[one].person);
     for (DealMark mark : deals_behind(session, {*seat, with}, figure_, people)) {
-      mark.evening = place.night;
+      mark.evening = place.evening;
       mark.table = place.table;
       marks.push_back(mark);
     }
@@ -232,8 +232,8 @@ Result<std::vector<DealMark>, BookFault> deals_behind(const Book& book,
       marks.insert(marks.end(), part.begin(), part.end());
     marks = longest_run(figure, in_order(std::move(marks)));
     for (DealMark& mark : marks) {
-      mark.evening_id = plan.nights[mark.evening].id;
-      mark.date = plan.nights[mark.evening].date;
+      mark.evening_id = plan.played[mark.evening].id;
+      mark.date = plan.played[mark.evening].date;
     }
     return marks;
   });

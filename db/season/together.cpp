@@ -13,40 +13,39 @@ namespace {
 // What of the book concerns several evenings, all of one moment.
 struct Evenings {
   People people;
-  ByAnyId everybody;
-  std::vector<NightTogether> nights;
+  std::vector<EveningTogether> list;
 };
 
 // Each once. A fault where one is not there.
 Stored<Evenings> read_evenings(Store& store, const std::vector<Uuid>& ids) {
-  People people = roster_of(store);
-  expect_whole_roster(store, people);
-  ByAnyId everybody(everybody_in(intact_headers(store, people), people));
-  people.know(everybody);
-  const Wholes wholes = wholes_of(store, people);
+  Roster roster = roster_of(store);
+  expect_whole_roster(store, roster);
+  ByAnyId everybody(everybody_in(intact_headers(store, roster), roster));
+  const People people{std::move(roster), std::move(everybody)};
+  const Wholes wholes = wholes_of(store, people.roster);
   std::set<Uuid> added;
-  std::vector<NightTogether> nights;
+  std::vector<EveningTogether> list;
   for (const Uuid& id : ids) {
     EveningItems items = items_of(store, wholes, id);
     if (!has_header(items)) return no_evening(id);
     if (!added.insert(items.id).second) continue;
-    auto night = night_together(items, whole_view_of(store, items, people), everybody);
-    if (night) {
-      nights.push_back(std::move(*night));
+    auto evening = evening_together(items, whole_view_of(store, items, people), people.everybody);
+    if (evening) {
+      list.push_back(std::move(*evening));
       continue;
     }
-    if (const auto* damage = std::get_if<Damage>(&night.error())) damaged(*damage);
-    return OrRefused<Evenings>(std::get<Refused>(night.error()));
+    if (const auto* damage = std::get_if<Damage>(&evening.error())) damaged(*damage);
+    return OrRefused<Evenings>(std::get<Refused>(evening.error()));
   }
-  sort_by_date(nights);
-  return OrRefused<Evenings>(Evenings{std::move(people), std::move(everybody), std::move(nights)});
+  sort_by_date(list);
+  return OrRefused<Evenings>(Evenings{people, std::move(list)});
 }
 
 // What `answer(Evenings, plan)` makes of all of them.
 template <class T, class Answer>
 Stored<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& answer) {
   return passed_on(read_evenings(store, ids), [&](Evenings evenings) -> Stored<T> {
-    auto plan = settled_together(shares_of(evenings.nights, evenings.everybody));
+    auto plan = settled_together(shares_of(evenings.list, evenings.people.everybody));
     if (!plan) return BookFault{BookFault::Kind::other, plan.error()};
     return answer(std::move(evenings), std::move(*plan));
   });
@@ -54,7 +53,7 @@ Stored<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& ans
 
 Stored<TogetherView> view_together(const Evenings& evenings, std::vector<Together> plan) {
   TogetherView view{{}, std::move(plan), {}};
-  for (const NightTogether& one : evenings.nights) {
+  for (const EveningTogether& one : evenings.list) {
     const Evening& shown = one.view.shown;
     view.evenings.push_back(
         {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
@@ -76,15 +75,14 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
   return write_if_good(book, [&]() -> Stored<PaidTogether> {
     Store& store = book.store();
     const auto pay = [&](Evenings all, const std::vector<Together>& plan) -> Stored<PaidTogether> {
-      auto made =
-          paying_together(std::move(all.nights), plan, {only, at}, all.people, all.everybody);
+      auto made = paying_together(std::move(all.list), plan, {only, at}, all.people);
       if (!made) {
         if (const auto* damage = std::get_if<Damage>(&made.error())) damaged(*damage);
         return fault_of(std::get<WhyNot>(made.error()));
       }
       PaidTogether paid{std::move(made->ticked)};
       std::vector<NewRecord> new_records;
-      for (const NightTogether& one : made->nights) {
+      for (const EveningTogether& one : made->evenings) {
         new_records.insert(new_records.end(), one.new_records.begin(), one.new_records.end());
         if (!one.new_records.empty()) ++paid.evenings;
       }
@@ -100,12 +98,12 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
     const People people = people_of(store);
-    const Wholes wholes = wholes_of(store, people);
+    const Wholes wholes = wholes_of(store, people.roster);
     std::vector<NewRecord> new_records;
     for (const TickedPayment& one : ticked) {
-      const auto night = night_before(items_of(store, wholes, one.evening), people);
-      if (!night) return no_evening(one.evening);
-      auto new_record = taking_back(*night, one.payment, at, why);
+      const auto evening = evening_before(items_of(store, wholes, one.evening), people);
+      if (!evening) return no_evening(one.evening);
+      auto new_record = taking_back(*evening, one.payment, at, why);
       if (!new_record) return fault_of(new_record.error());
       if (*new_record) new_records.push_back(std::move(**new_record));
     }

@@ -39,14 +39,14 @@ void expect_as_in_table(Query found, Connection& connection, Sql own, const char
 }
 
 // A kind that was flipped makes a record one of another place, where nobody looks for it.
-void expect_to_hang_there(Connection& connection, const Uuid& id, std::set<Place> hangs) {
-  if (id == roster_id) hangs.erase(Place::roster);
-  if (id == purse_id) hangs.erase(Place::purse);
+void expect_to_hang_there(Connection& connection, const Uuid& id, std::set<Branch> hangs) {
+  if (id == roster_id) hangs.erase(Branch::roster);
+  if (id == purse_id) hangs.erase(Branch::purse);
   Query headers = connection.query("SELECT kind FROM record WHERE id = ?", id);
   while (!hangs.empty() && headers.step()) {
     const RecordKind kind = kind_in(headers, 0);
-    if (kind == RecordKind::evening) hangs.erase(Place::evening);
-    if (kind == RecordKind::session) hangs.erase(Place::session);
+    if (kind == RecordKind::evening) hangs.erase(Branch::evening);
+    if (kind == RecordKind::session) hangs.erase(Branch::session);
   }
   if (!hangs.empty()) damaged(text(Word::verify_orphan));
 }
@@ -78,7 +78,7 @@ void expect_all_below(Connection& connection, const Uuid& id) {
   if (!place) return;
   std::vector<std::int64_t> in_table;
   {
-    std::set<Place> hangs;
+    std::set<Branch> hangs;
     Query found = connection.query(
         "SELECT r.record, r.kind FROM record i INDEXED BY record_by_place"
         " CROSS JOIN record r NOT INDEXED WHERE i.place = ?1 AND r.record = i.record"
@@ -86,7 +86,7 @@ void expect_all_below(Connection& connection, const Uuid& id) {
         *place);
     while (found.step()) {
       in_table.push_back(found.integer(0));
-      hangs.insert(place_of(kind_in(found, 1)));
+      hangs.insert(branch_of(kind_in(found, 1)));
     }
     expect_to_hang_there(connection, id, hangs);
   }
@@ -149,7 +149,7 @@ void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, cons
           " USING (place) WHERE o.uuid = ? AND r.number = ?",
           log, number);
       while (found.step())
-        if (places.count({place_of(kind_in(found, 0)), found.uuid(1)}) > 0 ||
+        if (places.count({branch_of(kind_in(found, 0)), found.uuid(1)}) > 0 ||
             !is_found(connection, found))
           damaged(text(Word::damage_unlisted));
     }

@@ -18,7 +18,7 @@ void expect_all_below(Store&, const Uuid& place);
 void expect_all_with_id(Store&, const Uuid& id);
 
 // That nothing beside these records in their logs lies in one of the places, too.
-using Places = std::set<std::pair<Place, Uuid>>;
+using Places = std::set<std::pair<Branch, Uuid>>;
 using LogNumbers = std::map<Uuid, std::set<std::int64_t>>;
 void expect_no_more_in_logs(Store&, const LogNumbers&, const Places&);
 

@@ -110,7 +110,7 @@ void MemoryStore::each_session(const Range& range, const SessionVisit& visit) co
   for (const Uuid& place : places(range)) {
     Items items = below(place);
     std::erase_if(items,
-                  [](const Item& item) { return place_of(item.record.kind) != Place::session; });
+                  [](const Item& item) { return branch_of(item.record.kind) != Branch::session; });
     if (items.empty() || !visit.wants(place)) continue;
     visit.visit(place, std::move(items));
   }

@@ -341,7 +341,7 @@ void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {
       is_asked = false;
       wanted = nullptr;
     }
-    if (place_of(kind_in(query, RowColumn::kind)) != Place::session) continue;
+    if (branch_of(kind_in(query, RowColumn::kind)) != Branch::session) continue;
     if (!std::exchange(is_asked, true)) {
       const auto& id = places.find(*connection_, "SELECT id FROM place WHERE place = ?", *place);
       wanted = id && visit.wants(*id) ? &id : nullptr;

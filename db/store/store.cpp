@@ -16,9 +16,9 @@ Store::~Store() = default;
 Mark Store::mark() {
   return ask(*this, [](auto& store) { return store.mark(); });
 }
-Items Store::below(const Uuid& id, Place place) {
+Items Store::below(const Uuid& id, Branch branch) {
   Items items = ask(*this, [&](auto& store) { return store.below(id); });
-  std::erase_if(items, [&](const Item& item) { return place_of(item.record.kind) != place; });
+  std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
   return items;
 }
 Items Store::with_id(const Uuid& id) {

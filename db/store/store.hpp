@@ -71,7 +71,7 @@ class Store {
   [[nodiscard]] Mark mark();
   // Those that hang there as below a place of this kind, by their clocks: an evening may have got
   // the id of somebody's session.
-  [[nodiscard]] Items below(const Uuid& id, Place);
+  [[nodiscard]] Items below(const Uuid& id, Branch);
   [[nodiscard]] Items with_id(const Uuid& id);
   [[nodiscard]] Items headers(const Range& rows = {});  // every evening, session and player record
   [[nodiscard]] std::map<Uuid, std::int64_t>

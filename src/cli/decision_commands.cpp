@@ -23,11 +23,11 @@ int show_decided(const Setting& setting, const Stored<Decided>& stored, Word did
     return answer_json(setting,
                        {{"ok", true},
                         {"id", to_string(result.id)},
-                        {"known", result.known},
+                        {"known", result.already},
                         {"broken", *broken.find("violations")}},
                        done);
   }
-  std::string page = say(result.known ? knew : did, setting.language) + "\n";
+  std::string page = say(result.already ? knew : did, setting.language) + "\n";
   if (!result.broken.empty())
     page += say(Word::cli_now_broken, setting.language) + "\n" +
             complaints_page(result.evening, result.broken, setting.language);

@@ -21,9 +21,9 @@ int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Did di
     return show_complaints(setting, no->evening, no->complaints);
   const auto& [paid, from, to, amount] = std::get<TickedAsTold>(*stored);
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.known}},
+    return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}},
                        done);
-  const Text words = paid.known         ? text(Word::book_knows_already)
+  const Text words = paid.already       ? text(Word::book_knows_already)
                      : did == Did::paid ? text(Word::side_paid, from, to,
                                                money_text(amount, setting.language, Figures::plain))
                                         : text(Word::cli_paid_back);

@@ -49,13 +49,13 @@ int show_entered(const Setting& setting, const std::vector<PurseEntered>& entere
   if (setting.json) {
     Json::Array movements;
     for (const PurseEntered& one : entered)
-      movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.known}});
+      movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.already}});
     return answer_json(setting, {{"ok", true}, {"movements", std::move(movements)}}, done);
   }
   std::string page;
   for (const PurseEntered& one : entered)
     page += to_string(one.id) + "  " +
-            say(one.known ? Word::book_knows_already : Word::purse_entered, setting.language) +
+            say(one.already ? Word::book_knows_already : Word::purse_entered, setting.language) +
             "\n";
   return answer(setting, page, done);
 }

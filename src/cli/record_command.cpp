@@ -36,7 +36,7 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
                      {"id", to_string(stored.id)},
                      {"points", points_by_name(stored.points, log.seats())},
                      {"head", to_string(stored.head)}}};
-  if (stored.known) answer.object.emplace_back("known", true);
+  if (stored.already) answer.object.emplace_back("known", true);
   if (stored.differs) answer.object.emplace_back("differs", true);
   return answer;
 }

@@ -59,9 +59,9 @@ int add_player(const Setting& setting, const std::string& name, bool force) {
   const auto taken = take_in(*book, name, force);
   if (!taken) return fail(setting, taken.error());
   if (setting.json)
-    return answer_json(setting,
-                       {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->known}}, done);
-  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->known)));
+    return answer_json(
+        setting, {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}}, done);
+  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
 }
 
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {

@@ -160,7 +160,7 @@ std::string nets_table(const Report& report) {
         "<tr><td class=\"l n\">{}</td><td class=\"l w\">{}</td><td class=\"b\"><div "
         "class=\"bar\"><i class=\"{}\" style=\"left:{}%;width:{}%\"></i></div></td><td>{} "
         "{}</td></tr>\n",
-        net.place, person(net.player), gain ? "gain" : "loss", gain ? 50 : 50 - width, width,
+        net.rank, person(net.player), gain ? "gain" : "loss", gain ? 50 : 50 - width, width,
         signed_money(net.money, report.language), escaped(report.currency));
   }
   return out + "</tbody></table>\n";

@@ -18,7 +18,7 @@ void put_net(Paper& paper, const Report& report, const ReportNet& net, std::int6
   const bool wins = net.money.hundredths > 0;
   const Length part = static_cast<Length>(net.money.hundredths) / static_cast<Length>(most) * reach;
   paper.open("TR");
-  paper.tagged("TD", 0, name_at, std::to_string(net.place), 10, quiet);
+  paper.tagged("TD", 0, name_at, std::to_string(net.rank), 10, quiet);
   paper.tagged("TD", name_at, name_room, net.player, 10);
   paper.fill(middle - reach, 2, 2 * reach, 9, pale);
   paper.fill(std::min(middle, middle + part), 2, std::abs(part), 9, wins ? green : red);

@@ -125,11 +125,11 @@ void add_payments(Report& report, const ExportInputs& in) {
 }
 
 // More money goes before, and who has as much has the same place.
-void give_places(Report& report) {
+void give_ranks(Report& report) {
   std::vector<Money> money;
   for (const ReportNet& net : report.nets) money.push_back(net.money);
   const std::vector<int> places = places_of(money);
-  for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].place = places[i];
+  for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].rank = places[i];
 }
 
 Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t player) {
@@ -148,7 +148,7 @@ std::vector<Points> totals_of(const ReportSheet& sheet) {
 std::vector<ReportNet> ranked(const Report& report) {
   std::vector<ReportNet> list = report.nets;
   std::stable_sort(list.begin(), list.end(),
-                   [](const ReportNet& a, const ReportNet& b) { return a.place < b.place; });
+                   [](const ReportNet& a, const ReportNet& b) { return a.rank < b.rank; });
   return list;
 }
 
@@ -187,7 +187,7 @@ Report make_report(const ExportInputs& in) {
     report.players.push_back(printable(player));
     report.nets.push_back({printable(player), money, initials_of(in.closing, player, money)});
   }
-  give_places(report);
+  give_ranks(report);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
     report.sheets.push_back(make_sheet(evening, s, in.judged.sessions[s], in.language));
   add_payments(report, in);

@@ -50,30 +50,31 @@ struct Proposal {
 };
 
 // Whether the rules of an earlier edition let the entry count. It would, once it is in the book.
-bool counts_when_booked(EveningSession file, const Uuid& entry) {
+bool counts_when_booked(EveningSession played, const Uuid& entry) {
   std::visit(
       [&](auto& entered) {
         for (auto& read : entered.entries)
           if (read.entry.stamp.id == entry) read.booked = true;
       },
-      file.entered);
-  const Complaints broken = broken_in(file);
+      played.entered);
+  const Complaints broken = broken_in(played);
   return std::none_of(broken.begin(), broken.end(), [&](const Complaint& complaint) {
-    return id_of_entry(file, *complaint.entry) == entry;
+    return id_of_entry(played, *complaint.entry) == entry;
   });
 }
 
 // What an entry breaks may be stored until it is put right, what it leaves out not: there is
 // nothing to put right. Nor is there a way around the rules of today.
-bool can_be_forced(const EveningSession& file, const Proposal& proposal, const Complaints& caused) {
+bool can_be_forced(const EveningSession& played, const Proposal& proposal,
+                   const Complaints& caused) {
   if (!proposal.written) return true;
   bool is_faulty = false;
   for (const Complaint& complaint : caused) {
-    if (id_of_entry(file, *complaint.entry) != proposal.written) continue;
+    if (id_of_entry(played, *complaint.entry) != proposal.written) continue;
     if (complaint.violation.kind == Violation::Kind::missing) return false;
     is_faulty = true;
   }
-  return !is_faulty || !counts_when_booked(file, *proposal.written);
+  return !is_faulty || !counts_when_booked(played, *proposal.written);
 }
 
 // What the proposal comes to; refused when entries then break a rule that did not.
@@ -81,15 +82,15 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people,
                           before.session);
   if (!after) return after.error();
-  const EveningSession& file = *find_session(after->evening, before.session);
-  Complaints caused = newly_broken(before.file(), file);
-  const bool forced = force && can_be_forced(file, proposal, caused);
+  const EveningSession& played = *find_session(after->evening, before.session);
+  Complaints caused = newly_broken(before.played(), played);
+  const bool forced = force && can_be_forced(played, proposal, caused);
   if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
   const SessionHistory& sheet = *after->history.session(before.session);
-  Amended amended{{proposal.new_record}, postings(sheet, judge(file), before.booked), {}};
+  Amended amended{{proposal.new_record}, postings(sheet, judge(played), before.booked), {}};
   take_over(amended.new_records, amended.postings, before.sheet(), before.log);
   amended.decided.id = proposal.stands;
-  if (forced) amended.decided.broken = broken_in(file);
+  if (forced) amended.decided.broken = broken_in(played);
   amended.decided.evening = std::move(after->evening);
   return amended;
 }
@@ -148,7 +149,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
   };
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
-        const ReadEntry<G> read = read_entry<G>(entry, before.file().seats);
+        const ReadEntry<G> read = read_entry<G>(entry, before.played().seats);
         Replacement made;
         made.contents = to_contents<G>(read.entry, numbers);
         if (const auto& given = read.entry.stamp.id) {
@@ -167,7 +168,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
                                Violation::Kind::not_asked});
         return made;
       },
-      before.file().entered);
+      before.played().entered);
 }
 
 namespace {
@@ -185,7 +186,7 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
 
 Complaints complaints_of(const SessionBefore& before, const Replacement& with) {
   Complaints complaints;
-  const std::size_t index = before.file().index;
+  const std::size_t index = before.played().index;
   for (const Violation& violation : with.form) complaints.push_back({index, {}, violation});
   if (before.sheet().entries.size() >= entries_limit)
     complaints.push_back(

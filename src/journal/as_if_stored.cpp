@@ -22,7 +22,7 @@ EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& 
     to.push_back(as_if_stored(new_record, to, row));
   };
   for (const NewRecord& new_record : new_records) {
-    if (place_of(new_record.kind) == Place::session)
+    if (branch_of(new_record.kind) == Branch::session)
       add(items.sessions[new_record.parent].below, new_record);
     else
       add(items.below, new_record);

@@ -46,9 +46,9 @@ std::vector<Run> runs_by_evening(Items& headers) {
 }
 
 // What is part of another evening stands below that one.
-void join_parts(std::map<Uuid, EveningItems>& evenings, const People& people) {
+void join_parts(std::map<Uuid, EveningItems>& evenings, const Roster& roster) {
   std::map<Uuid, std::string> settled;
-  for (const auto& [part, with] : people.fusions())
+  for (const auto& [part, with] : roster.fusions())
     for (const Uuid& id : {part, with})
       if (const auto found = evenings.find(id); found != evenings.end())
         settled[id] = settled_in(id, found->second.below);
@@ -56,7 +56,7 @@ void join_parts(std::map<Uuid, EveningItems>& evenings, const People& people) {
     const auto found = settled.find(id);
     return found == settled.end() ? std::string() : found->second;
   };
-  for (const auto& [part, whole] : all_wholes(people, how)) {
+  for (const auto& [part, whole] : all_wholes(roster, how)) {
     if (whole == part || settled.count(part) == 0) continue;
     EveningItems joined = std::move(evenings[part]);
     evenings.erase(part);
@@ -84,28 +84,41 @@ void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessio
   }
 }
 
-}  // namespace
-
-void each_evening(Items headers, const People& people,
+// The history of each, its players called by `who`: Roster or People.
+template <class Who>
+void each_history(Items headers, const Roster& roster, const Who& who,
                   const std::function<void(EveningHistory)>& take) {
   const SessionHeaders sessions(headers);
   const std::vector<Run> runs = runs_by_evening(headers);
   const auto read = [&](EveningItems evening) {
-    if (auto history = evening_history(std::move(evening), people)) take(std::move(*history));
+    if (auto history = evening_history(std::move(evening), who)) take(std::move(*history));
   };
-  if (people.fusions().empty()) return for_each_evening(runs, sessions, read);
+  if (roster.fusions().empty()) return for_each_evening(runs, sessions, read);
   std::map<Uuid, EveningItems> evenings;
   for_each_evening(runs, sessions, [&](EveningItems evening) {
     const Uuid id = evening.id;
     evenings.emplace(id, std::move(evening));
   });
-  join_parts(evenings, people);
+  join_parts(evenings, roster);
   for (auto& [id, evening] : evenings) read(std::move(evening));
 }
 
+}  // namespace
+
+void each_evening(Items headers, const Roster& roster,
+                  const std::function<void(EveningHistory)>& take) {
+  each_history(std::move(headers), roster, roster, take);
+}
+
+std::vector<EveningHistory> evening_headers(Items headers, const Roster& roster) {
+  std::vector<EveningHistory> list;
+  each_evening(std::move(headers), roster,
+               [&](EveningHistory evening) { list.push_back(std::move(evening)); });
+  return list;
+}
 std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
   std::vector<EveningHistory> list;
-  each_evening(std::move(headers), people,
+  each_history(std::move(headers), people.roster, people,
                [&](EveningHistory evening) { list.push_back(std::move(evening)); });
   return list;
 }
@@ -131,11 +144,11 @@ std::set<Uuid> regulars_in(const std::vector<EveningHistory>& evenings) {
 }  // namespace
 
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings,
-                                       const People& people) {
+                                       const Roster& roster) {
   const std::set<Uuid> regulars = regulars_in(evenings);
   const auto is_called_elsewhere = [&](const Uuid& id) {
-    const Uuid& whom = people.fused(id);
-    return regulars.count(id) + regulars.count(whom) > 0 || people.name({id, whom});
+    const Uuid& whom = roster.fused(id);
+    return regulars.count(id) + regulars.count(whom) > 0 || roster.name({id, whom});
   };
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)
@@ -143,21 +156,21 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
       for (const Uuid& id : one.ids) {
         const bool elsewhere = one.guest && is_called_elsewhere(id);
         list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written,
-                        one.known && id == one.ids.front(), elsewhere ? one.written : ""});
+                        one.by_id && id == one.ids.front(), elsewhere ? one.written : ""});
       }
   return list;
 }
 
 std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
-                                 const People& people) {
-  Tables tables;
+                                 const Roster& roster) {
+  Sittings tables;
   for (const EveningHistory& evening : evenings)
     for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
-  return everybody(appearances_of(evenings, people), tables, people);
+  return everybody(appearances_of(evenings, roster), tables, roster);
 }
 
 std::vector<Person> everybody_in(const Census& census) {
-  return everybody_in(evening_headers(census.headers, census.people), census.people);
+  return everybody_in(evening_headers(census.headers, census.roster), census.roster);
 }
 
 bool have_sat_together(const Census& census, const Person& one, const Person& other) {

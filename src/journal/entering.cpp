@@ -29,7 +29,7 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
       std::find_if(rows.begin(), rows.end(), [&](const EntryRow& one) { return one.id == entry; });
   if (row == rows.end()) return Violations{{"id", text(Word::import_differs, to_string(entry))}};
   const auto index = static_cast<std::size_t>(row - rows.begin());
-  return KnownEntry{entry, judge(*known->file).entries[index].points,
+  return KnownEntry{entry, judge(*known->played).entries[index].points,
                     !is_same_entry(row->contents, contents)};
 }
 
@@ -62,15 +62,15 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
 
 }  // namespace
 
-Result<OpenSession, Damage> open_session(EveningItems items, const People& people,
+Result<OpenSession, Damage> open_session(EveningItems items, const Roster& roster,
                                          const Uuid& session, const Uuid& log) {
-  const auto sound = read_sound(std::move(items), people);
+  const auto sound = read_sound(std::move(items), roster);
   if (!sound) return sound.error();
   const auto known = session_in(*sound, session);
   if (!known) return known.error();
   SessionHistory empty = *known->sheet;
   empty.entries.clear();
-  return OpenSession{std::move(empty), log, known->file->seats, fold(*known->file)};
+  return OpenSession{std::move(empty), log, known->played->seats, fold(*known->played)};
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

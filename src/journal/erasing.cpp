@@ -4,23 +4,23 @@ namespace kattegat {
 
 // ---- Whose words ----
 
-bool is_forgotten(const Item& item, const People& people) {
+bool is_forgotten(const Item& item, const Roster& roster) {
   switch (item.record.kind) {
     case RecordKind::player:
     case RecordKind::name:
     case RecordKind::number:
-      return people.is_forgotten(item.record.id);
+      return roster.is_forgotten(item.record.id);
     case RecordKind::initials: {
       const auto contents = read_as<InitialsContents>(item);
-      return contents && people.is_forgotten(contents->player);
+      return contents && roster.is_forgotten(contents->player);
     }
     case RecordKind::purse: {
       const auto contents = read_as<PurseContents>(item);
-      if (contents && people.is_forgotten(contents->person)) return true;
-      return people.forgotten_records().count(item.record.hash) > 0;
+      if (contents && roster.is_forgotten(contents->person)) return true;
+      return roster.forgotten_records().count(item.record.hash) > 0;
     }
     default:
-      return people.forgotten_records().count(item.record.hash) > 0;
+      return roster.forgotten_records().count(item.record.hash) > 0;
   }
 }
 
@@ -96,7 +96,7 @@ Result<std::vector<NewRecord>, WhyNot> erasing(const Census& census, const Perso
     for (const std::string& name : all_names_of(other))
       if (mentions(pseudonym, name)) return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
   }
-  const auto former = census.people.pseudonym(person.ids.front());
+  const auto former = census.roster.pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
       return WhyNot{false, text(Word::roster_tells_name, pseudonym)};

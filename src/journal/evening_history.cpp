@@ -102,7 +102,11 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
   return nullptr;
 }
 
-std::optional<EveningHistory> evening_history(EveningItems items, const People& people) {
+namespace {
+
+// Where it is not known who is who, players are called as they were written.
+std::optional<EveningHistory> history_of(EveningItems items, const Roster& roster,
+                                         const ByAnyId* everybody) {
   EveningHistory evening;
   evening.id = items.id;
   evening.parts.assign(items.parts.begin(), items.parts.end());
@@ -113,7 +117,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
     return one != other && (one == items.id || (other != items.id && one < other));
   });
   if (!read_header(evening, items.below)) return std::nullopt;
-  evening.players = participants(items.below, people);
+  evening.players = participants(items.below, roster);
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
@@ -126,16 +130,31 @@ std::optional<EveningHistory> evening_history(EveningItems items, const People& 
     if (session.evening == evening.id || items.parts.count(session.evening) > 0)
       evening.sessions.push_back(std::move(session));
   }
+  const auto add = [&](const Uuid& id) {
+    if (evening.find(id)) return;
+    const Person* const person = everybody ? everybody->find(id) : nullptr;
+    add_named(evening, id, person ? person->name : roster.name({id}).value_or("?"));
+  };
+  if (everybody) call_as_now(evening.players, roster, *everybody);
   for (const SessionHistory& session : evening.sessions)
-    for (const Uuid& sitter : session.header.sitters) add_named(evening, sitter, people);
+    for (const Uuid& sitter : session.header.sitters) add(sitter);
   Payments payments = read_payments(evening, items.below);
   for (const PaymentState& one : payments.states)
-    for (const Uuid& id : {one.contents.from, one.contents.to}) add_named(evening, id, people);
-  keep_names_apart(evening, people);
+    for (const Uuid& id : {one.contents.from, one.contents.to}) add(id);
+  if (everybody) keep_names_apart(evening, *everybody);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : evening.conflicts)
     if (!conflict.evening) conflict.evening = evening.id;
   return evening;
+}
+
+}  // namespace
+
+std::optional<EveningHistory> evening_history(EveningItems items, const Roster& roster) {
+  return history_of(std::move(items), roster, nullptr);
+}
+std::optional<EveningHistory> evening_history(EveningItems items, const People& people) {
+  return history_of(std::move(items), people.roster, &people.everybody);
 }
 
 Result<Evening, Text> evening_from(const EveningHistory& history) {
@@ -158,8 +177,8 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
   bool is_given = false;
   for (const Participant& one : history.players) {
     evening.players.push_back(one.written);
-    evening.people.push_back(one.known ? std::optional(one.ids.front()) : std::nullopt);
-    is_given = is_given || one.known;
+    evening.people.push_back(one.by_id ? std::optional(one.ids.front()) : std::nullopt);
+    is_given = is_given || one.by_id;
   }
   evening.written.set_players(evening.players);
   if (is_given) evening.written.set_people({});  // as they are written

@@ -31,7 +31,7 @@ class Sets {
 struct Gathered {
   std::size_t first = 0;  // the smallest number of theirs
   std::vector<Uuid> ids;  // whom the others are is first; the rest in their own order
-  bool known = false;
+  bool by_id = false;
   const Appearance* newest = nullptr;  // of those with a name
   const Appearance* as_guest = nullptr;
   std::string name;
@@ -41,36 +41,36 @@ struct Gathered {
 
 class Crowd {
  public:
-  Crowd(const std::vector<Appearance>& appearances, const People& people)
+  Crowd(const std::vector<Appearance>& appearances, const Roster& roster)
       : appearances_(appearances),
-        people_(people),
-        ids_(all_ids(appearances, people)),
+        roster_(roster),
+        ids_(all_ids(appearances, roster)),
         sets_(ids_.size()),
         is_here_(ids_.size()) {
     for (const Appearance& one : appearances_) numbers_.push_back(*number(one.id));
     for (const std::size_t here : numbers_) is_here_[here] = true;
-    for (const Uuid& id : people_.mentioned()) is_here_[*number(id)] = true;
+    for (const Uuid& id : roster_.mentioned()) is_here_[*number(id)] = true;
   }
 
   // Within an evening a name is one person.
-  void join_by_night() {
-    std::vector<std::size_t> night;
+  void join_by_evening() {
+    std::vector<std::size_t> evening;
     for (std::size_t begin = 0, end = 0; begin < appearances_.size(); begin = end) {
-      night.clear();
+      evening.clear();
       for (; end < appearances_.size() && appearances_[end].evening == appearances_[begin].evening;
            ++end)
-        if (!appearances_[end].written.empty()) night.push_back(end);
-      join_night(night);
+        if (!appearances_[end].written.empty()) evening.push_back(end);
+      join_evening(evening);
     }
   }
   // Two who sat at one table are no one person, whatever a book says that did not know of it.
-  void join_fused(const Tables& tables) {
+  void join_fused(const Sittings& tables) {
     std::map<std::size_t, std::set<std::size_t>> sits_at;
-    if (!people_.fusions().empty())
+    if (!roster_.fusions().empty())
       for (const auto& [who, table] : all_who_sat(tables)) sits_at[who].insert(table);
-    for (const Uuid& id : people_.mentioned()) {
+    for (const Uuid& id : roster_.mentioned()) {
       const std::size_t one = sets_.first(*number(id)),
-                        other = sets_.first(*number(people_.fused(id)));
+                        other = sets_.first(*number(roster_.fused(id)));
       if (one == other) continue;
       std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
       std::set<std::size_t>&few = mine.size() < theirs.size() ? mine : theirs,
@@ -86,7 +86,7 @@ class Crowd {
   // Who is known by the name alone is known by the name of now. Two books may have given two people
   // the same name: those who sat at one table, or had no name in common before, stay two. So are
   // two who were forgotten as two, whatever they are called.
-  void join_by_name(const Tables& tables) {
+  void join_by_name(const Sittings& tables) {
     const std::vector<Sat> sat = all_who_sat(tables);
     std::vector<std::vector<std::size_t>> sitters(tables.size());  // of `called`
     std::map<KnownBy, std::vector<Namesake>> called;
@@ -96,7 +96,7 @@ class Crowd {
       auto end = begin;
       while (end != sat.end() && end->first == gathered.first) ++end;
       const auto gone = forgotten(gathered);
-      if ((gathered.known && !gone) || gathered.name.empty()) continue;
+      if ((gathered.by_id && !gone) || gathered.name.empty()) continue;
       const auto sit_together = [&](std::size_t other) {
         return std::any_of(begin, end, [&](const Sat& seat) {
           const std::vector<std::size_t>& there = sitters[seat.second];
@@ -104,18 +104,18 @@ class Crowd {
         });
       };
       const bool renamed = gathered.renamed && gathered.written.count(gathered.name) == 0;
-      Namesake here{gathered.first, gathered.known, {}};
+      Namesake here{gathered.first, gathered.by_id, {}};
       if (renamed) here.renamed = gathered.written;
       std::vector<Namesake>& others = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)];
       const auto is_another = [&](const Namesake& other) {
-        return sit_together(other.first) || (other.known && here.known) ||
+        return sit_together(other.first) || (other.by_id && here.by_id) ||
                (!gone && renamed_apart(other, here));
       };
       auto other = std::find_if_not(others.begin(), others.end(), is_another);
       if (other == others.end()) other = others.insert(other, {here.first, false, {}});
       for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
       sets_.join(other->first, here.first);
-      other->known = other->known || here.known;
+      other->by_id = other->by_id || here.by_id;
       other->renamed.merge(here.renamed);
     }
   }
@@ -134,7 +134,7 @@ class Crowd {
       }
       list[at].ids.push_back(ids_[n]);
     }
-    for (Gathered& one : list) one.renamed = people_.name(one.ids).has_value();
+    for (Gathered& one : list) one.renamed = roster_.name(one.ids).has_value();
     for (std::size_t i = 0; i < appearances_.size(); ++i)
       add(appearances_[i], list[place[sets_.first(numbers_[i])]]);
     for (Gathered& one : list) name(one);
@@ -147,7 +147,7 @@ class Crowd {
   // and what the roster has.
   std::vector<std::set<std::string>> names(const std::vector<Gathered>& list) {
     std::vector<std::set<std::string>> names(list.size());
-    for (std::size_t i = 0; i < list.size(); ++i) names[i] = people_.all_names(list[i].ids);
+    for (std::size_t i = 0; i < list.size(); ++i) names[i] = roster_.all_names(list[i].ids);
     for (std::size_t i = 0; i < appearances_.size(); ++i) {
       const Appearance& one = appearances_[i];
       const std::string& name = one.written.empty() ? one.as_guest : one.written;
@@ -166,7 +166,7 @@ class Crowd {
   // One of those who are called alike.
   struct Namesake {
     std::size_t first = 0;
-    bool known = false;
+    bool by_id = false;
     std::set<std::string> renamed;  // what those of them were called who were given the name
   };
   // Whether some of both were given the name that they have now, and had none in common. Who had it
@@ -178,18 +178,18 @@ class Crowd {
   }
   [[nodiscard]] std::optional<Uuid> forgotten(const Gathered& gathered) const {
     for (const Uuid& id : gathered.ids)
-      if (const auto gone = people_.forgotten(id)) return gone;
+      if (const auto gone = roster_.forgotten(id)) return gone;
     return std::nullopt;
   }
 
   static std::vector<Uuid> all_ids(const std::vector<Appearance>& appearances,
-                                   const People& people) {
+                                   const Roster& roster) {
     std::vector<Uuid> ids;
     ids.reserve(appearances.size());
     for (const Appearance& one : appearances) ids.push_back(one.id);
-    for (const Uuid& id : people.mentioned()) {
+    for (const Uuid& id : roster.mentioned()) {
       ids.push_back(id);
-      ids.push_back(people.fused(id));
+      ids.push_back(roster.fused(id));
     }
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -201,21 +201,21 @@ class Crowd {
     return static_cast<std::size_t>(found - ids_.begin());
   }
 
-  void join_night(std::vector<std::size_t>& night) {
+  void join_evening(std::vector<std::size_t>& evening) {
     const auto before = [&](std::size_t a, std::size_t b) {
       return std::tie(appearances_[a].written, a) < std::tie(appearances_[b].written, b);
     };
-    std::sort(night.begin(), night.end(), before);
+    std::sort(evening.begin(), evening.end(), before);
     std::size_t first = 0;  // of the same name
-    for (std::size_t i = 1; i < night.size(); ++i) {
-      const Appearance &one = appearances_[night[i]], &other = appearances_[night[first]];
+    for (std::size_t i = 1; i < evening.size(); ++i) {
+      const Appearance &one = appearances_[evening[i]], &other = appearances_[evening[first]];
       if (one.written != other.written)
         first = i;
-      else if (!one.known || !other.known)
-        sets_.join(numbers_[night[i]], numbers_[night[first]]);
+      else if (!one.by_id || !other.by_id)
+        sets_.join(numbers_[evening[i]], numbers_[evening[first]]);
     }
   }
-  std::vector<Sat> all_who_sat(const Tables& tables) {
+  std::vector<Sat> all_who_sat(const Sittings& tables) {
     std::vector<Sat> sat;
     for (std::size_t table = 0; table < tables.size(); ++table)
       for (const Uuid& id : tables[table])
@@ -226,7 +226,7 @@ class Crowd {
   }
 
   static void add(const Appearance& one, Gathered& gathered) {
-    gathered.known = gathered.known || one.known;
+    gathered.by_id = gathered.by_id || one.by_id;
     if (one.written.empty()) {
       if (!gathered.as_guest || gathered.as_guest->as_guest < one.as_guest)
         gathered.as_guest = &one;
@@ -240,9 +240,9 @@ class Crowd {
   void name(Gathered& gathered) const {
     std::vector<Uuid>& ids = gathered.ids;
     // Of a fusion that does not hold, whom they were to be is not among them.
-    const auto at = std::find(ids.begin(), ids.end(), people_.fused(ids.front()));
+    const auto at = std::find(ids.begin(), ids.end(), roster_.fused(ids.front()));
     if (at != ids.end()) std::rotate(ids.begin(), at, at + 1);
-    auto name = people_.name(ids);
+    auto name = roster_.name(ids);
     if (!name && gathered.newest) name = gathered.newest->written;
     // Whom a guest is to be, is somebody else here.
     if (!name && gathered.as_guest) name = gathered.as_guest->as_guest;
@@ -250,22 +250,22 @@ class Crowd {
   }
 
   const std::vector<Appearance>& appearances_;
-  const People& people_;
+  const Roster& roster_;
   std::vector<Uuid> ids_;  // rising
   Sets sets_;
   std::vector<bool> is_here_;         // takes part, or is mentioned
   std::vector<std::size_t> numbers_;  // beside the appearances
 };
 
-Person person_of(Gathered gathered, const std::set<std::string>& names, const People& people) {
+Person person_of(Gathered gathered, const std::set<std::string>& names, const Roster& roster) {
   Person person;
   person.ids = std::move(gathered.ids);
   person.name = std::move(gathered.name);
-  person.known = gathered.known;
-  take_numbers(person, people);
-  person.retired = people.is_retired(person.ids);
+  person.by_id = gathered.by_id;
+  take_numbers(person, roster);
+  person.retired = roster.is_retired(person.ids);
   person.erased = std::any_of(person.ids.begin(), person.ids.end(),
-                              [&](const Uuid& id) { return people.is_forgotten(id); });
+                              [&](const Uuid& id) { return roster.is_forgotten(id); });
   for (const std::string& name : names)
     if (name != person.name) person.also.push_back(name);
   return person;
@@ -273,10 +273,10 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Pe
 
 }  // namespace
 
-std::vector<Person> everybody(const std::vector<Appearance>& appearances, const Tables& tables,
-                              const People& people) {
-  Crowd crowd(appearances, people);
-  crowd.join_by_night();
+std::vector<Person> everybody(const std::vector<Appearance>& appearances, const Sittings& tables,
+                              const Roster& roster) {
+  Crowd crowd(appearances, roster);
+  crowd.join_by_evening();
   crowd.join_fused(tables);
   crowd.join_by_name(tables);
   std::vector<Gathered> gathered = crowd.gather();
@@ -284,19 +284,19 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   std::vector<Person> list;
   for (std::size_t i = 0; i < gathered.size(); ++i)
     if (!gathered[i].name.empty())  // else no name is known any longer, nor a pseudonym
-      list.push_back(person_of(std::move(gathered[i]), names[i], people));
+      list.push_back(person_of(std::move(gathered[i]), names[i], roster));
   std::sort(list.begin(), list.end(), [](const Person& a, const Person& b) {
     return std::tie(a.name, a.ids) < std::tie(b.name, b.ids);
   });
   return list;
 }
 
-std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const People& people) {
+std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const Roster& roster) {
   std::vector<Conflict> conflicts;
   for (const Person& person : persons) {
-    if (auto conflict = people.name_conflict(person.ids)) conflicts.push_back(std::move(*conflict));
+    if (auto conflict = roster.name_conflict(person.ids)) conflicts.push_back(std::move(*conflict));
     for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
-      if (auto conflict = people.number_conflict(person.ids, static_cast<NumberKind>(which)))
+      if (auto conflict = roster.number_conflict(person.ids, static_cast<NumberKind>(which)))
         conflicts.push_back(std::move(*conflict));
   }
   return conflicts;
@@ -306,10 +306,10 @@ bool has_number(const Person& person) {
   return !person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty();
 }
 
-void take_numbers(Person& person, const People& people) {
-  person.swish = people.number(person.ids, NumberKind::swish);
-  person.mobilepay = people.number(person.ids, NumberKind::mobilepay);
-  person.iban = people.number(person.ids, NumberKind::iban);
+void take_numbers(Person& person, const Roster& roster) {
+  person.swish = roster.number(person.ids, NumberKind::swish);
+  person.mobilepay = roster.number(person.ids, NumberKind::mobilepay);
+  person.iban = roster.number(person.ids, NumberKind::iban);
 }
 
 bool has_id(const Person& person, const Uuid& id) {

@@ -26,9 +26,10 @@ class PlayersOfFile {
         complain(differs("people", *given));
       found_.ids.push_back(given.value_or(ask_.new_id()));
       // Who was forgotten does not get the name back by an id that a file still has.
-      found_.new_records.push_back(new_record(
-          RecordKind::player, found_.ids.back(), *evening_.id,
-          PlayerContents{people_.pseudonym(found_.ids.back()).value_or(name), given.has_value()}));
+      found_.new_records.push_back(
+          new_record(RecordKind::player, found_.ids.back(), *evening_.id,
+                     PlayerContents{people_.roster.pseudonym(found_.ids.back()).value_or(name),
+                                    given.has_value()}));
       ++new_ones;
     }
     const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
@@ -41,7 +42,7 @@ class PlayersOfFile {
   // Whom the evening knew by the name alone so far: as it would be had the evening come with the
   // id.
   void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
-    if (history_->find(given) || is_forgotten(one, people_)) return;
+    if (history_->find(given) || is_forgotten(one, people_.roster)) return;
     const NewRecord says =
         new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
     const auto after = evening_history(with_new_records(*items_, {says}), people_);
@@ -54,11 +55,11 @@ class PlayersOfFile {
     if (!history_) return nullptr;
     const Participant* one = given ? history_->find(*given) : nullptr;
     if (!one) one = history_->called(name);
-    if (one && given && one->known && one->ids.front() != *given) return nullptr;
+    if (one && given && one->by_id && one->ids.front() != *given) return nullptr;
     // Whoever has been forgotten since is not known by name, and does not come back.
     if (!one) one = forgotten_in_the_chair_of(name);
     if (!one && !sits(name) && place < history_->players.size() &&
-        is_forgotten(history_->players[place], people_))
+        is_forgotten(history_->players[place], people_.roster))
       one = &history_->players[place];
     return one;
   }
@@ -82,9 +83,9 @@ class PlayersOfFile {
         else
           others_are_there =
               others_are_there && sitter &&
-              (sitter->written == session.seats[seat] || is_forgotten(*sitter, people_));
+              (sitter->written == session.seats[seat] || is_forgotten(*sitter, people_.roster));
       }
-      if (found && others_are_there && is_forgotten(*found, people_)) return found;
+      if (found && others_are_there && is_forgotten(*found, people_.roster)) return found;
     }
     return nullptr;
   }
@@ -106,9 +107,9 @@ FilePlayers players_of_file(const Evening& evening, const People& people,
   return PlayersOfFile(evening, people, ask, items, history).run();
 }
 
-bool is_forgotten(const Participant& one, const People& people) {
+bool is_forgotten(const Participant& one, const Roster& roster) {
   return std::any_of(one.ids.begin(), one.ids.end(),
-                     [&](const Uuid& id) { return people.is_forgotten(id); });
+                     [&](const Uuid& id) { return roster.is_forgotten(id); });
 }
 
 Violation differs(std::string field, const Uuid& id) {

@@ -13,7 +13,7 @@ struct FilePlayers {
 FilePlayers players_of_file(const Evening&, const People&, const ImportQuestions&,
                             const EveningItems* items, const EveningHistory* history);
 
-bool is_forgotten(const Participant&, const People&);
+bool is_forgotten(const Participant&, const Roster&);
 // Something with this id is there already, and says something else.
 Violation differs(std::string field, const Uuid& id);
 

@@ -73,14 +73,14 @@ Lists lists_in(Items headers) {
 // Two books have them from one file. It had a session that both have begun (two tablets may begin
 // one evening with other players); and as far as both go, and as anybody still knows, the names are
 // the same.
-bool are_alike(const List& mine, const List& theirs, const Lists& lists, const People& people) {
+bool are_alike(const List& mine, const List& theirs, const Lists& lists, const Roster& roster) {
   const bool from_one_file =
       std::any_of(mine.sessions.begin(), mine.sessions.end(),
                   [&](const Uuid& session) { return theirs.sessions.count(session) > 0; });
   if (!from_one_file) return false;
   const Ids &one = mine.ids, &other = theirs.ids;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
-    if (one[i] == other[i] || people.is_forgotten(one[i]) || people.is_forgotten(other[i]))
+    if (one[i] == other[i] || roster.is_forgotten(one[i]) || roster.is_forgotten(other[i]))
       continue;
     const auto a = lists.names.find(one[i]), b = lists.names.find(other[i]);
     if (a == lists.names.end() || b == lists.names.end() || a->second != b->second) return false;
@@ -99,31 +99,31 @@ bool sits_elsewhere(const Uuid& id, const List& other, const Lists& lists) {
 // Both books know this one, under one name: somebody of the evening is called so who is in nobody's
 // place.
 bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Lists& lists,
-                      const People& people) {
+                      const Roster& roster) {
   const auto mine = lists.names.find(id);
   if (mine == lists.names.end()) return false;
   const std::set<Uuid>& alike = lists.called.at(mine->second);
   return std::any_of(alike.begin(), alike.end(), [&](const Uuid& other) {
-    return candidates.count(other) == 0 && !people.is_forgotten(other);
+    return candidates.count(other) == 0 && !roster.is_forgotten(other);
   });
 }
 
 // By who was forgotten: whoever stands in that place in a list of another book.
-std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, const People& people) {
+std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, const Roster& roster) {
   std::map<Uuid, std::set<Uuid>> candidates;
   // In a list of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
-  const auto is_gone = [&](const Uuid& id) { return people.is_forgotten(id); };
+  const auto is_gone = [&](const Uuid& id) { return roster.is_forgotten(id); };
   for (const auto& [key, same] : lists.of)
     for (const List& one : same) {
       if (std::none_of(one.ids.begin(), one.ids.end(), is_gone)) continue;
       for (const List& other : same) {
-        if (&one == &other || !are_alike(one, other, lists, people)) continue;
+        if (&one == &other || !are_alike(one, other, lists, roster)) continue;
         for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
           const Uuid& twin = other.ids[i];
           if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;
-          const auto gone = people.forgotten(one.ids[i]);
-          if (gone && people.forgotten(twin) != gone) candidates[*gone].insert(twin);
+          const auto gone = roster.forgotten(one.ids[i]);
+          if (gone && roster.forgotten(twin) != gone) candidates[*gone].insert(twin);
         }
       }
     }
@@ -132,12 +132,12 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, con
 
 }  // namespace
 
-std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People& people) {
+std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const Roster& roster) {
   const Lists lists = lists_in(std::move(headers));
   std::map<Uuid, std::set<Uuid>> twins;
-  for (const auto& [gone, candidates] : in_the_place_of_forgotten(lists, people))
+  for (const auto& [gone, candidates] : in_the_place_of_forgotten(lists, roster))
     for (const Uuid& twin : candidates)
-      if (!is_known_to_both(twin, candidates, lists, people)) twins[gone].insert(twin);
+      if (!is_known_to_both(twin, candidates, lists, roster)) twins[gone].insert(twin);
   return twins;
 }
 

@@ -16,21 +16,21 @@ namespace {
 // refused, or lie in a third book.
 constexpr std::int64_t clock_leap = 1'000'000;
 // Records of one log below an evening, a session, the purse.
-constexpr std::size_t night_limit = 20'000;
+constexpr std::size_t evening_limit = 20'000;
 constexpr std::size_t session_limit = 5 * entries_limit;
 constexpr std::size_t purse_limit = 100'000;
 
 }  // namespace
 
-std::size_t most_of_one_log(Place place) {
-  switch (place) {
-    case Place::evening:
-      return night_limit;
-    case Place::session:
+std::size_t most_of_one_log(Branch branch) {
+  switch (branch) {
+    case Branch::evening:
+      return evening_limit;
+    case Branch::session:
       return session_limit;
-    case Place::purse:
+    case Branch::purse:
       return purse_limit;
-    case Place::roster:
+    case Branch::roster:
       break;
   }
   return std::numeric_limits<std::size_t>::max();
@@ -72,9 +72,9 @@ bool claims_ours(const Record& record) {
 std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
   if (words && record.words != commitment(*words))
     return text(Word::gate_words, to_string(record.origin), record.number);
-  const Place place = place_of(record.kind);
-  const bool is_elsewhere = (place == Place::roster && record.parent != roster_id) ||
-                            (place == Place::purse && record.parent != purse_id);
+  const Branch branch = branch_of(record.kind);
+  const bool is_elsewhere = (branch == Branch::roster && record.parent != roster_id) ||
+                            (branch == Branch::purse && record.parent != purse_id);
   if (is_elsewhere) return text(Word::verify_orphan);
   const auto clock = clocks_.try_emplace(record.parent, 0);
   if (clock.second) clock.first->second = behind_.clock_of(record.parent);
@@ -120,12 +120,12 @@ void Gate::KnownSession::add(const Uuid& session, const SessionContents& header)
   if (!is_known) games.push_back({std::move(*empty), numbers_clockwise(header)});
 }
 
-Gate::Night* Gate::night(const Uuid& evening) {
-  const auto [place, first] = nights_.try_emplace(evening);
+Gate::KnownEvening* Gate::known_evening(const Uuid& evening) {
+  const auto [place, first] = evenings_.try_emplace(evening);
   if (first) {
-    Night found;
+    KnownEvening found;
     bool has_header = false;
-    for (const Item& item : behind_.below(evening, Place::evening)) {
+    for (const Item& item : behind_.below(evening, Branch::evening)) {
       ++found.records[item.record.origin];
       has_header = has_header || item.record.kind == RecordKind::evening;
       if (item.record.kind == RecordKind::player) found.players.insert(item.record.id);
@@ -163,7 +163,7 @@ void Gate::join(const Uuid& one, const Uuid& other) {
 Gate::Joined& Gate::joined_with(const Uuid& evening) {
   if (!has_read_fusions_) {
     has_read_fusions_ = true;
-    for (const Item& item : behind_.below(roster_id, Place::roster))
+    for (const Item& item : behind_.below(roster_id, Branch::roster))
       if (item.record.kind == RecordKind::fusion)
         if (const auto one = read_as<FusionContents>(item); one && one->with)
           join(item.record.id, *one->with);
@@ -175,7 +175,7 @@ Gate::Joined& Gate::joined_with(const Uuid& evening) {
 bool Gate::plays(const Uuid& evening, const Uuid& person) {
   Joined& all = joined_with(evening);
   for (const Uuid& one : std::exchange(all.not_looked_at, {}))
-    if (const Night* known = night(one))
+    if (const KnownEvening* known = known_evening(one))
       all.players.insert(known->players.begin(), known->players.end());
   return all.players.count(person) > 0;
 }
@@ -202,7 +202,7 @@ Gate::KnownSession* Gate::known_session(const Uuid& session) {
         place->second->add(session, *contents);
       }
     if (place->second)
-      for (const Item& item : behind_.below(session, Place::session)) {
+      for (const Item& item : behind_.below(session, Branch::session)) {
         ++place->second->records[item.record.origin];
         if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
           place->second->entries.insert(item.record.id);
@@ -212,14 +212,14 @@ Gate::KnownSession* Gate::known_session(const Uuid& session) {
 }
 
 void Gate::note(const Record& record, const Contents& contents) {
-  if (record.kind == RecordKind::evening && night(record.id) == nullptr)
-    nights_[record.id].emplace();
+  if (record.kind == RecordKind::evening && known_evening(record.id) == nullptr)
+    evenings_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
     joined_with(record.id);
     join(record.id, *fusion->with);
   }
   if (record.kind == RecordKind::player) {
-    nights_[record.parent]->players.insert(record.id);
+    evenings_[record.parent]->players.insert(record.id);
     joined_with(record.parent).players.insert(record.id);
   }
   if (record.kind == RecordKind::player || record.kind == RecordKind::name)
@@ -235,17 +235,17 @@ void Gate::note(const Record& record, const Contents& contents) {
 }
 
 void Gate::count(const Record& record) {
-  switch (place_of(record.kind)) {
-    case Place::evening:
-      ++nights_[record.parent]->records[record.origin];
+  switch (branch_of(record.kind)) {
+    case Branch::evening:
+      ++evenings_[record.parent]->records[record.origin];
       break;
-    case Place::session:
+    case Branch::session:
       ++sessions_[record.parent]->records[record.origin];
       break;
-    case Place::purse:
+    case Branch::purse:
       ++(*purse_records_)[record.origin];
       break;
-    case Place::roster:
+    case Branch::roster:
       break;
   }
 }
@@ -254,17 +254,17 @@ void Gate::count(const Record& record) {
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
-  if (const Night* known = night(record.id))
-    if (auto reason = refuse_one_more(known->records, record, night_limit)) return reason;
+  if (const KnownEvening* known = known_evening(record.id))
+    if (auto reason = refuse_one_more(known->records, record, evening_limit)) return reason;
   return refuse_header(record, contents);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
-  Night* const evening = night(record.parent);
+  KnownEvening* const evening = known_evening(record.parent);
   if (!evening) return text(Word::verify_orphan);
   for (const Uuid& sitter : contents.sitters)
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
-  if (auto reason = refuse_one_more(evening->records, record, night_limit)) return reason;
+  if (auto reason = refuse_one_more(evening->records, record, evening_limit)) return reason;
   const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
   if (!header) return header.error();
   return {};
@@ -276,24 +276,24 @@ std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
 
 std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& contents) {
   if (auto reason = refuse_name(contents.name)) return reason;
-  Night* const evening = night(record.parent);
+  KnownEvening* const evening = known_evening(record.parent);
   if (!evening) return text(Word::verify_orphan);
-  return refuse_one_more(evening->records, record, night_limit);
+  return refuse_one_more(evening->records, record, evening_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
-  Night* const evening = night(record.parent);
+  KnownEvening* const evening = known_evening(record.parent);
   if (!evening) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
     return text(Word::gate_nobody);
-  return refuse_one_more(evening->records, record, night_limit);
+  return refuse_one_more(evening->records, record, evening_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
-  Night* const evening = night(record.parent);
+  KnownEvening* const evening = known_evening(record.parent);
   if (!evening) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
-  return refuse_one_more(evening->records, record, night_limit);
+  return refuse_one_more(evening->records, record, evening_limit);
 }
 
 std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
@@ -348,10 +348,10 @@ std::optional<Text> Gate::refuse(const Record& record, const FusionContents& con
 
 std::optional<Text> Gate::refuse(const Record& record, const PurseContents& contents) {
   if (!is_known(contents.person)) return text(Word::gate_stranger);
-  if (contents.evening && !night(*contents.evening)) return text(Word::verify_orphan);
+  if (contents.evening && !known_evening(*contents.evening)) return text(Word::verify_orphan);
   if (!purse_records_) {
     purse_records_.emplace();
-    for (const Item& item : behind_.below(purse_id, Place::purse))
+    for (const Item& item : behind_.below(purse_id, Branch::purse))
       ++(*purse_records_)[item.record.origin];
   }
   return refuse_one_more(*purse_records_, record, purse_limit);

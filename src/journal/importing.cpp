@@ -150,7 +150,7 @@ class Importer {
       const Uuid& named = players_[player_index(evening_, session.seats[seat])];
       const Participant* one = history_->find(sitter);
       if (history_->who_is(named) != history_->who_is(sitter) &&
-          !(one && is_forgotten(*one, people_)))
+          !(one && is_forgotten(*one, people_.roster)))
         return false;
     }
     return true;
@@ -171,10 +171,10 @@ class Importer {
         damage_ = missing_session(id);
         return;
       }
-      const auto place = static_cast<std::size_t>(after->file - sound->evening.sessions.data());
+      const auto place = static_cast<std::size_t>(after->played - sound->evening.sessions.data());
       for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
         addition_.postings.push_back(one);
-      for (Complaint& complaint : newly_broken(*before, *after->file))
+      for (Complaint& complaint : newly_broken(*before, *after->played))
         complaints_.push_back(std::move(complaint));
     }
     if (!judged.can_be_settled && judge(*held_).can_be_settled)

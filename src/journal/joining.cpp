@@ -7,29 +7,29 @@ namespace kattegat {
 namespace {
 
 // Where the evening is said to belong, if it can.
-std::optional<Uuid> joined_to(const Uuid& evening, const People& people, const SettledIn& settled) {
-  const auto next = people.fusions().find(evening);
-  if (next == people.fusions().end()) return std::nullopt;
+std::optional<Uuid> joined_to(const Uuid& evening, const Roster& roster, const SettledIn& settled) {
+  const auto next = roster.fusions().find(evening);
+  if (next == roster.fusions().end()) return std::nullopt;
   const std::string mine = settled(evening);
   if (mine.empty() || mine != settled(next->second)) return std::nullopt;
   return next->second;
 }
 
-NewRecord fusion(const People& people, const Uuid& evening, std::optional<Uuid> with) {
+NewRecord fusion(const Roster& roster, const Uuid& evening, std::optional<Uuid> with) {
   return new_record(RecordKind::fusion, evening, roster_id,
-                    FusionContents{with, people.follows(RecordKind::fusion, evening)});
+                    FusionContents{with, roster.follows(RecordKind::fusion, evening)});
 }
 
 // The evening of which this one is a part: itself when it stands alone.
-Uuid whole_of(const Uuid& evening, const People& people, const SettledIn& settled) {
+Uuid whole_of(const Uuid& evening, const Roster& roster, const SettledIn& settled) {
   std::set<Uuid> seen{evening};
   Uuid at = evening;
-  while (const auto next = joined_to(at, people, settled)) {
+  while (const auto next = joined_to(at, roster, settled)) {
     at = *next;
     if (seen.insert(at).second) continue;
     // Two books have joined them the one way and the other: the smallest of the circle.
     Uuid least = at;
-    for (Uuid one = people.fusions().at(at); one != at; one = people.fusions().at(one))
+    for (Uuid one = roster.fusions().at(at); one != at; one = roster.fusions().at(one))
       least = std::min(least, one);
     return least;
   }
@@ -47,20 +47,20 @@ std::string settled_in(const Uuid& evening, const Items& below) {
   for (const Item& item : below)
     if (item.record.kind == RecordKind::evening && item.record.id == evening)
       items.below.push_back(item);
-  const auto history = evening_history(std::move(items), People({}));
+  const auto history = evening_history(std::move(items), Roster({}));
   const auto header = history ? evening_from(*history) : Result<Evening, Text>(Text{});
   return header ? header->currency + " " + to_string(header->coin) : "";
 }
 
-Wholes all_wholes(const People& people, const SettledIn& settled) {
+Wholes all_wholes(const Roster& roster, const SettledIn& settled) {
   Wholes wholes;
-  for (const auto& [evening, with] : people.fusions()) {
+  for (const auto& [evening, with] : roster.fusions()) {
     std::set<Uuid> way;
     Uuid at = evening;
     while (wholes.count(at) == 0 && way.insert(at).second)
-      at = joined_to(at, people, settled).value_or(at);
+      at = joined_to(at, roster, settled).value_or(at);
     const auto known = wholes.find(at);
-    const Uuid whole = known == wholes.end() ? whole_of(at, people, settled) : known->second;
+    const Uuid whole = known == wholes.end() ? whole_of(at, roster, settled) : known->second;
     for (const Uuid& one : way) wholes[one] = whole;
   }
   return wholes;
@@ -94,27 +94,27 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
 }
 
 Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings,
-                                               const People& people, const SettledIn& settled) {
+                                               const Roster& roster, const SettledIn& settled) {
   for (const Uuid& evening : evenings)
     if (settled(evening).empty()) return no_such_evening(evening);
-  const Uuid to = whole_of(evenings.front(), people, settled);
+  const Uuid to = whole_of(evenings.front(), roster, settled);
   std::vector<NewRecord> new_records;
   std::set<Uuid> said;
   for (const Uuid& evening : evenings) {
-    const Uuid whole = whole_of(evening, people, settled);
+    const Uuid whole = whole_of(evening, roster, settled);
     if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
-    if (whole != to && said.insert(whole).second) new_records.push_back(fusion(people, whole, to));
+    if (whole != to && said.insert(whole).second) new_records.push_back(fusion(roster, whole, to));
   }
   return new_records;
 }
 
-Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const People& people,
+Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const Roster& roster,
                                                const SettledIn& settled) {
   if (settled(evening).empty()) return no_such_evening(evening);
   std::vector<NewRecord> new_records;
-  for (const auto& [part, with] : people.fusions())
+  for (const auto& [part, with] : roster.fusions())
     if (part == evening || (with == evening && !settled(part).empty()))
-      new_records.push_back(fusion(people, part, std::nullopt));
+      new_records.push_back(fusion(roster, part, std::nullopt));
   if (new_records.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
   return new_records;
 }

@@ -8,18 +8,18 @@
 namespace kattegat {
 namespace {
 
-NewRecord name_new_record(const People& people, const Person& person, const Uuid& id,
+NewRecord name_new_record(const Roster& roster, const Person& person, const Uuid& id,
                           const std::string& name) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, person.known, people.name_follows(person.ids)});
+                    NameContents{name, person.by_id, roster.name_follows(person.ids)});
 }
 
 // What somebody is called must stand in the roster before anything else does: evenings to come find
 // them there by their name.
-std::vector<NewRecord> name_first(const People& people, const Person& person) {
+std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
   const Uuid id = person.ids.front();
-  if (people.name({id})) return {};
-  return {name_new_record(people, person, id, person.name)};
+  if (roster.name({id})) return {};
+  return {name_new_record(roster, person, id, person.name)};
 }
 
 std::optional<WhyNot> refuse_name(const Census& census, const Person& person,
@@ -41,8 +41,8 @@ std::optional<WhyNot> refuse_name(const Census& census, const Person& person,
 }
 
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
-std::optional<WhyNot> refuse_erased(const People& people, const Person& person) {
-  if (!people.is_forgotten(person.ids.front())) return std::nullopt;
+std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) {
+  if (!roster.is_forgotten(person.ids.front())) return std::nullopt;
   return WhyNot{false, text(Word::roster_erased, person.name)};
 }
 
@@ -56,26 +56,26 @@ Result<NewMember, WhyNot> taking_in(const Census& census, const std::string& nam
   person.ids = {id};
   person.name = name;
   if (auto why = refuse_name(census, person, name, force)) return std::move(*why);
-  return NewMember{id, name_new_record(census.people, person, id, name)};
+  return NewMember{id, name_new_record(census.roster, person, id, name)};
 }
 
-RosterChange giving_numbers(const People& people, const Person& person, const PayNumbers& numbers) {
-  if (auto why = refuse_erased(people, person)) return *why;
+RosterChange giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {
+  if (auto why = refuse_erased(roster, person)) return *why;
   const Uuid id = person.ids.front();
-  std::vector<NewRecord> new_records = name_first(people, person);
+  std::vector<NewRecord> new_records = name_first(roster, person);
   for (const auto& [which, number] : numbers)
     new_records.push_back(
         new_record(RecordKind::number, id, roster_id,
-                   NumberContents{which, number, people.number_follows(person.ids, which)}));
+                   NumberContents{which, number, roster.number_follows(person.ids, which)}));
   return new_records;
 }
 
-std::vector<NewRecord> retiring(const People& people, const Person& person, bool retired) {
+std::vector<NewRecord> retiring(const Roster& roster, const Person& person, bool retired) {
   const Uuid id = person.ids.front();
-  std::vector<NewRecord> new_records = name_first(people, person);
+  std::vector<NewRecord> new_records = name_first(roster, person);
   new_records.push_back(
       new_record(RecordKind::retired, id, roster_id,
-                 RetiredContents{retired, people.follows(RecordKind::retired, id)}));
+                 RetiredContents{retired, roster.follows(RecordKind::retired, id)}));
   return new_records;
 }
 
@@ -86,7 +86,7 @@ namespace {
 std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& person) {
   std::map<Uuid, std::set<std::string>> written;
   for (const Appearance& one :
-       appearances_of(evening_headers(census.headers, census.people), census.people))
+       appearances_of(evening_headers(census.headers, census.roster), census.roster))
     if (has_id(person, one.id)) written[one.id].insert(one.written);
   const Uuid& first = person.ids.front();
   std::set<std::string> joined = written[first];
@@ -95,7 +95,7 @@ std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& 
     const bool apart = std::none_of(names.begin(), names.end(), [&](const std::string& name) {
       return joined.count(name) > 0;
     });
-    if (!apart || census.people.fused(id) == census.people.fused(first)) continue;
+    if (!apart || census.roster.fused(id) == census.roster.fused(first)) continue;
     others.push_back(id);
     joined.insert(names.begin(), names.end());
   }
@@ -106,15 +106,15 @@ std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& 
 
 RosterChange renaming(const Census& census, const Person& person, const std::string& to,
                       bool force) {
-  if (auto why = refuse_erased(census.people, person)) return *why;
+  if (auto why = refuse_erased(census.roster, person)) return *why;
   if (auto why = refuse_name(census, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    new_records.push_back(name_new_record(census.people, person, id, to));
+    new_records.push_back(name_new_record(census.roster, person, id, to));
   for (const Uuid& id : others_by_the_name_of_now(census, person))
     new_records.push_back(new_record(
         RecordKind::fusion, id, roster_id,
-        FusionContents{person.ids.front(), census.people.follows(RecordKind::fusion, id)}));
+        FusionContents{person.ids.front(), census.roster.follows(RecordKind::fusion, id)}));
   return new_records;
 }
 
@@ -122,26 +122,26 @@ RosterChange fusing(const Census& census, const Person& one, const Person& whom)
   const Uuid to = whom.ids.front();
   if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
   for (const Person* person : {&one, &whom})
-    if (auto why = refuse_erased(census.people, *person)) return *why;
+    if (auto why = refuse_erased(census.roster, *person)) return *why;
   if (have_sat_together(census, one, whom))
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
-  std::vector<NewRecord> new_records = name_first(census.people, whom);
+  std::vector<NewRecord> new_records = name_first(census.roster, whom);
   for (const Uuid& id : one.ids)
     new_records.push_back(
         new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{to, census.people.follows(RecordKind::fusion, id)}));
+                   FusionContents{to, census.roster.follows(RecordKind::fusion, id)}));
   return new_records;
 }
 
 namespace {
 
 // Those whom two books have fused with each other, the one way and the other; nobody elsewhere.
-std::set<Uuid> circle_of(const Uuid& id, const People& people) {
+std::set<Uuid> circle_of(const Uuid& id, const Roster& roster) {
   std::set<Uuid> circle;
   Uuid at = id;
   while (circle.insert(at).second) {
-    const auto next = people.fusions().find(at);
-    if (next == people.fusions().end()) return {};
+    const auto next = roster.fusions().find(at);
+    if (next == roster.fusions().end()) return {};
     at = next->second;
   }
   return at == id ? circle : std::set<Uuid>{};
@@ -150,29 +150,29 @@ std::set<Uuid> circle_of(const Uuid& id, const People& people) {
 }  // namespace
 
 RosterChange separating(const Census& census, const std::string& name_or_id) {
-  const People& people = census.people;
+  const Roster& roster = census.roster;
   const auto given = parse_uuid(name_or_id);
   std::set<Uuid> called;
-  for (const Appearance& one : appearances_of(evening_headers(census.headers, people), people))
+  for (const Appearance& one : appearances_of(evening_headers(census.headers, roster), roster))
     if (one.written == name_or_id) called.insert(one.id);
   std::set<Uuid> evenings;  // which are fused, too, and are none of the people
   for (const Item& item : census.headers)
     if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
   const auto is_meant = [&](const Uuid& id) {
     return evenings.count(id) == 0 &&
-           (given == id || called.count(id) > 0 || people.name({id}) == name_or_id);
+           (given == id || called.count(id) > 0 || roster.name({id}) == name_or_id);
   };
   std::set<Uuid> meant;
-  for (const auto& [id, with] : people.fusions())
+  for (const auto& [id, with] : roster.fusions())
     if (is_meant(id)) {
       meant.insert(id);
-      for (const Uuid& one : circle_of(id, people)) meant.insert(one);
+      for (const Uuid& one : circle_of(id, roster)) meant.insert(one);
     }
   std::vector<NewRecord> new_records;
   for (const Uuid& id : meant)
     new_records.push_back(
         new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{std::nullopt, people.follows(RecordKind::fusion, id)}));
+                   FusionContents{std::nullopt, roster.follows(RecordKind::fusion, id)}));
   if (new_records.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
   return new_records;
 }

@@ -54,7 +54,7 @@ void put(Parts& parts, const SessionContents& one) {
   parts.words.text("why", one.why);
 }
 void put(Parts& parts, const PlayerContents& one) {
-  if (one.known) parts.body.with("known", true);
+  if (one.by_id) parts.body.with("known", true);
   if (one.guest) parts.body.with("guest", true);
   parts.words.text("name", one.name);
 }
@@ -89,7 +89,7 @@ void put(Parts& parts, const EndedContents& one) {
   parts.words.text("why", one.why);
 }
 void put(Parts& parts, const NameContents& one) {
-  if (one.known) parts.body.with("known", true);
+  if (one.by_id) parts.body.with("known", true);
   parts.body.follows(one.follows);
   parts.words.text("name", one.name);
 }

@@ -122,7 +122,7 @@ class Renumbering {
       : from_(std::move(from)), to_(numbers_clockwise(held)) {
     std::vector<std::string> sorted = to_;
     std::sort(sorted.begin(), sorted.end());
-    if (auto file = header_from({}, held, sorted)) play_ = std::move(file->entered);
+    if (auto read = header_from({}, held, sorted)) play_ = std::move(read->entered);
   }
   // Whether an entry of another game, or of another table, could stand here at all.
   [[nodiscard]] bool reads(const Item& item) const {

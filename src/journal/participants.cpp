@@ -11,7 +11,7 @@ namespace {
 
 class Players {
  public:
-  Players(const Items& below, const People& people) : below_(below), people_(people) {
+  Players(const Items& below, const Roster& roster) : below_(below), roster_(roster) {
     std::vector<std::pair<Uuid, PlayerContents>> read;
     for (const Item& item : below)
       if (item.record.kind == RecordKind::player)
@@ -26,26 +26,24 @@ class Players {
       add(id, contents);
     }
     make_names_unique();
-    for (Participant& one : list_) one.now = name_of_now(one);
-    for (Participant& one : list_)
-      if (one.guest && is_shared(one)) one.now = one.written;
+    for (Participant& one : list_) one.now = one.written;
   }
   std::vector<Participant> take() && { return std::move(list_); }
 
  private:
   // Where words are missing that nobody has erased, it is by the id.
   [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
-    if (const auto gone = people_.forgotten(id)) return *gone;
+    if (const auto gone = roster_.forgotten(id)) return *gone;
     if (name.empty()) return id;
     return name;
   }
   [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
-    return people_.pseudonym(id).value_or(name.empty() ? "?" : name);
+    return roster_.pseudonym(id).value_or(name.empty() ? "?" : name);
   }
   void add(const Uuid& id, const PlayerContents& contents) {
     KnownBy by = known_by(id, contents.name);
     std::vector<std::size_t>& mine = with_id_[id];
-    const auto is_here = [&](std::size_t i) { return list_[i].known || known_by_[i] == by; };
+    const auto is_here = [&](std::size_t i) { return list_[i].by_id || known_by_[i] == by; };
     if (std::any_of(mine.begin(), mine.end(), is_here)) return;
     Namesakes& alike = called_[by];
     std::optional<std::size_t> found = namesake(alike, id, contents);
@@ -58,9 +56,9 @@ class Players {
     mine.push_back(*found);
     Participant& one = list_[*found];
     // The id that was given stands first.
-    one.ids.insert(contents.known ? one.ids.begin() : one.ids.end(), id);
-    if (!contents.known) return;
-    one.known = true;
+    one.ids.insert(contents.by_id ? one.ids.begin() : one.ids.end(), id);
+    if (!contents.by_id) return;
+    one.by_id = true;
     std::erase(alike.by_name, *found);
     alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
   }
@@ -77,22 +75,16 @@ class Players {
       return found == places.end() ? std::nullopt : std::optional(*found);
     };
     const auto by_name = first(alike.by_name);
-    const auto given = contents.known ? std::nullopt : first(alike.given);
+    const auto given = contents.by_id ? std::nullopt : first(alike.given);
     if (!given || !by_name) return given ? given : by_name;
     return std::min(*given, *by_name);
-  }
-  // Whether the name of now is somebody else's in this evening, too.
-  [[nodiscard]] bool is_shared(const Participant& one) const {
-    return std::any_of(list_.begin(), list_.end(), [&](const Participant& other) {
-      return &other != &one && (other.now == one.now || other.written == one.now);
-    });
   }
   // Who has been forgotten gives way to whoever is called as the erasure calls them.
   void make_names_unique() {
     std::vector<Participant*> order;
     for (Participant& one : list_) order.push_back(&one);
     std::stable_partition(order.begin(), order.end(), [&](const Participant* one) {
-      return !people_.is_forgotten(one->ids.front());
+      return !roster_.is_forgotten(one->ids.front());
     });
     std::set<std::string> taken;
     std::map<std::string, int> numbers;  // that were tried last
@@ -124,14 +116,9 @@ class Players {
            std::any_of(other.ids.begin(), other.ids.end(),
                        [&](const Uuid& one) { return one != id && found->second.count(one) > 0; });
   }
-  [[nodiscard]] std::string name_of_now(const Participant& one) const {
-    const Uuid& id = one.ids.front();
-    const Person* const person = people_.person(id);
-    return person && !people_.forgotten(id) ? person->name : one.written;
-  }
 
   const Items& below_;
-  const People& people_;
+  const Roster& roster_;
   std::optional<std::map<Uuid, std::set<Uuid>>> sitters_;  // with whom anybody sits
   std::vector<Participant> list_;
   std::vector<KnownBy> known_by_;      // beside them
@@ -140,9 +127,9 @@ class Players {
   std::map<KnownBy, Namesakes> called_;
 };
 
-bool is_one_person(const Participant& one, const Participant& other, const People& people) {
-  const Person* const person = people.person(one.ids.front());
-  return person && person == people.person(other.ids.front());
+bool is_one_person(const Participant& one, const Participant& other, const ByAnyId& everybody) {
+  const Person* const person = everybody.find(one.ids.front());
+  return person && person == everybody.find(other.ids.front());
 }
 bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
   return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {
@@ -156,20 +143,32 @@ bool sit_together(const EveningHistory& evening, const std::vector<Participant*>
 
 }  // namespace
 
-std::vector<Participant> participants(const Items& below, const People& people) {
-  return Players(below, people).take();
+std::vector<Participant> participants(const Items& below, const Roster& roster) {
+  return Players(below, roster).take();
 }
 
-void add_named(EveningHistory& evening, const Uuid& id, const People& people) {
-  if (evening.find(id)) return;
-  const Person* const person = people.person(id);
-  const std::string name = person ? person->name : people.name({id}).value_or("?");
+void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByAnyId& everybody) {
+  for (Participant& one : list) {
+    const Uuid& id = one.ids.front();
+    const Person* const person = everybody.find(id);
+    if (person && !roster.is_forgotten(id)) one.now = person->name;
+  }
+  const auto is_shared = [&](const Participant& one) {
+    return std::any_of(list.begin(), list.end(), [&](const Participant& other) {
+      return &other != &one && (other.now == one.now || other.written == one.now);
+    });
+  };
+  for (Participant& one : list)
+    if (one.guest && is_shared(one)) one.now = one.written;
+}
+
+void add_named(EveningHistory& evening, const Uuid& id, const std::string& name) {
   std::string written = name;
   for (int n = 2; evening.called(written); ++n) written = numbered_name(name, n);
   evening.players.push_back({{id}, false, written, written});
 }
 
-void keep_names_apart(EveningHistory& evening, const People& people) {
+void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
   const auto is_renamed = [](const Participant& one) { return one.now != one.written; };
   bool again = std::any_of(evening.players.begin(), evening.players.end(), is_renamed);
   while (again) {
@@ -179,7 +178,7 @@ void keep_names_apart(EveningHistory& evening, const People& people) {
     for (const auto& alike : called) {
       const std::vector<Participant*>& list = alike.second;
       const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
-        return is_one_person(*list.front(), *one, people);
+        return is_one_person(*list.front(), *one, everybody);
       });
       if (list.size() == 1 || (is_one && !sit_together(evening, list))) continue;
       for (Participant* one : list) {

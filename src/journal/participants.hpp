@@ -6,11 +6,13 @@ namespace kattegat {
 
 // Players in the order of their records; within an evening a name is one person, unless two ids
 // that were given bear it, or both sit at one table.
-std::vector<Participant> participants(const Items& below, const People&);
+std::vector<Participant> participants(const Items& below, const Roster&);
 // Whoever is named in an evening takes part; also where the record of that stands in another one,
 // which has been taken apart from it since.
-void add_named(EveningHistory&, const Uuid& id, const People&);
+void add_named(EveningHistory&, const Uuid& id, const std::string& name);
+// Guests keep the name of the night where somebody else has it.
+void call_as_now(std::vector<Participant>&, const Roster&, const ByAnyId& everybody);
 // Two who are called alike by now keep the names of the night, unless they are one person.
-void keep_names_apart(EveningHistory&, const People&);
+void keep_names_apart(EveningHistory&, const ByAnyId& everybody);
 
 }  // namespace kattegat

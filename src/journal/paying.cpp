@@ -6,17 +6,17 @@
 
 namespace kattegat {
 
-std::optional<NightBefore> night_before(EveningItems items, const People& people) {
+std::optional<EveningBefore> evening_before(EveningItems items, const People& people) {
   Items below = items.below;
   auto history = evening_history(std::move(items), people);
   if (!history) return std::nullopt;
-  return NightBefore{std::move(below), std::move(*history)};
+  return EveningBefore{std::move(below), std::move(*history)};
 }
 
 namespace {
 
-std::optional<Uuid> player(const NightBefore& night, const std::string& name) {
-  const Participant* one = night.history.called(name);
+std::optional<Uuid> player(const EveningBefore& evening, const std::string& name) {
+  const Participant* one = evening.history.called(name);
   return one ? std::optional(one->ids.front()) : std::nullopt;
 }
 
@@ -51,20 +51,21 @@ Result<Money, Text> payable(const std::string& typed, Money most) {
   return *amount;
 }
 
-Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payment, bool extra) {
+Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& payment,
+                              bool extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
   if (payment.amount > payment_limit)
     return WhyNot{false, text(Word::pay_limit, payment.amount, payment_limit)};
-  const auto from = player(night, payment.from), to = player(night, payment.to);
+  const auto from = player(evening, payment.from), to = player(evening, payment.to);
   if (!from) return nobody(payment.from);
   if (!to) return nobody(payment.to);
-  if (night.history.are_one(*to, *from)) return WhyNot{false, text(Word::pay_self, payment.to)};
-  PaymentContents contents{*from, *to, payment.amount,     0, true, payment.at,
-                           "",    {},  night.history.parts};
-  const auto payments = read_payments(night.history, night.below).states;
-  const Equals<PaymentState> like = equals(night.history, payments, contents);
+  if (evening.history.are_one(*to, *from)) return WhyNot{false, text(Word::pay_self, payment.to)};
+  PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
+                           "",    {},  evening.history.parts};
+  const auto payments = read_payments(evening.history, evening.below).states;
+  const Equals<PaymentState> like = equals(evening.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, {}};
-  Uuid id, parent = night.history.id;
+  Uuid id, parent = evening.history.id;
   if (like.taken_back) {  // it is made after all
     id = like.taken_back->id;
     parent = like.taken_back->parent;
@@ -73,32 +74,32 @@ Result<Paying, WhyNot> paying(const NightBefore& night, const MadePayment& payme
     contents.follows = like.taken_back->follows;
   } else {
     contents.nth = like.free_from(like.count);
-    id = payment_id(night.history, contents);
+    id = payment_id(evening.history, contents);
   }
   Paying answer{id, {}};
   for (const Uuid& person : {*from, *to})
-    if (auto brought = bringing(person, parent, night.below, night.history))
+    if (auto brought = bringing(person, parent, evening.below, evening.history))
       answer.new_records.push_back(std::move(*brought));
   answer.new_records.push_back(new_record(RecordKind::payment, id, parent, contents));
   return answer;
 }
 
-std::int64_t standing_like(const NightBefore& night, const MadePayment& payment) {
-  const auto from = player(night, payment.from), to = player(night, payment.to);
+std::int64_t standing_like(const EveningBefore& evening, const MadePayment& payment) {
+  const auto from = player(evening, payment.from), to = player(evening, payment.to);
   if (!from || !to) return 0;
-  const auto payments = read_payments(night.history, night.below).states;
+  const auto payments = read_payments(evening.history, evening.below).states;
   return std::count_if(payments.begin(), payments.end(), [&](const PaymentState& one) {
     const PaymentContents& was = one.contents;
-    return was.made && was.amount == payment.amount && night.history.are_one(was.from, *from) &&
-           night.history.are_one(was.to, *to);
+    return was.made && was.amount == payment.amount && evening.history.are_one(was.from, *from) &&
+           evening.history.are_one(was.to, *to);
   });
 }
 
-Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, const Uuid& payment,
-                                                     const std::string& at,
+Result<std::optional<NewRecord>, WhyNot> taking_back(const EveningBefore& evening,
+                                                     const Uuid& payment, const std::string& at,
                                                      const std::string& why) {
   using Answer = std::optional<NewRecord>;
-  Payments payments = read_payments(night.history, night.below);
+  Payments payments = read_payments(evening.history, evening.below);
   for (PaymentState& one : payments.states) {
     if (one.ids.count(payment) == 0) continue;
     if (!one.contents.made && !one.is_in_conflict) return Answer();
@@ -111,11 +112,11 @@ Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore& night, c
   return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
 }
 
-Result<NewRecord, WhyNot> initialling(const NightBefore& night, const Initials& initials,
+Result<NewRecord, WhyNot> initialling(const EveningBefore& evening, const Initials& initials,
                                       const Uuid& record) {
-  const auto who = player(night, initials.player);
+  const auto who = player(evening, initials.player);
   if (!who) return nobody(initials.player);
-  return new_record(RecordKind::initials, record, night.history.id,
+  return new_record(RecordKind::initials, record, evening.history.id,
                     InitialsContents{*who, initials.money, initials.at, initials.initials});
 }
 

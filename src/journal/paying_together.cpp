@@ -8,59 +8,60 @@ namespace kattegat {
 
 namespace {
 
-std::optional<Damage> settle_alone(NightTogether& night, const JudgedEvening& judged,
+std::optional<Damage> settle_alone(EveningTogether& evening, const JudgedEvening& judged,
                                    const ByAnyId& everybody) {
-  const EveningView& view = night.view;
-  night.players.clear();
+  const EveningView& view = evening.view;
+  evening.players.clear();
   for (const std::string& shown : view.shown.players) {
     const Participant* one = view.history.shown_as(shown);
     const Person* person = one ? everybody.find(one->ids.front()) : nullptr;
     if (!person) return Damage{view.history.id, text(Word::gate_stranger)};
-    night.players.push_back({person->ids.front(), one->written});
+    evening.players.push_back({person->ids.front(), one->written});
   }
-  night.settlement = settle(view.shown, judged);
-  night.due = still_due(view.shown, night.settlement, view.closing);
+  evening.settlement = settle(view.shown, judged);
+  evening.due = still_due(view.shown, evening.settlement, view.closing);
   return std::nullopt;
 }
 
-std::optional<std::size_t> place_of(const NightTogether& night, const Uuid& person) {
-  for (std::size_t i = 0; i < night.players.size(); ++i)
-    if (night.players[i].person == person) return i;
+std::optional<std::size_t> index_of(const EveningTogether& evening, const Uuid& person) {
+  for (std::size_t i = 0; i < evening.players.size(); ++i)
+    if (evening.players[i].person == person) return i;
   return std::nullopt;
 }
 
 }  // namespace
 
-Result<NightTogether, std::variant<Refused, Damage>> night_together(EveningItems items,
-                                                                    EveningView view,
-                                                                    const ByAnyId& everybody) {
+Result<EveningTogether, std::variant<Refused, Damage>> evening_together(EveningItems items,
+                                                                        EveningView view,
+                                                                        const ByAnyId& everybody) {
   using Not = std::variant<Refused, Damage>;
   JudgedEvening judged = judge(view.shown);
   if (!judged.complaints.empty())
     return Not(Refused{std::move(view.shown), std::move(judged.complaints)});
   Items below = items.below;
-  NightTogether night{std::move(items), std::move(below), std::move(view)};
-  if (auto damage = settle_alone(night, judged, everybody)) return Not(std::move(*damage));
-  return night;
+  EveningTogether evening{std::move(items), std::move(below), std::move(view)};
+  if (auto damage = settle_alone(evening, judged, everybody)) return Not(std::move(*damage));
+  return evening;
 }
 
-void sort_by_date(std::vector<NightTogether>& nights) {
-  std::sort(nights.begin(), nights.end(), [](const NightTogether& a, const NightTogether& b) {
-    return in_time(a.view.shown.date, a.view.history.id) <
-           in_time(b.view.shown.date, b.view.history.id);
-  });
+void sort_by_date(std::vector<EveningTogether>& evenings) {
+  std::sort(evenings.begin(), evenings.end(),
+            [](const EveningTogether& a, const EveningTogether& b) {
+              return in_time(a.view.shown.date, a.view.history.id) <
+                     in_time(b.view.shown.date, b.view.history.id);
+            });
 }
 
-std::vector<EveningShares> shares_of(const std::vector<NightTogether>& nights,
+std::vector<EveningShares> shares_of(const std::vector<EveningTogether>& evenings,
                                      const ByAnyId& everybody) {
   std::vector<EveningShares> all;
-  for (const NightTogether& night : nights) {
-    EveningShares& evening = all.emplace_back();
-    evening.currency = night.view.shown.currency;
-    for (std::size_t i = 0; i < night.players.size(); ++i) {
-      const Uuid& person = night.players[i].person;
-      evening.shares.push_back(
-          {everybody.find(person)->name, person, night.settlement.money[i], night.due.left[i]});
+  for (const EveningTogether& evening : evenings) {
+    EveningShares& mine = all.emplace_back();
+    mine.currency = evening.view.shown.currency;
+    for (std::size_t i = 0; i < evening.players.size(); ++i) {
+      const Uuid& person = evening.players[i].person;
+      mine.shares.push_back(
+          {everybody.find(person)->name, person, evening.settlement.money[i], evening.due.left[i]});
     }
   }
   return all;
@@ -81,11 +82,12 @@ namespace {
 
 using NotPaid = std::variant<WhyNot, Damage>;
 
-EveningByItself by_itself(const NightTogether& night) {
-  EveningByItself alone{{}, night.settlement.money, night.settlement.payments, {}};
-  for (const NightTogether::Player& player : night.players) alone.people.push_back(player.person);
-  const Evening& shown = night.view.shown;
-  for (const MadePayment& made : night.view.closing.payments) {
+EveningByItself by_itself(const EveningTogether& evening) {
+  EveningByItself alone{{}, evening.settlement.money, evening.settlement.payments, {}};
+  for (const EveningTogether::Player& player : evening.players)
+    alone.people.push_back(player.person);
+  const Evening& shown = evening.view.shown;
+  for (const MadePayment& made : evening.view.closing.payments) {
     const std::size_t from = player_index(shown, made.from), to = player_index(shown, made.to);
     if (from < shown.players.size() && to < shown.players.size())
       alone.made.push_back({from, to, made.amount});
@@ -94,48 +96,47 @@ EveningByItself by_itself(const NightTogether& night) {
 }
 
 // A guest's name alone is one person, too: of namesakes only one comes by it.
-bool can_take_part(const NightTogether& night, const Person& guest, const ByAnyId& everybody) {
+bool can_take_part(const EveningTogether& evening, const Person& guest, const ByAnyId& everybody) {
   const auto is_in_the_way = [&](const Participant& player) {
     const Person* one = everybody.find(player.ids.front());
-    return player.guest && !(player.known && guest.known) && one && one->name == guest.name;
+    return player.guest && !(player.by_id && guest.by_id) && one && one->name == guest.name;
   };
-  const auto& players = night.view.history.players;
-  return place_of(night, guest.ids.front()) ||
+  const auto& players = evening.view.history.players;
+  return index_of(evening, guest.ids.front()) ||
          std::none_of(players.begin(), players.end(), is_in_the_way);
 }
 
 class Ticking {
  public:
-  Ticking(std::vector<NightTogether> nights, std::string at, const People& people,
-          const ByAnyId& everybody)
-      : at_(std::move(at)), people_(people), everybody_(everybody) {
-    made_.nights = std::move(nights);
+  Ticking(std::vector<EveningTogether> evenings, std::string at, const People& people)
+      : at_(std::move(at)), people_(people), everybody_(people.everybody) {
+    made_.evenings = std::move(evenings);
   }
   PayingTogether done() && { return std::move(made_); }
 
   std::optional<NotPaid> pay(const DueTogether& due) {
     std::vector<EveningByItself> alone;
-    std::vector<NightTogether*> nights;
-    for (NightTogether& night : made_.nights) {
-      if (night.view.shown.currency != due.currency) continue;
-      alone.push_back(by_itself(night));
-      nights.push_back(&night);
+    std::vector<EveningTogether*> evenings;
+    for (EveningTogether& evening : made_.evenings) {
+      if (evening.view.shown.currency != due.currency) continue;
+      alone.push_back(by_itself(evening));
+      evenings.push_back(&evening);
     }
     const auto parts = paid_in(due.from, due.to, due.amount, alone);
     for (const PaidIn& part : parts)
       for (const Uuid& person : {due.from, due.to})
-        if (!can_take_part(*nights[part.evening], *everybody_.find(person), everybody_))
+        if (!can_take_part(*evenings[part.evening], *everybody_.find(person), everybody_))
           return nobody(person);
     for (const PaidIn& part : parts)
-      if (auto why = pay_in(*nights[part.evening], due, part.amount)) return why;
+      if (auto why = pay_in(*evenings[part.evening], due, part.amount)) return why;
     return {};
   }
   // What is due within each evening of the currency, though nothing is in all of them.
   std::optional<NotPaid> cancel_out(const std::string& currency) {
-    for (NightTogether& night : made_.nights)
-      if (night.view.shown.currency == currency)
-        for (const Payment& due : night.due.payments)
-          if (auto why = tick(night, due)) return why;
+    for (EveningTogether& evening : made_.evenings)
+      if (evening.view.shown.currency == currency)
+        for (const Payment& due : evening.due.payments)
+          if (auto why = tick(evening, due)) return why;
     return {};
   }
 
@@ -144,51 +145,51 @@ class Ticking {
     return WhyNot{true, text(Word::pay_nobody, everybody_.find(person)->name)};
   }
 
-  std::optional<NotPaid> pay_in(NightTogether& night, const DueTogether& due, Money amount) {
+  std::optional<NotPaid> pay_in(EveningTogether& evening, const DueTogether& due, Money amount) {
     for (const Uuid& person : {due.from, due.to})
-      if (auto damage = bring(night, person)) return std::move(*damage);
-    const auto from = place_of(night, due.from), to = place_of(night, due.to);
+      if (auto damage = bring(evening, person)) return std::move(*damage);
+    const auto from = index_of(evening, due.from), to = index_of(evening, due.to);
     if (!from || !to) return nobody(!from ? due.from : due.to);
-    if (auto why = tick(night, {*from, *to, amount})) return why;
-    if (auto damage = read_again(night)) return std::move(*damage);
+    if (auto why = tick(evening, {*from, *to, amount})) return why;
+    if (auto damage = read_again(evening)) return std::move(*damage);
     return {};
   }
   // Takes part from now on, so that a payment can be made. Within an evening a name alone is one
   // person: who comes as a namesake is said to be another.
-  std::optional<Damage> bring(NightTogether& night, const Uuid& person) const {
-    if (place_of(night, person)) return {};
+  std::optional<Damage> bring(EveningTogether& evening, const Uuid& person) const {
+    if (index_of(evening, person)) return {};
     const Person& guest = *everybody_.find(person);
-    const auto& players = night.view.history.players;
+    const auto& players = evening.view.history.players;
     const bool is_namesake =
         std::any_of(players.begin(), players.end(), [&](const Participant& player) {
           return player.written == guest.name || player.now == guest.name;
         });
-    night.new_records.push_back(new_record(RecordKind::player, person, night.view.history.id,
-                                           PlayerContents{guest.name, guest.known, is_namesake}));
-    return read_again(night);
+    evening.new_records.push_back(new_record(RecordKind::player, person, evening.view.history.id,
+                                             PlayerContents{guest.name, guest.by_id, is_namesake}));
+    return read_again(evening);
   }
   // As it will be once its new records are stored.
-  std::optional<Damage> read_again(NightTogether& night) const {
-    EveningItems items = with_new_records(night.items, night.new_records);
-    night.below = items.below;
+  std::optional<Damage> read_again(EveningTogether& evening) const {
+    EveningItems items = with_new_records(evening.items, evening.new_records);
+    evening.below = items.below;
     auto view = view_of_records(std::move(items), people_);
     if (!view) return view.error();
-    night.view = std::move(*view);
-    return settle_alone(night, judge(night.view.shown), everybody_);
+    evening.view = std::move(*view);
+    return settle_alone(evening, judge(evening.view.shown), everybody_);
   }
-  std::optional<NotPaid> tick(NightTogether& night, const Payment& payment) {
-    const auto paid = paying({night.below, night.view.history},
+  std::optional<NotPaid> tick(EveningTogether& evening, const Payment& payment) {
+    const auto paid = paying({evening.below, evening.view.history},
                              {{},
-                              night.players[payment.from].written,
-                              night.players[payment.to].written,
+                              evening.players[payment.from].written,
+                              evening.players[payment.to].written,
                               payment.amount,
                               at_},
                              true);
     if (!paid) return paid.error();
-    night.new_records.insert(night.new_records.end(), paid->new_records.begin(),
-                             paid->new_records.end());
-    const Evening& shown = night.view.shown;
-    made_.ticked.push_back({night.view.history.id, paid->id, shown.date, shown.currency,
+    evening.new_records.insert(evening.new_records.end(), paid->new_records.begin(),
+                               paid->new_records.end());
+    const Evening& shown = evening.view.shown;
+    made_.ticked.push_back({evening.view.history.id, paid->id, shown.date, shown.currency,
                             shown.players[payment.from], shown.players[payment.to],
                             payment.amount});
     return {};
@@ -202,12 +203,13 @@ class Ticking {
 
 }  // namespace
 
-Result<PayingTogether, NotPaid> paying_together(std::vector<NightTogether> nights,
+Result<PayingTogether, NotPaid> paying_together(std::vector<EveningTogether> evenings,
                                                 const std::vector<Together>& plan,
                                                 const TogetherRequest& request,
-                                                const People& people, const ByAnyId& everybody) {
+                                                const People& people) {
   const auto& only = request.only;
-  Ticking ticking(std::move(nights), request.at, people, everybody);
+  Ticking ticking(std::move(evenings), request.at, people);
+  const ByAnyId& everybody = people.everybody;
   // Whichever of their ids the people go by.
   const auto is_asked = [&](const DueTogether& due) {
     return !only || std::any_of(only->begin(), only->end(), [&](const DueTogether& one) {

@@ -7,13 +7,13 @@ namespace {
 
 // Who has been found to be somebody else is who was written down by that name; names that the
 // roster gives since change nothing about it.
-std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const People& people) {
+std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const Roster& roster) {
   std::map<Uuid, std::set<std::string>> written;
-  for (const auto& fusion : people.fusions()) written[fusion.first];
+  for (const auto& fusion : roster.fusions()) written[fusion.first];
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        if (const auto found = written.find(id); found != written.end() && !people.forgotten(id))
+        if (const auto found = written.find(id); found != written.end() && !roster.forgotten(id))
           found->second.insert(one.written);
   std::map<Uuid, Uuid> were;
   for (const auto& [id, names] : written)
@@ -24,14 +24,14 @@ std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const
 }  // namespace
 
 PurseBefore purse_among(Items below, const std::vector<EveningHistory>& evenings,
-                        const People& people, std::shared_ptr<const ByAnyId> members,
+                        const Roster& roster, std::shared_ptr<const ByAnyId> members,
                         Wholes wholes) {
   const WhoIs who_is = [members = std::move(members)](const Uuid& id) {
     return members->stands_for(id);
   };
   return {std::move(below), who_is,
           [wholes = std::move(wholes)](const Uuid& evening) { return whole_in(wholes, evening); },
-          [were = who_were(evenings, people), who_is](const Uuid& id) {
+          [were = who_were(evenings, roster), who_is](const Uuid& id) {
             const auto found = were.find(id);
             return found == were.end() ? who_is(id) : found->second;
           }};

@@ -7,30 +7,30 @@ namespace kattegat {
 const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
 const Uuid purse_id = *parse_uuid("6b617474-6567-4174-8000-007075727365");
 
-Place place_of(RecordKind kind) {
+Branch branch_of(RecordKind kind) {
   switch (kind) {
     case RecordKind::evening:
     case RecordKind::session:
     case RecordKind::player:
     case RecordKind::payment:
     case RecordKind::initials:
-      return Place::evening;
+      return Branch::evening;
     case RecordKind::entry:
     case RecordKind::voided:
     case RecordKind::restored:
     case RecordKind::correction:
     case RecordKind::ended:
-      return Place::session;
+      return Branch::session;
     case RecordKind::name:
     case RecordKind::number:
     case RecordKind::retired:
     case RecordKind::fusion:
     case RecordKind::erasure:
-      return Place::roster;
+      return Branch::roster;
     case RecordKind::purse:
-      return Place::purse;
+      return Branch::purse;
   }
-  return Place::evening;  // of no kind that there is; its reader says so
+  return Branch::evening;  // of no kind that there is; its reader says so
 }
 
 Words salted(std::string text) {

@@ -16,16 +16,16 @@ namespace {
 constexpr std::string_view why_agreed = "import";
 
 // The same, in whatever order its rows and columns stood. In the same game twice they are others.
-OldNight in_order(OldNight night) {
-  for (OldGame& game : night.games)
+EveningRows in_order(EveningRows evening) {
+  for (OldGame& game : evening.games)
     std::sort(game.shares.begin(), game.shares.end(),
               [](const OldShare& a, const OldShare& b) { return a.player < b.player; });
   const auto key = [](const OldGame& game) {
     return std::pair(game.id, game.shares.empty() ? "" : game.shares.front().player);
   };
-  std::sort(night.games.begin(), night.games.end(),
+  std::sort(evening.games.begin(), evening.games.end(),
             [&](const OldGame& a, const OldGame& b) { return key(a) < key(b); });
-  return night;
+  return evening;
 }
 
 struct SeatsOf {
@@ -86,31 +86,32 @@ Json session_of(const std::string& game, const OldShares& table, const std::stri
 }
 
 // All that the night says, for the ids to follow from.
-std::string said_by(const OldNight& night, const std::string& currency, const std::string& stake) {
+std::string said_by(const EveningRows& evening, const std::string& currency,
+                    const std::string& stake) {
   Json::Array games;
-  for (const OldGame& game : night.games) {
+  for (const OldGame& game : evening.games) {
     Json::Array shares;
     for (const OldShare& one : game.shares)
       shares.push_back(Json::Array{one.player, to_string(one.points)});
     games.push_back(Json::Array{game.id, std::move(shares)});
   }
   return to_line(
-      Json::Array{"old results", night.date, night.place, currency, stake, std::move(games)});
+      Json::Array{"old results", evening.date, evening.place, currency, stake, std::move(games)});
 }
 
-class NightMaker {
+class EveningMaker {
  public:
-  NightMaker(std::string currency, std::string stake)
+  EveningMaker(std::string currency, std::string stake)
       : currency_(std::move(currency)), stake_(std::move(stake)) {}
 
-  std::optional<OldEvening> make(const OldNight& night) {
+  std::optional<OldEvening> make(const EveningRows& evening) {
     const std::size_t before = wrong_.size();
     OldEvening made;
     Json::Array players, sessions;
     std::set<std::string> known;
-    const Uuid id = derived_uuid({}, said_by(night, currency_, stake_));
-    for (const OldGame& game : night.games) {
-      check(night, game);
+    const Uuid id = derived_uuid({}, said_by(evening, currency_, stake_));
+    for (const OldGame& game : evening.games) {
+      check(evening, game);
       if (wrong_.size() > before) continue;
       for (const OldShare& one : game.shares)
         if (known.insert(one.player).second) players.emplace_back(one.player);
@@ -121,13 +122,13 @@ class NightMaker {
                        derived_uuid(id, "session " + std::to_string(sessions.size()))));
     }
     if (players.size() > players_max)
-      complain("players", text(Word::old_too_many, night.date, std::int64_t{players_max}));
+      complain("players", text(Word::old_too_many, evening.date, std::int64_t{players_max}));
     if (wrong_.size() > before) return std::nullopt;
     Json::Object file{{"format", "kattegat-evening"},
                       {"version", 1},
                       {"id", to_string(id)},
-                      {"date", night.date}};
-    if (!night.place.empty()) file.emplace_back("place", night.place);
+                      {"date", evening.date}};
+    if (!evening.place.empty()) file.emplace_back("place", evening.place);
     file.emplace_back("currency", currency_);
     file.emplace_back("players", std::move(players));
     file.emplace_back("sessions", std::move(sessions));
@@ -139,13 +140,13 @@ class NightMaker {
   void complain(std::string field, Text why) {
     wrong_.push_back({std::move(field), std::move(why)});
   }
-  void check(const OldNight& night, const OldGame& game) {
+  void check(const EveningRows& evening, const OldGame& game) {
     const SeatsOf seats = seats_of(game.id);
     Points sum;
     for (const OldShare& one : game.shares) sum += one.points;
-    if (sum != Points{}) complain("points", text(Word::old_not_zero, night.date, sum));
+    if (sum != Points{}) complain("points", text(Word::old_not_zero, evening.date, sum));
     if (game.shares.size() < seats.least)
-      complain("seats", text(Word::old_too_few, night.date, seats.name,
+      complain("seats", text(Word::old_too_few, evening.date, seats.name,
                              static_cast<std::int64_t>(seats.least),
                              static_cast<std::int64_t>(game.shares.size())));
   }
@@ -178,14 +179,14 @@ Result<OldResults, Text> read_old_results(const CellTable& table, const OldMappi
   OldRows rows = read_old_rows(table, mapping, choice);
   // Money stands as a point a krone; points that no stake is known of move no money.
   const bool is_money = !mapping.in_points;
-  NightMaker maker(choice.currency, is_money ? "1" : to_string(*stake)), as_before(maker);
+  EveningMaker maker(choice.currency, is_money ? "1" : to_string(*stake)), as_before(maker);
   OldResults results;
-  for (const OldNight& night : rows.nights) {
-    const OldNight plain = in_order(night);
+  for (const EveningRows& evening : rows.evenings) {
+    const EveningRows plain = in_order(evening);
     auto made = maker.make(plain);
     if (!made) continue;
-    if (plain != night)
-      if (auto listed = as_before.make(night)) made->as_listed = std::move(listed->evening);
+    if (plain != evening)
+      if (auto listed = as_before.make(evening)) made->as_listed = std::move(listed->evening);
     results.evenings.push_back(std::move(*made));
   }
   results.wrong = std::move(rows.wrong);

@@ -34,10 +34,10 @@ class RowReader {
       line_ = static_cast<std::int64_t>(row.line);
       if (!is_sum(row)) read_row(row);
     }
-    std::erase_if(nights_, [](const OldNight& night) { return night.games.empty(); });
-    std::stable_sort(nights_.begin(), nights_.end(),
-                     [](const OldNight& a, const OldNight& b) { return a.date < b.date; });
-    return {std::move(nights_), std::move(wrong_)};
+    std::erase_if(evenings_, [](const EveningRows& evening) { return evening.games.empty(); });
+    std::stable_sort(evenings_.begin(), evenings_.end(),
+                     [](const EveningRows& a, const EveningRows& b) { return a.date < b.date; });
+    return {std::move(evenings_), std::move(wrong_)};
   }
 
  private:
@@ -64,11 +64,11 @@ class RowReader {
     const auto game = game_in(row);
     if (!game) return;
     const std::string place = mapping_.place ? cell(row, *mapping_.place) : std::string();
-    OldNight& night = night_of(*date, place);
+    EveningRows& evening = evening_of(*date, place);
     if (mapping_.layout == OldLayout::rows)
-      read_result(row, game_of_night(night, *game));
+      read_result(row, game_of_evening(evening, *game));
     else
-      read_players(row, night, *game);
+      read_players(row, evening, *game);
   }
   std::optional<std::string> game_in(const CellTable::Row& row) {
     if (!mapping_.game) return choice_.game_called(choice_.game);
@@ -79,15 +79,15 @@ class RowReader {
     return std::nullopt;
   }
 
-  OldNight& night_of(const std::string& date, const std::string& place) {
-    const auto [found, first] = by_date_.try_emplace({date, place}, nights_.size());
-    if (first) nights_.push_back({date, place, {}});
-    return nights_[found->second];
+  EveningRows& evening_of(const std::string& date, const std::string& place) {
+    const auto [found, first] = by_date_.try_emplace({date, place}, evenings_.size());
+    if (first) evenings_.push_back({date, place, {}});
+    return evenings_[found->second];
   }
-  static OldGame& game_of_night(OldNight& night, const std::string& id) {
-    for (OldGame& game : night.games)
+  static OldGame& game_of_evening(EveningRows& evening, const std::string& id) {
+    for (OldGame& game : evening.games)
       if (game.id == id) return game;
-    return night.games.emplace_back(OldGame{id, {}});
+    return evening.games.emplace_back(OldGame{id, {}});
   }
 
   void read_result(const CellTable::Row& row, OldGame& game) {
@@ -99,24 +99,24 @@ class RowReader {
     if (const auto points = figure(cell(row, mapping_.figures.front())))
       game.shares.push_back({name, *points});
   }
-  static bool plays_in(const OldNight& night, const std::string& id, const std::string& name) {
-    return std::any_of(night.games.begin(), night.games.end(), [&](const OldGame& game) {
+  static bool plays_in(const EveningRows& evening, const std::string& id, const std::string& name) {
+    return std::any_of(evening.games.begin(), evening.games.end(), [&](const OldGame& game) {
       return game.id == id &&
              std::any_of(game.shares.begin(), game.shares.end(),
                          [&](const OldShare& share) { return share.player == name; });
     });
   }
-  void read_players(const CellTable::Row& row, OldNight& night, const std::string& id) {
+  void read_players(const CellTable::Row& row, EveningRows& evening, const std::string& id) {
     OldGame game{id, {}};
     for (const std::size_t column : mapping_.figures) {
       if (cell(row, column).empty()) continue;  // did not play
       const std::string& name = table_.heading[column];
       if (!is_player_name(name)) return complain("players", text(Word::old_no_name, line_, name));
-      if (plays_in(night, id, name))
+      if (plays_in(evening, id, name))
         return complain("players", text(Word::old_player_twice, line_, name));
       if (const auto points = figure(cell(row, column))) game.shares.push_back({name, *points});
     }
-    if (!game.shares.empty()) night.games.push_back(std::move(game));
+    if (!game.shares.empty()) evening.games.push_back(std::move(game));
   }
   std::optional<Points> figure(const std::string& typed) {
     constexpr std::int64_t thousandths_in_a_hundredth = 10;
@@ -135,7 +135,7 @@ class RowReader {
   const OldChoice& choice_;
   std::optional<char> mark_;
   std::int64_t line_ = 0;
-  std::vector<OldNight> nights_;
+  std::vector<EveningRows> evenings_;
   std::vector<Violation> wrong_;
   std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
 };

@@ -19,14 +19,14 @@ struct OldGame {
   OldShares shares;
   bool operator==(const OldGame&) const = default;
 };
-struct OldNight {
+struct EveningRows {
   std::string date, place;
   std::vector<OldGame> games;
-  bool operator==(const OldNight&) const = default;
+  bool operator==(const EveningRows&) const = default;
 };
 
 struct OldRows {
-  std::vector<OldNight> nights;  // by date
+  std::vector<EveningRows> evenings;  // by date
   std::vector<Violation> wrong;
 };
 OldRows read_old_rows(const CellTable&, const OldMapping&, const OldChoice&);

@@ -89,11 +89,11 @@ std::vector<One> longest_of(const std::vector<One>& all, Is&& is) {
   return longest;
 }
 
-std::vector<std::size_t> longest_run_of_nights(const std::vector<NightFigures>& nights) {
+std::vector<std::size_t> longest_run_of_nights(const std::vector<EveningFigures>& evenings) {
   std::vector<std::size_t> list;
-  for (const NightFigures& night :
-       longest_of(nights, [](const NightFigures& one) { return one.money > Money{}; }))
-    list.push_back(night.evening);
+  for (const EveningFigures& evening :
+       longest_of(evenings, [](const EveningFigures& one) { return one.money > Money{}; }))
+    list.push_back(evening.evening);
   return list;
 }
 
@@ -123,13 +123,13 @@ std::vector<DealMark> longest_run(const Figure& figure, std::vector<DealMark> ma
 
 std::vector<std::size_t> evenings_behind(const PlayerFigures& player, const Figure& figure) {
   std::vector<std::size_t> list;
-  if (figure.kind == Figure::Kind::evening_streak) return longest_run_of_nights(player.nights);
+  if (figure.kind == Figure::Kind::evening_streak) return longest_run_of_nights(player.evenings);
   if (figure.kind == Figure::Kind::evenings)
-    for (const NightFigures& night : player.nights)
-      if (is_of(figure.of, night.money)) list.push_back(night.evening);
-  if (const NightFigures* best = player.best(); best && figure.kind == Figure::Kind::best)
+    for (const EveningFigures& evening : player.evenings)
+      if (is_of(figure.of, evening.money)) list.push_back(evening.evening);
+  if (const EveningFigures* best = player.best(); best && figure.kind == Figure::Kind::best)
     list.push_back(best->evening);
-  if (const NightFigures* worst = player.worst(); worst && figure.kind == Figure::Kind::worst)
+  if (const EveningFigures* worst = player.worst(); worst && figure.kind == Figure::Kind::worst)
     list.push_back(worst->evening);
   return list;
 }

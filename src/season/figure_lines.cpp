@@ -16,7 +16,7 @@ class Lines {
   Lines(const Statistics& all, std::size_t person) : all_(all), one_(all.players[person]) {}
 
   std::vector<FigureLine> made() && {
-    add_nights();
+    add_evenings();
     add_sums();
     add_contracts();
     add_people();
@@ -32,22 +32,22 @@ class Lines {
   FigureLine& add(Figure::Kind kind, Word label, std::int64_t times) {
     return list_.emplace_back(plain(kind, label, times));
   }
-  void add_nights() {
-    if (one_.nights.empty()) return;
-    Tried nights;
-    for (const NightFigures& night : one_.nights) {
-      nights.won += night.money > Money{} ? 1 : 0;
-      nights.lost += night.money < Money{} ? 1 : 0;
+  void add_evenings() {
+    if (one_.evenings.empty()) return;
+    Tried tried;
+    for (const EveningFigures& evening : one_.evenings) {
+      tried.won += evening.money > Money{} ? 1 : 0;
+      tried.lost += evening.money < Money{} ? 1 : 0;
     }
-    const auto evenings = static_cast<std::int64_t>(one_.nights.size());
+    const auto evenings = static_cast<std::int64_t>(one_.evenings.size());
     FigureLine& came = add(Figure::Kind::evenings, Word::standings_evenings, evenings);
-    came.tried = nights;
+    came.tried = tried;
     came.money = one_.money;
-    if (const NightFigures* best = one_.best())
+    if (const EveningFigures* best = one_.best())
       add(Figure::Kind::best, Word::stat_best, 1).money = best->money;
-    if (const NightFigures* worst = one_.worst())
+    if (const EveningFigures* worst = one_.worst())
       add(Figure::Kind::worst, Word::stat_worst, 1).money = worst->money;
-    add(Figure::Kind::evening_streak, Word::stat_evening_streak, one_.nights_won.longest);
+    add(Figure::Kind::evening_streak, Word::stat_evening_streak, one_.evenings_won.longest);
   }
   void add_sums() {
     FigureLine& deals = add(Figure::Kind::deals, Word::stat_deals_played, one_.deals);

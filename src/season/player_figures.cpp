@@ -90,17 +90,17 @@ Tried PlayerFigures::contracts_tried() const {
   return all;
 }
 
-const NightFigures* PlayerFigures::best() const {
+const EveningFigures* PlayerFigures::best() const {
   const auto found = std::max_element(
-      nights.begin(), nights.end(),
-      [](const NightFigures& a, const NightFigures& b) { return a.money < b.money; });
-  return found == nights.end() ? nullptr : &*found;
+      evenings.begin(), evenings.end(),
+      [](const EveningFigures& a, const EveningFigures& b) { return a.money < b.money; });
+  return found == evenings.end() ? nullptr : &*found;
 }
-const NightFigures* PlayerFigures::worst() const {
+const EveningFigures* PlayerFigures::worst() const {
   const auto found = std::min_element(
-      nights.begin(), nights.end(),
-      [](const NightFigures& a, const NightFigures& b) { return a.money < b.money; });
-  return found == nights.end() ? nullptr : &*found;
+      evenings.begin(), evenings.end(),
+      [](const EveningFigures& a, const EveningFigures& b) { return a.money < b.money; });
+  return found == evenings.end() ? nullptr : &*found;
 }
 
 const PartnerFigures* PlayerFigures::favourite() const {

@@ -29,20 +29,20 @@ bool in_choice(const StandingsChoice& choice, const std::string& date, const std
   return is_within({choice.from, choice.to, choice.place}, date, place);
 }
 
-std::optional<Unsound> add_evening(Season& season, const SeasonNight& night,
+std::optional<Unsound> add_evening(Season& season, const PlayedEvening& played,
                                    const std::vector<SitterPoints>& points,
                                    const StandingsChoice& choice) {
   using Why = Unsound::Why;
-  std::vector<Brought> brought(night.players.size());
-  for (std::size_t t = 0; t < night.tables.size(); ++t) {
-    const SeasonTable& table = night.tables[t];
+  std::vector<Brought> brought(played.players.size());
+  for (std::size_t t = 0; t < played.tables.size(); ++t) {
+    const SeasonTable& table = played.tables[t];
     if (!choice.game.empty() && choice.game != table.game) continue;
     for (std::size_t number = 0; number < table.sitters.size(); ++number) {
       const std::size_t person = table.sitters[number];
       const auto player = static_cast<std::size_t>(
-          std::find(night.players.begin(), night.players.end(), person) - night.players.begin());
+          std::find(played.players.begin(), played.players.end(), person) - played.players.begin());
       const Points won = points[t][number];
-      if (player == night.players.size()) return Unsound{table.id, Why::not_there};
+      if (player == played.players.size()) return Unsound{table.id, Why::not_there};
       if (!within_limit(won)) return Unsound{table.id, Why::points};
       brought[player].played = true;
       brought[player].points += won;
@@ -53,19 +53,19 @@ std::optional<Unsound> add_evening(Season& season, const SeasonNight& night,
   std::vector<ExactMoney> money;
   for (const Brought& one : brought) money.push_back(one.money);
   if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
-    return Unsound{night.id, Why::not_zero};
-  if (!std::all_of(money.begin(), money.end(), fits_money)) return Unsound{night.id, Why::money};
+    return Unsound{played.id, Why::not_zero};
+  if (!std::all_of(money.begin(), money.end(), fits_money)) return Unsound{played.id, Why::money};
   for (const ExactMoney one : money) season.moved += one < 0 ? -one : one;
   if (season.moved > exact(Money{std::numeric_limits<std::int64_t>::max() / 2}))
-    return Unsound{night.id, Why::sum};
-  const std::vector<Money> settled = rounded(money, night.coin);
-  SeasonEvening evening{night.id, night.date, night.place, night.currency, {}};
+    return Unsound{played.id, Why::sum};
+  const std::vector<Money> settled = rounded(money, played.coin);
+  SeasonEvening evening{played.id, played.date, played.place, played.currency, {}};
   for (std::size_t i = 0; i < brought.size(); ++i) {
     if (!brought[i].played) continue;
-    StandingLine& line = season.people[night.players[i]];
-    sum_under(line.money, night.currency) += settled[i];
+    StandingLine& line = season.people[played.players[i]];
+    sum_under(line.money, played.currency) += settled[i];
     line.evenings += 1;
-    evening.shares.push_back({night.players[i], settled[i], brought[i].points});
+    evening.shares.push_back({played.players[i], settled[i], brought[i].points});
   }
   if (!evening.shares.empty()) season.evenings.push_back(std::move(evening));
   return std::nullopt;

@@ -8,9 +8,9 @@ Statistics statistics(Season season, std::vector<PlayerFigures> players) {
   for (std::size_t i = 0; i < made.season.evenings.size(); ++i)
     for (const Share& share : made.season.evenings[i].shares) {
       PlayerFigures& one = made.players[share.person];
-      one.nights.push_back({i, share.money});
+      one.evenings.push_back({i, share.money});
       one.money += share.money;
-      one.nights_won.count(share.money > Money{});
+      one.evenings_won.count(share.money > Money{});
     }
   return made;
 }

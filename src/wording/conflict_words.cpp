@@ -206,7 +206,7 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
   if (conflict.about == RecordKind::fusion && conflict.evening)
     return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
-  if (place_of(conflict.about) == Place::roster)
+  if (branch_of(conflict.about) == Branch::roster)
     return (place.person ? place.person(conflict.id) + ": " : "") + words;
   const auto number = session_in(place, conflict);
   const SessionHistory* history = number ? place.history->session(*conflict.session) : nullptr;

@@ -115,9 +115,9 @@ void measure_dialogs(ui::App& app) {
 void measure_tables(ui::App& app) {
   for (const auto& line : std::vector(app.club.evenings())) {
     ui::show_evening(app, line.id);
-    if (!app.session_file() || app.open_evening()->evening.sessions.size() > 1) continue;
+    if (!app.session_at_table() || app.open_evening()->evening.sessions.size() > 1) continue;
     ui::go(app, ui::Tab::table);
-    const std::string game(game_id(app.session_file()->entered));
+    const std::string game(game_id(app.session_at_table()->entered));
     measure(("table, " + game).c_str(), app);
     if (!ui::takes_play(app)) continue;
     app.dialog = ui::TappedPlay{};

@@ -77,7 +77,7 @@ TEST_CASE("a correction takes the place of what it corrects", "[book]") {
     const auto again = correct_entry(book, uuid_of(3, 1), "it was Dea",
                                      json_of(nole_by(9, "Dea", anna_deals)), false);
     REQUIRE(again.has_value());
-    CHECK(std::get<Decided>(*again).known);
+    CHECK(std::get<Decided>(*again).already);
     CHECK(points(loaded(book)) == "-150 -150 150 150");
   }
   SECTION("a correction can be corrected") {
@@ -235,8 +235,8 @@ TEST_CASE("payments are ticked, and taken back", "[book]") {
   const auto first = tick_payment(book, evening, payment);
   const auto again = tick_payment(book, evening, payment);
   REQUIRE((first.has_value() && again.has_value()));
-  CHECK_FALSE(first->known);
-  CHECK(again->known);
+  CHECK_FALSE(first->already);
+  CHECK(again->already);
   CHECK(again->id == first->id);
   auto closing = load_closing(book, evening);
   REQUIRE(closing.has_value());
@@ -252,7 +252,7 @@ TEST_CASE("payments are ticked, and taken back", "[book]") {
   CHECK(points(loaded(book)) == "-90 90 -90 90");  // no payment moves points
   const auto made_again = tick_payment(book, evening, payment);
   REQUIRE(made_again.has_value());
-  CHECK_FALSE(made_again->known);
+  CHECK_FALSE(made_again->already);
   CHECK(load_closing(book, evening)->payments.size() == 1);
 
   using Kind = BookFault::Kind;
@@ -279,12 +279,12 @@ TEST_CASE("a payment is made twice only when somebody says so", "[book]") {
   const Uuid first = tick_payment(book, evening, payment)->id;
   const auto second = tick_payment(book, evening, payment, 1);
   REQUIRE(second.has_value());
-  CHECK_FALSE(second->known);
+  CHECK_FALSE(second->already);
   CHECK(second->id != first);
   CHECK(paid() == 2);
   REQUIRE(untick_payment(book, evening, first, closed_at).has_value());
   CHECK(paid() == 1);
-  CHECK(tick_payment(book, evening, payment)->known);  // the second one stands
+  CHECK(tick_payment(book, evening, payment)->already);  // the second one stands
   CHECK(tick_payment(book, evening, payment, 1)->id == first);
   CHECK(paid() == 2);
   CHECK(is_clean(book));

@@ -104,7 +104,7 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   }();
   const Items of_the_purse(100'000, written_by(greedy, movement));
   Gate gate({[&](const Uuid& id) { return id == uuid_of(7, 1) ? of_the_evening : Items{}; },
-             [&](const Uuid& place, Place) {
+             [&](const Uuid& place, Branch) {
                return place == evening ? of_the_evening
                                        : (place == purse_id ? of_the_purse : Items{});
              },
@@ -119,7 +119,7 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
 TEST_CASE("what the gate has refused it refuses again, and nobody else for it", "[gate]") {
   const auto reading = read_evening(ligeud_evening(1, ""));
   REQUIRE(reading.has_value());
-  Gate gate({[](const Uuid&) { return Items{}; }, [](const Uuid&, Place) { return Items{}; },
+  Gate gate({[](const Uuid&) { return Items{}; }, [](const Uuid&, Branch) { return Items{}; },
              [](const Uuid&) { return 1; }});
   const auto refused = [&](RecordKind kind, const Uuid& parent, const auto& contents) {
     const NewRecord made = new_record(kind, evening, parent, contents);

@@ -258,7 +258,7 @@ TEST_CASE("whoever has seen a payment ticks another one", "[book][joining]") {
   static_cast<void>(taken(books[0], books[1]));
   const auto another = tick_payment(books[0], first, {{}, "Anna", "Bo", Money{500}, ""}, 1);
   REQUIRE(another.has_value());
-  CHECK(!another->known);
+  CHECK(!another->already);
   tick(books[2], second, "Anna", "Bo", Money{500});  // the same one, on the other tablet
   meet(books);
   check_paid(books, 2);

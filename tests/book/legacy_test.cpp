@@ -198,7 +198,7 @@ TEST_CASE("the ids of before are those of now", "[legacy]") {
     CHECK(differences(book).empty());
   }
   SECTION("the payment is the same one, and the one that was taken back can be made") {
-    CHECK(tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Bo", Money{900}, ""})->known);
+    CHECK(tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Bo", Money{900}, ""})->already);
     CHECK(tick_payment(book, uuid_of(1, 1), {{}, "Cai", "Bo", Money{100}, ""})->id ==
           uuid_of(4, 2));
     CHECK(load_closing(book, uuid_of(1, 1))->payments.size() == 2);

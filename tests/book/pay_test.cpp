@@ -31,7 +31,7 @@ std::string why_not(const Stored<TickedAsTold>& answer) {
 }
 std::int64_t row_of_newest(const Book& book, RecordKind kind, const Uuid& place) {
   std::int64_t row = 0;
-  for (const Item& item : book.store().below(place, place_of(kind)))
+  for (const Item& item : book.store().below(place, branch_of(kind)))
     if (item.record.kind == kind) row = std::max(row, item.row);
   return row;
 }
@@ -46,9 +46,9 @@ TEST_CASE("what is due is paid once, what is not is refused, and what was paid c
   CHECK(why_not(untick_told_payment(book, evening, due, "x")) == "pay.undo");
   const auto paid = tick_told_payment(book, evening, due, false);
   REQUIRE(paid.has_value());
-  CHECK_FALSE(std::get<TickedAsTold>(*paid).ticked.known);
+  CHECK_FALSE(std::get<TickedAsTold>(*paid).ticked.already);
   const auto again = tick_told_payment(book, evening, due, false);
-  CHECK(std::get<TickedAsTold>(*again).ticked.known);
+  CHECK(std::get<TickedAsTold>(*again).ticked.already);
   CHECK(std::get<TickedAsTold>(*again).ticked.id == std::get<TickedAsTold>(*paid).ticked.id);
   CHECK(load_closing(book, evening)->payments.size() == 1);
   REQUIRE(untick_told_payment(book, evening, due, "bounced").has_value());

@@ -107,7 +107,7 @@ TEST_CASE("taken in on two tablets apart, whoever has never played is one and ow
       import_into(books.back(), ligeud_evening(1, nine_made(1)));
       const auto taken = take_in(books.back(), "Иван");
       REQUIRE(taken.has_value());
-      CHECK_FALSE(taken->known);
+      CHECK_FALSE(taken->already);
       enter(books.back(), kitty(taken->id, 20000));
       CHECK(take_in(books.back(), "Иван")->id == taken->id);
     }
@@ -131,12 +131,12 @@ TEST_CASE("several movements are entered in one step, each knowing of those befo
   const PurseContents fee = kitty(person(book, "Anna"), 2000);
   const auto once = enter_in_purse(book, {fee, fee}, false);
   REQUIRE(once.has_value());
-  CHECK_FALSE(once->at(0).known);
-  CHECK(once->at(1).known);
+  CHECK_FALSE(once->at(0).already);
+  CHECK(once->at(1).already);
   CHECK(once->at(0).id == once->at(1).id);
   const auto more = enter_in_purse(book, {fee, fee}, true);
   REQUIRE(more.has_value());
-  CHECK_FALSE(more->at(1).known);
+  CHECK_FALSE(more->at(1).already);
   CHECK(accounts(book) == "Anna -60.00");
   // One that is refused keeps the others out.
   PurseContents bad = fee;

@@ -43,8 +43,8 @@ class Told {
     for (const auto& [session, count] : store_.entries_of_sessions())
       line(to_string(session) + " has entries", count);
     for (const Uuid& place : places) {
-      list("below " + to_string(place), store_.below(place, Place::session));
-      list("below " + to_string(place), store_.below(place, Place::evening));
+      list("below " + to_string(place), store_.below(place, Branch::session));
+      list("below " + to_string(place), store_.below(place, Branch::evening));
       line("clock", store_.clock_of(place));
       line("own", static_cast<std::int64_t>(store_.own_below(place)));
       for (const auto& [row, nets] : store_.booked(place)) line("booked for", row), add(nets);

@@ -83,7 +83,7 @@ TEST_CASE("a void is made once, and what is not there is not voided", "[book]") 
   const std::string before = contents(book);
   const auto again = void_entry(book, uuid_of(3, 1), "second", true);
   REQUIRE(again.has_value());
-  CHECK(std::get<Decided>(*again).known);
+  CHECK(std::get<Decided>(*again).already);
   CHECK(contents(book) == before);
   for (const Uuid& unknown : {uuid_of(3, 2), uuid_of(2, 1), uuid_of(1, 1)}) {
     const auto missing = void_entry(book, unknown, "x", true);

@@ -199,7 +199,7 @@ TEST_CASE("every word has its sentence in every language, with all its places", 
       CHECK(each_piece(sentence, [&](const Piece& piece) {
         if (piece.form != Piece::Form::plain) filled.insert(piece.place);
       }));
-      CHECK((filled.empty() ? 0 : *filled.rbegin() + 1) == places(word));
+      CHECK((filled.empty() ? 0 : *filled.rbegin() + 1) == argument_count(word));
     }
   }
 }
@@ -209,7 +209,8 @@ TEST_CASE("every sentence can be said in every language", "[words]") {
   for (std::size_t i = 0; i < word_count; ++i)
     for (const Language language : languages) {
       const Word word = static_cast<Word>(i);
-      const Text sentence{word, std::vector<Argument>(places(word), Argument(std::int64_t{2}))};
+      const Text sentence{word,
+                          std::vector<Argument>(argument_count(word), Argument(std::int64_t{2}))};
       CHECK(say(sentence, language, names).find_first_of("{}|") ==
             (pattern(word, language).find("{{") == std::string_view::npos
                  ? std::string::npos

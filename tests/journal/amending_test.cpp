@@ -46,7 +46,7 @@ std::string refused(const Amendment& amendment) {
   return list;
 }
 std::string totals(const Night& night) {
-  const JudgedSession judged = judge(night.before().file());
+  const JudgedSession judged = judge(night.before().played());
   std::string row;
   for (int i = 0; i < 4; ++i) row += (i ? " " : "") + to_string(judged.standing.points[Seat{i}]);
   return row;
@@ -74,13 +74,13 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   Night night(two_deals());
   const auto known = [](const Amendment& amendment) {
     const Amended& nothing = amended(amendment);
-    return nothing.decided.known && nothing.new_records.empty() && nothing.postings.empty();
+    return nothing.decided.already && nothing.new_records.empty() && nothing.postings.empty();
   };
   CHECK(known(restores(night, 2)));
-  CHECK_FALSE(night.store(voids(night, 2)).known);
+  CHECK_FALSE(night.store(voids(night, 2)).already);
   CHECK(known(voids(night, 2)));
   CHECK(known(voids(night, 2, true)));
-  CHECK_FALSE(night.store(corrects(night, 1, dealt(9, "Anna", "Dea"))).known);
+  CHECK_FALSE(night.store(corrects(night, 1, dealt(9, "Anna", "Dea"))).already);
   CHECK(known(corrects(night, 1, dealt(9, "Anna", "Dea"), false, true)));
   CHECK(amended(corrects(night, 1, dealt(9, "Anna", "Dea"))).decided.id == uuid_of(3, 9));
   // That correction is the first deal's: the second cannot be put right under its id.
@@ -208,11 +208,11 @@ TEST_CASE("a game ends and goes on, each time having seen the last word", "[jour
 TEST_CASE("records that make no session are damage, whatever is asked", "[journal]") {
   const Night night(nine_made(1));
   const auto whose = [&](const EveningItems& items, const Uuid& session) {
-    const auto read = session_before(items, People({}), session, {}, {});
+    const auto read = session_before(items, night.people(), session, {}, {});
     REQUIRE_FALSE(read.has_value());
     return read.error().record;
   };
-  CHECK(session_before(night.items, People({}), night.session, {}, {}).has_value());
+  CHECK(session_before(night.items, night.people(), night.session, {}, {}).has_value());
   CHECK(whose(night.items, uuid_of(2, 2)) == uuid_of(2, 2));
   EveningItems headless = night.items, garbled = night.items;
   std::erase_if(headless.below, [](const Item& i) { return i.record.kind == RecordKind::evening; });

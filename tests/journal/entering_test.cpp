@@ -10,7 +10,7 @@ namespace entering_test {
 namespace {
 
 OpenSession open(const Night& night) {
-  auto session = open_session(night.items, People(night.roster), night.session, {});
+  auto session = open_session(night.items, Roster(night.roster), night.session, {});
   REQUIRE(session.has_value());
   return std::move(*session);
 }
@@ -20,7 +20,7 @@ Entering enters(const Night& night, const OpenSession& session, const std::strin
   const auto is_known = [&](const Uuid& id) {
     return is_taken || night.before().row(id) != nullptr;
   };
-  const auto evening = [&] { return read_sound(night.items, People(night.roster)); };
+  const auto evening = [&] { return read_sound(night.items, Roster(night.roster)); };
   return entering(session, json_of(entry),
                   {is_known, evening, [&] { return uuid_of(9, ++drawn); }});
 }
@@ -111,7 +111,7 @@ TEST_CASE("what has been forgotten of an entry is no other entry", "[journal]") 
 
 TEST_CASE("a session that is not there is damage", "[journal]") {
   const Night night;
-  CHECK_FALSE(open_session(night.items, People(night.roster), uuid_of(2, 9), {}).has_value());
+  CHECK_FALSE(open_session(night.items, Roster(night.roster), uuid_of(2, 9), {}).has_value());
 }
 
 }  // namespace entering_test

@@ -26,8 +26,8 @@ Items all_of(const Night& night) {
   all.insert(all.end(), entries.begin(), entries.end());
   return all;
 }
-People with(const std::vector<NewRecord>& roster) {
-  return People(with_new_records({roster_id, {}, {}}, roster).below);
+Roster with(const std::vector<NewRecord>& roster) {
+  return Roster(with_new_records({roster_id, {}, {}}, roster).below);
 }
 
 // The same file as another book has imported it: the players have ids (8,1) to (8,5), the evening
@@ -91,7 +91,7 @@ TEST_CASE("texts that mention a name are found, and names by themselves are not 
 TEST_CASE("an erasure names the person's ids and the texts, under a name that is free",
           "[journal]") {
   const Night night(note(1, "Anna pays"));
-  const Census census{People({}), night.items.below};
+  const Census census{Roster({}), night.items.below};
   const Person anna = person(census, "Anna");
   const Items texts{night.items.sessions.at(night.session).below.at(0)};
   for (const std::string taken : {"Bo", "BO"}) {
@@ -162,12 +162,12 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
   }
   const std::vector<NewRecord> new_records = new_records_of(erasure, random_uuid);
   CHECK(new_records.size() == 3);
-  const People people = with(new_records);
+  const Roster roster = with(new_records);
   for (const Uuid& person : erasure.people) {
-    REQUIRE(people.forgotten(person) == erasure.people.front());
-    REQUIRE(people.pseudonym(person) == "Nobody");
+    REQUIRE(roster.forgotten(person) == erasure.people.front());
+    REQUIRE(roster.pseudonym(person) == "Nobody");
   }
-  CHECK(people.forgotten_records().size() == erasure.records.size());
+  CHECK(roster.forgotten_records().size() == erasure.records.size());
 }
 
 TEST_CASE("who is forgotten is known by their ids, and not by what they are called", "[journal]") {
@@ -177,16 +177,16 @@ TEST_CASE("who is forgotten is known by their ids, and not by what they are call
     return new_record(RecordKind::erasure, uuid_of(4, n), roster_id, erasure);
   };
   // The same pseudonym for two; and one person whom two tablets have forgotten, as they knew them.
-  const People people = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),
+  const Roster roster = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),
                               erased(3, {9, 8}, "X"), erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
-  const auto who = [&](int id) { return people.forgotten(uuid_of(7, id)); };
+  const auto who = [&](int id) { return roster.forgotten(uuid_of(7, id)); };
   CHECK(who(3) == uuid_of(7, 3));
   CHECK(who(4) == uuid_of(7, 3));
   CHECK(who(5) == uuid_of(7, 5));
   CHECK_FALSE(who(6).has_value());
   for (const int id : {7, 8, 9}) {
     CHECK(who(id) == uuid_of(7, 7));
-    CHECK(people.pseudonym(uuid_of(7, id)) == "Y");
+    CHECK(roster.pseudonym(uuid_of(7, id)) == "Y");
   }
 }
 

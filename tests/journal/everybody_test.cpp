@@ -16,8 +16,8 @@ Uuid id(int person) { return uuid_of(7, person); }
 Appearance in(int evening, int person, const std::string& written, bool known = false) {
   return {id(person), uuid_of(1, evening), "2026-01-0" + std::to_string(evening), written, known};
 }
-People people_with(const std::vector<NewRecord>& roster) {
-  return People(with_new_records({roster_id, {}, {}}, roster).below);
+Roster people_with(const std::vector<NewRecord>& roster) {
+  return Roster(with_new_records({roster_id, {}, {}}, roster).below);
 }
 NewRecord named(int person, const std::string& name) {
   return new_record(RecordKind::name, id(person), roster_id, NameContents{name, false, {}});
@@ -27,7 +27,7 @@ NewRecord fused(int person, int with) {
 }
 
 // "Anna 1, Bo 2 3": the names, with the numbers of their ids.
-std::string told(const std::vector<Appearance>& appearances, const Tables& tables = {},
+std::string told(const std::vector<Appearance>& appearances, const Sittings& tables = {},
                  const std::vector<NewRecord>& roster = {}) {
   std::string list;
   for (const Person& person : everybody(appearances, tables, people_with(roster))) {

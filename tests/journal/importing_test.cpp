@@ -48,7 +48,7 @@ ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& d
 }
 Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {}) {
   int drawn = 0;
-  return importing(evening, People(night.roster), about(night, taken, drawn));
+  return importing(evening, night.people(), about(night, taken, drawn));
 }
 
 const Addition& added(const Importing& answer) {

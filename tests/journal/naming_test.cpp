@@ -30,7 +30,7 @@ struct Known {
   [[nodiscard]] Items records() const {
     return with_new_records({roster_id, {}, {}}, roster).below;
   }
-  [[nodiscard]] Census census() const { return {People(records()), headers}; }
+  [[nodiscard]] Census census() const { return {Roster(records()), headers}; }
   [[nodiscard]] Person person(const std::string& name) const {
     for (Person& one : everybody_in(census()))
       if (one.name == name) return std::move(one);
@@ -101,21 +101,21 @@ TEST_CASE("who gets a number, or is removed, stands in the roster by name first"
   const std::string swish = "0701234567";
   Known known;
   const auto number =
-      *giving_numbers(known.census().people, known.person("Anna"), {{NumberKind::swish, swish}});
+      *giving_numbers(known.census().roster, known.person("Anna"), {{NumberKind::swish, swish}});
   REQUIRE(number.size() == 2);
   CHECK(said<NameContents>(number[0]).name == "Anna");
   CHECK(said<NumberContents>(number[1]).follows.empty());
   known.add(number);
   const Hash last = known.records().back().record.hash;
-  const auto other = *giving_numbers(known.census().people, known.person("Anna"),
+  const auto other = *giving_numbers(known.census().roster, known.person("Anna"),
                                      {{NumberKind::swish, "0709999999"}});
   REQUIRE(other.size() == 1);
   CHECK(said<NumberContents>(other[0]).follows == Follows{last});
-  const auto mobile = *giving_numbers(known.census().people, known.person("Anna"),
+  const auto mobile = *giving_numbers(known.census().roster, known.person("Anna"),
                                       {{NumberKind::mobilepay, "20123456"}});
   CHECK(said<NumberContents>(mobile.at(0)).follows.empty());  // another thing
 
-  const auto gone = retiring(known.census().people, known.person("Bo"), true);
+  const auto gone = retiring(known.census().roster, known.person("Bo"), true);
   REQUIRE(gone.size() == 2);
   known.add(gone);
   CHECK(known.person("Bo").retired);

@@ -12,8 +12,8 @@ namespace paying_test {
 
 namespace {
 
-NightBefore before(const Night& night) {
-  auto known = night_before({night.evening, night.items.below, {}}, People(night.roster));
+EveningBefore before(const Night& night) {
+  auto known = evening_before({night.evening, night.items.below, {}}, night.people());
   REQUIRE(known.has_value());
   return std::move(*known);
 }
@@ -35,16 +35,16 @@ bool is_taken_back(Night& night, const Uuid& payment) {
   return answer->has_value();
 }
 std::size_t standing(const Night& night) {
-  const NightBefore known = before(night);
+  const EveningBefore known = before(night);
   return closing_of(known.history, known.below).payments.size();
 }
 
 std::vector<PaymentState> states(const Night& night) {
-  const NightBefore known = before(night);
+  const EveningBefore known = before(night);
   return read_payments(known.history, known.below).states;
 }
 std::size_t conflicts(const Night& night) {
-  const NightBefore known = before(night);
+  const EveningBefore known = before(night);
   return read_payments(known.history, known.below).conflicts.size();
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("the newest initials of a player stand, with their amount", "[journal]
     CHECK(said<InitialsContents>(*answer).player == Night::id_of_player("Dea"));
     night.store(std::vector{*answer});
   }
-  const NightBefore known = before(night);
+  const EveningBefore known = before(night);
   const Closing closing = closing_of(known.history, known.below);
   REQUIRE(closing.initials.size() == 1);
   CHECK(closing.initials[0].money == Money{200});
@@ -157,7 +157,7 @@ TEST_CASE("the newest initials of a player stand, with their amount", "[journal]
 
 TEST_CASE("records without a header are no evening", "[journal]") {
   const Night night;
-  CHECK_FALSE(night_before({night.evening, {}, {}}, People({})).has_value());
+  CHECK_FALSE(evening_before({night.evening, {}, {}}, night.people()).has_value());
 }
 
 TEST_CASE("what an evening comes to changes with its payments, its initials and its names",
@@ -165,7 +165,7 @@ TEST_CASE("what an evening comes to changes with its payments, its initials and 
   Night night(R"({"id":")" + id_of(3, 1) +
               R"(","type":"adjust","points":{"Anna":"-9","Dea":"9"},"why":"agreed"})");
   const auto comes = [&] {
-    const auto view = view_of_records(night.items, People(night.roster));
+    const auto view = view_of_records(night.items, night.people());
     REQUIRE(view.has_value());
     return comes_to(*view);
   };

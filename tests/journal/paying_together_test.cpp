@@ -19,18 +19,18 @@ const Uuid finn = uuid_of(7, 6), dea = Night::id_of_player("Dea"),
 
 // The evening of the night, and Finn, known by this id, who has played in another one.
 struct Evenings {
-  People people{Items{}};
   Items headers;
-  ByAnyId everybody;
-  std::vector<NightTogether> nights;
+  People people;
+  std::vector<EveningTogether> evenings;
 
   explicit Evenings(const Night& night)
-      : headers(with_finn(night.items.below)), everybody(everybody_in({people, headers})) {
+      : headers(with_finn(night.items.below)),
+        people{Roster({}), ByAnyId(everybody_in({Roster({}), headers}))} {
     auto view = view_of_records(night.items, people);
     REQUIRE(view.has_value());
-    auto alone = night_together(night.items, std::move(*view), everybody);
+    auto alone = evening_together(night.items, std::move(*view), people.everybody);
     REQUIRE(alone.has_value());
-    nights.push_back(std::move(*alone));
+    evenings.push_back(std::move(*alone));
   }
   static Items with_finn(Items headers) {
     EveningItems other{uuid_of(1, 2), {}, {}};
@@ -44,24 +44,24 @@ struct Evenings {
     return headers;
   }
   [[nodiscard]] std::vector<Together> plan() const {
-    auto plan = settled_together(shares_of(nights, everybody));
+    auto plan = settled_together(shares_of(evenings, people.everybody));
     REQUIRE(plan.has_value());
     return *plan;
   }
   [[nodiscard]] auto paid(const std::vector<Together>& plan, TogetherRequest request = {}) const {
-    return paying_together(nights, plan, request, people, everybody);
+    return paying_together(evenings, plan, request, people);
   }
 };
 
 // That Finn pays Dea, as if other evenings had brought it.
 Together from_finn(const Evenings& evenings) {
-  Together one{evenings.nights.front().view.shown.currency,
+  Together one{evenings.evenings.front().view.shown.currency,
                {{"Dea", dea, {}, {}}, {"Finn", finn, {}, {}}},
                {}};
   one.plan.payments = {{1, 0, Money{900}}};
   return one;
 }
-std::vector<RecordKind> kinds_of(const NightTogether& night) {
+std::vector<RecordKind> kinds_of(const EveningTogether& night) {
   std::vector<RecordKind> kinds;
   for (const NewRecord& one : night.new_records) kinds.push_back(record_of(one).kind);
   return kinds;
@@ -80,9 +80,9 @@ TEST_CASE("the plan of one evening is paid in it, once", "[journal][together]") 
   REQUIRE(made->ticked.size() == 1);
   CHECK(made->ticked.front().from == "Anna");
   CHECK(made->ticked.front().to == "Dea");
-  CHECK(kinds_of(made->nights.front()) == std::vector{RecordKind::payment});
+  CHECK(kinds_of(made->evenings.front()) == std::vector{RecordKind::payment});
 
-  night.store(made->nights.front().new_records);
+  night.store(made->evenings.front().new_records);
   CHECK(due_together(Evenings(night).plan()).empty());
 }
 
@@ -97,10 +97,10 @@ TEST_CASE("whoever pays where they did not play comes as a guest first", "[journ
   REQUIRE(made->ticked.size() == 3);
   CHECK(made->ticked.front().from == "Finn");
   CHECK(made->ticked.front().amount == Money{900});
-  CHECK(kinds_of(made->nights.front()) == std::vector{RecordKind::player, RecordKind::payment,
-                                                      RecordKind::payment, RecordKind::payment});
-  night.store(made->nights.front().new_records);
-  CHECK(Evenings(night).nights.front().due.payments.empty());
+  CHECK(kinds_of(made->evenings.front()) == std::vector{RecordKind::player, RecordKind::payment,
+                                                        RecordKind::payment, RecordKind::payment});
+  night.store(made->evenings.front().new_records);
+  CHECK(Evenings(night).evenings.front().due.payments.empty());
 }
 
 TEST_CASE("nobody comes as a guest beside a guest of the same name", "[journal][together]") {
@@ -126,16 +126,15 @@ TEST_CASE("nobody comes as a guest beside a guest of the same name", "[journal][
 TEST_CASE("an evening that breaks a rule, or has somebody unknown, is not settled",
           "[journal][together]") {
   const Night night(nine_from_anna);
-  const People people{Items{}};
-  const auto view = view_of_records(night.items, people);
+  const auto view = view_of_records(night.items, night.people());
   REQUIRE(view.has_value());
-  const auto unknown = night_together(night.items, *view, ByAnyId({}));
+  const auto unknown = evening_together(night.items, *view, ByAnyId({}));
   REQUIRE_FALSE(unknown.has_value());
   CHECK(std::holds_alternative<Damage>(unknown.error()));
 
   EveningView broken = *view;
   broken.shown.sessions.front().stake = Money{100'000'000'000'000'000};  // more than is settled
-  const auto refused = night_together(night.items, broken, ByAnyId({}));
+  const auto refused = evening_together(night.items, broken, ByAnyId({}));
   REQUIRE_FALSE(refused.has_value());
   CHECK(std::holds_alternative<Refused>(refused.error()));
 }

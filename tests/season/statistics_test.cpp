@@ -37,7 +37,7 @@ struct Season {
     for (std::size_t i = evenings.size(); i-- > 0;) {
       const EveningSession& session = evenings[i].evening.sessions.at(0);
       if (!choice.game.empty() && choice.game != game_id(session.entered)) continue;
-      SeasonNight night;
+      PlayedEvening night;
       night.id.bytes[15] = static_cast<std::uint8_t>(i);
       for (const std::string& name : session.seats)
         night.players.push_back(static_cast<std::size_t>(name[0] - 'A'));
@@ -157,8 +157,8 @@ TEST_CASE("evenings, streaks of them, and shares from five deals on", "[statisti
   season.add("ligeud", lost + "," + won);  // -100 +90
   season.add("ligeud", won + "," + won + "," + won);
   const PlayerFigures a = season.of(0), c = season.of(2);
-  CHECK(a.nights.size() == 4);
-  CHECK(run(a.nights_won) == std::pair(1, 2));
+  CHECK(a.evenings.size() == 4);
+  CHECK(run(a.evenings_won) == std::pair(1, 2));
   CHECK(a.best()->evening == 3);
   CHECK(a.best()->money.hundredths == 27000);
   CHECK(a.worst()->evening == 2);

@@ -35,7 +35,7 @@ struct Night {
     for (const ReadEntry<Ligeud>& draft : std::get<EnteredSession<Ligeud>>(table.entered).entries)
       store({new_record(RecordKind::entry, *draft.entry.stamp.id, session,
                         to_contents<Ligeud>(draft.entry, numbers_clockwise(header)))});
-    book(postings(before().sheet(), judge(before().file()), booked));
+    book(postings(before().sheet(), judge(before().played()), booked));
   }
 
   static Uuid id_of_player(const std::string& name) {
@@ -43,8 +43,10 @@ struct Night {
     const auto at = std::find(names.begin(), names.end(), name) - names.begin();
     return uuid_of(7, static_cast<int>(at) + 1);
   }
+  // As the night has written them.
+  [[nodiscard]] People people() const { return {Roster(roster), ByAnyId({})}; }
   [[nodiscard]] SessionBefore before() const {
-    auto known = session_before(items, People(roster), session, booked, {});
+    auto known = session_before(items, people(), session, booked, {});
     REQUIRE(known.has_value());
     return std::move(*known);
   }
@@ -83,7 +85,7 @@ struct Night {
 // What is booked is what the entries mean.
 inline bool is_booked(const Night& night) {
   const SessionBefore before = night.before();
-  return postings(before.sheet(), judge(before.file()), night.booked).empty();
+  return postings(before.sheet(), judge(before.played()), night.booked).empty();
 }
 
 // What the new record says, read as a record is.

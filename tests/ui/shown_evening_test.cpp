@@ -179,7 +179,7 @@ TEST_CASE("a game that was set up for one evening is no other one's", "[ui]") {
   CHECK(load_evening(book, uuid_of(1, 2))->sessions.size() == 1);
   CHECK(load_evening(book, uuid_of(1, 2))->players.size() == 3);
   CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
-  CHECK(driver.app().session_file()->seats.size() == 5);
+  CHECK(driver.app().session_at_table()->seats.size() == 5);
 }
 
 TEST_CASE("the scoreboard takes the table's place where the newest evening has no game yet",
@@ -216,8 +216,8 @@ TEST_CASE("a game whose evening was taken apart elsewhere gives way on the table
     REQUIRE(part_evening(book, uuid_of(1, 2)).has_value());
   }
   driver.tap("due.0.paid");  // it reads that in
-  REQUIRE(driver.app().session_file());
-  CHECK(driver.app().session_file()->id == uuid_of(2, 1));
+  REQUIRE(driver.app().session_at_table());
+  CHECK(driver.app().session_at_table()->id == uuid_of(2, 1));
   driver.tap_all({"go.evening", "go.seats"});
   CHECK(driver.find("chair.0") != nullptr);
 }

@@ -56,7 +56,7 @@ void draw_save(App& app, const Desk<G>& desk, Rect bar) {
 }  // namespace
 
 void draw(App& app, const Aside& shown) {
-  if (!app.session_file()) return close(app);
+  if (!app.session_at_table()) return close(app);
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 640);
   if (draw_title(app, area, app.say(Word::screen_more_entries))) return;

@@ -142,7 +142,7 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Evening
   if (draw_title(app, area, kind + "  ·  " + row)) return;
 
   const OpenEvening& open = *app.open_evening();
-  const EntryState state = open.state_of(open.place_of(card.session), place);
+  const EntryState state = open.state_of(open.index_of(card.session), place);
   if (state == EntryState::conflict) draw_conflict_notice(app, area);
   const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
   draw_facts(app, place, state, file, entered, area);

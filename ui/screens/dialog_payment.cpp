@@ -115,7 +115,7 @@ std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
   const auto from = open.player(why.from), to = open.player(why.to);
   if (!from || !to || from == to) return std::nullopt;
   if (!why.session) return Placed{*from, *to, {}};
-  const std::size_t session = open.place_of(*why.session);
+  const std::size_t session = open.index_of(*why.session);
   if (session == open.evening.sessions.size()) return std::nullopt;
   return Placed{*from, *to, session};
 }

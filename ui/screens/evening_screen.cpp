@@ -177,7 +177,7 @@ void draw_open_evening(App& app, Rect area) {
     return start_setup(app, false);
   if (button(ui, "go.seats", cells.cell(1), app.say(Word::screen_wrong_seats), Weight::plain,
              app.table.session.has_value())) {
-    app.dialog = Reseating{*app.table.session, Reseat::people, app.session_file()->seats, {}};
+    app.dialog = Reseating{*app.table.session, Reseat::people, app.session_at_table()->seats, {}};
     return;
   }
   app.messages.toast_place = area;  // not on what goes on from here

@@ -60,8 +60,8 @@ class Page {
     const auto percent = tried.percent();
     return percent ? std::to_string(*percent) + " %" : app_.say(Word::stat_too_few);
   }
-  [[nodiscard]] const SeasonEvening& evening(const NightFigures& night) const {
-    return all_.season.evenings[night.evening];
+  [[nodiscard]] const SeasonEvening& evening(const EveningFigures& one) const {
+    return all_.season.evenings[one.evening];
   }
 
   void draw_head(Rect row) {
@@ -138,11 +138,11 @@ class Page {
                                   std::int64_t{player_.tried.all()})),
                     player_.tried.percent().value_or(0) >= 50 ? ui_.colors().gain : 0});
     list.back().counts = figure_of(OfFigure::deals, Figure::Of::won);
-    if (const NightFigures* best = player_.best())
+    if (const EveningFigures* best = player_.best())
       list.push_back({"tile.best", app_.say(Word::stat_best), said(best->money),
                       date_text(evening(*best).date, ui_.language),
                       gain_or_loss(ui_, best->money.hundredths), evening(*best).id});
-    if (const NightFigures* worst = player_.worst())
+    if (const EveningFigures* worst = player_.worst())
       list.push_back({"tile.worst", app_.say(Word::stat_worst), said(worst->money),
                       date_text(evening(*worst).date, ui_.language),
                       gain_or_loss(ui_, worst->money.hundredths), evening(*worst).id});
@@ -157,14 +157,14 @@ class Page {
                     app_.say(text(Word::stat_of, std::int64_t{player_.tried.lost},
                                   std::int64_t{player_.tried.all()}))});
     list.back().counts = figure_of(OfFigure::deals, Figure::Of::lost);
-    const auto won = std::count_if(player_.nights.begin(), player_.nights.end(),
-                                   [](const NightFigures& one) { return one.money > Money{}; });
-    if (!player_.nights.empty())
+    const auto won = std::count_if(player_.evenings.begin(), player_.evenings.end(),
+                                   [](const EveningFigures& one) { return one.money > Money{}; });
+    if (!player_.evenings.empty())
       list.push_back(
           {"tile.evenings", app_.say(Word::stat_evenings_won),
            app_.say(text(Word::stat_of, std::int64_t{won},
-                         static_cast<std::int64_t>(player_.nights.size()))),
-           app_.say(text(Word::stat_longest, std::to_string(player_.nights_won.longest)))});
+                         static_cast<std::int64_t>(player_.evenings.size()))),
+           app_.say(text(Word::stat_longest, std::to_string(player_.evenings_won.longest)))});
     if (const PartnerFigures* partner = player_.favourite()) {
       const std::string name = person(partner->who).player;
       list.push_back({"tile.partner",
@@ -224,7 +224,7 @@ class Page {
     draw_contracts(list);
     if (!player_.tallies.empty()) draw_tallies(list);
     if (!player_.seats.empty()) draw_seats(list);
-    if (!player_.nights.empty()) draw_evenings(list);
+    if (!player_.evenings.empty()) draw_evenings(list);
     draw_files(list);
   }
   void draw_right(Rect& list) {
@@ -315,16 +315,16 @@ class Page {
   }
 
   void draw_evenings(Rect& list) {
-    const auto count = static_cast<float>(player_.nights.size());
+    const auto count = static_cast<float>(player_.evenings.size());
     Rect rows = card(list, count * ui_.px(52), Word::stat_tap_an_evening);
-    for (auto night = player_.nights.rbegin(); night != player_.nights.rend(); ++night) {
+    for (auto one = player_.evenings.rbegin(); one != player_.evenings.rend(); ++one) {
       Rect row = rows.take_top(ui_.px(52));
       if (!ui_.shows(row)) continue;
-      const SeasonEvening& mark = evening(*night);
-      if (ui_.tap("night." + std::to_string(night->evening), row, mark.date)) open_ = mark.id;
+      const SeasonEvening& mark = evening(*one);
+      if (ui_.tap("night." + std::to_string(one->evening), row, mark.date)) open_ = mark.id;
       ui_.line({row.x, row.y}, {row.right(), row.y}, ui_.colors().line, ui_.px(1));
-      ui_.text(row.take_right(row.w * 0.4F, ui_.px(8)), said(night->money),
-               {Type::strong, gain_or_loss(ui_, night->money.hundredths), Align::right});
+      ui_.text(row.take_right(row.w * 0.4F, ui_.px(8)), said(one->money),
+               {Type::strong, gain_or_loss(ui_, one->money.hundredths), Align::right});
       ui_.text(row, date_text(mark.date, ui_.language), {Type::body, 0, Align::left, Fit::name});
     }
   }
@@ -423,7 +423,7 @@ void draw_player(App& app, Rect area) {
   const StandingsView& view = season(app);
   const SeasonLine* line = view.of(*app.standings.player);
   const StatisticsView& told = statistics_shown(app);
-  const auto place = told.place_of(*app.standings.player);
+  const auto place = told.index_of(*app.standings.player);
   if (!line || !place) return app.standings.player.reset();
   const PlayerFigures& player = told.all.players[*place];
   Page page(app, view, told.all, player, *line);

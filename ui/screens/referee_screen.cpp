@@ -39,8 +39,9 @@ TrickQuestion question_of(const App& app) {
                          .number = 2,
                          .cards = {},
                          .hands = {}};
-  if (const EveningSession* file = app.session_file(); file && game_id(file->entered) == trick.game)
-    question.house = house_of(*file);
+  if (const EveningSession* played = app.session_at_table();
+      played && game_id(played->entered) == trick.game)
+    question.house = house_of(*played);
   if (trick.first) question.number = 1;
   for (const Card card : trick.cards)
     question.cards.push_back({Seat{static_cast<int>(question.cards.size())}, card});
@@ -311,10 +312,10 @@ void draw_dummy(App& app, Rect list) {
 
 // By name while Commerce is played tonight, else by number.
 std::string player_name(const App& app, Seat seat) {
-  const EveningSession* file = app.session_file();
-  if (file && game_id(file->entered) == Commerce::id &&
-      static_cast<int>(file->seats.size()) == app.referee.hands.question.seats)
-    return file->seats[static_cast<std::size_t>(seat.index)];
+  const EveningSession* played = app.session_at_table();
+  if (played && game_id(played->entered) == Commerce::id &&
+      static_cast<int>(played->seats.size()) == app.referee.hands.question.seats)
+    return played->seats[static_cast<std::size_t>(seat.index)];
   return app.say(text(Word::referee_player, std::int64_t{seat.index + 1}));
 }
 

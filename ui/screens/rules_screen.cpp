@@ -38,11 +38,11 @@ struct Chosen {
 // The game's rules as tonight's table plays it, else as they are by default.
 Chosen chosen(const App& app) {
   Chosen found;
-  const EveningSession* file = app.session_file();
+  const EveningSession* played = app.session_at_table();
   std::size_t index = 0;
   for_each_game([&]<class G>() {
     if (index++ != app.rules.game) return;
-    const auto* entered = file ? std::get_if<EnteredSession<G>>(&file->entered) : nullptr;
+    const auto* entered = played ? std::get_if<EnteredSession<G>>(&played->entered) : nullptr;
     found = {G::id, house_values<G>(entered ? entered->table.house : typename G::House{})};
     if (entered) found.school = school_with(app, HouseOf<G>{entered->table.house});
   });

@@ -263,7 +263,7 @@ void draw_sheet(App& app, Rect area) {
                        app.say(Word::screen_nothing_on_table_advice));
   const auto& sessions = open->evening.sessions;
   const std::size_t index =
-      app.table.session ? std::min(open->place_of(*app.table.session), sessions.size() - 1) : 0;
+      app.table.session ? std::min(open->index_of(*app.table.session), sessions.size() - 1) : 0;
 
   // One tab a session; a tap on another brings it to the table as well.
   const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));

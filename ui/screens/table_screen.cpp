@@ -43,14 +43,14 @@ struct LastEntry {
   std::string words;
 };
 std::optional<LastEntry> last_entry(const App& app) {
-  const EveningSession& file = *app.session_file();
+  const EveningSession& played = *app.session_at_table();
   return std::visit(
       [&](const auto& entered) -> std::optional<LastEntry> {
         const auto* entry = newest_entry(entered);
         if (!entry) return std::nullopt;
-        return LastEntry{*entry->stamp.id, describe(*entry, file.seats, app.ui.language)};
+        return LastEntry{*entry->stamp.id, describe(*entry, played.seats, app.ui.language)};
       },
-      file.entered);
+      played.entered);
 }
 
 // Whoever plays on an evening that is over must see that it is.
@@ -67,7 +67,7 @@ std::string pot_of_table(const App& app) {
 // The session, and the deal's number and dealer below it.
 void draw_head(App& app, Rect area) {
   Ui& ui = app.ui;
-  const EveningSession& file = *app.session_file();
+  const EveningSession& played = *app.session_at_table();
   const std::string pot = pot_of_table(app);
   if (shape_of(ui) != Shape::phone) {
     const std::string label = app.say(Word::place_scoreboard);
@@ -81,10 +81,10 @@ void draw_head(App& app, Rect area) {
     ui.text(inside, pot, {Type::strong, 0, Align::center}, "pot");
   }
   const std::string date = date_of_table(app);
-  const std::string title = date + session_title(app, file);
+  const std::string title = date + session_title(app, played);
   const bool fits = ui.width(Type::strong, title) <= area.w;
   Rect above = area.take_top(area.h * 0.55F);
-  ui.text(above, fits ? title : date + game_and_school(app, file),
+  ui.text(above, fits ? title : date + game_and_school(app, played),
           {Type::strong, 0, Align::left, Fit::name}, "session");
   ui.text(area, next_deal_line(app), {Type::small, ui.colors().quiet, Align::left, Fit::name},
           "deal");
@@ -288,7 +288,7 @@ bool lays_cards(const App& app) {
 }
 
 bool is_closed(const App& app) {
-  return app.open_evening()->has_ended(*app.session_file()) ||
+  return app.open_evening()->has_ended(*app.session_at_table()) ||
          std::visit(
              [](const auto& desk) {
                return !desk.corrects && !desk.session.standing().next_dealer;
@@ -315,7 +315,7 @@ void draw_short_entry(App& app, Rect& list, float top) {
   Ui& ui = app.ui;
   if (is_closed(app)) {
     const Rect place = list.take_top(ui.px(320));
-    return draw_closed(app, place, app.open_evening()->has_ended(*app.session_file()));
+    return draw_closed(app, place, app.open_evening()->has_ended(*app.session_at_table()));
   }
   if (app.table.desk && !is_correction_cancelled(app, list))
     list.y = draw_questions(app, list, ui.px(400)) + ui.px(8);
@@ -370,7 +370,8 @@ void draw_head_in_lines(App& app, Rect& list) {
   };
   line(next_deal_line(app), ui.colors().ink, "deal");
   line(pot_of_table(app), ui.colors().ink, "pot");
-  line(date_of_table(app) + session_title(app, *app.session_file()), ui.colors().quiet, "session");
+  line(date_of_table(app) + session_title(app, *app.session_at_table()), ui.colors().quiet,
+       "session");
 }
 
 // The same in a low window: the seats move beside the questions.
@@ -400,7 +401,7 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
 
 void draw_table(App& app, Rect area) {
   Ui& ui = app.ui;
-  if (!app.table.desk || !app.session_file()) {
+  if (!app.table.desk || !app.session_at_table()) {
     empty_state(ui, area, app.say(Word::screen_nothing_on_table),
                 app.say(Word::screen_nothing_on_table_advice));
     const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
@@ -427,7 +428,7 @@ void draw_table(App& app, Rect area) {
                                         : area.take_left(left, ui.px(14));
   }
   const bool closed = is_closed(app);
-  const bool ended = app.open_evening()->has_ended(*app.session_file());
+  const bool ended = app.open_evening()->has_ended(*app.session_at_table());
   upright ? draw_above(app, overview, now) : draw_beside(app, overview, now);
   if (!app.table.desk) return;
   if (closed)

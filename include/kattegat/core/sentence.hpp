@@ -71,7 +71,7 @@ struct Sentence {
       if (piece.form != Piece::Form::plain && piece.place >= wanted) wanted = piece.place + 1;
     });
     if (!whole) throw std::logic_error("a brace is missing, or there is one too many");
-    if (wanted > places(id)) throw std::logic_error("the word has fewer places");
+    if (wanted > argument_count(id)) throw std::logic_error("the word has fewer places");
   }
 };
 

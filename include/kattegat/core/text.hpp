@@ -41,19 +41,19 @@ template <std::size_t count>
 class WordFor {
  public:
   consteval WordFor(Word id) : word_(id) {
-    if (places(id) != count) throw "the sentence takes another number of arguments";
+    if (argument_count(id) != count) throw "the sentence takes another number of arguments";
   }
   constexpr operator Word() const { return word_; }
 
  private:
   template <Word yes, Word no>
-  friend constexpr WordFor<places(yes)> either(bool);
+  friend constexpr WordFor<argument_count(yes)> either(bool);
   constexpr WordFor(WordFor yes, WordFor no, bool first) : word_(first ? yes.word_ : no.word_) {}
   Word word_;
 };
 
 template <Word yes, Word no>
-constexpr WordFor<places(yes)> either(bool first) {
+constexpr WordFor<argument_count(yes)> either(bool first) {
   return {yes, no, first};
 }
 
@@ -74,7 +74,7 @@ Text text(WordFor<sizeof...(A)> word, A&&... arguments) {
 // The same for a word that is only known when the program runs; it may leave arguments unsaid.
 template <class... A>
 Text text_of(Word word, A&&... arguments) {
-  KATTEGAT_CHECK(places(word) <= sizeof...(A));
+  KATTEGAT_CHECK(argument_count(word) <= sizeof...(A));
   return Text{word, {argument_of(std::forward<A>(arguments))...}};
 }
 

@@ -36,7 +36,7 @@ constexpr bool is_of_commands(Word word) {
   return *std::begin(detail::command_words) <= word && word <= *std::rbegin(detail::command_words);
 }
 // How many arguments its sentences take.
-constexpr std::size_t places(Word word) {
+constexpr std::size_t argument_count(Word word) {
   return detail::word_places[static_cast<std::size_t>(word)];
 }
 std::string_view id_of(Word word);

@@ -34,8 +34,8 @@ struct ReportSheet {
 struct ReportNet {
   std::string player;
   Money money;
-  std::string initials;    // of whoever has agreed to this very amount
-  std::int64_t place = 0;  // by the money; those who have the same share it
+  std::string initials;   // of whoever has agreed to this very amount
+  std::int64_t rank = 0;  // by the money; those who have the same share it
 };
 struct ReportPayment {
   std::size_t from, to;

@@ -21,7 +21,7 @@ struct SessionBefore {
   Booked booked;
   Uuid log;  // the origin of ours
   [[nodiscard]] const SessionHistory& sheet() const { return *history.session(session); }
-  [[nodiscard]] const EveningSession& file() const { return *find_session(evening, session); }
+  [[nodiscard]] const EveningSession& played() const { return *find_session(evening, session); }
   [[nodiscard]] const EntryRow* row(const Uuid& entry) const;
 };
 Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked,
@@ -29,10 +29,10 @@ Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& s
 
 // A decision about an entry, and what comes of it.
 struct Decided {
-  Uuid id;             // of the entry that stands there now
-  bool known = false;  // it was so already; nothing is added
-  Evening evening;     // as it is now
-  Complaints broken;   // where it was forced: all entries that then break a rule
+  Uuid id;               // of the entry that stands there now
+  bool already = false;  // it was so already; nothing is added
+  Evening evening;       // as it is now
+  Complaints broken;     // where it was forced: all entries that then break a rule
 };
 struct Amended {
   std::vector<NewRecord> new_records;

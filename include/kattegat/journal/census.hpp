@@ -7,17 +7,18 @@
 namespace kattegat {
 
 // Players and sessions, no entries. By id.
+std::vector<EveningHistory> evening_headers(Items headers, const Roster&);
 std::vector<EveningHistory> evening_headers(Items headers, const People&);
 // One after the other, so that none need be kept.
-void each_evening(Items headers, const People&, const std::function<void(EveningHistory)>& take);
+void each_evening(Items headers, const Roster&, const std::function<void(EveningHistory)>& take);
 std::string date_of(const EveningHistory&);
 // A guest is called as elsewhere; who is known nowhere else, as in that evening.
-std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const People&);
-std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const People&);
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const Roster&);
+std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const Roster&);
 
 // What the book knows of people.
 struct Census {
-  People people;
+  Roster roster;
   Items headers;  // every evening, session and player record
 };
 std::vector<Person> everybody_in(const Census&);

@@ -36,7 +36,7 @@ struct SessionContents {
 };
 struct PlayerContents {  // the record's id is the person's
   std::string name;
-  bool known = false;  // the id was given; otherwise the name alone says who it is
+  bool by_id = false;  // the id was given; otherwise the name alone says who it is
   bool guest = false;  // somebody else than whoever is called so in this evening
 };
 // 10^10.00: of an evening there are far fewer than could no longer be added up.
@@ -80,7 +80,7 @@ struct EndedContents {
 };
 struct NameContents {
   std::string name;
-  bool known = false;  // as in PlayerContents: whose id was given is nobody else of that name
+  bool by_id = false;  // as in PlayerContents: whose id was given is nobody else of that name
   Follows follows;
 };
 enum class NumberKind : std::uint8_t { swish, mobilepay, iban };

@@ -22,7 +22,7 @@ struct OpenSession {
   std::vector<std::string> seats;  // as entries name them: the names of the night
   AnyFold fold;
 };
-Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid& session,
+Result<OpenSession, Damage> open_session(EveningItems, const Roster&, const Uuid& session,
                                          const Uuid& log);
 
 // What is asked of the book and of chance.

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "kattegat/evening/names.hpp"
-#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/everybody.hpp"
 #include "kattegat/journal/session_history.hpp"
 
 namespace kattegat {
@@ -13,7 +13,7 @@ namespace kattegat {
 // Somebody who takes part in an evening, known there by the name.
 struct Participant {
   std::vector<Uuid> ids;  // of the records that say so
-  bool known = false;     // ids has the one id that was given
+  bool by_id = false;     // ids has the one id that was given
   std::string written;    // the name of the night; a pseudonym when it is forgotten
   std::string now;        // as the roster calls this person
   bool guest = false;     // came for a payment, and is numbered as a namesake of somebody
@@ -58,6 +58,7 @@ EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
 
 // Its header, its players and which sessions it has, without their entries where those are not in
 // the items. Nothing when there is no header.
+std::optional<EveningHistory> evening_history(EveningItems, const Roster&);
 std::optional<EveningHistory> evening_history(EveningItems, const People&);
 
 // Where players are called as they were written that night.

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/roster.hpp"
 
 namespace kattegat {
 
@@ -13,7 +13,7 @@ struct Appearance {
   Uuid evening;
   std::string date;
   std::string written;  // empty: of a guest, who is called as elsewhere
-  bool known = false;
+  bool by_id = false;
   std::string as_guest = {};  // else nobody would know what to call them
 };
 
@@ -22,21 +22,21 @@ struct Person {
   std::string name;
   std::string swish, mobilepay, iban;  // empty: none
   bool retired = false;                // played here once; not offered as a player any longer
-  bool known = false;                  // by an id that was given, not by the name alone
+  bool by_id = false;                  // by an id that was given, not by the name alone
   bool erased = false;
   std::vector<std::string> also;  // other names in the book that are this person's
 };
 bool has_id(const Person&, const Uuid&);
 bool has_number(const Person&);
 // Those by which the roster says that somebody of these ids is paid.
-void take_numbers(Person&, const People&);
+void take_numbers(Person&, const Roster&);
 
 // Who sat together, one list a session.
-using Tables = std::vector<std::vector<Uuid>>;
+using Sittings = std::vector<std::vector<Uuid>>;
 
 // By name, then id. Whoever is known by name alone is one with all others of that name, unless they
 // have sat at one table. The appearances of an evening stand beside each other.
-std::vector<Person> everybody(const std::vector<Appearance>&, const Tables&, const People&);
+std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, const Roster&);
 
 // Everybody in the book, by any of their ids.
 class ByAnyId {
@@ -50,7 +50,15 @@ class ByAnyId {
   std::map<Uuid, std::size_t> places_;
 };
 
+// The roster, and everybody that it is about. Who is one and what they are called hangs on who has
+// sat with whom, in any evening: by People evenings call their players as they are called now, by
+// the roster alone as they were written that night.
+struct People {
+  Roster roster;
+  ByAnyId everybody;
+};
+
 // Names and numbers of one person that were said by who did not know of the other.
-std::vector<Conflict> conflicts_about(const std::vector<Person>&, const People&);
+std::vector<Conflict> conflicts_about(const std::vector<Person>&, const Roster&);
 
 }  // namespace kattegat

@@ -4,13 +4,13 @@
 #include <map>
 #include <set>
 
-#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/roster.hpp"
 
 namespace kattegat {
 
-// By who was forgotten (People::forgotten), the ids under which that book knows this person: by the
+// By who was forgotten (Roster::forgotten), the ids under which that book knows this person: by the
 // place among players or seats that are alike otherwise. `headers`: every evening, session and
 // player record.
-std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const People&);
+std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const Roster&);
 
 }  // namespace kattegat

@@ -16,12 +16,12 @@ namespace kattegat {
 // What the gate asks of the book behind it.
 struct Knowledge {
   std::function<Items(const Uuid&)> with_id;
-  std::function<Items(const Uuid&, Place)> below;
+  std::function<Items(const Uuid&, Branch)> below;
   std::function<std::int64_t(const Uuid&)> clock_of;
 };
 
 // How many records of one log may hang below one such place.
-std::size_t most_of_one_log(Place);
+std::size_t most_of_one_log(Branch);
 
 class Gate {
  public:
@@ -35,7 +35,7 @@ class Gate {
  private:
   // Of one place, by whose log they stand in: nobody is refused for what others have written.
   using Counts = std::map<Uuid, std::size_t>;
-  struct Night {  // an evening
+  struct KnownEvening {  // an evening
     std::set<Uuid> players;
     Counts records;
   };
@@ -66,7 +66,7 @@ class Gate {
   std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const PurseContents&);
 
-  Night* night(const Uuid& evening);
+  KnownEvening* known_evening(const Uuid& evening);
   bool plays(const Uuid& evening, const Uuid& person);
   bool is_known(const Uuid& person);
   // Evenings that have ever been said to be one: who plays in one of them may have been written
@@ -84,7 +84,7 @@ class Gate {
   void count(const Record&);
 
   Knowledge behind_;
-  std::map<Uuid, std::optional<Night>> nights_;
+  std::map<Uuid, std::optional<KnownEvening>> evenings_;
   std::map<Uuid, std::optional<KnownSession>> sessions_;
   std::map<Uuid, std::int64_t> clocks_;
   bool has_read_fusions_ = false;

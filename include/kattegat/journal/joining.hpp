@@ -17,7 +17,7 @@ std::string settled_in(const Uuid& evening, const Items& below);
 // By every evening that has ever been said to belong to another the one of which it is a part:
 // itself when it stands alone.
 using Wholes = std::map<Uuid, Uuid>;
-Wholes all_wholes(const People&, const SettledIn&);
+Wholes all_wholes(const Roster&, const SettledIn&);
 Uuid whole_in(const Wholes&, const Uuid& evening);
 // The others that are part of it.
 std::set<Uuid> parts_in(const Wholes&, const Uuid& whole);
@@ -28,10 +28,10 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
                                   const EveningHistory&);
 
 // They become part of the first. Nothing to add when they are one already.
-Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings, const People&,
+Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings, const Roster&,
                                                const SettledIn&);
 // The evening stands alone again.
-Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const People&,
+Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const Roster&,
                                                const SettledIn&);
 
 }  // namespace kattegat

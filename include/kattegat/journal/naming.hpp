@@ -19,8 +19,8 @@ Result<NewMember, WhyNot> taking_in(const Census&, const std::string& name, bool
 
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
 // Refused, as names are, of whoever has been erased.
-RosterChange giving_numbers(const People&, const Person&, const PayNumbers&);
-std::vector<NewRecord> retiring(const People&, const Person&, bool retired);
+RosterChange giving_numbers(const Roster&, const Person&, const PayNumbers&);
+std::vector<NewRecord> retiring(const Roster&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 RosterChange renaming(const Census&, const Person&, const std::string& to, bool force);
 // One is the other. Refused when they have sat at one table.

@@ -7,12 +7,12 @@
 namespace kattegat {
 
 // An evening by what stands right below it: its players and payments, no entries.
-struct NightBefore {
+struct EveningBefore {
   Items below;  // also of the evenings that belong to it
   EveningHistory history;
 };
 // Nothing when the evening has no header.
-std::optional<NightBefore> night_before(EveningItems, const People&);
+std::optional<EveningBefore> evening_before(EveningItems, const People&);
 
 // An amount as somebody has typed it to be paid, at most `most`.
 Result<Money, Text> payable(const std::string& typed, Money most);
@@ -22,12 +22,12 @@ struct Paying {
   std::vector<NewRecord> new_records;  // none when it stands already
 };
 // The same payment ticked twice is one, unless it is `extra`; taken back before, it stands again.
-Result<Paying, WhyNot> paying(const NightBefore&, const MadePayment&, bool extra);
+Result<Paying, WhyNot> paying(const EveningBefore&, const MadePayment&, bool extra);
 // How many payments like this one stand.
-std::int64_t standing_like(const NightBefore&, const MadePayment&);
+std::int64_t standing_like(const EveningBefore&, const MadePayment&);
 // Nothing to add when it has been taken back before.
-Result<std::optional<NewRecord>, WhyNot> taking_back(const NightBefore&, const Uuid& payment,
+Result<std::optional<NewRecord>, WhyNot> taking_back(const EveningBefore&, const Uuid& payment,
                                                      const std::string& at, const std::string& why);
-Result<NewRecord, WhyNot> initialling(const NightBefore&, const Initials&, const Uuid& record);
+Result<NewRecord, WhyNot> initialling(const EveningBefore&, const Initials&, const Uuid& record);
 
 }  // namespace kattegat

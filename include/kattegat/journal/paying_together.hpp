@@ -11,7 +11,7 @@
 namespace kattegat {
 
 // One of the evenings, settled by itself.
-struct NightTogether {
+struct EveningTogether {
   struct Player {  // beside those of the evening as it is shown
     Uuid person;   // the first of the ids
     std::string written;
@@ -25,11 +25,11 @@ struct NightTogether {
   std::vector<NewRecord> new_records{};  // that are to be stored in it
 };
 // Refused where it breaks a rule.
-Result<NightTogether, std::variant<Refused, Damage>> night_together(EveningItems, EveningView,
-                                                                    const ByAnyId&);
+Result<EveningTogether, std::variant<Refused, Damage>> evening_together(EveningItems, EveningView,
+                                                                        const ByAnyId&);
 // In an order that every book has them in.
-void sort_by_date(std::vector<NightTogether>&);
-std::vector<EveningShares> shares_of(const std::vector<NightTogether>&, const ByAnyId&);
+void sort_by_date(std::vector<EveningTogether>&);
+std::vector<EveningShares> shares_of(const std::vector<EveningTogether>&, const ByAnyId&);
 
 // A payment of the plan.
 struct DueTogether {
@@ -47,7 +47,7 @@ struct TickedPayment {
 };
 struct PayingTogether {
   std::vector<TickedPayment> ticked;
-  std::vector<NightTogether> nights;  // with their new records
+  std::vector<EveningTogether> evenings;  // with their new records
 };
 // Ticks all of the plan, or these of its payments; what is not due any more stands already. With
 // the last payment of a currency what is left within each of its evenings cancels out, and is
@@ -57,7 +57,7 @@ struct TogetherRequest {
   std::string at;
 };
 Result<PayingTogether, std::variant<WhyNot, Damage>> paying_together(
-    std::vector<NightTogether>, const std::vector<Together>& plan, const TogetherRequest&,
-    const People&, const ByAnyId&);
+    std::vector<EveningTogether>, const std::vector<Together>& plan, const TogetherRequest&,
+    const People&);
 
 }  // namespace kattegat

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "kattegat/journal/numbering.hpp"
-#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/roster.hpp"
 
 namespace kattegat {
 

@@ -8,7 +8,7 @@
 
 namespace kattegat {
 
-PurseBefore purse_among(Items below, const std::vector<EveningHistory>&, const People&,
+PurseBefore purse_among(Items below, const std::vector<EveningHistory>&, const Roster&,
                         std::shared_ptr<const ByAnyId> members, Wholes);
 
 }  // namespace kattegat

@@ -47,8 +47,8 @@ constexpr bool is_header(RecordKind kind) { return kind <= RecordKind::player; }
 
 // The place below which a record hangs: an evening, a session, the roster or the club's purse.
 // Records of one place share a logical clock.
-enum class Place { evening, session, roster, purse };
-Place place_of(RecordKind);
+enum class Branch { evening, session, roster, purse };
+Branch branch_of(RecordKind);
 extern const Uuid roster_id, purse_id;
 
 // What is personal: a JSON object of texts, with a salt so that nobody can find it by guessing.

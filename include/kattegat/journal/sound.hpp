@@ -5,18 +5,20 @@
 
 namespace kattegat {
 
+Result<EveningHistory, Damage> sound_history(EveningItems, const Roster&);
 Result<EveningHistory, Damage> sound_history(EveningItems, const People&);
 Result<Evening, Damage> sound_evening(const EveningHistory&);
 struct SoundEvening {
   EveningHistory history;
   Evening evening;
 };
+Result<SoundEvening, Damage> read_sound(EveningItems, const Roster&);
 Result<SoundEvening, Damage> read_sound(EveningItems, const People&);
 
 Damage missing_session(const Uuid&);
 struct SoundSession {
   const SessionHistory* sheet;
-  const EveningSession* file;
+  const EveningSession* played;
 };
 Result<SoundSession, Damage> session_in(const SoundEvening&, const Uuid& session);
 

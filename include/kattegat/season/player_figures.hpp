@@ -10,7 +10,7 @@
 
 namespace kattegat {
 
-struct NightFigures {       // of one evening
+struct EveningFigures {     // of one evening
   std::size_t evening = 0;  // in Season::evenings
   Money money;
 };
@@ -49,9 +49,9 @@ struct TallyFigures {
 
 // People are numbers among those of the season.
 struct PlayerFigures {
-  std::vector<NightFigures> nights;  // oldest first
+  std::vector<EveningFigures> evenings;  // oldest first
   Money money;
-  Streak nights_won;
+  Streak evenings_won;
   int deals = 0;
   Tried tried;
   Points points;  // of deals
@@ -64,8 +64,8 @@ struct PlayerFigures {
   std::vector<SeatFigures> seats;          // from the dealer on
   std::vector<TallyFigures> tallies;       // in the order of the games
   [[nodiscard]] Tried contracts_tried() const;
-  [[nodiscard]] const NightFigures* best() const;
-  [[nodiscard]] const NightFigures* worst() const;
+  [[nodiscard]] const EveningFigures* best() const;
+  [[nodiscard]] const EveningFigures* worst() const;
   // Of those with enough deals together.
   [[nodiscard]] const PartnerFigures* favourite() const;
 };

@@ -17,7 +17,7 @@ struct SeasonTable {
   Money stake;
   std::vector<std::size_t> sitters;
 };
-struct SeasonNight {
+struct PlayedEvening {
   Uuid id;
   std::string date, place, currency;
   Money coin{1};
@@ -53,7 +53,7 @@ struct Unsound {
   enum class Why { not_there, points, not_zero, money, sum } why = Why::not_there;
 };
 // Evenings are added in any order. `points` has what each sitter of each table has won or lost.
-std::optional<Unsound> add_evening(Season&, const SeasonNight&,
+std::optional<Unsound> add_evening(Season&, const PlayedEvening&,
                                    const std::vector<SitterPoints>& points, const StandingsChoice&);
 void sort_evenings(Season&);
 

@@ -1,9 +1,7 @@
-#include "kattegat/journal/people.hpp"
+#include "kattegat/journal/roster.hpp"
 
 #include <algorithm>
 #include <set>
-
-#include "kattegat/journal/everybody.hpp"
 
 namespace kattegat {
 
@@ -32,7 +30,7 @@ Thing resolved(std::vector<const Said*> said, Meaning&& meaning) {
 
 }  // namespace
 
-People::People(Items roster) {
+Roster::Roster(Items roster) {
   sort_items(roster);
   std::map<Key, Thing> things;
   std::vector<ErasureContents> erasures;
@@ -69,7 +67,7 @@ People::People(Items roster) {
   follow_fusions();
 }
 
-void People::follow_fusions() {
+void Roster::follow_fusions() {
   const auto next = [&](const Uuid& id) {
     const auto found = fused_.find(id);
     return found == fused_.end() || forgotten(id) != forgotten(found->second) ? id : found->second;
@@ -87,7 +85,7 @@ void People::follow_fusions() {
 }
 
 // The people of two erasures that have an id in common are one.
-void People::forget(const std::vector<ErasureContents>& erasures) {
+void Roster::forget(const std::vector<ErasureContents>& erasures) {
   const auto first = [&](Uuid id) {
     forgotten_.try_emplace(id, id);
     while (forgotten_.at(id) != id) id = forgotten_.at(id) = forgotten_.at(forgotten_.at(id));
@@ -106,7 +104,7 @@ void People::forget(const std::vector<ErasureContents>& erasures) {
       pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
-const Item* People::newest(RecordKind kind, const std::vector<Uuid>& ids) const {
+const Item* Roster::newest(RecordKind kind, const std::vector<Uuid>& ids) const {
   const Item* newest = nullptr;
   for (const Uuid& id : ids) {
     const auto found = said_.find({kind, id});
@@ -117,7 +115,7 @@ const Item* People::newest(RecordKind kind, const std::vector<Uuid>& ids) const 
   return newest;
 }
 
-Thing People::name_of(const std::vector<Uuid>& ids) const {
+Thing Roster::name_of(const std::vector<Uuid>& ids) const {
   std::set<Uuid> whom;  // they are, by fusion
   for (const Uuid& id : ids)
     if (fused(id) != id) whom.insert(fused(id));
@@ -128,7 +126,7 @@ Thing People::name_of(const std::vector<Uuid>& ids) const {
   return resolved(of_whom.empty() ? std::move(said) : std::move(of_whom),
                   [](const NameContents& contents) { return contents.name; });
 }
-std::optional<std::string> People::name(const std::vector<Uuid>& ids) const {
+std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
   for (const Uuid& id : ids)
     if (auto gone = pseudonym(id)) return gone;
   const Thing thing = name_of(ids);
@@ -136,14 +134,14 @@ std::optional<std::string> People::name(const std::vector<Uuid>& ids) const {
   if (!holds) return std::nullopt;
   return std::get<NameContents>(thing.contents[*holds]).name;
 }
-std::optional<Conflict> People::name_conflict(const std::vector<Uuid>& ids) const {
+std::optional<Conflict> Roster::name_conflict(const std::vector<Uuid>& ids) const {
   const Thing thing = name_of(ids);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::name, ids.front());
 }
-Follows People::name_follows(const std::vector<Uuid>& ids) const { return name_of(ids).follows(); }
+Follows Roster::name_follows(const std::vector<Uuid>& ids) const { return name_of(ids).follows(); }
 
-std::set<std::string> People::all_names(const std::vector<Uuid>& ids) const {
+std::set<std::string> Roster::all_names(const std::vector<Uuid>& ids) const {
   std::set<std::string> all;
   for (const Uuid& id : ids)
     if (const auto found = names_.find(id); found != names_.end())
@@ -151,7 +149,7 @@ std::set<std::string> People::all_names(const std::vector<Uuid>& ids) const {
   return all;
 }
 
-Thing People::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
+Thing Roster::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
   std::vector<const SaidOf<NumberContents>*> said;
   for (const Uuid& id : ids)
     if (const auto found = numbers_.find({id, which}); found != numbers_.end())
@@ -159,33 +157,33 @@ Thing People::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
   return resolved(std::move(said), [](const NumberContents& contents) { return contents.number; });
 }
 
-std::string People::number(const std::vector<Uuid>& ids, NumberKind which) const {
+std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const {
   const Thing thing = number_of(ids, which);
   const auto holds = thing.resolved.holds;
   return holds ? std::get<NumberContents>(thing.contents[*holds]).number : "";
 }
-std::optional<Conflict> People::number_conflict(const std::vector<Uuid>& ids,
+std::optional<Conflict> Roster::number_conflict(const std::vector<Uuid>& ids,
                                                 NumberKind which) const {
   const Thing thing = number_of(ids, which);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::number, ids.front());
 }
-Follows People::number_follows(const std::vector<Uuid>& ids, NumberKind which) const {
+Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) const {
   return number_of(ids, which).follows();
 }
 
-bool People::is_retired(const std::vector<Uuid>& ids) const {
+bool Roster::is_retired(const std::vector<Uuid>& ids) const {
   const Item* item = newest(RecordKind::retired, ids);
   const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
   return contents && contents->retired;
 }
 
-Uuid People::fused(const Uuid& id) const {
+Uuid Roster::fused(const Uuid& id) const {
   const auto found = whom_.find(id);
   return found == whom_.end() ? id : found->second;
 }
 
-std::vector<Uuid> People::all_fused_with(const std::vector<Uuid>& ids) const {
+std::vector<Uuid> Roster::all_fused_with(const std::vector<Uuid>& ids) const {
   std::set<Uuid> whom, all(ids.begin(), ids.end());
   for (const Uuid& id : ids) whom.insert(fused(id));
   all.insert(whom.begin(), whom.end());
@@ -194,26 +192,19 @@ std::vector<Uuid> People::all_fused_with(const std::vector<Uuid>& ids) const {
   return {all.begin(), all.end()};
 }
 
-std::optional<Uuid> People::forgotten(const Uuid& id) const {
+std::optional<Uuid> Roster::forgotten(const Uuid& id) const {
   const auto found = forgotten_.find(id);
   if (found == forgotten_.end()) return std::nullopt;
   return found->second;
 }
 
-std::optional<std::string> People::pseudonym(const Uuid& id) const {
+std::optional<std::string> Roster::pseudonym(const Uuid& id) const {
   const auto whom = forgotten(id);
   if (!whom) return std::nullopt;
   return pseudonyms_.at(*whom);
 }
 
-void People::know(ByAnyId everybody) {
-  everybody_ = std::make_shared<const ByAnyId>(std::move(everybody));
-}
-const Person* People::person(const Uuid& id) const {
-  return everybody_ ? everybody_->find(id) : nullptr;
-}
-
-Follows People::follows(RecordKind kind, const Uuid& id) const {
+Follows Roster::follows(RecordKind kind, const Uuid& id) const {
   const auto found = said_.find({kind, id});
   return found == said_.end() ? Follows{} : found->second.follows;
 }

@@ -2,7 +2,6 @@
 // person stands in the roster, as decisions like any other.
 #pragma once
 #include <map>
-#include <memory>
 #include <set>
 
 #include "kattegat/journal/conflict.hpp"
@@ -10,21 +9,14 @@
 namespace kattegat {
 
 // What somebody is known by to whom no id was given: the name; or, once that is forgotten, who it
-// is that was (People::forgotten).
+// is that was (Roster::forgotten).
 using KnownBy = std::variant<std::string, Uuid>;
 
-struct Person;
-class ByAnyId;
-
 // The roster's records, folded.
-class People {
+class Roster {
  public:
-  explicit People(Items roster);
+  explicit Roster(Items roster);
 
-  // Who is one and what they are called hangs on who has sat with whom, in any evening. Once it is
-  // known, evenings call their players so; before, as they were written that night.
-  void know(ByAnyId everybody);
-  [[nodiscard]] const Person* person(const Uuid&) const;
   // Whether it can make a difference.
   [[nodiscard]] bool says_something() const { return !mentioned_.empty() || has_erased(); }
 
@@ -91,7 +83,6 @@ class People {
   std::set<Hash> forgotten_records_;
   std::set<Uuid> mentioned_;
   std::vector<Conflict> conflicts_;
-  std::shared_ptr<const ByAnyId> everybody_;
 };
 
 }  // namespace kattegat
