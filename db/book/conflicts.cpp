@@ -60,9 +60,9 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     const auto before = evening_now();
     SessionHistory sheet;
     if (before) sheet = expect_session(history_of(store, *before), *session);
-    const auto kept = keeping(conflict, record, sheet.entries, random_uuid());
+    auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
-    OwnRecords own{{*kept}, {}, true};
+    OwnRecords own{std::move(*kept), {}, true};
     take_over(own.records, own.postings, sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.

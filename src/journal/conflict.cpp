@@ -1,5 +1,9 @@
 #include "kattegat/journal/conflict.hpp"
 
+#include <map>
+#include <string_view>
+#include <utility>
+
 namespace kattegat {
 
 void Thing::add(const Item& item, Contents said, std::string meaning) {
@@ -12,8 +16,19 @@ void Thing::add(const Item& item, Contents said, std::string meaning) {
 
 Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
   Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
-  for (const std::size_t i : resolved.open)
-    conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
+  std::map<std::pair<Uuid, std::string_view>, std::size_t> places;  // by book, and what it says
+  for (const std::size_t i : resolved.open) {
+    const auto [place, is_new] =
+        places.try_emplace({items[i]->record.origin, versions[i].meaning}, conflict.sides.size());
+    if (is_new) {
+      conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
+      continue;
+    }
+    Side& side = conflict.sides[place->second];
+    side.alike.push_back(std::exchange(side.item, *items[i]));
+    side.contents = contents[i];
+    side.holds = i == resolved.holds;
+  }
   return conflict;
 }
 

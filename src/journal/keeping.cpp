@@ -1,5 +1,8 @@
 #include "kattegat/journal/keeping.hpp"
 
+#include <algorithm>
+#include <map>
+
 namespace kattegat {
 namespace {
 
@@ -28,26 +31,57 @@ NewRecord entry_again(const Record& was, const EntryContents& says,
                     CorrectionContents{was.id, says, "", "", follows});
 }
 
-}  // namespace
-
-Result<NewRecord, WhyNot> keeping(const Conflict& conflict, const Hash& record,
-                                  const std::vector<EntryRow>& rows, const Uuid& as) {
-  Follows follows;
-  const Side* kept = nullptr;
+// Of each of the person's ids, after what has been said of it.
+std::vector<NewRecord> name_again(const Conflict& conflict, const NameContents& kept) {
+  std::map<Uuid, Follows> said;
   for (const Side& side : conflict.sides) {
-    if (side.item.record.hash == record)
-      kept = &side;
-    else
-      follows.push_back(side.item.record.hash);
+    said[side.item.record.id].push_back(side.item.record.hash);
+    for (const Item& item : side.alike) said[item.record.id].push_back(item.record.hash);
   }
-  follows.push_back(record);  // last: what a header's numbers mean goes on from that
-  follows = at_most_a_record_holds(std::move(follows));
-  if (!kept) return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
-  const Record& was = kept->item.record;
-  if (const EntryContents* entry = entry_of(kept->contents))
+  std::vector<NewRecord> new_records;
+  for (auto& [id, follows] : said)
+    new_records.push_back(new_record(
+        RecordKind::name, id, roster_id,
+        NameContents{kept.name, kept.by_id, at_most_a_record_holds(std::move(follows))}));
+  return new_records;
+}
+
+// Every other record of the conflict, then this one: what a header's numbers mean goes on from
+// that.
+Follows all_and_last(const Conflict& conflict, const Hash& record) {
+  Follows follows;
+  const auto add = [&](const Item& item) {
+    if (item.record.hash != record) follows.push_back(item.record.hash);
+  };
+  for (const Side& side : conflict.sides) {
+    add(side.item);
+    for (const Item& item : side.alike) add(item);
+  }
+  follows.push_back(record);
+  return at_most_a_record_holds(std::move(follows));
+}
+
+NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vector<EntryRow>& rows,
+                     const Uuid& as) {
+  const Record& was = kept.item.record;
+  const Follows follows = all_and_last(conflict, was.hash);
+  if (const EntryContents* entry = entry_of(kept.contents))
     return entry_again(was, *entry, rows, follows, as);
   const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
-  return new_record(was.kind, decides ? as : was.id, was.parent, again(*kept, follows));
+  return new_record(was.kind, decides ? as : was.id, was.parent, again(kept, follows));
+}
+
+}  // namespace
+
+Result<std::vector<NewRecord>, WhyNot> keeping(const Conflict& conflict, const Hash& record,
+                                               const std::vector<EntryRow>& rows, const Uuid& as) {
+  const auto kept = std::find_if(conflict.sides.begin(), conflict.sides.end(),
+                                 [&](const Side& side) { return side.item.record.hash == record; });
+  if (kept == conflict.sides.end())
+    return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
+  if (const auto* name = std::get_if<NameContents>(&kept->contents))
+    return name_again(conflict, *name);
+  return std::vector<NewRecord>{said_again(conflict, *kept, rows, as)};
 }
 
 }  // namespace kattegat

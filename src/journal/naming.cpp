@@ -8,10 +8,11 @@
 namespace kattegat {
 namespace {
 
+// It follows what was said of this id alone: the person's others have records of their own.
 NewRecord name_new_record(const Roster& roster, const Person& person, const Uuid& id,
                           const std::string& name) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, person.by_id, roster.name_follows(person.ids)});
+                    NameContents{name, person.by_id, roster.name_follows({id})});
 }
 
 // What somebody is called must stand in the roster before anything else does: evenings to come find

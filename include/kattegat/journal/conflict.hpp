@@ -8,6 +8,8 @@ struct Side {
   Item item;
   Contents contents;
   bool holds = false;
+  // What the same book says beside it, which means the same: of a person under each of their ids.
+  Items alike = {};
 };
 struct Conflict {
   // evening, session, entry, payment, ended, name, number, retired, fusion, purse
