@@ -48,7 +48,8 @@ Before before_hearing(Store& store, const Heard& heard) {
   const People people{std::move(roster), ByAnyId(before.people)};
   const Wholes wholes = wholes_of(store, people.roster);
   std::set<Uuid> evenings;
-  for (const Uuid& place : heard.places)
+  // What has been said of an evening that was not here holds once that one comes.
+  for (const Uuid& place : people.roster.all_fused_with({heard.places.begin(), heard.places.end()}))
     if (const auto evening = has_evening(store, place) ? place : evening_of(store, place))
       evenings.insert(*evening);
   evenings.merge(evenings_of_several(

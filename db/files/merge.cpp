@@ -202,9 +202,24 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
     merged.conflicts.push_back(std::move(conflict));
 }
 
-// Whoever has been forgotten, here or there, is forgotten in what both had. `names`: of theirs, as
-// only the other book still knew them.
-Forgotten forget(Store& store, std::vector<std::string> names) {
+// The other ids of whoever has been forgotten under some: who it was stood in this book alone.
+std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>& before,
+                                                      const Roster& roster) {
+  std::map<Uuid, std::set<Uuid>> others;
+  for (const Person& person : before) {
+    std::optional<Uuid> gone;
+    for (const Uuid& id : person.ids)
+      if (!gone) gone = roster.forgotten(id);
+    if (!gone) continue;
+    for (const Uuid& id : person.ids)
+      if (!roster.is_forgotten(id)) others[*gone].insert(id);
+  }
+  return others;
+}
+
+// Whoever has been forgotten, here or there, is forgotten in what both had. `before`: everybody as
+// this book knew them; `names`: of theirs, as only the other book still knew them.
+Forgotten forget(Store& store, const std::vector<Person>& before, std::vector<std::string> names) {
   Roster roster = roster_of(store);
   if (!roster.has_erased()) return {};
   const auto add = [&](const ErasureContents& erasure) {
@@ -212,7 +227,9 @@ Forgotten forget(Store& store, std::vector<std::string> names) {
     batch.own = new_records_of(erasure, random_uuid);
     store.append(batch);
   };
-  for (const auto& [whom, twins] : twins_of_forgotten(store.headers(), roster)) {
+  auto more = twins_of_forgotten(store.headers(), roster);
+  for (auto& [whom, others] : other_ids_of_forgotten(before, roster)) more[whom].merge(others);
+  for (const auto& [whom, twins] : more) {
     ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
     erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
     add(erasure);
@@ -275,7 +292,8 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
             Taking(store, new_ones, missing, judged.out).run(source, answer.refused);
         answer.records = touched.records;
         answer.evenings = touched.with_tables;
-        if (touched.records > 0 || touched.words) gone = forget(store, touched.forgotten);
+        if (touched.records > 0 || touched.words)
+          gone = forget(store, before.people, touched.forgotten);
         book_and_say(store, touched, answer);
         answer.changes = changes_since(store, before);
         if (gone.texts > 0)

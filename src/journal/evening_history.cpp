@@ -63,7 +63,19 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 
 }  // namespace
 
+void EveningHistory::take_in(Participant one) {
+  constexpr std::size_t many = 32;  // looked up by their ids; a few are found as fast without
+  players.push_back(std::move(one));
+  if (players.size() < many) return;
+  for (std::size_t place = places_.empty() ? 0 : players.size() - 1; place < players.size();
+       ++place)
+    for (const Uuid& mine : players[place].ids) places_.try_emplace(mine, place);
+}
 const Participant* EveningHistory::find(const Uuid& person) const {
+  if (!places_.empty()) {
+    const auto found = places_.find(person);
+    return found == places_.end() ? nullptr : &players[found->second];
+  }
   for (const Participant& one : players)
     if (std::find(one.ids.begin(), one.ids.end(), person) != one.ids.end()) return &one;
   return nullptr;
@@ -117,7 +129,7 @@ std::optional<EveningHistory> history_of(EveningItems items, const Roster& roste
     return one != other && (one == items.id || (other != items.id && one < other));
   });
   if (!read_header(evening, items.below)) return std::nullopt;
-  evening.players = participants(items.below, roster);
+  for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
@@ -130,10 +142,11 @@ std::optional<EveningHistory> history_of(EveningItems items, const Roster& roste
     if (session.evening == evening.id || items.parts.count(session.evening) > 0)
       evening.sessions.push_back(std::move(session));
   }
+  Latecomers latecomers(evening);
   const auto add = [&](const Uuid& id) {
     if (evening.find(id)) return;
     const Person* const person = everybody ? everybody->find(id) : nullptr;
-    add_named(evening, id, person ? person->name : roster.name({id}).value_or("?"));
+    latecomers.take_in(id, person ? person->name : roster.name({id}).value_or("?"));
   };
   if (everybody) call_as_now(evening.players, roster, *everybody);
   for (const SessionHistory& session : evening.sessions)

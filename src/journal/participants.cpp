@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/journal/everybody.hpp"
@@ -131,14 +132,24 @@ bool is_one_person(const Participant& one, const Participant& other, const ByAny
   const Person* const person = everybody.find(one.ids.front());
   return person && person == everybody.find(other.ids.front());
 }
-bool sit_together(const EveningHistory& evening, const std::vector<Participant*>& some) {
-  return std::any_of(evening.sessions.begin(), evening.sessions.end(), [&](const auto& session) {
-    const auto& sitters = session.header.sitters;
-    return std::count_if(some.begin(), some.end(), [&](const Participant* one) {
-             return std::any_of(sitters.begin(), sitters.end(),
-                                [&](const Uuid& id) { return evening.find(id) == one; });
-           }) > 1;
-  });
+
+using SitsAt = std::map<const Participant*, std::vector<std::size_t>>;
+SitsAt sessions_of(const EveningHistory& evening) {
+  SitsAt sits_at;
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
+    for (const Uuid& sitter : evening.sessions[i].header.sitters)
+      if (const Participant* one = evening.find(sitter))
+        if (std::vector<std::size_t>& list = sits_at[one]; list.empty() || list.back() != i)
+          list.push_back(i);
+  return sits_at;
+}
+bool sit_together(const SitsAt& sits_at, const std::vector<Participant*>& some) {
+  std::vector<std::size_t> all;
+  for (const Participant* one : some)
+    if (const auto found = sits_at.find(one); found != sits_at.end())
+      all.insert(all.end(), found->second.begin(), found->second.end());
+  std::sort(all.begin(), all.end());
+  return std::adjacent_find(all.begin(), all.end()) != all.end();
 }
 
 }  // namespace
@@ -153,38 +164,54 @@ void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByA
     const Person* const person = everybody.find(id);
     if (person && !roster.is_forgotten(id)) one.now = person->name;
   }
-  const auto is_shared = [&](const Participant& one) {
-    return std::any_of(list.begin(), list.end(), [&](const Participant& other) {
-      return &other != &one && (other.now == one.now || other.written == one.now);
-    });
-  };
+  const auto is_guest = [](const Participant& one) { return one.guest; };
+  if (std::none_of(list.begin(), list.end(), is_guest)) return;
+  std::map<std::string, int> bear;  // how many are called so, now or that night
+  for (const Participant& one : list) {
+    ++bear[one.now];
+    if (one.written != one.now) ++bear[one.written];
+  }
   for (Participant& one : list)
-    if (one.guest && is_shared(one)) one.now = one.written;
+    if (one.guest && bear[one.now] > 1) {
+      if (one.written != one.now) --bear[one.now];
+      one.now = one.written;
+    }
 }
 
-void add_named(EveningHistory& evening, const Uuid& id, const std::string& name) {
+Latecomers::Latecomers(EveningHistory& evening) : evening_(evening) {}
+void Latecomers::take_in(const Uuid& id, const std::string& name) {
+  if (taken_.empty())
+    for (const Participant& one : evening_.players) taken_.insert(one.written);
   std::string written = name;
-  for (int n = 2; evening.called(written); ++n) written = numbered_name(name, n);
-  evening.players.push_back({{id}, false, written, written});
+  int& n = tried_.try_emplace(name, 1).first->second;
+  while (!taken_.insert(written).second) written = numbered_name(name, ++n);
+  evening_.take_in({{id}, false, written, written});
 }
 
+// Who gives up a name is called as that night, and nobody else was: each name is looked at once
+// more at most.
 void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
-  const auto is_renamed = [](const Participant& one) { return one.now != one.written; };
-  bool again = std::any_of(evening.players.begin(), evening.players.end(), is_renamed);
-  while (again) {
-    again = false;
-    std::map<std::string, std::vector<Participant*>> called;
-    for (Participant& one : evening.players) called[one.now].push_back(&one);
-    for (const auto& alike : called) {
-      const std::vector<Participant*>& list = alike.second;
-      const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
-        return is_one_person(*list.front(), *one, everybody);
-      });
-      if (list.size() == 1 || (is_one && !sit_together(evening, list))) continue;
-      for (Participant* one : list) {
-        again = again || one->now != one->written;
-        one->now = one->written;
-      }
+  std::map<std::string, std::vector<Participant*>> called;
+  for (Participant& one : evening.players) called[one.now].push_back(&one);
+  std::vector<std::string> shared;
+  for (const auto& [name, list] : called)
+    if (list.size() > 1) shared.push_back(name);
+  std::optional<SitsAt> sits_at;
+  while (!shared.empty()) {
+    const std::string name = std::move(shared.back());
+    shared.pop_back();
+    std::vector<Participant*>& list = called[name];
+    if (list.size() < 2) continue;
+    const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
+      return is_one_person(*list.front(), *one, everybody);
+    });
+    if (is_one && !sits_at) sits_at = sessions_of(evening);
+    if (is_one && !sit_together(*sits_at, list)) continue;
+    for (Participant* one : std::exchange(list, {})) {
+      one->now = one->written;
+      std::vector<Participant*>& there = called[one->written];
+      there.push_back(one);
+      if (one->written != name && there.size() > 1) shared.push_back(one->written);
     }
   }
 }

@@ -9,7 +9,16 @@ namespace kattegat {
 std::vector<Participant> participants(const Items& below, const Roster&);
 // Whoever is named in an evening takes part; also where the record of that stands in another one,
 // which has been taken apart from it since.
-void add_named(EveningHistory&, const Uuid& id, const std::string& name);
+class Latecomers {
+ public:
+  explicit Latecomers(EveningHistory&);
+  void take_in(const Uuid& id, const std::string& name);  // who is not there
+
+ private:
+  EveningHistory& evening_;
+  std::set<std::string> taken_;       // names of the night, once somebody comes
+  std::map<std::string, int> tried_;  // numbers behind names
+};
 // Guests keep the name of the night where somebody else has it.
 void call_as_now(std::vector<Participant>&, const Roster&, const ByAnyId& everybody);
 // Two who are called alike by now keep the names of the night, unless they are one person.

@@ -173,16 +173,17 @@ Closing closing_of(const EveningHistory& evening, Items below) {
       closing.payments.push_back({payment.id, name(payment.contents.from),
                                   name(payment.contents.to), payment.contents.amount,
                                   payment.contents.at});
-  for (const Item& item : below) {
-    if (item.record.kind != RecordKind::initials) continue;
-    const auto contents = read_as<InitialsContents>(item);
-    if (!contents || !evening.find(contents->player)) continue;  // of a whole, taken apart since
-    Initials initials{name(contents->player), contents->initials, contents->money, contents->at};
-    std::erase_if(closing.initials, [&](const Initials& one) {
-      return evening.are_one(evening.called(one.player)->ids.front(), contents->player);
-    });
-    if (!initials.initials.empty()) closing.initials.push_back(std::move(initials));
+  std::set<std::string> signed_for;  // the last initials of each, whoever of those who are one
+  for (auto item = below.rbegin(); item != below.rend(); ++item) {
+    if (item->record.kind != RecordKind::initials) continue;
+    const auto contents = read_as<InitialsContents>(*item);
+    if (!contents) continue;
+    const Participant* const one = evening.find(contents->player);
+    if (!one || !signed_for.insert(one->now).second) continue;  // or of a whole, taken apart since
+    if (!contents->initials.empty())
+      closing.initials.push_back({one->written, contents->initials, contents->money, contents->at});
   }
+  std::reverse(closing.initials.begin(), closing.initials.end());
   for (const SessionHistory& session : evening.sessions)
     if (session.ended) closing.ended.push_back(session.id);
   return closing;

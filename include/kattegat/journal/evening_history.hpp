@@ -23,10 +23,11 @@ struct EveningHistory {
   Uuid id;
   EveningContents header;
   Follows follows;
-  std::vector<Uuid> parts;  // evenings that were begun apart and belong to this one
-  std::vector<Participant> players;
+  std::vector<Uuid> parts;           // evenings that were begun apart and belong to this one
+  std::vector<Participant> players;  // taken in by take_in()
   std::vector<SessionHistory> sessions;
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
+  void take_in(Participant);
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
   // Whoever is shown by the name of now. Of several who are one by now, whoever sat down first, so
@@ -37,6 +38,9 @@ struct EveningHistory {
   [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
   [[nodiscard]] bool are_one(const Uuid&, const Uuid&) const;  // are shown as one
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
+
+ private:
+  std::map<Uuid, std::size_t> places_;  // among the players, where these are many
 };
 
 // The records of an evening as a store has them.
