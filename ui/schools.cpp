@@ -49,16 +49,6 @@ School read_school(const Json& json, const std::vector<School>& before) {
   return school;
 }
 
-// Whether no number in it is lost when it is read.
-bool is_exact(const Json& json) {
-  if (json.as<Json::Inexact>()) return false;
-  if (const auto* array = json.as<Json::Array>())
-    return std::all_of(array->begin(), array->end(), is_exact);
-  const auto* object = json.as<Json::Object>();
-  return !object || std::all_of(object->begin(), object->end(),
-                                [](const Json::Member& member) { return is_exact(member.second); });
-}
-
 // What the file lists; nullptr when writing it again would lose something: it has a key that we do
 // not know, or a number that we do not keep.
 const Json::Array* listed(const Json& json) {

@@ -65,10 +65,12 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
 }
 
 // What the book has of what the files name by ids: evenings, and people, under whatever name.
-std::set<Uuid> known_in(Store& store, const std::vector<Evening>& evenings) {
+std::set<Uuid> known_in(Store& store, const std::vector<Evening>& evenings, const People& people) {
   std::set<Uuid> known;
-  for (const Evening& evening : evenings)
-    if (evening.id && has_evening(store, *evening.id)) known.insert(*evening.id);
+  for (Evening evening : evenings) {
+    if (!evening.id) complete_ids(evening, ids_known_to(store, people));
+    if (has_evening(store, *evening.id)) known.insert(*evening.id);
+  }
   for (const Evening& evening : evenings)
     for (const std::optional<Uuid>& id : evening.people)
       if (id && !store.with_id(*id).empty()) known.insert(*id);
@@ -83,8 +85,9 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     const OnlyInserts only(book.store());
     Imported imported;
     std::vector<Uuid> known;
-    const Before before = before_hearing(book.store(), {known_in(book.store(), evenings), {}});
     const People people = people_of(book.store());
+    const Before before =
+        before_hearing(book.store(), {known_in(book.store(), evenings, people), {}});
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));
       if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);

@@ -40,6 +40,7 @@ std::vector<OldRecord> old_records(BareFile& file) {
     if (!rows.is_null(3)) record.parent = rows.uuid(3);
     auto body = parse_json(rows.view(4));
     if (!body) damaged({record.id, body.error()});
+    if (!is_exact(*body)) damaged({record.id, text(Word::damage_value)});
     record.body = std::move(*body);
     records.push_back(std::move(record));
   }

@@ -45,10 +45,10 @@ struct SessionLog::State {
     batch.postings = std::move(made.postings);
     // Counted once, then told: append_own() would count all of them for every entry.
     if (!own) own = store.own_below(now.sheet.id);
-    *own += batch.own.size();
-    if (const std::size_t most = most_of_one_log(Branch::session); *own > most)
+    if (const std::size_t most = most_of_one_log(Branch::session); *own + batch.own.size() > most)
       return Violations{{"id", text(Word::gate_too_many, static_cast<std::int64_t>(most))}};
     const Appended appended = store.append(batch);
+    *own += batch.own.size();
     pending = made.after;
     pending_mark = takes_over ? -1 : appended.mark;  // then the session is read anew
     return Entered{made.id, false, false, made.points, appended.head};

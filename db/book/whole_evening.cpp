@@ -11,7 +11,9 @@
 namespace kattegat {
 namespace {
 
-bool is_evening_record(const Item& item) { return item.record.kind == RecordKind::evening; }
+bool is_header_record(const Item& item) {
+  return item.record.kind == RecordKind::evening || item.record.kind == RecordKind::session;
+}
 
 void expect_words(Store& store, const Items& items, const Roster& roster) {
   expect_own_words(store, items, [&](const Item& item) { return is_forgotten(item, roster); });
@@ -68,6 +70,7 @@ void expect_whole_roster(Store& store, const Roster& roster) {
   expect_words(store, records, roster);
   std::set<Uuid> fused;
   for (const auto& [one, whom] : roster.fusions()) fused.insert({one, whom});
+  fused.erase(roster_id), fused.erase(purse_id);  // of which nobody says it in earnest
   for (const Uuid& one : fused) {
     if (store.clock_of(one) == 0) {
       expect_no_evening(store, one);
@@ -77,7 +80,8 @@ void expect_whole_roster(Store& store, const Roster& roster) {
     expect_all_with_id(store, one);
     const Items headers = store.with_id(one);
     expect_intact(headers);
-    if (std::none_of(headers.begin(), headers.end(), is_evening_record))
+    // A stranger may have said it of a session.
+    if (std::none_of(headers.begin(), headers.end(), is_header_record))
       damaged({one, text(Word::damage_evening)});
   }
 }

@@ -91,17 +91,26 @@ void book_points(Store& store, const std::set<Uuid>& evenings) {
 }
 
 void book_begun_apart(Store& store) {
-  std::map<Uuid, std::vector<Uuid>> begun;  // by session, the evenings that it was begun in
+  struct Headers {  // a header of other sitters than the one that it follows begins anew, too
+    std::size_t times = 0;
+    std::set<std::vector<Uuid>> sitters;
+    std::set<Uuid> evenings;
+  };
+  std::map<Uuid, Headers> begun;  // by session
   for (const Item& item : store.headers()) {
     if (item.record.kind != RecordKind::session) continue;
     const auto header = read_as<SessionContents>(item);
-    if (header && header->follows.empty()) begun[item.record.id].push_back(item.record.parent);
+    if (!header) continue;
+    Headers& one = begun[item.record.id];
+    if (header->follows.empty()) ++one.times;
+    one.sitters.insert(header->sitters);
+    one.evenings.insert(item.record.parent);
   }
   std::set<Uuid> evenings, sessions;
-  for (const auto& [session, headers] : begun) {
-    if (headers.size() == 1) continue;
+  for (const auto& [session, one] : begun) {
+    if (one.times < 2 && one.sitters.size() < 2) continue;
     sessions.insert(session);
-    evenings.insert(headers.begin(), headers.end());
+    evenings.insert(one.evenings.begin(), one.evenings.end());
   }
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);

@@ -56,7 +56,7 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
                       .stake = evening.sessions[i].stake,
                       .sitters = {}};
     for (const Uuid& sitter : session.header.sitters)
-      table.sitters.push_back(place_in(people, sitter, session.id));
+      table.sitters.push_back(place_in(people, history.who_is(sitter), session.id));
     played.tables.push_back(std::move(table));
   }
   return played;

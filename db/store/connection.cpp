@@ -241,6 +241,11 @@ bool Connection::is_in_place() const {
   return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
 }
 
+bool Connection::has_another_name() const {
+  struct stat found {};
+  return ::stat(path_.c_str(), &found) == 0 && found.st_nlink > 1;
+}
+
 Connection::~Connection() {
   statements_.clear();
   if (!database_) return;

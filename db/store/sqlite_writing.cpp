@@ -74,6 +74,8 @@ std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
   if (!connection_->is_in_place())
     return fault_at(BookFault::Kind::not_found, Word::book_vanished, path);
+  if (connection_->has_another_name())
+    return fault_at(BookFault::Kind::other, Word::book_linked, path);
   if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};
 }

@@ -88,7 +88,8 @@ class Store {
   [[nodiscard]] Booked booked(const Uuid& session);
   [[nodiscard]] std::int64_t last_place();
   [[nodiscard]] SessionSums sums(const Range& places = {});
-  // Those that lie in these places and have something below them; without the records before them.
+  // Those that lie in these places and have something below them; without words, and without the
+  // records before them.
   void each_session(const Range& places, const SessionVisit&);
   // Ids that begin with these hexadecimal digits, at most `most` of them.
   [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);

@@ -192,6 +192,15 @@ Result<Json, Text> parse_json(std::string_view bytes) {
   return std::move(again.root);
 }
 
+bool is_exact(const Json& json) {
+  if (json.as<Json::Inexact>()) return false;
+  if (const auto* array = json.as<Json::Array>())
+    return std::all_of(array->begin(), array->end(), is_exact);
+  const auto* object = json.as<Json::Object>();
+  return !object || std::all_of(object->begin(), object->end(),
+                                [](const Json::Member& member) { return is_exact(member.second); });
+}
+
 std::string to_line(const Json& json) {
   Writer writer(0);
   writer.write(json, 0);

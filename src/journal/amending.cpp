@@ -249,8 +249,9 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
     const Participant* one = before.history.find(sitter);
     names.push_back(one ? one->written : "");
   }
-  KATTEGAT_CHECK(
-      std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()));
+  // They were asked for a moment ago, and somebody may have been forgotten since.
+  if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
+    return WhyNot{false, text(Word::seats_others)};
   SessionContents header = seated(sheet.header, names, request);
   if (request.kind == Reseat::order)
     header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);

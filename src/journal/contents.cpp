@@ -98,7 +98,8 @@ class Members {
 
   Json::Object object_in(std::string_view json) {
     auto read = parse_json(json);
-    if (read && read->as<Json::Object>()) return std::move(std::get<Json::Object>(read->value));
+    if (read && read->as<Json::Object>() && is_exact(*read))
+      return std::move(std::get<Json::Object>(read->value));
     fail("JSON");
     return {};
   }

@@ -37,8 +37,13 @@ Corrections corrections_in(const EnteredSession<G>& entered, Names numbers) {
   Corrections found;
   for (std::size_t i = 0; i < entered.entries.size(); ++i)
     if (const auto of = corrected_by<G>(entered.entries, i, numbers)) {
-      const auto first = found.entry.find(*of);
-      const std::size_t entry = first == found.entry.end() ? *of : first->second;
+      const auto back_to = [&](std::size_t place) {
+        const auto first = found.entry.find(place);
+        return first == found.entry.end() ? place : first->second;
+      };
+      const std::size_t entry = back_to(*of);
+      // In the book it stands right behind: anywhere else it is an entry of its own.
+      if (back_to(i - 1) != entry) continue;
       found.of[i] = *of;
       found.entry[i] = entry;
       found.by[entry].push_back(i);

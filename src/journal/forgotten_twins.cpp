@@ -23,7 +23,7 @@ struct Lists {
 };
 
 // That have written one evening or table apart, and are compared with each other.
-constexpr std::size_t most_books = 300;
+constexpr std::size_t most_books = 32;
 
 // Those right behind the header of the evening, in the same log.
 List players_after(const Items& headers, std::size_t header) {

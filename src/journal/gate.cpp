@@ -342,7 +342,10 @@ std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
-  if (contents.with == record.id) return text(Word::gate_nothing);
+  const auto is_no_evening = [](const Uuid& id) { return id == roster_id || id == purse_id; };
+  if (contents.with == record.id || is_no_evening(record.id) ||
+      (contents.with && is_no_evening(*contents.with)))
+    return text(Word::gate_nothing);
   return {};
 }
 

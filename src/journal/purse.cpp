@@ -74,6 +74,25 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   return made;
 }
 
+// Another book may have given an id of ours to a movement of its own: whoever voids one means one.
+// Alike in every book that has both. What was decided while two were one has an id of the one.
+void tell_apart(std::vector<PurseMovement>& movements) {
+  std::map<Uuid, int> stand_for;
+  for (const PurseMovement& one : movements) ++stand_for[one.ids.front()];
+  for (PurseMovement& one : movements) {
+    const Uuid first = one.ids.front();
+    const bool is_shared = stand_for.at(first) > 1;
+    std::erase_if(one.ids, [&](const Uuid& id) {
+      return stand_for.count(id) > 0 && (id != first || is_shared);
+    });
+    const std::string of = to_string(one.person) + " " + std::string(name_of(one.contents.what)) +
+                           (one.contents.to_club ? " to " : " from ") + one.contents.date + " " +
+                           to_string(one.contents.amount) + " " + one.contents.currency + " " +
+                           (one.evening ? to_string(*one.evening) : "-");
+    if (is_shared) one.ids.insert(one.ids.begin(), derived_uuid(first, of));
+  }
+}
+
 }  // namespace
 
 Purse purse_of(const PurseBefore& before) {
@@ -96,10 +115,11 @@ Purse purse_of(const PurseBefore& before) {
     Thing& thing = things.at(one);
     thing.resolve(Begun::by_deciding);  // what was not seen is not voided
     purse.movements.push_back(movement_of(one.first, thing));
-    if (!thing.resolved.conflict) continue;
-    purse.conflicts.push_back(
-        thing.conflict(RecordKind::purse, purse.movements.back().ids.front()));
   }
+  tell_apart(purse.movements);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (const Thing& thing = things.at(order[i]); thing.resolved.conflict)
+      purse.conflicts.push_back(thing.conflict(RecordKind::purse, purse.movements[i].ids.front()));
   std::stable_sort(purse.movements.begin(), purse.movements.end(),
                    [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
   return purse;

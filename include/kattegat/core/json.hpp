@@ -50,7 +50,9 @@ inline constexpr int json_depth_limit = 32;
 // Why bytes are no JSON that we read: a word of the table with its arguments.
 Result<Json, Text> parse_json(std::string_view bytes);
 
-// On one line.
+// Whether no number in it is lost when it is read: then it can be written again.
+bool is_exact(const Json&);
+// On one line, of what is exact.
 std::string to_line(const Json&);
 // For people: two spaces a level, and whatever lies deeper than `levels`, or holds no array or
 // object, on one line.

@@ -63,7 +63,8 @@ class Checklist {
   }
   // A text must say something besides.
   void asked_to_say(const std::optional<std::string>& text, std::string_view field) {
-    if (asked(text, field)) require(!text->empty(), field, Word::form_empty, std::string(field));
+    if (asked(text, field) && !require(!text->empty(), field, Word::form_empty, std::string(field)))
+      found_.back().kind = Violation::Kind::missing;
   }
   // The opposite: this deal does not ask for the field.
   template <class T>

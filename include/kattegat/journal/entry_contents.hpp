@@ -37,8 +37,11 @@ ReadEntry<G> from_body(std::string_view body, Names numbers) {
 template <class G>
 ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
   ReadEntry<G> read = from_body<G>(contents.body, numbers);
+  // A reason must say something: whoever has no words of it any longer counts the entry all the
+  // same, so whoever has an empty one does, too.
   const auto put = [&](std::string_view key, std::string& text) {
-    text = text_member(contents.texts, key, text);
+    std::string said = text_member(contents.texts, key, text);
+    if (key != "why" || !said.empty()) text = std::move(said);
   };
   if (contents.texts.empty()) return read;
   std::visit(

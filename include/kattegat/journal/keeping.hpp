@@ -9,6 +9,6 @@ namespace kattegat {
 // of the decision, where it has one of its own. A name is said again of each of the person's ids,
 // for whoever is known by the name alone would be two people otherwise.
 Result<std::vector<NewRecord>, WhyNot> keeping(const Conflict&, const Hash& record,
-                                  const std::vector<EntryRow>& rows, const Uuid& as);
+                                               const std::vector<EntryRow>& rows, const Uuid& as);
 
 }  // namespace kattegat

@@ -1,0 +1,218 @@
+// What a stranger says of ids of ours: of what they are not, of whom they are not, before they are
+// here. It is refused or told, and every book stays readable.
+#include "db/book/conflicts.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/season.hpp"
+#include "kattegat/words.hpp"
+#include "support/forger.hpp"
+#include "support/meeting.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace strangers_ids_test {
+
+namespace {
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+
+struct OneBook {
+  Folder folder;
+  Book book = opened(folder.path("book.db"));
+  OneBook() { import_into(book, ligeud_evening(1, nine_made(1))); }
+};
+
+Uuid person(const Book& book, const std::string& name) {
+  const auto found = find_person(book, name);
+  REQUIRE(found.has_value());
+  return found->ids.front();
+}
+NewRecord fusion(const Uuid& id, const Uuid& with) {
+  return new_record(RecordKind::fusion, id, roster_id, FusionContents{with, {}});
+}
+NewRecord player(const Uuid& id, const Uuid& in, const std::string& name) {
+  return new_record(RecordKind::player, id, in, PlayerContents{name, false, false});
+}
+bool can_be_read(const Book& book) {
+  return look_at(book, evening).has_value() && standings(book, {}).has_value() &&
+         look_at_purse(book).has_value() && differences(book).empty();
+}
+void says(Forger& somebody, const NewRecord& one) { somebody.write(one, 50); }
+std::vector<std::string> told(const Merged& merged) {
+  std::vector<std::string> all;
+  for (const Change& one : merged.changes) all.push_back(say(one.text, Language::english));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a fusion of what is no evening and nobody leaves the book readable", "[gate]") {
+  const Uuid nobody = uuid_of(8, 1);
+  for (const auto& [id, with] :
+       {std::pair{session, nobody}, std::pair{nobody, session}, std::pair{session, evening},
+        std::pair{roster_id, nobody}, std::pair{nobody, roster_id}, std::pair{purse_id, evening},
+        std::pair{evening, purse_id}}) {
+    CAPTURE(to_string(id), to_string(with));
+    OneBook here;
+    Forger stranger;
+    says(stranger, fusion(id, with));
+    const Merged merged = given(here.book, stranger.parcel());
+    const bool is_of_a_session = id == session || with == session;
+    CHECK(merged.refused.size() == (is_of_a_session ? 0U : 1U));
+    CHECK(can_be_read(here.book));
+  }
+}
+
+TEST_CASE("what was said of an evening before it came is told when it comes", "[merge]") {
+  OneBook here, there;
+  const Uuid other = uuid_of(1, 2);
+  SECTION("ours is part of another") {
+    Forger early;
+    says(early, fusion(evening, other));
+    CHECK(told(given(here.book, early.parcel())).empty());
+  }
+  SECTION("and that of a third") {
+    import_into(here.book, ligeud_evening(3, agreed(30, "2")));
+    Forger early;
+    says(early, fusion(evening, other));
+    says(early, fusion(other, uuid_of(1, 3)));
+    static_cast<void>(given(here.book, early.parcel()));
+  }
+  import_into(there.book, ligeud_evening(2, agreed(20, "50")));
+  const auto all = told(given(here.book, everything_of(there.book)));
+  CHECK(std::any_of(all.begin(), all.end(), [](const std::string& one) {
+    return contains(one, "comes to other amounts than before");
+  }));
+}
+
+TEST_CASE("of two movements with one id each is voided by an id of its own", "[purse]") {
+  OneBook here;
+  PurseContents owed;
+  owed.person = person(here.book, "Anna");
+  owed.what = PurseKind::fee;
+  owed.to_club = true;
+  owed.amount = Money{50'000};
+  owed.currency = "DKK";
+  owed.date = "2026-11-20";
+  const auto added = enter_in_purse(here.book, {owed}, false);
+  REQUIRE(added.has_value());
+  const Uuid ours = added->at(0).id;
+  PurseContents other = owed;
+  other.person = person(here.book, "Bo");
+  other.amount = Money{100};
+  other.date = "2025-01-01";
+  Forger stranger;
+  says(stranger, new_record(RecordKind::purse, ours, purse_id, other));
+  REQUIRE(given(here.book, stranger.parcel()).records == 1);
+
+  CHECK_FALSE(decide_in_purse(here.book, {ours, false, "", "wrong"}).has_value());
+  for (const Money amount : {Money{50'000}, Money{100}}) {
+    const auto purse = look_at_purse(here.book);
+    const auto line =
+        std::find_if(purse->lines.begin(), purse->lines.end(),
+                     [&](const PurseLine& one) { return one.movement.contents.amount == amount; });
+    REQUIRE(line != purse->lines.end());
+    CHECK(line->movement.contents.stands);
+    REQUIRE(
+        decide_in_purse(here.book, {line->movement.ids.front(), false, "", "wrong"}).has_value());
+  }
+  const auto purse = look_at_purse(here.book);
+  CHECK(std::none_of(purse->lines.begin(), purse->lines.end(),
+                     [](const PurseLine& one) { return one.movement.contents.stands; }));
+}
+
+TEST_CASE("a header with somebody else in a seat is booked anew when that one turns out to be ours",
+          "[gate][verify]") {
+  const Uuid zed = uuid_of(8, 2);
+  for (const std::size_t seat : {std::size_t{0}, std::size_t{1}, std::size_t{3}}) {
+    CAPTURE(seat);
+    OneBook here;
+    const Items items = everything_of(here.book).items;
+    const auto header = std::find_if(items.begin(), items.end(), [](const Item& item) {
+      return item.record.kind == RecordKind::session;
+    });
+    REQUIRE(header != items.end());
+    SessionContents other = *read_as<SessionContents>(*header);
+    std::swap(other.sitters[0], other.sitters[seat]);
+    other.sitters[seat] = zed;
+    other.follows = {header->record.hash};
+    Forger stranger, another;
+    says(stranger, player(zed, evening, "Zed"));
+    says(stranger, new_record(RecordKind::session, session, evening, other));
+    another.write(player(zed, evening, "Anna"), 1);
+    for (const Parcel& parcel : {stranger.parcel(), another.parcel()}) {
+      const Merged merged = given(here.book, parcel);
+      CHECK(merged.refused.empty());
+      CHECK(can_be_read(here.book));
+    }
+  }
+}
+
+TEST_CASE("a number with a fraction in a record is refused", "[gate]") {
+  OneBook here;
+  Forger stranger;
+  NewRecord correction = new_record(
+      RecordKind::correction, uuid_of(3, 50), session,
+      CorrectionContents{uuid_of(3, 1), {R"({"type":"note","text":"…"})", {}}, "", "", {}});
+  const std::size_t at = correction.body.find(R"("type")");
+  REQUIRE(at != std::string::npos);
+  correction.body.insert(at, R"("tricks":0.5,)");
+  says(stranger, correction);
+  CHECK(given(here.book, stranger.parcel()).refused.size() == 1);
+  CHECK(can_be_read(here.book));
+}
+
+TEST_CASE("an agreed entry with an empty reason counts alike for whoever has its words and not",
+          "[gate][verify]") {
+  OneBook here;
+  Forger stranger;
+  says(stranger,
+       new_record(RecordKind::entry, uuid_of(3, 60), session,
+                  EntryContents{R"({"type":"adjust","points":{"0":"5","1":"-5"},"why":"…"})",
+                                {{"why", ""}}}));
+  CHECK(given(here.book, stranger.parcel()).records == 1);
+  CHECK(can_be_read(here.book));
+}
+
+TEST_CASE("names that each pass on to the next are those of that evening, for all of them",
+          "[roster]") {
+  OneBook here;
+  constexpr int many = 60;
+  Forger stranger;
+  const auto id = [](int n) { return uuid_of(8, 100 + n); };
+  for (int n = 0; n < many; ++n)
+    says(stranger, new_record(RecordKind::player, id(n), evening,
+                              PlayerContents{"n" + std::to_string(n), true, false}));
+  for (int n = 0; n + 1 < many; ++n)
+    says(stranger, new_record(RecordKind::name, id(n), roster_id,
+                              NameContents{"n" + std::to_string(n + 1), true, {}}));
+  CHECK(given(here.book, stranger.parcel()).refused.empty());
+  const auto view = look_at(here.book, evening);
+  REQUIRE(view.has_value());
+  for (int n = 0; n < many; ++n) {
+    const Participant* one = view->history.find(id(n));
+    REQUIRE(one != nullptr);
+    CHECK(one->now == "n" + std::to_string(n));
+  }
+}
+
+TEST_CASE("who is forgotten is forgotten under every id that a book knows them by", "[forget]") {
+  Book here = Book::in_memory(), there = Book::in_memory();
+  import_into(here, ligeud_evening(1, nine_made(1)));
+  import_into(there, ligeud_evening(2, nine_made(7)));
+  taken(there, here);
+  REQUIRE(erase_person(here, *find_person(here, "Bo"), "Player 9").has_value());
+  for (int again = 0; again < 2; ++again) {
+    taken(there, here);
+    taken(here, there);
+    for (const Book* book : {&here, &there}) {
+      CHECK_FALSE(find_person(*book, "Bo").has_value());
+      CHECK(find_person(*book, "Player 9").has_value());
+      CHECK_FALSE(contains(contents(*book), "Bo\n"));
+    }
+  }
+  CHECK(contents(here) == contents(there));
+}
+
+}  // namespace strangers_ids_test
