@@ -44,6 +44,11 @@ Before before_hearing(Store& store, const Heard& heard) {
   Roster roster = roster_of(store);
   const std::vector<EveningHistory> headers = evening_headers(store, roster);
   before.people = everybody_in(headers, roster);
+  if (heard.is_somebody_erased) {
+    Items unfused = store.below(roster_id, Branch::roster);
+    std::erase_if(unfused, [](const Item& item) { return item.record.kind == RecordKind::fusion; });
+    before.by_name = everybody_in(headers, Roster(std::move(unfused)));
+  }
   before.purse = sums_of_purse(store, roster, headers, before.people);
   const People people{std::move(roster), ByAnyId(before.people)};
   const Wholes wholes = wholes_of(store, people.roster);

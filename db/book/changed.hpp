@@ -22,11 +22,13 @@ struct Change {
 struct Heard {
   std::set<Uuid> places;  // evenings, sessions, people, the purse
   std::set<Uuid> joined;  // people who are to be one with others
+  bool is_somebody_erased = false;
 };
 // What was here, before it is merged with.
 struct Before {
   std::map<Uuid, ComesTo> evenings;  // that may change
   std::vector<Person> people;
+  std::vector<Person> by_name;     // as if nobody were fused, where somebody is erased
   std::optional<PurseSums> purse;  // nothing where nothing is heard
 };
 Before before_hearing(Store&, const Heard&);

@@ -87,7 +87,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     std::vector<Uuid> known;
     const People people = people_of(book.store());
     const Before before =
-        before_hearing(book.store(), {known_in(book.store(), evenings, people), {}});
+        before_hearing(book.store(), {known_in(book.store(), evenings, people), {}, false});
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));
       if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);

@@ -30,6 +30,7 @@ struct Judged {
     const Record& record = item.record;
     heard.places.insert(branch_of(record.kind) == Branch::roster ? record.id : record.parent);
     if (record.kind == RecordKind::session) heard.places.insert(record.id);
+    if (record.kind == RecordKind::erasure) heard.is_somebody_erased = true;
     if (record.kind == RecordKind::erasure)
       if (const auto erasure = read_as<ErasureContents>(item);
           erasure && erasure->people.size() > 1)
@@ -202,7 +203,8 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
     merged.conflicts.push_back(std::move(conflict));
 }
 
-// The other ids of whoever has been forgotten under some: who it was stood in this book alone.
+// The other ids of whoever has been forgotten under some: that they are one by their name stood in
+// this book alone. Who is one by a fusion lives on.
 std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>& before,
                                                       const Roster& roster) {
   std::map<Uuid, std::set<Uuid>> others;
@@ -217,8 +219,8 @@ std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>&
   return others;
 }
 
-// Whoever has been forgotten, here or there, is forgotten in what both had. `before`: everybody as
-// this book knew them; `names`: of theirs, as only the other book still knew them.
+// Whoever has been forgotten, here or there, is forgotten in what both had. `before`: everybody by
+// name, as this book knew them; `names`: of theirs, as only the other book still knew them.
 Forgotten forget(Store& store, const std::vector<Person>& before, std::vector<std::string> names) {
   Roster roster = roster_of(store);
   if (!roster.has_erased()) return {};
@@ -293,7 +295,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         answer.records = touched.records;
         answer.evenings = touched.with_tables;
         if (touched.records > 0 || touched.words)
-          gone = forget(store, before.people, touched.forgotten);
+          gone = forget(store, before.by_name, touched.forgotten);
         book_and_say(store, touched, answer);
         answer.changes = changes_since(store, before);
         if (gone.texts > 0)
