@@ -6,17 +6,27 @@
 #include "db/book/one_step.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/beside.hpp"
+#include "db/files/named_again.hpp"
 #include "db/files/salvage.hpp"
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/key_file.hpp"
+#include "db/store/stray_rows.hpp"
 
 namespace kattegat {
 namespace {
 
-Result<Recovered, BookFault> salvage(const std::string& copy, const std::string& made) {
-  return or_fault(copy, [&]() -> Result<Recovered, BookFault> {
-    Remains remains(copy);
-    auto book = Book::open_or_create(made);
+struct Paths {
+  const std::string &from, &copy, &gathered, &made;
+};
+
+Result<Recovered, BookFault> salvage(const Paths& paths) {
+  if (auto fault = gather_stray_rows(paths.copy, paths.gathered)) return *fault;
+  return or_fault(paths.gathered, [&]() -> Result<Recovered, BookFault> {
+    const auto key = read_key(paths.from);
+    name_again(paths.gathered, key && *key ? std::optional((*key)->open) : std::nullopt);
+    Remains remains(paths.gathered, paths.copy);
+    auto book = Book::open_or_create(paths.made);
     if (!book) return book.error();
     return write(
         *book, [&] { return salvaged(remains, book->store()); },
@@ -62,14 +72,15 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
   return {};
 }
 
-Result<Recovered, BookFault> recover_copy(const std::string& copy, const std::string& made) {
-  auto sound = sound_copy(copy, made);
+Result<Recovered, BookFault> recover_copy(const Paths& paths) {
+  auto sound = sound_copy(paths.copy, paths.made);
   if (!sound) return sound.error();
-  auto recovered = *sound ? Result<Recovered, BookFault>(**sound) : salvage(copy, made);
+  if (*sound) return **sound;
+  auto recovered = salvage(paths);
   if (!recovered) return recovered;
   if (recovered->records == 0)
-    return fault_at(BookFault::Kind::corrupt, Word::book_nothing_left, copy);
-  if (auto fault = read_again(made, *recovered)) return *fault;
+    return fault_at(BookFault::Kind::corrupt, Word::book_nothing_left, paths.copy);
+  if (auto fault = read_again(paths.made, *recovered)) return *fault;
   return recovered;
 }
 
@@ -79,15 +90,20 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   const auto looked = look_at_file(from);
   if (auto refused = refuse_recovery(from, to, looked)) return *refused;
   remove_half_made(to);
-  const HalfMade half(to), of_old(to);
+  const HalfMade half(to), between(to);
   std::string copy = half.copy;
   if (auto fault = copy_book(from, copy)) return said_of(*fault, copy, to);
   if (looked && looked->kind == BookFault::Kind::older) {
-    copy = of_old.made;
+    copy = between.made;
     if (auto fault = convert_copy(half.copy, copy)) return said_of(*fault, half.copy, from);
   }
-  auto recovered = recover_copy(copy, half.made);
-  if (!recovered) return said_of(said_of(recovered.error(), copy, from), half.made, to);
+  auto recovered = recover_copy({from, copy, between.copy, half.made});
+  if (!recovered) {
+    BookFault fault = said_of(recovered.error(), copy, from);
+    for (const std::string& ours : {half.made, between.copy})
+      fault = said_of(std::move(fault), ours, to);
+    return fault;
+  }
   if (const auto failed = give_place(half.made, to)) return *failed;
   return recovered;
 }

@@ -1,8 +1,8 @@
 #include "db/files/remains.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
-#include "db/store/root_page.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {
@@ -10,151 +10,85 @@ namespace {
 
 // By their rows alone. The record before may be lost: its hash is looked up apart.
 constexpr const char* remaining_records =
-    "SELECT " KATTEGAT_COLUMNS_WITH("r.previous") " FROM record r NOT INDEXED"
-    " CROSS JOIN origin o USING (origin) CROSS JOIN place p USING (place)";
-
-std::string with_roots(const std::string& path) {
-  BareFile(path).mend();  // in its schema stands where they are
-  for (const char* table : {"origin", "place", "record"}) mend_root(path, table);
-  return path;
-}
+    "SELECT " KATTEGAT_COLUMNS_WITH("r.previous") " FROM record r"
+    " CROSS JOIN origin o USING (origin) CROSS JOIN place p USING (place) ORDER BY r.record";
 
 }  // namespace
 
-Remains::Remains(const std::string& path) : file_(with_roots(path)) {
-  file_.mend();
+Remains::Remains(const std::string& gathered, const std::string& copy) : file_(gathered) {
+  Statement statement = file_.statement(
+      "SELECT max((SELECT ifnull(max(record), 0) FROM log_end),"
+      " (SELECT ifnull(max(record), 0) FROM words), ifnull(max(record), 0)) FROM record");
+  Query found(statement);
+  found.step();
+  last_row_ = found.integer(0);
   std::error_code error;
-  const auto bytes = std::filesystem::file_size(path, error);
+  const auto bytes = std::filesystem::file_size(copy, error);
   constexpr std::uintmax_t least_bytes_of_a_record = 100;
-  most_ = error ? 0 : static_cast<std::int64_t>(bytes / least_bytes_of_a_record) + 64;
+  most_ = error ? 0 : static_cast<std::int64_t>(bytes / least_bytes_of_a_record);
 }
 
 void Remains::each(const std::function<void(Item&)>& visit) {
   lost_ = 0;
   one_bit_.begin_again();
   last_.clear();
-  Items found;
-  const auto visit_all = [&] {
-    for (Item& item : found) visit(item);
-    found.clear();
-  };
-  std::int64_t at = 0;
-  for (;;) {
-    const Reading reading = read_some(at, found);
-    visit_all();
-    if (reading == Reading::goes_on) continue;
-    if (reading == Reading::ended) return;
-    // Row by row through what cannot be read, up to where reading goes on.
-    const std::int64_t next = next_readable(at);
-    for (std::int64_t row = at + 1; row < next; ++row) {
-      if (!read_one(row, found)) ++lost_;
-      visit_all();
-    }
-    if (next > most_) return;
-    at = next - 1;
+  std::int64_t before = 0;
+  Statement statement = file_.statement(remaining_records);
+  Query rows(statement);
+  while (rows.step()) {
+    const std::int64_t row = rows.integer(0);
+    add_lost(before, row);
+    before = row;
+    if (auto item = taken(rows))
+      visit(*item);
+    else
+      ++lost_;
   }
+  add_lost(before, last_row_ + 1);
 }
 
 std::vector<LogEnd> Remains::ends() {
   std::vector<LogEnd> ends;
-  // Where that fails, nothing vouches for the logs that are missing any longer.
-  is_readable([&] {
-    Statement statement = file_.statement(
-        "SELECT o.uuid, o.key, r.number, r.hash, e.signature, r.record FROM log_end e"
-        " JOIN record r USING (record) JOIN origin o USING (origin)");
-    Query found(statement);
-    while (found.step()) {
-      const auto right = put_right_.find(found.integer(5));
-      const Hash hash = right == put_right_.end() ? found.bytes<32>(3) : right->second;
-      ends.push_back(
-          {found.uuid(0), found.bytes<32>(1), found.integer(2), hash, found.bytes<64>(4)});
-    }
-  });
+  Statement statement = file_.statement(
+      "SELECT o.uuid, o.key, r.number, r.hash, e.signature, r.record FROM log_end e"
+      " JOIN record r USING (record) JOIN origin o USING (origin) WHERE o.key IS NOT NULL");
+  Query found(statement);
+  while (found.step()) {
+    const auto right = put_right_.find(found.integer(5));
+    const Hash hash = right == put_right_.end() ? found.bytes<32>(3) : right->second;
+    ends.push_back({found.uuid(0), found.bytes<32>(1), found.integer(2), hash, found.bytes<64>(4)});
+  }
   return ends;
 }
 
-// Reads on from behind a row, up to `at`.
-Remains::Reading Remains::read_some(std::int64_t& at, Items& found) {
-  Reading reading = Reading::goes_on;
-  const bool is_read = is_readable([&] { reading = read_rows(at, found); });
-  if (is_read) return reading;
-  return at < most_ ? Reading::stopped : Reading::ended;
+// Rows follow each other by one. More than the book had room for is a damaged number.
+void Remains::add_lost(std::int64_t before, std::int64_t row) {
+  lost_ += static_cast<std::size_t>(std::min(row - before - 1, most_));
 }
 
-Remains::Reading Remains::read_rows(std::int64_t& at, Items& found) {
-  constexpr std::size_t at_once = 1000;
-  Statement statement =
-      file_.statement(std::string(remaining_records) + " WHERE r.record > ? ORDER BY r.record");
-  statement.bind(1, at);
-  Query rows(statement);
-  for (std::size_t i = 0; i < at_once; ++i) {
-    if (!rows.step()) return Reading::ended;
-    const std::int64_t row = rows.integer(0);
-    if (row <= at) return Reading::stopped;  // the rows are not in order
-    take(rows, found);
-    at = row;
-  }
-  return Reading::goes_on;
-}
-
-bool Remains::read_one(std::int64_t row, Items& found) {
-  return is_readable([&] {
-    Statement statement = file_.statement(std::string(remaining_records) + " WHERE r.record = ?");
-    statement.bind(1, row);
-    Query rows(statement);
-    if (rows.step()) take(rows, found);
-  });
-}
-
-// The first row behind `at` from which reading goes on; beyond most_ when there is none.
-std::int64_t Remains::next_readable(std::int64_t at) {
-  const auto reads = [&](std::int64_t row) {
-    bool is_there = false;
-    is_readable([&] {
-      Statement statement = file_.statement(
-          "SELECT record FROM record NOT INDEXED WHERE record >= ? ORDER BY record LIMIT 1");
-      statement.bind(1, row);
-      Query rows(statement);
-      is_there = rows.step();
-    });
-    return is_there;
-  };
-  for (std::int64_t step = 2; at + step <= most_; step *= 2)
-    if (reads(at + step)) return at + step;
-  return most_ + 1;
-}
-
-void Remains::take(Query& row, Items& found) {
+std::optional<Item> Remains::taken(Query& row) {
   Item item;
   Record& record = item.record;
-  const bool is_read = is_readable([&] {
-    read_row(row, item);
-    record.origin = row.uuid(RowColumn::origin);
-    record.parent = row.uuid(RowColumn::place);
-    if (!row.is_null(RowColumn::previous))
-      record.previous = hash_of(record.origin, row.integer(RowColumn::previous));
-  });
-  if (!is_read) {
-    ++lost_;
-    return;
-  }
+  const bool is_read = is_readable([&] { read_row(row, item); });
+  if (!is_read) return std::nullopt;
+  record.origin = row.uuid(RowColumn::origin);
+  record.parent = row.uuid(RowColumn::place);
+  if (!row.is_null(RowColumn::previous))
+    record.previous = hash_of(record.origin, row.integer(RowColumn::previous));
   // Where what went before cannot be read, this one's hash tells what it was: not to be checked.
   if (record_hash(record) != record.hash) {
-    if (!one_bit_.put_right(record)) {
-      ++lost_;
-      return;
-    }
+    if (!one_bit_.put_right(record)) return std::nullopt;
     put_right_[item.row] = record.hash;
   }
   last_[record.origin] = {item.row, record.hash};
   if (record.words) item.words = words_of(item);
-  found.push_back(std::move(item));
+  return item;
 }
 
 Hash Remains::hash_of(const Uuid& origin, std::int64_t row) {
   if (const auto last = last_.find(origin); last != last_.end() && last->second.first == row)
     return last->second.second;
-  Statement statement = file_.statement("SELECT hash FROM record NOT INDEXED WHERE record = ?");
+  Statement statement = file_.statement("SELECT hash FROM record WHERE record = ?");
   statement.bind(1, row);
   Query found(statement);
   return found.step() ? found.bytes<32>(0) : Hash{};
@@ -162,12 +96,9 @@ Hash Remains::hash_of(const Uuid& origin, std::int64_t row) {
 
 std::optional<Words> Remains::words_of(const Item& item) {
   std::optional<Words> words;
-  is_readable([&] {
-    Statement statement = file_.statement("SELECT salt, text FROM words WHERE record = ?");
-    statement.bind(1, item.row);
-    Query found(statement);
-    if (found.step()) words = Words{found.bytes<16>(0), found.text(1)};
-  });
+  Query found(words_);
+  found.bind(1, item.row);
+  if (found.step()) words = Words{found.bytes<16>(0), found.text(1)};
   const bool says = words && (commitment(*words) == item.record.words ||
                               one_bit_.put_right(*words, *item.record.words));
   return says ? words : std::nullopt;

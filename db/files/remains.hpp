@@ -1,4 +1,5 @@
-// A damaged book, of which a copy is read with everything that SQLite could trip over switched off.
+// The records that remain of a damaged book, of whose rows stray_rows.hpp has gathered what there
+// is.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -14,33 +15,28 @@
 
 namespace kattegat {
 
-// Throws what trouble.hpp knows where the file cannot be opened at all.
+// Throws what trouble.hpp knows, as all that it does.
 class Remains {
  public:
-  explicit Remains(const std::string& path);
+  Remains(const std::string& gathered, const std::string& copy);
 
-  // Every record that can be read, in order of arrival, whatever lies between them. Visited when
-  // nothing is being read: what goes wrong in a visit is no damage of this file.
+  // Every record that matches its hash, or all but for a bit, in order of arrival.
   void each(const std::function<void(Item&)>& visit);
-  // Rows that are there, or were, and cannot be read, or do not match their hash in more than a
-  // bit.
+  // Rows that are there, or were, and are none of those.
   [[nodiscard]] std::size_t lost() const { return lost_; }
 
   std::vector<LogEnd> ends();
 
  private:
-  enum class Reading : std::uint8_t { goes_on, ended, stopped };
-
-  Reading read_some(std::int64_t& at, Items& found);
-  Reading read_rows(std::int64_t& at, Items& found);
-  bool read_one(std::int64_t row, Items& found);
-  std::int64_t next_readable(std::int64_t at);
-  void take(Query& row, Items& found);
+  void add_lost(std::int64_t before, std::int64_t row);
+  std::optional<Item> taken(Query& row);
   Hash hash_of(const Uuid& origin, std::int64_t row);
   std::optional<Words> words_of(const Item& item);
 
   BareFile file_;
-  std::int64_t most_ = 0;  // records that the file has room for
+  Statement words_ = file_.statement("SELECT salt, text FROM words WHERE record = ?");
+  std::int64_t last_row_ = 0;  // that anything tells of
+  std::int64_t most_ = 0;      // records that the book had room for
   std::size_t lost_ = 0;
   OneBit one_bit_;
   std::map<std::int64_t, Hash> put_right_;              // hashes, by row

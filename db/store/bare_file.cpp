@@ -5,7 +5,6 @@
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/patience.hpp"
-#include "db/store/schema_again.hpp"
 
 namespace kattegat {
 namespace {
@@ -30,11 +29,6 @@ void BareFile::limit_values(int bytes) {
 void BareFile::is_no_book() const {
   throw Trouble{
       fault_at(BookFault::Kind::not_a_book, Word::book_other_schema, database_.getFilename())};
-}
-
-void BareFile::mend() {
-  write_schema_again(database_);
-  database_.tryExec("PRAGMA cell_size_check = ON");
 }
 
 void BareFile::leave_log() {

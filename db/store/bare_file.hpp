@@ -1,4 +1,4 @@
-// A file of SQLite's that is no book of this version: one of version 0.1, or the copy of a damaged
+// A file of SQLite's that is no book of this version: one of version 0.1, or the rows of a damaged
 // one. Nothing that it says of itself is done.
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -17,8 +17,6 @@ class BareFile {
   [[nodiscard]] Statement statement(const std::string& sql) { return {database_, sql}; }
   void limit_values(int bytes);
   [[noreturn]] void is_no_book() const;  // by its tables
-  // Of a damaged book: its schema, and that a cell of a wrong size is not read.
-  void mend();
   // Letting go of it must not tidy up: another book may have its place, and its log's.
   void leave_log();
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "db/store/trouble.hpp"
 #include "kattegat/core/hash.hpp"
@@ -17,6 +18,11 @@ namespace kattegat {
 struct Sql {
   consteval Sql(const char* literal) : text(literal) {}
   const char* text;
+};
+
+// Bytes that are no text.
+struct Blob {
+  std::string_view bytes;
 };
 
 class Statement {
@@ -30,6 +36,10 @@ class Statement {
   void bind(int place, std::int64_t value) { check(sqlite3_bind_int64(get(), place, value)); }
   void bind(int place, const std::string& value) {
     check(sqlite3_bind_text(get(), place, value.data(), static_cast<int>(value.size()),
+                            SQLITE_TRANSIENT));
+  }
+  void bind(int place, const Blob& value) {
+    check(sqlite3_bind_blob(get(), place, value.bytes.data(), static_cast<int>(value.bytes.size()),
                             SQLITE_TRANSIENT));
   }
   template <std::size_t N>

@@ -1,0 +1,239 @@
+#include "db/store/stray_rows.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <bit>
+#include <cerrno>
+#include <filesystem>
+#include <map>
+
+#include "db/store/book_file.hpp"
+#include "db/store/connection.hpp"
+#include "db/store/statement.hpp"
+#include "db/store/stray_page.hpp"
+#include "kattegat/files/private_file.hpp"
+
+namespace kattegat {
+namespace {
+
+// What waits in its log comes into the one file, as far as SQLite makes sense of it.
+void bring_in_log(const std::string& copy) {
+  std::error_code none;
+  const auto waits = std::filesystem::file_size(beside_book(copy, "-wal"), none);
+  if (none || waits == 0) return;
+  try {
+    SQLite::Database database(copy, SQLite::OPEN_READWRITE);
+    distrust(database);
+    database.tryExec("SELECT count(*) FROM sqlite_schema");  // opens the log, if it fails or not
+    const int code = sqlite3_wal_checkpoint_v2(database.getHandle(), nullptr,
+                                               SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    if (code != SQLITE_OK) throw SQLite::Exception(database.getHandle(), code);
+  } catch (const SQLite::Exception&) {
+    static_cast<void>(caught_damage());
+  }
+}
+
+// The bytes of the copy, page by page. Page numbers begin at 1.
+class Pages {
+ public:
+  explicit Pages(const std::string& path) : path_(path) {
+    struct stat found {};
+    if (file_.number < 0 || ::fstat(file_.number, &found) != 0) fail();
+    const std::string head = read(0, 100);
+    constexpr std::size_t usual = 4096;
+    const auto said = static_cast<std::size_t>(big_endian(std::string_view(head).substr(16, 2)));
+    const std::size_t size = said == 1 ? 65536 : said;
+    size_ = std::has_single_bit(size) && size >= 512 ? size : usual;
+    count_ = (static_cast<std::size_t>(found.st_size) + size_ - 1) / size_;
+    find_free(head);
+  }
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+  [[nodiscard]] bool is_free(std::size_t number) const { return free_[number]; }
+  // Zeros behind the end of the file.
+  [[nodiscard]] std::string page(std::size_t number) const {
+    return read((number - 1) * size_, size_);
+  }
+
+ private:
+  [[nodiscard]] std::string read(std::size_t begin, std::size_t size) const {
+    std::string bytes(size, '\0');
+    for (std::size_t at = 0; at < size;) {
+      const ssize_t got =
+          ::pread(file_.number, bytes.data() + at, size - at, static_cast<off_t>(begin + at));
+      if (got < 0 && errno != EINTR) fail();
+      if (got == 0) break;
+      at += got > 0 ? static_cast<std::size_t>(got) : 0;
+    }
+    return bytes;
+  }
+  [[noreturn]] void fail() const {
+    const std::string why = std::error_code(errno, std::generic_category()).message();
+    throw Trouble{fault_at(BookFault::Kind::other, Word::book_cannot_open, path_, why)};
+  }
+  // Pages that name others, each the next of its kind, as far as that makes sense.
+  void find_free(std::string_view head) {
+    free_.resize(count_ + 1);
+    auto next = static_cast<std::size_t>(big_endian(head.substr(32, 4)));
+    std::size_t left = static_cast<std::size_t>(big_endian(head.substr(36, 4)));
+    while (next > 1 && next <= count_ && !free_[next] && left > 0) {
+      const std::string list = page(next);
+      const auto number = [&](std::size_t i) {
+        return static_cast<std::size_t>(big_endian(std::string_view(list).substr(4 * i, 4)));
+      };
+      const std::size_t named = number(1);
+      if (named >= left || named > size_ / 4 - 2) return;
+      free_[next] = true;
+      for (std::size_t i = 0; i < named; ++i)
+        if (number(2 + i) <= count_) free_[number(2 + i)] = true;
+      left -= named + 1;
+      next = number(0);
+    }
+  }
+
+  struct File {
+    explicit File(const std::string& path) : number(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    ~File() {
+      if (number >= 0) ::close(number);
+    }
+    const int number;
+  };
+
+  std::string path_;
+  File file_{path_};
+  std::size_t size_ = 0, count_ = 0;
+  std::vector<bool> free_;
+};
+
+class Gathering {
+ public:
+  Gathering(const std::string& copy, const std::string& to)
+      : pages_(copy), overflowing_(pages_.count()), database_(to, SQLite::OPEN_READWRITE) {}
+
+  void run() {
+    for (const char* pragma : {"journal_mode = OFF", "synchronous = OFF"})
+      database_.exec(std::string("PRAGMA ") + pragma);
+    database_.exec(
+        "CREATE TABLE origin (origin INTEGER PRIMARY KEY, uuid, key);"
+        "CREATE TABLE place (place INTEGER PRIMARY KEY, id);"
+        "CREATE TABLE record (record INTEGER PRIMARY KEY, origin, number, clock, kind, id, place,"
+        " body, words, previous, hash);"
+        "CREATE TABLE words (record INTEGER PRIMARY KEY, salt, text);"
+        "CREATE TABLE log_end (record INTEGER PRIMARY KEY, signature);"
+        "CREATE TABLE lacking (number INTEGER PRIMARY KEY);"
+        "CREATE TABLE told (number, id, PRIMARY KEY (number, id)) WITHOUT ROWID;"
+        "BEGIN");
+    for (std::size_t number = 1; number <= pages_.count(); ++number)
+      if (!pages_.is_free(number)) take_rows(pages_.page(number));
+    if (is_lacking()) take_ids();
+    database_.exec("COMMIT");
+  }
+
+ private:
+  void take_rows(std::string page) {
+    constexpr char leaf = 0x0d;
+    const bool flipped = page.front() != leaf;
+    if (std::popcount(static_cast<unsigned>(static_cast<std::uint8_t>(page.front() ^ leaf))) > 1)
+      return;
+    page.front() = leaf;
+    if (!is_sound_leaf(page)) {
+      if (flipped) return;  // it is of another kind
+      if (mends_left_-- > 0) mend_leaf(page);
+    }
+    for (const StrayRow& row : rows_listed(page))
+      if (!row.table->name.empty() && row.row > 0) insert(row);
+  }
+
+  void insert(const StrayRow& row) {
+    const auto whole = payload(row);
+    if (!whole) return;
+    Query query(insertion(*row.table));
+    std::string_view rest = std::string_view(*whole).substr(row.begin);
+    for (std::size_t i = 0; i < row.table->columns.size(); ++i) {
+      const std::uint64_t type = row.types[i];
+      const auto length = static_cast<std::size_t>(*length_of(type));
+      const std::string_view bytes = rest.substr(0, length);
+      const int place = static_cast<int>(i) + 1;
+      rest.remove_prefix(length);
+      if (row.table->columns[i] == Held::row)
+        query.bind(place, row.row);
+      else if (type == 0)
+        query.bind(place, std::optional<std::int64_t>());
+      else if (type < 12)
+        query.bind(place, signed_number(type, bytes));
+      else if (row.table->columns[i] == Held::text)
+        query.bind(place, std::string(bytes));
+      else
+        query.bind(place, Blob{bytes});
+    }
+    query.step();
+  }
+  // Page after page; nothing where one is not there, or has been gone through too often for a book.
+  std::optional<std::string> payload(const StrayRow& row) {
+    std::string whole(row.here);
+    for (std::size_t next = row.goes_on; whole.size() < row.size;) {
+      if (next < 2 || next > pages_.count() || overflowing_ == 0) return std::nullopt;
+      --overflowing_;
+      const std::string page = pages_.page(next);
+      const auto left = static_cast<std::size_t>(row.size - whole.size());
+      whole.append(page, 4, left);
+      next = static_cast<std::size_t>(big_endian(std::string_view(page).substr(0, 4)));
+    }
+    return whole;
+  }
+  Statement& insertion(const StrayTable& table) {
+    auto& statement = insertions_[table.name];
+    if (statement) return *statement;
+    std::string places = "?";
+    for (std::size_t i = 1; i < table.columns.size(); ++i) places += ", ?";
+    statement.emplace(
+        database_, "INSERT OR IGNORE INTO " + std::string(table.name) + " VALUES (" + places + ")");
+    return *statement;
+  }
+
+  bool is_lacking() {
+    database_.exec(
+        "INSERT OR IGNORE INTO lacking"
+        " SELECT place FROM record WHERE place NOT IN (SELECT place FROM place);"
+        "INSERT OR IGNORE INTO lacking"
+        " SELECT origin FROM record WHERE origin NOT IN (SELECT origin FROM origin)");
+    return database_.execAndGet("SELECT count(*) FROM lacking").getInt64() > 0;
+  }
+  void take_ids() {
+    Statement insertion(database_,
+                        "INSERT OR IGNORE INTO told SELECT number, ?2 FROM lacking"
+                        " WHERE number = ?1");
+    for (std::size_t number = 1; number <= pages_.count(); ++number) {
+      if (pages_.is_free(number)) continue;
+      for (const StrayId& one : ids_listed(pages_.page(number))) {
+        Query query(insertion);
+        query.bind(1, one.number);
+        query.bind(2, one.id);
+        query.step();
+      }
+    }
+  }
+
+  Pages pages_;
+  std::size_t overflowing_;  // pages that rows may still go on in
+  int mends_left_ = 64;      // each takes a tenth of a second
+  SQLite::Database database_;
+  std::map<std::string_view, std::optional<Statement>> insertions_;
+};
+
+}  // namespace
+
+std::optional<BookFault> gather_stray_rows(const std::string& copy, const std::string& to) {
+  if (const auto failed = write_privately(to, "")) return cannot_create(to, failed);
+  return or_fault(to, [&]() -> std::optional<BookFault> {
+    bring_in_log(copy);
+    Gathering(copy, to).run();
+    return {};
+  });
+}
+
+}  // namespace kattegat
