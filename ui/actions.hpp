@@ -18,6 +18,7 @@ void forget_entered(App&);
 // What was stored when nobody could tell has been changed since: it lies there as a correction.
 void say_it_corrects(App&, const std::string& saved);
 bool resume_setup(App&);  // false when nothing was being set up
+void follow_setup(App&);  // is none any longer where another window has begun it or given it up
 // What is being set up in this book is set up in that one from now on.
 void take_along(App&, const std::string& to);
 bool is_as_begun(const App&, const Setup&);  // nobody has tapped anything in it
@@ -27,7 +28,7 @@ bool come_back_to(App&, const Uuid& evening);
 using WayBackHere = std::function<void(App&)>;
 WayBackHere back_here(const App&, WayBackHere);
 // Voids what was saved; its values lie in the form again, where that is empty.
-void take_back(App&, const Uuid& session, const Uuid& entry);
+void take_back(App&, Uuid session, Uuid entry);
 // Where a rule was the reason the dialog says which, and offers `force`, to do it all the same.
 // What else was the matter the banner says.
 void refuse(App&, const NotStored& why, std::function<void(App&)> force = {});

@@ -47,10 +47,12 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 
 App::App(World the_world)
     : world(placed(std::move(the_world))),
-      settings(read_settings(world.settings)),
+      settings(read_settings(world.settings).value_or(Settings{})),
       club(book_to_open(settings, world.book)) {
   read_schools_again(*this);
   apply_settings(*this);
+  if (!read_settings(world.settings))
+    show_toast(*this, {say(text(Word::file_unreadable, world.settings))});
   read_evenings_again(*this);
   read_entered(*this);
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
@@ -138,6 +140,7 @@ void wake(App& app) {
   const bool was_unreadable = app.is_unreadable();
   app.club.refresh();
   if (app.club.version() == version) return;
+  follow_setup(app);
   if (was_unreadable && !app.is_unreadable()) resume_setup(app);
   const auto& evenings = app.club.evenings();
   const bool newer = app.stage == Stage::scoreboard && app.open_evening() && !evenings.empty() &&
@@ -186,6 +189,7 @@ void open_session(App& app, const Uuid& session) {
   const Uuid id = session;  // it may be the app's own, which is cleared
   keep_drafts(app);
   clear_table(app);
+  if (app.drafts.own && app.drafts.own->session != id) app.drafts.own.reset();
   const OpenEvening* open = app.open_evening();
   const EveningSession* played = open ? open->session(id) : nullptr;
   if (!played) return;

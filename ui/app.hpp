@@ -39,6 +39,7 @@ struct OnTable {
   std::optional<Uuid> session;
   std::vector<std::string> chairs;  // the numbers of its seats, by which the book knows them
   int version = -1;                 // of the club, as it was when all this was laid
+  std::optional<DealDraft> noted;   // of what lies on the desk: as it was laid, or kept since
 };
 
 // The copies that the app makes by itself.
@@ -48,9 +49,14 @@ struct Copying {
   Kept<std::string, std::optional<Backup>> newest;  // of a book
 };
 
-// What has been tapped in and not yet saved, as it is on the disk.
+// What has been tapped in and not yet saved, as it is on the disk. Another window of this device
+// writes there, too: what is not this one's own is as the file has it.
 struct DraftsHere {
   Drafts all;
+  Drafts before;                 // as the file was when it was last read or written
+  std::optional<DealDraft> own;  // tapped in here, in the session on the table
+  Json setup;                    // as it was last noted here, and whether it was on the screen
+  bool setting_up = false;
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
 };
 

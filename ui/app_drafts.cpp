@@ -1,5 +1,6 @@
 // What has been tapped in and not yet saved: kept on this device at every change, and laid on the
-// table again where the session is still the same. Entries and chairs may have changed meanwhile.
+// table again where the session is still the same. Entries and chairs may have changed meanwhile,
+// and so may the file, of which another window of this device has one of its own.
 #include "ui/app_drafts.hpp"
 
 #include "kattegat/evening/read_entry.hpp"
@@ -15,24 +16,36 @@ std::string drafts_path(const App& app) { return device_path(app, "drafts.json")
 
 std::int64_t seconds_now(const App& app) { return second_number(app.world.now()).value_or(0); }
 
+// Takes up what another window has kept in the file meanwhile, but for what was tapped in here.
+// Answers what the file is to say.
+Drafts meet_file(App& app) {
+  DraftsHere& here = app.drafts;
+  const auto theirs = read_drafts(drafts_path(app));
+  const bool says_something = theirs && *theirs != Drafts{};
+  Drafts both = merge_drafts(here.before, here.all, says_something ? *theirs : here.before);
+  if (says_something) here.before = *theirs;
+  here.all = both;
+  if (here.own) put_draft(here.all, *here.own);
+  return both;
+}
+
 // Where the disk is full it stays in memory until there is room; what is saved is said by the book
 // itself.
 void write_kept(App& app) {
   constexpr std::int64_t a_while = 5;
   app.drafts.due.reset();
-  if (!write_drafts(drafts_path(app), app.drafts.all)) app.drafts.due = seconds_now(app) + a_while;
+  Drafts both = meet_file(app);
+  if (write_drafts(drafts_path(app), both))
+    app.drafts.before = std::move(both);
+  else
+    app.drafts.due = seconds_now(app) + a_while;
 }
 
-// A deal and the correction of an entry of the same session are two.
-std::vector<DealDraft>::iterator find_kept(Drafts& drafts, const Uuid& session, bool correction) {
-  return std::find_if(drafts.deals.begin(), drafts.deals.end(), [&](const DealDraft& one) {
-    return one.session == session && one.corrects.has_value() == correction;
-  });
-}
-
-void drop_kept(Drafts& drafts, const Uuid& session, bool correction) {
-  const auto found = find_kept(drafts, session, correction);
-  if (found != drafts.deals.end()) drafts.deals.erase(found);
+// The one of this key; in its place there may be one that another window has begun.
+void drop_kept(DraftsHere& here, const DealDraft& deal) {
+  const auto found = find_draft(here.all, deal.session, deal.corrects.has_value());
+  if (found != here.all.deals.end() && found->key == deal.key) here.all.deals.erase(found);
+  if (here.own && here.own->key == deal.key) here.own.reset();
 }
 
 bool is_correction(const AnyDesk& any) {
@@ -50,16 +63,19 @@ std::optional<DealDraft> entered(const App& app) {
       *app.table.desk);
 }
 
-// Whether it is another one than what was kept.
-bool note_deal(const App& app, Drafts& drafts) {
+// Whether it is another one than what was laid there, or kept of it since.
+bool note_deal(App& app) {
   if (!app.table.desk || !app.table.session) return false;
+  const bool correction = is_correction(*app.table.desk);
+  std::optional<DealDraft>& noted = app.table.noted;
+  if (noted && noted->corrects.has_value() != correction) noted.reset();  // another desk's
   const auto now = entered(app);
-  const auto kept = find_kept(drafts, *app.table.session, is_correction(*app.table.desk));
-  const bool was_kept = kept != drafts.deals.end();
-  if (was_kept ? now && *kept == *now : !now) return false;
-  if (was_kept) drafts.deals.erase(kept);
-  if (now) drafts.deals.push_back(*now);
-  if (drafts.deals.size() > drafts_limit) drafts.deals.erase(drafts.deals.begin());
+  if (now == noted) return false;
+  if (noted) drop_kept(app.drafts, *noted);
+  noted = now;
+  if (!now) return true;
+  app.drafts.own = now;
+  put_draft(app.drafts.all, *now);
   return true;
 }
 
@@ -70,6 +86,8 @@ bool note(T& kept, T now) {
   return true;
 }
 
+Json setup_now(const App& app) { return app.setup ? Json(setup_to_json(*app.setup)) : Json(); }
+
 // What was changed after it had been stored corrects that, or where that counts no more is new.
 void turn_into_another(DealDraft& kept, bool stored_counts, const std::string& why) {
   if (stored_counts) {
@@ -79,13 +97,21 @@ void turn_into_another(DealDraft& kept, bool stored_counts, const std::string& w
   kept.key = random_uuid();
 }
 
+bool is_in_file(App& app, const DealDraft& kept) {
+  Drafts& file = app.drafts.before;
+  const auto found = find_draft(file, kept.session, kept.corrects.has_value());
+  return found != file.deals.end() && found->key == kept.key;
+}
+
 // Whether what was kept has a place on this table, where it then lies.
 template <class G>
 bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entered, DealDraft kept) {
+  app.table.noted = kept;
   const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
   if (!read.form.empty()) return false;
   const Entry<G>* stored = entry_with(entered, kept.key);
   if (stored && stored->body == read.entry.body) return false;  // it was saved in its last moment
+  if (stored && !is_in_file(app, kept)) return false;           // another window has finished it
   const bool counts = stored && !stored->stamp.voided;
   if (stored) turn_into_another(kept, counts, app.say(Word::reason_changed));
   const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
@@ -107,21 +133,24 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
 
 void keep_drafts(App& app) {
   if (app.is_unreadable()) return;  // what was kept waits for it
-  Drafts& kept = app.drafts.all;
-  bool changed = note_deal(app, kept);
-  changed |= note(kept.setup, app.setup ? Json(setup_to_json(*app.setup)) : Json());
-  changed |= note(kept.setting_up, app.setup && app.tab == Tab::evening);
+  DraftsHere& here = app.drafts;
+  bool changed = note_deal(app);
+  if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
+  if (note(here.setting_up, app.setup && app.tab == Tab::evening))
+    changed = note(here.all.setting_up, here.setting_up) || changed;
   // For the day on which the book cannot be read.
-  changed |= note(kept.book, app.club.path());
-  changed |= note(kept.records, app.club.records());
-  changed |= note(kept.evenings, static_cast<std::int64_t>(app.club.evenings().size()));
-  const bool due = app.drafts.due && seconds_now(app) >= *app.drafts.due;
+  changed |= note(here.all.book, app.club.path());
+  changed |= note(here.all.records, app.club.records());
+  changed |= note(here.all.evenings, static_cast<std::int64_t>(app.club.evenings().size()));
+  const bool due = here.due && seconds_now(app) >= *here.due;
   if (changed || due) write_kept(app);
 }
 
 void forget_entered(App& app) {
   if (!app.table.desk || !app.table.session) return;
-  drop_kept(app.drafts.all, *app.table.session, is_correction(*app.table.desk));
+  note_deal(app);
+  if (app.table.noted) drop_kept(app.drafts, *app.table.noted);
+  app.table.noted.reset();
   write_kept(app);
   app.table.desk.reset();
 }
@@ -129,17 +158,28 @@ void forget_entered(App& app) {
 void lay_entered(App& app) {
   const EveningSession* played = app.session_at_table();
   if (!played) return;
+  meet_file(app);
   for (const bool correction : {true, false}) {
-    const auto found = find_kept(app.drafts.all, *app.table.session, correction);
+    const auto found = find_draft(app.drafts.all, *app.table.session, correction);
     if (found == app.drafts.all.deals.end()) continue;
     const DealDraft kept = *found;
     const auto lies = [&](const auto& entered) { return lay(app, *played, entered, kept); };
     const bool laid = std::visit(lies, played->entered);
+    if (laid && !is_in_file(app, kept) && !app.drafts.due) app.drafts.due = seconds_now(app);
     if (laid && is_correction(*app.table.desk) == correction) return;
-    drop_kept(app.drafts.all, *app.table.session, correction);
+    drop_kept(app.drafts, kept);
+    app.table.noted.reset();
     if (laid) return;
     if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
   }
+}
+
+void follow_setup(App& app) {
+  if (!app.setup || app.is_unreadable()) return;
+  meet_file(app);
+  if (!app.drafts.all.setup.is_null() || setup_now(app) != app.drafts.setup) return;
+  app.setup.reset();
+  app.drafts.setup = {};
 }
 
 void say_it_corrects(App& app, const std::string& saved) {
@@ -148,26 +188,10 @@ void say_it_corrects(App& app, const std::string& saved) {
 
 void read_entered(App& app) {
   if (auto drafts = read_drafts(drafts_path(app)))
-    app.drafts.all = std::move(*drafts);
+    app.drafts.all = app.drafts.before = std::move(*drafts);
   else
     show_toast(app, {app.say(Word::toast_draft_unreadable)});
 }
-
-namespace {
-
-// What is put together in one book waits while another one is open.
-void turn_to_setup_of(Drafts& kept, const std::string& book) {
-  if (kept.book.empty()) kept.book = book;  // an earlier edition did not say which
-  if (kept.book == book) return;
-  if (!kept.setup.is_null()) kept.elsewhere.insert_or_assign(kept.book, std::move(kept.setup));
-  kept.setup = {};
-  kept.book = book;
-  kept.records = kept.evenings = 0;
-  if (auto waits = kept.elsewhere.extract(book)) kept.setup = std::move(waits.mapped());
-  if (kept.elsewhere.size() > drafts_limit) kept.elsewhere.erase(kept.elsewhere.begin());
-}
-
-}  // namespace
 
 void take_along(App& app, const std::string& to) {
   Drafts& kept = app.drafts.all;
@@ -183,6 +207,7 @@ void take_along(App& app, const std::string& to) {
 bool resume_setup(App& app) {
   if (app.is_unreadable()) return false;  // what was kept waits for it
   turn_to_setup_of(app.drafts.all, app.club.path());
+  app.drafts.setup = app.drafts.all.setup;
   if (app.drafts.all.setup.is_null()) return false;
   auto setup = setup_from_json(app.drafts.all.setup);
   if (!setup) {

@@ -206,7 +206,8 @@ void redo_in(App& app, const Uuid& session) {
 
 }  // namespace
 
-void take_back(App& app, const Uuid& session, const Uuid& entry) {
+// By value: they may be the app's own, which are laid anew.
+void take_back(App& app, Uuid session, Uuid entry) {
   if (!app.open_evening() || !app.open_evening()->session(session))
     return;  // another evening is shown
   if (app.table.session != session) open_session(app, session);

@@ -10,10 +10,13 @@ namespace {
 
 std::string notes_path(const App& app) { return device_path(app, "evenings.json"); }
 
-// Another window may have named one meanwhile: what is changed is what the file has now.
+// Another window may have named one meanwhile: what is changed is what the file has now. One that
+// cannot be read stays as it is, for whoever can mend it.
 template <class Change>
 void change_note(App& app, const Uuid& evening, Change&& change) {
-  app.evening_list.notes = read_evening_notes(notes_path(app));
+  auto notes = read_evening_notes(notes_path(app));
+  if (!notes) return show_toast(app, {app.say(text(Word::file_unreadable, notes_path(app)))});
+  app.evening_list.notes = std::move(*notes);
   change(app.evening_list.notes[evening]);
   if (!write_evening_notes(notes_path(app), app.evening_list.notes))
     show_toast(app, {app.say(text(Word::file_unwritable, notes_path(app)))});
@@ -25,7 +28,12 @@ bool says(const std::string& words, const std::string& sought) {
 
 }  // namespace
 
-void read_evenings_again(App& app) { app.evening_list.notes = read_evening_notes(notes_path(app)); }
+void read_evenings_again(App& app) {
+  if (auto notes = read_evening_notes(notes_path(app)))
+    app.evening_list.notes = std::move(*notes);
+  else
+    show_toast(app, {app.say(text(Word::file_unreadable, notes_path(app)))});
+}
 
 EveningNote note_of(const App& app, const Uuid& evening) {
   const auto found = app.evening_list.notes.find(evening);

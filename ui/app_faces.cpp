@@ -7,19 +7,19 @@ namespace {
 
 constexpr std::string_view faces_format = "kattegat-faces";
 
-// What cannot be read is left out: the colours are then given anew.
-FaceColours read_colours(const App& app) {
-  FaceColours colours;
+// Another window may have chosen or given some meanwhile: the file's go before those we have. What
+// cannot be read is left out.
+void read_colours(App& app) {
+  FaceColours& colours = app.faces.colours;
   const auto file = read_device_file(device_path(app, "faces.json"));
   const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
-  if (!object) return colours;
+  if (!object) return;
   for (const auto& [id, value] : *object) {
     const auto person = parse_uuid(id);
     const auto* colour = value.as<std::int64_t>();
     if (person && colour && *colour >= 0 && *colour < 2 * std::int64_t{face_colours})
       colours[*person] = static_cast<std::size_t>(*colour);
   }
-  return colours;
 }
 
 void write_colours(const App& app) {
@@ -47,7 +47,7 @@ std::size_t next_colour(const FaceColours& colours, const std::vector<Person>& p
 void give_faces(App& app) {
   if (app.faces.version == app.club.version()) return;
   Faces& faces = app.faces;
-  if (faces.version < 0) faces.colours = read_colours(app);
+  read_colours(app);
   faces.version = app.club.version();
   const FaceColours before = faces.colours;
   const auto dress = [&](const Person& person) {
@@ -92,6 +92,7 @@ void show_faces(App& app) {
 }
 
 void choose_face(App& app, const Person& person, std::size_t colour) {
+  read_colours(app);
   app.faces.colours[person.ids.front()] = colour;
   write_colours(app);
   show_faces(app);

@@ -53,7 +53,8 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 }  // namespace
 
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
-  if (!settlement_shown(app)) return;  // another window has changed the evening
+  // Another window may have changed the evening.
+  if (!app.open_evening() || (chosen.settled && !settlement_shown(app))) return;
   EveningView view = app.open_evening()->view();
   view.shown.coin = evening_to_settle(app).coin;
   const std::string name = name_of_export(view.shown, chosen.ending);
@@ -78,6 +79,7 @@ void copy_settlement(App& app) {
 }
 
 void show_code(App& app) {
+  if (!app.open_evening()) return;
   app.messages.notice = {};
   EveningCode shown;
   if (const auto code = evening_code(app.open_evening()->view().written)) {

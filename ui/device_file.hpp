@@ -15,7 +15,11 @@ std::string device_path(const App&, std::string_view name);
 // What the file says; nothing when there is none. Refused is what is no ordinary file, larger than
 // any of ours, or no JSON.
 Result<std::optional<Json>, Text> read_device_file(const std::string& path);
+// What cannot be read stays as NAME.unread, beside whatever has been put aside before. False where
+// that cannot be: then it stays where it is.
+bool put_aside(const std::string& path);
 // Whole or not at all; whatever lies deeper than `levels` on one line. False when it could not be.
+// What is there and no file of this kind is put aside first.
 bool write_device_file(const std::string& path, const Json&, int levels);
 
 // The value of this type under a key of an object, or nullptr.

@@ -66,6 +66,7 @@ struct Latecomer {  // somebody is added to the evening's players
 struct EveningWords {  // are being typed: what is sought, or a name for the evening
   std::optional<Uuid> named{};
   TypedWords typed{};
+  std::string before{};  // what was sought, for whoever gives up
 };
 struct PickBook {  // what can be opened instead, or where the file that is there is saved
   enum class Of { books, backups, folders };

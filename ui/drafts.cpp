@@ -1,5 +1,7 @@
 #include "ui/drafts.hpp"
 
+#include <algorithm>
+
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/device_file.hpp"
@@ -86,6 +88,7 @@ std::optional<Drafts> read_drafts(const std::string& path) {
 }
 
 bool write_drafts(const std::string& path, const Drafts& drafts) {
+  if (!read_drafts(path) && !put_aside(path)) return false;
   Json::Array deals;
   for (const DealDraft& deal : drafts.deals) deals.push_back(to_json(deal));
   Json::Object file{{"format", drafts_format},     {"version", drafts_version},
@@ -96,6 +99,70 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
   for (const auto& [book, setup] : drafts.elsewhere) elsewhere.emplace_back(book, setup);
   if (!elsewhere.empty()) file.emplace_back("elsewhere", std::move(elsewhere));
   return write_device_file(path, file, 2);
+}
+
+DealDrafts::iterator find_draft(Drafts& drafts, const Uuid& session, bool correction) {
+  return std::find_if(drafts.deals.begin(), drafts.deals.end(), [&](const DealDraft& one) {
+    return one.session == session && one.corrects.has_value() == correction;
+  });
+}
+
+void put_draft(Drafts& drafts, const DealDraft& deal) {
+  const auto there = find_draft(drafts, deal.session, deal.corrects.has_value());
+  if (there != drafts.deals.end()) drafts.deals.erase(there);
+  drafts.deals.push_back(deal);
+  if (drafts.deals.size() > drafts_limit) drafts.deals.erase(drafts.deals.begin());
+}
+
+void turn_to_setup_of(Drafts& kept, const std::string& book) {
+  if (kept.book.empty()) kept.book = book;  // an earlier edition did not say which
+  if (kept.book == book) return;
+  if (!kept.setup.is_null()) kept.elsewhere.insert_or_assign(kept.book, std::move(kept.setup));
+  kept.setup = {};
+  kept.book = book;
+  kept.records = kept.evenings = 0;
+  if (auto waits = kept.elsewhere.extract(book)) kept.setup = std::move(waits.mapped());
+  if (kept.elsewhere.size() > drafts_limit) kept.elsewhere.erase(kept.elsewhere.begin());
+}
+
+namespace {
+
+void merge_deals(Drafts& before, Drafts ours, Drafts& theirs) {
+  for (const DealDraft& was : before.deals) {
+    const bool correction = was.corrects.has_value();
+    if (find_draft(ours, was.session, correction) != ours.deals.end()) continue;
+    const auto there = find_draft(theirs, was.session, correction);
+    if (there != theirs.deals.end() && there->key == was.key) theirs.deals.erase(there);
+  }
+  for (const DealDraft& now : ours.deals) {
+    const auto was = find_draft(before, now.session, now.corrects.has_value());
+    if (was == before.deals.end() || *was != now) put_draft(theirs, now);
+  }
+}
+
+void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
+  if (ours.setup != before.setup) theirs.setup = ours.setup;
+  if (ours.setting_up != before.setting_up) theirs.setting_up = ours.setting_up;
+  for (const auto& [book, setup] : before.elsewhere)
+    if (ours.elsewhere.count(book) == 0) theirs.elsewhere.erase(book);
+  for (const auto& [book, setup] : ours.elsewhere) {
+    const auto was = before.elsewhere.find(book);
+    if (was == before.elsewhere.end() || was->second != setup)
+      theirs.elsewhere.insert_or_assign(book, setup);
+  }
+  if (theirs.elsewhere.size() > drafts_limit) theirs.elsewhere.erase(theirs.elsewhere.begin());
+}
+
+}  // namespace
+
+Drafts merge_drafts(Drafts before, const Drafts& ours, Drafts theirs) {
+  turn_to_setup_of(before, ours.book);
+  turn_to_setup_of(theirs, ours.book);
+  merge_deals(before, ours, theirs);
+  merge_setups(before, ours, theirs);
+  theirs.records = ours.records;
+  theirs.evenings = ours.evenings;
+  return theirs;
 }
 
 }  // namespace kattegat::ui

@@ -38,4 +38,15 @@ std::optional<Drafts> read_drafts(const std::string& path);
 // False when it could not be written.
 bool write_drafts(const std::string& path, const Drafts&);
 
+using DealDrafts = std::vector<DealDraft>;
+// That of the session, or the correction in it: a deal and the correction of one are two.
+DealDrafts::iterator find_draft(Drafts&, const Uuid& session, bool correction);
+// In the place of the one there.
+void put_draft(Drafts&, const DealDraft&);
+// What is put together in one book waits while another one is open.
+void turn_to_setup_of(Drafts&, const std::string& book);
+// Two windows have one file. It says `theirs`; this window has made `ours` of what it said before:
+// only that is changed in it.
+Drafts merge_drafts(Drafts before, const Drafts& ours, Drafts theirs);
+
 }  // namespace kattegat::ui

@@ -9,11 +9,12 @@ constexpr std::size_t longest_name = 400;  // bytes of 80 letters, and some
 
 }  // namespace
 
-EveningNotes read_evening_notes(const std::string& path) {
+std::optional<EveningNotes> read_evening_notes(const std::string& path) {
   EveningNotes notes;
   const auto file = read_device_file(path);
-  const auto* object = file && *file ? (*file)->as<Json::Object>() : nullptr;
-  if (!object) return notes;
+  if (file && !*file) return notes;
+  const auto* object = file ? (*file)->as<Json::Object>() : nullptr;
+  if (!object) return std::nullopt;
   for (const auto& [key, value] : *object) {
     const auto id = parse_uuid(key);
     if (!id || !value.as<Json::Object>()) continue;

@@ -2,6 +2,7 @@
 // which ones are put away. The book knows nothing of it: its evenings stay as they were written.
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 
 #include "kattegat/core/uuid.hpp"
@@ -15,8 +16,8 @@ struct EveningNote {
 };
 using EveningNotes = std::map<Uuid, EveningNote>;
 
-// A file that cannot be read is one without notes.
-EveningNotes read_evening_notes(const std::string& path);
+// One that is not there is one without notes; nothing when there is one that cannot be read.
+std::optional<EveningNotes> read_evening_notes(const std::string& path);
 bool write_evening_notes(const std::string& path, const EveningNotes&);
 
 }  // namespace kattegat::ui

@@ -26,12 +26,15 @@ void Keyboard::read() {
 
 bool Keyboard::take(Key key) {
   bool& down = keys_[static_cast<std::size_t>(key)];
+  if (down) end_number();
   return std::exchange(down, false);
 }
 
 bool Keyboard::control(char letter) {
   const int number = number_of(static_cast<char>(letter - 'a' + 'A'));
-  return ImGui::GetIO().KeyCtrl && ImGui::IsKeyPressed(number, false);
+  if (!ImGui::GetIO().KeyCtrl || !ImGui::IsKeyPressed(number, false)) return false;
+  end_number();
+  return true;
 }
 bool Keyboard::shift() { return ImGui::GetIO().KeyShift; }
 std::optional<int> Keyboard::alt_digit() {
@@ -46,6 +49,7 @@ std::string Keyboard::take_typed() { return std::exchange(typed_, {}); }
 bool Keyboard::take_letter(std::string_view key) {
   if (key.empty() || typed_.empty() || likeness(typed_) != likeness(key)) return false;
   typed_.clear();
+  end_number();
   return true;
 }
 

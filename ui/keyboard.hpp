@@ -14,17 +14,20 @@ class Keyboard {
   void read();  // at the start of a frame
   [[nodiscard]] bool is_held() const { return held_; }
   bool take(Key);
-  [[nodiscard]] static bool control(char letter);  // pressed with Ctrl
+  [[nodiscard]] bool control(char letter);  // pressed with Ctrl
   [[nodiscard]] static bool shift();
   [[nodiscard]] static std::optional<int> alt_digit();  // 1 to 9, with Alt
   [[nodiscard]] const std::string& typed() const { return typed_; }
   std::string take_typed();
   // This letter was typed, in either case. (Two letters are no key.)
   bool take_letter(std::string_view key);
-  // A number typed figure by figure, up to `most`: 1 then 2 gives 1, then 12.
+  // A number typed figure by figure, up to `most`: 1 then 2 gives 1, then 12. Whatever else is
+  // pressed between them begins another one.
   std::optional<int> take_number(int most);
 
  private:
+  void end_number() { number_at_ = -10; }
+
   std::array<bool, key_count> keys_{};
   bool held_ = false;
   std::string typed_;

@@ -42,10 +42,11 @@ RankingChoice ranking_from(const Json& json) {
 
 }  // namespace
 
-Settings read_settings(const std::string& path) {
+std::optional<Settings> read_settings(const std::string& path) {
   Settings settings;
   const auto file = read_device_file(path);
-  if (!file || !*file) return settings;
+  if (file && !*file) return settings;
+  if (!file || !(*file)->as<Json::Object>()) return std::nullopt;
   const Json& json = **file;
   if (const auto* language = member<std::string>(json, "language"))
     settings.language = parse_language(*language);

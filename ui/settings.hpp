@@ -26,8 +26,8 @@ struct Settings {
   bool operator==(const Settings&) const = default;
 };
 
-// A file that is missing or cannot be read gives the defaults.
-Settings read_settings(const std::string& path);
+// One that is not there gives the defaults; nothing when there is one that cannot be read.
+std::optional<Settings> read_settings(const std::string& path);
 // False when it could not be written; the app goes on with what it has.
 bool write_settings(const std::string& path, const Settings&);
 

@@ -179,7 +179,7 @@ void Ui::end_float() {
 // ---- The keyboard, which the top layer alone hears ----
 
 bool Ui::key(Key key) { return hears_keys() && keyboard_.take(key); }
-bool Ui::control(char letter) { return hears_keys() && Keyboard::control(letter); }
+bool Ui::control(char letter) { return hears_keys() && keyboard_.control(letter); }
 std::optional<int> Ui::alt_digit() { return hears_keys() ? Keyboard::alt_digit() : std::nullopt; }
 std::string Ui::take_typed() { return hears_keys() ? keyboard_.take_typed() : std::string(); }
 bool Ui::typed_letter(std::string_view key) { return hears_keys() && keyboard_.take_letter(key); }

@@ -2,6 +2,8 @@
 // it. What has been decided can be taken back.
 #include "db/book/payments.hpp"
 #include "db/book/roster.hpp"
+#include "kattegat/evening/write.hpp"
+#include "ui/faults.hpp"
 #include "ui/two_tablets.hpp"
 
 using namespace kattegat;
@@ -246,6 +248,22 @@ TEST_CASE("what a restoration would break is shown first", "[ui]") {
   const auto after = load_evening(opened(device.world.book), uuid_of(1, 1));
   CHECK(judge(*after).complaints.size() == 1);
   CHECK(driver.find("dialog.title") == nullptr);
+  // It cannot be settled now, but sent to somebody who can mend it.
+  const auto [wide, tall] = GENERATE(std::pair{1024.F, 768.F}, std::pair{360.F, 640.F});
+  driver.resize(wide, tall);
+  driver.tap("go.settlement");
+  CHECK(contains(driver.text("wrong"), "must be put right"));
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  CHECK(driver.find("what_if") == nullptr);
+  driver.tap("share");
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  for (const char* id : {"share.picture", "share.copy", "export.csv"})
+    CHECK(driver.find(id) == nullptr);
+  driver.tap("export.evening");
+  CHECK(read_bytes(device.world.exports + "/kattegat-2026-11-20-00000001.json") ==
+        evening_file(*after));
+  driver.tap("share.code");
+  CHECK(driver.find("code.copy") != nullptr);
 }
 
 TEST_CASE("people are decided about where there is no evening yet", "[ui]") {

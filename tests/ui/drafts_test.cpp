@@ -348,6 +348,73 @@ TEST_CASE("what was changed after it had been stored unseen is laid as its corre
   CHECK(contains(driver.text("deal"), "Deal 4"));
 }
 
+TEST_CASE("another window leaves what is tapped in here as it is", "[ui]") {
+  const Ligeud4 device;
+  Driver board(device.world);  // begun first, it knows of nothing
+  {
+    Driver driver(device.world);
+    driver.tap_all({"contract.nole", "declarer.2", "go.evening", "session.new", "game.commerce"});
+    device.save_elsewhere(nine_made(3));
+    board.look();  // it notes how much the book has, and that alone
+    board.frame(2);
+  }  // killed
+  Driver driver(device.world);
+  CHECK(driver.item("game.commerce").chosen);
+  driver.tap("go.table");
+  CHECK(contains(draft_on(driver.app()), "nole"));
+}
+
+TEST_CASE("what another window has finished is not laid as its correction", "[ui]") {
+  const Ligeud4 device;
+  {
+    auto driver = std::make_unique<Driver>(device.world);
+    driver->tap_all({"contract.nole", "declarer.2"});
+    Driver board(device.world);  // has it lying there, too
+    const bool tapped_there = GENERATE(false, true);
+    if (tapped_there) board.tap("tricks.0");
+    driver->tap_all({"tricks.1", "save"});
+    board.look();
+    board.frame(2);
+    CHECK(board.find("correcting") == nullptr);
+    CHECK_FALSE(contains(draft_on(board.app()), "nole"));
+    CHECK(contains(board.text("deal"), "Deal 4"));
+    driver.reset();
+    board.look();
+    board.frame(2);
+  }
+  Driver driver(device.world);
+  CHECK(device.entries() == 3);
+  CHECK(driver.find("correcting") == nullptr);
+  CHECK_FALSE(contains(draft_on(driver.app()), "nole"));
+}
+
+TEST_CASE("two deals that two windows have begun apart are two", "[ui]") {
+  const Ligeud4 device;
+  Driver one(device.world), other(device.world);
+  one.tap_all({"contract.nole", "declarer.2"});
+  other.tap_all({"contract.9", "declarer.1"});
+  one.tap_all({"tricks.1", "save"});
+  other.look();
+  other.frame(2);
+  CHECK(contains(draft_on(other.app()), "\"contract\":\"9\""));
+  CHECK(other.find("correcting") == nullptr);
+  CHECK(contains(draft_on(Driver(device.world).app()), "\"contract\":\"9\""));
+}
+
+TEST_CASE("a setup that another window has begun is none any longer", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
+  Driver board(device.world);
+  driver.tap("setup.next");
+  REQUIRE(load_evening(opened(device.world.book), uuid_of(1, 1))->sessions.size() == 2);
+  board.look();
+  board.frame(60);  // what is new rests for a while
+  board.tap("go.evening");
+  CHECK(board.find("setup.next") == nullptr);
+  CHECK(Driver(device.world).find("setup.next") == nullptr);
+}
+
 TEST_CASE("so is what was entered beside the deals", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

@@ -98,6 +98,58 @@ TEST_CASE("whatever stands in the file of names, the evenings are shown", "[ui]"
   }
 }
 
+TEST_CASE("a file of this device that cannot be read is never written over", "[ui]") {
+  const ThreeEvenings device;
+  const std::string bytes = GENERATE("{\"colours\": {},,}", "[]");
+  SECTION("the names of evenings stay as they are, and that is said") {
+    const std::string path = device.folder.file("evenings.json", bytes);
+    Driver driver(device.world);
+    CHECK(driver.text("toast") == "cannot be read (" + path + ")");
+    driver.tap_all({"go.evening", "evening.2", "evening.name"});
+    driver.type("Farewell");
+    driver.press(key_enter);
+    CHECK(driver.text("toast") == "cannot be read (" + path + ")");
+    driver.tap("evening.archive");
+    CHECK(read_bytes(path) == bytes);
+  }
+  SECTION("settings are put aside, and that they are not read is said") {
+    const std::string path = device.folder.file("settings.json", bytes);
+    device.folder.file("settings.json.unread", "of another day");
+    Driver driver(device.world);
+    CHECK(driver.text("toast") == "cannot be read (" + path + ")");
+    driver.tap_all({"go.settings", "dress.dark"});
+    CHECK(read_bytes(path + ".unread-2") == bytes);
+    CHECK(read_bytes(path + ".unread") == "of another day");
+    CHECK(Driver(device.world).app().settings.dress == ui::Dress::dark);
+  }
+  SECTION("colours and what was tapped in are put aside") {
+    device.folder.file("faces.json", bytes);
+    device.folder.file("drafts.json", bytes);
+    Driver(device.world).tap("contract.nole");
+    CHECK(read_bytes(device.folder.path("faces.json.unread")) == bytes);
+    CHECK(read_bytes(device.folder.path("drafts.json.unread")) == bytes);
+    CHECK(contains(draft_on(Driver(device.world).app()), "nole"));
+  }
+}
+
+TEST_CASE("what was sought before is sought again when seeking is given up", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  const auto give_up = [&](const char* way) {
+    driver.tap("evenings.search");
+    driver.type("x");
+    CHECK(shown(driver) == 0);
+    driver.tap(way);
+  };
+  give_up("typed.cancel");
+  CHECK(shown(driver) == 3);
+  search(driver, "2025");
+  give_up("dialog.close");
+  CHECK(shown(driver) == 1);
+  CHECK(contains(driver.text("evenings.search"), "2025"));
+}
+
 TEST_CASE("whoever comes late is added from the table, and the draft stays", "[ui]") {
   const ThreeEvenings device;
   Driver driver(device.world);

@@ -291,6 +291,38 @@ TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][peop
   CHECK(load_roster(opened(device.world.book))->size() == 5);  // and nobody is a third one
 }
 
+TEST_CASE("of two who are called alike each has a colour that can be chosen", "[ui][people]") {
+  const TwoAnnas device;
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "people", "person.Anna.2", "colour.9"});
+  driver.frame(2);
+  CHECK(driver.item("colour.9").chosen);
+  driver.tap_all({"person.back", "person.Anna"});
+  CHECK_FALSE(driver.item("colour.9").chosen);
+}
+
+TEST_CASE("a colour chosen in one window stays, whoever comes in another", "[ui][people]") {
+  const Club club;
+  Driver board(club.world), driver(club.world);
+  driver.tap_all({"go.settings", "people", "person.Anna", "colour.9"});
+  {
+    Book book = opened(club.world.book);
+    REQUIRE(kattegat::take_in(book, "Gerda").has_value());
+  }
+  board.frame();  // its clock is asked from now on
+  board.look();
+  board.frame(60);  // what is new rests for a while
+  const auto chosen = [&](const char* name) {
+    Driver again(club.world);
+    again.tap_all({"go.settings", "people", std::string("person.") + name});
+    return again.item("colour.9").chosen;
+  };
+  CHECK(chosen("Anna"));
+  board.tap_all({"go.settings", "people", "person.Bo", "colour.9"});
+  CHECK(chosen("Bo"));
+  CHECK(chosen("Anna"));
+}
+
 TEST_CASE("a typed name that several have is asked to be tapped", "[ui][people]") {
   const TwoAnnas device;
   Driver driver(device.world);

@@ -1,6 +1,9 @@
 // Standings with a page for each player, the scoreboard, the podium, and the one way to share.
+#include <imgui.h>
+
 #include "ui/app_stage.hpp"
 #include "ui/faults.hpp"
+#include "ui/screens/stage.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -23,6 +26,18 @@ struct Season : Device {
                                             "," + deal(4, "Bo", "Anna", 8)));
   }
 };
+
+// Something of this colour stands within the item, as the last frame has painted it.
+bool is_painted(const Driver& driver, const char* id, ui::Color color) {
+  const auto part = [&](unsigned shift) { return static_cast<int>((color >> shift) & 0xFFU); };
+  const ImU32 packed = IM_COL32(part(24), part(16), part(8), part(0));
+  const ui::Rect& its = driver.item(id).visible;
+  const ImDrawData& painted = *ImGui::GetDrawData();
+  for (int i = 0; i < painted.CmdListsCount; ++i)
+    for (const ImDrawVert& one : painted.CmdLists[i]->VtxBuffer)
+      if (one.col == packed && its.contains({one.pos.x, one.pos.y})) return true;
+  return false;
+}
 
 }  // namespace
 
@@ -330,6 +345,25 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
           driver.app().open_evening()->evening.sessions[0].seats);
     CHECK(driver.app().tab == ui::Tab::table);
   }
+}
+
+TEST_CASE("on a step, too, green is only what has been won", "[ui][season]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book,
+                R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                R"("currency":"DKK","players":["Dea","Bo","Cai"],"sessions":[{"game":"commerce",)"
+                R"("stake":"10","seats":["Dea","Bo","Cai"],"entries":[)"
+                R"({"type":"adjust","points":{"Dea":"5","Bo":"-5"},"why":"agreed"}]}]})");
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "podium"});
+  driver.frame(180);  // nothing falls or rises any longer
+  CHECK(is_painted(driver, "podium.money.Dea", ui::stage::gain));
+  CHECK_FALSE(is_painted(driver, "podium.money.Cai", ui::stage::gain));
+  CHECK_FALSE(is_painted(driver, "podium.money.Bo", ui::stage::gain));
+  CHECK(is_painted(driver, "podium.money.Bo", ui::stage::ink));
 }
 
 TEST_CASE("the settlement is ranked, and is shared from one place", "[ui][season]") {

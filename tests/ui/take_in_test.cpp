@@ -306,6 +306,15 @@ TEST_CASE("the device's way back closes what is open, then goes to the evening",
   CHECK(way_back(driver.app()) == WayBack::to_the_evening);
   driver.tap("go.evening");
   CHECK(way_back(driver.app()) == WayBack::leaves);
+  // What waits on another screen is not in the way there.
+  driver.tap_all({"evening.new", "player.Bo"});
+  CHECK(way_back(driver.app()) == WayBack::closes);
+  driver.tap("go.table");
+  CHECK(way_back(driver.app()) == WayBack::to_the_evening);
+  driver.tap_all({"go.evening", "setup.back", "go.standings", "standing.0"});
+  CHECK(way_back(driver.app()) == WayBack::closes);
+  look_up(driver.app(), "ligeud.contract");
+  CHECK(way_back(driver.app()) == WayBack::to_the_evening);
 }
 
 }  // namespace take_in_test

@@ -45,4 +45,23 @@ TEST_CASE("a typed figure is refused as its chip is, with the reason", "[ui]") {
   }
 }
 
+TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") {
+  const Table table("ligeud");
+  Driver driver(table.world);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
+  SECTION("nothing: one of two figures") {
+    driver.type("12");
+    CHECK(contains(draft_on(driver.app()), "\"tricks\":12"));
+  }
+  SECTION("the way back, by either of its keys") {
+    const bool by_letter = GENERATE(true, false);
+    driver.type("1");
+    REQUIRE(contains(draft_on(driver.app()), "\"tricks\":1"));
+    driver.press(by_letter ? key_z : key_backspace, by_letter);
+    REQUIRE_FALSE(contains(draft_on(driver.app()), "\"tricks\""));
+    driver.type("2");
+    CHECK(contains(draft_on(driver.app()), "\"tricks\":2"));
+  }
+}
+
 }  // namespace typed_figures_test

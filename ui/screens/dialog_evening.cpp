@@ -74,10 +74,14 @@ void draw(App& app, const EveningWords& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 760, 500);
   const Word title = shown.named ? Word::screen_name : Word::evening_search;
-  if (draw_title(app, area, app.say(title))) return;
+  const auto give_up = [&] {
+    if (!shown.named) app.evening_list.sought = shown.before;
+    close(app);
+  };
+  if (draw_title(app, area, app.say(title))) return give_up();
   EveningWords words = shown;
   const Typed typed = draw_typing(app, area, words.typed);
-  if (typed == Typed::cancelled) return close(app);
+  if (typed == Typed::cancelled) return give_up();
   app.dialog = words;
   if (!shown.named) app.evening_list.sought = trimmed(words.typed.text);
   if (typed != Typed::done) return;

@@ -45,26 +45,48 @@ void draw(App& app, const SharePurse&) {
   draw_share(app, Word::purse_title, purse_exports(), copy_purse, export_purse);
 }
 
-void draw(App& app, const ShareCard& card) {
-  if (!settlement_shown(app)) return close(app);  // another window has changed the evening
+namespace {
+
+// What is made of a settlement.
+void draw_settled(App& app, Rect& list) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 700, 544);
-  if (draw_title(app, area, app.say(Word::settle_share_title))) return;
-  const Rect content = ui.begin_scroll("share", area);
-  Rect list = content;
   const Grid first{list.take_top(ui.px(64), ui.px(16)), 2, ui.px(64), ui.px(8)};
   if (button(ui, "share.picture", first.cell(0), app.say(Word::settle_picture), Weight::main))
     export_picture(app);
   if (button(ui, "share.copy", first.cell(1), app.say(Word::settle_copy))) copy_settlement(app);
-  if (button(ui, "share.code", list.take_top(ui.px(56), ui.px(12)), app.say(Word::settle_code)))
-    show_code(app);
-  const bool without = card.without_numbers;  // a tap may take the card away
-  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
+}
+
+void draw_without_numbers(App& app, Rect& list, bool without) {
+  Ui& ui = app.ui;
   const std::string sentence = app.say(Word::settle_without_numbers);
   if (toggle(ui, "share.without", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
              sentence, without))
     app.dialog = ShareCard{!without};
-  draw_files_of_card(app, list, exports(),
+}
+
+}  // namespace
+
+// An evening that breaks a rule can be sent all the same, to whoever can mend it.
+void draw(App& app, const ShareCard& card) {
+  const OpenEvening* open = app.open_evening();
+  if (!open) return close(app);  // another window has changed the book
+  Ui& ui = app.ui;
+  const bool is_settled = open->judged.complaints.empty();
+  Rect area = dialog(ui, 700, is_settled ? 544 : 320);
+  const Word title = is_settled ? Word::settle_share_title : Word::settle_share;
+  if (draw_title(app, area, app.say(title))) return;
+  const Rect content = ui.begin_scroll("share", area);
+  Rect list = content;
+  if (is_settled) draw_settled(app, list);
+  if (button(ui, "share.code", list.take_top(ui.px(56), ui.px(12)), app.say(Word::settle_code)))
+    show_code(app);
+  const bool without = card.without_numbers;  // a tap may take the card away
+  heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
+  if (is_settled) draw_without_numbers(app, list, without);
+  std::vector<Export> offered;
+  for (const Export& one : exports())
+    if (is_settled || !one.settled) offered.push_back(one);
+  draw_files_of_card(app, list, std::span<const Export>(offered),
                      [&](const Export& one) { export_evening(app, one, without); });
   ui.end_scroll(list.y);
 }

@@ -34,7 +34,7 @@ void draw_finding(App& app, const Rect& row) {
             .label = sought.empty() ? search + " …" : search + ": " + sought,
             .chosen = !sought.empty(),
             .fit = Fit::name}))
-    app.dialog = EveningWords{{}, {sought}};
+    app.dialog = EveningWords{{}, {sought}, sought};
   if (cells.columns == 2 && chip(ui, app.explainer, cells.cell(1),
                                  {.id = "evenings.archived",
                                   .label = app.say(text(Word::evening_archived, archived)),

@@ -140,7 +140,7 @@ Grid colour_cells(const Ui& ui, const Rect& area) {
 void draw_colours(App& app, Rect area, const Person& person) {
   Ui& ui = app.ui;
   ui.text(area.take_top(ui.px(26)), app.say(Word::people_colour), {Type::body});
-  const Face now = face(app, person.name);
+  const Face now = face(app, person);
   const Grid cells = colour_cells(ui, area);
   for (std::size_t i = 0; i < face_colours; ++i) {
     const Rect cell = cells.cell(static_cast<int>(i));

@@ -29,6 +29,12 @@ constexpr std::array<Metal, lowest_step> metals{{{0xFFDF9AFF, 0xDDA038FF, 0x4A3A
 // The first stands in the middle, the second on the left.
 constexpr std::array<int, lowest_step> from_the_left{2, 1, 3};
 
+// What has been lost has none, here and below.
+Color colour_of(Money money) {
+  if (money == Money{}) return stage::quiet;
+  return money > Money{} ? stage::gain : stage::ink;
+}
+
 // `part` of the area's height is the block; who stands on it is above.
 void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players,
                float part) {
@@ -51,7 +57,8 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
     const std::string& name = app.open_evening()->evening.players[players[i]];
     ui.letters(cell.take_bottom(size * 1.25F, ui.px(2)),
                signed_money(view.money[players[i]], ui.language), size,
-               {.color = stage::gain, .align = Align::center}, "podium.money." + name);
+               {.color = colour_of(view.money[players[i]]), .align = Align::center},
+               "podium.money." + name);
     ui.letters(cell.take_bottom(size * 1.15F, ui.px(4)), name, size * 0.9F,
                {.color = stage::ink, .align = Align::center}, "podium.name." + name);
     const float radius = std::min({cell.w * 0.4F, cell.h * 0.48F, ui.px(place == 1 ? 62 : 46)});

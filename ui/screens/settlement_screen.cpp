@@ -169,20 +169,21 @@ void draw_heading(App& app, Rect& area) {
   const std::string title =
       app.say(text(Word::screen_settlement_of, date_text(open.evening.date, ui.language),
                    open.evening.currency));
-  if (open.judged.complaints.empty()) {
-    const int columns = area.w < ui.px(300) ? 1 : 3;
-    const float tall = narrow ? ui.px(50) : row.h;
-    const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(3), ui.px(6))
-                             : row.take_right(std::min(ui.px(540), row.w * 0.56F), ui.px(10));
-    const Grid cells{room, columns, tall, ui.px(6)};
-    if (button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
-      app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
-    if (button(ui, "podium", cells.cell(1), app.say(Word::podium_show))) return show_podium(app);
-    if (button(ui, "share", cells.cell(2), app.say(Word::settle_share), Weight::main)) {
-      app.messages.notice = {};
-      app.dialog = ShareCard{};
-    }
+  // What cannot be settled can be sent to whoever can mend it.
+  const bool is_settled = open.judged.complaints.empty();
+  const int ways = is_settled ? 3 : 1, columns = area.w < ui.px(300) ? 1 : ways;
+  const float tall = narrow ? ui.px(50) : row.h, wide = ui.px(180) * static_cast<float>(ways);
+  const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(ways), ui.px(6))
+                           : row.take_right(std::min(wide, row.w * 0.56F), ui.px(10));
+  const Grid cells{room, columns, tall, ui.px(6)};
+  if (button(ui, "share", cells.cell(ways - 1), app.say(Word::settle_share), Weight::main)) {
+    app.messages.notice = {};
+    app.dialog = ShareCard{};
   }
+  if (is_settled && button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
+    app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
+  if (is_settled && button(ui, "podium", cells.cell(1), app.say(Word::podium_show)))
+    return show_podium(app);
   ui.text(row, title, {Type::title, 0, Align::left, Fit::name}, "settlement.title");
 }
 
