@@ -147,7 +147,7 @@ TEST_CASE("recover comes to an end where two pages have changed places", "[fault
   int recovered = 0;
   for (std::size_t p = 1; p < pages; ++p)
     for (std::size_t q = p + 1; q < pages; ++q) {
-      if ((p + q) % static_cast<std::size_t>(form({4, 12, 1})) != 0) continue;
+      if ((p + q) % static_cast<std::size_t>(form({4, 24, 1})) != 0) continue;
       CAPTURE(p, q);
       std::string bytes = sound;
       std::swap_ranges(&bytes[p * page], &bytes[p * page] + page, &bytes[q * page]);

@@ -116,7 +116,7 @@ namespace {
 
 // When something was decided is another second each time.
 std::string timeless_contents(const std::string& path) {
-  static const std::regex time(R"(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ)");
+  static const std::regex time(R"(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))");
   return std::regex_replace(contents(*Book::open_to_read(path)), time, "T");
 }
 
