@@ -35,10 +35,11 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
   remove_half_made(our_book);
   const std::string copy = name_beside(our_book);
   ForeignBook foreign(copy, nullptr);
-  if (auto failed = copy_book(path, copy)) return *failed;
+  if (auto failed = copy_book(path, copy)) return said_of(*failed, copy, our_book);
   if (old) {
     foreign.copy_ = name_beside(our_book);
-    if (auto failed = convert_copy(copy, foreign.copy_)) return said_of(*failed, copy, path);
+    if (auto failed = convert_copy(copy, foreign.copy_))
+      return said_of(said_of(*failed, copy, path), foreign.copy_, our_book);
   }
   auto connection = Connection::open(foreign.copy_, Access::foreign);
   if (!connection) return said_of(connection.error(), foreign.copy_, path);

@@ -95,7 +95,8 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   if (auto fault = copy_book(from, copy)) return said_of(*fault, copy, to);
   if (looked && looked->kind == BookFault::Kind::older) {
     copy = between.made;
-    if (auto fault = convert_copy(half.copy, copy)) return said_of(*fault, half.copy, from);
+    if (auto fault = convert_copy(half.copy, copy))
+      return said_of(said_of(*fault, half.copy, from), copy, to);
   }
   auto recovered = recover_copy({from, copy, between.copy, half.made});
   if (!recovered) {

@@ -19,8 +19,8 @@ void expect_booked(const Readers& readers, const SeasonPlan& plan, const Session
   std::vector<SessionSums> judged(readers.size());
   std::vector<VisitSession> visitors;
   for (SessionSums& sums : judged)
-    visitors.push_back([&plan, &sums](const TablePlace& place, const EveningSession& session) {
-      const SessionHistory& known = plan.evenings[place.evening].sessions[place.table];
+    visitors.push_back([&plan, &sums](const TableAt& at, const EveningSession& session) {
+      const SessionHistory& known = plan.evenings[at.evening].sessions[at.table];
       sums[known.id] = by_sitter(known.header.order, judge(session).standing.points);
     });
   walk_sessions(readers, plan, visitors);

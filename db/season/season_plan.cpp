@@ -11,10 +11,10 @@ namespace kattegat {
 namespace {
 
 // Of ids among the people, rising.
-using PlaceOfPerson = std::vector<std::pair<Uuid, std::size_t>>;
+using NumberOfPerson = std::vector<std::pair<Uuid, std::size_t>>;
 
 // Damage can make a record of somebody's another one's.
-std::size_t place_in(const PlaceOfPerson& people, const Uuid& id, const Uuid& record) {
+std::size_t number_in(const NumberOfPerson& people, const Uuid& id, const Uuid& record) {
   const auto found = std::lower_bound(people.begin(), people.end(), std::pair(id, std::size_t{}));
   if (found == people.end() || found->first != id) damaged({record, text(Word::gate_stranger)});
   return found->second;
@@ -35,7 +35,7 @@ BookFault fault_of_unsound(const Unsound& unsound, const PlayedEvening& played) 
 }
 
 PlayedEvening played_evening(const EveningHistory& history, const Evening& evening,
-                             const PlaceOfPerson& people) {
+                             const NumberOfPerson& people) {
   PlayedEvening played{.id = history.id,
                        .date = evening.date,
                        .place = evening.place,
@@ -45,9 +45,9 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
                        .tables = {}};
   // Who is one person now is one, in the order of the night.
   for (const Participant& one : history.players) {
-    const std::size_t place = place_in(people, one.ids.front(), history.id);
-    if (std::find(played.players.begin(), played.players.end(), place) == played.players.end())
-      played.players.push_back(place);
+    const std::size_t person = number_in(people, one.ids.front(), history.id);
+    if (std::find(played.players.begin(), played.players.end(), person) == played.players.end())
+      played.players.push_back(person);
   }
   for (std::size_t i = 0; i < history.sessions.size(); ++i) {
     const SessionHistory& session = history.sessions[i];
@@ -56,7 +56,7 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
                       .stake = evening.sessions[i].stake,
                       .sitters = {}};
     for (const Uuid& sitter : session.header.sitters)
-      table.sitters.push_back(place_in(people, history.who_is(sitter), session.id));
+      table.sitters.push_back(number_in(people, history.who_is(sitter), session.id));
     played.tables.push_back(std::move(table));
   }
   return played;
@@ -82,21 +82,21 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
   expect_all_headers(store, headers);
   SeasonPlan plan;
   plan.evenings = evening_headers(std::move(headers), roster);
-  PlaceOfPerson places;
+  NumberOfPerson numbers;
   for (const Person& person : everybody_in(plan.evenings, roster)) {
-    for (const Uuid& id : person.ids) places.emplace_back(id, plan.season.people.size());
+    for (const Uuid& id : person.ids) numbers.emplace_back(id, plan.season.people.size());
     StandingLine& line = plan.season.people.emplace_back();
     line.player = person.name;
     line.person = person.ids.front();
   }
-  std::sort(places.begin(), places.end());
+  std::sort(numbers.begin(), numbers.end());
   for (const EveningHistory& evening : plan.evenings)
     for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id);
   std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
     return !in_choice(choice, date_of(evening), evening.header.place);
   });
   for (const EveningHistory& history : plan.evenings)
-    plan.played.push_back(played_evening(history, expect_evening(history), places));
+    plan.played.push_back(played_evening(history, expect_evening(history), numbers));
   return plan;
 }
 

@@ -9,19 +9,19 @@
 namespace kattegat {
 namespace {
 
-using TablePlaces = std::map<Uuid, TablePlace>;
+using TablesAt = std::map<Uuid, TableAt>;
 
-TablePlaces places_of_tables(const SeasonPlan& plan) {
-  TablePlaces tables;
+TablesAt tables_of(const SeasonPlan& plan) {
+  TablesAt tables;
   for (std::size_t n = 0; n < plan.played.size(); ++n)
     for (std::size_t t = 0; t < plan.played[n].tables.size(); ++t)
-      tables.emplace(plan.played[n].tables[t].id, TablePlace{n, t});
+      tables.emplace(plan.played[n].tables[t].id, TableAt{n, t});
   return tables;
 }
 
 // The header is that of the plan.
-EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items below) {
-  const SessionHistory& known = plan.evenings[place.evening].sessions[place.table];
+EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
+  const SessionHistory& known = plan.evenings[at.evening].sessions[at.table];
   const SessionHistory history = with_entries(known, std::move(below));
   auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
@@ -33,7 +33,7 @@ EveningSession file_of(const SeasonPlan& plan, const TablePlace& place, Items be
 void walk_sessions(const Readers& readers, const SeasonPlan& plan,
                    const std::vector<VisitSession>& visitors) {
   KATTEGAT_CHECK(visitors.size() == readers.size());
-  const TablePlaces tables = places_of_tables(plan);
+  const TablesAt tables = tables_of(plan);
   Ranges ranges(readers.front()->last_place());
   const auto work = [&](std::size_t reader) {
     const auto is_chosen = [&](const Uuid& session) {
@@ -41,8 +41,8 @@ void walk_sessions(const Readers& readers, const SeasonPlan& plan,
       return tables.count(session) > 0;
     };
     const SessionVisit visit{is_chosen, [&](const Uuid& session, Items below) {
-                               const TablePlace& place = tables.at(session);
-                               visitors[reader](place, file_of(plan, place, std::move(below)));
+                               const TableAt& at = tables.at(session);
+                               visitors[reader](at, file_of(plan, at, std::move(below)));
                              }};
     ranges.each([&](const Range& places) { readers[reader]->each_session(places, visit); });
   };

@@ -9,11 +9,11 @@
 namespace kattegat {
 
 // Of the plan: which evening, and which of its tables.
-struct TablePlace {
+struct TableAt {
   std::size_t evening = 0, table = 0;
 };
 // A session with its entries, the players called by their numbers among its sitters.
-using VisitSession = std::function<void(const TablePlace&, const EveningSession&)>;
+using VisitSession = std::function<void(const TableAt&, const EveningSession&)>;
 
 // Each reader with a visitor of its own; in no order.
 void walk_sessions(const Readers&, const SeasonPlan&, const std::vector<VisitSession>&);

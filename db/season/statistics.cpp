@@ -58,16 +58,15 @@ std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency)
   return left_out;
 }
 
-std::vector<std::size_t> seated(const SeasonPlan& plan, const TablePlace& place) {
+std::vector<std::size_t> seated(const SeasonPlan& plan, const TableAt& at) {
   std::vector<std::size_t> who;
-  for (const int number : plan.evenings[place.evening].sessions[place.table].header.order)
+  for (const int number : plan.evenings[at.evening].sessions[at.table].header.order)
     who.push_back(
-        plan.played[place.evening].tables[place.table].sitters[static_cast<std::size_t>(number)]);
+        plan.played[at.evening].tables[at.table].sitters[static_cast<std::size_t>(number)]);
   return who;
 }
-bool is_of_the_game(const SeasonPlan& plan, const TablePlace& place,
-                    const StandingsChoice& choice) {
-  const SeasonTable& table = plan.played[place.evening].tables[place.table];
+bool is_of_the_game(const SeasonPlan& plan, const TableAt& at, const StandingsChoice& choice) {
+  const SeasonTable& table = plan.played[at.evening].tables[at.table];
   return choice.game.empty() || choice.game == table.game;
 }
 
@@ -103,15 +102,15 @@ class CountVisitor {
     return {Counting(plan_.season.people.size(), pair_), {}};
   }
   [[nodiscard]] VisitSession into(PartCounted& counted) const {
-    return [this, &counted](const TablePlace& place, const EveningSession& session) {
-      if (!is_of_the_game(plan_, place, choice_.evenings)) return;
+    return [this, &counted](const TableAt& at, const EveningSession& session) {
+      if (!is_of_the_game(plan_, at, choice_.evenings)) return;
       // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
       std::optional<Counting> of_nobody;
       Counting& counting =
           choice_.pair && !pair_ ? of_nobody.emplace(plan_.season.people.size()) : counted.counting;
       const PerSeat<Points> won =
-          counting.add({session, seated(plan_, place), first_table_[place.evening] + place.table});
-      const SessionHistory& known = plan_.evenings[place.evening].sessions[place.table];
+          counting.add({session, seated(plan_, at), first_table_[at.evening] + at.table});
+      const SessionHistory& known = plan_.evenings[at.evening].sessions[at.table];
       counted.sums[known.id] = by_sitter(known.header.order, won);
     };
   }
@@ -177,15 +176,14 @@ class Looking {
   }
   // Any thread's visitor, with marks of its own.
   [[nodiscard]] VisitSession into(std::vector<DealMark>& marks) const {
-    return [this, &marks](const TablePlace& place, const EveningSession& session) {
-      if (is_of_the_game(plan_, place, choice_.evenings)) look(place, session, marks);
+    return [this, &marks](const TableAt& at, const EveningSession& session) {
+      if (is_of_the_game(plan_, at, choice_.evenings)) look(at, session, marks);
     };
   }
 
  private:
-  void look(const TablePlace& place, const EveningSession& session,
-            std::vector<DealMark>& marks) const {
-    const std::vector<std::size_t> who = seated(plan_, place);
+  void look(const TableAt& at, const EveningSession& session, std::vector<DealMark>& marks) const {
+    const std::vector<std::size_t> who = seated(plan_, at);
     const auto seat_of = [&](std::size_t person) -> std::optional<Seat> {
       const auto found = std::find(who.begin(), who.end(), person);
       if (found == who.end()) return std::nullopt;
@@ -197,8 +195,8 @@ class Looking {
     std::vector<Uuid> people;
     for (const std::size_t one : who) people.push_back(plan_.season.people[one].person);
     for (DealMark mark : deals_behind(session, {*seat, with}, figure_, people)) {
-      mark.evening = place.evening;
-      mark.table = place.table;
+      mark.evening = at.evening;
+      mark.table = at.table;
       marks.push_back(mark);
     }
   }

@@ -33,7 +33,7 @@ std::string said(const SideWords& side) {
   if (!side.rules.empty()) line += "; " + side.rules;
   for (std::size_t at = 0; (at = line.find('\n', at)) != std::string::npos;)
     line.replace(at, 1, "; ");
-  return on_one_line(line);
+  return printable(line);
 }
 
 Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
@@ -42,8 +42,8 @@ void add(ConflictsInWords& all, const Conflict& conflict, const ConflictPlace& p
          Language language) {
   const std::vector<SideWords> words = side_words(conflict, place, language);
   if (all.page.empty()) all.page = say(Word::conflict_some, language) + "\n";
-  all.page +=
-      fmt::format("{} ({})\n", conflict_subject(conflict, place, language), to_string(conflict.id));
+  all.page += fmt::format("{} ({})\n", printable(conflict_subject(conflict, place, language)),
+                          to_string(conflict.id));
   Json::Array sides;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const Side& side = conflict.sides[i];

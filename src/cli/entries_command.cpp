@@ -75,11 +75,11 @@ int show_entries(const Setting& setting, const std::string& session) {
   if (rows.empty()) return answer(setting, text(Word::cli_no_entries));
   std::vector<std::vector<std::string>> lines{
       {"", say(Word::csv_id, setting.language), say(Word::csv_entry, setting.language), ""}};
-  for (const std::string& seat : file->seats) lines.front().push_back(on_one_line(seat));
+  for (const std::string& seat : file->seats) lines.front().push_back(printable(seat));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;
     std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
-                                  on_one_line(rows[i].said), say(word_of(state), setting.language)};
+                                  printable(rows[i].said), say(word_of(state), setting.language)};
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat)
       line.push_back(with_sign(rows[i].points[Seat{static_cast<int>(seat)}], setting.language));
     lines.push_back(std::move(line));

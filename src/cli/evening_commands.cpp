@@ -4,6 +4,7 @@
 #include "book_answers.hpp"
 #include "ids.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
 #include "settlement.hpp"
@@ -15,11 +16,11 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
   if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
   std::string out;
   for (const EveningLine& line : lines) {
-    out += fmt::format("{}  {}  {}{}{}\n", to_string(line.id), line.date, line.place,
-                       line.place.empty() ? "" : ": ", joined(line.players));
+    out += fmt::format("{}  {}  {}{}{}\n", to_string(line.id), line.date, printable(line.place),
+                       line.place.empty() ? "" : ": ", joined(line.players, ", ", printable));
     for (const SessionLine& session : line.sessions)
       out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id),
-                         game_name(session.game, language), joined(session.seats),
+                         game_name(session.game, language), joined(session.seats, ", ", printable),
                          say(text(Word::cli_entry_count, session.entries), language));
     for (const Uuid& part : line.parts)
       out += "  " + say(text(Word::join_part, to_string(part)), language) + "\n";

@@ -10,10 +10,8 @@ int check(const Setting& setting, const std::string& file) {
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   if (!judged.complaints.empty())
     return show_complaints(setting, reading->evening, judged.complaints);
-  return answer(
-      setting,
-      setting.json ? "{\"ok\":true}\n" : say(text(Word::page_fine, file), setting.language) + "\n",
-      done);
+  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  return answer(setting, text(Word::page_fine, file));
 }
 
 int settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {

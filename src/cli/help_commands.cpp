@@ -3,6 +3,7 @@
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/usage/completion.hpp"
 #include "kattegat/usage/help.hpp"
 #include "kattegat/usage/manual.hpp"
@@ -105,7 +106,8 @@ int complete(const Given& given) {
   if (asked.wanted) ask_the_book(asked, found);
   std::string lines;
   const auto add = [&](const usage::Offer& offer) {
-    lines += offer.word + (offer.about.empty() ? "" : "\t" + offer.about) + "\n";
+    const std::string about = on_one_line(offer.about);
+    lines += offer.word + (about.empty() ? "" : "\t" + about) + "\n";
   };
   for (const usage::Offer& offer : asked.offers) add(offer);
   for (const usage::Offer& offer : found.offers)

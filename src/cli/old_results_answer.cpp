@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -43,7 +44,7 @@ std::string mapping_page(const ReadTable& table, Language language) {
   std::string page = table.file + ": " +
                      say(text(either<Word::old_wide, Word::old_long>(of_players)), language) + "\n";
   for (const Mapped& one : mapped(table.mapping)) {
-    const auto heading = [&](std::size_t column) { return table.heading[column]; };
+    const auto heading = [&](std::size_t column) { return printable(table.heading[column]); };
     page += "  " + say(one.what, language) + ": " + joined(one.columns, ", ", heading) + "\n";
   }
   return page;
@@ -62,7 +63,7 @@ Json mapping_answer(const ReadTable& table) {
 std::string evening_page(const Evening& evening, Language language) {
   const JudgedEvening judged = judge(evening);
   std::string page =
-      fmt::format("{}{}{}:", evening.date, evening.place.empty() ? "" : " ", evening.place);
+      evening.date + (evening.place.empty() ? "" : " " + printable(evening.place)) + ":";
   const bool is_money = evening.sessions.front().stake != Money{};
   std::vector<Points> points(evening.players.size());
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
@@ -71,7 +72,7 @@ std::string evening_page(const Evening& evening, Language language) {
           judged.sessions[s].standing.points[Seat{static_cast<int>(seat)}];
   const std::vector<Money> money = rounded(judged.money, evening.coin);
   for (std::size_t i = 0; i < evening.players.size(); ++i)
-    page += fmt::format("  {} {}", evening.players[i],
+    page += fmt::format("  {} {}", printable(evening.players[i]),
                         is_money ? money_text(money[i], language, Figures::plain)
                                  : plain_points(points[i], language, Figures::plain));
   return page + "\n";

@@ -22,7 +22,7 @@ int show_wrong(const Setting&, const std::vector<Violation>&);
 struct OldResultsOutcome {
   bool stored = false;
   KnownResults known;
-  std::int64_t results = 0, records = 0;
+  std::int64_t records = 0;
 };
 int show_outcome(const Setting&, const std::vector<ReadTable>&, const OldResultsOutcome&);
 int show_taken_back(const Setting&, std::int64_t count, bool stored);

@@ -47,12 +47,17 @@ OldChoice choice_of(const OldResultsOrder& order) {
   return choice;
 }
 
-Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
-  auto bytes = read_file(file);
-  if (!bytes) return bytes.error();
-  if (bytes->size() > bytes_limit)
+// What is larger has been read in part.
+Result<std::string, Text> whole(Result<std::string, Text> bytes) {
+  if (bytes && bytes->size() > bytes_limit)
     return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
-  const auto csv = as_csv(std::move(*bytes));
+  return bytes;
+}
+
+Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
+  auto bytes = whole(read_file(file));
+  if (!bytes) return bytes.error();
+  const auto csv = whole(as_csv(std::move(*bytes)));
   if (!csv) return csv.error();
   const Encoding encoding = order.encoding == "latin1" ? Encoding::latin1 : Encoding::utf8;
   std::optional<char> separator;
@@ -139,7 +144,7 @@ int store(const Setting& setting, std::vector<ReadTable> tables, const OldResult
     for (Complaint& one : there->known.doubts) wrong.push_back(std::move(one.violation));
     if (!wrong.empty()) return show_wrong(setting, wrong);
   }
-  OldResultsOutcome outcome{!order.dry_run, std::move(there->known), 0, 0};
+  OldResultsOutcome outcome{!order.dry_run, std::move(there->known), 0};
   if (order.dry_run) return show_outcome(setting, tables, outcome);
   const auto imported = import_evenings(*book, evenings_in(tables));
   if (!imported) return fail(setting, imported.error());

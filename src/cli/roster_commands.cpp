@@ -5,6 +5,7 @@
 #include "db/book/roster.hpp"
 #include "ids.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/export/payment_code.hpp"
@@ -26,8 +27,8 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
   if (roster.empty()) return say(Word::cli_nobody_yet, language) + "\n";
   std::vector<std::vector<std::string>> rows;
   for (const Person& person : roster) {
-    const std::string also = person.also.empty() ? "" : "= " + joined(person.also);
-    rows.push_back({person.name, also, person.swish, person.mobilepay, person.iban,
+    const std::string also = person.also.empty() ? "" : "= " + joined(person.also, ", ", printable);
+    rows.push_back({printable(person.name), also, person.swish, person.mobilepay, person.iban,
                     person.retired ? say(Word::roster_removed, language) : ""});
   }
   return table(rows, "", {0, 1, 2, 3, 4, 5});
@@ -35,8 +36,8 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
 
 int kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   if (!kept) return fail(setting, kept.error());
-  const std::string words = say(Word::roster_kept, setting.language);
-  return answer(setting, setting.json ? "{\"ok\":true}\n" : words + "\n", done);
+  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  return answer(setting, text(Word::roster_kept));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "db/season/season.hpp"
 #include "flags.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
@@ -27,8 +28,8 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
            plain_points(one.second, language, Figures::plain);
   };
   for (const StandingLine& line : lines) {
-    rows.push_back({line.player, joined(line.money, ", ", money), std::to_string(line.evenings),
-                    joined(line.points, ", ", points)});
+    rows.push_back({printable(line.player), joined(line.money, ", ", money),
+                    std::to_string(line.evenings), joined(line.points, ", ", points)});
   }
   return table(rows, "", {0, 3});
 }

@@ -11,19 +11,11 @@ void add(StillDue& due, const Payment& payment, std::optional<std::size_t> sessi
 }
 
 // Of the plan by sessions, the payments that have not been made. Answers what they leave.
-std::vector<Money> keep_unpaid(const Evening& evening, const Settlement& settlement,
-                               std::vector<MadePayment> made, StillDue& due) {
+std::vector<Money> keep_unpaid(const Settlement& settlement, std::vector<Payment> made,
+                               StillDue& due) {
   std::vector<Money> rest = due.left;
-  for (std::size_t i = 0; i < settlement.payments.size(); ++i) {
+  for (const std::size_t i : unpaid_of(settlement.payments, std::move(made))) {
     const Payment& payment = settlement.payments[i];
-    const auto paid = std::find_if(made.begin(), made.end(), [&](const MadePayment& one) {
-      return one.from == evening.players[payment.from] && one.to == evening.players[payment.to] &&
-             one.amount == payment.amount;
-    });
-    if (paid != made.end()) {
-      made.erase(paid);
-      continue;
-    }
     add(due, payment, settlement.sessions[i]);
     rest[payment.from] += payment.amount;
     rest[payment.to] -= payment.amount;
@@ -35,17 +27,18 @@ std::vector<Money> keep_unpaid(const Evening& evening, const Settlement& settlem
 
 StillDue still_due(const Evening& evening, const Settlement& settlement, const Closing& closing) {
   StillDue due{settlement.money, {}, {}};
+  std::vector<Payment> paid;
   for (const MadePayment& made : closing.payments) {
     const std::size_t from = player_index(evening, made.from);
     const std::size_t to = player_index(evening, made.to);
     if (from == evening.players.size() || to == evening.players.size()) continue;  // another's
+    paid.push_back({from, to, made.amount});
     due.left[from] += made.amount;
     due.left[to] -= made.amount;
   }
   using Kind = PlanChoice::Kind;
   std::vector<Money> rest = due.left;
-  if (settlement.plan.kind == Kind::sessions)
-    rest = keep_unpaid(evening, settlement, closing.payments, due);
+  if (settlement.plan.kind == Kind::sessions) rest = keep_unpaid(settlement, std::move(paid), due);
   // In the plan by sessions this is only what was paid by another plan.
   const Plan plan = settlement.plan.kind == Kind::banker
                         ? payments_through(settlement.plan.banker, rest)

@@ -4,6 +4,10 @@
 
 namespace kattegat {
 
+Payee payee_of(const Person& person) {
+  return {person.name, person.swish, person.mobilepay, person.iban};
+}
+
 ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language) {
   ExportInputs inputs{.written = std::move(view.written),
                       .shown = std::move(view.shown),
@@ -16,8 +20,7 @@ ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language)
   inputs.judged = judge(inputs.shown);
   if (inputs.judged.complaints.empty())
     inputs.settlement = settle(inputs.shown, inputs.judged, plan);
-  for (const Person& person : view.payees)
-    inputs.payees.push_back({person.name, person.swish, person.mobilepay, person.iban});
+  for (const Person& person : view.payees) inputs.payees.push_back(payee_of(person));
   for (const Head& head : view.heads) inputs.anchors.push_back(anchor_line(head, language));
   return inputs;
 }

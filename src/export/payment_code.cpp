@@ -68,6 +68,8 @@ Word word(PaymentCode::Kind kind) {
   return list[static_cast<std::size_t>(kind)];
 }
 
+std::string payment_message(const std::string& date) { return "Kattegat " + date; }
+
 std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::string_view currency,
                                        std::string_view message) {
   using CodeKind = PaymentCode::Kind;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <set>
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/width.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -14,7 +15,20 @@ namespace {
 using Row = std::vector<std::string>;
 
 std::string head(const Evening& evening) {
-  return evening.date + (evening.place.empty() ? "" : ", " + evening.place) + "\n";
+  return evening.date + (evening.place.empty() ? "" : ", " + printable(evening.place)) + "\n";
+}
+
+std::vector<std::string> all_printable(const std::vector<std::string>& names) {
+  std::vector<std::string> list;
+  for (const std::string& name : names) list.push_back(printable(name));
+  return list;
+}
+
+// The head of a session's table.
+Row seats_row(const EveningSession& session) {
+  Row row = all_printable(session.seats);
+  row.insert(row.begin(), "");
+  return row;
 }
 
 std::string entry_label(const EveningSession& session, std::size_t entry, Language language) {
@@ -36,8 +50,7 @@ Row points_row(std::string label, const PerSeat<Points>& points, const EveningSe
 
 std::string session_table(const EveningSession& session, const JudgedSession& judged,
                           Language language) {
-  std::vector<Row> rows(1, Row{""});
-  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
+  std::vector<Row> rows{seats_row(session)};
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     const JudgedEntry& entry = judged.entries[i];
     const std::string mark = entry.voided ? " (" + say(Word::state_voided, language) + ")" : "";
@@ -95,8 +108,7 @@ std::string changed_rules(const EveningSession& played, const EveningSession& su
 // A session whose points differ: those entries, and the sums, each as played and then as supposed.
 std::string differing_table(const EveningSession& session, const JudgedSession& played,
                             const JudgedSession& supposed, Language language) {
-  std::vector<Row> rows(1, Row{""});
-  rows[0].insert(rows[0].end(), session.seats.begin(), session.seats.end());
+  std::vector<Row> rows{seats_row(session)};
   const auto add = [&](const std::string& label, const PerSeat<Points>& from,
                        const PerSeat<Points>& to) {
     if (from == to) return;
@@ -117,7 +129,7 @@ std::string money_beside(const SettledEvening& played, const SettledEvening& sup
   for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
     const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
     const auto figures = [&](Money money) { return money_text(money, language, Figures::plain); };
-    rows.push_back({played.evening.players[i], figures(from), figures(to),
+    rows.push_back({printable(played.evening.players[i]), figures(from), figures(to),
                     (to > from ? "+" : "") + figures(to - from)});
   }
   return fmt::format("\n{} ({})\n", say(Word::page_money, language), played.evening.currency) +
@@ -164,9 +176,11 @@ std::string plan_heading(const Settlement& settlement, Language language) {
   return say(settlement.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good, language);
 }
 
-std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent,
+std::string table(std::vector<std::vector<std::string>> rows, std::string_view indent,
                   const std::set<std::size_t>& texts) {
   std::vector<std::size_t> widths;
+  for (Row& row : rows)
+    for (std::string& cell : row) cell = on_one_line(cell);
   for (const Row& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column) {
       if (column == widths.size()) widths.push_back(0);
@@ -235,15 +249,16 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
                         language));
     out += session_table(session, judged.sessions[s], language);
     const auto& dealer = judged.sessions[s].standing.next_dealer;
-    out += "  " +
-           (dealer ? say(text(Word::page_next_dealer, *dealer), language, session.seats)
-                   : say(Word::page_finished, language)) +
-           "\n";
+    out +=
+        "  " +
+        (dealer ? say(text(Word::page_next_dealer, *dealer), language, all_printable(session.seats))
+                : say(Word::page_finished, language)) +
+        "\n";
   }
   std::vector<Row> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
     money.push_back(
-        {evening.players[i], money_text(settlement.money[i], language, Figures::plain)});
+        {printable(evening.players[i]), money_text(settlement.money[i], language, Figures::plain)});
   out += fmt::format("\n{} ({})\n", say(Word::page_money, language), evening.currency);
   out += table(money, "  ");
   out += "\n" + plan_heading(settlement, language) + "\n";
@@ -279,9 +294,11 @@ std::string complaints_page(const Evening& evening, const Complaints& complaints
   std::string out;
   for (const Complaint& complaint : complaints) {
     const std::string where = place_of(evening, complaint, language);
-    out += fmt::format("{}{}{} [{}]\n", where, where.empty() ? "" : ", ",
-                       with_field(complaint.violation, language, names_for(evening, complaint)),
-                       reference(complaint.violation));
+    out += printable(
+               fmt::format("{}{}{} [{}]", where, where.empty() ? "" : ", ",
+                           with_field(complaint.violation, language, names_for(evening, complaint)),
+                           reference(complaint.violation))) +
+           "\n";
   }
   return out;
 }

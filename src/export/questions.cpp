@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/referee/hands.hpp"
@@ -14,7 +15,8 @@ namespace {
 
 Ruled refuse(const Violations& found, Names names, Language language) {
   std::string page;
-  for (const Violation& violation : found) page += with_field(violation, language, names) + "\n";
+  for (const Violation& violation : found)
+    page += printable(with_field(violation, language, names)) + "\n";
   return {false, violations_answer(found, names, language), page};
 }
 
@@ -119,8 +121,8 @@ Ruled judge_trick_question(const Json& json, Language language) {
   std::optional<Trick> cards;
   std::optional<Json> hands;
   read.must("game", game);
-  read.contract(question.contract);
-  question.no_trump = read.trump(question.trump);
+  read.contract(question.announced.contract);
+  question.announced.no_trump = read.trump(question.announced.trump);
   if (const Json* rules = read.take("rules"); rules && !rules->is_null() && game)
     question.house = read_house_rules(*game, *rules, read.list());
   read("trick_number", number);
@@ -139,7 +141,7 @@ Ruled judge_trick_question(const Json& json, Language language) {
   return {true,
           Json::Object{
               {"ok", true}, {"winner", winner}, {"why", why}, {"rule", rule_id(answer->why.word)}},
-          winner + ": " + why + "\n"};
+          printable(winner + ": " + why) + "\n"};
 }
 
 // ---- Dummy ----
@@ -222,7 +224,9 @@ Json::Object ranked(const HandsQuestion& question, const RankedHand& hand, Names
 
 std::string hands_page(const HandsAnswer& answer, const HandsQuestion& question, Names names,
                        Language language) {
-  const auto name = [&](Seat seat) { return names[static_cast<std::size_t>(seat.index)]; };
+  const auto name = [&](Seat seat) {
+    return printable(names[static_cast<std::size_t>(seat.index)]);
+  };
   const auto said = [&](Card card) { return say(card, language); };
   std::string page;
   for (const RankedHand& hand : answer.ranking) {

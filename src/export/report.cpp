@@ -114,7 +114,7 @@ void add_payments(Report& report, const ExportInputs& in) {
     if (from < evening.players.size() && to < evening.players.size())
       report.payments.push_back({from, to, made.amount, true});
   }
-  const std::string about = "Kattegat " + evening.date;
+  const std::string about = payment_message(evening.date);
   for (const Payment& due : still_due(evening, in.settlement, in.closing).payments) {
     ReportPayment payment{due.from, due.to, due.amount};
     for (const Payee& payee : in.payees)

@@ -153,6 +153,12 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord& play, const PlayRules& ru
   return tricks;
 }
 
+std::vector<TrickTaken> checked_tricks(const PlayRecord& play, const PlayRules& rules,
+                                       Checklist& list) {
+  if (!check_play(play, rules, list)) return {};
+  return tricks_taken(play, rules);
+}
+
 void compare_tricks(std::string_view field, int written, std::span<const TrickTaken> tricks,
                     const PerSeat<bool>& ours, Checklist& list) {
   int least = 0, most = 0;

@@ -8,17 +8,19 @@
 namespace kattegat {
 namespace {
 
-using Places = std::set<std::size_t>;
+using Indexes = std::set<std::size_t>;
 
-// By person, where those stand who have an id in common.
-std::vector<Places> the_same(const std::vector<Person>& people, const std::vector<Person>& others) {
-  std::map<Uuid, std::size_t> places;
+// By person, the indexes of those who have an id in common.
+std::vector<Indexes> the_same(const std::vector<Person>& people,
+                              const std::vector<Person>& others) {
+  std::map<Uuid, std::size_t> indexes;
   for (std::size_t i = 0; i < others.size(); ++i)
-    for (const Uuid& id : others[i].ids) places.emplace(id, i);
-  std::vector<Places> same(people.size());
+    for (const Uuid& id : others[i].ids) indexes.emplace(id, i);
+  std::vector<Indexes> same(people.size());
   for (std::size_t i = 0; i < people.size(); ++i)
     for (const Uuid& id : people[i].ids)
-      if (const auto place = places.find(id); place != places.end()) same[i].insert(place->second);
+      if (const auto other = indexes.find(id); other != indexes.end())
+        same[i].insert(other->second);
   return same;
 }
 
@@ -32,7 +34,7 @@ bool are_paid_alike(const Person& one, const Person& other) {
 std::vector<Text> changed_people(const std::vector<Person>& before,
                                  const std::vector<Person>& now) {
   std::vector<Text> changes;
-  const std::vector<Places> become = the_same(before, now), were = the_same(now, before);
+  const std::vector<Indexes> become = the_same(before, now), were = the_same(now, before);
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (were[i].empty() && has_number(now[i]))
       changes.push_back(text(Word::changed_new_payee, now[i].name));

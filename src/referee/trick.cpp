@@ -7,12 +7,11 @@ namespace {
 
 template <class G>
 TrickRules rules_of_game(const TrickQuestion& question, Checklist& list) {
-  const Announced announced{question.contract, question.trump, question.no_trump};
   if constexpr (HouseHasTricks<G>) {
     const auto* agreed = std::get_if<HouseOf<G>>(&question.house);
-    return G::rules_under(announced, agreed ? agreed->house : typename G::House{}, list);
+    return G::rules_under(question.announced, agreed ? agreed->house : typename G::House{}, list);
   } else {
-    return G::rules_under(announced, list);
+    return G::rules_under(question.announced, list);
   }
 }
 

@@ -28,8 +28,7 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
     add(seated, entry, at);
     for (const Seat seat : seats) {
       const Points points = entry.points[seat];
-      const bool counts = entry.deal && entry.in[seat] && points != Points{};
-      if (!counts || is_second(seated, seat)) continue;
+      if (!is_of_a_streak(entry, seat) || is_second(seated, seat)) continue;
       Part& its = parts_[part + static_cast<std::size_t>(seat.index)];
       its.won.count(points > Points{});
       its.lost.count(points < Points{});

@@ -58,7 +58,7 @@ bool counts(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
       return played && is_of(figure.of, points);
     case Figure::Kind::streak:
     case Figure::Kind::lost_streak:
-      return played && points != Points{};
+      return is_of_a_streak(entry, seat);
     case Figure::Kind::declared:
     case Figure::Kind::contract:
       return has_claimed(figure, entry, viewer, game);

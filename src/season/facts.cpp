@@ -81,7 +81,7 @@ class Telling {
     }
     for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
       const Points points = entry.points[seat];
-      if (entry.deal && points != Points{}) runs_[player(entry, seat)].won.count(points > Points{});
+      if (is_of_a_streak(entry, seat)) runs_[player(entry, seat)].won.count(points > Points{});
       if (entry.deal && points > Points{})
         gain_.offer(of_deal(Fact::Kind::gain, entry, seat, {}), exact(points, session.stake));
       for (const Tally& tally : entry.told.tallies)

@@ -210,6 +210,18 @@ Plan fewest_payments(const std::vector<Money>& balances) {
   return plan;
 }
 
+std::vector<std::size_t> unpaid_of(std::span<const Payment> plan, std::vector<Payment> made) {
+  std::vector<std::size_t> unpaid;
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    const auto paid = std::find(made.begin(), made.end(), plan[i]);
+    if (paid == made.end())
+      unpaid.push_back(i);
+    else
+      made.erase(paid);
+  }
+  return unpaid;
+}
+
 Plan payments_through(std::size_t banker, const std::vector<Money>& balances) {
   KATTEGAT_CHECK(banker < balances.size() && sum_to_zero(balances));
   Plan plan;

@@ -68,22 +68,17 @@ Result<std::vector<Together>, Text> settled_together(const std::vector<EveningSh
 
 namespace {
 
-bool is_between(const EveningByItself& evening, const Payment& one, const Uuid& from,
-                const Uuid& to) {
-  return evening.people[one.from] == from && evening.people[one.to] == to;
-}
-
 // What the one owes the other by that evening's own plan, and has not paid.
 Money owed_alone(const EveningByItself& evening, const Uuid& from, const Uuid& to) {
-  for (const Payment& one : evening.plan) {
-    if (!is_between(evening, one, from, to)) continue;
-    const auto is_it = [&](const Payment& made) {
-      return made.amount == one.amount && is_between(evening, made, from, to);
-    };
-    const bool stands = std::any_of(evening.made.begin(), evening.made.end(), is_it);
-    return stands ? Money{} : one.amount;
-  }
-  return {};
+  const auto between = [&](std::vector<Payment> payments) {
+    std::erase_if(payments, [&](const Payment& one) {
+      return evening.people[one.from] != from || evening.people[one.to] != to;
+    });
+    return payments;
+  };
+  const std::vector<Payment> plan = between(evening.plan);
+  const std::vector<std::size_t> unpaid = unpaid_of(plan, between(evening.made));
+  return unpaid.empty() ? Money{} : plan[unpaid.front()].amount;
 }
 
 // How well a payment fits into an evening.

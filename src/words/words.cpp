@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/check.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/games/all.hpp"
 #include "tongue.hpp"
 
@@ -70,7 +71,8 @@ struct Shown {
   std::string operator()(Money amount) const {
     return number_text(to_string(amount), language, Thousands::together);
   }
-  std::string operator()(const std::string& text) const { return text; }
+  // What somebody has written is part of the sentence, and begins no line of its own.
+  std::string operator()(const std::string& text) const { return on_one_line(text); }
   std::string operator()(const Described& told) const {
     return say(told.one.front(), language, names);
   }

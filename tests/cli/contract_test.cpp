@@ -213,6 +213,46 @@ TEST_CASE("what somebody has written makes up no line of a terminal, and steers 
   CHECK(!contains(entries + purse, "\x1b"));
 }
 
+TEST_CASE("where an evening was makes up no line of a terminal, and steers none", "[cli]") {
+  const Tablet tablet;
+  const std::string evening = night(R"("place":"Klub\n)" + id_of(9, 9) + R"(  forged\u001b[2J",)",
+                                    "", nine_made(1)),
+                    file = tablet.folder.file("evening.json", evening);
+  const std::string id = tablet.import_text(evening);
+  const std::string kept_apart = "Klub " + id_of(9, 9) + "  forged [2J";
+  const std::string what_if = R"({"session":1,"stake":"4"})";
+  const std::vector<std::vector<std::string>> asked{
+      {"settle", file},
+      {"settle", id},
+      {"settle", id, "--what-if", what_if},
+      {"evenings"},
+      {"complete", "--", "--db", tablet.book, "settle", ""}};
+  for (const std::vector<std::string>& words : asked) {
+    const Run run = tablet.ctl(words);
+    CAPTURE(words, run.out, run.err);
+    CHECK(run.status == 0);
+    CHECK(contains(run.out, kept_apart));
+    CHECK(!contains(run.out, "\x1b"));
+  }
+}
+
+TEST_CASE("what is wrong in a file is said on a line each, whatever it is called", "[cli]") {
+  const Tablet tablet;
+  const std::string odd = "a\\n9  forged\\u001b[2J";
+  for (const std::string& more :
+       {R"("place":"x",")" + odd + R"(":1,)", R"("currency":")" + odd + R"(",)"}) {
+    const Run run = tablet.ctl({"check", tablet.folder.file("evening.json", night(more, ""))});
+    CAPTURE(more, run.out, run.err);
+    CHECK(run.status == 1);
+    CHECK(lines_of(run.out).size() == 1);
+    CHECK(!contains(run.out, "\x1b"));
+  }
+  const Run unread = tablet.ctl({"roster", "add", "Anna\n9  forged\x1b[2J"});
+  CHECK(unread.status == 2);
+  CHECK(lines_of(unread.err).size() == 1);
+  CHECK(!contains(unread.err, "\x1b"));
+}
+
 TEST_CASE("a table on a terminal has figures and dates as a program reads them", "[cli]") {
   const Tablet tablet;
   const std::string id = tablet.import_text(night("", "", nine_made(1)));

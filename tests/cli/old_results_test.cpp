@@ -71,6 +71,20 @@ TEST_CASE("a table is shown as it is understood, and nothing is stored", "[cli][
   CHECK(!std::filesystem::exists(tablet.book));
 }
 
+TEST_CASE("a place and a heading of a table are parts of a line", "[cli][old]") {
+  const OldTablet tablet;
+  const std::string forged = "\n9  forged\x1b[2J";
+  const Run run = tablet.table(
+      "date;\"money" + forged + "\";player;place\n" + "2024-01-05;5;Anna;\"Klub" + forged + "\"\n" +
+          "2024-01-05;-5;Bo;\"Klub" + forged + "\"\n" + "2024-01-05;0;Cai;\"Klub" + forged + "\"\n",
+      {"--game", "plump", "--money", "money" + forged, "--dry-run"});
+  CAPTURE(run.out, run.err);
+  REQUIRE(run.status == 0);
+  CHECK(contains(run.out, "2024-01-05 Klub 9  forged [2J:"));
+  CHECK(contains(run.out, ": money 9  forged [2J\n"));
+  CHECK(!contains(run.out, "\x1b"));
+}
+
 TEST_CASE("old results are stored once, as agreed points", "[cli][old]") {
   const OldTablet tablet;
   const Run run = tablet.table(rows);
@@ -409,6 +423,25 @@ TEST_CASE("the same table imported into two books is one when they meet", "[book
     CHECK(differences(books[0]).empty());
     CHECK(one.money_of("Anna") == (undone ? "nobody" : "9.50"));
   }
+}
+
+TEST_CASE("a workbook whose table is larger than what is read is not read in part", "[cli][old]") {
+  const OldTablet tablet;
+  const std::string folder = tablet.folder.path("office");
+  std::filesystem::create_directory(folder);
+  const std::string office = tablet.folder.file("office/soffice", R"(#!/bin/sh
+while [ "$1" != --outdir ]; do shift; done
+mkdir -p "$2"
+{ printf 'date;player;money\n2024-01-05;Anna;0\n2024-01-05;Bo;0\n2024-01-05;Cai;0\n'
+  head -c 67108864 /dev/zero | tr '\0' '\n'; printf '2024-01-06;Cai;7\n'; } >"$2/table.csv")");
+  std::filesystem::permissions(office, std::filesystem::perms::owner_all);
+  const Run run =
+      run_program("env", {"PATH=" + folder + ":/usr/bin:/bin", ctl_path, "--db", tablet.book,
+                          "import", "--csv", tablet.folder.file("x.xlsx", "PK\x03\x04 nothing"),
+                          "--game", "plump", "--lang", "en"});
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 2);
+  CHECK(contains(run.err, "64 MiB"));
 }
 
 TEST_CASE("a workbook is read by way of LibreOffice, or it is said that there is none",

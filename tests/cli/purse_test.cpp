@@ -117,6 +117,17 @@ TEST_CASE("the purse tells who owes the club what, and what is in it", "[cli][pu
   CHECK(contains(page, "  2026-02-01  " + prize + "  The club → Cai   Prize "));
 }
 
+TEST_CASE("the club is called alike on the pages of the purse and of the season", "[cli][purse]") {
+  const Club club;
+  std::string loud = ligeud_evening(2, nine_made(2));  // of the same day
+  (void)club.import_text(loud.replace(loud.find("Klubben"), 7, "KLUBBEN"));
+  (void)club.add({"Anna", "200", "--kind", "membership"});
+  CHECK(contains(club.page(), "\nKlubben · "));
+  const Run ranked = club.ctl({"standings", "--by", "money", "--lang", "en"});
+  CAPTURE(ranked.out);
+  CHECK(contains(ranked.out, "\nKlubben · "));
+}
+
 TEST_CASE("entered again it is known; a movement is void, and counts again", "[cli][purse]") {
   const Club club;
   const std::vector<std::string> kitty{"Anna", "20", "--kind", "kitty", "--date", "2026-11-20"};

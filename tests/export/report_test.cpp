@@ -85,7 +85,6 @@ TEST_CASE("a long session goes over many pages, with its head on each", "[report
   if (!has_tool("pdftotext")) return;
   std::string entries;
   for (int i = 1; i <= 150; ++i) entries += (i > 1 ? "," : "") + nine_made(i);
-  Tablet tablet;
   Exported evening;
   evening.id = evening.import_text(ligeud_evening(7, entries));
   const std::string text = evening.pdf_text();

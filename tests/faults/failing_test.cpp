@@ -71,6 +71,7 @@ int fail_everywhere(const std::vector<std::string>& arguments, const std::string
       const Run run = with_failing_call(folder, n, how, arguments, input, fired);
       CAPTURE(arguments, n, how.code, how.once, run.status, run.out, run.err);
       CHECK((run.status == 0 || says_why(run) || (how.code == kill && was_killed(run))));
+      CHECK_FALSE(contains(run.out + run.err, ".new-"));  // a file of which nobody has heard
       look(run);
       if (!fired) {
         CHECK(run.status == 0);
@@ -180,6 +181,22 @@ TEST_CASE("a command that writes has done its work or nothing, whatever call fai
         });
     CHECK(failures > 0);
   }
+}
+
+TEST_CASE("what is made of a book of version 0.1 is said by its own name, whatever call fails",
+          "[faults]") {
+  const std::string old = std::string(test::source_path) + "/tests/fixtures/book-0.1.db";
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  const auto make = [&] {
+    for (const auto& left : std::filesystem::directory_iterator(folder.path("")))
+      std::filesystem::remove(left.path());
+  };
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--db", path, "merge", old}, {"--db", old, "recover", path}})
+    CHECK(fail_everywhere(words, "", 23, make, [&](const Run& run) {
+            if (run.status == 0) CHECK(is_sound(path));
+          }) > 0);
 }
 
 TEST_CASE("a book of version 0.1 is the old one or the new one, whatever call fails", "[faults]") {

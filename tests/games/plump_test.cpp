@@ -230,15 +230,14 @@ TEST_CASE("the sample evening of Plump", "[plump]") {
 
 TEST_CASE("the referee judges a trick of plump, with a trump or without", "[plump][referee]") {
   TrickQuestion question{.game = "plump",
-                         .contract = {},
-                         .trump = {},
+                         .announced = {},
                          .number = 1,
                          .cards = {{Seat{0}, {ace, Suit::spades}}, {Seat{1}, {2, Suit::hearts}}},
                          .hands = {}};
   CHECK(judge_trick(question)->winner == Seat{0});
-  question.trump = Suit::hearts;
+  question.announced.trump = Suit::hearts;
   CHECK(judge_trick(question)->winner == Seat{1});
-  question.contract = "9";
+  question.announced.contract = "9";
   CHECK(judge_trick(question).error().front().field == "contract");
 }
 

@@ -348,6 +348,28 @@ TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {
   CHECK(told[1].of == 3);
 }
 
+TEST_CASE("a deal that one has no part in breaks no streak of theirs", "[statistics]") {
+  const auto wins = [](const std::string& who, const std::string& other) {
+    return R"({"type":"deal","declarer":")" + who + R"(","bid":"2","first_four":{")" + who +
+           R"(":3,")" + other + R"(":1},"last_two":{")" + who + R"(":2}},)";
+  };
+  const std::string a_is_out =
+      R"({"type":"deal","declarer":"A","bid":"rodskagg","first_four":{"B":4},"last_two":{"B":2}},)";
+  // A wins two games, is out of the third, for which A pays all the same, and wins the fourth.
+  std::string entries =
+      wins("A", "B") + wins("A", "B") + a_is_out + wins("B", "C") + wins("A", "B");
+  entries.pop_back();
+  Season season;
+  season.add("rodskagg", entries, R"({"start_points":3})");
+  CHECK(run(season.of(0).deals_won) == std::pair(3, 3));
+  const std::vector<Fact> told = facts(season.evenings[0].evening);
+  const auto streak = std::find_if(
+      told.begin(), told.end(), [](const Fact& fact) { return fact.kind == Fact::Kind::streak; });
+  REQUIRE(streak != told.end());
+  CHECK(streak->player == 0);
+  CHECK(streak->times == 3);
+}
+
 TEST_CASE("two who have done equally much are no fact", "[statistics]") {
   const Judged one = play("danish-whist", four,
                           R"({"type":"deal","contract":"pasnolo","tricks":)"

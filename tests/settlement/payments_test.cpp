@@ -259,4 +259,14 @@ TEST_CASE("through a banker every balance is cleared", "[settlement][property]")
   });
 }
 
+TEST_CASE("a payment that has been made is one of the plan's, and no more", "[settlement]") {
+  const std::vector<Payment> plan{{0, 1, {900}}, {2, 1, {400}}, {0, 1, {900}}};
+  using Unpaid = std::vector<std::size_t>;
+  CHECK(unpaid_of(plan, {}) == Unpaid{0, 1, 2});
+  CHECK(unpaid_of(plan, {{0, 1, {900}}}) == Unpaid{1, 2});
+  CHECK(unpaid_of(plan, {{0, 1, {900}}, {0, 1, {900}}}) == Unpaid{1});
+  // Another amount, or the other way round.
+  CHECK(unpaid_of(plan, {{2, 1, {399}}, {1, 0, {900}}}) == Unpaid{0, 1, 2});
+}
+
 }  // namespace payments_test

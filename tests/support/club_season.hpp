@@ -71,10 +71,11 @@ inline std::string evening_of_club(int n) {
   constexpr Coin coins[] = {{"DKK", "0.50"}, {"SEK", "1.00"}, {"EUR", "0.05"}, {"DKK", "0.01"}};
   Json::Array sessions, players;
   std::set<std::string> known;
+  constexpr int games = std::tuple_size_v<Games>;
   for (int session = 0; session < 1 + n % 3; ++session) {
     int game = 0;
     for_each_game([&]<class G>() {
-      if (game++ == (n + 2 * session) % 7) sessions.push_back(session_of_club<G>(n, session));
+      if (game++ == (n + 2 * session) % games) sessions.push_back(session_of_club<G>(n, session));
     });
     const Json seats = under(sessions.back(), "seats");
     for (const Json& seat : *seats.as<Json::Array>())

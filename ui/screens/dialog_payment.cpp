@@ -20,8 +20,7 @@ std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, 
 
 std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::string& currency,
                                   const std::string& date) {
-  return payment_codes({payee.name, payee.swish, payee.mobilepay, payee.iban}, amount, currency,
-                       "Kattegat " + date);
+  return payment_codes(payee_of(payee), amount, currency, payment_message(date));
 }
 
 void draw(App& app, const PayCode& pay) {

@@ -33,9 +33,7 @@ std::string listed(const std::vector<Card>& cards, Language language) {
 TrickQuestion question_of(const App& app) {
   const RefereeDesk::OfTrick& trick = app.referee.trick;
   TrickQuestion question{.game = trick.game,
-                         .contract = {},
-                         .trump = trick.trump,
-                         .no_trump = !trick.trump,
+                         .announced = {{}, trick.trump, !trick.trump},
                          .number = 2,
                          .cards = {},
                          .hands = {}};
@@ -50,8 +48,7 @@ TrickQuestion question_of(const App& app) {
 
 bool has_trump(std::string_view game) {
   return rules_of_trick({.game = std::string(game),
-                         .contract = {},
-                         .trump = Suit::clubs,
+                         .announced = {{}, Suit::clubs},
                          .number = 1,
                          .cards = {},
                          .hands = {}})

@@ -20,6 +20,9 @@ struct ExportInputs {
   Language language;
 };
 
+// Where the person takes money.
+Payee payee_of(const Person&);
+
 ExportInputs export_inputs(EveningView, PlanChoice, Language);
 
 }  // namespace kattegat

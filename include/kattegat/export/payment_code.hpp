@@ -31,8 +31,11 @@ struct PaymentCode {
 
 Word word(PaymentCode::Kind);
 
+// What the payment is for: the evening of this date.
+std::string payment_message(const std::string& date);
+
 // Those that the currency and the payee's numbers allow; what is no number is not offered. The
-// message is the evening, so that the receiver knows what it is for.
+// message tells the receiver what it is for.
 std::vector<PaymentCode> payment_codes(const Payee&, Money amount, std::string_view currency,
                                        std::string_view message);
 

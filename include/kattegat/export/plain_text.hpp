@@ -23,8 +23,8 @@ std::string plan_heading(const Settlement&, Language);
 std::string place_of(const Evening&, const Complaint&, Language);
 
 // Columns lined up by what the text is wide on a screen: those of text to the left, the others to
-// the right.
-std::string table(const std::vector<std::vector<std::string>>& rows, std::string_view indent,
+// the right. A row is a line, whatever stands in its cells.
+std::string table(std::vector<std::vector<std::string>> rows, std::string_view indent,
                   const std::set<std::size_t>& texts = {0});
 
 }  // namespace kattegat

@@ -14,6 +14,11 @@ void settle_contract(Seat declarer, Partner partner, Points amount, Transfers&);
 // Across the table: seats 0 and 2, 1 and 3.
 constexpr Partner opposite(Seat seat) { return Partner::of(Seat{(seat.index + 2) % 4}); }
 
+// The declarer, or the partner.
+constexpr bool is_of_side(Seat seat, Seat declarer, Partner partner) {
+  return seat == declarer || partner.is(seat);
+}
+
 // What is written beside an auction is what has come of it.
 template <class T>
 bool check_agrees(const std::optional<T>& written, const T& heard, std::string_view field,

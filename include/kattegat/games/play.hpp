@@ -55,6 +55,8 @@ struct TrickTaken {
   bool sure = true;  // it has been played, or must have been
 };
 std::vector<TrickTaken> tricks_taken(const PlayRecord&, const PlayRules&);
+// The same of a play that is checked first; none when it does not pass.
+std::vector<TrickTaken> checked_tricks(const PlayRecord&, const PlayRules&, Checklist&);
 
 // The number of tricks that was written for somebody, of `tricks` of the deal, is possible.
 void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>,

@@ -10,10 +10,8 @@
 namespace kattegat {
 
 struct TrickQuestion {
-  std::string game;      // its id
-  std::string contract;  // as the evening file writes it; empty where none was said
-  std::optional<Suit> trump;
-  bool no_trump = false;  // was said
+  std::string game;  // its id
+  Announced announced{};
   int number = 1;
   Trick cards;
   std::map<Seat, std::vector<Card>> hands;  // before the trick, of those whose hand is known

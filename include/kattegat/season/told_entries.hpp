@@ -17,6 +17,12 @@ struct ToldEntry {
   PerSeat<int> turn;  // of a deal: how many players after the dealer, who is 0
   Told told;
 };
+// Whether it counts for the player's streaks: a deal that they took part in, and that moved their
+// points.
+inline bool is_of_a_streak(const ToldEntry& one, Seat seat) {
+  return one.deal && one.in[seat] && one.points[seat] != Points{};
+}
+
 std::vector<ToldEntry> told(const Evening&);
 std::vector<ToldEntry> told(const EveningSession&);
 void each_told(const EveningSession&, const std::function<void(ToldEntry)>& visit);

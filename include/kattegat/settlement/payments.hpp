@@ -1,6 +1,7 @@
 // Who pays whom. Balances are indexed as the evening's players are; a positive one is to receive.
 #pragma once
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
@@ -28,6 +29,10 @@ inline constexpr std::size_t proven_up_to = 24;
 // its payments has been made, the plan for what is left is the same plan without it. Beyond
 // proven_up_to it is a good plan, not a proven one. Balances must sum to zero.
 Plan fewest_payments(const std::vector<Money>& balances);
+
+// Those of the plan, by their index, that have not been made: each payment made is one of the
+// plan's alone, of the same amount and the same two.
+std::vector<std::size_t> unpaid_of(std::span<const Payment> plan, std::vector<Payment> made);
 
 // Everybody settles with one banker.
 Plan payments_through(std::size_t banker, const std::vector<Money>& balances);

@@ -81,8 +81,8 @@ int tricks_that_count(Contract contract) {
 }
 // Whether the seat's tricks are among those that are written.
 bool is_counted(const Declaration<Contract>& who, Seat seat) {
-  return seat == *who.declarer ||
-         (is_of_the_pair(*who.contract) && opposite(*who.declarer).is(seat));
+  return is_of_side(seat, *who.declarer,
+                    is_of_the_pair(*who.contract) ? opposite(*who.declarer) : Partner::alone());
 }
 
 // A pasnolo has no declarer.
@@ -104,11 +104,11 @@ void check_play_record(const HouseTable& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Edition edition,
                        Checklist& list) {
   if (!deal.play || !list.clean() || !who.contract) return;
-  const PlayRules rules = by_edition(rules_of_play(table, state, who), edition);
-  if (!check_play(*deal.play, rules, list)) return;
+  const auto all =
+      checked_tricks(*deal.play, by_edition(rules_of_play(table, state, who), edition), list);
+  if (all.empty()) return;
   if (edition == Edition::any && *who.contract == Contract::grandi)
     return;  // the pair's were once counted
-  const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(all.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {

@@ -24,9 +24,8 @@ int worth_of_game(int points_of_losers) {
 void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayRules>& known,
                        Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
-  const PlayRules rules = by_edition(*known, edition);
-  if (!check_play(*deal.play, rules, list)) return;
-  const auto tricks = tricks_taken(*deal.play, rules);
+  const auto tricks = checked_tricks(*deal.play, by_edition(*known, edition), list);
+  if (tricks.empty()) return;
   for (const int pair : {0, 1})
     compare_tricks(
         "tricks", (*deal.tricks)[static_cast<std::size_t>(pair)], tricks,

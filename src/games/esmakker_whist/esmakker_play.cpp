@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "esmakker_deal.hpp"
+#include "kattegat/games/contract.hpp"
 
 namespace kattegat::of_esmakker {
 namespace {
@@ -72,9 +73,9 @@ void check_play_record(const HouseTable& table, const State& state, const Declar
                        const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
   const PlayRules rules = by_edition(rules_of_play(table, state, *who.bid, deal), edition);
-  if (!check_play(*deal.play, rules, list)) return;
+  const auto tricks = checked_tricks(*deal.play, rules, list);
+  if (tricks.empty()) return;
   check_called_in(deal, *who.declarer, rules, list);
-  const auto tricks = tricks_taken(*deal.play, rules);
   const auto compare = [&](int written, auto&& is_ours) {
     compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
   };
@@ -83,7 +84,7 @@ void check_play_record(const HouseTable& table, const State& state, const Declar
     const Partner partner =
         partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
     compare(std::get<int>(*deal.tricks),
-            [&](Seat seat) { return seat == *who.declarer || partner.is(seat); });
+            [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); });
     return;
   }
   int together = 0;

@@ -126,15 +126,14 @@ void check_play_record(const HouseTable& table, const Ligeud::State& state, cons
                        const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean() || !who.declarer) return;
   const PlayRules rules = by_edition(rules_of_play(table, state, who, deal), edition);
-  if (!check_play(*deal.play, rules, list)) return;
+  const auto tricks = checked_tricks(*deal.play, rules, list);
+  if (tricks.empty()) return;
   if (deal.called)
     compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
   const Partner partner =
       partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
-  compare_tricks("tricks", *deal.tricks, tricks_taken(*deal.play, rules),
-                 seats_where(table.seats,
-                             [&](Seat seat) { return seat == *who.declarer || partner.is(seat); }),
-                 list);
+  const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
+  compare_tricks("tricks", *deal.tricks, tricks, seats_where(table.seats, is_ours), list);
 }
 
 int times_doubled(const HouseTable& table, const Ligeud::State& state) {  // L17

@@ -105,8 +105,8 @@ void check_play_record(const HouseTable& table, const State& state, const Deal& 
                        Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
   const PlayRules rules = by_edition(*Plump::play_rules(table, state, deal), edition);
-  if (!check_play(*deal.play, rules, list)) return;
-  const auto tricks = tricks_taken(*deal.play, rules);
+  const auto tricks = checked_tricks(*deal.play, rules, list);
+  if (tricks.empty()) return;
   for (const Seat seat : table.everyone())
     compare_tricks("tricks", tricks_of(deal, seat), tricks, seat, list);
 }

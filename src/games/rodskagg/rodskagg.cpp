@@ -173,8 +173,8 @@ void check_play_record(const HouseTable& table, const State& state, const Deal& 
                        const Declared& who, Edition edition, Checklist& list) {
   if (!deal.play || !list.clean()) return;
   const PlayRules rules = by_edition(rules_of_play(table, state, deal, *who.declarer), edition);
-  if (!check_play(*deal.play, rules, list)) return;
-  const std::vector<TrickTaken> all = tricks_taken(*deal.play, rules);
+  const auto all = checked_tricks(*deal.play, rules, list);
+  if (all.empty()) return;
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
                            std::span<const TrickTaken> tricks) {
     for (const Seat seat : table.everyone())
