@@ -30,10 +30,12 @@ inline BookFault fault_at(BookFault::Kind kind, Word word, const std::string& pa
                           const std::string& detail = "") {
   return {kind, text_of(word, path, detail)};
 }
-// Of a file of ours, of which nobody has heard, told of the one that it is a copy of, or will be.
+// Of a file of ours, of which nobody has heard, or of what lies beside it, told of the one that it
+// is a copy of, or will be.
 inline BookFault said_of(BookFault fault, const std::string& file, const std::string& path) {
   for (Argument& argument : fault.text.arguments)
-    if (argument == Argument(file)) argument = path;
+    if (auto* said = std::get_if<std::string>(&argument); said && said->starts_with(file))
+      said->replace(0, file.size(), path);
   return fault;
 }
 
