@@ -14,6 +14,7 @@
 #include "db/store/connection.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
+#include "db/store/stray_page.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -23,13 +24,6 @@ namespace {
 using Why = BookFault::Kind;
 
 constexpr std::size_t header_bytes = 100;  // of SQLite's files
-
-std::uint32_t big_endian(std::string_view header, std::size_t at) {
-  std::uint32_t value = 0;
-  for (std::size_t i = 0; i < 4; ++i)
-    value = value << 8U | static_cast<std::uint8_t>(header[at + i]);
-  return value;
-}
 
 // What changes when somebody writes to a file.
 struct Look {
@@ -83,9 +77,9 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
   const bool sqlite =
       header->size() == header_bytes && std::memcmp(header->data(), "SQLite format 3", 16) == 0;
-  if (!sqlite || big_endian(*header, 68) != static_cast<std::uint32_t>(application_id))
+  if (!sqlite || big_endian(header->substr(68, 4)) != static_cast<std::uint32_t>(application_id))
     return fault_at(Why::not_a_book, Word::book_not_a_book, path);
-  const std::uint32_t version = big_endian(*header, 60);
+  const std::uint64_t version = big_endian(header->substr(60, 4));
   if (version > static_cast<std::uint32_t>(schema_version()))
     return fault_at(Why::newer, Word::book_newer, path);
   if (version <= static_cast<std::uint32_t>(last_legacy_version))
