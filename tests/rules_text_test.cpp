@@ -76,7 +76,7 @@ struct KnobReader {
     };
   }
   template <class E, std::size_t N>
-  void operator()(const HouseRule& rule, Chosen<E, N>& known) {
+  void operator()(const HouseRule& rule, AnyOf<E, N>& known) {
     each_that_can_be_known(known, [&](E, std::string_view name) {
       knobs[std::string(rule.key) + "." + std::string(name)] = {
           [](const std::string& value) { return value == "true" || value == "false"; },

@@ -29,7 +29,7 @@ class DrawRules {
     for (Points& each : tariff.of) each = Points{draw(0, 20'000)};
   }
   template <class E, std::size_t N>
-  void operator()(const HouseRule&, Chosen<E, N>& known) const {
+  void operator()(const HouseRule&, AnyOf<E, N>& known) const {
     each_that_can_be_known(known, [&](E one, std::string_view) { known.set(one, draw(0, 3) > 0); });
   }
 

@@ -151,7 +151,7 @@ struct RuleRow {
     ask(rule, value, all);
   }
   template <class E, std::size_t N>
-  void operator()(const HouseRule& rule, Chosen<E, N>& known) {
+  void operator()(const HouseRule& rule, AnyOf<E, N>& known) {
     std::vector<Chip> chips;
     std::vector<E> all;
     each_that_can_be_known(known, [&](E one, std::string_view name) {

@@ -40,7 +40,7 @@ Json to_json(const Tariff<Contract, N>& tariff, Names seated) {
 }
 
 template <class E, std::size_t N>
-FormFault read_value(const Json& json, Names seated, Chosen<E, N>& known) {
+FormFault read_value(const Json& json, Names seated, AnyOf<E, N>& known) {
   std::vector<E> list;
   if (FormFault fault = read_value(json, seated, list)) return fault;
   each_that_can_be_known(known, [&](E one, std::string_view) { known.set(one, false); });
@@ -53,7 +53,7 @@ FormFault read_value(const Json& json, Names seated, Chosen<E, N>& known) {
   return {};
 }
 template <class E, std::size_t N>
-Json to_json(const Chosen<E, N>& known, Names) {
+Json to_json(const AnyOf<E, N>& known, Names) {
   Json::Array list;
   each_that_can_be_known(known, [&](E one, std::string_view name) {
     if (known.has(one)) list.emplace_back(name);

@@ -59,7 +59,7 @@ struct EsmakkerWhist {
 
   struct House {
     Ladder ladder = Ladder::standard;
-    Chosen<Attachment, 7> attachments;
+    AnyOf<Attachment, 7> attachments;
     bool rank_attachments = true;
     AuctionStyle auction_style = AuctionStyle::duel;
     Hold hold = Hold::any;

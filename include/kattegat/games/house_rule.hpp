@@ -52,15 +52,15 @@ struct Tariff {
 // Those of a closed list that a house plays with, written as an array of their names: at first all.
 // An enumerator without a name is not of the list.
 template <class E, std::size_t N>
-struct Chosen {
+struct AnyOf {
   std::bitset<N> left_out;
   [[nodiscard]] bool has(E one) const { return !left_out[static_cast<std::size_t>(one)]; }
   void set(E one, bool has) { left_out[static_cast<std::size_t>(one)] = !has; }
-  bool operator==(const Chosen&) const = default;
+  bool operator==(const AnyOf&) const = default;
 };
 // Calls visit(E, name) for each that can be known.
 template <class E, std::size_t N, class Visit>
-void each_that_can_be_known(const Chosen<E, N>&, Visit&& visit) {
+void each_that_can_be_known(const AnyOf<E, N>&, Visit&& visit) {
   for (std::size_t i = 0; i < N; ++i)
     if (const std::string_view name = names(E{})[i]; !name.empty()) visit(static_cast<E>(i), name);
 }

@@ -36,7 +36,7 @@ struct RuleWords {
     return say(value_word(rule.key, names(value)[static_cast<std::size_t>(value)]), language);
   }
   template <class E, std::size_t N>
-  [[nodiscard]] std::string value_words(const HouseRule&, const Chosen<E, N>& known) const {
+  [[nodiscard]] std::string value_words(const HouseRule&, const AnyOf<E, N>& known) const {
     std::vector<std::string> all;
     each_that_can_be_known(known, [&](E one, std::string_view) {
       if (known.has(one)) all.push_back(say(word(one), language));
