@@ -28,7 +28,7 @@ Result<EveningHistory, Damage> sound_history(EveningItems items, const People& p
 
 Result<Evening, Damage> sound_evening(const EveningHistory& history) {
   auto evening = evening_from(history);
-  if (!evening) return Damage{std::nullopt, std::move(evening.error())};
+  if (!evening) return Damage{std::nullopt, evening.error()};
   return std::move(*evening);
 }
 

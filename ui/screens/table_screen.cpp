@@ -324,8 +324,8 @@ void draw_short_entry(App& app, Rect& list, float top) {
 
 // The way to save, at the bottom of an area; where nothing is entered there is none.
 struct ShortSave {
-  bool is_there;
-  Rect bar;
+  bool is_there = false;
+  Rect bar = {};
 };
 ShortSave take_short_save(const App& app, Rect& area, const Preview& now) {
   if (is_closed(app)) return {};
