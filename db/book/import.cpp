@@ -67,10 +67,9 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
 // What the book has of what the files name by ids: evenings, and people, under whatever name.
 std::set<Uuid> known_in(Store& store, const std::vector<Evening>& evenings, const People& people) {
   std::set<Uuid> known;
-  for (Evening evening : evenings) {
-    if (!evening.id) complete_ids(evening, ids_known_to(store, people));
-    if (has_evening(store, *evening.id)) known.insert(*evening.id);
-  }
+  for (const Evening& evening : evenings)
+    if (const Uuid id = id_of_file(evening, ids_known_to(store, people)); has_evening(store, id))
+      known.insert(id);
   for (const Evening& evening : evenings)
     for (const std::optional<Uuid>& id : evening.people)
       if (id && !store.with_id(*id).empty()) known.insert(*id);

@@ -163,6 +163,12 @@ Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
   return derived_uuid(session, "entry " + std::to_string(nth));
 }
 
+Uuid id_of_file(const Evening& evening, const IdQuestions& ask) {
+  if (evening.id) return *evening.id;
+  const DerivedIds ids = ids_from_contents(evening);
+  return ask.is_known(ids.as_written) ? ids.as_written : ids.plain;
+}
+
 void complete_ids(Evening& evening, const IdQuestions& ask) {
   if (evening.id) {
     const bool are_all_named =
@@ -170,8 +176,7 @@ void complete_ids(Evening& evening, const IdQuestions& ask) {
                     [](const EveningSession& session) { return session.id.has_value(); });
     if (!are_all_named) TablesOfFile(evening, ask.held(*evening.id)).complete();
   } else {
-    const DerivedIds ids = ids_from_contents(evening);
-    evening.id = ask.is_known(ids.as_written) ? ids.as_written : ids.plain;
+    evening.id = id_of_file(evening, ask);
   }
   for (EveningSession& session : evening.sessions) {
     if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);

@@ -31,13 +31,20 @@ NewRecord entry_again(const Record& was, const EntryContents& says,
                     CorrectionContents{was.id, says, "", "", follows});
 }
 
+// Every record of the conflict.
+std::vector<const Record*> all_of(const Conflict& conflict) {
+  std::vector<const Record*> records;
+  for (const Side& side : conflict.sides) {
+    records.push_back(&side.item.record);
+    for (const Item& item : side.alike) records.push_back(&item.record);
+  }
+  return records;
+}
+
 // Of each of the person's ids, after what has been said of it.
 std::vector<NewRecord> name_again(const Conflict& conflict, const NameContents& kept) {
   std::map<Uuid, Follows> said;
-  for (const Side& side : conflict.sides) {
-    said[side.item.record.id].push_back(side.item.record.hash);
-    for (const Item& item : side.alike) said[item.record.id].push_back(item.record.hash);
-  }
+  for (const Record* one : all_of(conflict)) said[one->id].push_back(one->hash);
   std::vector<NewRecord> new_records;
   for (auto& [id, follows] : said)
     new_records.push_back(new_record(
@@ -46,17 +53,11 @@ std::vector<NewRecord> name_again(const Conflict& conflict, const NameContents& 
   return new_records;
 }
 
-// Every other record of the conflict, then this one: what a header's numbers mean goes on from
-// that.
+// Every other record, then this one: what a header's numbers mean goes on from that.
 Follows all_and_last(const Conflict& conflict, const Hash& record) {
   Follows follows;
-  const auto add = [&](const Item& item) {
-    if (item.record.hash != record) follows.push_back(item.record.hash);
-  };
-  for (const Side& side : conflict.sides) {
-    add(side.item);
-    for (const Item& item : side.alike) add(item);
-  }
+  for (const Record* one : all_of(conflict))
+    if (one->hash != record) follows.push_back(one->hash);
   follows.push_back(record);
   return at_most_a_record_holds(std::move(follows));
 }

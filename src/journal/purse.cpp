@@ -85,11 +85,9 @@ void tell_apart(std::vector<PurseMovement>& movements) {
     std::erase_if(one.ids, [&](const Uuid& id) {
       return stand_for.count(id) > 0 && (id != first || is_shared);
     });
-    const std::string of = to_string(one.person) + " " + std::string(name_of(one.contents.what)) +
-                           (one.contents.to_club ? " to " : " from ") + one.contents.date + " " +
-                           to_string(one.contents.amount) + " " + one.contents.currency + " " +
-                           (one.evening ? to_string(*one.evening) : "-");
-    if (is_shared) one.ids.insert(one.ids.begin(), derived_uuid(first, of));
+    if (is_shared)
+      one.ids.insert(one.ids.begin(),
+                     derived_uuid(first, in_words(key_of(one.contents, one.person, one.evening))));
   }
 }
 

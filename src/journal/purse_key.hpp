@@ -30,6 +30,14 @@ inline bool operator<(const PurseKey& one, const PurseKey& other) {
   return mine < its || (mine == its && one.nth < other.nth);
 }
 
+// What ids follow from.
+inline std::string in_words(const PurseKey& key) {
+  return to_string(key.person) + " " + std::string(name_of(key.what)) +
+         (key.to_club ? " to " : " from ") + key.date + " " + to_string(key.amount) + " " +
+         key.currency + " " + (key.evening ? to_string(*key.evening) : "-") + " " +
+         std::to_string(key.nth);
+}
+
 // `evening`: the whole one.
 inline PurseKey key_of(const PurseContents& one, const Uuid& person,
                        const std::optional<Uuid>& evening) {

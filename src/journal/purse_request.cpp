@@ -21,12 +21,7 @@ Equals<PurseMovement> those_like(const Purse& purse, PurseContents like,
 }
 
 Uuid id_of(const PurseContents& one, const PurseBefore& before) {
-  const PurseKey key = key_of(one, before);
-  return derived_uuid(purse_id, to_string(key.person) + " " + std::string(name_of(one.what)) +
-                                    (one.to_club ? " to " : " from ") + one.date + " " +
-                                    to_string(one.amount) + " " + one.currency + " " +
-                                    (key.evening ? to_string(*key.evening) : "-") + " " +
-                                    std::to_string(one.nth));
+  return derived_uuid(purse_id, in_words(key_of(one, before)));
 }
 
 // What the movement says, decided anew; its note stays where it was entered.

@@ -18,6 +18,8 @@ struct IdQuestions {
 // its id from an earlier edition keeps it. Of an evening that has its id, a session is the game and
 // the players: that which the book has, or one more.
 void complete_ids(Evening&, const IdQuestions&);
+// The one that it gives; else that which follows from what it says.
+Uuid id_of_file(const Evening&, const IdQuestions&);
 Uuid id_of_nth_entry(const Uuid& session, std::size_t);
 
 // What is asked of the book and of chance.
