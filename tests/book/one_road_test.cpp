@@ -6,6 +6,7 @@
 #include "db/season/together.hpp"
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
+#include "support/one_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -16,16 +17,6 @@ namespace {
 
 const Uuid evening = uuid_of(1, 1), other_evening = uuid_of(1, 2);
 
-struct OneBook {
-  Folder folder;
-  Book book = opened(folder.path("book.db"));
-  OneBook() { import_into(book, ligeud_evening(1, nine_made(1))); }
-};
-Uuid person(const Book& book, const std::string& name) {
-  const auto found = find_person(book, name);
-  REQUIRE(found.has_value());
-  return found->ids.front();
-}
 // Somebody else plays in the place of Bo.
 std::string without_bo() {
   std::string text = ligeud_evening(2, nine_made(2));
@@ -63,7 +54,7 @@ TEST_CASE("a fusion of two who sat at one table calls nobody otherwise in any ev
     if (const auto player = read_as<PlayerContents>(item); player && player->name == "Anna")
       if (item.record.parent == evening)
         member.write(new_record(RecordKind::fusion, item.record.id, roster_id,
-                                FusionContents{person(here.book, "Bo"), {}}),
+                                FusionContents{id_called(here.book, "Bo"), {}}),
                      50);
   CHECK(given(here.book, member.parcel()).records == 1);
   CHECK(names_in(here.book, evening) == before);
@@ -72,7 +63,7 @@ TEST_CASE("a fusion of two who sat at one table calls nobody otherwise in any ev
 
 TEST_CASE("names that two tablets give one person under two ids are a conflict", "[conflict]") {
   OneBook here;
-  const Uuid anna = person(here.book, "Anna"), also = uuid_of(7, 1);
+  const Uuid anna = id_called(here.book, "Anna"), also = uuid_of(7, 1);
   Forger member;
   member.write(new_record(RecordKind::player, also, evening, PlayerContents{"Anna", false, false}),
                40);
@@ -99,7 +90,7 @@ TEST_CASE("names that two tablets give one person under two ids are a conflict",
 TEST_CASE("a guest who sat with whom they are to be is somebody, and the season can be read",
           "[roster]") {
   OneBook here;
-  const Uuid bo = person(here.book, "Bo"), guest = uuid_of(7, 1);
+  const Uuid bo = id_called(here.book, "Bo"), guest = uuid_of(7, 1);
   Forger member;
   member.write(new_record(RecordKind::player, guest, evening, PlayerContents{"Bo", true, true}),
                40);
@@ -119,7 +110,7 @@ TEST_CASE("what comes to points, a place or initials alone is told of a merge", 
   Forger member;
   SECTION("initials") {
     member.write(new_record(RecordKind::initials, uuid_of(9, 1), evening,
-                            InitialsContents{person(here.book, "Bo"), Money{900}, "", "B.O."}),
+                            InitialsContents{id_called(here.book, "Bo"), Money{900}, "", "B.O."}),
                  50);
   }
   SECTION("place") {
@@ -136,7 +127,7 @@ TEST_CASE("what comes to points, a place or initials alone is told of a merge", 
                  50);
   }
   SECTION("two of its players who are called alike now") {
-    member.write(new_record(RecordKind::name, person(here.book, "Else"), roster_id,
+    member.write(new_record(RecordKind::name, id_called(here.book, "Else"), roster_id,
                             NameContents{"Bo", false, {}}),
                  50);
   }
@@ -152,9 +143,9 @@ TEST_CASE("whoever is one with somebody new is told to take money elsewhere", "[
   member.write(new_record(RecordKind::number, ola, roster_id,
                           NumberContents{NumberKind::swish, "0701234567", {}}),
                51);
-  member.write(
-      new_record(RecordKind::fusion, ola, roster_id, FusionContents{person(here.book, "Dea"), {}}),
-      52);
+  member.write(new_record(RecordKind::fusion, ola, roster_id,
+                          FusionContents{id_called(here.book, "Dea"), {}}),
+               52);
   const std::string all = told(given(here.book, member.parcel()));
   CHECK(all.find("are one person now") != std::string::npos);
   CHECK(all.find("takes money on another number now") != std::string::npos);
@@ -164,7 +155,7 @@ TEST_CASE("money that the club has no longer is told of a merge", "[merge]") {
   OneBook here;
   Forger member;
   PurseContents paid;
-  paid.person = person(here.book, "Bo");
+  paid.person = id_called(here.book, "Bo");
   paid.currency = "DKK";
   paid.date = "2026-11-20";
   paid.amount = Money{50000};
@@ -198,9 +189,9 @@ TEST_CASE("somebody new who takes money is told of, and a name that comes to a d
     Parcel without = member.parcel();
     without.items[0].words.reset();
     CHECK(told(given(here.book, without)) == "the purse has other money than before\n");
-    member.write(
-        new_record(RecordKind::fusion, gus, roster_id, FusionContents{person(here.book, "Bo"), {}}),
-        52);
+    member.write(new_record(RecordKind::fusion, gus, roster_id,
+                            FusionContents{id_called(here.book, "Bo"), {}}),
+                 52);
     CHECK(told(given(here.book, member.parcel())).find("has other amounts in the purse") !=
           std::string::npos);
   }

@@ -7,6 +7,7 @@
 #include "db/files/recover.hpp"
 #include "support/forger.hpp"
 #include "support/former_book.hpp"
+#include "support/one_book.hpp"
 #include "support/purse.hpp"
 #include "support/whole_book.hpp"
 
@@ -20,12 +21,6 @@ namespace {
 const Uuid evening = uuid_of(1, 1);
 const std::string at = "2026-11-20T23:10:00+01:00";
 
-Uuid person(const Book& book, const std::string& name) {
-  const auto found = find_person(book, name);
-  CAPTURE(name);
-  REQUIRE(found.has_value());
-  return found->ids.front();
-}
 PurseContents kitty(const Uuid& person, std::int64_t amount, const std::string& note = "") {
   PurseContents one = owed(person, amount, PurseKind::kitty);
   one.note = note;
@@ -55,10 +50,10 @@ TEST_CASE("who is erased leaves no word in the purse, and every sum stands", "[b
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
-  const Uuid anna = person(book, "Anna");
+  const Uuid anna = id_called(book, "Anna");
   const Uuid id = enter(book, kitty(anna, 2000, "her sister's zebra"));
-  enter(book, kitty(person(book, "Bo"), 2000, "Anna drove"));
-  enter(book, kitty(person(book, "Cai"), 2000, "a cake"));
+  enter(book, kitty(id_called(book, "Bo"), 2000, "Anna drove"));
+  enter(book, kitty(id_called(book, "Cai"), 2000, "a cake"));
   REQUIRE(decide_in_purse(book, {id, false, at, "an ostrich"}).has_value());
   REQUIRE(decide_in_purse(book, {id, true, at, "a giraffe"}).has_value());
   const auto known = find_person(book, "Anna");
@@ -84,8 +79,8 @@ TEST_CASE("one person under two ids has one account", "[book][purse]") {
   import_into(book, ligeud_evening(1, nine_made(1)));
   import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":)"
                     R"(["Eva","Finn","Gerd"],"sessions":[]})");
-  enter(book, kitty(person(book, "Else"), 3000));
-  enter(book, kitty(person(book, "Eva"), 2000));
+  enter(book, kitty(id_called(book, "Else"), 3000));
+  enter(book, kitty(id_called(book, "Eva"), 2000));
   CHECK(accounts(book) == "Else -30.00, Eva -20.00");
   const auto eva = find_person(book, "Eva"), same = find_person(book, "Else");
   REQUIRE(fuse_people(book, *eva, *same).has_value());
@@ -128,7 +123,7 @@ TEST_CASE("several movements are entered in one step, each knowing of those befo
           "[book][purse]") {
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1)));
-  const PurseContents fee = kitty(person(book, "Anna"), 2000);
+  const PurseContents fee = kitty(id_called(book, "Anna"), 2000);
   const auto once = enter_in_purse(book, {fee, fee}, false);
   REQUIRE(once.has_value());
   CHECK_FALSE(once->at(0).already);
@@ -150,7 +145,7 @@ TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purs
   import_into(book, ligeud_evening(1, ""));
   import_into(book, ligeud_evening(2, ""));
   for (const int n : {1, 2}) {
-    PurseContents one = kitty(person(book, "Anna"), 2000);
+    PurseContents one = kitty(id_called(book, "Anna"), 2000);
     one.evening = uuid_of(1, n);
     enter(book, one);
   }
@@ -177,7 +172,7 @@ TEST_CASE("cash that two tablets saw is one, also of somebody who is found to be
           fuse_people(books[0], *find_person(books[0], "Annika"), *find_person(books[0], "Anna"))
               .has_value());
     }
-    enter(books.back(), owed(person(books.back(), "Anna"), 2000, PurseKind::payment));
+    enter(books.back(), owed(id_called(books.back(), "Anna"), 2000, PurseKind::payment));
   }
   if (!fused_first)
     REQUIRE(fuse_people(books[0], *find_person(books[0], "Annika"), *find_person(books[0], "Anna"))
@@ -190,11 +185,11 @@ TEST_CASE("verify knows whom the purse is about", "[book][purse]") {
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
-  enter(book, kitty(person(book, "Anna"), 2000));
+  enter(book, kitty(id_called(book, "Anna"), 2000));
   CHECK(differences(book).empty());
   // Past the gate.
   PurseContents lost = kitty(uuid_of(7, 99), 2000);
-  PurseContents elsewhere = kitty(person(book, "Anna"), 2000);
+  PurseContents elsewhere = kitty(id_called(book, "Anna"), 2000);
   elsewhere.evening = uuid_of(1, 99);
   Batch batch;
   batch.own.push_back(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, lost));
@@ -216,8 +211,8 @@ TEST_CASE("the purse of a damaged book is recovered", "[book][purse]") {
   {
     Book book = opened(path);
     import_into(book, ligeud_evening(1, nine_made(1)));
-    const Uuid id = enter(book, kitty(person(book, "Anna"), 2000, "coffee"));
-    enter(book, kitty(person(book, "Bo"), 2000));
+    const Uuid id = enter(book, kitty(id_called(book, "Anna"), 2000, "coffee"));
+    enter(book, kitty(id_called(book, "Bo"), 2000));
     REQUIRE(decide_in_purse(book, {id, false, at, "slip"}).has_value());
     before = described(purse(book));
   }
@@ -272,7 +267,7 @@ TEST_CASE("a movement that is wrong does not pass the gate, and nothing of its l
     Book book = Book::in_memory();
     import_into(book, ligeud_evening(1, nine_made(1)));
     const std::string before = contents(book);
-    PurseContents movement = kitty(person(book, "Anna"), 2000, "coffee");
+    PurseContents movement = kitty(id_called(book, "Anna"), 2000, "coffee");
     Forger bad;
     bad.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, movement), 1);
     one.change(movement);
@@ -328,7 +323,7 @@ TEST_CASE("a book from before the purse is read as it is, and becomes ours when 
     auto book = Book::open_to_write(each);
     REQUIRE(book.has_value());
     CHECK(contents(*book) == before);
-    enter(*book, kitty(person(*book, "Anna"), 2000));
+    enter(*book, kitty(id_called(*book, "Anna"), 2000));
     CHECK(accounts(*book) == "Anna -20.00");
     CHECK(differences(*book).empty());
     CHECK(version_of(each) == schema_version());

@@ -7,6 +7,7 @@
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
 #include "support/meeting.hpp"
+#include "support/one_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -17,17 +18,6 @@ namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 
-struct OneBook {
-  Folder folder;
-  Book book = opened(folder.path("book.db"));
-  OneBook() { import_into(book, ligeud_evening(1, nine_made(1))); }
-};
-
-Uuid person(const Book& book, const std::string& name) {
-  const auto found = find_person(book, name);
-  REQUIRE(found.has_value());
-  return found->ids.front();
-}
 NewRecord fusion(const Uuid& id, const Uuid& with) {
   return new_record(RecordKind::fusion, id, roster_id, FusionContents{with, {}});
 }
@@ -89,7 +79,7 @@ TEST_CASE("what was said of an evening before it came is told when it comes", "[
 TEST_CASE("of two movements with one id each is voided by an id of its own", "[purse]") {
   OneBook here;
   PurseContents owed;
-  owed.person = person(here.book, "Anna");
+  owed.person = id_called(here.book, "Anna");
   owed.what = PurseKind::fee;
   owed.to_club = true;
   owed.amount = Money{50'000};
@@ -99,7 +89,7 @@ TEST_CASE("of two movements with one id each is voided by an id of its own", "[p
   REQUIRE(added.has_value());
   const Uuid ours = added->at(0).id;
   PurseContents other = owed;
-  other.person = person(here.book, "Bo");
+  other.person = id_called(here.book, "Bo");
   other.amount = Money{100};
   other.date = "2025-01-01";
   Forger stranger;

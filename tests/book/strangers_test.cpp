@@ -7,6 +7,7 @@
 #include "db/season/season.hpp"
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
+#include "support/one_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -16,12 +17,6 @@ namespace strangers_test {
 namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
-
-struct OneBook {
-  Folder folder;
-  Book book = opened(folder.path("book.db"));
-  OneBook() { import_into(book, ligeud_evening(1, nine_made(1))); }
-};
 
 const Item& record_of_kind(const Items& items, RecordKind kind) {
   const auto found = std::find_if(items.begin(), items.end(),
@@ -72,11 +67,6 @@ std::string told_of(Book& book, const Parcel& parcel, bool late) {
   }
   return all + told(given(book, parcel));
 }
-Uuid person(const Book& book, const std::string& name) {
-  const auto found = find_person(book, name);
-  REQUIRE(found.has_value());
-  return found->ids.front();
-}
 NewRecord player(const Uuid& id, const std::string& name) {
   return new_record(RecordKind::player, id, evening, PlayerContents{name, false, false});
 }
@@ -102,7 +92,7 @@ TEST_CASE("a header of another stake, game or table passes over none that it nam
   SessionContents other = header_in(here.book);
   SECTION("stake") { other.written = written("ligeud", "1000"); }
   SECTION("game") { other.written = written("english-whist", "0.10"); }
-  SECTION("players") { other.sitters[0] = person(here.book, "Else"); }
+  SECTION("players") { other.sitters[0] = id_called(here.book, "Else"); }
   const std::string before = money_in(here.book);
   other.follows = {header_of(here.book)};
   Forger member;
@@ -169,7 +159,7 @@ TEST_CASE("a log in one line that begins a session twice has not been copied", "
 TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
   const bool late = GENERATE(false, true);
   OneBook here;
-  const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
+  const Uuid anna = id_called(here.book, "Anna"), bo = id_called(here.book, "Bo");
   Forger member;
   std::string expected;
   SECTION("in the evening") {
@@ -189,7 +179,7 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
     expected = "“Bo” takes money on another number now";
   }
   SECTION("as one with somebody else") {
-    member.write(new_record(RecordKind::fusion, person(here.book, "Else"), roster_id,
+    member.write(new_record(RecordKind::fusion, id_called(here.book, "Else"), roster_id,
                             FusionContents{anna, {}}),
                  50);
     expected = "are one person now";
@@ -201,7 +191,7 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
     expected = "somebody has been erased, and is called “Player 1” now";
   }
   SECTION("as erased, with somebody else of that evening") {
-    const Uuid other = person(here.book, "Else");
+    const Uuid other = id_called(here.book, "Else");
     member.write(new_record(RecordKind::erasure, uuid_of(9, 1), roster_id,
                             ErasureContents{{anna, other}, {}, "Player 1"}),
                  50);
@@ -228,7 +218,7 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
 TEST_CASE("who sat at one table is paid on their own number, whoever says that they are one",
           "[roster]") {
   OneBook here;
-  const Uuid anna = person(here.book, "Anna"), bo = person(here.book, "Bo");
+  const Uuid anna = id_called(here.book, "Anna"), bo = id_called(here.book, "Bo");
   Forger member;
   SECTION("by a fusion") {
     member.write(new_record(RecordKind::fusion, anna, roster_id, FusionContents{bo, {}}), 50);
@@ -246,7 +236,7 @@ TEST_CASE("who sat at one table is paid on their own number, whoever says that t
 
 TEST_CASE("of more movements of the purse than can have been one no record decides", "[purse]") {
   OneBook here;
-  const Uuid anna = person(here.book, "Anna");
+  const Uuid anna = id_called(here.book, "Anna");
   PurseContents contents = movement(anna, PurseKind::payment);
   Forger member;
   Follows all;
@@ -265,8 +255,8 @@ TEST_CASE("of more movements of the purse than can have been one no record decid
 
 TEST_CASE("a file that calls those who are known by other names is told of", "[import]") {
   OneBook here;
-  const std::string anna = to_string(person(here.book, "Anna")),
-                    bo = to_string(person(here.book, "Bo"));
+  const std::string anna = to_string(id_called(here.book, "Anna")),
+                    bo = to_string(id_called(here.book, "Bo"));
   const auto read = read_evening(
       R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":["Anna","Bo"],)"
       R"("people":{"Anna":")" +
@@ -292,8 +282,8 @@ TEST_CASE("two who sat at one table are two in every season, whoever says that t
   OneBook here;
   const auto people = load_roster(here.book)->size();
   Forger member;
-  member.write(new_record(RecordKind::fusion, person(here.book, "Anna"), roster_id,
-                          FusionContents{person(here.book, "Bo"), {}}),
+  member.write(new_record(RecordKind::fusion, id_called(here.book, "Anna"), roster_id,
+                          FusionContents{id_called(here.book, "Bo"), {}}),
                50);
   CHECK(given(here.book, member.parcel()).records == 1);
   CHECK(load_roster(here.book)->size() == people);
@@ -322,7 +312,7 @@ TEST_CASE("words that come later pass the same gate", "[gate]") {
 TEST_CASE("a player whose words are lost in one log is named by another's", "[roster]") {
   OneBook here;
   Forger member;
-  member.write(player(person(here.book, "Anna"), "Anna"), 1);
+  member.write(player(id_called(here.book, "Anna"), "Anna"), 1);
   Parcel parcel = member.parcel();
   parcel.items[0].words.reset();
   const std::string before = money_in(here.book);
