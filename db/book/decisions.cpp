@@ -53,10 +53,11 @@ Result<OnDisk, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
     if (!evening_of(store, session)) return no_session(session);
-    const SessionHistory history =
-        session_history(session, {}, store.below(session, Branch::session), itself);
-    if (auto refused = append_own(store, {{ending(history, ended, at, random_uuid())}}))
-      return *refused;
+    Items below = store.below(session, Branch::session);
+    sort_items(below);
+    auto made = ending(session, ended_in(session, below), ended, at, random_uuid());
+    if (!made) return OnDisk{};
+    if (auto refused = append_own(store, {{std::move(*made)}})) return *refused;
     return OnDisk{};
   });
 }

@@ -15,7 +15,7 @@ SessionLine session_line(const EveningHistory& evening, const SessionHistory& se
   std::vector<std::string> sitters;
   for (const Uuid& sitter : session.header.sitters) {
     const Participant* one = evening.find(sitter);
-    sitters.push_back(one ? one->now : "?");
+    sitters.push_back(one ? one->now : std::string(unknown_name));
   }
   line.seats = clockwise(session.header, sitters);
   return line;

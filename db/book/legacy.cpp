@@ -35,7 +35,7 @@ std::string clean_name(const std::string& name) {
     if (!is_player_name(to_utf8(kept)) && !is_space(code)) kept.pop_back();
   }
   const std::string clean = to_utf8(kept);
-  return is_player_name(clean) ? clean : "?";
+  return is_player_name(clean) ? clean : std::string(unknown_name);
 }
 
 [[noreturn]] void cannot_be_read(const Uuid& record, const Violation& why) {

@@ -266,10 +266,10 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
 
 // ---- The end ----
 
-NewRecord ending(const SessionHistory& session, bool ended, const std::string& at,
-                 const Uuid& record) {
-  return new_record(RecordKind::ended, record, session.id,
-                    EndedContents{ended, at, "", session.ended_follows});
+std::optional<NewRecord> ending(const Uuid& session, const Ended& now, bool ended,
+                                const std::string& at, const Uuid& record) {
+  if (now.ended == ended && !now.conflict) return std::nullopt;
+  return new_record(RecordKind::ended, record, session, EndedContents{ended, at, "", now.follows});
 }
 
 }  // namespace kattegat

@@ -48,8 +48,11 @@ std::string settled_in(const Uuid& evening, const Items& below) {
     if (item.record.kind == RecordKind::evening && item.record.id == evening)
       items.below.push_back(item);
   const auto history = evening_history(std::move(items), Roster({}));
-  const auto header = history ? evening_from(*history) : Result<Evening, Text>(Text{});
-  return header ? header->currency + " " + to_string(header->coin) : "";
+  if (!history) return "";
+  const Evening by_default;
+  const EveningHeader& header = history->header.written;
+  return header.currency().value_or(by_default.currency) + " " +
+         to_string(header.coin().value_or(by_default.coin));
 }
 
 Wholes all_wholes(const Roster& roster, const SettledIn& settled) {

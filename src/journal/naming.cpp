@@ -62,21 +62,31 @@ Result<NewMember, WhyNot> taking_in(const Census& census, const std::string& nam
 
 RosterChange giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {
   if (auto why = refuse_erased(roster, person)) return *why;
-  const Uuid id = person.ids.front();
+  PayNumbers changed = numbers;
+  std::erase_if(changed, [&](const auto& one) {
+    return roster.number(person.ids, one.first) == one.second &&
+           !roster.number_conflict(person.ids, one.first);
+  });
+  if (changed.empty()) return std::vector<NewRecord>();
   std::vector<NewRecord> new_records = name_first(roster, person);
-  for (const auto& [which, number] : numbers)
+  for (const auto& [which, number] : changed)
     new_records.push_back(
-        new_record(RecordKind::number, id, roster_id,
+        new_record(RecordKind::number, person.ids.front(), roster_id,
                    NumberContents{which, number, roster.number_follows(person.ids, which)}));
   return new_records;
 }
 
 std::vector<NewRecord> retiring(const Roster& roster, const Person& person, bool retired) {
-  const Uuid id = person.ids.front();
+  std::vector<Uuid> about = roster.retired_apart(person.ids);
+  if (about.empty()) {
+    if (roster.is_retired(person.ids) == retired) return {};
+    about.push_back(person.ids.front());
+  }
   std::vector<NewRecord> new_records = name_first(roster, person);
-  new_records.push_back(
-      new_record(RecordKind::retired, id, roster_id,
-                 RetiredContents{retired, roster.follows(RecordKind::retired, id)}));
+  for (const Uuid& id : about)
+    new_records.push_back(
+        new_record(RecordKind::retired, id, roster_id,
+                   RetiredContents{retired, roster.follows(RecordKind::retired, id)}));
   return new_records;
 }
 
@@ -111,7 +121,9 @@ RosterChange renaming(const Census& census, const Person& person, const std::str
   if (auto why = refuse_name(census, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    new_records.push_back(name_new_record(census.roster, person, id, to));
+    if (census.roster.name({id}) != to || census.roster.name_conflict({id}))
+      new_records.push_back(name_new_record(census.roster, person, id, to));
+  if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(census, person))
     new_records.push_back(new_record(
         RecordKind::fusion, id, roster_id,

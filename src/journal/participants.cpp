@@ -39,7 +39,7 @@ class Players {
     return name;
   }
   [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
-    return roster_.pseudonym(id).value_or(name.empty() ? "?" : name);
+    return roster_.pseudonym(id).value_or(name.empty() ? std::string(unknown_name) : name);
   }
   void add(const Uuid& id, const PlayerContents& contents) {
     KnownBy by = known_by(id, contents.name);

@@ -165,7 +165,7 @@ Closing closing_of(const EveningHistory& evening, Items below) {
   sort_items(below);
   const auto name = [&](const Uuid& id) {
     const Participant* one = evening.find(id);
-    return one ? one->written : to_string(id);
+    return one ? one->written : std::string(unknown_name);
   };
   Closing closing;
   for (const PaymentState& payment : read_payments(evening, below).states)

@@ -29,7 +29,7 @@ bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PlaceO
 
 std::string name_among(const ByAnyId& members, const Uuid& person) {
   const Person* const member = members.find(person);
-  return member ? member->name : std::string(forgotten);
+  return member ? member->name : std::string(unknown_name);
 }
 std::vector<PurseAccount> accounts_of(const PurseSums& sums, const ByAnyId& members) {
   std::vector<PurseAccount> accounts;

@@ -178,6 +178,15 @@ bool Roster::is_retired(const std::vector<Uuid>& ids) const {
   return contents && contents->retired;
 }
 
+std::vector<Uuid> Roster::retired_apart(const std::vector<Uuid>& ids) const {
+  std::vector<Uuid> apart;
+  for (const Conflict& conflict : conflicts_)
+    if (conflict.about == RecordKind::retired &&
+        std::find(ids.begin(), ids.end(), conflict.id) != ids.end())
+      apart.push_back(conflict.id);
+  return apart;
+}
+
 Uuid Roster::fused(const Uuid& id) const {
   const auto found = whom_.find(id);
   return found == whom_.end() ? id : found->second;

@@ -85,23 +85,6 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
 }
 
-void read_ended(SessionHistory& session, const Items& below) {
-  Thing thing;
-  for (const Item& item : below) {
-    if (item.record.kind != RecordKind::ended) continue;
-    auto contents = read_as<EndedContents>(item);
-    if (!contents) continue;
-    std::string what = contents->ended ? "ended" : "";
-    thing.add(item, std::move(*contents), std::move(what));
-  }
-  if (thing.items.empty()) return;
-  thing.resolve();
-  session.ended = std::get<EndedContents>(thing.contents[*thing.resolved.holds]).ended;
-  session.ended_follows = thing.follows();
-  if (thing.resolved.conflict)
-    session.conflicts.push_back(thing.conflict(RecordKind::ended, session.id));
-}
-
 template <class G>
 std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& entered) {
   const std::vector<std::string> numbers = numbers_clockwise(history.header);
@@ -128,10 +111,29 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
   return with_entries(std::move(session), std::move(below));
 }
 
+Ended ended_in(const Uuid& session, const Items& below) {
+  Thing thing;
+  for (const Item& item : below) {
+    if (item.record.kind != RecordKind::ended) continue;
+    auto contents = read_as<EndedContents>(item);
+    if (!contents) continue;
+    std::string what = contents->ended ? "ended" : "";
+    thing.add(item, std::move(*contents), std::move(what));
+  }
+  if (thing.items.empty()) return {};
+  thing.resolve();
+  Ended said{std::get<EndedContents>(thing.contents[*thing.resolved.holds]).ended, thing.follows(),
+             std::nullopt};
+  if (thing.resolved.conflict) said.conflict = thing.conflict(RecordKind::ended, session);
+  return said;
+}
+
 SessionHistory with_entries(SessionHistory session, Items below) {
   sort_items(below);
   number_as_held(below, session.header, session.numberings);
-  read_ended(session, below);
+  Ended said = ended_in(session.id, below);
+  session.ended = said.ended;
+  if (said.conflict) session.conflicts.push_back(std::move(*said.conflict));
   session.entries = entry_rows(std::move(below), session.conflicts);
   for (Conflict& conflict : session.conflicts) {
     conflict.session = session.id;

@@ -93,8 +93,8 @@ Decide renames(const std::string& name, const std::string& to) {
 Decide sets(NumberKind kind, const std::string& number) {
   return [=](Book& book) { done(set_number(book, person(book, "Bo"), kind, number)); };
 }
-Decide retires(bool retired) {
-  return [=](Book& book) { done(retire_person(book, person(book, "Bo"), retired)); };
+Decide retires(bool retired, const std::string& name = "Bo") {
+  return [=](Book& book) { done(retire_person(book, person(book, name), retired)); };
 }
 Decide fuses(const std::string& one, const std::string& whom) {
   return [=](Book& book) { done(fuse_people(book, person(book, one), person(book, whom))); };
@@ -246,7 +246,7 @@ std::vector<Case> cases() {
        {}},
       {"each gives other initials to one amount", base, initials("AA"), initials("A.A."), {}},
       {"both end a game", base, ends, ends, {}},
-      {"one ends a game, the other goes on", base, ends, resumes, RecordKind::ended},
+      {"one ends a game, the other says that it goes on, as it does", base, ends, resumes, {}},
       {"one resumes, the other resumes and ends", both(base, ends), resumes, both(resumes, ends),
        RecordKind::ended},
       {"the same file in two books", does_nothing, base, base, {}},
@@ -470,6 +470,59 @@ TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]
     CHECK(conflicts(apart.books[0], std::nullopt)->empty());
     CHECK(seen(apart.books[0]) == apart.here);
   }
+}
+
+// What two have decided apart, in the two ways of which somebody keeps one by saying it again.
+struct SaidApart {
+  const char* what;
+  Decide before, here, there;
+  Decide one_way, other_way;
+};
+std::vector<SaidApart> said_apart() {
+  const Decide base = imports(common),
+               eva_away = both(base, both(imports(eva_came), retires(true, "Eva")));
+  const auto swish = [](const std::string& number) { return sets(NumberKind::swish, number); };
+  return {
+      {"the end of a game", both(base, ends), resumes, both(resumes, ends), ends, resumes},
+      {"a number", base, swish("0701234567"), swish("0709999999"), swish("0701234567"),
+       swish("0709999999")},
+      {"a name", base, renames("Bo", "Bosse"), renames("Bo", "Bo H"), renames("Bo", "Bosse"),
+       renames("Bo", "Bo H")},
+      {"who is offered", both(base, retires(true)), retires(false),
+       both(retires(false), retires(true)), retires(true), retires(false)},
+      {"who is offered, and has been found to be somebody else", eva_away,
+       both(retires(false, "Eva"), fuses("Eva", "Else")),
+       both(retires(false, "Eva"), retires(true, "Eva")), retires(true, "Else"),
+       retires(false, "Else")},
+  };
+}
+
+TEST_CASE("what is so already is stored no more, unless two books have decided it apart",
+          "[decisions]") {
+  std::size_t number = 0;
+  for (const SaidApart& one : said_apart())
+    for (const Decide* way : {&one.one_way, &one.other_way}) {
+      std::vector<std::size_t> order{0, 1, 2};
+      do {
+        if (!is_due(number++, 5)) continue;
+        CAPTURE(one.what, way == &one.one_way, order);
+        Apart apart = decided_apart({one.what, one.before, one.here, one.there, {}}, in_memory);
+        std::vector<Book>& books = apart.books;
+        meet(books);
+        CHECK(conflicts(books[2], std::nullopt)->size() == 1);
+        (*way)(books[2]);
+        CHECK(conflicts(books[2], std::nullopt)->empty());
+        const std::string said = seen(books[2]);
+        const std::size_t records = everything_of(books[2]).items.size();
+        (*way)(books[2]);
+        CHECK(everything_of(books[2]).items.size() == records);
+        for (std::size_t i = 0; i < 4; ++i) taken(books[order[i % 3]], books[order[(i + 1) % 3]]);
+        meet(books);
+        all_agree(books);
+        CHECK(conflicts(books[0], std::nullopt)->empty());
+        CHECK(seen(books[0]) == said);
+      } while (std::next_permutation(order.begin(), order.end()));
+    }
 }
 
 TEST_CASE("a decision follows no more than a record can hold", "[book]") {

@@ -195,13 +195,21 @@ TEST_CASE("people change chairs, or the order round the table does", "[journal]"
 
 TEST_CASE("a game ends and goes on, each time having seen the last word", "[journal]") {
   Night night(nine_made(1));
-  const NewRecord first = ending(night.before().sheet(), true, "", record);
-  CHECK(said<EndedContents>(first).follows.empty());
-  night.store(std::vector{first});
+  const auto says = [&](bool ended, const Uuid& as) {
+    const Items& below = night.items.sessions.at(night.session).below;
+    return ending(night.session, ended_in(night.session, below), ended, "", as);
+  };
+  CHECK_FALSE(says(false, record));  // it goes on already
+  const auto first = says(true, record);
+  REQUIRE(first);
+  CHECK(said<EndedContents>(*first).follows.empty());
+  night.store(std::vector{*first});
   CHECK(night.before().sheet().ended);
-  const NewRecord second = ending(night.before().sheet(), false, "", other_record);
-  CHECK(said<EndedContents>(second).follows == Follows{hash_of(night, RecordKind::ended, record)});
-  night.store(std::vector{second});
+  CHECK_FALSE(says(true, other_record));
+  const auto second = says(false, other_record);
+  REQUIRE(second);
+  CHECK(said<EndedContents>(*second).follows == Follows{hash_of(night, RecordKind::ended, record)});
+  night.store(std::vector{*second});
   CHECK_FALSE(night.before().sheet().ended);
 }
 

@@ -316,11 +316,11 @@ TEST_CASE("of a period what moved is shown, on what stood before it", "[journal]
   CHECK(dues_of(month)[0].name == "Anna");
 }
 
-TEST_CASE("in the purse whoever nobody knows is forgotten", "[journal][purse]") {
+TEST_CASE("in the purse whoever nobody knows has no name", "[journal][purse]") {
   Till till;
   till.add(movement(cai, PurseKind::fee, true, 100));
   const PurseView view = view_of(purse_of(till.before()), {}, ByAnyId({}), {});
-  CHECK(view.lines.at(0).name == forgotten);
+  CHECK(view.lines.at(0).name == unknown_name);
 }
 
 }  // namespace purse_test

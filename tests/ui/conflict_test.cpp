@@ -102,6 +102,7 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
     REQUIRE(end_session(ours, session, at).has_value());
     REQUIRE(merge_book(theirs, tablets.world.book).has_value());
     REQUIRE(resume_session(theirs, session, at).has_value());
+    REQUIRE(resume_session(ours, session, at).has_value());
     REQUIRE(end_session(ours, session, at).has_value());
     const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
     const std::vector<std::string> others{"Anna", "Cai", "Bo", "Dea"};

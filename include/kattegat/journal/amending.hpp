@@ -82,6 +82,8 @@ struct SeatsRequest {
 };
 Amendment reseating(const SessionBefore&, const SeatsRequest&);
 
-NewRecord ending(const SessionHistory&, bool ended, const std::string& at, const Uuid& record);
+// Nothing to add when it is so already, and nobody has decided otherwise.
+std::optional<NewRecord> ending(const Uuid& session, const Ended& now, bool ended,
+                                const std::string& at, const Uuid& record);
 
 }  // namespace kattegat

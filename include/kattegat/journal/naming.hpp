@@ -1,5 +1,6 @@
 // What is asked of the roster: names, numbers, who is offered as a player, who is the same person.
-// Pure functions of what the book knows of people: the records to be added, or why not.
+// Pure functions of what the book knows of people: the records to be added, or why not. Nothing to
+// add where it is so already, and no two books have decided otherwise.
 #pragma once
 #include "kattegat/journal/census.hpp"
 #include "kattegat/journal/refusal.hpp"

@@ -34,6 +34,8 @@ class Roster {
   [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
   [[nodiscard]] bool has_numbers() const { return !numbers_.empty(); }
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
+  // Those of them of whom two books have decided it differently.
+  [[nodiscard]] std::vector<Uuid> retired_apart(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
   [[nodiscard]] Uuid fused(const Uuid&) const;

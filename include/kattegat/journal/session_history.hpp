@@ -15,7 +15,6 @@ struct SessionHistory {
   Numberings numberings;
   std::vector<EntryRow> entries;
   bool ended = false;
-  Follows ended_follows;
   std::vector<Conflict> conflicts;
 };
 
@@ -23,6 +22,15 @@ struct SessionHistory {
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
 // The same where the headers have been read: `known` has what they say.
 SessionHistory with_entries(SessionHistory known, Items below);
+
+// Whether the game is over, as far as has been said.
+struct Ended {
+  bool ended = false;
+  Follows follows;  // what a new decision follows
+  std::optional<Conflict> conflict;
+};
+// `below`: the records below the session, sorted.
+Ended ended_in(const Uuid& session, const Items& below);
 
 // "0", "1" and so on: sitters by their numbers, where nobody asks who they are.
 std::vector<std::string> numbers_as_names(std::size_t sitters);
