@@ -124,7 +124,8 @@ std::string layer_of(const std::string& file) {
   if (std::regex_match(file, match, folder)) return match[1];
   static const std::regex of_the_book("(db/[a-z]+)/.*");
   if (std::regex_match(file, match, of_the_book)) return match[1];
-  // What draws and hears knows no app, and what asks for a deal knows no game.
+  // Of what lies in ui itself the kit, which draws and hears, knows no app; the desk, which asks
+  // for a deal, knows no game; the rest is the app.
   static const std::regex kit(
       "ui/(canvas|card_table|finger|focus|fonts|geometry|item|keyboard|keys|layout|lettering|"
       "letters|moving|painting|picture|rows|scrolling|text_edit|theme|ui|widgets)\\..pp");

@@ -35,6 +35,8 @@ void clear_table(App& app) {
 
 std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
+void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
+
 void lay_desk(App& app, AnyDesk desk) {
   app.table.desk.emplace(std::move(desk));
   show_faces(app);

@@ -1,6 +1,6 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
 // is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
-// the clipboard, is declared in app_*.hpp, settling.hpp, purse_form.hpp and evening_code.hpp.
+// the clipboard, is declared in app_*.hpp, purse_form.hpp and evening_code.hpp.
 #pragma once
 #include <functional>
 #include <set>

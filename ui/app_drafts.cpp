@@ -12,7 +12,7 @@
 namespace kattegat::ui {
 namespace {
 
-std::string drafts_path(const App& app) { return device_path(app, "drafts.json"); }
+std::string drafts_path(const App& app) { return device_path(app.world, "drafts.json"); }
 
 std::int64_t seconds_now(const App& app) { return second_number(app.world.now()).value_or(0); }
 

@@ -8,7 +8,7 @@
 namespace kattegat::ui {
 namespace {
 
-std::string notes_path(const App& app) { return device_path(app, "evenings.json"); }
+std::string notes_path(const App& app) { return device_path(app.world, "evenings.json"); }
 
 // Another window may have named one meanwhile: what is changed is what the file has now. One that
 // cannot be read stays as it is, for whoever can mend it.

@@ -11,7 +11,7 @@ constexpr std::string_view faces_format = "kattegat-faces";
 // cannot be read is left out.
 void read_colours(App& app) {
   FaceColours& colours = app.faces.colours;
-  const auto file = read_device_file(device_path(app, "faces.json"));
+  const auto file = read_device_file(device_path(app.world, "faces.json"));
   const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
   if (!object) return;
   for (const auto& [id, value] : *object) {
@@ -27,7 +27,7 @@ void write_colours(const App& app) {
   for (const auto& [person, colour] : app.faces.colours)
     list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
   const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
-  write_device_file(device_path(app, "faces.json"), json, 1);
+  write_device_file(device_path(app.world, "faces.json"), json, 1);
 }
 
 // The first one that the fewest have.

@@ -7,6 +7,8 @@
 #include "kattegat/evening/code.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_settling.hpp"
+#include "ui/app_several.hpp"
 #include "ui/clock.hpp"
 
 namespace kattegat::ui {
@@ -63,9 +65,8 @@ void export_evening(App& app, const Export& chosen, bool without_numbers) {
   tell(app, write_file(app, name, chosen.make(inputs)));
 }
 
-void export_picture(App& app) {
+void export_picture(App& app, const std::string& png) {
   const std::string name = name_of_export(app.open_evening()->evening, "png");
-  const std::string png = settlement_picture(app).png;
   tell(app, png.empty() ? File(text(Word::file_unwritable, name)) : write_file(app, name, png));
 }
 

@@ -4,11 +4,10 @@
 
 namespace kattegat::ui {
 
-Picture settlement_picture(App&);
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool without_numbers);
-void export_picture(App&);   // of the settlement
-void copy_settlement(App&);  // as text, to be pasted elsewhere
+void export_picture(App&, const std::string& png);  // of the settlement
+void copy_settlement(App&);                         // as text, to be pasted elsewhere
 void export_standings(App&, const StandingsExport&);
 void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
 void make_backup(App&);

@@ -18,7 +18,7 @@ constexpr unsigned char sample_bytes[] = {
 #include "sample_evening.inc"
 };
 
-std::string sample_path(const App& app) { return device_path(app, "sample.db"); }
+std::string sample_path(const App& app) { return device_path(app.world, "sample.db"); }
 
 void remove_sample(const App& app) { take_away(sample_path(app)); }
 

@@ -9,7 +9,7 @@
 namespace kattegat::ui {
 namespace {
 
-std::string schools_path(const App& app) { return device_path(app, "schools.json"); }
+std::string schools_path(const App& app) { return device_path(app.world, "schools.json"); }
 
 bool is_called(const School& school, std::string_view game, const std::string& name) {
   return school.game == game && school.name == name;

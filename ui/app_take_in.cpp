@@ -11,6 +11,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/app_stage.hpp"
 
 namespace kattegat::ui {

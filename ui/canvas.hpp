@@ -26,6 +26,9 @@ inline ImVec2 line_place(const Rect& r, Align align, float wide, float tall) {
   if (align == Align::right) x += r.w - wide;
   return {std::round(x), std::round(r.y + (r.h - tall) / 2)};
 }
+// The soft spot of which shadows are made, in the texture of the letters.
+int reserve_spot(ImFontAtlas&);
+void paint_spot(ImFontAtlas&, int spot);
 inline ImVec2 high(const Rect& r) { return {std::round(r.right()), std::round(r.bottom())}; }
 
 }  // namespace kattegat::ui

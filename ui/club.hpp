@@ -98,7 +98,7 @@ class Club {
   // What has been decided differently about the evening shown, then about people and the purse.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
 
-  // ---- Writing: actions of app.hpp only ----
+  // ---- Writing: what a tap does (app_*.hpp), never a screen ----
 
   // What a write changes: nothing that is shown, its evening alone, or also other evenings and
   // people.

@@ -6,7 +6,7 @@
 
 #include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
-#include "ui/app.hpp"
+#include "ui/world.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -43,8 +43,8 @@ bool put_aside(const std::string& path) {
   return !fault;
 }
 
-std::string device_path(const App& app, std::string_view name) {
-  return fs::path(app.world.settings).replace_filename(name).string();
+std::string device_path(const World& world, std::string_view name) {
+  return fs::path(world.settings).replace_filename(name).string();
 }
 
 Result<std::optional<Json>, Text> read_device_file(const std::string& path) {

@@ -7,10 +7,10 @@
 
 namespace kattegat::ui {
 
-struct App;
+struct World;
 
 // Where the file of this name lies.
-std::string device_path(const App&, std::string_view name);
+std::string device_path(const World&, std::string_view name);
 
 // What the file says; nothing when there is none. Refused is what is no ordinary file, larger than
 // any of ours, or no JSON.

@@ -2,25 +2,16 @@
 
 namespace kattegat::ui {
 
-namespace {
-
-template <class T>
-Question with_answer(Question question, const T& value, const Ui& ui, Names names) {
-  question.answer = Describe{names, ui.language}(value);
-  return question;
-}
-}  // namespace
-
 Question answered(Question question, Seat seat, const Ui& ui, Names names) {
   question.who = seat;
-  return with_answer(std::move(question), seat, ui, names);
+  return answered<Seat>(std::move(question), seat, ui, names);
 }
 Question answered(Question question, Partner partner, const Ui& ui, Names names) {
   if (!partner.is_alone()) question.who = partner.seat();
-  return with_answer(std::move(question), partner, ui, names);
+  return answered<Partner>(std::move(question), partner, ui, names);
 }
 Question answered(Question question, Suit suit, const Ui& ui, Names names) {
-  return marked(with_answer(std::move(question), suit, ui, names), suit, ui);
+  return marked(answered<Suit>(std::move(question), suit, ui, names), suit, ui);
 }
 
 Question marked(Question question, Suit suit, const Ui& ui) {

@@ -11,9 +11,6 @@
 
 namespace kattegat::ui {
 
-int reserve_spot(ImFontAtlas&);  // of painting.cpp
-void paint_spot(ImFontAtlas&, int spot);
-
 namespace {
 
 const LetterRanges headline_ranges{0x20,   0x7E,   0xA0,   0xFF,   0x2013, 0x2026,

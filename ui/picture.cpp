@@ -40,9 +40,9 @@ float cross(ImVec2 a, ImVec2 b, ImVec2 c) {
 // An upper or a left edge: what lies on one belongs to this triangle, and not to its neighbour.
 bool keeps_its_edge(ImVec2 a, ImVec2 b) { return a.y > b.y || (a.y == b.y && a.x < b.x); }
 
-class Paper {
+class Raster {
  public:
-  Paper(int wide, int tall)
+  Raster(int wide, int tall)
       : wide_(wide), tall_(tall), pixels_(static_cast<std::size_t>(wide) * tall_of(tall) * 3) {}
 
   void draw(const ImDrawData& data, const Texture& texture) {
@@ -187,9 +187,9 @@ Picture picture(Language language, float width, float scale, InkWords ink_words,
   }
   made.height = static_cast<int>(tall);
   made.items = ui.items();
-  Paper paper(made.width, made.height);
-  paper.draw(*ImGui::GetDrawData(), texture);
-  made.png = paper.png();
+  Raster raster(made.width, made.height);
+  raster.draw(*ImGui::GetDrawData(), texture);
+  made.png = raster.png();
   return made;
 }
 

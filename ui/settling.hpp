@@ -41,16 +41,6 @@ struct JoinWith {       // another one that is the same evening
   std::string refused{};  // why they cannot be one
 };
 
-// ---- The evening shown ----
-
-// How it is settled: as has been chosen, while whoever is to be the banker is there.
-PlanChoice plan_shown(App&);
-Evening evening_to_settle(App&);  // in the coin that has been chosen
-// What keeps it from being settled.
-std::string first_complaint(const App&, const Evening&, const Complaint&);
-// nullptr when there is nothing that can be settled.
-const SettlementView* settlement_shown(App&);
-
 // ---- Several evenings ----
 
 // A payment of their plan. What has been ticked here stays, to be taken back.
@@ -81,18 +71,4 @@ struct SeveralView {
   [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency
   [[nodiscard]] std::vector<Uuid> evenings() const;
 };
-const SeveralView& several_shown(App&);
-
-// Opens them on the settlement's screen.
-void settle_several(App&, std::set<Uuid> evenings);
-void pay_several(App&);        // all that is due in the currency shown has been paid
-void tick(App&, SeveralRow&);  // this one has, or has not after all
-void copy_several(App&);
-void export_several(App&, const ReportExport<TogetherReport>&);
-
-// The evening shown and the other one become one evening, or stand alone again.
-void ask_about_joining(App&, const Uuid& other);  // whether it can be, before it is
-void join_with(App&, const Uuid& other);
-void take_apart(App&);
-
 }  // namespace kattegat::ui

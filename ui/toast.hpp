@@ -9,7 +9,6 @@
 namespace kattegat::ui {
 
 struct App;
-struct Rect;
 
 struct Toast {
   std::string words;
@@ -27,8 +26,5 @@ inline constexpr double letters_read_in_a_second = 12;
 inline constexpr double double_tap = 0.6;
 
 void show_toast(App&, Toast);
-// Room for the one that stands, off the bottom of an area where nothing may be covered.
-void leave_room_for_toast(App&, Rect& area);
-void draw_toast(App&);  // above everything else, at the end of a frame
 
 }  // namespace kattegat::ui

@@ -1,7 +1,7 @@
 // One frame of the screen, and the door to all that it is made of: the fonts, what is pressed and
 // scrolled, the keys, what moves, and the record of all that was shown. Everything to tap has a
 // language-free id ("trump.H", "save"). Only these and canvas.hpp, painting.cpp, lettering.cpp and
-// picture.cpp know Dear ImGui; the platform starts and ends ImGui's frames.
+// picture.cpp know Dear ImGui, and below a window device/, which starts and ends its frames.
 #pragma once
 #include <optional>
 #include <string>

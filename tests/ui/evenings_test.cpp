@@ -63,6 +63,9 @@ TEST_CASE("an evening has a name on this device, and the book knows nothing of i
   search(driver, "farewell");
   CHECK(shown(driver) == 1);
   CHECK(driver.find("evening.2") != nullptr);
+  // It is called so wherever it is offered.
+  driver.tap_all({"evening.2", "evening.more", "evening.several"});
+  CHECK(contains(driver.text("several.2"), "Farewell"));
   CHECK(contents(opened(device.world.book)) == before);
 }
 

@@ -2,8 +2,8 @@
 #include <fstream>
 
 #include "support/evenings.hpp"
-#include "ui/app_files.hpp"
 #include "ui/faults.hpp"
+#include "ui/screens/settlement_picture.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -50,8 +50,7 @@ ConflictPlace place_of_conflicts(const App& app) {
           },
           [&](const Uuid& id) {
             const EveningLine* line = app.club.line_with(id);
-            if (!line) return to_string(id);
-            return line->date + (line->place.empty() ? "" : " ") + line->place;
+            return line ? evening_name(app, *line) : to_string(id);
           }};
 }
 

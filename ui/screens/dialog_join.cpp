@@ -1,16 +1,13 @@
 // What else can be done with an evening; and evenings that were begun apart and are one.
 #include "kattegat/core/joined.hpp"
+#include "ui/app_joining.hpp"
+#include "ui/app_several.hpp"
 #include "ui/screens/dialogs.hpp"
 
 #include <set>
 
 namespace kattegat::ui {
 namespace {
-
-std::string name_of(const App& app, const EveningLine& line) {
-  const std::string place = line.place.empty() ? "" : "  ·  " + line.place;
-  return date_text(line.date, app.ui.language) + place;
-}
 
 // Every other one, the nearest in time first: it will have been begun at the next table.
 std::vector<const EveningLine*> others_than(const App& app, const Evening& open) {
@@ -38,7 +35,7 @@ std::vector<std::string> told_of(const App& app, const EveningLine& open,
                                  const EveningLine& other) {
   const PlayersOfBoth people = players_of_both(open, other);
   std::vector<std::string> lines{
-      app.say(text(Word::join_will, name_of(app, open), name_of(app, other))),
+      app.say(text(Word::join_will, evening_name(app, open), evening_name(app, other))),
       app.say(text(Word::join_together,
                    static_cast<std::int64_t>(open.sessions.size() + other.sessions.size()),
                    static_cast<std::int64_t>(people.all.size())))};
@@ -63,7 +60,7 @@ void draw_others(App& app, Rect& list, const Evening& open) {
     if (!ui.shows(row)) continue;
     if (chip(ui, app.explainer, row,
              {.id = "join." + std::to_string(i),
-              .label = name_of(app, *others[i]),
+              .label = evening_name(app, *others[i]),
               .below = joined(others[i]->players),
               .fit = Fit::name}))
       ask_about_joining(app, others[i]->id);
@@ -102,7 +99,7 @@ void draw(App& app, const JoinWith& asked) {
     return ui.end_scroll(list.y);
   }
   if (!asked.refused.empty()) {
-    list.take_top(paragraph_in(ui, list, name_of(app, *other) + ": " + asked.refused,
+    list.take_top(paragraph_in(ui, list, evening_name(app, *other) + ": " + asked.refused,
                                ui.colors().loss, "join.refused"));
   } else {
     const std::vector<std::string> told = told_of(app, *open, *other);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/app_people.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

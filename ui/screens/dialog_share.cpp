@@ -4,8 +4,10 @@
 #include <cmath>
 
 #include "ui/app_files.hpp"
+#include "ui/app_several.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
+#include "ui/screens/settlement_picture.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -52,7 +54,7 @@ void draw_settled(App& app, Rect& list) {
   Ui& ui = app.ui;
   const Grid first{list.take_top(ui.px(64), ui.px(16)), 2, ui.px(64), ui.px(8)};
   if (button(ui, "share.picture", first.cell(0), app.say(Word::settle_picture), Weight::main))
-    export_picture(app);
+    export_picture(app, settlement_picture(app).png);
   if (button(ui, "share.copy", first.cell(1), app.say(Word::settle_copy))) copy_settlement(app);
 }
 

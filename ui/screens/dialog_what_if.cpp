@@ -1,6 +1,7 @@
 // What the evening would have come to under other house rules, beside what it came to.
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

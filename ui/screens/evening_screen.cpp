@@ -73,11 +73,7 @@ void draw_evenings(App& app, Rect area) {
     Rect inner = row.inset(ui.px(14), ui.px(5));
     const Look top{Type::strong, 0, Align::left, Fit::name};
     const Look low{Type::small, c.quiet, Align::left, Fit::name};
-    const std::string name = note_of(app, line.id).name;
-    const std::string where = !name.empty()        ? "  ·  " + name
-                              : line.place.empty() ? ""
-                                                   : "  ·  " + line.place;
-    ui.text(inner.take_top(inner.h * 0.47F), date_text(line.date, ui.language) + where, top);
+    ui.text(inner.take_top(inner.h * 0.47F), evening_name(app, line), top);
     ui.text(inner, joined(line.players), low);
   }
   ui.end_scroll(list.y);

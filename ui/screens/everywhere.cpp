@@ -1,10 +1,16 @@
-// What several screens show alike: what a session is called, what the app has to say by itself, and
-// that there is nothing yet.
+// What several screens show alike: what an evening and a session are called, what the app has to
+// say by itself, and that there is nothing yet.
 #include "kattegat/export/plain_text.hpp"
+#include "ui/app_evenings.hpp"
 #include "ui/app_schools.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
+
+std::string evening_name(const App& app, const EveningLine& line) {
+  const std::string own = note_of(app, line.id).name, &name = own.empty() ? line.place : own;
+  return date_text(line.date, app.ui.language) + (name.empty() ? "" : "  ·  " + name);
+}
 
 std::string game_and_school(const App& app, const EveningSession& file) {
   const School* school = school_with(app, house_of(file));

@@ -212,8 +212,8 @@ void draw_podium(App& app, Rect area) {
   if (button(ui, "podium.close", out, "✗") || ui.key(Key::escape)) return leave_stage(app);
   ui.text(head.take_top(head.h * 0.56F), app.say(Word::podium_thanks),
           {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
-  const std::string where = open->evening.place.empty() ? "" : "  ·  " + open->evening.place;
-  ui.text(head, date_text(open->evening.date, ui.language) + where,
+  const EveningLine* line = app.club.line_of(*open->evening.id);
+  ui.text(head, line ? evening_name(app, *line) : date_text(open->evening.date, ui.language),
           {Type::small, stage::ink, Align::left, Fit::name}, "podium.date");
   const Rect sky = top;
   stage::draw_steps(app, top);

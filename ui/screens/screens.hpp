@@ -20,6 +20,9 @@ void draw_broken_book(App&, Rect area);  // instead of whatever would be read fr
 
 void draw_player(App&, Rect area);  // one of the standings
 void draw_dialog(App&);
+void draw_toast(App&);  // above everything else, at the end of a frame
+// Room for the one that stands, off the bottom of an area where nothing may be covered.
+void leave_room_for_toast(App&, Rect& area);
 // What takes the whole window.
 void draw_stage(App&, Rect area);
 void draw_scoreboard(App&, Rect area);
@@ -27,6 +30,8 @@ void draw_podium(App&, Rect area);
 
 // ---- What several screens show ----
 
+// "20 November 2026 · Klubben", or in the place of where what it is called on this device.
+std::string evening_name(const App&, const EveningLine&);
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const EveningSession&);
 // "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.

@@ -1,7 +1,9 @@
-// The settlement as a picture for the group's chat: who has won and lost, and who pays whom.
+// Who has won and lost, and who pays whom.
+#include "ui/screens/settlement_picture.hpp"
+
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app_faces.hpp"
-#include "ui/app_files.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/picture.hpp"
 #include "ui/screens/stage.hpp"
 

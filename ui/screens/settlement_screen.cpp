@@ -2,6 +2,7 @@
 #include <array>
 
 #include "ui/app_people.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"

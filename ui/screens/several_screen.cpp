@@ -5,6 +5,8 @@
 
 #include "ui/app_evenings.hpp"
 #include "ui/app_people.hpp"
+#include "ui/app_settling.hpp"
+#include "ui/app_several.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
 namespace kattegat::ui {
@@ -38,8 +40,7 @@ void draw_evenings_to_choose(App& app, Rect area) {
     Rect row = list.take_top(ui.px(60), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool is_chosen = chosen.count(line.id) > 0;
-    const std::string where = line.place.empty() ? "" : "  ·  " + line.place;
-    const std::string label = date_text(line.date, ui.language) + where;
+    const std::string label = evening_name(app, line);
     if (ui.tap("several." + std::to_string(i), row, label, {.chosen = is_chosen}))
       is_chosen ? void(chosen.erase(line.id)) : void(chosen.insert(line.id));
     ui.fill(row, is_chosen ? c.soft : c.surface, ui.px(14));

@@ -1,4 +1,5 @@
 // Who stands where over many evenings, and how it has come to that.
+#include "ui/app_several.hpp"
 #include "ui/screens/curves.hpp"
 
 #include <set>

@@ -78,8 +78,6 @@ bool draw(App& app, const Toast& toast, double seen) {
 
 }  // namespace
 
-void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
-
 void leave_room_for_toast(App& app, Rect& area) {
   if (!app.messages.toast) return;
   const Toast& toast = *app.messages.toast;

@@ -1,0 +1,76 @@
+// What a folder's headers declare is defined in that folder, or whoever includes them leans on what
+// is above them. Includes alone do not show it.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "support/paths.hpp"
+
+namespace declared_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+// include/kattegat/games/x.hpp and src/games/x/y.cpp are both of src/games; what lies in a folder
+// below ui is not of ui.
+std::string home_of(const std::string& file) {
+  static const std::regex layered("(?:include/kattegat|src)/([a-z_]+)[/.].*");
+  std::smatch match;
+  if (std::regex_match(file, match, layered)) return "src/" + match[1].str();
+  return fs::path(file).parent_path().string();
+}
+
+// A function at the margin: its name, and whether it ends with its body.
+struct Said {
+  std::string name;
+  bool is_defined;
+};
+std::vector<Said> functions_of(const fs::path& path) {
+  std::ostringstream whole;
+  whole << std::ifstream(path).rdbuf();
+  static const std::regex comment("//[^\n]*"),
+      begun("\n(?!return|using|#|static_assert)[A-Za-z][\\w:<>,&* ]*[ &*>](?:\\w+::)*(\\w+)\\(");
+  const std::string text = "\n" + std::regex_replace(whole.str(), comment, "");
+  std::vector<Said> found;
+  const std::sregex_iterator none;
+  for (std::sregex_iterator it(text.begin(), text.end(), begun); it != none; ++it) {
+    auto at = static_cast<std::size_t>(it->position() + it->length());
+    for (int open = 1; open > 0 && at < text.size(); ++at)
+      open += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+    const std::size_t end = text.find_first_of(";{", at);
+    if (end != text.npos) found.push_back({(*it)[1], text[end] == '{'});
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("what a folder's headers declare is defined in that folder", "[house][once]") {
+  std::map<std::string, std::set<std::string>> defined;  // where, by name
+  std::vector<std::pair<std::string, std::string>> declared;
+  const fs::path root(kattegat::test::source_path);
+  for (const char* folder : {"include", "src", "db", "ui"})
+    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+      const std::string kind = entry.path().extension().string();
+      if (kind != ".cpp" && kind != ".hpp") continue;
+      const std::string file = fs::relative(entry.path(), root).string();
+      for (const Said& one : functions_of(entry.path())) {
+        if (one.is_defined) defined[one.name].insert(home_of(file));
+        if (!one.is_defined && kind == ".hpp") declared.emplace_back(file, one.name);
+      }
+    }
+  CHECK(declared.size() > 900);
+  for (const auto& [file, name] : declared) {
+    const auto homes = defined.find(name);
+    if (homes == defined.end()) continue;                  // made by the build
+    if (file == "ui/app.hpp" && name == "draw") continue;  // a frame of the app: the way up
+    CAPTURE(file, name);
+    CHECK(homes->second.count(home_of(file)) == 1);
+  }
+}
+
+}  // namespace declared_test
