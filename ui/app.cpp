@@ -50,6 +50,7 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 App::App(World the_world)
     : world(placed(std::move(the_world))),
       settings(read_settings(world.settings).value_or(Settings{})),
+      settings_kept(settings),
       club(book_to_open(settings, world.book)) {
   read_schools_again(*this);
   apply_settings(*this);

@@ -137,7 +137,7 @@ struct Views {
   Kept<BehindKey, std::vector<DealMark>> behind;
   Kept<int, PodiumView> podium;
   Kept<int, BoardView> board;
-  Kept<SheetKey, SheetView> sheet;
+  Kept<SheetKey, ScoreSheet> sheet;
   Kept<std::pair<std::string, int>, std::vector<Backup>> backups;  // of a book, at a version
   Kept<FoundKey, std::vector<std::size_t>> evenings_found;
 };
@@ -147,6 +147,7 @@ struct App {
 
   World world;
   Settings settings;
+  Settings settings_kept;  // as this window last read or wrote them
   Result<std::vector<School>, Text> schools = std::vector<School>{};  // or why they cannot be read
   Ui ui;
   Explainer explainer;

@@ -129,8 +129,9 @@ void make_backup(App& app) {
 }
 
 void keep_settings(App& app) {
-  if (!write_settings(app.world.settings, app.settings))
-    tell(app, text(Word::file_unwritable, app.world.settings));
+  if (!write_settings(app.world.settings, app.settings_kept, app.settings))
+    return tell(app, text(Word::file_unwritable, app.world.settings));
+  app.settings_kept = app.settings;
 }
 
 }  // namespace kattegat::ui

@@ -39,6 +39,8 @@ inline bool has_rail_beside(const Ui& ui) {
 
 // Upright on a telephone: what stands side by side elsewhere goes below each other.
 inline bool is_narrow(const Ui& ui, const Rect& area) { return area.w < ui.px(460); }
+// Or with letters twice as large: of what stood in two columns there, one is left.
+inline bool is_very_narrow(const Ui& ui, const Rect& area) { return area.w < ui.px(280); }
 
 // A window much larger than a tablet shows everything larger: by how much, in whole tenths, so that
 // the letters are not drawn anew for every step of its edge.

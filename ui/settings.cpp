@@ -65,7 +65,9 @@ std::optional<Settings> read_settings(const std::string& path) {
   return settings;
 }
 
-bool write_settings(const std::string& path, const Settings& settings) {
+namespace {
+
+Json to_json(const Settings& settings) {
   Json::Object json{{"dress", dresses[static_cast<std::size_t>(settings.dress)]},
                     {"four_colours", settings.four_colours},
                     {"left_handed", settings.left_handed},
@@ -79,7 +81,27 @@ bool write_settings(const std::string& path, const Settings& settings) {
     json.emplace_back("book", settings.book);
   }
   if (settings.language) json.emplace_back("language", code(*settings.language));
-  return write_device_file(path, json, 1);
+  return json;
+}
+
+}  // namespace
+
+bool write_settings(const std::string& path, const Settings& before, const Settings& now) {
+  const Json was = to_json(before), ours = to_json(now);
+  const auto file = read_device_file(path);
+  const bool is_there = file && *file && (*file)->as<Json::Object>();
+  const Json there = is_there ? **file : ours;
+  Json::Object written;
+  const auto is_ours = [&](const std::string& key) {
+    const Json* old = was.find(key);
+    const Json* value = ours.find(key);
+    return old && value ? *old != *value : old != value;
+  };
+  for (const auto& member : *there.as<Json::Object>())
+    if (!is_ours(member.first)) written.push_back(member);
+  for (const auto& member : *ours.as<Json::Object>())
+    if (is_ours(member.first)) written.push_back(member);
+  return write_device_file(path, written, 1);
 }
 
 }  // namespace kattegat::ui

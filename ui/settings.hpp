@@ -28,7 +28,8 @@ struct Settings {
 
 // One that is not there gives the defaults; nothing when there is one that cannot be read.
 std::optional<Settings> read_settings(const std::string& path);
-// False when it could not be written; the app goes on with what it has.
-bool write_settings(const std::string& path, const Settings&);
+// Of the file only what differs from before: the rest may be another window's. False when it could
+// not be written; the app goes on with what it has.
+bool write_settings(const std::string& path, const Settings& before, const Settings& now);
 
 }  // namespace kattegat::ui

@@ -1,6 +1,7 @@
 // What the screens of an evening have derived, kept while the book stays as it is.
 #pragma once
 #include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/journal/purse.hpp"
@@ -98,10 +99,6 @@ struct SheetKey {
   int version = -1;
   std::optional<Uuid> session;
   bool operator==(const SheetKey&) const = default;
-};
-struct SheetView {
-  bool on_paper = false;  // figures of its own, not the running points
-  std::vector<PerSeat<Points>> after;
 };
 
 }  // namespace kattegat::ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -45,20 +46,16 @@ void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSessi
               const JudgedSession& judged, Language language) {
   std::vector<Points> running(file.seats.size());
   const std::vector<std::string> names = marked(file.seats);
-  Session<G> session(entered.table);
-  sheet.at_first = of_seats(session.standing().sheet, file.seats.size());
+  const ScoreSheet paper = score_sheet(entered);
+  sheet.on_paper = paper.has_own_figures;
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-    const ReadEntry<G>& read = entered.entries[i];
-    const Entry<G>& entry = read.entry;
+    const Entry<G>& entry = entered.entries[i].entry;
+    const SheetLine& line = paper.lines[i];
     ReportRow row;
     row.facts = with_names_apart(describe(entry, names, language));
-    judge_next(session, read, [&](const JudgedEntry&, const Finding<G>& finding) {
-      const Told told = kattegat::told(session, finding);
-      if (told.moment) row.moment = with_names_apart(say(*told.moment, language, names));
-    });
-    const Standing now = session.standing();
-    row.on_sheet = of_seats(now.sheet, file.seats.size());
-    sheet.on_paper |= now.sheet != now.points;
+    if (line.moment) row.moment = with_names_apart(say(*line.moment, language, names));
+    row.on_sheet = of_seats(line.figures, file.seats.size());
+    row.moved = of_seats(line.moved, file.seats.size());
     row.voided = entry.stamp.voided.has_value();
     if (row.voided) row.void_reason = printable(entry.stamp.voided->why);
     for (std::size_t s = 0; s < running.size(); ++s) {
@@ -132,13 +129,6 @@ void give_ranks(Report& report) {
   for (std::size_t i = 0; i < places.size(); ++i) report.nets[i].rank = places[i];
 }
 
-Points moved_on_paper(const ReportSheet& sheet, std::size_t row, std::size_t player) {
-  const ReportRow& here = sheet.rows[row];
-  if (here.change[player] != Points{}) return here.change[player];
-  if (!here.moment.empty() && here.on_sheet == sheet.at_first) return {};  // a game begins anew
-  return here.on_sheet[player] - (row > 0 ? sheet.rows[row - 1].on_sheet : sheet.at_first)[player];
-}
-
 }  // namespace
 
 std::vector<Points> totals_of(const ReportSheet& sheet) {
@@ -163,7 +153,7 @@ FiguresInWords figures_in_words(const ReportSheet& sheet, std::size_t row, std::
   if (!sheet.on_paper)
     return {signed_points(here.change[player], language),
             plain_points(here.running[player], language)};
-  const Points moved = moved_on_paper(sheet, row, player);
+  const Points moved = here.moved[player];
   return {plain_points(here.on_sheet[player], language),
           moved == Points{} ? "" : signed_points(moved, language)};
 }

@@ -236,7 +236,7 @@ TEST_CASE("a book that was opened instead and is gone gives way to the one asked
   ui::Settings settings;
   settings.book_for = device.world.book;
   settings.book = device.folder.path("gone.db");
-  REQUIRE(ui::write_settings(device.world.settings, settings));
+  REQUIRE(ui::write_settings(device.world.settings, {}, settings));
   Driver driver(device.world);
   CHECK(driver.app().club.path() == device.world.book);
   CHECK_FALSE(fs::exists(device.folder.path("gone.db")));

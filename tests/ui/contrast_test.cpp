@@ -177,7 +177,7 @@ TEST_CASE("every letter on every screen stands out from what is behind it, in ev
       ui::Settings settings;
       settings.dress = dress;
       settings.four_colours = dress != ui::Dress::light;
-      REQUIRE(ui::write_settings(device.world.settings, settings));
+      REQUIRE(ui::write_settings(device.world.settings, {}, settings));
       Driver driver(device.world);
       auto here = game == "ligeud" ? ways_to_see : decltype(ways_to_see){};
       here.push_back({"go.table"});

@@ -41,7 +41,7 @@ void check_all(const Screen& screen, Language language, ui::Dress dress) {
     ui::Settings settings;
     settings.dress = dress;
     settings.zoom = screen.zoom;
-    REQUIRE(ui::write_settings(device.world.settings, settings));
+    REQUIRE(ui::write_settings(device.world.settings, {}, settings));
     Driver driver(device.world, screen.width, screen.height);
     std::vector<std::vector<std::string>> here =
         game == "ligeud" ? ways_to_see : decltype(ways_to_see){};

@@ -127,7 +127,7 @@ TEST_CASE("the language that is asked for is spoken now, and not kept", "[ui][pl
   Device device;
   ui::Settings settings;
   settings.language = Language::swedish;
-  REQUIRE(ui::write_settings(device.world.settings, settings));
+  REQUIRE(ui::write_settings(device.world.settings, {}, settings));
   ui::World asked = device.world;
   asked.asked = Language::danish;
   {
@@ -139,6 +139,23 @@ TEST_CASE("the language that is asked for is spoken now, and not kept", "[ui][pl
   Driver driver(asked);
   driver.tap("language.sv");  // until another is chosen
   CHECK(driver.text("first.title") == "Välkommen till Kattegat");
+}
+
+TEST_CASE("two windows on one device keep each other's settings", "[ui][places]") {
+  const Device device;
+  ui::Settings settings;
+  settings.language = Language::danish;
+  REQUIRE(ui::write_settings(device.world.settings, {}, settings));
+  Driver one(device.world), other(device.world);
+  one.tap_all({"go.settings", "dress.contrast"});
+  other.tap_all({"go.settings", "left_handed", "language.sv"});
+  one.tap_all({"zoom.130"});
+  const auto kept = ui::read_settings(device.world.settings);
+  REQUIRE(kept);
+  CHECK(kept->dress == ui::Dress::contrast);
+  CHECK(kept->left_handed);
+  CHECK(kept->language == Language::swedish);
+  CHECK(kept->zoom == 130);
 }
 
 TEST_CASE("a key that is held in a text field goes on", "[ui][places]") {
@@ -230,7 +247,7 @@ TEST_CASE("a list that is at its end moves the page round it", "[ui][places]") {
   const Table table("ligeud", people(4));
   ui::Settings settings;
   settings.zoom = 200;
-  REQUIRE(ui::write_settings(table.world.settings, settings));
+  REQUIRE(ui::write_settings(table.world.settings, {}, settings));
   Driver driver(table.world, 390, 844);
   driver.tap("go.settlement");
   const auto top = [&] { return driver.item("settlement.title").rect.y; };

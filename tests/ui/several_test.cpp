@@ -318,7 +318,7 @@ TEST_CASE("settling several evenings and joining are whole at every size", "[ui]
       device.world.scale = screen.scale;
       ui::Settings settings;
       settings.zoom = screen.zoom;
-      REQUIRE(ui::write_settings(device.world.settings, settings));
+      REQUIRE(ui::write_settings(device.world.settings, {}, settings));
       Driver driver(device.world, screen.width, screen.height);
       const auto whole = [&](const char* where) {
         driver.frame(30);

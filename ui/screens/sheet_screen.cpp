@@ -28,19 +28,6 @@ Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from
 }
 
 template <class G>
-SheetView sheet_of(const EnteredSession<G>& entered) {
-  SheetView view;
-  Session<G> session(entered.table);
-  for (const ReadEntry<G>& read : entered.entries) {
-    judge_next(session, read);
-    const Standing now = session.standing();
-    view.on_paper |= now.sheet != now.points;
-    view.after.push_back(now.sheet);
-  }
-  return view;
-}
-
-template <class G>
 class Sheet {
  public:
   Sheet(App& app, const OpenEvening& open, std::size_t session, const EnteredSession<G>& entered)
@@ -49,12 +36,11 @@ class Sheet {
         file_(open.evening.sessions[session]),
         history_(open.history.sessions[session]),
         entered_(entered),
-        judged_(open.judged.sessions[session]),
-        first_(Session<G>(entered.table).standing().sheet) {}
+        judged_(open.judged.sessions[session]) {}
 
   void draw(Rect area) {
-    view_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
-                  [&] { return sheet_of(entered_); });
+    paper_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
+                   [&] { return score_sheet(entered_); });
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
@@ -91,16 +77,17 @@ class Sheet {
     ui_.fill(row, c.raised, ui_.px(14));
     draw_steps_aside(row.take_left(at_.number + at_.what));
     Span span;
-    const auto& after = view_->after;
-    const std::size_t from = after.size() - std::min(after.size(), points_in_a_curve);
+    const auto& lines = paper_->lines;
+    const std::size_t from = lines.size() - std::min(lines.size(), points_in_a_curve);
     for (const Seat seat : seats())
-      for (std::size_t i = from; i < after.size(); ++i) span.hold(after[i][seat].thousandths);
+      for (std::size_t i = from; i < lines.size(); ++i)
+        span.hold(lines[i].figures[seat].thousandths);
     for (const Seat seat : seats()) {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(4));
       const Face its = face(app_, name(seat));
       std::vector<std::int64_t> values;
-      for (std::size_t i = from; i < after.size(); ++i)
-        values.push_back(after[i][seat].thousandths);
+      for (std::size_t i = from; i < lines.size(); ++i)
+        values.push_back(lines[i].figures[seat].thousandths);
       draw_spark(ui_, cell.take_bottom(ui_.px(22), ui_.px(4)).inset(ui_.px(4), ui_.px(3)), values,
                  span, curve_colour(ui_, its.colour));
       const float wide = ui_.width(Type::strong, name(seat)) + ui_.px(1);
@@ -174,22 +161,14 @@ class Sheet {
   }
   // Points that pay for a game; in other games every deal pays.
   [[nodiscard]] bool ends_a_game(std::size_t index) const {
-    return view_->on_paper && judged_.entries[index].points != PerSeat<Points>{};
-  }
-  // The game is over, and the paper empty again: that takes nothing from anybody.
-  [[nodiscard]] bool begins_anew(std::size_t index) const {
-    return is_deal(entered_.entries[index].entry) && view_->after[index] == first_;
+    return paper_->has_own_figures && judged_.entries[index].points != PerSeat<Points>{};
   }
   // What stands there after the entry, and by how much it has changed: faint where it has not.
   void draw_figure(std::size_t index, Seat seat, Rect cell, Color ink) {
     const Palette& c = ui_.colors();
-    const auto& after = view_->after;
     const Points paid = judged_.entries[index].points[seat];
-    const Points before = index > 0 ? after[index - 1][seat] : first_[seat];
-    const Points change = paid != Points{}     ? paid
-                          : begins_anew(index) ? Points{}
-                                               : after[index][seat] - before;
-    const std::string figure = plain_points(after[index][seat], ui_.language);
+    const Points change = paper_->lines[index].moved[seat];
+    const std::string figure = plain_points(paper_->lines[index].figures[seat], ui_.language);
     if (change == Points{}) return ui_.text(cell, figure, {Type::small, c.faint, Align::right});
     const Color color = paid == Points{} ? c.quiet : gain_or_loss(ui_, paid.thousandths);
     ui_.text(cell.take_bottom(cell.h * 0.42F), signed_points(change, ui_.language),
@@ -248,8 +227,7 @@ class Sheet {
   const SessionHistory& history_;
   const EnteredSession<G>& entered_;
   const JudgedSession& judged_;
-  const SheetView* view_ = nullptr;
-  PerSeat<Points> first_{};  // what the paper shows before the first entry
+  const ScoreSheet* paper_ = nullptr;
   Columns at_{};
 };
 
@@ -267,7 +245,7 @@ void draw_sheet(App& app, Rect area) {
 
   // One tab a session; a tap on another brings it to the table as well.
   const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));
-  const int columns = area.w < ui.px(280) ? 2 : std::max(shown, 3);
+  const int columns = is_very_narrow(ui, area) ? 2 : std::max(shown, 3);
   const Grid cells = Grid{{}, columns, ui.px(54), ui.px(6)}.off(area, shown, ui.px(8));
   const std::size_t first = sessions.size() - static_cast<std::size_t>(shown);
   for (std::size_t i = first; i < sessions.size(); ++i)

@@ -17,6 +17,7 @@ struct ReportRow {
   std::vector<Points> change;      // beside the sheet's players
   std::vector<Points> running;     // after it
   std::vector<Points> on_sheet{};  // what the paper shows after it
+  std::vector<Points> moved{};     // and what of that is new
 };
 struct ReportSheet {
   std::string title;  // "1. Ligeud, 0.10 DKK a point"
@@ -28,7 +29,6 @@ struct ReportSheet {
   std::vector<Points> pot{};  // beside players: in a pot that nobody has won; else empty
   // Whether the paper shows other figures than the sums: a protocol, or the points of a game.
   bool on_paper = false;
-  std::vector<Points> at_first{};    // what the paper shows before the first entry
   std::vector<std::string> house{};  // its rules in words
 };
 struct ReportNet {
