@@ -1,10 +1,9 @@
-// People and their money: payments, initials, the roster, and what other tablets have decided.
+// People and their money: payments, initials, the roster.
 // Against none of this can a rule stand: a fault is in the banner, and the screen stays as it is.
 #include "ui/app_people.hpp"
 
 #include <algorithm>
 
-#include "db/book/conflicts.hpp"
 #include "db/book/payments.hpp"
 #include "ui/actions.hpp"
 
@@ -89,22 +88,6 @@ void take_in_member(App& app, const NewMember& member, const std::string& name) 
   NewMember again = member;
   again.typed.refused = why ? app.say(*why) : "";
   app.dialog = std::move(again);
-}
-
-Result<Merged, Text> merge(App& app, const std::string& path) {
-  auto merged = app.club.merge(path);
-  lay_again(app);
-  return merged;
-}
-
-void keep_side(App& app, const Conflict& conflict, const Hash& record) {
-  const Storing kept = app.club.write(
-      Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
-  if (!kept) return;
-  lay_again(app);
-  if (!app.club.conflicts().empty()) return;
-  app.dialog = Nothing{};
-  app.messages.notice = {app.say(Word::conflict_none)};
 }
 
 }  // namespace kattegat::ui

@@ -13,7 +13,5 @@ Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
 void retire(App&, const Person&, bool retired);
 void take_in_member(App&, const NewMember&, const std::string& name);  // whoever it looks like
-Result<Merged, Text> merge(App&, const std::string& path);
-void keep_side(App&, const Conflict&, const Hash& record);
 
 }  // namespace kattegat::ui

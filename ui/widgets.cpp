@@ -159,7 +159,7 @@ std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, Rect& list,
 void stepper(Ui& ui, Rect row, const std::string& id, std::string_view name, int& value,
              const Steps& steps) {
   // Fingers do not grow with the letters: what they need is less of a narrow row.
-  const bool is_close = row.w < ui.px(280);
+  const bool is_close = is_very_narrow(ui, row);
   const float wide = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
   const Rect more = row.take_right(wide, ui.px(6));
   const Rect count = row.take_right(ui.px(is_close ? 48 : 90), ui.px(6));

@@ -9,7 +9,7 @@
 #include "support/small_disk.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app_books.hpp"
-#include "ui/app_people.hpp"
+#include "ui/app_merge.hpp"
 #include "ui/clock.hpp"
 #include "ui/faults.hpp"
 

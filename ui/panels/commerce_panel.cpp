@@ -167,7 +167,8 @@ class Panel {
         "card", in_hand, [&](Card c) -> std::optional<Reason> {
           if (in_hand(c)) return std::nullopt;
           if (in_another_hand(c))
-            return Reason{say(text(Word::commerce_card_twice, c), ui_.language), "commerce.cards"};
+            return Reason{say(text(Word::commerce_card_twice, c), ui_.language),
+                          rule_id(Word::commerce_card_twice)};
           if (scratch.hand.size() < 2) return std::nullopt;
           return form_.why_not(field, put(c));
         });

@@ -3,12 +3,10 @@
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
-#include <stb/stb_image_write.h>
 
 #include <csignal>
 #include <cstdio>
 #include <exception>
-#include <fstream>
 #include <new>
 
 #include "ui/app_stage.hpp"
@@ -16,6 +14,7 @@
 #include "ui/device/frames.hpp"
 #include "ui/platform/desktop.hpp"
 #include "ui/platform/options.hpp"
+#include "ui/platform/shots.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -140,29 +139,6 @@ class Window {
   std::vector<std::string> dropped_;  // files that were let fall on the window
 };
 
-void write_items(const Ui& ui, const std::string& path) {
-  const std::string beside = path + ".new";
-  {
-    std::ofstream file(beside);
-    for (const Item& item : ui.items())
-      if (!item.id.empty() && !item.visible.empty())
-        file << item.id << '\t' << static_cast<int>(item.visible.center().x) << '\t'
-             << static_cast<int>(item.visible.center().y) << '\t' << item.tappable << '\t'
-             << item.enabled << '\t' << item.chosen << '\t' << (item.visible.h > item.rect.h - 1)
-             << '\t' << item.shown << '\n';
-  }
-  std::rename(beside.c_str(), path.c_str());
-}
-
-bool write_picture(int width, int height, const std::string& path) {
-  const auto row = static_cast<std::size_t>(width) * 3;
-  std::vector<unsigned char> pixels(row * static_cast<std::size_t>(height));
-  glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
-  const unsigned char* last_row = pixels.data() + row * static_cast<std::size_t>(height - 1);
-  return stbi_write_png(path.c_str(), width, height, 3, last_row, -width * 3) != 0;
-}
-
 struct Graphics {
   static void begin() { ImGui_ImplOpenGL3_NewFrame(); }
   static void renew_letters() {
@@ -177,7 +153,8 @@ class Program {
       : options_(std::move(options)),
         window_(window),
         frames_(window.frames()),
-        app_(std::move(options_.world)) {
+        app_(std::move(options_.world)),
+        taps_(options_.taps) {
     take_wishes();
     if (options_.scoreboard) show_scoreboard(app_);
   }
@@ -222,29 +199,11 @@ class Program {
     frames_.look(app_);
     if (is_being_played(app_)) keep_screen_awake();
   }
+  // Of the taps of a picture.
   void tap_next() {
-    frames_.ask();
-    if (tapped_ == options_.taps.size()) {
-      finished_ = true;
-      return;
-    }
-    const std::string& id = options_.taps[tapped_++];
-    for (const Item& item : app_.ui.items()) {
-      if (item.id != id || !item.tappable) continue;
-      if (item.visible.h < item.rect.h / 2 && std::exchange(sought_, id) != id) {
-        app_.ui.seek(id);
-        --tapped_;
-        return;
-      }
-      const Point at = item.visible.center();
-      frames_.put(InputQueue::Move{at.x, at.y});
-      frames_.put(InputQueue::Button{0, true});
-      frames_.put(InputQueue::Button{0, false});
-      frames_.put(InputQueue::Move{-1, -1});
-      return;
-    }
-    std::fprintf(stderr, "kattegat: nothing to tap is called %s\n", id.c_str());
-    failed_ = finished_ = true;
+    const Taps::Next next = taps_.tap_next(app_.ui, frames_);
+    finished_ = next != Taps::Next::tapped;
+    failed_ = next == Taps::Next::nowhere;
   }
 
   void draw_frame() {
@@ -271,9 +230,8 @@ class Program {
   Window& window_;
   Frames& frames_;
   App app_;
+  Taps taps_;
   double looked_ = 0;  // when, by the window system's clock
-  std::size_t tapped_ = 0;
-  std::string sought_;  // the last one that had to be scrolled into sight
   bool finished_ = false;
   bool failed_ = false;
 };

@@ -2,7 +2,7 @@
 #include "ui/screens/conflicts.hpp"
 
 #include "kattegat/wording/conflict_words.hpp"
-#include "ui/app_people.hpp"
+#include "ui/app_merge.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

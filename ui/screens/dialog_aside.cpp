@@ -25,7 +25,7 @@ void offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
 template <class G>
 bool draw_kinds(App& app, Desk<G>& desk, Rect& area) {
   Ui& ui = app.ui;
-  const int across = area.w < ui.px(250) ? 1 : is_narrow(ui, area) ? 2 : 4;
+  const int across = is_very_narrow(ui, area) ? 1 : is_narrow(ui, area) ? 2 : 4;
   const Grid cells{area, across, ui.px(54), ui.px(6)};
   int place = 0;
   const typename Entry<G>::Body kinds = desk.draft.body;

@@ -28,7 +28,7 @@ void draw(App& app, const VoidEntry& asked) {
       app.say(asked.correct ? Word::screen_correct_advice : Word::screen_void_advice);
   const float told = ui.paragraph_height(area.w, advice) + ui.px(4);
   ui.paragraph(area.take_top(std::max(told, ui.px(52))), advice, {Type::body, ui.colors().quiet});
-  const Grid cells{area, area.w < ui.px(250) ? 1 : 2, ui.px(60), ui.px(8)};
+  const Grid cells{area, is_very_narrow(ui, area) ? 1 : 2, ui.px(60), ui.px(8)};
   for (int i = 0; i < static_cast<int>(reasons.size()); ++i) {
     const std::string reason = app.say(reasons[static_cast<std::size_t>(i)]);
     if (!button(ui, "reason." + std::to_string(i), cells.cell(i), reason)) continue;

@@ -1,5 +1,5 @@
 // Another tablet's book is taken over.
-#include "ui/app_people.hpp"
+#include "ui/app_merge.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/screens/dialogs.hpp"
 

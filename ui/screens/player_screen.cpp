@@ -26,7 +26,7 @@ class Page {
       : app_(app), ui_(app.ui), view_(view), all_(all), player_(player), line_(line) {}
 
   void draw(Rect area) {
-    const bool is_close = area.w < ui_.px(420);  // all of it moves
+    const bool is_close = is_narrow(ui_, area);  // all of it moves
     if (!is_close) draw_head(area.take_top(ui_.px(84), ui_.px(8)));
     Rect list = ui_.begin_scroll("player", area);
     list.w -= ui_.px(6);  // beside what shows the scrolling

@@ -57,7 +57,7 @@ bool has_trump(std::string_view game) {
 
 void draw_trick_game(App& app, Rect& list) {
   RefereeDesk::OfTrick& trick = app.referee.trick;
-  const int columns = list.w < app.ui.px(280) ? 2 : 3;
+  const int columns = is_very_narrow(app.ui, list) ? 2 : 3;
   Grid cells{{}, columns, app.ui.px(52), app.ui.px(4)};
   cells.area = asked(app, list, Word::referee_game, columns == 3 ? 108 : 164);
   std::vector<Chip> chips;
@@ -74,7 +74,7 @@ void draw_trick_game(App& app, Rect& list) {
     trick = {.game = games[*tapped], .trump = {}, .first = false, .cards = {}};
   Rect row = asked(app, list, Word::referee_trump_and_trick);
   if (has_trump(trick.game)) {
-    const bool is_close = row.w < app.ui.px(280);
+    const bool is_close = is_very_narrow(app.ui, row);
     Rect room = is_close ? row : row.take_left(row.w * 0.6F, app.ui.px(8));
     if (is_close) row = list.take_top(app.ui.px(52), app.ui.px(6));
     ask(app, room, "trick.trump", trick.trump, suits(app.ui, Type::title));
@@ -186,7 +186,7 @@ void draw_trump(App& app, Rect& list) {
     heading(ui, place.take_top(ui.px(22)), app.say(title));
     ask(app, place, id, suit, suits(ui, Type::title));
   };
-  if (list.w < ui.px(460)) {
+  if (is_narrow(ui, list)) {
     ask_suit(list, Word::field_trump, "dummy.trump", q.trump);
     return ask_suit(list, Word::referee_won_with, "dummy.won", q.won_with);
   }
@@ -341,7 +341,7 @@ void draw_players(App& app, Rect& list) {
   Ui& ui = app.ui;
   RefereeDesk::OfHands& hands = app.referee.hands;
   const int seats = hands.question.seats;
-  const int columns = list.w < ui.px(280) ? 2 : seats <= 8 ? 4 : 6;
+  const int columns = is_very_narrow(ui, list) ? 2 : seats <= 8 ? 4 : 6;
   const Grid cells{list, columns, ui.px(56), ui.px(4)};
   for (const Seat seat : Seats{seats}) {
     const auto& hand = hands.question.hands[seat];
@@ -377,7 +377,8 @@ void draw_hand_cards(App& app, Rect& list) {
       [&](Card c) { return contains(hands.cards, c); },
       [&](Card c) -> std::optional<Reason> {
         if (!held(c)) return std::nullopt;
-        return Reason{app.say(text(Word::commerce_card_twice, c)), "commerce.cards"};
+        return Reason{app.say(text(Word::commerce_card_twice, c)),
+                      rule_id(Word::commerce_card_twice)};
       });
   if (!card) return;
   toggle_card(hands.cards, *card);

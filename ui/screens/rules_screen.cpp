@@ -67,7 +67,7 @@ void draw_row(Ui& ui, Rect& list, const std::vector<std::string>& cells, bool fi
   const bool fit = std::none_of(cells.begin(), cells.end(), [&](const std::string& cell) {
     return ui.width(Type::caption, cell) > room;
   });
-  if (is_close || (!fit && list.w < ui.px(460))) return draw_stacked_row(ui, list, cells);
+  if (is_close || (!fit && is_narrow(ui, list))) return draw_stacked_row(ui, list, cells);
   const Rect line = list.take_top(ui.px(32));
   const Grid columns{line, static_cast<int>(cells.size()), line.h, ui.px(8)};
   for (std::size_t i = 0; i < cells.size(); ++i)

@@ -45,7 +45,7 @@ void draw_colours(App& app, Rect& list) {
   if (dress) now.dress = static_cast<Dress>(*dress);
 
   const std::string words = app.say(Word::settings_four_colours);
-  const bool is_close = list.w < ui.px(280);
+  const bool is_close = is_very_narrow(ui, list);
   const float beside = ui.px(is_close ? 0 : 160);
   Rect row = list.take_top(toggle_height(ui, list.w - beside, words), ui.px(6));
   Rect pips = is_close ? list.take_top(ui.px(40), ui.px(6)) : row.take_right(ui.px(150), ui.px(10));

@@ -14,7 +14,7 @@ Money largest_of(const std::vector<Money>& money) {
 
 void draw_standing_row(App& app, Rect row, const StandingRow& one) {
   Ui& ui = app.ui;
-  const bool is_close = row.w < ui.px(250);
+  const bool is_close = is_very_narrow(ui, row);
   ui.text(row.take_left(ui.px(is_close ? 20 : 30), ui.px(4)), std::to_string(one.place),
           {Type::strong, ui.colors().quiet, Align::center},
           "place" + one.id.substr(one.id.find('.')));

@@ -193,7 +193,7 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
   Ui& ui = app.ui;
   const auto paid = static_cast<std::int64_t>(app.open_evening()->closing.payments.size());
   const auto all = paid + static_cast<std::int64_t>(view.due.payments.size());
-  Rect row = area.take_top(ui.px(area.w < ui.px(420) ? 36 : 26), ui.px(4));
+  Rect row = area.take_top(ui.px(is_narrow(ui, area) ? 36 : 26), ui.px(4));
   if (all > 0) {
     const std::string said = app.say(text(Word::settle_paid, paid, all));
     ui.text(row.take_left(ui.width(Type::strong, said) + ui.px(4), ui.px(14)), said,

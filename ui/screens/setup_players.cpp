@@ -165,7 +165,8 @@ void draw_who_plays(App& app, Rect area) {
   Setup& setup = *app.setup;
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
   const Rect content = ui.begin_scroll("roster", area);
-  const int columns = std::max(area.w < ui.px(250) ? 1 : 2, static_cast<int>(area.w / ui.px(190)));
+  const int columns =
+      std::max(is_very_narrow(ui, area) ? 1 : 2, static_cast<int>(area.w / ui.px(190)));
   const Grid cells{content, columns, ui.px(64), ui.px(10)};
   const std::vector<Offered> all = roster(app);
   int place = 0;

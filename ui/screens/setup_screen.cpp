@@ -47,10 +47,10 @@ void draw_standing(App& app, const Rect& area, bool full) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   const Rect content = ui.begin_scroll("standing", area);
-  const int columns = content.w < ui.px(250) ? 1 : 2;
+  const int columns = is_very_narrow(ui, content) ? 1 : 2;
   const Grid cells{content, columns, ui.px(56), ui.px(6)};
   std::optional<Reason> reason;
-  if (full) reason = Reason{app.say(Word::setup_table_full), "session.seats"};
+  if (full) reason = Reason{app.say(Word::setup_table_full), rule_id(Word::setup_table_full)};
   int place = 0;
   if (setup.seats.empty() && setup.players.size() > 1 &&
       button(ui, "sit.all", Grid{content, 1, ui.px(56), ui.px(6)}.cell(0),

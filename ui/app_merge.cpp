@@ -1,0 +1,25 @@
+// What other tablets have written and decided.
+#include "ui/app_merge.hpp"
+
+#include "db/book/conflicts.hpp"
+#include "ui/actions.hpp"
+
+namespace kattegat::ui {
+
+Result<Merged, Text> merge(App& app, const std::string& path) {
+  auto merged = app.club.merge(path);
+  lay_again(app);
+  return merged;
+}
+
+void keep_side(App& app, const Conflict& conflict, const Hash& record) {
+  const Storing kept = app.club.write(
+      Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
+  if (!kept) return;
+  lay_again(app);
+  if (!app.club.conflicts().empty()) return;
+  app.dialog = Nothing{};
+  app.messages.notice = {app.say(Word::conflict_none)};
+}
+
+}  // namespace kattegat::ui
