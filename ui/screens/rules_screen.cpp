@@ -1,5 +1,6 @@
 #include "kattegat/evening/shared_fields.hpp"
 #include "ui/app_schools.hpp"
+#include "ui/layout.hpp"
 #include "ui/rules_text.hpp"
 #include "ui/screens/screens.hpp"
 
