@@ -37,9 +37,7 @@ SettlementView settled(App& app, const SettlementKey& key) {
   SettlementView view;
   view.settled = settle(evening_to_settle(app), open.judged, key.plan);
   view.places = places_of(view.settled.money);
-  for (std::size_t i = 0; i < view.places.size(); ++i) view.ranked.push_back(i);
-  std::stable_sort(view.ranked.begin(), view.ranked.end(),
-                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
+  view.ranked = by_place(view.places);
   view.due = still_due(open.evening, view.settled, open.closing);
   view.purse = purse_of(app, open.history.id);
   return view;

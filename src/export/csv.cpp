@@ -70,7 +70,7 @@ class CsvTable {
     add(Row{evening_.date, written(evening_.place), evening_.id ? to_string(*evening_.id) : "",
             c.session, c.game, c.entry, c.id, c.type, c.at, written(c.by), written(c.player),
             figure(c.points), figure(c.money), evening_.currency, figure(c.sheet), figure(c.pot),
-            written(c.with), written(c.voided), c.facts});
+            written(c.with), c.voided, c.facts});
   }
   // The money of a player, from one hand to another.
   void add_payment(std::string type, const Payment& payment) {
@@ -110,7 +110,7 @@ void add_session(CsvTable& table, const EveningSession& file, const EnteredSessi
                 .type = *facts.find("type")->as<std::string>(),
                 .at = entry.stamp.at.value_or(""),
                 .by = entry.stamp.by.value_or(""),
-                .voided = entry.stamp.voided ? "! " + entry.stamp.voided->why : "",
+                .voided = entry.stamp.voided ? csv_void(entry.stamp.voided->why) : "",
                 .facts = to_line(facts)};
     for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
       cells.player = file.seats[static_cast<std::size_t>(seat.index)];
@@ -149,6 +149,7 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
 }
 
 std::string csv_text(const std::string& text) { return written(text); }
+std::string csv_void(const std::string& why) { return written("! " + why); }
 std::string csv_figure(std::string digits, Dialect dialect) {
   if (dialect == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
   return digits;

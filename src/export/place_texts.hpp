@@ -7,13 +7,16 @@
 
 namespace kattegat {
 
-// Beside the amounts: "1", and "2 =" of those who share a place.
+// "1", and "2 =" of a shared one.
+inline std::string place_text(std::int64_t place, bool shared) {
+  return std::to_string(place) + (shared ? " =" : "");
+}
+// Beside the amounts.
 inline std::vector<std::string> place_texts(const std::vector<Money>& amounts) {
   const std::vector<int> places = places_of(amounts);
   std::vector<std::string> texts;
   for (const int place : places)
-    texts.push_back(std::to_string(place) +
-                    (std::count(places.begin(), places.end(), place) > 1 ? " =" : ""));
+    texts.push_back(place_text(place, std::count(places.begin(), places.end(), place) > 1));
   return texts;
 }
 

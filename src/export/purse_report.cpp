@@ -161,9 +161,9 @@ std::string csv_of(const PurseReport& report, Dialect dialect) {
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     rows.push_back({one.date, line.movement.evening ? to_string(*line.movement.evening) : "",
-                    to_string(line.movement.ids.front()), say(word(one.what), report.language),
+                    to_string(line.movement.ids.front()), std::string(name_of(one.what)),
                     csv_text(line.name), csv_figure(to_string(for_the_person(one)), dialect),
-                    one.currency, csv_text(one.note), one.stands ? "" : csv_text(one.why)});
+                    one.currency, csv_text(one.note), one.stands ? "" : csv_void(one.why)});
   }
   return csv_file(rows, dialect);
 }

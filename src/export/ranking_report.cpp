@@ -8,6 +8,7 @@
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/wording/describe.hpp"
+#include "place_texts.hpp"
 
 namespace kattegat {
 namespace {
@@ -33,10 +34,9 @@ std::string score_heading(const RankingReport& report) {
   return unit;
 }
 
-// "2", and "2 =" of a shared one; nothing of who has played too few.
+// Nothing of who has played too few.
 std::string rank_text(const RankedLine& line) {
-  if (!line.rank) return "";
-  return std::to_string(*line.rank) + (line.shared ? " =" : "");
+  return line.rank ? place_text(*line.rank, line.shared) : "";
 }
 std::string moved_text(const RankedLine& line, Figures figures) {
   if (!line.moved) return "";

@@ -215,9 +215,9 @@ TEST_CASE("the purse as a table and as a journal", "[cli][purse]") {
         "\xEF\xBB\xBF"
         "date,evening,id,type,player,money,currency,Note,\"voided because\"\r\n"
         "2026-01-10,," +
-            fee + ",Membership,Anna,-200.00,DKK,\"'=HYPERLINK(\"\"x\"\")\",\r\n" + "2026-01-11,," +
-            wrong + ",Other,Bo,-20.00,DKK,,slip\r\n" + "2026-01-12,," + prize +
-            ",Prize,Bo,50.00,DKK,,\r\n");
+            fee + ",membership,Anna,-200.00,DKK,\"'=HYPERLINK(\"\"x\"\")\",\r\n" + "2026-01-11,," +
+            wrong + ",other,Bo,-20.00,DKK,,\"! slip\"\r\n" + "2026-01-12,," + prize +
+            ",prize,Bo,50.00,DKK,,\r\n");
   CHECK(club.page({"--as", "ledger"}) ==
         "; Kattegat, purse\n"
         "\n2026-01-10 membership\n    Players:Anna  -200.00 DKK\n    Club  200.00 DKK\n"

@@ -256,7 +256,9 @@ TEST_CASE("what a restoration would break is shown first", "[ui]") {
   CHECK(contains(driver.text("wrong"), "must be put right"));
   CHECK(faults(driver.app()) == std::set<std::string>{});
   CHECK(driver.find("what_if") == nullptr);
-  driver.tap("share");
+  driver.tap("wrong.entry");
+  CHECK(driver.find("dialog.title") != nullptr);
+  driver.tap_all({"dialog.close", "go.settlement", "share"});
   CHECK(faults(driver.app()) == std::set<std::string>{});
   for (const char* id : {"share.picture", "share.copy", "export.csv"})
     CHECK(driver.find(id) == nullptr);

@@ -1,6 +1,7 @@
 // The evening is over: three steps, what is worth telling, and how it goes on (design, 09).
 #include <cmath>
 
+#include "kattegat/season/places.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/app_stage.hpp"
@@ -35,12 +36,16 @@ Color colour_of(Money money) {
   return money > Money{} ? stage::gain : stage::ink;
 }
 
-// `part` of the area's height is the block; who stands on it is above.
-void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players,
-               float part) {
+// How high each block is; who stands on it is above. Letters and faces go by the highest, so that
+// nobody below is larger than who has won.
+constexpr std::array<float, lowest_step> heights{0.36F, 0.25F, 0.18F};
+
+void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players) {
   Ui& ui = app.ui;
   const PodiumView& view = app.views.podium.value;
   const Metal& metal = metals[static_cast<std::size_t>(place - 1)];
+  const float above = area.h * (1 - heights.front()) - ui.px(8);
+  const float part = heights[static_cast<std::size_t>(place - 1)];
   const Rect block = area.take_bottom(area.h * part, ui.px(8));
   const std::string id = "step." + std::to_string(place);
   // The third one stands first.
@@ -50,8 +55,9 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
   ui.letters(block.inset(0, block.h * 0.1F), std::to_string(place),
              std::min(block.h * 0.8F, ui.px(64)),
              {.color = faded(metal.figure, risen), .align = Align::center}, id);
-  const float size = std::min(area.h * 0.16F, ui.px(30));
-  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(4)};
+  const float size = std::min(above * 0.16F, ui.px(30));
+  const float largest = std::min((above - size * 2.4F - ui.px(6)) * 0.48F, ui.px(62));
+  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(10)};
   for (std::size_t i = 0; i < players.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
     const std::string& name = app.open_evening()->evening.players[players[i]];
@@ -61,7 +67,7 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
                "podium.money." + name);
     ui.letters(cell.take_bottom(size * 1.15F, ui.px(4)), name, size * 0.9F,
                {.color = stage::ink, .align = Align::center}, "podium.name." + name);
-    const float radius = std::min({cell.w * 0.4F, cell.h * 0.48F, ui.px(place == 1 ? 62 : 46)});
+    const float radius = std::min(cell.w * 0.4F, largest * (place == 1 ? 1.F : 0.75F));
     stage::draw_large_face(ui, {cell.center().x, cell.bottom() - radius - ui.px(2)}, radius,
                            face(app, name));
   }
@@ -136,11 +142,8 @@ void draw_confetti(Ui& ui, const Rect& area) {
 // Those below the steps, without a colour for what they have lost.
 void draw_others(App& app, Rect& list, const PodiumView& view) {
   Ui& ui = app.ui;
-  std::vector<std::size_t> others;
-  for (std::size_t i = 0; i < view.places.size(); ++i)
-    if (view.places[i] > lowest_step) others.push_back(i);
-  std::stable_sort(others.begin(), others.end(),
-                   [&](auto a, auto b) { return view.places[a] < view.places[b]; });
+  std::vector<std::size_t> others = by_place(view.places);
+  std::erase_if(others, [&](std::size_t i) { return view.places[i] <= lowest_step; });
   const auto count = static_cast<int>(others.size());
   if (count == 0) return;
   const int columns = std::max(1, static_cast<int>(list.w / ui.px(240)));
@@ -181,20 +184,23 @@ void stage::draw_large_face(Ui& ui, Point center, float radius, const Face& face
 void stage::draw_steps(App& app, Rect area) {
   Ui& ui = app.ui;
   const PodiumView& view = podium(app);
-  float shares = 0;
-  for (int place = 1; place <= lowest_step; ++place)
-    shares += std::max(1.F, static_cast<float>(those_on(view, place).size()) * 0.7F);
+  // A step that nobody stands on takes no room.
+  const auto share_of = [&](int place) {
+    const auto count = static_cast<float>(those_on(view, place).size());
+    return count == 0 ? 0.F : std::max(1.F, count * 0.7F);
+  };
+  float shares = 0, gaps = -1;
+  for (const int place : from_the_left) {
+    shares += share_of(place);
+    gaps += share_of(place) > 0 ? 1.F : 0.F;
+  }
   const float gap = ui.px(14);
   const float wide = std::min(area.w - ui.px(16), ui.px(260) * shares);
   Rect row{area.center().x - wide / 2, area.y, wide, area.h};
-  constexpr std::array<float, lowest_step> parts{0.36F, 0.25F, 0.18F};
-  for (const int place : from_the_left) {
-    const auto players = those_on(view, place);
-    const float share = std::max(1.F, static_cast<float>(players.size()) * 0.7F);
-    const Rect cell = row.take_left((wide - 2 * gap) * share / shares, gap);
-    if (!players.empty())
-      draw_step(app, cell, place, players, parts[static_cast<std::size_t>(place - 1)]);
-  }
+  for (const int place : from_the_left)
+    if (const float share = share_of(place); share > 0)
+      draw_step(app, row.take_left((wide - gaps * gap) * share / shares, gap), place,
+                those_on(view, place));
 }
 
 void draw_podium(App& app, Rect area) {

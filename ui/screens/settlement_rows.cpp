@@ -2,6 +2,7 @@
 
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 
 namespace kattegat::ui {
@@ -56,10 +57,13 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
   ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right},
           one.id + ".amount");
-  if (inner.w > ui.px(170)) {
-    const bool is_roomy = inner.w > ui.px(240);
+  const bool is_roomy = inner.w > ui.px(240);
+  const float faces_wide = ui.px(is_roomy ? 96 : 56), beside = ui.px(is_roomy ? 12 : 8);
+  const float longest =
+      std::max(ui.width(Type::small, one.from), ui.width(Type::small, "→ " + one.to));
+  if (inner.w > ui.px(170) && longest < inner.w - faces_wide - beside) {
     const float r = ui.px(is_roomy ? 17 : 13);
-    const Rect faces = inner.take_left(ui.px(is_roomy ? 84 : 56), ui.px(is_roomy ? 12 : 8));
+    const Rect faces = inner.take_left(faces_wide, beside);
     draw_face(ui, {faces.x + r + ui.px(1), row.center().y}, r, face(app, one.from));
     if (is_roomy) ui.mark(faces, "→", Type::strong, c.quiet);
     draw_face(ui, {faces.right() - r - ui.px(1), row.center().y}, r, face(app, one.to));

@@ -4,6 +4,7 @@
 #include "ui/app_people.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
@@ -205,6 +206,30 @@ void draw_progress(App& app, Rect& area, const SettlementView& view) {
             {Type::small, ui.colors().quiet, Align::left, Fit::name});
 }
 
+// What has to be put right first, and the way there.
+void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
+  Ui& ui = app.ui;
+  const Complaint& first = open.judged.complaints.front();
+  const std::string said =
+      app.say(Word::screen_mend_first) + " " + first_complaint(app, open.evening, first);
+  area.take_top(ui.px(10));
+  ui.paragraph(area.take_top(ui.paragraph_height(area.w, said) + ui.px(2)), said,
+               {Type::body, ui.colors().loss}, "wrong");
+  if (!first.session || !first.entry) return;
+  const EveningSession& session = open.evening.sessions[*first.session];
+  const std::optional<Uuid> entry =
+      std::visit([&](const auto& entered) { return entered.entries[*first.entry].entry.stamp.id; },
+                 session.entered);
+  area = area.take_top(ui.px(72)).inset(0, ui.px(8));
+  if (!entry || !button(ui, "wrong.entry", area.take_left(std::min(area.w, ui.px(260))),
+                        app.say(Word::place_sheet)))
+    return;
+  const EntryCard card{*session.id, *entry};
+  open_session(app, card.session);
+  go(app, Tab::sheet);
+  app.dialog = card;
+}
+
 // What of the purse belongs to the evening.
 void draw_purse_of_the_evening(App& app, Rect& area, const Sums& sums) {
   std::string words;
@@ -229,14 +254,7 @@ void draw_settlement(App& app, Rect area) {
   if (app.stage != Stage::none) return;
   draw_conflict_notice(app, area);
   const SettlementView* view = settlement_shown(app);
-  if (!view) {
-    const Complaint& first = open->judged.complaints.front();
-    const Evening& evening = open->evening;
-    ui.paragraph(area.take_top(ui.px(60)),
-                 app.say(Word::screen_mend_first) + " " + first_complaint(app, evening, first),
-                 {Type::body, ui.colors().loss}, "wrong");
-    return;
-  }
+  if (!view) return draw_what_is_wrong(app, area, *open);
   const bool upright = area.h > area.w;
   Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
                       : area.take_left(area.w * 0.47F, ui.px(14));

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "kattegat/season/places.hpp"
 #include "ui/app_evenings.hpp"
 #include "ui/app_people.hpp"
 #include "ui/app_settling.hpp"
@@ -57,15 +58,9 @@ void draw_standings_of(App& app, Rect& list, const SeveralView& view) {
   Ui& ui = app.ui;
   const std::vector<EveningShare>& people = view.together()->people;
   std::vector<Money> money;
-  std::vector<std::size_t> ranked;
-  for (std::size_t i = 0; i < people.size(); ++i) {
-    money.push_back(people[i].money);
-    ranked.push_back(i);
-  }
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [&](std::size_t a, std::size_t b) { return view.places[a] < view.places[b]; });
+  for (const EveningShare& one : people) money.push_back(one.money);
   const Money most = largest_of(money);
-  for (const std::size_t i : ranked) {
+  for (const std::size_t i : by_place(view.places)) {
     const std::string number = std::to_string(i);
     const Rect row = list.take_top(ui.px(56), ui.px(2));
     if (ui.shows(row))

@@ -19,6 +19,7 @@ std::string csv(const ExportInputs&, Dialect = Dialect::plain);
 // Any other table as such a file. Its cells are ours, amounts by way of csv_figure(), and text that
 // somebody has written by way of csv_text().
 std::string csv_text(const std::string&);
+std::string csv_void(const std::string& why);  // of a row that is struck out; else empty
 std::string csv_figure(std::string digits, Dialect);
 std::string csv_file(const std::vector<std::vector<std::string>>& rows, Dialect);
 

@@ -1,5 +1,8 @@
 // Who stands where among others.
 #pragma once
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
 #include <vector>
 
 namespace kattegat {
@@ -17,6 +20,14 @@ std::vector<int> places_of(const std::vector<Value>& values) {
   std::vector<int> places;
   for (const Value& mine : values) places.push_back(rank_among(values, mine));
   return places;
+}
+// Whose they are, the first place first; of those who share one the earlier.
+inline std::vector<std::size_t> by_place(const std::vector<int>& places) {
+  std::vector<std::size_t> order(places.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return places[a] < places[b]; });
+  return order;
 }
 
 }  // namespace kattegat
