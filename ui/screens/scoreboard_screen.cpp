@@ -1,5 +1,5 @@
 // For a television: the tables that play, ranked, in letters that the whole room can read. All is
-// sized by the window: at 1920 by 1080 a unit is a pixel (design, 11).
+// sized by the window: at 1920 by 1080, or 960 by 1920 upright, a unit is a pixel (design, 11).
 #include "ui/app_faces.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/screens/stage.hpp"
@@ -7,32 +7,33 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr float wide_in_units = 1920, tall_in_units = 1080;
+bool is_upright(const Rect& area) { return area.h > area.w; }
+float unit_of(const Rect& area) {
+  return is_upright(area) ? std::min(area.w / 960, area.h / 1920)
+                          : std::min(area.w / 1920, area.h / 1080);
+}
 
 class Board {
  public:
   Board(App& app, const Rect& area, bool alone)
-      : app_(app),
-        ui_(app.ui),
-        area_(area),
-        unit_(std::min(area.w / wide_in_units, area.h / tall_in_units)),
-        alone_(alone) {}
+      : app_(app), ui_(app.ui), area_(area), unit_(unit_of(area)), alone_(alone) {}
 
   void draw(const BoardTable& table) {
     Rect area = area_.inset(u(60), u(44));
-    draw_head(area.take_top(u(120), u(20)), table);
+    draw_head(area.take_top(u(is_upright(area_) ? 200 : 120), u(20)), table);
     draw_last(area.take_bottom(u(130), u(28)), table);
-    const std::size_t players = table.seats.size();
+    const auto players = static_cast<int>(table.seats.size());
     if (players > 8) return draw_rows(area, table);
-    const int columns = static_cast<int>(players > 4 ? (players + 1) / 2 : players);
-    const int lines = players > 4 ? 2 : 1;
+    const bool in_pairs = is_upright(area_);
+    const int lines = in_pairs ? (players + 1) / 2 : players > 4 ? 2 : 1;
+    const int columns = in_pairs ? 2 : (players + lines - 1) / lines;
     const float gap = u(28);
     const Grid cells{area, columns,
                      (area.h - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines),
                      gap};
-    for (std::size_t i = 0; i < players; ++i)
-      draw_card(cells.cell_of(static_cast<int>(i), static_cast<int>(players)), table.seats[i],
-                lines == 1);
+    for (int i = 0; i < players; ++i)
+      draw_card(cells.cell_of(i, players), table.seats[static_cast<std::size_t>(i)],
+                lines <= (in_pairs ? 2 : 1));
   }
 
  private:
@@ -49,6 +50,9 @@ class Board {
     const Evening& evening = app_.open_evening()->evening;
     const EveningSession& file = evening.sessions[table.number];
     const std::string clock = app_.world.now().substr(11, 5);
+    // Where there is no breadth, what goes on stands above what is played.
+    Rect whole = row;
+    if (is_upright(area_)) row = whole.take_top(row.h * 0.4F, u(8));
     const auto right = [&](const std::string& said, Color color, std::string_view id) {
       const float wide = std::min(ui_.letters_width(said, u(48)) + u(2), row.w * 0.4F);
       words(row.take_right(wide, u(44)), said, 48, color, Align::right, id);
@@ -63,6 +67,7 @@ class Board {
       ui_.letters({disc.right() - u(40), disc.y, u(64), disc.h}, app_.say(Word::dealer_letter),
                   u(34), {.color = stage::on_brass, .align = Align::center});
     }
+    if (is_upright(area_)) row = whole;
     words(row.take_top(row.h * 0.58F), app_.say(game_name(file.entered)), 60, stage::ink,
           Align::left, "board.game");
     words(row,
@@ -120,14 +125,15 @@ class Board {
     draw_change(low, seat, 48);
   }
 
-  // Two columns of rows, for a long table.
+  // Rows for a long table, in two columns where there is breadth.
   void draw_rows(const Rect& area, const BoardTable& table) {
     const auto players = static_cast<int>(table.seats.size());
-    const int lines = (players + 1) / 2;
+    const int columns = is_upright(area_) ? 1 : 2;
+    const int lines = (players + columns - 1) / columns;
     const float gap = u(8);
     const float tall = std::min(
         u(104), (area.h - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines));
-    const float wide = (area.w - u(28)) / 2;
+    const float wide = columns == 1 ? area.w : (area.w - u(28)) / 2;
     for (int i = 0; i < players; ++i) {
       const BoardSeat& seat = table.seats[static_cast<std::size_t>(i)];
       const Rect cell{area.x + (i < lines ? 0 : wide + u(28)),
@@ -148,13 +154,17 @@ class Board {
 
   void draw_last(const Rect& row, const BoardTable& table) {
     ui_.fill(row, stage::card, u(30));
-    Rect inner = row.inset(u(36), u(16));
+    Rect inner = row.inset(u(is_upright(area_) ? 12 : 36), u(16));
     if (table.last.empty())
       return words(inner, app_.say(Word::board_leave), 40, stage::quiet, Align::left,
                    "board.leave");
     const std::string deal = app_.say(text(Word::board_deal, std::int64_t{table.deal}));
-    words(inner.take_left(ui_.letters_width(deal, u(40)) + u(2), u(28)), deal, 40, stage::quiet);
-    words(inner, table.last, 56, stage::ink, Align::left, "board.last");
+    words(is_upright(area_) ? inner.take_top(inner.h * 0.4F)
+                            : inner.take_left(ui_.letters_width(deal, u(40)) + u(2), u(28)),
+          deal, 40, stage::quiet);
+    // Many bids on a telephone are as small as they have to be.
+    const bool is_long = ui_.letters_width(table.last, u(24)) > inner.w;
+    words(inner, table.last, is_long ? 28 : 56, stage::ink, Align::left, "board.last");
   }
 
   App& app_;
@@ -185,7 +195,7 @@ Rect moved_by_the_hour(const App& app, Rect area, float unit) {
 
 void draw_board(App& app, Rect area) {
   Ui& ui = app.ui;
-  const float unit = std::min(area.w / wide_in_units, area.h / tall_in_units);
+  const float unit = unit_of(area);
   area = moved_by_the_hour(app, area, unit);
   const BoardView& view = board(app);
   if (app.open_evening() && !view.tables.empty()) return draw_tables(app, area, view.tables);
