@@ -6,27 +6,10 @@
 #include <numeric>
 #include <set>
 
+#include "sets.hpp"
+
 namespace kattegat {
 namespace {
-
-// Sets of numbers that grow together, each known by its smallest.
-class Sets {
- public:
-  explicit Sets(std::size_t size) : above_(size) {
-    std::iota(above_.begin(), above_.end(), std::size_t{});
-  }
-  std::size_t first(std::size_t one) {
-    while (above_[one] != one) one = above_[one] = above_[above_[one]];
-    return one;
-  }
-  void join(std::size_t a, std::size_t b) {
-    const std::size_t one = first(a), other = first(b);
-    above_[std::max(one, other)] = std::min(one, other);
-  }
-
- private:
-  std::vector<std::size_t> above_;
-};
 
 struct Gathered {
   std::size_t first = 0;  // the smallest number of theirs
@@ -45,8 +28,9 @@ class Crowd {
       : appearances_(appearances),
         roster_(roster),
         ids_(all_ids(appearances, roster)),
-        sets_(ids_.size()),
+        above_(ids_.size()),
         is_here_(ids_.size()) {
+    std::iota(above_.begin(), above_.end(), std::size_t{});
     for (const Appearance& one : appearances_) numbers_.push_back(*number(one.id));
     for (const std::size_t here : numbers_) is_here_[here] = true;
     for (const Uuid& id : roster_.mentioned()) is_here_[*number(id)] = true;
@@ -69,8 +53,8 @@ class Crowd {
     if (!roster_.fusions().empty())
       for (const auto& [who, table] : all_who_sat(tables)) sits_at[who].insert(table);
     for (const Uuid& id : roster_.mentioned()) {
-      const std::size_t one = sets_.first(*number(id)),
-                        other = sets_.first(*number(roster_.fused(id)));
+      const std::size_t one = first_in(above_, *number(id)),
+                        other = first_in(above_, *number(roster_.fused(id)));
       if (one == other) continue;
       std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
       std::set<std::size_t>&few = mine.size() < theirs.size() ? mine : theirs,
@@ -78,9 +62,10 @@ class Crowd {
       if (std::any_of(few.begin(), few.end(),
                       [&](std::size_t table) { return many.count(table) > 0; }))
         continue;
-      sets_.join(one, other);
+      join_in(above_, one, other);
       many.merge(few);
-      if (std::set<std::size_t>& both = sits_at[sets_.first(one)]; &both != &many) both.swap(many);
+      if (std::set<std::size_t>& both = sits_at[first_in(above_, one)]; &both != &many)
+        both.swap(many);
     }
   }
   // Who is known by the name alone is known by the name of now. Two books may have given two people
@@ -114,7 +99,7 @@ class Crowd {
       auto other = std::find_if_not(others.begin(), others.end(), is_another);
       if (other == others.end()) other = others.insert(other, {here.first, false, {}});
       for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
-      sets_.join(other->first, here.first);
+      join_in(above_, other->first, here.first);
       other->by_id = other->by_id || here.by_id;
       other->renamed.merge(here.renamed);
     }
@@ -127,16 +112,16 @@ class Crowd {
     std::vector<std::size_t> place(ids_.size(), nobody);  // of who is known by the number
     for (std::size_t n = 0; n < ids_.size(); ++n) {
       if (!is_here_[n]) continue;
-      std::size_t& at = place[sets_.first(n)];
+      std::size_t& at = place[first_in(above_, n)];
       if (at == nobody) {
         at = list.size();
-        list.emplace_back().first = sets_.first(n);
+        list.emplace_back().first = first_in(above_, n);
       }
       list[at].ids.push_back(ids_[n]);
     }
     for (Gathered& one : list) one.renamed = roster_.name(one.ids).has_value();
     for (std::size_t i = 0; i < appearances_.size(); ++i)
-      add(appearances_[i], list[place[sets_.first(numbers_[i])]]);
+      add(appearances_[i], list[place[first_in(above_, numbers_[i])]]);
     for (Gathered& one : list) name(one);
     std::sort(list.begin(), list.end(),
               [](const Gathered& a, const Gathered& b) { return a.first < b.first; });
@@ -153,7 +138,7 @@ class Crowd {
       const std::string& name = one.written.empty() ? one.as_guest : one.written;
       if (name.empty()) continue;
       const auto who = std::lower_bound(
-          list.begin(), list.end(), sets_.first(numbers_[i]),
+          list.begin(), list.end(), first_in(above_, numbers_[i]),
           [](const Gathered& gathered, std::size_t first) { return gathered.first < first; });
       names[static_cast<std::size_t>(who - list.begin())].insert(name);
     }
@@ -212,14 +197,14 @@ class Crowd {
       if (one.written != other.written)
         first = i;
       else if (!one.by_id || !other.by_id)
-        sets_.join(numbers_[evening[i]], numbers_[evening[first]]);
+        join_in(above_, numbers_[evening[i]], numbers_[evening[first]]);
     }
   }
   std::vector<Sat> all_who_sat(const Sittings& tables) {
     std::vector<Sat> sat;
     for (std::size_t table = 0; table < tables.size(); ++table)
       for (const Uuid& id : tables[table])
-        if (const auto sitter = number(id)) sat.emplace_back(sets_.first(*sitter), table);
+        if (const auto sitter = number(id)) sat.emplace_back(first_in(above_, *sitter), table);
     std::sort(sat.begin(), sat.end());
     sat.erase(std::unique(sat.begin(), sat.end()), sat.end());
     return sat;
@@ -251,8 +236,8 @@ class Crowd {
 
   const std::vector<Appearance>& appearances_;
   const Roster& roster_;
-  std::vector<Uuid> ids_;  // rising
-  Sets sets_;
+  std::vector<Uuid> ids_;             // rising
+  std::vector<std::size_t> above_;    // by number, in sets.hpp: who are one
   std::vector<bool> is_here_;         // takes part, or is mentioned
   std::vector<std::size_t> numbers_;  // beside the appearances
 };

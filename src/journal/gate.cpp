@@ -120,64 +120,38 @@ void Gate::KnownSession::add(const Uuid& session, const SessionContents& header)
   if (!is_known) games.push_back({std::move(*empty), numbers_clockwise(header)});
 }
 
-Gate::KnownEvening* Gate::known_evening(const Uuid& evening) {
+Gate::Counts* Gate::known_evening(const Uuid& evening) {
   const auto [place, first] = evenings_.try_emplace(evening);
   if (first) {
-    KnownEvening found;
+    Counts records;
     bool has_header = false;
+    std::vector<Uuid> players;
     for (const Item& item : behind_.below(evening, Branch::evening)) {
-      ++found.records[item.record.origin];
+      ++records[item.record.origin];
       has_header = has_header || item.record.kind == RecordKind::evening;
-      if (item.record.kind == RecordKind::player) found.players.insert(item.record.id);
+      if (item.record.kind == RecordKind::player) players.push_back(item.record.id);
     }
-    if (has_header) place->second = std::move(found);
+    if (has_header) {
+      place->second = std::move(records);
+      for (const Uuid& player : players) joined().take_in(evening, player);
+    }
   }
   return place->second ? &*place->second : nullptr;
 }
 
-Uuid Gate::first_of(Uuid evening) {
-  for (auto up = above_.find(evening); up != above_.end(); up = above_.find(evening)) {
-    if (const auto further = above_.find(up->second); further != above_.end())
-      up->second = further->second;
-    evening = up->second;
-  }
-  return evening;
-}
-
-void Gate::join(const Uuid& one, const Uuid& other) {
-  Uuid few = first_of(one), many = first_of(other);
-  if (few == many) return;
-  const auto size = [&](const Uuid& id) {
-    const Joined& all = joined_.try_emplace(id, Joined{{id}, {}}).first->second;
-    return all.not_looked_at.size() + all.players.size();
-  };
-  if (size(few) > size(many)) std::swap(few, many);
-  Joined moved = std::move(joined_.extract(few).mapped());
-  Joined& to = joined_.at(many);
-  to.not_looked_at.insert(to.not_looked_at.end(), moved.not_looked_at.begin(),
-                          moved.not_looked_at.end());
-  to.players.merge(moved.players);
-  above_[few] = many;
-}
-
-Gate::Joined& Gate::joined_with(const Uuid& evening) {
-  if (!has_read_fusions_) {
-    has_read_fusions_ = true;
-    for (const Item& item : behind_.below(roster_id, Branch::roster))
-      if (item.record.kind == RecordKind::fusion)
-        if (const auto one = read_as<FusionContents>(item); one && one->with)
-          join(item.record.id, *one->with);
-  }
-  const Uuid first = first_of(evening);
-  return joined_.try_emplace(first, Joined{{first}, {}}).first->second;
+JoinedEvenings& Gate::joined() {
+  if (joined_) return *joined_;
+  joined_.emplace();
+  for (const Item& item : behind_.below(roster_id, Branch::roster))
+    if (item.record.kind == RecordKind::fusion)
+      if (const auto one = read_as<FusionContents>(item); one && one->with)
+        joined_->join(item.record.id, *one->with);
+  return *joined_;
 }
 
 bool Gate::plays(const Uuid& evening, const Uuid& person) {
-  Joined& all = joined_with(evening);
-  for (const Uuid& one : std::exchange(all.not_looked_at, {}))
-    if (const KnownEvening* known = known_evening(one))
-      all.players.insert(known->players.begin(), known->players.end());
-  return all.players.count(person) > 0;
+  for (const Uuid& one : joined().not_looked_at(evening)) known_evening(one);
+  return joined().players(evening).count(person) > 0;
 }
 
 bool Gate::is_known(const Uuid& person) {
@@ -215,13 +189,9 @@ void Gate::note(const Record& record, const Contents& contents) {
   if (record.kind == RecordKind::evening && known_evening(record.id) == nullptr)
     evenings_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
-    joined_with(record.id);
-    join(record.id, *fusion->with);
+    joined().join(record.id, *fusion->with);
   }
-  if (record.kind == RecordKind::player) {
-    evenings_[record.parent]->players.insert(record.id);
-    joined_with(record.parent).players.insert(record.id);
-  }
+  if (record.kind == RecordKind::player) joined().take_in(record.parent, record.id);
   if (record.kind == RecordKind::player || record.kind == RecordKind::name)
     people_.insert(record.id);
   if (record.kind == RecordKind::session) {
@@ -237,7 +207,7 @@ void Gate::note(const Record& record, const Contents& contents) {
 void Gate::count(const Record& record) {
   switch (branch_of(record.kind)) {
     case Branch::evening:
-      ++evenings_[record.parent]->records[record.origin];
+      ++(*evenings_[record.parent])[record.origin];
       break;
     case Branch::session:
       ++sessions_[record.parent]->records[record.origin];
@@ -254,17 +224,17 @@ void Gate::count(const Record& record) {
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
-  if (const KnownEvening* known = known_evening(record.id))
-    if (auto reason = refuse_one_more(known->records, record, evening_limit)) return reason;
+  if (const Counts* records = known_evening(record.id))
+    if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
   return refuse_header(record, contents);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
-  KnownEvening* const evening = known_evening(record.parent);
-  if (!evening) return text(Word::verify_orphan);
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
   for (const Uuid& sitter : contents.sitters)
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
-  if (auto reason = refuse_one_more(evening->records, record, evening_limit)) return reason;
+  if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
   const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
   if (!header) return header.error();
   return {};
@@ -276,24 +246,24 @@ std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
 
 std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& contents) {
   if (auto reason = refuse_name(contents.name)) return reason;
-  KnownEvening* const evening = known_evening(record.parent);
-  if (!evening) return text(Word::verify_orphan);
-  return refuse_one_more(evening->records, record, evening_limit);
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
+  return refuse_one_more(*records, record, evening_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
-  KnownEvening* const evening = known_evening(record.parent);
-  if (!evening) return text(Word::verify_orphan);
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
     return text(Word::gate_nobody);
-  return refuse_one_more(evening->records, record, evening_limit);
+  return refuse_one_more(*records, record, evening_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
-  KnownEvening* const evening = known_evening(record.parent);
-  if (!evening) return text(Word::verify_orphan);
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
-  return refuse_one_more(evening->records, record, evening_limit);
+  return refuse_one_more(*records, record, evening_limit);
 }
 
 std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {

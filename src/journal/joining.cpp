@@ -1,39 +1,13 @@
 #include "kattegat/journal/joining.hpp"
 
-#include <algorithm>
-#include <set>
+#include "chains.hpp"
 
 namespace kattegat {
 namespace {
 
-// Where the evening is said to belong, if it can.
-std::optional<Uuid> joined_to(const Uuid& evening, const Roster& roster, const SettledIn& settled) {
-  const auto next = roster.fusions().find(evening);
-  if (next == roster.fusions().end()) return std::nullopt;
-  const std::string mine = settled(evening);
-  if (mine.empty() || mine != settled(next->second)) return std::nullopt;
-  return next->second;
-}
-
 NewRecord fusion(const Roster& roster, const Uuid& evening, std::optional<Uuid> with) {
   return new_record(RecordKind::fusion, evening, roster_id,
                     FusionContents{with, roster.follows(RecordKind::fusion, evening)});
-}
-
-// The evening of which this one is a part: itself when it stands alone.
-Uuid whole_of(const Uuid& evening, const Roster& roster, const SettledIn& settled) {
-  std::set<Uuid> seen{evening};
-  Uuid at = evening;
-  while (const auto next = joined_to(at, roster, settled)) {
-    at = *next;
-    if (seen.insert(at).second) continue;
-    // Two books have joined them the one way and the other: the smallest of the circle.
-    Uuid least = at;
-    for (Uuid one = roster.fusions().at(at); one != at; one = roster.fusions().at(one))
-      least = std::min(least, one);
-    return least;
-  }
-  return at;
 }
 
 WhyNot no_such_evening(const Uuid& evening) {
@@ -56,23 +30,14 @@ std::string settled_in(const Uuid& evening, const Items& below) {
 }
 
 Wholes all_wholes(const Roster& roster, const SettledIn& settled) {
-  Wholes wholes;
-  for (const auto& [evening, with] : roster.fusions()) {
-    std::set<Uuid> way;
-    Uuid at = evening;
-    while (wholes.count(at) == 0 && way.insert(at).second)
-      at = joined_to(at, roster, settled).value_or(at);
-    const auto known = wholes.find(at);
-    const Uuid whole = known == wholes.end() ? whole_of(at, roster, settled) : known->second;
-    for (const Uuid& one : way) wholes[one] = whole;
-  }
-  return wholes;
+  return ends_of(roster.fusions(), [&](const Uuid& evening) {
+    const Uuid next = next_in(roster.fusions(), evening);
+    const std::string mine = settled(evening);
+    return !mine.empty() && mine == settled(next) ? next : evening;
+  });
 }
 
-Uuid whole_in(const Wholes& wholes, const Uuid& evening) {
-  const auto found = wholes.find(evening);
-  return found == wholes.end() ? evening : found->second;
-}
+Uuid whole_in(const Wholes& wholes, const Uuid& evening) { return next_in(wholes, evening); }
 
 std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
   std::set<Uuid> parts;
@@ -100,11 +65,12 @@ Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings
                                                const Roster& roster, const SettledIn& settled) {
   for (const Uuid& evening : evenings)
     if (settled(evening).empty()) return no_such_evening(evening);
-  const Uuid to = whole_of(evenings.front(), roster, settled);
+  const Wholes wholes = all_wholes(roster, settled);
+  const Uuid to = whole_in(wholes, evenings.front());
   std::vector<NewRecord> new_records;
   std::set<Uuid> said;
   for (const Uuid& evening : evenings) {
-    const Uuid whole = whole_of(evening, roster, settled);
+    const Uuid whole = whole_in(wholes, evening);
     if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
     if (whole != to && said.insert(whole).second) new_records.push_back(fusion(roster, whole, to));
   }

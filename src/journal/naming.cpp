@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "chains.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/player_name.hpp"
 
@@ -146,22 +147,6 @@ RosterChange fusing(const Census& census, const Person& one, const Person& whom)
   return new_records;
 }
 
-namespace {
-
-// Those whom two books have fused with each other, the one way and the other; nobody elsewhere.
-std::set<Uuid> circle_of(const Uuid& id, const Roster& roster) {
-  std::set<Uuid> circle;
-  Uuid at = id;
-  while (circle.insert(at).second) {
-    const auto next = roster.fusions().find(at);
-    if (next == roster.fusions().end()) return {};
-    at = next->second;
-  }
-  return at == id ? circle : std::set<Uuid>{};
-}
-
-}  // namespace
-
 RosterChange separating(const Census& census, const std::string& name_or_id) {
   const Roster& roster = census.roster;
   const auto given = parse_uuid(name_or_id);
@@ -175,12 +160,10 @@ RosterChange separating(const Census& census, const std::string& name_or_id) {
     return evenings.count(id) == 0 &&
            (given == id || called.count(id) > 0 || roster.name({id}) == name_or_id);
   };
-  std::set<Uuid> meant;
+  const auto next = [&](const Uuid& id) { return next_in(roster.fusions(), id); };
+  std::set<Uuid> meant;  // and those whom two books have fused the one way and the other
   for (const auto& [id, with] : roster.fusions())
-    if (is_meant(id)) {
-      meant.insert(id);
-      for (const Uuid& one : circle_of(id, roster)) meant.insert(one);
-    }
+    if (is_meant(id)) meant.merge(circle_of(id, next));
   std::vector<NewRecord> new_records;
   for (const Uuid& id : meant)
     new_records.push_back(

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "chains.hpp"
+#include "sets.hpp"
+
 namespace kattegat {
 
 namespace {
@@ -64,41 +67,22 @@ Roster::Roster(Items roster) {
     said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
   }
   forget(erasures);
-  follow_fusions();
-}
-
-void Roster::follow_fusions() {
-  const auto next = [&](const Uuid& id) {
-    const auto found = fused_.find(id);
-    return found == fused_.end() || forgotten(id) != forgotten(found->second) ? id : found->second;
-  };
-  for (const auto& [id, with] : fused_) {
-    std::set<Uuid> way;
-    Uuid at = id;
-    while (whom_.count(at) == 0 && way.insert(at).second) at = next(at);
-    const auto known = whom_.find(at);
-    Uuid whom = known == whom_.end() ? at : known->second;
-    if (known == whom_.end())  // the end, or a circle
-      for (Uuid one = next(at); one != at; one = next(one)) whom = std::min(whom, one);
-    for (const Uuid& one : way) whom_[one] = whom;
-  }
+  whom_ = ends_of(fused_, [&](const Uuid& id) {
+    const Uuid next = next_in(fused_, id);
+    return forgotten(id) == forgotten(next) ? next : id;
+  });
 }
 
 // The people of two erasures that have an id in common are one.
 void Roster::forget(const std::vector<ErasureContents>& erasures) {
-  const auto first = [&](Uuid id) {
-    forgotten_.try_emplace(id, id);
-    while (forgotten_.at(id) != id) id = forgotten_.at(id) = forgotten_.at(forgotten_.at(id));
-    return id;
-  };
   for (const ErasureContents& erasure : erasures) {
     forgotten_records_.insert(erasure.records.begin(), erasure.records.end());
     for (const Uuid& person : erasure.people) {
-      const auto [least, other] = std::minmax({first(erasure.people.front()), first(person)});
-      forgotten_.at(other) = least;
+      forgotten_.try_emplace(person, person);
+      join_in(forgotten_, erasure.people.front(), person);
     }
   }
-  for (auto& [id, whom] : forgotten_) whom = first(id);
+  for (auto& [id, whom] : forgotten_) whom = first_in(forgotten_, id);
   for (const ErasureContents& erasure : erasures)
     if (!erasure.people.empty())
       pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
@@ -187,10 +171,7 @@ std::vector<Uuid> Roster::retired_apart(const std::vector<Uuid>& ids) const {
   return apart;
 }
 
-Uuid Roster::fused(const Uuid& id) const {
-  const auto found = whom_.find(id);
-  return found == whom_.end() ? id : found->second;
-}
+Uuid Roster::fused(const Uuid& id) const { return next_in(whom_, id); }
 
 std::vector<Uuid> Roster::all_fused_with(const std::vector<Uuid>& ids) const {
   std::set<Uuid> whom, all(ids.begin(), ids.end());

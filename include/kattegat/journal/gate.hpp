@@ -10,6 +10,7 @@
 
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/contents.hpp"
+#include "kattegat/journal/joined_evenings.hpp"
 
 namespace kattegat {
 
@@ -35,10 +36,6 @@ class Gate {
  private:
   // Of one place, by whose log they stand in: nobody is refused for what others have written.
   using Counts = std::map<Uuid, std::size_t>;
-  struct KnownEvening {  // an evening
-    std::set<Uuid> players;
-    Counts records;
-  };
   struct KnownSession {
     struct Game {
       EveningSession empty;
@@ -66,31 +63,21 @@ class Gate {
   std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const PurseContents&);
 
-  KnownEvening* known_evening(const Uuid& evening);
+  Counts* known_evening(const Uuid& evening);  // its records; nullptr: there is none
   bool plays(const Uuid& evening, const Uuid& person);
   bool is_known(const Uuid& person);
-  // Evenings that have ever been said to be one: who plays in one of them may have been written
-  // down in another while that was so.
-  struct Joined {
-    std::vector<Uuid> not_looked_at;
-    std::set<Uuid> players;  // of the others
-  };
-  Joined& joined_with(const Uuid& evening);
-  void join(const Uuid& one, const Uuid& other);
-  Uuid first_of(Uuid evening);
+  JoinedEvenings& joined();
   KnownSession* known_session(const Uuid& session);
   std::optional<Text> refuse_form(const KnownSession&, const EntryContents&);
   void note(const Record&, const Contents&);
   void count(const Record&);
 
   Knowledge behind_;
-  std::map<Uuid, std::optional<KnownEvening>> evenings_;
+  std::map<Uuid, std::optional<Counts>> evenings_;
   std::map<Uuid, std::optional<KnownSession>> sessions_;
   std::map<Uuid, std::int64_t> clocks_;
-  bool has_read_fusions_ = false;
-  std::map<Uuid, Uuid> above_;     // one of those that it was joined with, but of the first
-  std::map<Uuid, Joined> joined_;  // by the first
-  std::set<Uuid> people_;          // who take part in an evening, or have a name in the roster
+  std::optional<JoinedEvenings> joined_;  // once it is asked
+  std::set<Uuid> people_;  // who take part in an evening, or have a name in the roster
   std::optional<Counts> purse_records_;
 };
 

@@ -73,7 +73,6 @@ class Roster {
   [[nodiscard]] Thing name_of(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_of(const std::vector<Uuid>& ids, NumberKind) const;
   void forget(const std::vector<ErasureContents>&);
-  void follow_fusions();
 
   std::map<Key, Said> said_;
   std::map<Uuid, std::vector<SaidOf<NameContents>>> names_;  // those that have words
