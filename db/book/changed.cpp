@@ -2,15 +2,13 @@
 
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
-#include "kattegat/journal/census.hpp"
 #include "kattegat/journal/changed_people.hpp"
 
 namespace kattegat {
 namespace {
 
-EveningView view_of_whole(Store& store, const People& people, const Wholes& wholes,
-                          const Uuid& evening) {
-  return view_of(store, items_of(store, wholes, evening), people);
+EveningView view_of_whole(Store& store, const WhoIsWho& who, const Uuid& evening) {
+  return view_of(store, items_of(store, who.wholes, evening), who.people);
 }
 
 std::string date_and_place(const EveningHistory& evening) {
@@ -30,10 +28,8 @@ std::set<Uuid> evenings_of_several(Store& store, const std::vector<Uuid>& joined
   return evenings;
 }
 
-PurseSums sums_of_purse(Store& store, const Roster& roster,
-                        const std::vector<EveningHistory>& evenings,
-                        const std::vector<Person>& everybody) {
-  return sums_of(purse_of(purse_before(store, roster, evenings, everybody)).movements);
+PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
+  return sums_of(purse_of(purse_before(store, who)).movements);
 }
 
 }  // namespace
@@ -41,45 +37,39 @@ PurseSums sums_of_purse(Store& store, const Roster& roster,
 Before before_hearing(Store& store, const Heard& heard) {
   Before before;
   if (heard.places.empty()) return before;
-  Roster roster = roster_of(store);
-  const std::vector<EveningHistory> headers = evening_headers(store, roster);
-  before.people = everybody_in(headers, roster);
+  WhoIsWho who = who_is_who_as_told(store);
   if (heard.is_somebody_erased) {
     Items unfused = store.below(roster_id, Branch::roster);
     std::erase_if(unfused, [](const Item& item) { return item.record.kind == RecordKind::fusion; });
-    before.by_name = everybody_in(headers, Roster(std::move(unfused)));
+    before.by_name = everybody_in(who.evenings, Roster(std::move(unfused)));
   }
-  before.purse = sums_of_purse(store, roster, headers, before.people);
-  const People people{std::move(roster), ByAnyId(before.people)};
-  const Wholes wholes = wholes_of(store, people.roster);
+  before.purse = sums_of_purse(store, who);
+  const Roster& roster = who.people.roster;
   std::set<Uuid> evenings;
   // What has been said of an evening that was not here holds once that one comes.
-  for (const Uuid& place : people.roster.all_fused_with({heard.places.begin(), heard.places.end()}))
+  for (const Uuid& place : roster.all_fused_with({heard.places.begin(), heard.places.end()}))
     if (const auto evening = has_evening(store, place) ? place : evening_of(store, place))
       evenings.insert(*evening);
   evenings.merge(evenings_of_several(
-      store, people.roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
+      store, roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
   for (const Uuid& evening : evenings) {
-    const Uuid whole = whole_in(wholes, evening);
+    const Uuid whole = whole_in(who.wholes, evening);
     if (before.evenings.count(whole) == 0)
-      before.evenings[whole] = comes_to(view_of_whole(store, people, wholes, whole));
+      before.evenings[whole] = comes_to(view_of_whole(store, who, whole));
   }
+  before.people = std::move(who.people.everybody);
   return before;
 }
 
 std::vector<Change> changes_since(Store& store, const Before& before) {
   std::vector<Change> changes;
   if (!before.purse) return changes;
-  Roster roster = roster_of(store);
-  const std::vector<EveningHistory> headers = evening_headers(store, roster);
-  const std::vector<Person> all = everybody_in(headers, roster);
-  const People people{std::move(roster), ByAnyId(all)};
-  const Wholes wholes = wholes_of(store, people.roster);
+  const WhoIsWho who = who_is_who_as_told(store);
   std::set<Uuid> said;
   for (const auto& [was, came_to] : before.evenings) {
-    const Uuid id = whole_in(wholes, was);
+    const Uuid id = whole_in(who.wholes, was);
     if (said.count(id) > 0) continue;
-    const EveningView view = view_of_whole(store, people, wholes, id);
+    const EveningView view = view_of_whole(store, who, id);
     const ComesTo now = comes_to(view);
     const bool same_money = now.settled == came_to.settled;
     if (same_money && now.played == came_to.played) continue;
@@ -88,14 +78,14 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     changes.push_back({id, same_money ? text(Word::changed_otherwise, evening)
                                       : text(Word::changed_evening, evening)});
   }
-  const ByAnyId were(before.people);
-  for (const EveningHistory& evening : headers)
-    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, were, people.everybody))
+  const ByAnyId& everybody = who.people.everybody;
+  for (const EveningHistory& evening : who.evenings)
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
       changes.push_back({evening.id, text(Word::changed_otherwise, date_and_place(evening))});
-  for (Text& one : changed_people(before.people, all))
+  for (Text& one : changed_people(before.people.all(), everybody.all()))
     changes.push_back({std::nullopt, std::move(one)});
-  for (Text& one : changed_accounts(before.people, *before.purse, people.everybody,
-                                    sums_of_purse(store, people.roster, headers, all)))
+  for (Text& one :
+       changed_accounts(before.people.all(), *before.purse, everybody, sums_of_purse(store, who)))
     changes.push_back({std::nullopt, std::move(one)});
   return changes;
 }

@@ -27,7 +27,7 @@ struct Heard {
 // What was here, before it is merged with.
 struct Before {
   std::map<Uuid, ComesTo> evenings;  // that may change
-  std::vector<Person> people;
+  ByAnyId people{std::vector<Person>()};
   std::vector<Person> by_name;     // as if nobody were fused, where somebody is erased
   std::optional<PurseSums> purse;  // nothing where nothing is heard
 };

@@ -4,6 +4,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
+#include "db/book/whole_evening.hpp"
 
 namespace kattegat {
 
@@ -16,28 +17,25 @@ const EveningLine* line_with(const std::vector<EveningLine>& lines, const Uuid& 
 }
 
 Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<Uuid>& evening) {
-  return flat(read(book, [&]() -> Result<ClubView, BookFault> {
+  return read(book, [&] {
+    Store& store = book.store();
+    const WhoIsWho who = who_is_who(store);
+    expect_whole_roster(store, who.people.roster);
     ClubView view;
-    view.heads = heads_of(book.store());
-    auto lines = list_evenings(book);
-    if (!lines) return lines.error();
-    auto roster = load_roster(book);
-    if (!roster) return roster.error();
-    auto purse = look_at_purse(book);
-    if (!purse) return purse.error();
-    view.evenings = std::move(*lines);
+    view.heads = heads_of(store);
+    view.evenings = list_evenings(store, who.people);
     std::stable_sort(view.evenings.begin(), view.evenings.end(),
                      [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
-    view.roster = std::move(*roster);
-    view.conflicts = roster_conflicts(book.store(), roster_of(book.store()));
-    view.purse = std::move(*purse);
+    view.roster = who.people.everybody.all();
+    view.conflicts = roster_conflicts(store, who);
+    view.purse = look_at_purse(store, who);
     view.conflicts.insert(view.conflicts.end(), view.purse.conflicts.begin(),
                           view.purse.conflicts.end());
     const EveningLine* line = evening ? line_with(view.evenings, *evening) : nullptr;
     if (!line && !view.evenings.empty()) line = &view.evenings.front();
-    if (line) view.evening = look_at(book, line->id);
+    if (line) view.evening = look_at(book, line->id, who.people);
     return view;
-  }));
+  });
 }
 
 }  // namespace kattegat

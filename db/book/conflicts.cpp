@@ -21,17 +21,13 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   }
   return read(book, [&] {
     Store& store = book.store();
-    const People people = people_of(store);
-    std::vector<Conflict> all = roster_conflicts(store, people.roster);
-    for (Conflict& conflict : purse_of(purse_before(store, people.roster)).conflicts)
+    const WhoIsWho who = who_is_who(store);
+    std::vector<Conflict> all = roster_conflicts(store, who);
+    for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
       all.push_back(std::move(conflict));
-    const Wholes wholes = wholes_of(store, people.roster);
-    std::set<Uuid> evenings, done;
-    for (const Item& item : store.headers())
-      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
-    for (const Uuid& id : evenings) {
-      if (!done.insert(whole_in(wholes, id)).second) continue;
-      const EveningHistory history = expect_history(items_of(store, wholes, id), people);
+    for (const EveningHistory& one : who.evenings) {
+      const EveningHistory history =
+          expect_history(items_of(store, who.wholes, one.id), who.people);
       all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
     }
     return all;

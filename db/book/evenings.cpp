@@ -42,22 +42,21 @@ EveningLine evening_line(const EveningHistory& evening,
 
 }  // namespace
 
+std::vector<EveningLine> list_evenings(Store& store, const People& people) {
+  const auto counts = store.entries_of_sessions();
+  const auto count = [&](const Uuid& session) {
+    const auto found = counts.find(session);
+    return found == counts.end() ? 0 : found->second;
+  };
+  std::vector<EveningLine> lines;
+  for (const EveningHistory& evening : evening_headers(store, people))
+    lines.push_back(evening_line(evening, count));
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
+  return lines;
+}
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
-  return read(book, [&] {
-    Store& store = book.store();
-    const People people = people_of(store);
-    const auto counts = store.entries_of_sessions();
-    const auto count = [&](const Uuid& session) {
-      const auto found = counts.find(session);
-      return found == counts.end() ? 0 : found->second;
-    };
-    std::vector<EveningLine> lines;
-    for (const EveningHistory& evening : evening_headers(store, people))
-      lines.push_back(evening_line(evening, count));
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
-    return lines;
-  });
+  return read(book, [&] { return list_evenings(book.store(), people_of(book.store())); });
 }
 
 EveningLine line_of(const EveningHistory& evening) {

@@ -53,12 +53,11 @@ Stored<std::size_t> add_evening(Store& store, const Evening& evening, const Peop
 std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenings) {
   std::vector<Conflict> all;
   if (evenings.empty()) return all;
-  const People people = people_of(store);
-  const Wholes wholes = wholes_of(store, people.roster);
+  const WhoIsWho who = who_is_who(store);
   std::set<Uuid> done;
   for (const Uuid& id : evenings) {
-    if (!done.insert(whole_in(wholes, id)).second) continue;
-    EveningHistory history = expect_history(items_of(store, wholes, id), people);
+    if (!done.insert(whole_in(who.wholes, id)).second) continue;
+    EveningHistory history = expect_history(items_of(store, who.wholes, id), who.people);
     for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
   }
   return all;

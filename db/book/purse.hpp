@@ -3,10 +3,9 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/evening_history.hpp"
-#include "kattegat/journal/everybody.hpp"
 #include "kattegat/journal/purse_request.hpp"
 #include "kattegat/journal/purse_view.hpp"
+#include "kattegat/journal/who_is_who.hpp"
 
 namespace kattegat {
 
@@ -23,10 +22,8 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
 // Void, or counting again.
 Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 
-// For whoever is reading: valid while that lasts.
-PurseBefore purse_before(Store&, const Roster&);
-// The same where the evenings and everybody have been read.
-PurseBefore purse_before(Store&, const Roster&, const std::vector<EveningHistory>&,
-                         const std::vector<Person>& everybody);
+// For whoever is reading; valid while `who` is there.
+PurseBefore purse_before(Store&, const WhoIsWho& who);
+PurseView look_at_purse(Store&, const WhoIsWho&, const PurseChoice& = {});
 
 }  // namespace kattegat

@@ -67,37 +67,41 @@ SettledIn how_settled(Store& store) {
   };
 }
 
-std::vector<Conflict> roster_conflicts(Store& store, const Roster& roster) {
+std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
+  const Roster& roster = who.people.roster;
   std::vector<Conflict> conflicts = roster.conflicts();
   const SettledIn settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
-  if (roster.says_something())
-    for (Conflict& conflict :
-         conflicts_about(everybody_in(evening_headers(store, roster), roster), roster))
-      conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : conflicts_about(who.people.everybody.all(), roster))
+    conflicts.push_back(std::move(conflict));
   return conflicts;
 }
 
-Roster roster_of(Store& store) { return Roster(store.below(roster_id, Branch::roster)); }
-People people_of(Store& store) {
+namespace {
+
+WhoIsWho read_who_is_who(Store& store, Items headers) {
   Roster roster = roster_of(store);
-  std::vector<Person> everybody;
-  if (roster.says_something()) everybody = everybody_in(intact_headers(store, roster), roster);
-  return {std::move(roster), ByAnyId(std::move(everybody))};
+  std::vector<EveningHistory> evenings = evening_headers(std::move(headers), roster);
+  ByAnyId everybody(everybody_in(evenings, roster));
+  Wholes wholes = wholes_of(store, roster);
+  return {{std::move(roster), std::move(everybody)}, std::move(evenings), std::move(wholes)};
 }
+
+}  // namespace
+
+Roster roster_of(Store& store) { return Roster(store.below(roster_id, Branch::roster)); }
+WhoIsWho who_is_who(Store& store) { return who_is_who(store, store.headers()); }
+WhoIsWho who_is_who(Store& store, Items headers) {
+  expect_all_headers(store, headers);
+  return read_who_is_who(store, std::move(headers));
+}
+WhoIsWho who_is_who_as_told(Store& store) { return read_who_is_who(store, store.headers()); }
+People people_of(Store& store) { return who_is_who(store).people; }
 Census census_of(Store& store) { return {roster_of(store), store.headers()}; }
-std::vector<EveningHistory> evening_headers(Store& store, const Roster& roster) {
-  return evening_headers(store.headers(), roster);
-}
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);
-}
-std::vector<EveningHistory> intact_headers(Store& store, const Roster& roster) {
-  Items headers = store.headers();
-  expect_all_headers(store, headers);
-  return evening_headers(std::move(headers), roster);
 }
 
 bool has_evening(Store& store, const Uuid& id) {

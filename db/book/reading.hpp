@@ -6,7 +6,7 @@
 
 #include "db/store/store.hpp"
 #include "kattegat/journal/evening_view.hpp"
-#include "kattegat/journal/joining.hpp"
+#include "kattegat/journal/who_is_who.hpp"
 
 namespace kattegat {
 
@@ -18,17 +18,20 @@ EveningItems items_to_add_to(Store&, const Roster&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Roster&, const Uuid& evening, const Uuid& session);
 Wholes wholes_of(Store&, const Roster&);
-// What the roster says; and with it, who everybody is: whoever only stores or judges need not know.
-Roster roster_of(Store&);
+Roster roster_of(Store&);  // whoever only stores or judges need not know who everybody is
+// Of headers that say what their logs say, and none is hidden: names and money hang on them. What a
+// flipped bit leaves out or changes would make somebody another one, who is paid.
+WhoIsWho who_is_who(Store&);
+WhoIsWho who_is_who(Store&, Items headers);
+// Of the headers as they lie there, for what is only told: a damaged book shows whom it has, and
+// takes in what others have of it.
+WhoIsWho who_is_who_as_told(Store&);
 People people_of(Store&);
 Census census_of(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
-std::vector<Conflict> roster_conflicts(Store&, const Roster&);
-std::vector<EveningHistory> evening_headers(Store&, const Roster&);
+std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
-// The same of headers that say what their logs say, and none is hidden: for names, and for money.
-std::vector<EveningHistory> intact_headers(Store&, const Roster&);
 bool has_evening(Store&, const Uuid& id);
 // The evening in which a session, and the sessions in which an entry or a correction stands: one,
 // unless two books have given two the same id.

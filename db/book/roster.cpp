@@ -11,11 +11,6 @@
 namespace kattegat {
 namespace {
 
-std::vector<Person> everybody_in(Store& store) {
-  const Roster roster = roster_of(store);
-  return everybody_in(evening_headers(store, roster), roster);
-}
-
 // Adds to the roster what `decide(Store&)` answers.
 template <class Decide>
 Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
@@ -30,11 +25,12 @@ Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
 }  // namespace
 
 Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
-  return read(book, [&] { return everybody_in(book.store()); });
+  return read(book, [&] { return who_is_who_as_told(book.store()).people.everybody.all(); });
 }
 
 Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
-  return read(book, [&] { return roster_conflicts(book.store(), roster_of(book.store())); });
+  return read(book,
+              [&] { return roster_conflicts(book.store(), who_is_who_as_told(book.store())); });
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {

@@ -183,13 +183,13 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   std::set<Uuid> changed = touched.evenings;
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
-  const Roster roster = roster_of(store);
-  const Wholes wholes = wholes_of(store, roster);
+  const WhoIsWho who = who_is_who_as_told(store);
   std::set<Uuid> done;
   const auto look = [&](const Uuid& part, bool is_changed) {
-    const Uuid id = whole_in(wholes, part);
+    const Uuid id = whole_in(who.wholes, part);
     if (!done.insert(id).second) return;
-    const EveningHistory history = expect_history(items_of(store, wholes, id), roster);
+    const EveningHistory history =
+        expect_history(items_of(store, who.wholes, id), who.people.roster);
     if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
   };
@@ -197,9 +197,9 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (const Item& item : store.headers())
     if (touched.in_common.count(item.record.id) > 0 && item.record.kind == RecordKind::evening)
       look(item.record.id, false);
-  for (Conflict& conflict : roster_conflicts(store, roster))
+  for (Conflict& conflict : roster_conflicts(store, who))
     merged.conflicts.push_back(std::move(conflict));
-  for (Conflict& conflict : purse_of(purse_before(store, roster)).conflicts)
+  for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
     merged.conflicts.push_back(std::move(conflict));
 }
 

@@ -5,19 +5,15 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/whole_evening.hpp"
-#include "db/store/hidden.hpp"
 
 namespace kattegat {
 namespace {
 
-// Of ids among the people, rising.
-using NumberOfPerson = std::vector<std::pair<Uuid, std::size_t>>;
-
 // Damage can make a record of somebody's another one's.
-std::size_t number_in(const NumberOfPerson& people, const Uuid& id, const Uuid& record) {
-  const auto found = std::lower_bound(people.begin(), people.end(), std::pair(id, std::size_t{}));
-  if (found == people.end() || found->first != id) damaged({record, text(Word::gate_stranger)});
-  return found->second;
+std::size_t index_in(const ByAnyId& people, const Uuid& id, const Uuid& record) {
+  const auto index = people.index_of(id);
+  if (!index) damaged({record, text(Word::gate_stranger)});
+  return *index;
 }
 
 // Damage is thrown. More money than can be settled is none: two books may have brought it together,
@@ -35,7 +31,7 @@ BookFault fault_of_unsound(const Unsound& unsound, const PlayedEvening& played) 
 }
 
 PlayedEvening played_evening(const EveningHistory& history, const Evening& evening,
-                             const NumberOfPerson& people) {
+                             const ByAnyId& people) {
   PlayedEvening played{.id = history.id,
                        .date = evening.date,
                        .place = evening.place,
@@ -45,7 +41,7 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
                        .tables = {}};
   // Who is one person now is one, in the order of the night.
   for (const Participant& one : history.players) {
-    const std::size_t person = number_in(people, one.ids.front(), history.id);
+    const std::size_t person = index_in(people, one.ids.front(), history.id);
     if (std::find(played.players.begin(), played.players.end(), person) == played.players.end())
       played.players.push_back(person);
   }
@@ -56,7 +52,7 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
                       .stake = evening.sessions[i].stake,
                       .sitters = {}};
     for (const Uuid& sitter : session.header.sitters)
-      table.sitters.push_back(number_in(people, history.who_is(sitter), session.id));
+      table.sitters.push_back(index_in(people, history.who_is(sitter), session.id));
     played.tables.push_back(std::move(table));
   }
   return played;
@@ -77,26 +73,23 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return season_plan(store, store.headers(), choice);
 }
 SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choice) {
-  const Roster roster = roster_of(store);
-  expect_whole_roster(store, roster);
-  expect_all_headers(store, headers);
+  WhoIsWho who = who_is_who(store, std::move(headers));
+  expect_whole_roster(store, who.people.roster);
   SeasonPlan plan;
-  plan.evenings = evening_headers(std::move(headers), roster);
-  NumberOfPerson numbers;
-  for (const Person& person : everybody_in(plan.evenings, roster)) {
-    for (const Uuid& id : person.ids) numbers.emplace_back(id, plan.season.people.size());
+  plan.evenings = std::move(who.evenings);
+  const ByAnyId& everybody = who.people.everybody;
+  for (const Person& person : everybody.all()) {
     StandingLine& line = plan.season.people.emplace_back();
     line.player = person.name;
     line.person = person.ids.front();
   }
-  std::sort(numbers.begin(), numbers.end());
   for (const EveningHistory& evening : plan.evenings)
     for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id);
   std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
     return !in_choice(choice, date_of(evening), evening.header.place);
   });
   for (const EveningHistory& history : plan.evenings)
-    plan.played.push_back(played_evening(history, expect_evening(history), numbers));
+    plan.played.push_back(played_evening(history, expect_evening(history), everybody));
   return plan;
 }
 

@@ -18,15 +18,13 @@ struct Evenings {
 
 // Each once. A fault where one is not there.
 Stored<Evenings> read_evenings(Store& store, const std::vector<Uuid>& ids) {
-  Roster roster = roster_of(store);
-  expect_whole_roster(store, roster);
-  ByAnyId everybody(everybody_in(intact_headers(store, roster), roster));
-  const People people{std::move(roster), std::move(everybody)};
-  const Wholes wholes = wholes_of(store, people.roster);
+  WhoIsWho who = who_is_who(store);
+  const People& people = who.people;
+  expect_whole_roster(store, people.roster);
   std::set<Uuid> added;
   std::vector<EveningTogether> list;
   for (const Uuid& id : ids) {
-    EveningItems items = items_of(store, wholes, id);
+    EveningItems items = items_of(store, who.wholes, id);
     if (!has_header(items)) return no_evening(id);
     if (!added.insert(items.id).second) continue;
     auto evening = evening_together(items, whole_view_of(store, items, people), people.everybody);
@@ -38,7 +36,7 @@ Stored<Evenings> read_evenings(Store& store, const std::vector<Uuid>& ids) {
     return OrRefused<Evenings>(std::get<Refused>(evening.error()));
   }
   sort_by_date(list);
-  return OrRefused<Evenings>(Evenings{people, std::move(list)});
+  return OrRefused<Evenings>(Evenings{std::move(who.people), std::move(list)});
 }
 
 // What `answer(Evenings, plan)` makes of all of them.
@@ -97,11 +95,10 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
                                          const std::string& at, const std::string& why) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
-    const People people = people_of(store);
-    const Wholes wholes = wholes_of(store, people.roster);
+    const WhoIsWho who = who_is_who(store);
     std::vector<NewRecord> new_records;
     for (const TickedPayment& one : ticked) {
-      const auto evening = evening_before(items_of(store, wholes, one.evening), people);
+      const auto evening = evening_before(items_of(store, who.wholes, one.evening), who.people);
       if (!evening) return no_evening(one.evening);
       auto new_record = taking_back(*evening, one.payment, at, why);
       if (!new_record) return fault_of(new_record.error());

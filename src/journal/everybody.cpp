@@ -302,12 +302,19 @@ bool has_id(const Person& person, const Uuid& id) {
 }
 
 ByAnyId::ByAnyId(std::vector<Person> people) : people_(std::move(people)) {
-  for (std::size_t place = 0; place < people_.size(); ++place)
-    for (const Uuid& id : people_[place].ids) places_[id] = place;
+  for (std::size_t i = 0; i < people_.size(); ++i)
+    for (const Uuid& id : people_[i].ids) indexes_.emplace_back(id, i);
+  std::sort(indexes_.begin(), indexes_.end());
+}
+std::optional<std::size_t> ByAnyId::index_of(const Uuid& id) const {
+  const auto found =
+      std::lower_bound(indexes_.begin(), indexes_.end(), std::pair(id, std::size_t{}));
+  if (found == indexes_.end() || found->first != id) return std::nullopt;
+  return found->second;
 }
 const Person* ByAnyId::find(const Uuid& id) const {
-  const auto found = places_.find(id);
-  return found == places_.end() ? nullptr : &people_[found->second];
+  const auto index = index_of(id);
+  return index ? &people_[*index] : nullptr;
 }
 Uuid ByAnyId::stands_for(const Uuid& id) const {
   const Person* one = find(id);

@@ -23,15 +23,11 @@ std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const
 
 }  // namespace
 
-PurseBefore purse_among(Items below, const std::vector<EveningHistory>& evenings,
-                        const Roster& roster, std::shared_ptr<const ByAnyId> members,
-                        Wholes wholes) {
-  const WhoIs who_is = [members = std::move(members)](const Uuid& id) {
-    return members->stands_for(id);
-  };
+PurseBefore purse_among(Items below, const WhoIsWho& who) {
+  const WhoIs who_is = [&who](const Uuid& id) { return who.people.everybody.stands_for(id); };
   return {std::move(below), who_is,
-          [wholes = std::move(wholes)](const Uuid& evening) { return whole_in(wholes, evening); },
-          [were = who_were(evenings, roster), who_is](const Uuid& id) {
+          [&who](const Uuid& evening) { return whole_in(who.wholes, evening); },
+          [were = who_were(who.evenings, who.people.roster), who_is](const Uuid& id) {
             const auto found = were.find(id);
             return found == were.end() ? who_is(id) : found->second;
           }};

@@ -42,12 +42,14 @@ std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, c
 class ByAnyId {
  public:
   explicit ByAnyId(std::vector<Person>);
+  [[nodiscard]] const std::vector<Person>& all() const { return people_; }
+  [[nodiscard]] std::optional<std::size_t> index_of(const Uuid&) const;  // among all
   [[nodiscard]] const Person* find(const Uuid&) const;
   [[nodiscard]] Uuid stands_for(const Uuid&) const;  // the first id of whoever has it; itself
 
  private:
   std::vector<Person> people_;
-  std::map<Uuid, std::size_t> places_;
+  std::vector<std::pair<Uuid, std::size_t>> indexes_;  // rising
 };
 
 // The roster, and everybody that it is about. Who is one and what they are called hangs on who has

@@ -1,14 +1,11 @@
 // The purse's records among the evenings of a book: who is who in them, and who was.
 #pragma once
-#include <memory>
-
-#include "kattegat/journal/everybody.hpp"
-#include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/who_is_who.hpp"
 
 namespace kattegat {
 
-PurseBefore purse_among(Items below, const std::vector<EveningHistory>&, const Roster&,
-                        std::shared_ptr<const ByAnyId> members, Wholes);
+// Valid while `who` is there.
+PurseBefore purse_among(Items below, const WhoIsWho& who);
 
 }  // namespace kattegat

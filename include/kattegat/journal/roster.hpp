@@ -17,9 +17,6 @@ class Roster {
  public:
   explicit Roster(Items roster);
 
-  // Whether it can make a difference.
-  [[nodiscard]] bool says_something() const { return !mentioned_.empty() || has_erased(); }
-
   // Their name by the roster, one thing under whichever of their ids it was said; of who is fused,
   // whom they were fused with. Nothing while it has said nothing about any of these.
   [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
@@ -32,7 +29,6 @@ class Roster {
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
                                                         NumberKind) const;
   [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
-  [[nodiscard]] bool has_numbers() const { return !numbers_.empty(); }
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
   // Those of them of whom two books have decided it differently.
   [[nodiscard]] std::vector<Uuid> retired_apart(const std::vector<Uuid>& ids) const;
