@@ -82,10 +82,10 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
   for (const EveningHistory& evening : who.evenings)
     if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
       changes.push_back({evening.id, text(Word::changed_otherwise, date_and_place(evening))});
-  for (Text& one : changed_people(before.people.all(), everybody.all()))
+  for (Text& one : changed_people(before.people, everybody))
     changes.push_back({std::nullopt, std::move(one)});
   for (Text& one :
-       changed_accounts(before.people.all(), *before.purse, everybody, sums_of_purse(store, who)))
+       changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))
     changes.push_back({std::nullopt, std::move(one)});
   return changes;
 }

@@ -37,8 +37,7 @@ struct OldRecord {
   Json body;
 };
 
-// In the order that every old book agreed on. Throws what trouble.hpp
-// knows.
+// In the order that every old book agreed on. Throws what trouble.hpp knows.
 std::vector<OldRecord> old_records(BareFile&);
 
 // What a body has under a key: "", zeros or nothing where that is something else.

@@ -1,7 +1,7 @@
 #include "db/book/reading.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <memory>
 #include <set>
 
 #include "db/book/one_step.hpp"
@@ -81,8 +81,7 @@ std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
 
 namespace {
 
-WhoIsWho read_who_is_who(Store& store, Items headers) {
-  Roster roster = roster_of(store);
+WhoIsWho read_who_is_who(Store& store, Roster roster, Items headers) {
   std::vector<EveningHistory> evenings = evening_headers(std::move(headers), roster);
   ByAnyId everybody(everybody_in(evenings, roster));
   Wholes wholes = wholes_of(store, roster);
@@ -95,10 +94,19 @@ Roster roster_of(Store& store) { return Roster(store.below(roster_id, Branch::ro
 WhoIsWho who_is_who(Store& store) { return who_is_who(store, store.headers()); }
 WhoIsWho who_is_who(Store& store, Items headers) {
   expect_all_headers(store, headers);
-  return read_who_is_who(store, std::move(headers));
+  return read_who_is_who(store, roster_of(store), std::move(headers));
 }
-WhoIsWho who_is_who_as_told(Store& store) { return read_who_is_who(store, store.headers()); }
-People people_of(Store& store) { return who_is_who(store).people; }
+WhoIsWho who_is_who_as_told(Store& store) {
+  return read_who_is_who(store, roster_of(store), store.headers());
+}
+People people_of(Store& store) {
+  Roster roster = roster_of(store);
+  Items headers = store.headers();
+  // While it says nothing nobody is fused, renamed or has a number: what is hidden of another
+  // evening changes a name at most, and to look for it would cost what the whole book holds.
+  if (!roster.mentioned().empty() || roster.has_erased()) expect_all_headers(store, headers);
+  return read_who_is_who(store, std::move(roster), std::move(headers)).people;
+}
 Census census_of(Store& store) { return {roster_of(store), store.headers()}; }
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);

@@ -253,6 +253,11 @@ Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
   if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
     return WhyNot{false, text(Word::seats_others)};
   SessionContents header = seated(sheet.header, names, request);
+  const bool is_so = header.sitters == sheet.header.sitters && header.order == sheet.header.order;
+  const bool is_open =
+      std::any_of(sheet.conflicts.begin(), sheet.conflicts.end(),
+                  [](const Conflict& one) { return one.about == RecordKind::session; });
+  if (is_so && !is_open) return known_already(before, before.session);
   if (request.kind == Reseat::order)
     header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);
   header.why = request.why;

@@ -11,16 +11,11 @@ namespace {
 using Indexes = std::set<std::size_t>;
 
 // By person, the indexes of those who have an id in common.
-std::vector<Indexes> the_same(const std::vector<Person>& people,
-                              const std::vector<Person>& others) {
-  std::map<Uuid, std::size_t> indexes;
-  for (std::size_t i = 0; i < others.size(); ++i)
-    for (const Uuid& id : others[i].ids) indexes.emplace(id, i);
-  std::vector<Indexes> same(people.size());
-  for (std::size_t i = 0; i < people.size(); ++i)
-    for (const Uuid& id : people[i].ids)
-      if (const auto other = indexes.find(id); other != indexes.end())
-        same[i].insert(other->second);
+std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
+  std::vector<Indexes> same(people.all().size());
+  for (std::size_t i = 0; i < same.size(); ++i)
+    for (const Uuid& id : people.all()[i].ids)
+      if (const auto other = others.index_of(id)) same[i].insert(*other);
   return same;
 }
 
@@ -31,10 +26,11 @@ bool are_paid_alike(const Person& one, const Person& other) {
 
 }  // namespace
 
-std::vector<Text> changed_people(const std::vector<Person>& before,
-                                 const std::vector<Person>& now) {
+std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& those_now) {
+  const std::vector<Person>&before = those_before.all(), &now = those_now.all();
   std::vector<Text> changes;
-  const std::vector<Indexes> become = the_same(before, now), were = the_same(now, before);
+  const std::vector<Indexes> become = the_same(those_before, those_now),
+                             were = the_same(those_now, those_before);
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (were[i].empty() && has_number(now[i]))
       changes.push_back(text(Word::changed_new_payee, now[i].name));
@@ -92,15 +88,15 @@ Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
 
 }  // namespace
 
-std::vector<Text> changed_accounts(const std::vector<Person>& before, const PurseSums& was,
-                                   const ByAnyId& everybody, const PurseSums& is) {
+std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, const ByAnyId& now,
+                                   const PurseSums& is) {
   std::vector<Text> changes;
   std::set<Uuid> said;
-  for (const Person& person : before) {
+  for (const Person& person : before.all()) {
     std::set<Uuid> are;
-    for (const Uuid& id : person.ids) are.insert(everybody.stands_for(id));
+    for (const Uuid& id : person.ids) are.insert(now.stands_for(id));
     if (balance_of({person.ids.begin(), person.ids.end()}, was) == balance_of(are, is)) continue;
-    const Person* const one = everybody.find(*are.begin());
+    const Person* const one = now.find(*are.begin());
     if (said.insert(*are.begin()).second)
       changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
   }

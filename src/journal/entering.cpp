@@ -1,9 +1,10 @@
 #include "kattegat/journal/entering.hpp"
+
+#include <algorithm>
+
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/entry_contents.hpp"
-
-#include <algorithm>
 
 namespace kattegat {
 namespace {

@@ -482,8 +482,11 @@ std::vector<SaidApart> said_apart() {
   const Decide base = imports(common),
                eva_away = both(base, both(imports(eva_came), retires(true, "Eva")));
   const auto swish = [](const std::string& number) { return sets(NumberKind::swish, number); };
+  const Decide sit_one_way = reseats({"Anna", "Cai", "Bo", "Dea"}, Reseat::people),
+               sit_the_other = reseats({"Bo", "Anna", "Cai", "Dea"}, Reseat::people);
   return {
       {"the end of a game", both(base, ends), resumes, both(resumes, ends), ends, resumes},
+      {"who sits where", base, sit_one_way, sit_the_other, sit_one_way, sit_the_other},
       {"a number", base, swish("0701234567"), swish("0709999999"), swish("0701234567"),
        swish("0709999999")},
       {"a name", base, renames("Bo", "Bosse"), renames("Bo", "Bo H"), renames("Bo", "Bosse"),

@@ -92,6 +92,19 @@ TEST_CASE("one person under two ids has one account", "[book][purse]") {
   CHECK_FALSE(decide_in_purse(book, {uuid_of(9, 9), false, at, "x"}).has_value());
 }
 
+TEST_CASE("the first movements of a purse know already who is one", "[book][purse]") {
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":)"
+                    R"(["Eva","Finn","Gerd"],"sessions":[]})");
+  const Uuid eva = id_called(book, "Eva"), same = id_called(book, "Else");
+  REQUIRE(fuse_people(book, *find_person(book, "Eva"), *find_person(book, "Else")).has_value());
+  const auto entered = enter_in_purse(book, {kitty(eva, 2000), kitty(same, 2000)}, false);
+  REQUIRE(entered.has_value());
+  CHECK(entered->at(1).already);
+  CHECK(accounts(book) == "Else -20.00");
+}
+
 TEST_CASE("taken in on two tablets apart, whoever has never played is one and owes once",
           "[book][purse]") {
   std::vector<std::size_t> order{0, 1, 2};

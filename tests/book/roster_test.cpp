@@ -180,4 +180,36 @@ TEST_CASE("the standings of a season are written for a spreadsheet, and on paper
   CHECK(says_why_not(tablet.ctl({"standings", "--as", "docx"})));
 }
 
+namespace {
+
+std::string night_with(const std::string& name, const std::string& date) {
+  return R"({"format":"kattegat-evening","version":1,"date":")" + date + R"(","players":[")" +
+         name + R"(","Anna","Cai"],"people":{")" + name + R"(":")" + id_of(7, 2) +
+         R"("},"sessions":[]})";
+}
+// By the list of evenings, and by a look at each.
+std::string called(const Book& book) {
+  std::string all;
+  const auto lines = list_evenings(book);
+  REQUIRE(lines.has_value());
+  for (const EveningLine& line : *lines)
+    all += line.players.at(0) + " " + look_at(book, line.id)->history.players.at(0).now + " ";
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("what somebody is called in an evening hangs on nothing said of others", "[roster]") {
+  const std::string first = night_with("Bo", "2026-11-20"),
+                    then = night_with("Bosse", "2026-11-27");
+  for (const bool other_way : {false, true}) {
+    Book book = Book::in_memory();
+    import_into(book, other_way ? then : first);
+    import_into(book, other_way ? first : then);
+    CHECK(called(book) == "Bosse Bosse Bosse Bosse ");
+    REQUIRE(set_number(book, *find_person(book, "Anna"), NumberKind::swish, "0701234567"));
+    CHECK(called(book) == "Bosse Bosse Bosse Bosse ");
+  }
+}
+
 }  // namespace roster_test

@@ -191,6 +191,10 @@ TEST_CASE("people change chairs, or the order round the table does", "[journal]"
   CHECK(turned.order == std::vector<int>{1, 0, 2, 3});
   CHECK(turned.dealers_until == 2);  // the dealers that the two deals state are dropped
   CHECK(turned.follows == Follows{header});
+
+  const auto so_already = reseats(night, Reseat::people, {"Anna", "Bo", "Cai", "Dea"});
+  CHECK(amended(so_already).decided.already);
+  CHECK(amended(so_already).new_records.empty());
 }
 
 TEST_CASE("a game ends and goes on, each time having seen the last word", "[journal]") {

@@ -80,6 +80,7 @@ struct SeatsRequest {
   std::string why;
   bool force = false;
 };
+// Nothing is added when they sit so already, and nobody has decided otherwise.
 Amendment reseating(const SessionBefore&, const SeatsRequest&);
 
 // Nothing to add when it is so already, and nobody has decided otherwise.

@@ -9,7 +9,7 @@
 namespace kattegat {
 
 // Of those who were known before; whoever is new is no change.
-std::vector<Text> changed_people(const std::vector<Person>& before, const std::vector<Person>& now);
+std::vector<Text> changed_people(const ByAnyId& before, const ByAnyId& now);
 
 // Whether two of an evening who were apart are one now, or one is two: then it is another, though
 // nobody has touched it.
@@ -17,7 +17,7 @@ bool is_regrouped(const EveningHistory&, const ByAnyId& before, const ByAnyId& n
 
 // Whose account is another: who is somebody else's now has what that one has. And whether the club
 // has other money.
-std::vector<Text> changed_accounts(const std::vector<Person>& before, const PurseSums& was,
-                                   const ByAnyId& everybody, const PurseSums& is);
+std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, const ByAnyId& now,
+                                   const PurseSums& is);
 
 }  // namespace kattegat

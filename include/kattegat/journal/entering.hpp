@@ -28,8 +28,8 @@ Result<OpenSession, Damage> open_session(EveningItems, const Roster&, const Uuid
 // What is asked of the book and of chance.
 struct EntryQuestions {
   std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
-  std::function<Result<SoundEvening, Damage>()>
-      evening;  // with this session's entries, of this moment
+  // With this session's entries, of this moment.
+  std::function<Result<SoundEvening, Damage>()> evening;
   std::function<Uuid()> new_id;
 };
 
