@@ -5,6 +5,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/whole_evening.hpp"
+#include "db/store/hidden.hpp"
 
 namespace kattegat {
 
@@ -19,8 +20,13 @@ const EveningLine* line_with(const std::vector<EveningLine>& lines, const Uuid& 
 Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<Uuid>& evening) {
   return read(book, [&] {
     Store& store = book.store();
-    const WhoIsWho who = who_is_who(store);
-    expect_whole_roster(store, who.people.roster);
+    const WhoIsWho who = who_is_who_as_told(store);
+    const Roster& roster = who.people.roster;
+    expect_whole_roster(store, roster);
+    // As for people_of(): else a damaged book shows what it has.
+    if (!roster.mentioned().empty() || roster.has_erased() ||
+        !store.below(purse_id, Branch::purse).empty())
+      expect_all_headers(store, store.headers());
     ClubView view;
     view.heads = heads_of(store);
     view.evenings = list_evenings(store, who.people);
