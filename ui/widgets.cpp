@@ -258,14 +258,14 @@ bool text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& valu
 
 namespace {
 
-struct KeyRow {
+struct LetterRow {
   std::vector<char32_t> low;
   std::vector<char32_t> high;
 };
 
 // Behind a to z the letters that the languages have besides, each once, from the top row down.
-std::array<KeyRow, 4> key_rows() {
-  std::array<KeyRow, 4> rows;
+std::array<LetterRow, 4> letter_rows() {
+  std::array<LetterRow, 4> rows;
   static constexpr std::array<std::array<std::string_view, 2>, 4> latin{
       {{"1234567890-", "1234567890-"},
        {"qwertyuiop", "QWERTYUIOP"},
@@ -273,7 +273,7 @@ std::array<KeyRow, 4> key_rows() {
        {"zxcvbnm.'", "ZXCVBNM.'"}}};
   for (std::size_t i = 0; i < rows.size(); ++i)
     rows[i] = {code_points(latin[i][0]), code_points(latin[i][1])};
-  KeyRow more;
+  LetterRow more;
   for (const Language language : languages) {
     const std::vector<char32_t> low = code_points(own_letters(language).small);
     const std::vector<char32_t> high = code_points(own_letters(language).capital);
@@ -319,8 +319,8 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   if (button(ui, "key.space", beside.cell(1), say(Word::screen_space, ui.language))) put(" ");
   const char32_t before = edit->from() == 0 ? U' ' : edit->letters[edit->from() - 1];
   const bool starts_word = before == U' ' || before == U'-';
-  static const std::array<KeyRow, 4> rows = key_rows();
-  for (const KeyRow& row : rows) {
+  static const std::array<LetterRow, 4> rows = letter_rows();
+  for (const LetterRow& row : rows) {
     const std::vector<char32_t>& letters = starts_word ? row.high : row.low;
     const Grid grid{area.take_top(row_height, gap), static_cast<int>(letters.size()), row_height,
                     letter_gap};
