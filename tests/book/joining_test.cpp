@@ -414,7 +414,7 @@ TEST_CASE("what is joined is recovered, and forgets whom it has to", "[book][joi
 
 TEST_CASE("whatever three books do with two evenings, they come to the same",
           "[book][joining][long]") {
-  rc::check([] {
+  CHECK(rc::check([] {
     std::vector<Book> books = books_with_both(3);
     int next = 100;
     for (int step = draw(4, 12); step > 0; --step) {
@@ -450,7 +450,7 @@ TEST_CASE("whatever three books do with two evenings, they come to the same",
     RC_ASSERT(contents(books[0]) == contents(books[1]));
     RC_ASSERT(contents(books[0]) == contents(books[2]));
     RC_ASSERT(counts_once(books[0]));
-  });
+  }));
 }
 
 }  // namespace joining_test

@@ -283,7 +283,7 @@ TEST_CASE("ticked at once by two programs, a payment stands once", "[book][toget
 }
 
 TEST_CASE("whatever the evenings, the payments clear what is left", "[settlement][together]") {
-  rc::check([] {
+  CHECK(rc::check([] {
     std::vector<EveningShares> evenings(static_cast<std::size_t>(draw(1, 6)));
     for (EveningShares& evening : evenings) {
       evening.currency = toss() ? "DKK" : "SEK";
@@ -308,7 +308,7 @@ TEST_CASE("whatever the evenings, the payments clear what is left", "[settlement
       }
       RC_ASSERT(left == std::vector<Money>(left.size()));
     }
-  });
+  }));
 }
 
 TEST_CASE("more money than can be settled is said, whatever it comes to",

@@ -159,7 +159,7 @@ TEST_CASE("a ranking is said in words, and nothing else is one", "[ranking]") {
 }
 
 TEST_CASE("a rank is one more than there are better scores", "[ranking]") {
-  rc::check("in seasons at random", [] {
+  CHECK(rc::check("in seasons at random", [] {
     Evenings all(6);
     const int nights = *rc::gen::inRange(1, 9);
     for (int n = 0; n < nights; ++n) {
@@ -183,7 +183,7 @@ TEST_CASE("a rank is one more than there are better scores", "[ranking]") {
       if (line.rank) RC_ASSERT(*line.rank == better + 1);
       if (line.rank) RC_ASSERT(line.shared == (equal > 1));
     }
-  });
+  }));
 }
 
 }  // namespace ranking_test

@@ -258,7 +258,7 @@ TEST_CASE("a round of Rödskägg without points is neither won nor lost", "[stat
 }
 
 TEST_CASE("streaks that are counted apart are those of the whole", "[statistics]") {
-  rc::check("however they are cut", [](const std::vector<bool>& won) {
+  CHECK(rc::check("however they are cut", [](const std::vector<bool>& won) {
     Streak whole, first, second;
     const auto cut = *rc::gen::inRange<std::size_t>(0, won.size() + 1);
     for (std::size_t i = 0; i < won.size(); ++i) {
@@ -267,7 +267,7 @@ TEST_CASE("streaks that are counted apart are those of the whole", "[statistics]
     }
     RC_ASSERT(first.then(second) == whole);
     RC_ASSERT(Streak{}.then(whole) == whole);
-  });
+  }));
 }
 
 TEST_CASE("where one sits when it is dealt", "[statistics]") {
