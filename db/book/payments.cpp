@@ -38,10 +38,10 @@ Result<Ticked, BookFault> store_ticked(Store& store, const EveningBefore& before
 Result<Ticked, BookFault> store_unticked(Store& store, const EveningBefore& before,
                                          const Uuid& payment, const std::string& at,
                                          const std::string& why) {
-  auto new_record = taking_back(before, payment, at, why);
-  if (!new_record) return fault_of(new_record.error());
-  if (!*new_record) return Ticked{payment, true};
-  if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
+  auto new_records = taking_back(before, payment, at, why);
+  if (!new_records) return fault_of(new_records.error());
+  if (new_records->empty()) return Ticked{payment, true};
+  if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
   return Ticked{payment, false};
 }
 

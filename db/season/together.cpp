@@ -97,12 +97,14 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store);
     std::vector<NewRecord> new_records;
+    std::set<Uuid> said;  // two of them may be one by now
     for (const TickedPayment& one : ticked) {
       const auto evening = evening_before(items_of(store, who.wholes, one.evening), who.people);
       if (!evening) return no_evening(one.evening);
-      auto new_record = taking_back(*evening, one.payment, at, why);
-      if (!new_record) return fault_of(new_record.error());
-      if (*new_record) new_records.push_back(std::move(**new_record));
+      auto taken_back = taking_back(*evening, one.payment, at, why);
+      if (!taken_back) return fault_of(taken_back.error());
+      for (NewRecord& record : *taken_back)
+        if (said.insert(record.id).second) new_records.push_back(std::move(record));
     }
     if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
     return OnDisk{};

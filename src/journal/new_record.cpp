@@ -62,6 +62,7 @@ void put(Parts& parts, const PaymentContents& one) {
   parts.body.id("from", one.from).id("to", one.to).with("amount", to_string(one.amount));
   if (one.nth > 0) parts.body.with("nth", one.nth);
   if (!one.parts.empty()) parts.body.list("parts", one.parts);
+  if (!one.seen.empty()) parts.body.list("seen", one.seen);
   if (!one.made) parts.body.with("made", false);
   parts.body.text("at", one.at).follows(one.follows);
   parts.words.text("why", one.why);

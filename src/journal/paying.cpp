@@ -42,6 +42,36 @@ Equals<PaymentState> equals(const EveningHistory& history,
   return found;
 }
 
+std::vector<Uuid> seen_between(const EveningHistory& history,
+                               const std::vector<PaymentState>& payments,
+                               const PaymentContents& like) {
+  std::vector<Uuid> seen;
+  const auto is_of_both = [&](const Uuid& one, const Uuid& other) {
+    return history.are_one(one, like.from) && history.are_one(other, like.to);
+  };
+  for (const PaymentState& one : payments)
+    if (one.contents.made && seen.size() < most_between_two &&
+        (is_of_both(one.contents.from, one.contents.to) ||
+         is_of_both(one.contents.to, one.contents.from)))
+      seen.push_back(one.id);
+  return seen;
+}
+
+// The payment of the whole that this one is part of; itself where it is part of none.
+std::size_t in_which(const std::vector<PaymentState>& payments, std::size_t at) {
+  while (payments[at].within) at = *payments[at].within;
+  return at;
+}
+
+NewRecord taken_back(const PaymentState& payment, const std::string& at, const std::string& why) {
+  PaymentContents contents = payment.contents;
+  contents.made = false;
+  contents.at = at;
+  contents.why = why;
+  contents.follows = payment.follows;
+  return new_record(RecordKind::payment, payment.id, payment.parent, contents);
+}
+
 }  // namespace
 
 Result<Money, Text> payable(const std::string& typed, Money most) {
@@ -63,6 +93,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
                            "",    {},  evening.history.parts};
   const auto payments = read_payments(evening.history, evening.below).states;
+  if (!contents.parts.empty()) contents.seen = seen_between(evening.history, payments, contents);
   const Equals<PaymentState> like = equals(evening.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, {}};
   Uuid id, parent = evening.history.id;
@@ -71,6 +102,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
     parent = like.taken_back->parent;
     contents.nth = like.taken_back->contents.nth;
     contents.parts = like.taken_back->contents.parts;
+    contents.seen = like.taken_back->contents.seen;
     contents.follows = like.taken_back->follows;
   } else {
     contents.nth = like.free_from(like.count);
@@ -90,25 +122,28 @@ std::int64_t standing_like(const EveningBefore& evening, const MadePayment& paym
   const auto payments = read_payments(evening.history, evening.below).states;
   return std::count_if(payments.begin(), payments.end(), [&](const PaymentState& one) {
     const PaymentContents& was = one.contents;
-    return was.made && was.amount == payment.amount && evening.history.are_one(was.from, *from) &&
-           evening.history.are_one(was.to, *to);
+    return was.made && !one.within && was.amount == payment.amount &&
+           evening.history.are_one(was.from, *from) && evening.history.are_one(was.to, *to);
   });
 }
 
-Result<std::optional<NewRecord>, WhyNot> taking_back(const EveningBefore& evening,
-                                                     const Uuid& payment, const std::string& at,
-                                                     const std::string& why) {
-  using Answer = std::optional<NewRecord>;
-  Payments payments = read_payments(evening.history, evening.below);
-  for (PaymentState& one : payments.states) {
-    if (one.ids.count(payment) == 0) continue;
-    if (!one.contents.made && !one.is_in_conflict) return Answer();
-    one.contents.made = false;
-    one.contents.at = at;
-    one.contents.why = why;
-    one.contents.follows = one.follows;
-    return Answer(new_record(RecordKind::payment, one.id, one.parent, one.contents));
+Result<std::vector<NewRecord>, WhyNot> taking_back(const EveningBefore& evening,
+                                                   const Uuid& payment, const std::string& at,
+                                                   const std::string& why) {
+  using Answer = std::vector<NewRecord>;
+  const auto payments = read_payments(evening.history, evening.below).states;
+  bool is_known = false;
+  for (std::size_t i = 0; i < payments.size(); ++i) {
+    if (payments[i].ids.count(payment) == 0) continue;
+    is_known = true;
+    if (!payments[i].contents.made && !payments[i].is_in_conflict) continue;
+    Answer made;
+    for (std::size_t other = 0; other < payments.size(); ++other)
+      if (in_which(payments, other) == in_which(payments, i))
+        made.push_back(taken_back(payments[other], at, why));
+    return made;
   }
+  if (is_known) return Answer();
   return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
 }
 

@@ -74,20 +74,26 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   return made;
 }
 
+std::string in_words(const OneOfEquals& one) {
+  const auto& [key, numbered] = one;
+  const auto& [entered, nth] = numbered;
+  return in_words(key) + " " + to_string(entered.first) + " " +
+         (entered.second ? to_string(*entered.second) : "-") + " " + std::to_string(nth);
+}
+
 // Another book may have given an id of ours to a movement of its own: whoever voids one means one.
 // Alike in every book that has both. What was decided while two were one has an id of the one.
-void tell_apart(std::vector<PurseMovement>& movements) {
+void tell_apart(std::vector<PurseMovement>& movements, const std::vector<OneOfEquals>& order) {
   std::map<Uuid, int> stand_for;
   for (const PurseMovement& one : movements) ++stand_for[one.ids.front()];
-  for (PurseMovement& one : movements) {
+  for (std::size_t i = 0; i < movements.size(); ++i) {
+    PurseMovement& one = movements[i];
     const Uuid first = one.ids.front();
     const bool is_shared = stand_for.at(first) > 1;
     std::erase_if(one.ids, [&](const Uuid& id) {
       return stand_for.count(id) > 0 && (id != first || is_shared);
     });
-    if (is_shared)
-      one.ids.insert(one.ids.begin(),
-                     derived_uuid(first, in_words(key_of(one.contents, one.person, one.evening))));
+    if (is_shared) one.ids.insert(one.ids.begin(), derived_uuid(first, in_words(order[i])));
   }
 }
 
@@ -114,7 +120,7 @@ Purse purse_of(const PurseBefore& before) {
     thing.resolve(Begun::by_deciding);  // what was not seen is not voided
     purse.movements.push_back(movement_of(one.first, thing));
   }
-  tell_apart(purse.movements);
+  tell_apart(purse.movements, order);
   for (std::size_t i = 0; i < order.size(); ++i)
     if (const Thing& thing = things.at(order[i]); thing.resolved.conflict)
       purse.conflicts.push_back(thing.conflict(RecordKind::purse, purse.movements[i].ids.front()));

@@ -1,6 +1,8 @@
 // What a stranger says of ids of ours: of what they are not, of whom they are not, before they are
 // here. It is refused or told, and every book stays readable.
 #include "db/book/conflicts.hpp"
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
@@ -110,6 +112,58 @@ TEST_CASE("of two movements with one id each is voided by an id of its own", "[p
   const auto purse = look_at_purse(here.book);
   CHECK(std::none_of(purse->lines.begin(), purse->lines.end(),
                      [](const PurseLine& one) { return one.movement.contents.stands; }));
+}
+
+TEST_CASE("of two equal things below evenings that were joined each has an id of its own",
+          "[purse][payments]") {
+  const Uuid other = uuid_of(1, 2), stolen = uuid_of(8, 9);
+  OneBook here;
+  import_into(here.book, ligeud_evening(2, agreed(20, "50")));
+  const Uuid anna = id_called(here.book, "Anna"), bo = id_called(here.book, "Bo");
+  REQUIRE(join_evenings(here.book, {evening, other}).has_value());
+  Forger stranger;
+  SECTION("a payment in each") {
+    for (const Uuid& each : {evening, other})
+      says(stranger, new_record(RecordKind::payment, stolen, each,
+                                PaymentContents{anna, bo, Money{700}, 0, true, "", "", {}}));
+    REQUIRE(given(here.book, stranger.parcel()).records == 2);
+    CHECK_FALSE(untick_payment(here.book, evening, stolen, "", "wrong").has_value());
+    for (std::size_t left = 2; left > 0; --left) {
+      const auto payments = load_closing(here.book, evening)->payments;
+      REQUIRE(payments.size() == left);
+      const auto taken = untick_payment(here.book, evening, payments.front().id, "", "wrong");
+      REQUIRE(taken.has_value());
+      CHECK_FALSE(taken->already);
+    }
+    CHECK(load_closing(here.book, evening)->payments.empty());
+  }
+  SECTION("money handed over at each") {
+    for (const Uuid& each : {evening, other}) {
+      PurseContents paid;
+      paid.person = anna;
+      paid.what = PurseKind::payment;
+      paid.to_club = true;
+      paid.amount = Money{700};
+      paid.currency = "DKK";
+      paid.date = "2026-11-20";
+      paid.evening = each;
+      says(stranger, new_record(RecordKind::purse, stolen, purse_id, paid));
+    }
+    REQUIRE(given(here.book, stranger.parcel()).records == 2);
+    CHECK_FALSE(decide_in_purse(here.book, {stolen, false, "", "wrong"}).has_value());
+    const auto standing = [&] {
+      std::vector<Uuid> ids;
+      const auto purse = look_at_purse(here.book);
+      for (const PurseLine& line : purse->lines)
+        if (line.movement.contents.stands) ids.push_back(line.movement.ids.front());
+      return ids;
+    };
+    for (std::size_t left = 2; left > 0; --left) {
+      REQUIRE(standing().size() == left);
+      REQUIRE(decide_in_purse(here.book, {standing().front(), false, "", "wrong"}).has_value());
+    }
+    CHECK(standing().empty());
+  }
 }
 
 TEST_CASE("a header with somebody else in a seat is booked anew when that one turns out to be ours",

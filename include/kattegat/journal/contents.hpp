@@ -41,6 +41,8 @@ struct PlayerContents {  // the record's id is the person's
 };
 // 10^10.00: of an evening there are far fewer than could no longer be added up.
 inline constexpr Money payment_limit{1'000'000'000'000};
+// From one to another, of payments in one evening: no more are asked which of them are one.
+inline constexpr std::size_t most_between_two = 64;
 struct PaymentContents {
   Uuid from, to;
   Money amount;
@@ -49,6 +51,7 @@ struct PaymentContents {
   std::string at, why;
   Follows follows;
   std::vector<Uuid> parts{};  // of an evening that others had been joined to: those it settles too
+  std::vector<Uuid> seen{};   // of such a one: the payments between the two that stood already
 };
 struct InitialsContents {
   Uuid player;

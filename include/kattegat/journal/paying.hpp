@@ -25,9 +25,10 @@ struct Paying {
 Result<Paying, WhyNot> paying(const EveningBefore&, const MadePayment&, bool extra);
 // How many payments like this one stand.
 std::int64_t standing_like(const EveningBefore&, const MadePayment&);
-// Nothing to add when it has been taken back before.
-Result<std::optional<NewRecord>, WhyNot> taking_back(const EveningBefore&, const Uuid& payment,
-                                                     const std::string& at, const std::string& why);
+// With all that is the same payment: of the whole and in its parts. Nothing to add when it has been
+// taken back before.
+Result<std::vector<NewRecord>, WhyNot> taking_back(const EveningBefore&, const Uuid& payment,
+                                                   const std::string& at, const std::string& why);
 Result<NewRecord, WhyNot> initialling(const EveningBefore&, const Initials&, const Uuid& record);
 
 }  // namespace kattegat

@@ -10,7 +10,9 @@ namespace kattegat {
 // A payment that has been made, or taken back. Ticked on two tablets it is one: it is known by the
 // two people, the amount, and how many equal ones there were before. So it is when one tablet has
 // ticked it in an evening and another in the whole to which that was joined; in two evenings that
-// were joined afterwards it was made twice.
+// were joined afterwards it was made twice. What one tablet has ticked in the parts, each for
+// itself, and another in the whole as one amount, is one as well: where that is the sum of all
+// that stand in the parts and that it had not seen, less what went back.
 struct PaymentState {
   Uuid id;
   std::set<Uuid> ids;  // under which it was ticked
@@ -18,6 +20,7 @@ struct PaymentState {
   PaymentContents contents;
   Follows follows;
   bool is_in_conflict = false;  // two books have decided differently whether it was made
+  std::optional<std::size_t> within{};  // the state that is this payment and others as one amount
 };
 struct Payments {
   std::vector<PaymentState> states;
