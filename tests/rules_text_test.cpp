@@ -549,17 +549,20 @@ TEST_CASE("the ladders of esmakker whist stand in the text as they are played", 
 
 // The order among the attachments is that of the list which says what they are.
 TEST_CASE("the påhæng of esmakker whist stand in the text from low to high", "[rules-text]") {
+  std::size_t found = 0;
   const std::vector<std::string> real{"vip", "halve", "staerke", "sans", "gode", "kvarte"};
   for (const std::string& language : languages)
     for (const Section& section : sections(language, "esmakker-whist")) {
       if (count(section.ids, "esmakker-whist.trump") == 0) continue;
       CAPTURE(language);
+      ++found;
       std::vector<std::string> told;
       for (const Block& block : section.blocks)
         if (block.kind == Kind::item && !block.conditions.empty())
           told.push_back(split(split(block.conditions.front(), ".")[1], "=")[0]);
       CHECK(told == real);
     }
+  CHECK(found == languages.size());
 }
 
 }  // namespace rules_text_test

@@ -235,6 +235,7 @@ TEST_CASE("a file that is no book is refused, also another program's database", 
 TEST_CASE("no part of a book is taken for the whole", "[book]") {
   const Folder folder;
   const std::string whole = read_bytes(a_book(folder));
+  REQUIRE(differences(opened(folder.file("all.db", whole))).empty());
   for (const std::size_t length : {std::size_t{50}, std::size_t{100}, std::size_t{4096},
                                    whole.size() / 2, whole.size() - 4096, whole.size() - 1}) {
     CAPTURE(length);

@@ -150,6 +150,7 @@ TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recove
       return points;
     };
     const std::string before = paid(tablets.laptop);
+    REQUIRE(contains(before, "Bo"));
     tamper(tablets.laptop.book,
            "UPDATE record SET body = replace(body, 'note', 'n...') WHERE record ="
            " (SELECT max(record) FROM record WHERE body LIKE '%note%')");

@@ -60,16 +60,17 @@ TEST_CASE("every name of a season stands whole on every page", "[cli][season][on
                                                {"statistics"},
                                                {"settle", "--from", "2026-01-01"}})
     for (const StandingsExport& one : standings_exports()) {
+      if (one.id == "pdf" && !has_tool("pdftotext")) continue;
       std::string page = written(season, words, std::string(one.id));
       if (one.id == "pdf") page = words_on(season, page);
       CAPTURE(words, one.id);
-      if (page.empty()) continue;
       for (const std::string& name : players_of_season) CHECK(contains(page, name));
     }
   for (const Export& one : exports()) {
+    if (one.id == "xlsx") continue;  // LibreOffice reads it, below
+    if (one.id == "pdf" && !has_tool("pdftotext")) continue;
     std::string page = season.exported(id_of(1, 0), std::string(one.id));
     if (one.id == "pdf") page = words_on(season, page);
-    if (one.id == "xlsx" || page.empty()) continue;  // LibreOffice reads it, below
     CAPTURE(one.id);
     const Json players = under(json_of(season.exported(id_of(1, 0), "evening")), "players");
     for (const Json& player : *players.as<Json::Array>())

@@ -46,6 +46,7 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
   night.store(std::get<Amended>(voided).new_records);
   night.store(std::get<Amended>(corrected).new_records);
 
+  REQUIRE(conflict(night).sides.size() == 2);
   for (const Side& side : conflict(night).sides) {
     const bool is_void = side.item.record.kind == RecordKind::voided;
     const NewRecord new_record = kept(night, side);

@@ -217,11 +217,14 @@ TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
       driver.tap("go.table");
       for (const std::string& id : taps) driver.tap(id);
       CAPTURE(game, static_cast<int>(language));
+      int in_the_panel = 0;
       for (const ui::Item& item : driver.app().ui.items())
         if (item.tappable && item.area >= 0) {
           CAPTURE(item.id);
+          ++in_the_panel;
           CHECK(item.visible.h >= item.rect.h - 1);
         }
+      CHECK(in_the_panel > 0);
     }
   }
 }
