@@ -173,7 +173,7 @@ void draw_piles(App& app, Rect& list) {
       [&](Card c) { return contains(pile_of(dummy), c); },
       [&](Card c) -> std::optional<Reason> {
         if (!lies_elsewhere(dummy, c)) return std::nullopt;
-        return Reason{app.say(Word::referee_card_elsewhere), "dummy.cards"};
+        return Reason{app.say(Word::referee_card_elsewhere), rule_id(Word::dummy_not_there)};
       });
   if (card) toggle_card(pile_of(dummy), *card);
 }
