@@ -4,10 +4,9 @@
 
 namespace kattegat::ui {
 
-// Another book; the one that is there stays as it is.
-
 // The one that was asked for, or that was opened in its place last time.
 std::string book_to_open(const Settings&, const std::string& asked);
+// Another book; the one that is there stays as it is.
 void open_book(App&, const std::string& path);
 void turn_to(App&, const std::string& path);           // the same, only for now
 void open_backup(App&, const std::string& path);       // a copy of it

@@ -7,7 +7,7 @@
 
 namespace kattegat {
 
-// The same, but an evening that an earlier edition has stored is the one that the book has.
+// The evenings of a table; one that an earlier edition has stored is the one that the book has.
 Result<std::vector<OldEvening>, BookFault> recognized(const Book&, std::vector<OldEvening>);
 
 struct KnownResults {
