@@ -19,7 +19,7 @@ struct PaymentState {
   Uuid parent;         // the evening, or the part of it, in which it was made
   PaymentContents contents;
   Follows follows;
-  bool is_in_conflict = false;  // two books have decided differently whether it was made
+  bool is_in_conflict = false;          // two books have decided differently whether it was made
   std::optional<std::size_t> within{};  // the state that is this payment and others as one amount
 };
 struct Payments {
