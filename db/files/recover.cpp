@@ -11,7 +11,9 @@
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
+#include "db/store/page_size.hpp"
 #include "db/store/stray_rows.hpp"
+#include "db/store/waiting_log.hpp"
 
 namespace kattegat {
 namespace {
@@ -25,7 +27,7 @@ Result<Recovered, BookFault> salvage(const Paths& paths) {
   return or_fault(paths.gathered, [&]() -> Result<Recovered, BookFault> {
     const auto key = read_key(paths.from);
     name_again(paths.gathered, key && *key ? std::optional((*key)->open) : std::nullopt);
-    Remains remains(paths.gathered, paths.copy);
+    Remains remains(paths.gathered);
     auto book = Book::open_or_create(paths.made);
     if (!book) return book.error();
     return write(
@@ -72,6 +74,13 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
   return {};
 }
 
+// With what waits in its log, as far as SQLite would not find it by itself.
+std::optional<BookFault> copy_to_recover(const std::string& from, const std::string& copy) {
+  if (auto fault = copy_book(from, copy)) return fault;
+  if (auto fault = mend_page_size(copy)) return fault;
+  return play_broken_log(copy);
+}
+
 Result<Recovered, BookFault> recover_copy(const Paths& paths) {
   auto sound = sound_copy(paths.copy, paths.made);
   if (!sound) return sound.error();
@@ -92,7 +101,7 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   remove_half_made(to);
   const HalfMade half(to), between(to);
   std::string copy = half.copy;
-  if (auto fault = copy_book(from, copy)) return said_of(*fault, copy, to);
+  if (auto fault = copy_to_recover(from, copy)) return said_of(*fault, copy, to);
   if (looked && looked->kind == BookFault::Kind::older) {
     copy = between.made;
     if (auto fault = convert_copy(half.copy, copy))

@@ -1,7 +1,6 @@
 #include "db/files/remains.hpp"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "db/store/sqlite_store.hpp"
 
@@ -15,36 +14,30 @@ constexpr const char* remaining_records =
 
 }  // namespace
 
-Remains::Remains(const std::string& gathered, const std::string& copy) : file_(gathered) {
-  Statement statement = file_.statement(
-      "SELECT max((SELECT ifnull(max(record), 0) FROM log_end),"
-      " (SELECT ifnull(max(record), 0) FROM words), ifnull(max(record), 0)) FROM record");
+Remains::Remains(const std::string& gathered) : file_(gathered) {
+  constexpr std::int64_t least_bytes_of_a_record = 100;
+  Statement statement =
+      file_.statement("SELECT lost, whole, (SELECT count(*) FROM record) FROM room");
   Query found(statement);
   found.step();
-  last_row_ = found.integer(0);
-  std::error_code error;
-  const auto bytes = std::filesystem::file_size(copy, error);
-  constexpr std::uintmax_t least_bytes_of_a_record = 100;
-  most_ = error ? 0 : static_cast<std::int64_t>(bytes / least_bytes_of_a_record);
+  more_ = found.integer(0) / least_bytes_of_a_record;
+  most_ = found.integer(1) / least_bytes_of_a_record;
+  rows_ = found.integer(2);
 }
 
 void Remains::each(const std::function<void(Item&)>& visit) {
-  lost_ = 0;
   one_bit_.begin_again();
   last_.clear();
-  std::int64_t before = 0;
+  std::int64_t count = 0;
   Statement statement = file_.statement(remaining_records);
   Query rows(statement);
   while (rows.step()) {
-    const std::int64_t row = rows.integer(0);
-    add_lost(before, row);
-    before = row;
-    if (auto item = taken(rows))
-      visit(*item);
-    else
-      ++lost_;
+    auto item = taken(rows);
+    if (!item) continue;
+    ++count;
+    visit(*item);
   }
-  add_lost(before, last_row_ + 1);
+  count_lost(count);
 }
 
 std::vector<LogEnd> Remains::ends() {
@@ -61,9 +54,22 @@ std::vector<LogEnd> Remains::ends() {
   return ends;
 }
 
-// Rows follow each other by one. More than the book had room for is a damaged number.
-void Remains::add_lost(std::int64_t before, std::int64_t row) {
-  lost_ += static_cast<std::size_t>(std::min(row - before - 1, most_));
+// Rows and the numbers in a log follow each other by one, so the last ones say how many there were.
+// A row behind which more would be lost than had room in the pages that are lost has a damaged
+// number.
+void Remains::count_lost(std::int64_t taken) {
+  std::int64_t all = 0;
+  for (const auto& [log, last] : last_)
+    if (last.number <= most_ - all) all += last.number;
+  all = std::max(all, rows_);
+  Statement statement = file_.statement(
+      "SELECT max((SELECT ifnull(max(record), 0) FROM log_end WHERE record <= ?1),"
+      " (SELECT ifnull(max(record), 0) FROM words WHERE record <= ?1), ifnull(max(record), 0))"
+      " FROM record WHERE record <= ?1");
+  Query found(statement);
+  found.bind(1, all + more_);
+  found.step();
+  lost_ = static_cast<std::size_t>(std::max(all, found.integer(0)) - taken);
 }
 
 std::optional<Item> Remains::taken(Query& row) {
@@ -80,14 +86,15 @@ std::optional<Item> Remains::taken(Query& row) {
     if (!one_bit_.put_right(record)) return std::nullopt;
     put_right_[item.row] = record.hash;
   }
-  last_[record.origin] = {item.row, record.hash};
+  Last& last = last_[record.origin];
+  last = {item.row, record.hash, std::max(last.number, record.number)};
   if (record.words) item.words = words_of(item);
   return item;
 }
 
 Hash Remains::hash_of(const Uuid& origin, std::int64_t row) {
-  if (const auto last = last_.find(origin); last != last_.end() && last->second.first == row)
-    return last->second.second;
+  if (const auto last = last_.find(origin); last != last_.end() && last->second.row == row)
+    return last->second.hash;
   Statement statement = file_.statement("SELECT hash FROM record WHERE record = ?");
   statement.bind(1, row);
   Query found(statement);

@@ -18,29 +18,35 @@ namespace kattegat {
 // Throws what trouble.hpp knows, as all that it does.
 class Remains {
  public:
-  Remains(const std::string& gathered, const std::string& copy);
+  explicit Remains(const std::string& gathered);
 
   // Every record that matches its hash, or all but for a bit, in order of arrival.
   void each(const std::function<void(Item&)>& visit);
-  // Rows that are there, or were, and are none of those.
+  // How many more there were, as far as rows and logs tell of them.
   [[nodiscard]] std::size_t lost() const { return lost_; }
 
   std::vector<LogEnd> ends();
 
  private:
-  void add_lost(std::int64_t before, std::int64_t row);
+  void count_lost(std::int64_t taken);
   std::optional<Item> taken(Query& row);
   Hash hash_of(const Uuid& origin, std::int64_t row);
   std::optional<Words> words_of(const Item& item);
 
   BareFile file_;
   Statement words_ = file_.statement("SELECT salt, text FROM words WHERE record = ?");
-  std::int64_t last_row_ = 0;  // that anything tells of
-  std::int64_t most_ = 0;      // records that the book had room for
+  std::int64_t more_ = 0;  // records that pages which are lost had room for
+  std::int64_t most_ = 0;  // that the whole book had
+  std::int64_t rows_ = 0;  // that are there, whatever is in them
   std::size_t lost_ = 0;
   OneBit one_bit_;
-  std::map<std::int64_t, Hash> put_right_;              // hashes, by row
-  std::map<Uuid, std::pair<std::int64_t, Hash>> last_;  // row and hash, by log
+  std::map<std::int64_t, Hash> put_right_;  // hashes, by row
+  struct Last {
+    std::int64_t row = 0;
+    Hash hash{};
+    std::int64_t number = 0;  // the highest
+  };
+  std::map<Uuid, Last> last_;  // by log
 };
 
 }  // namespace kattegat

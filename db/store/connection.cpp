@@ -8,6 +8,7 @@
 
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
+#include "db/store/waiting_log.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
@@ -128,6 +129,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
 
 std::optional<BookFault> Connection::open_existing() {
   return or_fault(path_, [&]() -> std::optional<BookFault> {
+    if (auto broken = look_at_log(path_)) return broken;
     open_database();
     // What the file's own header says may be older than what waits in the write-ahead log.
     if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())

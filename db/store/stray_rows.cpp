@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <bit>
 #include <cerrno>
 #include <filesystem>
@@ -47,10 +48,15 @@ class Pages {
     const std::size_t size = said == 1 ? 65536 : said;
     size_ = std::has_single_bit(size) && size >= 512 ? size : usual;
     count_ = (static_cast<std::size_t>(found.st_size) + size_ - 1) / size_;
+    const auto all = static_cast<std::size_t>(big_endian(std::string_view(head).substr(28, 4)));
+    cut_off_ = std::min(all - std::min(all, count_), count_);
     find_free(head);
   }
 
   [[nodiscard]] std::size_t count() const { return count_; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  // That the file says it has; never more than there are.
+  [[nodiscard]] std::size_t cut_off() const { return cut_off_; }
   [[nodiscard]] bool is_free(std::size_t number) const { return free_[number]; }
   // Zeros behind the end of the file.
   [[nodiscard]] std::string page(std::size_t number) const {
@@ -105,7 +111,7 @@ class Pages {
 
   std::string path_;
   File file_{path_};
-  std::size_t size_ = 0, count_ = 0;
+  std::size_t size_ = 0, count_ = 0, cut_off_ = 0;
   std::vector<bool> free_;
 };
 
@@ -125,11 +131,13 @@ class Gathering {
         "CREATE TABLE words (record INTEGER PRIMARY KEY, salt, text);"
         "CREATE TABLE log_end (record INTEGER PRIMARY KEY, signature);"
         "CREATE TABLE lacking (number INTEGER PRIMARY KEY);"
+        "CREATE TABLE room (lost, whole);"
         "CREATE TABLE told (number, id, PRIMARY KEY (number, id)) WITHOUT ROWID;"
         "BEGIN");
     for (std::size_t number = 1; number <= pages_.count(); ++number)
       if (!pages_.is_free(number)) take_rows(pages_.page(number));
     if (is_lacking()) take_ids();
+    say_room();
     database_.exec("COMMIT");
   }
 
@@ -137,15 +145,31 @@ class Gathering {
   void take_rows(std::string page) {
     constexpr char leaf = 0x0d;
     const bool flipped = page.front() != leaf;
-    if (std::popcount(static_cast<unsigned>(static_cast<std::uint8_t>(page.front() ^ leaf))) > 1)
+    if (std::popcount(static_cast<unsigned>(static_cast<std::uint8_t>(page.front() ^ leaf))) > 1) {
+      if (!is_tree(page.front())) ++senseless_;
       return;
+    }
     page.front() = leaf;
     if (!is_sound_leaf(page)) {
       if (flipped) return;  // it is of another kind
-      if (mends_left_-- > 0) mend_leaf(page);
+      if (mends_left_-- <= 0 || !mend_leaf(page)) ++senseless_;
     }
     for (const StrayRow& row : rows_listed(page))
       if (!row.table->name.empty() && row.row > 0) insert(row);
+  }
+
+  static bool is_tree(char kind) {
+    return kind == 0x02 || kind == 0x05 || kind == 0x0a;  // of indexes, or inner ones of rows
+  }
+  // For how much more there was room than what is found: in pages that make no sense, nor are what
+  // a row goes on in, and in those that are cut off.
+  void say_room() {
+    Statement statement(database_, "INSERT INTO room VALUES (?, ?)");
+    Query query(statement);
+    const std::size_t pages = pages_.cut_off() + (senseless_ - std::min(senseless_, followed_));
+    query.bind(1, static_cast<std::int64_t>(pages * pages_.size()));
+    query.bind(2, static_cast<std::int64_t>((pages_.count() + pages_.cut_off()) * pages_.size()));
+    query.step();
   }
 
   void insert(const StrayRow& row) {
@@ -178,6 +202,7 @@ class Gathering {
     for (std::size_t next = row.goes_on; whole.size() < row.size;) {
       if (next < 2 || next > pages_.count() || overflowing_ == 0) return std::nullopt;
       --overflowing_;
+      ++followed_;
       const std::string page = pages_.page(next);
       const auto left = static_cast<std::size_t>(row.size - whole.size());
       whole.append(page, 4, left);
@@ -220,7 +245,8 @@ class Gathering {
 
   Pages pages_;
   std::size_t overflowing_;  // pages that rows may still go on in
-  int mends_left_ = 64;      // each takes a tenth of a second
+  std::size_t followed_ = 0, senseless_ = 0;
+  int mends_left_ = 64;  // each takes a tenth of a second
   SQLite::Database database_;
   std::map<std::string_view, std::optional<Statement>> insertions_;
 };

@@ -142,6 +142,43 @@ TEST_CASE("what waits in the log of a damaged book is recovered, too", "[book][r
   }
 }
 
+TEST_CASE("how large its pages are is found, whatever a damaged book says of it",
+          "[book][recover]") {
+  const Folder folder;
+  const std::string sound = a_book(folder), path = folder.path("sound.db");
+  const auto all = static_cast<std::size_t>(number_in(path, "SELECT count(*) FROM record"));
+  for (const std::string_view said :
+       {std::string_view("\x02\x00", 2), std::string_view("\x08\x00", 2),
+        std::string_view("\x80\x00", 2), std::string_view("\x00\x01", 2),
+        std::string_view("\x00\x00", 2), std::string_view("\x10\x40", 2)}) {
+    std::string damaged = sound;
+    damaged.replace(16, 2, said);
+    CAPTURE(static_cast<int>(said[0]), static_cast<int>(said[1]));
+    CHECK(recovered_from(folder, damaged) == all);
+  }
+}
+
+TEST_CASE("a row whose number is damaged says nothing of how many were lost", "[book][recover]") {
+  const Folder folder;
+  const std::string path = folder.path("sound.db");
+  static_cast<void>(a_book(folder));
+  const std::int64_t all = number_in(path, "SELECT count(*) FROM record");
+  for (const char* table : {"record", "words", "log_end"})
+    for (const char* row : {"9223372036854775807", "1048576", "-1"}) {
+      write(folder.path("damaged.db"), read_bytes(path));
+      tamper(folder.path("damaged.db"), "UPDATE " + std::string(table) + " SET record = " + row +
+                                            " WHERE record = (SELECT max(record) FROM " + table +
+                                            ")");
+      CAPTURE(table, row);
+      const auto recovered = recover_book(folder.path("damaged.db"), folder.path("saved.db"));
+      REQUIRE(recovered.has_value());
+      CHECK(recovered->lost <= 1);
+      CHECK(static_cast<std::int64_t>(recovered->records + recovered->lost) == all);
+      CHECK(differences(*Book::open_to_read(folder.path("saved.db"))).empty());
+      std::filesystem::remove(folder.path("saved.db"));
+    }
+}
+
 TEST_CASE("a bit that has flipped in what a page says of itself is flipped back",
           "[book][recover]") {
   const Folder folder;

@@ -1,0 +1,66 @@
+#include "db/store/page_size.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string_view>
+
+#include "db/store/book_file.hpp"
+#include "db/store/stray_page.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr std::size_t least_page = 512, most_page = 65536;
+constexpr std::streamoff place_in_header = 16;
+
+// Some of the file, from its beginning to its end; each begins where a page does, of any size.
+std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintmax_t size) {
+  constexpr std::uintmax_t most_parts = 64;
+  const std::uintmax_t parts = (size + most_page - 1) / most_page;
+  const std::uintmax_t step = std::max<std::uintmax_t>(1, parts / most_parts);
+  std::map<std::size_t, std::size_t> sensible;
+  std::string part(most_page, '\0');
+  for (std::uintmax_t i = 0; i < parts; i += step) {
+    file.clear();
+    file.seekg(static_cast<std::streamoff>(i * most_page));
+    file.read(part.data(), static_cast<std::streamsize>(most_page));
+    const auto there = static_cast<std::size_t>(file.gcount());
+    for (std::size_t page = least_page; page <= most_page; page *= 2)
+      for (std::size_t at = 0; at + page <= there; at += page)
+        if (is_sound_leaf(std::string_view(part).substr(at, page))) sensible[page] += page;
+  }
+  file.clear();
+  return sensible;
+}
+
+}  // namespace
+
+std::optional<BookFault> mend_page_size(const std::string& copy) {
+  std::error_code fault;
+  const std::uintmax_t size = std::filesystem::file_size(copy, fault);
+  std::fstream file(copy, std::ios::in | std::ios::out | std::ios::binary);
+  if (fault || !file || size < least_page) return {};
+  std::array<char, 2> bytes{};
+  file.seekg(place_in_header);
+  file.read(bytes.data(), bytes.size());
+  const auto number = static_cast<std::size_t>(big_endian({bytes.data(), bytes.size()}));
+  const std::size_t said = number == 1 ? most_page : number;
+  std::map<std::size_t, std::size_t> sensible = sensible_bytes(file, size);
+  const auto best =
+      std::max_element(sensible.begin(), sensible.end(),
+                       [](const auto& one, const auto& two) { return one.second < two.second; });
+  if (best == sensible.end() || best->first == said || best->second <= sensible[said]) return {};
+  const std::size_t mended = best->first == most_page ? 1 : best->first;
+  bytes = {static_cast<char>(mended >> 8U), static_cast<char>(mended & 0xFFU)};
+  file.seekp(place_in_header);
+  file.write(bytes.data(), bytes.size());
+  file.close();
+  if (file) return {};
+  return cannot_create(copy, std::make_error_code(std::errc::io_error));
+}
+
+}  // namespace kattegat

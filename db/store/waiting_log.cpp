@@ -1,0 +1,285 @@
+#include "db/store/waiting_log.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+#include <cstdint>
+#include <string_view>
+#include <system_error>
+
+#include "db/store/book_bytes.hpp"
+#include "db/store/book_file.hpp"
+#include "db/store/stray_page.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr std::size_t log_header = 32, frame_header = 24, sector = 512, usual_page = 4096;
+
+bool is_page_size(std::size_t size) {
+  return std::has_single_bit(size) && size >= sector && size <= 65536;
+}
+
+std::uint32_t number_in_log(std::string_view bytes, std::size_t at) {
+  return static_cast<std::uint32_t>(big_endian(bytes.substr(at, 4)));
+}
+
+// SQLite's, over words of the machine that began the log.
+struct LogSums {
+  std::uint32_t first = 0, second = 0;
+  bool operator==(const LogSums&) const = default;
+};
+template <bool big>
+LogSums added(LogSums sums, std::string_view bytes) {
+  const auto word = [&](std::size_t at) {
+    const auto byte = [&](std::size_t i) {
+      const auto there = static_cast<std::uint8_t>(bytes[at + i]);
+      return std::uint32_t{there} << 8U * (big ? 3 - i : i);
+    };
+    return byte(0) | byte(1) | byte(2) | byte(3);
+  };
+  for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
+    sums.first += word(at) + sums.second;
+    sums.second += word(at + 4) + sums.first;
+  }
+  return sums;
+}
+
+struct LogFrame {
+  std::uint32_t page = 0;
+  std::uint32_t pages = 0;  // of the book, where a transaction ends
+  LogSums sums;             // as it says
+  bool is_of_round = false;
+  bool follows = false;  // the frame before
+};
+
+class LogFile {
+ public:
+  LogFile(const std::string& book, const std::string& log)
+      : number_(::open(log.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
+    if (number_ < 0) {
+      if (errno != ENOENT) fault_ = errno;
+      return;
+    }
+    head_ = read(0, log_header);
+    if (head_.size() < log_header) return;
+    const std::uint32_t magic = number_in_log(head_, 0);
+    is_big_ = magic == 0x377f0683;
+    const LogSums said{number_in_log(head_, 24), number_in_log(head_, 28)};
+    const std::size_t page = number_in_log(head_, 8);
+    is_sound_ = (magic == 0x377f0682 || is_big_) && is_page_size(page) &&
+                sums_over({}, std::string_view(head_).substr(0, 24)) == said;
+    page_ = is_sound_ ? page : page_size_of(book);
+    salts_ = is_sound_ ? head_.substr(16, 8) : read(log_header + 8, 8);
+    before_ = said;
+  }
+  LogFile(const LogFile&) = delete;
+  LogFile& operator=(const LogFile&) = delete;
+  ~LogFile() {
+    if (number_ >= 0) ::close(number_);
+  }
+
+  [[nodiscard]] std::error_code fault() const { return {fault_, std::generic_category()}; }
+  [[nodiscard]] const std::string& head() const { return head_; }
+  [[nodiscard]] bool is_sound() const { return is_sound_; }
+  [[nodiscard]] std::size_t page_size() const { return page_; }
+
+  // One after the other, from the first.
+  std::optional<LogFrame> next() {
+    if (head_.size() < log_header) return std::nullopt;
+    const std::size_t at = place_of(++read_);
+    const std::string said = read(at, frame_header);
+    if (said.size() < frame_header) return std::nullopt;
+    LogFrame frame{number_in_log(said, 0),
+                   number_in_log(said, 4),
+                   {number_in_log(said, 16), number_in_log(said, 20)}};
+    frame.is_of_round = said.compare(8, 8, salts_) == 0;
+    if (frame.is_of_round) {
+      const std::string bytes = page(read_);
+      if (bytes.size() < page_) return std::nullopt;
+      const auto reckoned_from = [&](const LogSums& before) {
+        return sums_over(sums_over(before, std::string_view(said).substr(0, 8)), bytes);
+      };
+      LogSums reckoned = reckoned_from(before_);
+      if (reckoned != frame.sums && reckoned_ && *reckoned_ != before_)
+        if (const LogSums other = reckoned_from(*reckoned_); other == frame.sums) reckoned = other;
+      frame.follows = frame.page > 0 && reckoned == frame.sums;
+      reckoned_ = reckoned;
+    } else {
+      reckoned_.reset();
+    }
+    before_ = frame.sums;
+    return frame;
+  }
+  // The sectors of a disk are written as a whole.
+  [[nodiscard]] bool lies_in_one_sector(std::size_t frame) const {
+    const std::size_t at = place_of(frame);
+    return at / sector == (at + frame_header - 1) / sector;
+  }
+  [[nodiscard]] std::string page(std::size_t frame) {
+    return read(place_of(frame) + frame_header, page_);
+  }
+
+ private:
+  static std::size_t page_size_of(const std::string& book) {
+    const auto head = first_bytes(book, 18);
+    if (!head || head->size() < 18) return usual_page;
+    const auto said = static_cast<std::size_t>(big_endian(std::string_view(*head).substr(16, 2)));
+    return is_page_size(said) ? said : usual_page;
+  }
+  [[nodiscard]] std::size_t place_of(std::size_t frame) const {
+    return log_header + (frame - 1) * (frame_header + page_);
+  }
+  [[nodiscard]] LogSums sums_over(LogSums sums, std::string_view bytes) const {
+    return is_big_ ? added<true>(sums, bytes) : added<false>(sums, bytes);
+  }
+  // As much as there is.
+  std::string read(std::size_t begin, std::size_t size) {
+    std::string bytes(size, '\0');
+    std::size_t length = 0;
+    while (length < size) {
+      const ssize_t got = ::pread(number_, bytes.data() + length, size - length,
+                                  static_cast<off_t>(begin + length));
+      if (got < 0 && errno == EINTR) continue;
+      if (got < 0) fault_ = errno;
+      if (got <= 0) break;
+      length += static_cast<std::size_t>(got);
+    }
+    bytes.resize(length);
+    return bytes;
+  }
+
+  const int number_;
+  int fault_ = 0;
+  std::string head_, salts_;
+  bool is_big_ = false, is_sound_ = false;
+  std::size_t page_ = usual_page, read_ = 0;
+  LogSums before_;                   // as the last frame says,
+  std::optional<LogSums> reckoned_;  // and as they are, where it is the sums that are damaged
+};
+
+struct LogWalked {
+  std::string head;
+  std::size_t broken = 0;   // the first frame that SQLite would not take
+  std::size_t end = 0;      // the last one behind that which was stored
+  std::uint32_t pages = 0;  // of the book then
+};
+
+// Where a disk may harm what lies beside that which it writes, SQLite repeats a transaction's last
+// frame up to the end of the sector, and does not wait for what lies behind that end.
+bool fills_sector(const LogFrame& before, const LogFrame& frame) {
+  return frame.pages > 0 && frame.pages == before.pages && frame.page == before.page;
+}
+
+LogWalked walk_through(LogFile& log) {
+  LogWalked walked{log.head()};
+  bool is_whole = log.is_sound(), is_stored = false;
+  std::optional<LogFrame> mark;  // behind the damage, just before
+  LogFrame before;
+  std::size_t number = 1;
+  for (auto frame = log.next(); frame; frame = log.next(), ++number) {
+    const bool fills = fills_sector(before, *frame);
+    before = *frame;
+    is_whole = is_whole && frame->follows;
+    if (is_whole) continue;
+    if (walked.broken == 0) walked.broken = number;
+    if (mark && frame->follows && !fills) {
+      is_stored = true;
+      walked.end = number - 1;
+      walked.pages = mark->pages;
+    }
+    if (!frame->follows) is_stored = false;
+    // Its sums stand beside the mark: what follows them was written behind it.
+    const bool is_mark =
+        frame->pages > 0 && (frame->follows || (!fills && log.lies_in_one_sector(number)));
+    mark = is_mark ? frame : std::nullopt;
+    if (!is_mark || !is_stored) continue;
+    walked.end = number;
+    walked.pages = frame->pages;
+  }
+  return walked;
+}
+
+// Pages into a file, in order.
+class PlayedInto {
+ public:
+  explicit PlayedInto(const std::string& path) : file_(::open(path.c_str(), O_WRONLY | O_CLOEXEC)) {
+    if (file_ < 0) fault_ = errno;
+  }
+  PlayedInto(const PlayedInto&) = delete;
+  PlayedInto& operator=(const PlayedInto&) = delete;
+  ~PlayedInto() {
+    if (file_ >= 0) ::close(file_);
+  }
+  void write(std::size_t begin, std::string_view bytes) {
+    while (fault_ == 0 && !bytes.empty()) {
+      const ssize_t put = ::pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(begin));
+      if (put < 0 && errno == EINTR) continue;
+      if (put < 0) fault_ = errno;
+      if (put <= 0) break;
+      begin += static_cast<std::size_t>(put);
+      bytes.remove_prefix(static_cast<std::size_t>(put));
+    }
+  }
+  void cut(std::size_t size) {
+    if (fault_ == 0 && ::ftruncate(file_, static_cast<off_t>(size)) != 0) fault_ = errno;
+  }
+  [[nodiscard]] std::size_t size() {
+    struct stat found {};
+    if (fault_ == 0 && ::fstat(file_, &found) != 0) fault_ = errno;
+    return static_cast<std::size_t>(found.st_size);
+  }
+  [[nodiscard]] std::error_code fault() const { return {fault_, std::generic_category()}; }
+
+ private:
+  const int file_;
+  int fault_ = 0;
+};
+
+}  // namespace
+
+std::optional<BookFault> look_at_log(const std::string& book) {
+  // While somebody writes, frames may change behind the eye that reads them; two looks that find
+  // the same in the same round of the log have seen what stays.
+  constexpr int looks = 10;
+  std::optional<LogWalked> before;
+  for (int look = 0; look < looks; ++look) {
+    LogFile log(book, beside_book(book, "-wal"));
+    LogWalked walked = walk_through(log);
+    if (const auto fault = log.fault())
+      return fault_at(BookFault::Kind::other, Word::book_cannot_open, book, fault.message());
+    if (walked.end == 0) return {};
+    if (before && before->head == walked.head && before->broken == walked.broken)
+      return fault_at(BookFault::Kind::corrupt, Word::book_log_broken, book);
+    before = std::move(walked);
+  }
+  return {};
+}
+
+std::optional<BookFault> play_broken_log(const std::string& copy) {
+  const std::string path = beside_book(copy, "-wal");
+  LogFile walked_log(copy, path);
+  const LogWalked walked = walk_through(walked_log);
+  if (walked.end == 0) return {};
+  LogFile log(copy, path);
+  PlayedInto file(copy);
+  // The log can make it longer by what it holds, whatever it says.
+  const std::size_t room = file.size() / log.page_size() + walked.end;
+  const std::size_t pages = std::min<std::size_t>(walked.pages, room);
+  for (std::size_t number = 1; number <= walked.end; ++number) {
+    const auto frame = log.next();
+    if (frame && frame->page > 0 && frame->page <= pages)
+      file.write((frame->page - 1) * log.page_size(), log.page(number));
+  }
+  if (const std::size_t end = pages * log.page_size(); end < file.size()) file.cut(end);
+  for (const std::error_code fault : {walked_log.fault(), log.fault(), file.fault()})
+    if (fault) return cannot_create(copy, fault);
+  remove_log(copy);
+  return {};
+}
+
+}  // namespace kattegat

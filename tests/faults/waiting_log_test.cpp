@@ -1,0 +1,160 @@
+// A wrong byte in the log of a book that was killed: SQLite would forget all that was stored behind
+// it. It is told from what a power cut leaves, and nothing is lost.
+#include <fstream>
+#include <random>
+
+#include "db/files/recover.hpp"
+#include "db/store/stray_page.hpp"
+#include "support/form.hpp"
+#include "support/paths.hpp"
+#include "support/tampering.hpp"
+#include "support/whole_book.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace waiting_log_test {
+namespace {
+
+constexpr std::size_t header = 32, frame_header = 24, frame = frame_header + 4096;
+
+struct Killed {
+  std::string book, log;
+  std::size_t records = 0;
+};
+std::string entries_to(int count) {
+  std::string entries;
+  for (int i = 1; i <= count; ++i) entries += (i > 1 ? "," : "") + nine_made(i);
+  return entries;
+}
+Killed killed_now(const std::string& path) {
+  return {read_bytes(path), read_bytes(path + "-wal"),
+          static_cast<std::size_t>(number_in(path, "SELECT count(*) FROM record"))};
+}
+// Some steps, each stored in the log alone.
+Killed a_killed_book(const Folder& folder, int steps) {
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  for (int i = 0; i < steps; ++i) import_into(book, ligeud_evening(1, entries_to(3 * i)));
+  return killed_now(path);
+}
+std::string put(const Folder& folder, const Killed& killed) {
+  const std::string path = folder.path("killed.db");
+  for (const char* suffix : {"", "-wal", "-shm", "-key"}) std::filesystem::remove(path + suffix);
+  std::ofstream(path, std::ios::binary) << killed.book;
+  std::ofstream(path + "-wal", std::ios::binary) << killed.log;
+  return path;
+}
+
+std::size_t frames_in(const std::string& log) { return (log.size() - header) / frame; }
+std::size_t place_of(std::size_t number) { return header + number * frame; }
+bool ends_transaction(const std::string& log, std::size_t number) {
+  return big_endian(std::string_view(log).substr(place_of(number) + 4, 4)) > 0;
+}
+// The first frame of the last transaction.
+std::size_t last_step(const std::string& log) {
+  std::size_t begin = frames_in(log) - 1;
+  while (begin > 0 && !ends_transaction(log, begin - 1)) --begin;
+  return begin;
+}
+
+bool is_said(const std::string& path) {
+  const auto book = Book::open_to_read(path);
+  return !book && book.error().kind == BookFault::Kind::corrupt &&
+         book.error().text.word == Word::book_log_broken;
+}
+
+// All that was stored is in the new book, but for what the wrong byte itself lies in.
+void check_recovered(const Folder& folder, const std::string& path, const Killed& killed) {
+  const std::string saved = folder.path("saved.db");
+  const auto recovered = recover_book(path, saved);
+  REQUIRE(recovered.has_value());
+  CHECK(recovered->records + recovered->lost == killed.records);
+  CHECK(recovered->lost <= 2);
+  CHECK(differences(*Book::open_to_read(saved)).empty());
+  CHECK(read_bytes(path + "-wal").size() == killed.log.size());
+  for (const char* suffix : {"", "-key"}) std::filesystem::remove(saved + suffix);
+}
+
+}  // namespace
+
+TEST_CASE("a wrong byte in the log of a killed book is said, and all behind it is recovered",
+          "[faults]") {
+  const Folder folder;
+  const Killed sound = a_killed_book(folder, 6);
+  REQUIRE_FALSE(is_said(put(folder, sound)));
+  std::mt19937 random(17);
+  const std::size_t last = last_step(sound.log);
+  REQUIRE(last > 20);
+  std::size_t turn = 0;  // each is opened and recovered
+  for (std::size_t number = 0; number < last; ++number)
+    for (const std::size_t at : {std::size_t{0}, std::size_t{3}, std::size_t{7}, std::size_t{10},
+                                 std::size_t{20}, frame_header + random() % 4096}) {
+      if (number + 1 < last && !is_due(turn++, 15)) continue;
+      CAPTURE(number, at);
+      Killed damaged = sound;
+      damaged.log[place_of(number) + at] ^= static_cast<char>(1 + random() % 255);
+      const std::string path = put(folder, damaged);
+      CHECK(is_said(path));
+      CHECK(read_bytes(path + "-wal") == damaged.log);
+      check_recovered(folder, path, damaged);
+    }
+}
+
+TEST_CASE("a wrong byte in what the log says of itself is said, and all in it is recovered",
+          "[faults]") {
+  const Folder folder;
+  const Killed sound = a_killed_book(folder, 3);
+  for (std::size_t at = 0; at < header; ++at) {
+    CAPTURE(at);
+    Killed damaged = sound;
+    damaged.log[at] ^= 0x10;
+    const std::string path = put(folder, damaged);
+    CHECK(is_said(path));
+    check_recovered(folder, path, damaged);
+  }
+}
+
+TEST_CASE("of a last step that a power cut has torn nothing is said", "[faults]") {
+  constexpr std::size_t sector = 512;
+  const Folder folder;
+  const Killed sound = a_killed_book(folder, 4);
+  std::mt19937 random(19);
+  const std::size_t begin = place_of(last_step(sound.log));
+  for (int round = 0; round < form({200, 50, 5000}); ++round) {
+    Killed torn = sound;
+    for (std::size_t at = begin; at < torn.log.size(); at = (at / sector + 1) * sector) {
+      const std::size_t end = std::min((at / sector + 1) * sector, torn.log.size());
+      if (random() % 4 == 0)  // what lay there before, or nothing
+        for (std::size_t i = at; i < end; ++i)
+          torn.log[i] = round % 2 == 0 ? '\0' : sound.log[header + (i - header) % begin];
+    }
+    CAPTURE(round);
+    CHECK_FALSE(is_said(put(folder, torn)));
+  }
+}
+
+TEST_CASE("of what is left behind the end of the log nothing is said", "[faults]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Killed torn;
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, ""));
+    import_into(book, ligeud_evening(1, entries_to(60)));
+    torn = killed_now(path);
+  }
+  torn.log[place_of(last_step(torn.log)) + frame_header] ^= 1;
+  const std::string again = put(folder, torn);
+  Book book = opened(again);
+  import_into(book, ligeud_evening(1, entries_to(1)));
+  const Killed killed = killed_now(again);
+  REQUIRE(killed.log.size() == torn.log.size());  // a shorter step lies over the longer one
+  const std::string copy = folder.path("copy.db");
+  std::ofstream(copy, std::ios::binary) << killed.book;
+  std::ofstream(copy + "-wal", std::ios::binary) << killed.log;
+  CHECK_FALSE(is_said(copy));
+  CHECK(static_cast<std::size_t>(number_in(copy, "SELECT count(*) FROM record")) == killed.records);
+}
+
+}  // namespace waiting_log_test
