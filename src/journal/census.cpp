@@ -141,6 +141,11 @@ std::set<Uuid> regulars_in(const std::vector<EveningHistory>& evenings) {
   return regulars;
 }
 
+std::optional<Uuid> meant_by(const Participant& one, const Uuid& id) {
+  const auto found = one.meant.find(id);
+  return found == one.meant.end() ? std::nullopt : std::optional(found->second);
+}
+
 }  // namespace
 
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings,
@@ -156,7 +161,8 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
       for (const Uuid& id : one.ids) {
         const bool elsewhere = one.guest && is_called_elsewhere(id);
         list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written,
-                        one.by_id && id == one.ids.front(), elsewhere ? one.written : ""});
+                        one.by_id && id == one.ids.front(), elsewhere ? one.written : "",
+                        meant_by(one, id)});
       }
   return list;
 }

@@ -18,8 +18,12 @@ struct Gathered {
   const Appearance* newest = nullptr;  // of those with a name
   const Appearance* as_guest = nullptr;
   std::string name;
-  bool renamed = false;           // by the roster
-  std::set<std::string> written;  // what they were called, of who was renamed
+  bool renamed = false;               // by the roster
+  std::set<std::string> written;      // what they were called, of who was renamed
+  bool always = false;                // written so, too, by who had not given them the name
+  std::map<std::string, Uuid> meant;  // whom the roster called so, where they were written
+
+  [[nodiscard]] bool is_given_the_name() const { return renamed && !always && !written.empty(); }
 };
 
 class Crowd {
@@ -47,26 +51,39 @@ class Crowd {
       join_evening(evening);
     }
   }
-  // Two who sat at one table are no one person, whatever a book says that did not know of it.
   void join_fused(const Sittings& tables) {
-    std::map<std::size_t, std::set<std::size_t>> sits_at;
+    Pairs fused;
     if (!roster_.fusions().empty())
-      for (const auto& [who, table] : all_who_sat(tables)) sits_at[who].insert(table);
-    for (const Uuid& id : roster_.mentioned()) {
-      const std::size_t one = first_in(above_, *number(id)),
-                        other = first_in(above_, *number(roster_.fused(id)));
-      if (one == other) continue;
-      std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
-      std::set<std::size_t>&few = mine.size() < theirs.size() ? mine : theirs,
-      &many = &few == &mine ? theirs : mine;
-      if (std::any_of(few.begin(), few.end(),
-                      [&](std::size_t table) { return many.count(table) > 0; }))
-        continue;
-      join_in(above_, one, other);
-      many.merge(few);
-      if (std::set<std::size_t>& both = sits_at[first_in(above_, one)]; &both != &many)
-        both.swap(many);
+      for (const Uuid& id : roster_.mentioned())
+        fused.emplace_back(*number(id), *number(roster_.fused(id)));
+    join_unless_together(fused, tables);
+  }
+  // A name means whom the roster of its writer called so, as long as that one has the name. Where
+  // others have written it of the same player, it may be one who always had it.
+  void join_meant(const Sittings& tables) {
+    if (std::none_of(appearances_.begin(), appearances_.end(),
+                     [](const Appearance& one) { return one.meant.has_value(); }))
+      return;
+    const std::vector<Gathered> list = gather();
+    std::map<std::size_t, const Gathered*> by_first;
+    std::set<std::string> always;
+    for (const Gathered& one : list) {
+      by_first[one.first] = &one;
+      if (one.always && one.meant.empty() && !one.by_id) always.insert(one.name);
     }
+    std::set<std::size_t> written_by_others;
+    for (std::size_t i = 0; i < appearances_.size(); ++i)
+      if (!appearances_[i].meant) written_by_others.insert(first_in(above_, numbers_[i]));
+    Pairs meant;
+    for (const Gathered& one : list)
+      for (const auto& [name, whom] : one.meant) {
+        if (one.by_id || (written_by_others.count(one.first) > 0 && always.count(name) > 0))
+          continue;
+        const Gathered& other = *by_first.at(first_in(above_, *number(whom)));
+        if (!other.by_id && other.name == name && other.is_given_the_name())
+          meant.emplace_back(one.first, other.first);
+      }
+    join_unless_together(meant, tables);
   }
   // Who is known by the name alone is known by the name of now. Two books may have given two people
   // the same name: those who sat at one table, or had no name in common before, stay two. So are
@@ -75,33 +92,33 @@ class Crowd {
     const std::vector<Sat> sat = all_who_sat(tables);
     std::vector<std::vector<std::size_t>> sitters(tables.size());  // of `called`
     std::map<KnownBy, std::vector<Namesake>> called;
-    auto begin = sat.begin();
-    for (const Gathered& gathered : gather()) {
-      while (begin != sat.end() && begin->first < gathered.first) ++begin;
-      auto end = begin;
-      while (end != sat.end() && end->first == gathered.first) ++end;
+    std::vector<Gathered> list = gather();
+    std::stable_partition(list.begin(), list.end(),
+                          [](const Gathered& one) { return !one.is_given_the_name(); });
+    const EveningsOf evenings = evenings_of_namesakes(list);
+    for (const Gathered& gathered : list) {
       const auto gone = forgotten(gathered);
       if ((gathered.by_id && !gone) || gathered.name.empty()) continue;
+      const auto [begin, end] = std::equal_range(
+          sat.begin(), sat.end(), Sat(gathered.first, 0),
+          [](const Sat& one, const Sat& other) { return one.first < other.first; });
       const auto sit_together = [&](std::size_t other) {
         return std::any_of(begin, end, [&](const Sat& seat) {
           const std::vector<std::size_t>& there = sitters[seat.second];
           return std::find(there.begin(), there.end(), other) != there.end();
         });
       };
-      const bool renamed = gathered.renamed && gathered.written.count(gathered.name) == 0;
-      Namesake here{gathered.first, gathered.by_id, {}};
-      if (renamed) here.renamed = gathered.written;
+      Namesake here = namesake(gathered, evenings);
       std::vector<Namesake>& others = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)];
       const auto is_another = [&](const Namesake& other) {
         return sit_together(other.first) || (other.by_id && here.by_id) ||
-               (!gone && renamed_apart(other, here));
+               (!gone && are_apart(other, here));
       };
       auto other = std::find_if_not(others.begin(), others.end(), is_another);
-      if (other == others.end()) other = others.insert(other, {here.first, false, {}});
+      if (other == others.end()) other = others.insert(other, {here.first, false, false, {}, {}});
       for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
       join_in(above_, other->first, here.first);
-      other->by_id = other->by_id || here.by_id;
-      other->renamed.merge(here.renamed);
+      other->take_in(std::move(here));
     }
   }
 
@@ -123,6 +140,12 @@ class Crowd {
     for (std::size_t i = 0; i < appearances_.size(); ++i)
       add(appearances_[i], list[place[first_in(above_, numbers_[i])]]);
     for (Gathered& one : list) name(one);
+    for (std::size_t i = 0; i < appearances_.size(); ++i) {
+      const Appearance& one = appearances_[i];
+      Gathered& gathered = list[place[first_in(above_, numbers_[i])]];
+      const bool is_called_so = !one.written.empty() && one.written == gathered.name;
+      if (is_called_so && !is_by_word_of_the_roster(i)) gathered.always = true;
+    }
     std::sort(list.begin(), list.end(),
               [](const Gathered& a, const Gathered& b) { return a.first < b.first; });
     return list;
@@ -148,18 +171,78 @@ class Crowd {
  private:
   using Sat = std::pair<std::size_t, std::size_t>;  // who, and at which table
 
+  using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+  using EveningsOf = std::map<std::size_t, std::set<Uuid>>;
+
   // One of those who are called alike.
   struct Namesake {
     std::size_t first = 0;
-    bool by_id = false;
+    bool by_id = false, always = false;
     std::set<std::string> renamed;  // what those of them were called who were given the name
+    std::set<Uuid> evenings;        // that they came to, where some were given the name
+
+    void take_in(Namesake other) {
+      by_id = by_id || other.by_id;
+      always = always || other.always;
+      renamed.merge(other.renamed);
+      evenings.merge(other.evenings);
+    }
   };
-  // Whether some of both were given the name that they have now, and had none in common. Who had it
-  // always is one of them, and makes nobody else one.
-  static bool renamed_apart(const Namesake& one, const Namesake& other) {
-    return !one.renamed.empty() && !other.renamed.empty() &&
-           std::none_of(one.renamed.begin(), one.renamed.end(),
-                        [&](const std::string& name) { return other.renamed.count(name) > 0; });
+  static Namesake namesake(const Gathered& gathered, const EveningsOf& evenings) {
+    Namesake one{gathered.first, gathered.by_id, gathered.always, {}, {}};
+    if (gathered.is_given_the_name()) one.renamed = gathered.written;
+    one.renamed.erase(gathered.name);
+    if (const auto found = evenings.find(gathered.first); found != evenings.end())
+      one.evenings = found->second;
+    return one;
+  }
+  // Two of whom one was given the name, or both were: they had none in common before, and came to
+  // no evening together, where a name is one person. Of whom nothing is written is one of them.
+  static bool are_apart(const Namesake& one, const Namesake& other) {
+    if (one.renamed.empty() && other.renamed.empty()) return false;
+    if (one.always && other.always) return false;
+    const bool is_known =
+        (one.always || !one.renamed.empty()) && (other.always || !other.renamed.empty());
+    return is_known && !have_in_common(one.renamed, other.renamed) &&
+           !((one.always || other.always) && have_in_common(one.evenings, other.evenings));
+  }
+  template <class Set>
+  static bool have_in_common(const Set& one, const Set& other) {
+    const Set &few = one.size() < other.size() ? one : other, &many = &few == &one ? other : one;
+    return std::any_of(few.begin(), few.end(),
+                       [&](const auto& member) { return many.count(member) > 0; });
+  }
+  // Of all who have a name that was given to some of them; by their smallest numbers.
+  EveningsOf evenings_of_namesakes(const std::vector<Gathered>& list) {
+    std::set<std::string> given;
+    for (const Gathered& one : list)
+      if (one.is_given_the_name()) given.insert(one.name);
+    EveningsOf evenings;
+    if (given.empty()) return evenings;
+    for (const Gathered& one : list)
+      if (given.count(one.name) > 0) evenings[one.first];
+    for (std::size_t i = 0; i < appearances_.size(); ++i)
+      if (const auto found = evenings.find(first_in(above_, numbers_[i])); found != evenings.end())
+        found->second.insert(appearances_[i].evening);
+    return evenings;
+  }
+  // Two who sat at one table are no one person, whatever a book says that did not know of it.
+  void join_unless_together(const Pairs& pairs, const Sittings& tables) {
+    std::map<std::size_t, std::set<std::size_t>> sits_at;
+    if (!pairs.empty())
+      for (const auto& [who, table] : all_who_sat(tables)) sits_at[who].insert(table);
+    for (const auto& [a, b] : pairs) {
+      const std::size_t one = first_in(above_, a), other = first_in(above_, b);
+      if (one == other) continue;
+      std::set<std::size_t>&mine = sits_at[one], &theirs = sits_at[other];
+      if (have_in_common(mine, theirs)) continue;
+      std::set<std::size_t>&few = mine.size() < theirs.size() ? mine : theirs,
+      &many = &few == &mine ? theirs : mine;
+      join_in(above_, one, other);
+      many.merge(few);
+      if (std::set<std::size_t>& both = sits_at[first_in(above_, one)]; &both != &many)
+        both.swap(many);
+    }
   }
   [[nodiscard]] std::optional<Uuid> forgotten(const Gathered& gathered) const {
     for (const Uuid& id : gathered.ids)
@@ -186,6 +269,13 @@ class Crowd {
     return static_cast<std::size_t>(found - ids_.begin());
   }
 
+  // Whoever is written so is this one because the roster says so.
+  bool is_by_word_of_the_roster(std::size_t appearance) {
+    const Appearance& one = appearances_[appearance];
+    if (roster_.fused(one.id) != one.id) return true;
+    return one.meant &&
+           first_in(above_, *number(*one.meant)) == first_in(above_, numbers_[appearance]);
+  }
   void join_evening(std::vector<std::size_t>& evening) {
     const auto before = [&](std::size_t a, std::size_t b) {
       return std::tie(appearances_[a].written, a) < std::tie(appearances_[b].written, b);
@@ -210,7 +300,7 @@ class Crowd {
     return sat;
   }
 
-  static void add(const Appearance& one, Gathered& gathered) {
+  void add(const Appearance& one, Gathered& gathered) const {
     gathered.by_id = gathered.by_id || one.by_id;
     if (one.written.empty()) {
       if (!gathered.as_guest || gathered.as_guest->as_guest < one.as_guest)
@@ -218,6 +308,7 @@ class Crowd {
       return;
     }
     if (gathered.renamed) gathered.written.insert(one.written);
+    if (one.meant) gathered.meant.try_emplace(one.written, *one.meant);
     const Appearance* newest = gathered.newest;
     if (!newest || std::tie(newest->date, newest->written) < std::tie(one.date, one.written))
       gathered.newest = &one;
@@ -248,6 +339,7 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Ro
   person.name = std::move(gathered.name);
   person.by_id = gathered.by_id;
   take_numbers(person, roster);
+  person.renamed = gathered.is_given_the_name();
   person.retired = roster.is_retired(person.ids);
   person.erased = std::any_of(person.ids.begin(), person.ids.end(),
                               [&](const Uuid& id) { return roster.is_forgotten(id); });
@@ -263,6 +355,7 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   Crowd crowd(appearances, roster);
   crowd.join_by_evening();
   crowd.join_fused(tables);
+  crowd.join_meant(tables);
   crowd.join_by_name(tables);
   std::vector<Gathered> gathered = crowd.gather();
   const std::vector<std::set<std::string>> names = crowd.names(gathered);

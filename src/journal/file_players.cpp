@@ -1,6 +1,7 @@
 #include "file_players.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace kattegat {
 namespace {
@@ -19,6 +20,8 @@ class PlayersOfFile {
       const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
       if (const Participant* one = known_player(i, name, given)) {
         found_.ids.push_back(one->ids.front());
+        if (is_forgotten(*one, people_.roster) && name != one->written)
+          found_.forgotten.push_back(name);
         if (given) say_who_is(*one, name, *given);
         continue;
       }
@@ -26,10 +29,12 @@ class PlayersOfFile {
         complain(differs("people", *given));
       found_.ids.push_back(given.value_or(ask_.new_id()));
       // Who was forgotten does not get the name back by an id that a file still has.
+      const auto pseudonym = people_.roster.pseudonym(found_.ids.back());
+      if (pseudonym && name != *pseudonym) found_.forgotten.push_back(name);
       found_.new_records.push_back(
           new_record(RecordKind::player, found_.ids.back(), *evening_.id,
-                     PlayerContents{people_.roster.pseudonym(found_.ids.back()).value_or(name),
-                                    given.has_value()}));
+                     PlayerContents{pseudonym.value_or(name), given.has_value()}));
+      if (!given) say_whom_the_name_means(name, found_.ids.back());
       ++new_ones;
     }
     const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
@@ -39,6 +44,25 @@ class PlayersOfFile {
   }
 
  private:
+  // Where another log gave somebody the name, this one says that it is that one. Of two who are
+  // called so, it is who always was.
+  void say_whom_the_name_means(const std::string& name, const Uuid& player) {
+    const std::vector<Person>& all = people_.everybody.all();  // by name
+    auto one = std::partition_point(all.begin(), all.end(),
+                                    [&](const Person& person) { return person.name < name; });
+    const Person* whom = nullptr;
+    for (; one != all.end() && one->name == name; ++one) {
+      if (one->by_id || one->erased) continue;
+      if (whom || !one->renamed) return;
+      whom = &*one;
+    }
+    if (!whom) return;
+    constexpr auto next = std::numeric_limits<std::int64_t>::max();
+    const auto said = people_.roster.called_by(ask_.own_log(), name, next);
+    if (said && has_id(*whom, *said)) return;
+    found_.new_records.push_back(
+        new_record(RecordKind::fusion, player, roster_id, FusionContents{whom->ids.front(), {}}));
+  }
   // Whom the evening knew by the name alone so far: as it would be had the evening come with the
   // id.
   void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {

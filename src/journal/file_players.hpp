@@ -5,8 +5,10 @@
 namespace kattegat {
 
 struct FilePlayers {
-  std::vector<Uuid> ids;               // beside Evening::players
-  std::vector<NewRecord> new_records;  // of those whom the evening does not have, or not by an id
+  std::vector<Uuid> ids;  // beside Evening::players
+  // Of those whom the evening does not have, or not by an id; and whom a name means.
+  std::vector<NewRecord> new_records;
+  std::vector<std::string> forgotten;  // names that the file has of who was forgotten since
   Violations wrong;
 };
 // `items`, `history`: of the evening, where the book has it.

@@ -18,6 +18,7 @@ class Players {
       if (item.record.kind == RecordKind::player)
         if (auto contents = read_as<PlayerContents>(item)) {
           if (!contents->name.empty()) names_.try_emplace(item.record.id, contents->name);
+          note_who_is_meant(item.record, *contents);
           read.emplace_back(item.record.id, std::move(*contents));
         }
     for (auto& [id, contents] : read) {
@@ -32,6 +33,11 @@ class Players {
   std::vector<Participant> take() && { return std::move(list_); }
 
  private:
+  void note_who_is_meant(const Record& record, const PlayerContents& contents) {
+    if (contents.by_id || contents.guest || contents.name.empty()) return;
+    const auto whom = roster_.called_by(record.origin, contents.name, record.number);
+    if (whom && *whom != record.id) meant_.try_emplace(record.id, *whom);
+  }
   // Where words are missing that nobody has erased, it is by the id.
   [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
     if (const auto gone = roster_.forgotten(id)) return *gone;
@@ -58,6 +64,7 @@ class Players {
     Participant& one = list_[*found];
     // The id that was given stands first.
     one.ids.insert(contents.by_id ? one.ids.begin() : one.ids.end(), id);
+    if (const auto whom = meant_.find(id); whom != meant_.end()) one.meant.insert(*whom);
     if (!contents.by_id) return;
     one.by_id = true;
     std::erase(alike.by_name, *found);
@@ -124,6 +131,7 @@ class Players {
   std::vector<Participant> list_;
   std::vector<KnownBy> known_by_;      // beside them
   std::map<Uuid, std::string> names_;  // that their first record with words says
+  std::map<Uuid, Uuid> meant_;
   std::map<Uuid, std::vector<std::size_t>> with_id_;
   std::map<KnownBy, Namesakes> called_;
 };

@@ -67,10 +67,42 @@ Roster::Roster(Items roster) {
     said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
   }
   forget(erasures);
+  note_who_is_called_so();
   whom_ = ends_of(fused_, [&](const Uuid& id) {
     const Uuid next = next_in(fused_, id);
     return forgotten(id) == forgotten(next) ? next : id;
   });
+}
+
+void Roster::note_who_is_called_so() {
+  std::vector<std::pair<Uuid, const SaidOf<NameContents>*>> said;
+  for (const auto& [id, names] : names_)
+    for (const auto& one : names)
+      if (!one.contents.by_id) said.emplace_back(id, &one);
+  std::sort(said.begin(), said.end(), [](const auto& a, const auto& b) {
+    const Record &one = a.second->item.record, &other = b.second->item.record;
+    return std::tie(one.origin, one.number) < std::tie(other.origin, other.number);
+  });
+  std::map<std::pair<Uuid, Uuid>, std::string> last;  // what a log called somebody
+  for (const auto& [id, one] : said) {
+    const Record& record = one->item.record;
+    std::string& name = last[{record.origin, id}];
+    if (!name.empty() && name != one->contents.name)
+      if (auto& former = called_[{record.origin, name}]; former.back().second == id)
+        former.emplace_back(record.number, std::nullopt);
+    name = one->contents.name;
+    called_[{record.origin, name}].emplace_back(record.number, id);
+  }
+}
+
+std::optional<Uuid> Roster::called_by(const Uuid& log, const std::string& name,
+                                      std::int64_t number) const {
+  if (called_.empty()) return std::nullopt;
+  const auto found = called_.find({log, name});
+  if (found == called_.end()) return std::nullopt;
+  const auto later = std::partition_point(found->second.begin(), found->second.end(),
+                                          [&](const auto& one) { return one.first < number; });
+  return later == found->second.begin() ? std::nullopt : std::prev(later)->second;
 }
 
 // The people of two erasures that have an id in common are one.

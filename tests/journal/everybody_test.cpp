@@ -63,11 +63,30 @@ TEST_CASE("the roster says what somebody is called, and else the newest evening"
   const std::vector<Appearance> once{in(1, 1, "Bo"), in(2, 1, "Bosse"), in(3, 2, "Cai")};
   CHECK(told(once) == "Bosse 1, Cai 2");
   CHECK(told(once, {}, {named(1, "Birger")}) == "Birger 1, Cai 2");
-  // Who is given somebody's name is that person, but for those who sat at one table.
-  CHECK(told(once, {}, {named(1, "Cai")}) == "Cai 1 2");
-  CHECK(told(once, {{id(1), id(2)}}, {named(1, "Cai")}) == "Cai 1, Cai 2");
+  // Who is given the name that another one always had is another, unless both came to one evening,
+  // where a name is one person; but for those who sat at one table.
+  CHECK(told(once, {}, {named(1, "Cai")}) == "Cai 1, Cai 2");
+  const std::vector<Appearance> together{in(1, 1, "Bo"), in(1, 2, "Cai"), in(2, 3, "Cai")};
+  CHECK(told(together, {}, {named(1, "Cai")}) == "Cai 1 2 3");
+  CHECK(told(together, {{id(1), id(2)}}, {named(1, "Cai")}) == "Cai 1, Cai 2 3");
   // A name that nobody knows any longer is nobody's line.
   CHECK(told({in(1, 1, ""), in(1, 2, "Anna")}) == "Anna 2");
+}
+
+TEST_CASE("a name means whom the roster of its writer called so, while that one has the name",
+          "[journal]") {
+  Appearance meant = in(3, 3, "Cai");
+  meant.meant = id(1);
+  const std::vector<Appearance> three{in(1, 1, "Bo"), in(2, 2, "Cai"), meant};
+  CHECK(told(three, {}, {named(1, "Cai")}) == "Cai 1 3, Cai 2");
+  CHECK(told(three, {}, {named(1, "Bosse")}) == "Bosse 1, Cai 2 3");
+  CHECK(told(three, {{id(1), id(3)}}, {named(1, "Cai")}) == "Cai 1, Cai 2 3");
+  // Others have written it of the same player: there it is one who always had the name.
+  std::vector<Appearance> four = three;
+  four.push_back(in(3, 4, "Cai"));
+  CHECK(told(four, {}, {named(1, "Cai")}) == "Cai 1, Cai 2 3 4");
+  four.erase(four.begin() + 1);
+  CHECK(told(four, {}, {named(1, "Cai")}) == "Cai 1 3 4");
 }
 
 TEST_CASE("whom the roster has made one is one, and whom the others are stands first",

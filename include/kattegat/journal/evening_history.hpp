@@ -12,11 +12,12 @@ namespace kattegat {
 
 // Somebody who takes part in an evening, known there by the name.
 struct Participant {
-  std::vector<Uuid> ids;  // of the records that say so
-  bool by_id = false;     // ids has the one id that was given
-  std::string written;    // the name of the night; a pseudonym when it is forgotten
-  std::string now;        // as the roster calls this person
-  bool guest = false;     // came for a payment, and is numbered as a namesake of somebody
+  std::vector<Uuid> ids;            // of the records that say so
+  bool by_id = false;               // ids has the one id that was given
+  std::string written;              // the name of the night; a pseudonym when it is forgotten
+  std::string now;                  // as the roster calls this person
+  bool guest = false;               // came for a payment, and is numbered as a namesake of somebody
+  std::map<Uuid, Uuid> meant = {};  // by id, whom the log that says so called by this name
 };
 
 struct EveningHistory {

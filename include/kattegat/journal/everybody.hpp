@@ -14,7 +14,8 @@ struct Appearance {
   std::string date;
   std::string written;  // empty: of a guest, who is called as elsewhere
   bool by_id = false;
-  std::string as_guest = {};  // else nobody would know what to call them
+  std::string as_guest = {};       // else nobody would know what to call them
+  std::optional<Uuid> meant = {};  // who was called so by the roster, where it was written
 };
 
 struct Person {
@@ -24,6 +25,7 @@ struct Person {
   bool retired = false;                // played here once; not offered as a player any longer
   bool by_id = false;                  // by an id that was given, not by the name alone
   bool erased = false;
+  bool renamed = false;  // called so by the roster alone; whoever was always called so is another
   std::vector<std::string> also;  // other names in the book that are this person's
 };
 bool has_id(const Person&, const Uuid&);
@@ -35,7 +37,9 @@ void take_numbers(Person&, const Roster&);
 using Sittings = std::vector<std::vector<Uuid>>;
 
 // By name, then id. Whoever is known by name alone is one with all others of that name, unless they
-// have sat at one table. The appearances of an evening stand beside each other.
+// have sat at one table. Whoever has been given the name is one with those of that name who came to
+// the same evening, or were written where the roster called that one so. The appearances of an
+// evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, const Roster&);
 
 // Everybody in the book, by any of their ids.

@@ -24,6 +24,9 @@ class Roster {
   [[nodiscard]] Follows name_follows(const std::vector<Uuid>& ids) const;
   // Every name that it has ever said of these, the present one among them.
   [[nodiscard]] std::set<std::string> all_names(const std::vector<Uuid>& ids) const;
+  // Whom this log called so before its record of that number, of those who are known by the name.
+  [[nodiscard]] std::optional<Uuid> called_by(const Uuid& log, const std::string& name,
+                                              std::int64_t number) const;
   // A person's number is one thing, under whichever of their ids it was said.
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
@@ -69,9 +72,13 @@ class Roster {
   [[nodiscard]] Thing name_of(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_of(const std::vector<Uuid>& ids, NumberKind) const;
   void forget(const std::vector<ErasureContents>&);
+  void note_who_is_called_so();
 
   std::map<Key, Said> said_;
   std::map<Uuid, std::vector<SaidOf<NameContents>>> names_;  // those that have words
+  // By log and name, from which record on: who it is, or nobody any longer. Rising.
+  std::map<std::pair<Uuid, std::string>, std::vector<std::pair<std::int64_t, std::optional<Uuid>>>>
+      called_;
   std::map<std::pair<Uuid, NumberKind>, std::vector<SaidOf<NumberContents>>> numbers_;
   std::map<Uuid, Uuid> fused_;
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
