@@ -52,6 +52,17 @@ bool mentions_any(const Item& item, const Mentioned& names) {
   return mentioned;
 }
 
+void forget_words(NewRecord& one, const Mentioned& names) {
+  if (!mentions_any({0, record_of(one), one.words}, names)) return;
+  auto words = parse_json(one.words->text);
+  one.words.reset();  // an entry says what there were
+  if (one.kind == RecordKind::entry || !words) return;
+  Json::Object left;
+  for (const auto& [key, value] : *words->as<Json::Object>())
+    if (value.as<std::string>()) left.emplace_back(key, std::string(forgotten));
+  if (!left.empty()) one.words = salted(to_line(left));
+}
+
 std::string name_said(const Item& item) {
   if (item.record.kind != RecordKind::player && item.record.kind != RecordKind::name) return "";
   const auto contents = read_contents(item.record, item.words);

@@ -5,6 +5,7 @@
 
 #include "file_entries.hpp"
 #include "file_players.hpp"
+#include "kattegat/journal/erasing.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/sound.hpp"
 
@@ -23,6 +24,7 @@ class Importer {
     if (is_good()) find_players();
     if (is_good())
       for (const EveningSession& session : evening_.sessions) add_session(session);
+    if (is_good()) forget_again();
     if (is_good() && history_ && !addition_.new_records.empty()) book_changed();
     take_over_headers();
     if (damage_) return std::move(*damage_);
@@ -63,11 +65,19 @@ class Importer {
     FilePlayers found = players_of_file(evening_, people_, ask_, items_ ? &*items_ : nullptr,
                                         history_ ? &*history_ : nullptr);
     players_ = std::move(found.ids);
+    forgotten_ = std::move(found.forgotten);
     if (history_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
       for (const SessionHistory& session : history_->sessions)
         if (session.numberings.of_headers.size() > 1) changed_.insert(session.id);
     for (NewRecord& one : found.new_records) addition_.new_records.push_back(std::move(one));
     for (Violation& one : found.wrong) complain({}, {}, std::move(one));
+  }
+
+  // Texts of the file that mention who has been forgotten come without words, as by a merge.
+  void forget_again() {
+    if (forgotten_.empty()) return;
+    const Mentioned names(forgotten_);
+    for (NewRecord& one : addition_.new_records) forget_words(one, names);
   }
 
   // ---- A session ----
@@ -199,8 +209,9 @@ class Importer {
   std::optional<EveningItems> items_;  // of the evening, where it is known
   std::optional<EveningHistory> history_;
   std::optional<Evening> held_;
-  std::vector<Uuid> players_;  // beside the file's
-  std::set<Uuid> brought_;     // here from another part of the evening
+  std::vector<Uuid> players_;           // beside the file's
+  std::vector<std::string> forgotten_;  // names in it of who was forgotten
+  std::set<Uuid> brought_;              // here from another part of the evening
   Addition addition_;
   std::set<Uuid> changed_;  // sessions that were there and have got something new
   Complaints complaints_;

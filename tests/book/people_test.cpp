@@ -277,6 +277,17 @@ TEST_CASE("who is erased is nowhere in the folder of the book, and every sum sta
     CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17", "Zachrisson"});
     CHECK(files_with(folder, "Anna").empty());
   }
+  SECTION("a text that an older file has beside comes without the name") {
+    std::string file = night(1, four);
+    file.insert(file.rfind("]}]}"), R"(,{"id":")" + id_of(5, 1) +
+                                        R"(","type":"note","text":"Anna cheated","by":"Cai"})");
+    CHECK(import_into(book, file) == 1);
+    CHECK(files_with(folder, "Anna").empty());
+    CHECK(files_with(folder, "cheated").empty());
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17", "Zachrisson"});
+    CHECK(import_into(book, file) == 0);
+    CHECK(differences(book).empty());
+  }
   SECTION("what is exported now can be imported elsewhere") {
     Book other = opened(folder.path("other.db"));
     import_into(other, evening_file(*load_evening(book, uuid_of(1, 1))));

@@ -13,6 +13,8 @@ bool is_forgotten(const Item&, const Roster&);
 // Words that somebody has written as they liked, and that may name anybody.
 bool is_free_text(RecordKind);
 bool mentions_any(const Item&, const Mentioned& names);
+// The words of what has not been stored yet go, where they mention one of the names.
+void forget_words(NewRecord&, const Mentioned& names);
 // The name that the record gives somebody; "" when it gives none.
 std::string name_said(const Item&);
 
