@@ -5,8 +5,11 @@
 namespace kattegat {
 namespace {
 
+// What is long is told by its hash: a thousand decisions may say that it counts again.
 std::string meaning_of(const EntryContents& contents) {
-  return "live\n" + contents.body + "\n" + to_line(contents.texts);
+  constexpr std::size_t most = 200;
+  const std::string all = contents.body + "\n" + to_line(contents.texts);
+  return "live\n" + (all.size() > most ? to_string(Sha256().add(all).done()) : all);
 }
 
 std::optional<Uuid> stored_behind(const Contents& contents) {
@@ -102,7 +105,7 @@ std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
   return items_[first].record.clock;
 }
 
-std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry) const {
+std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& restored) const {
   const Contents& contents = contents_.at(i);
   if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of(*begun);
   if (std::holds_alternative<CorrectionContents>(contents)) {
@@ -112,14 +115,18 @@ std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry) const {
   }
   const EntryContents* of = contents_of(target(i));
   if (items_[i].record.kind == RecordKind::voided || !of) return "void";
-  return meaning_of(*of);
+  const auto [known, is_new] = restored.try_emplace(target(i));
+  if (is_new) known->second = meaning_of(*of);
+  return known->second;
 }
 
 Thing EntryDecisions::resolved(const Uuid& id) const {
   Thing thing;
   const OfEntry& entry = of(id);
+  Meanings restored;
   for (const auto* list : {&entry.begun, &entry.decisions})
-    for (const std::size_t i : *list) thing.add(items_[i], contents_.at(i), meaning(i, id));
+    for (const std::size_t i : *list)
+      thing.add(items_[i], contents_.at(i), meaning(i, id, restored));
   // What was decided along with the entry itself follows it: the first of these all its records,
   // which is enough for all.
   std::size_t records = entry.begun.size();

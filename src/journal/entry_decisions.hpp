@@ -41,7 +41,8 @@ class EntryDecisions {
   void find_entry(const Uuid& correction);
   [[nodiscard]] Uuid target(std::size_t i) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
-  [[nodiscard]] std::string meaning(std::size_t i, const Uuid& entry) const;
+  using Meanings = std::map<Uuid, std::string>;  // of rows that count again
+  [[nodiscard]] std::string meaning(std::size_t i, const Uuid& entry, Meanings& restored) const;
 
   const Items& items_;
   std::map<std::size_t, Contents> contents_;

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "entry_decisions.hpp"
+#include "kattegat/core/shortened.hpp"
 
 namespace kattegat {
 namespace {
@@ -67,6 +68,8 @@ class Rows {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
       made.voided = reason_of(thing.contents[by == replaced.end() ? holds : by->second]);
+      // That many rows may have from one decision.
+      if (by == replaced.end()) made.voided->why = shortened(std::move(made.voided->why));
     } else {
       made.state = now.live ? EntryState::live : EntryState::voided;
       if (!now.live) made.voided = reason_of(thing.contents[holds]);

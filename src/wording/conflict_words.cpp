@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/shortened.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/purse.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -87,12 +88,13 @@ class Teller {
   [[nodiscard]] std::string entry(const EntryContents& contents) const {
     const auto number = session_in(place_, conflict_);
     const SessionHistory* history = number ? place_.history->session(*conflict_.session) : nullptr;
-    if (!history) return contents.body;
+    if (!history) return shortened(contents.body);
     const EveningSession& file = place_.shown->sessions[*number];
     const auto numbers = numbers_clockwise(history->header);
     return std::visit(
         [&]<class G>(const EnteredSession<G>&) {
-          return describe(from_contents<G>(contents, numbers).entry, file.seats, language_);
+          return shortened(
+              describe(from_contents<G>(contents, numbers).entry, file.seats, language_));
         },
         file.entered);
   }

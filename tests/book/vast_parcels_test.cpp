@@ -1,0 +1,102 @@
+// What somebody may send who wishes a book no good: it takes the memory and the time of what there
+// is in it, however often it is spoken of.
+#include "db/book/conflicts.hpp"
+#include "support/forger.hpp"
+#include "support/form.hpp"
+#include "support/paths.hpp"
+#include "support/tablet.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace vast_parcels_test {
+
+namespace {
+
+const Uuid session = uuid_of(2, 1);
+
+// A record about the session's entries, one clock behind the other.
+void write(Forger& forger, const NewRecord& one) {
+  forger.write(one, 100 + static_cast<std::int64_t>(forger.items.size()));
+}
+NewRecord note(int id, std::string text) {
+  return new_record(
+      RecordKind::entry, uuid_of(3, id), session,
+      EntryContents{R"({"type":"note","text":"…"})", {{"text", Json(std::move(text))}}});
+}
+NewRecord correction(int of, const Uuid& id, const std::string& text, const std::string& why) {
+  CorrectionContents contents{
+      uuid_of(3, of), {R"({"type":"note","text":"…"})", {{"text", Json(text)}}}, "", why, {}};
+  return new_record(RecordKind::correction, id, session, contents);
+}
+// The command with as much memory (in KiB) and time (in seconds) as this.
+Run within(const std::string& limits, const Tablet& tablet, std::vector<std::string> words) {
+  words.insert(words.begin(),
+               {"-c", limits + "; exec \"$@\"", "sh", ctl_path, "--db", tablet.book});
+  return run_program("/bin/sh", words);
+}
+
+}  // namespace
+
+#ifndef KATTEGAT_SANITIZED  // it wants all the addresses there are
+TEST_CASE("a long text that counts again a thousand times is kept once", "[merge]") {
+  const Tablet ours, theirs;
+  for (const Tablet* tablet : {&ours, &theirs})
+    (void)tablet->import_text(ligeud_evening(1, nine_made(9999)));
+  {
+    Forger forger;
+    write(forger, note(1, std::string(800'000, 'x')));
+    for (int i = 1; i <= 1500; ++i)
+      write(forger, new_record(RecordKind::restored, uuid_of(4, i), session,
+                               DecisionContents{uuid_of(3, 1), "", "", {}}));
+    Book book = opened(theirs.book);
+    const auto taken = take_records(book, forger.items, {forger.end()});
+    REQUIRE(taken.has_value());
+    for (const Merged::NotTaken& one : taken->refused) FAIL(say(one.why, Language::english));
+  }
+  const std::string limit = "ulimit -v 700000";
+  CHECK(within(limit, ours, {"merge", theirs.book}).status == 0);
+  CHECK(within(limit, ours, {"settle", id_of(1, 1)}).status == 0);
+}
+
+TEST_CASE("a long reason for which a thousand corrections do not count is kept once", "[merge]") {
+  const Tablet tablet;
+  (void)tablet.import_text(ligeud_evening(1, nine_made(9999)));
+  {
+    Forger forger;
+    write(forger, note(1, "as it was"));
+    for (int i = 1; i <= 1500; ++i)
+      write(forger,
+            correction(1, uuid_of(4, i), "as it is", i == 1500 ? std::string(800'000, 'x') : ""));
+    Book book = opened(tablet.book);
+    REQUIRE(take_records(book, forger.items, {forger.end()}).has_value());
+  }
+  CHECK(within("ulimit -v 700000", tablet, {"settle", id_of(1, 1)}).status == 0);
+}
+#endif
+
+TEST_CASE("however much was decided differently, its evening is read once", "[conflict]") {
+  constexpr int entries = 600;
+  const Tablet tablet;
+  (void)tablet.import_text(ligeud_evening(1, nine_made(9999)));
+  {
+    Book book = opened(tablet.book);
+    Forger first, second;
+    for (int i = 1; i <= entries; ++i) write(first, note(i, "as it was"));
+    for (int i = 1; i <= entries; ++i)
+      write(first, correction(i, uuid_of(4, i), "one says", "slip"));
+    for (int i = 1; i <= entries; ++i)
+      write(second, correction(i, uuid_of(5, i), "another says", "slip"));
+    for (const Forger& forger : {first, second}) {
+      const auto taken = take_records(book, forger.items, {forger.end()});
+      REQUIRE((taken.has_value() && taken->refused.empty()));
+    }
+  }
+  const Run run =
+      within("ulimit -t " + std::to_string(form({10, 100, 10})), tablet, {"conflicts", "--json"});
+  CAPTURE(run.err);
+  REQUIRE(run.status == 0);
+  CHECK(size_under(json_of(run.out), "conflicts") == entries);
+}
+
+}  // namespace vast_parcels_test
