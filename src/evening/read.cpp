@@ -235,6 +235,9 @@ std::optional<Text> add_session(const Json& json, std::size_t index, std::set<Uu
   return {};
 }
 
+// Of one evening: a book takes no more records of one log below it.
+constexpr std::size_t sessions_limit = 20'000;
+
 bool says(const Json& json, std::string_view key, const Json& value) {
   const Json* given = json.find(key);
   return given && *given == value;
@@ -252,6 +255,11 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
   }
   read_head(*object, allowed, reading.evening, list);
   const Json::Array* array = asked_list(json, "sessions", list);
+  // Each would be complained of: millions of them are no evening.
+  if (array && array->size() > sessions_limit) {
+    list.add({{"sessions", text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit))}});
+    array = nullptr;
+  }
 
   std::set<Uuid> ids;
   Violations found = std::move(list).done();

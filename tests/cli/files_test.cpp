@@ -382,6 +382,17 @@ TEST_CASE("JSON of millions of empty objects is read in little memory", "[files]
   CAPTURE(run.err);
   CHECK(run.status == 1);
 }
+TEST_CASE("a file of millions of sessions is refused in little memory", "[files]") {
+  const Folder folder;
+  std::string many = ligeud_evening(1, "");
+  many.resize(many.rfind(R"("sessions":[)") + std::string_view(R"("sessions":[)").size());
+  for (int i = 0; i < 3'000'000; ++i) many += "{},";
+  const std::string file = folder.file("many.json", many + "{}]}");
+  const Run run = in_shell("ulimit -v 700000; exec \"$0\" check \"$1\"", {file});
+  CAPTURE(run.err, run.out.substr(0, 200));
+  CHECK(run.status == 1);
+  CHECK(lines_of(run.out).size() < 10);
+}
 #endif
 
 }  // namespace files_test
