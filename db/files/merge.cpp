@@ -2,6 +2,7 @@
 #include "db/files/merge.hpp"
 
 #include <filesystem>
+#include <memory>
 #include <set>
 
 #include "db/book/forgetting.hpp"
@@ -74,6 +75,24 @@ Judged judge_at_the_gate(Store& store, const Source& source, const Signed& new_o
   }
   return judged;
 }
+
+// What a source brings, judged by what the book was at one moment.
+struct AtTheGate {
+  Mark at;
+  Missing missing;
+  std::vector<Merged::NotTaken> refused;
+  Signed new_ones;
+  Judged judged;
+
+  AtTheGate(Store& store, const Source& source)
+      : at(store.mark()),
+        missing(store.without_words()),
+        new_ones(store, source, refused),
+        judged(judge_at_the_gate(store, source, new_ones, missing, refused)) {}
+  [[nodiscard]] bool is_of_now(Store& store) const {
+    return at == store.mark() && missing == store.without_words();
+  }
+};
 
 // What has got something new.
 struct Touched {
@@ -280,18 +299,22 @@ void each_of_theirs(SqliteStore& theirs, const std::string& path,
 }  // namespace
 
 Result<Merged, BookFault> take_from(Book& book, const Source& source) {
+  Store& store = book.store();
+  if (auto fault = store.why_not_write()) return std::move(*fault);
+  // Judged while others may write, who wait only for what is stored of it.
+  auto arrived = read(book, [&] { return std::make_unique<AtTheGate>(store, source); });
+  if (!arrived) return arrived.error();
   Forgotten gone;
   auto merged = write(
       book,
       [&] {
         Merged answer;
-        Store& store = book.store();
-        const Signed new_ones(store, source, answer.refused);
-        const Missing missing = store.without_words();
-        const Judged judged = judge_at_the_gate(store, source, new_ones, missing, answer.refused);
-        const Before before = before_hearing(store, judged.heard);
+        if (!(*arrived)->is_of_now(store)) *arrived = std::make_unique<AtTheGate>(store, source);
+        const AtTheGate& gate = **arrived;
+        answer.refused = gate.refused;
+        const Before before = before_hearing(store, gate.judged.heard);
         const Touched touched =
-            Taking(store, new_ones, missing, judged.out).run(source, answer.refused);
+            Taking(store, gate.new_ones, gate.missing, gate.judged.out).run(source, answer.refused);
         answer.records = touched.records;
         answer.evenings = touched.with_tables;
         if (touched.records > 0 || touched.words)
