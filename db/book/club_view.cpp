@@ -24,8 +24,7 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
     const Roster& roster = who.people.roster;
     expect_whole_roster(store, roster);
     // As for people_of(): else a damaged book shows what it has.
-    if (!roster.mentioned().empty() || roster.has_erased() ||
-        !store.below(purse_id, Branch::purse).empty())
+    if (tells_of_anybody(roster) || !store.below(purse_id, Branch::purse).empty())
       expect_all_headers(store, store.headers());
     ClubView view;
     view.heads = heads_of(store);

@@ -53,14 +53,14 @@ struct PaymentAsked {
   std::string now_from, now_to;  // as they are called now
   [[nodiscard]] EveningBefore before() const { return {below, view.history}; }
 };
-using AskedOrNot = std::variant<PaymentAsked, Refused>;
+using AskedOrNot = OrRefused<PaymentAsked>;
+using TickedOrNot = OrRefused<Ticked>;
 
 Refused refused(const EveningView& view, std::string field, Text why) {
   return {view.shown, {{{}, {}, {std::move(field), std::move(why)}}}};
 }
 
-Result<AskedOrNot, BookFault> read_asked(Store& store, const Uuid& evening,
-                                         const ToldPayment& told) {
+Stored<PaymentAsked> read_asked(Store& store, const Uuid& evening, const ToldPayment& told) {
   const People people = people_of(store);
   expect_whole_roster(store, people.roster);
   EveningItems items = items_of(store, people.roster, evening);
@@ -97,30 +97,25 @@ bool is_due(const PaymentAsked& asked, Money amount) {
   });
 }
 
-using TickReply = Result<std::variant<TickedAsTold, Refused>, BookFault>;
-using TickedOrNot = Result<std::variant<Ticked, Refused>, BookFault>;
-
-TickedOrNot ticked_or_not(Result<Ticked, BookFault> stored) {
+Stored<Ticked> ticked_or_not(Result<Ticked, BookFault> stored) {
   if (!stored) return stored.error();
   return TickedOrNot(*stored);
 }
 
 // Runs `work(Store&, PaymentAsked)` in one step.
 template <class Work>
-TickReply as_asked(Book& book, const Uuid& evening, const ToldPayment& told, Work&& work) {
-  const auto step = [&]() -> TickReply {
+Stored<TickedAsTold> as_asked(Book& book, const Uuid& evening, const ToldPayment& told,
+                              Work&& work) {
+  const auto step = [&]() -> Stored<TickedAsTold> {
     Store& store = book.store();
-    auto opened = read_asked(store, evening, told);
-    if (!opened) return opened.error();
-    if (auto* no = std::get_if<Refused>(&*opened)) return TickReply(std::move(*no));
-    const auto& asked = std::get<PaymentAsked>(*opened);
-    TickedOrNot stored = work(store, asked);
-    if (!stored) return stored.error();
-    if (auto* no = std::get_if<Refused>(&*stored)) return TickReply(std::move(*no));
-    return TickReply(
-        TickedAsTold{std::get<Ticked>(*stored), asked.now_from, asked.now_to, told.amount});
+    return passed_on(read_asked(store, evening, told), [&](const PaymentAsked& asked) {
+      return passed_on(work(store, asked), [&](const Ticked& ticked) -> Stored<TickedAsTold> {
+        return OrRefused<TickedAsTold>(
+            TickedAsTold{ticked, asked.now_from, asked.now_to, told.amount});
+      });
+    });
   };
-  return flat(write(book, step, [](const TickReply& reply) {
+  return flat(write(book, step, [](const Stored<TickedAsTold>& reply) {
     const auto* paid = reply ? std::get_if<TickedAsTold>(&*reply) : nullptr;
     return paid && !paid->ticked.already;
   }));
@@ -144,48 +139,51 @@ Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const 
 
 Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const ToldPayment& told,
                                        bool extra) {
-  return as_asked(book, evening, told, [&](Store& store, const PaymentAsked& asked) -> TickedOrNot {
-    // By one name of now are those who have been fused; what one of them paid before stands.
-    if (asked.now_from == asked.now_to)
-      return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
-    const bool due = is_due(asked, told.amount);
-    const auto& made = asked.view.closing.payments;
-    // Said again, it is the payment that stands.
-    const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
-      return is_between(asked, one, told.amount);
-    });
-    if (!due && !stands && !extra)
-      return TickedOrNot(
-          refused(asked.view, "amount",
-                  text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
-    const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-    return ticked_or_not(store_ticked(store, asked.before(), payment, extra || due));
-  });
+  return as_asked(
+      book, evening, told, [&](Store& store, const PaymentAsked& asked) -> Stored<Ticked> {
+        // By one name of now are those who have been fused; what one of them paid before stands.
+        if (asked.now_from == asked.now_to)
+          return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
+        const bool due = is_due(asked, told.amount);
+        const auto& made = asked.view.closing.payments;
+        // Said again, it is the payment that stands.
+        const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
+          return is_between(asked, one, told.amount);
+        });
+        if (!due && !stands && !extra)
+          return TickedOrNot(
+              refused(asked.view, "amount",
+                      text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
+        const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
+        return ticked_or_not(store_ticked(store, asked.before(), payment, extra || due));
+      });
 }
 
 Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const ToldPayment& told,
                                          const std::string& why) {
-  return as_asked(book, evening, told, [&](Store& store, const PaymentAsked& asked) -> TickedOrNot {
-    const auto& made = asked.view.closing.payments;
-    const auto last = std::find_if(made.rbegin(), made.rend(), [&](const MadePayment& one) {
-      return is_between(asked, one, told.amount);
-    });
-    if (last == made.rend())
-      return TickedOrNot(
-          refused(asked.view, "amount",
-                  text(Word::pay_nothing_made, asked.now_from, asked.now_to, told.amount)));
-    return ticked_or_not(store_unticked(store, asked.before(), last->id, told.at, why));
-  });
+  return as_asked(
+      book, evening, told, [&](Store& store, const PaymentAsked& asked) -> Stored<Ticked> {
+        const auto& made = asked.view.closing.payments;
+        const auto last = std::find_if(made.rbegin(), made.rend(), [&](const MadePayment& one) {
+          return is_between(asked, one, told.amount);
+        });
+        if (last == made.rend())
+          return TickedOrNot(
+              refused(asked.view, "amount",
+                      text(Word::pay_nothing_made, asked.now_from, asked.now_to, told.amount)));
+        return ticked_or_not(store_unticked(store, asked.before(), last->id, told.at, why));
+      });
 }
 
-Result<OnDisk, BookFault> set_initials(Book& book, const Uuid& evening, const Initials& initials) {
+Result<Initialled, BookFault> set_initials(Book& book, const Uuid& evening,
+                                           const Initials& initials) {
   return tonight(book, evening,
-                 [&](Store& store, const EveningBefore& before) -> Result<OnDisk, BookFault> {
-                   auto new_record = initialling(before, initials, random_uuid());
-                   if (!new_record) return fault_of(new_record.error());
-                   if (auto refused = append_own(store, {{std::move(*new_record)}}))
-                     return *refused;
-                   return OnDisk{};
+                 [&](Store& store, const EveningBefore& before) -> Result<Initialled, BookFault> {
+                   auto new_records = initialling(before, initials, random_uuid());
+                   if (!new_records) return fault_of(new_records.error());
+                   const Initialled answer{new_records->empty()};
+                   if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
+                   return answer;
                  });
 }
 

@@ -99,12 +99,15 @@ WhoIsWho who_is_who(Store& store, Items headers) {
 WhoIsWho who_is_who_as_told(Store& store) {
   return read_who_is_who(store, roster_of(store), store.headers());
 }
+bool tells_of_anybody(const Roster& roster) {
+  return !roster.mentioned().empty() || roster.has_erased();
+}
 People people_of(Store& store) {
   Roster roster = roster_of(store);
   Items headers = store.headers();
   // While it says nothing nobody is fused, renamed or has a number: what is hidden of another
   // evening changes a name at most, and to look for it would cost what the whole book holds.
-  if (!roster.mentioned().empty() || roster.has_erased()) expect_all_headers(store, headers);
+  if (tells_of_anybody(roster)) expect_all_headers(store, headers);
   return read_who_is_who(store, std::move(roster), std::move(headers)).people;
 }
 Census census_of(Store& store) { return {roster_of(store), store.headers()}; }

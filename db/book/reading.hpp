@@ -27,6 +27,8 @@ WhoIsWho who_is_who(Store&, Items headers);
 // takes in what others have of it.
 WhoIsWho who_is_who_as_told(Store&);
 People people_of(Store&);
+// Whether it says anything of anybody: then who that is hangs on all headers.
+bool tells_of_anybody(const Roster&);
 Census census_of(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.

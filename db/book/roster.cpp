@@ -34,24 +34,27 @@ Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
-  const auto all = load_roster(book);
-  if (!all) return all.error();
-  std::vector<Person> found;
-  for (const Person& person : *all)
-    if (person.name == name) found.push_back(person);
-  if (found.empty())  // what they were called, too
-    for (const Person& person : *all)
-      if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
-        found.push_back(person);
-  if (found.empty())
-    if (const auto id = find_id(book, name))
-      for (const Person& person : *all)
-        if (has_id(person, *id)) found.push_back(person);
-  if (found.empty()) return BookFault{BookFault::Kind::not_found, text(Word::roster_nobody, name)};
-  if (found.size() == 1) return found.front();
-  const auto id = [](const Person& person) { return to_string(person.ids.front()); };
-  return BookFault{BookFault::Kind::ambiguous,
-                   text(Word::roster_several, name, joined(found, ", ", id))};
+  return flat(read(book, [&]() -> Result<Person, BookFault> {
+    const WhoIsWho who = who_is_who_as_told(book.store());
+    const std::vector<Person>& all = who.people.everybody.all();
+    std::vector<Person> found;
+    for (const Person& person : all)
+      if (person.name == name) found.push_back(person);
+    if (found.empty())  // what they were called, too
+      for (const Person& person : all)
+        if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
+          found.push_back(person);
+    if (found.empty())
+      if (const auto id = find_id(book, name))
+        for (const Person& person : all)
+          if (has_id(person, *id)) found.push_back(person);
+    if (found.empty())
+      return BookFault{BookFault::Kind::not_found, text(Word::roster_nobody, name)};
+    if (found.size() == 1) return found.front();
+    const auto id = [](const Person& person) { return to_string(person.ids.front()); };
+    return BookFault{BookFault::Kind::ambiguous,
+                     text(Word::roster_several, name, joined(found, ", ", id))};
+  }));
 }
 
 std::vector<std::string> alike(const std::vector<Person>& all, const std::string& name) {

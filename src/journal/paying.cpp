@@ -147,12 +147,20 @@ Result<std::vector<NewRecord>, WhyNot> taking_back(const EveningBefore& evening,
   return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
 }
 
-Result<NewRecord, WhyNot> initialling(const EveningBefore& evening, const Initials& initials,
-                                      const Uuid& record) {
-  const auto who = player(evening, initials.player);
+Result<std::vector<NewRecord>, WhyNot> initialling(const EveningBefore& evening,
+                                                   const Initials& initials, const Uuid& record) {
+  using Answer = std::vector<NewRecord>;
+  const Participant* who = evening.history.called(initials.player);
   if (!who) return nobody(initials.player);
-  return new_record(RecordKind::initials, record, evening.history.id,
-                    InitialsContents{*who, initials.money, initials.at, initials.initials});
+  Initials before;  // none
+  for (Initials& one : closing_of(evening.history, evening.below).initials)
+    if (evening.history.called(one.player)->now == who->now) before = std::move(one);
+  if (before.initials == initials.initials &&
+      (before.initials.empty() || before.money == initials.money))
+    return Answer();
+  return Answer{new_record(
+      RecordKind::initials, record, evening.history.id,
+      InitialsContents{who->ids.front(), initials.money, initials.at, initials.initials})};
 }
 
 }  // namespace kattegat

@@ -65,7 +65,9 @@ Decide takes_back_payment(std::size_t nth = 0) {
   };
 }
 Decide initials(const std::string& letters) {
-  return [=](Book& book) { done(set_initials(book, evening, {"Anna", letters, Money{-780}, at})); };
+  return [=](Book& book) {
+    REQUIRE(set_initials(book, evening, {"Anna", letters, Money{-780}, at}).has_value());
+  };
 }
 // A kitty of that evening, or a membership fee.
 Decide owes(const std::string& name, PurseKind what, const std::string& note = "",

@@ -146,13 +146,35 @@ TEST_CASE("the newest initials of a player stand, with their amount", "[journal]
     const Initials initials{"Dea", "DD", Money{amount}, ""};
     const auto answer = initialling(before(night), initials, uuid_of(4, static_cast<int>(amount)));
     REQUIRE(answer.has_value());
-    CHECK(said<InitialsContents>(*answer).player == Night::id_of_player("Dea"));
-    night.store(std::vector{*answer});
+    REQUIRE(answer->size() == 1);
+    CHECK(said<InitialsContents>(answer->front()).player == Night::id_of_player("Dea"));
+    night.store(*answer);
   }
   const EveningBefore known = before(night);
   const Closing closing = closing_of(known.history, known.below);
   REQUIRE(closing.initials.size() == 1);
   CHECK(closing.initials[0].money == Money{200});
+}
+
+TEST_CASE("initials that stand so already are stored no more", "[journal]") {
+  Night night;
+  int records = 0;
+  const auto sign = [&](const std::string& letters, std::int64_t amount) {
+    const auto answer =
+        initialling(before(night), {"Dea", letters, Money{amount}, ""}, uuid_of(4, ++records));
+    REQUIRE(answer.has_value());
+    night.store(*answer);
+    return answer->size();
+  };
+  CHECK(sign("", 100) == 0);  // nobody has signed
+  CHECK(sign("DD", 100) == 1);
+  CHECK(sign("DD", 100) == 0);
+  CHECK(sign("DD", 200) == 1);
+  CHECK(sign("D", 200) == 1);
+  CHECK(sign("DD", 200) == 1);
+  CHECK(sign("", 200) == 1);  // taken back
+  CHECK(sign("", 300) == 0);
+  CHECK(sign("DD", 200) == 1);
 }
 
 TEST_CASE("records without a header are no evening", "[journal]") {
@@ -187,7 +209,7 @@ TEST_CASE("what an evening comes to changes with its payments, its initials and 
 
   const auto signs = initialling(before(night), {"Dea", "DD", Money{90}, ""}, uuid_of(4, 1));
   REQUIRE(signs.has_value());
-  night.store(std::vector{*signs});
+  night.store(*signs);
   CHECK(comes().settled == paid.settled);
   CHECK_FALSE(comes().played == paid.played);
 }

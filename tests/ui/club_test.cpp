@@ -117,6 +117,29 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   CHECK(club.open_evening()->payees.size() == 1);
 }
 
+TEST_CASE("initials given again take no other program's record for their own", "[ui]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  ui::App& app = driver.app();
+  sign(app, "Dea", "D", Money{100});
+  {
+    Book other = opened(device.world.book);
+    const auto bo = find_person(other, "Bo");
+    REQUIRE(set_number(other, *bo, NumberKind::swish, "0701234567").has_value());
+  }
+  const auto records = [&] {
+    std::int64_t all = 0;
+    const auto ends = heads(opened(device.world.book));
+    for (const Head& head : *ends) all += head.count;
+    return all;
+  };
+  const std::int64_t before = records();
+  sign(app, "Dea", "D", Money{100});
+  CHECK(records() == before);
+  CHECK(app.club.person("Bo")->swish == "0701234567");
+  CHECK(shown(app.club) == shown(ui::Club(device.world.book)));
+}
+
 TEST_CASE("saving an entry does not read what else the club has ever played", "[ui]") {
   const TwoEvenings device;
   Driver driver(device.world);

@@ -29,6 +29,8 @@ std::int64_t standing_like(const EveningBefore&, const MadePayment&);
 // taken back before.
 Result<std::vector<NewRecord>, WhyNot> taking_back(const EveningBefore&, const Uuid& payment,
                                                    const std::string& at, const std::string& why);
-Result<NewRecord, WhyNot> initialling(const EveningBefore&, const Initials&, const Uuid& record);
+// Nothing to add when they stand so already.
+Result<std::vector<NewRecord>, WhyNot> initialling(const EveningBefore&, const Initials&,
+                                                   const Uuid& record);
 
 }  // namespace kattegat
