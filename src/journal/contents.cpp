@@ -226,7 +226,6 @@ class Reader {
     one.nth = nth();
     one.parts = body_.list<Uuid>("parts", parse_uuid, parts_limit);
     one.seen = body_.list<Uuid>("seen", parse_uuid, most_between_two);
-    if (one.parts.empty() && !one.seen.empty()) body_.fail("seen");
     if (one.from == one.to) body_.fail("amount");
     return one;
   }

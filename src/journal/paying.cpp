@@ -50,7 +50,8 @@ std::vector<Uuid> seen_between(const EveningHistory& history,
     return history.are_one(one, like.from) && history.are_one(other, like.to);
   };
   for (const PaymentState& one : payments)
-    if (one.contents.made && seen.size() < most_between_two &&
+    if (one.contents.made && !(like.parts.empty() && one.contents.parts.empty()) &&
+        seen.size() < most_between_two &&
         (is_of_both(one.contents.from, one.contents.to) ||
          is_of_both(one.contents.to, one.contents.from)))
       seen.push_back(one.id);
@@ -93,7 +94,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
                            "",    {},  evening.history.parts};
   const auto payments = read_payments(evening.history, evening.below).states;
-  if (!contents.parts.empty()) contents.seen = seen_between(evening.history, payments, contents);
+  contents.seen = seen_between(evening.history, payments, contents);
   const Equals<PaymentState> like = equals(evening.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, {}};
   Uuid id, parent = evening.history.id;
@@ -102,7 +103,6 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
     parent = like.taken_back->parent;
     contents.nth = like.taken_back->contents.nth;
     contents.parts = like.taken_back->contents.parts;
-    contents.seen = like.taken_back->contents.seen;
     contents.follows = like.taken_back->follows;
   } else {
     contents.nth = like.free_from(like.count);

@@ -157,11 +157,15 @@ Between between(std::size_t state, bool is_turned, const Thing& thing) {
   return payment;
 }
 
-bool is_unseen_part(const PaymentState& state, const Between& part, const Between& whole) {
-  const auto is_seen = [&](const Uuid& id) { return whole.seen.count(id) > 0; };
+// Neither of those who ticked them had seen what the other did.
+bool is_unseen_part(const PaymentState& state, const Between& part, const Between& whole,
+                    const std::set<Uuid>& whole_ids) {
+  const auto has_seen = [](const Between& one, const std::set<Uuid>& ids) {
+    return std::any_of(ids.begin(), ids.end(), [&](const Uuid& id) { return one.seen.count(id); });
+  };
   return state.contents.made && !state.within && part.all.size() < whole.one.size() &&
          std::includes(whole.one.begin(), whole.one.end(), part.all.begin(), part.all.end()) &&
-         std::none_of(state.ids.begin(), state.ids.end(), is_seen);
+         !has_seen(whole, state.ids) && !has_seen(part, whole_ids);
 }
 
 // Among the payments between two people: those of a whole that are what others are in its parts,
@@ -176,7 +180,7 @@ void find_parts(std::vector<PaymentState>& states, std::vector<Between> payments
     Money sum;
     std::vector<std::size_t> parts;
     for (const Between& part : payments) {
-      if (!is_unseen_part(states[part.state], part, whole)) continue;
+      if (!is_unseen_part(states[part.state], part, whole, state.ids)) continue;
       const Money amount = states[part.state].contents.amount;
       sum += part.is_turned == whole.is_turned ? amount : -amount;
       parts.push_back(part.state);

@@ -381,8 +381,8 @@ const std::vector<Uuid> all_three{first, second, third};
 
 std::vector<Money> standing(const Book& book, const Uuid& evening = first) {
   std::vector<Money> amounts;
-  for (const MadePayment& one : load_closing(book, evening)->payments)
-    amounts.push_back(one.amount);
+  const auto closing = load_closing(book, evening);
+  for (const MadePayment& one : closing->payments) amounts.push_back(one.amount);
   std::sort(amounts.begin(), amounts.end());
   return amounts;
 }

@@ -51,7 +51,8 @@ struct PaymentContents {
   std::string at, why;
   Follows follows;
   std::vector<Uuid> parts{};  // of an evening that others had been joined to: those it settles too
-  std::vector<Uuid> seen{};   // of such a one: the payments between the two that stood already
+  std::vector<Uuid> seen{};   // payments between the two that stood already: by such a one all of
+                              // them, by another those that settle others too
 };
 struct InitialsContents {
   Uuid player;

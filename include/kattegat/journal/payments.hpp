@@ -12,7 +12,7 @@ namespace kattegat {
 // ticked it in an evening and another in the whole to which that was joined; in two evenings that
 // were joined afterwards it was made twice. What one tablet has ticked in the parts, each for
 // itself, and another in the whole as one amount, is one as well: where that is the sum of all
-// that stand in the parts and that it had not seen, less what went back.
+// that stand in the parts, less what went back, and neither had seen the other's.
 struct PaymentState {
   Uuid id;
   std::set<Uuid> ids;  // under which it was ticked
