@@ -58,8 +58,9 @@ class Crowd {
         fused.emplace_back(*number(id), *number(roster_.fused(id)));
     join_unless_together(fused, tables);
   }
-  // A name means whom the roster of its writer called so, as long as that one has the name. Where
-  // others have written it of the same player, it may be one who always had it.
+  // A name means whom the roster of its writer called so, as long as that one has the name, or both
+  // were given another. Where others have written it of the same player, it may be one who always
+  // had it.
   void join_meant(const Sittings& tables) {
     if (std::none_of(appearances_.begin(), appearances_.end(),
                      [](const Appearance& one) { return one.meant.has_value(); }))
@@ -80,7 +81,8 @@ class Crowd {
         if (one.by_id || (written_by_others.count(one.first) > 0 && always.count(name) > 0))
           continue;
         const Gathered& other = *by_first.at(first_in(above_, *number(whom)));
-        if (!other.by_id && other.name == name && other.is_given_the_name())
+        const bool has_it = other.name == name && other.is_given_the_name();
+        if (!other.by_id && (has_it || (one.renamed && other.name == one.name)))
           meant.emplace_back(one.first, other.first);
       }
     join_unless_together(meant, tables);

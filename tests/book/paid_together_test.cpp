@@ -446,7 +446,9 @@ TEST_CASE("what differs from all that stands in the parts is another payment", "
 
 TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
   std::vector<std::size_t> order{0, 1, 2};
+  std::size_t number = 0;
   do {
+    if (!is_due(number++, 5)) continue;
     std::vector<Book> books = books_with_three_evenings(3);
     tick(books[0], first, Money{900});
     tick(books[0], second, Money{500});
