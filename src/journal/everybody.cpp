@@ -101,11 +101,11 @@ class Crowd {
     for (const Gathered& gathered : list) {
       const auto gone = forgotten(gathered);
       if ((gathered.by_id && !gone) || gathered.name.empty()) continue;
-      const auto [begin, end] = std::equal_range(
+      const auto seats = std::equal_range(
           sat.begin(), sat.end(), Sat(gathered.first, 0),
           [](const Sat& one, const Sat& other) { return one.first < other.first; });
       const auto sit_together = [&](std::size_t other) {
-        return std::any_of(begin, end, [&](const Sat& seat) {
+        return std::any_of(seats.first, seats.second, [&](const Sat& seat) {
           const std::vector<std::size_t>& there = sitters[seat.second];
           return std::find(there.begin(), there.end(), other) != there.end();
         });
@@ -118,7 +118,8 @@ class Crowd {
       };
       auto other = std::find_if_not(others.begin(), others.end(), is_another);
       if (other == others.end()) other = others.insert(other, {here.first, false, false, {}, {}});
-      for (auto seat = begin; seat != end; ++seat) sitters[seat->second].push_back(other->first);
+      for (auto seat = seats.first; seat != seats.second; ++seat)
+        sitters[seat->second].push_back(other->first);
       join_in(above_, other->first, here.first);
       other->take_in(std::move(here));
     }
