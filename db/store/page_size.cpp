@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -15,7 +16,7 @@ namespace kattegat {
 namespace {
 
 constexpr std::size_t least_page = 512, most_page = 65536;
-constexpr std::streamoff place_in_header = 16;
+constexpr std::size_t place_in_header = 16;
 
 // Some of the file, from its beginning to its end; each begins where a page does, of any size.
 std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintmax_t size) {
@@ -39,24 +40,31 @@ std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintm
 
 }  // namespace
 
+std::optional<std::size_t> page_size_in(std::string_view head) {
+  if (head.size() < place_in_header + 2) return std::nullopt;
+  const auto said = static_cast<std::size_t>(big_endian(head.substr(place_in_header, 2)));
+  const std::size_t size = said == 1 ? most_page : said;
+  return std::has_single_bit(size) && size >= least_page ? std::optional(size) : std::nullopt;
+}
+
 std::optional<BookFault> mend_page_size(const std::string& copy) {
   std::error_code fault;
   const std::uintmax_t size = std::filesystem::file_size(copy, fault);
   std::fstream file(copy, std::ios::in | std::ios::out | std::ios::binary);
   if (fault || !file || size < least_page) return {};
-  std::array<char, 2> bytes{};
-  file.seekg(place_in_header);
-  file.read(bytes.data(), bytes.size());
-  const auto number = static_cast<std::size_t>(big_endian({bytes.data(), bytes.size()}));
-  const std::size_t said = number == 1 ? most_page : number;
+  std::array<char, place_in_header + 2> head{};
+  file.read(head.data(), head.size());
+  const auto said = page_size_in({head.data(), head.size()});
   std::map<std::size_t, std::size_t> sensible = sensible_bytes(file, size);
   const auto best =
       std::max_element(sensible.begin(), sensible.end(),
                        [](const auto& one, const auto& two) { return one.second < two.second; });
-  if (best == sensible.end() || best->first == said || best->second <= sensible[said]) return {};
+  if (best == sensible.end() || best->first == said || (said && best->second <= sensible[*said]))
+    return {};
   const std::size_t mended = best->first == most_page ? 1 : best->first;
-  bytes = {static_cast<char>(mended >> 8U), static_cast<char>(mended & 0xFFU)};
-  file.seekp(place_in_header);
+  const std::array<char, 2> bytes{static_cast<char>(mended >> 8U),
+                                  static_cast<char>(mended & 0xFFU)};
+  file.seekp(static_cast<std::streamoff>(place_in_header));
   file.write(bytes.data(), bytes.size());
   file.close();
   if (file) return {};

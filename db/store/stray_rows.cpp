@@ -5,13 +5,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <bit>
 #include <cerrno>
 #include <filesystem>
 #include <map>
 
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
+#include "db/store/page_size.hpp"
 #include "db/store/statement.hpp"
 #include "db/store/stray_page.hpp"
 #include "kattegat/files/private_file.hpp"
@@ -44,9 +44,7 @@ class Pages {
     if (file_.number < 0 || ::fstat(file_.number, &found) != 0) fail();
     const std::string head = read(0, 100);
     constexpr std::size_t usual = 4096;
-    const auto said = static_cast<std::size_t>(big_endian(std::string_view(head).substr(16, 2)));
-    const std::size_t size = said == 1 ? 65536 : said;
-    size_ = std::has_single_bit(size) && size >= 512 ? size : usual;
+    size_ = page_size_in(head).value_or(usual);
     count_ = (static_cast<std::size_t>(found.st_size) + size_ - 1) / size_;
     const auto all = static_cast<std::size_t>(big_endian(std::string_view(head).substr(28, 4)));
     cut_off_ = std::min(all - std::min(all, count_), count_);

@@ -13,6 +13,7 @@
 
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/page_size.hpp"
 #include "db/store/stray_page.hpp"
 
 namespace kattegat {
@@ -127,9 +128,7 @@ class LogFile {
  private:
   static std::size_t page_size_of(const std::string& book) {
     const auto head = first_bytes(book, 18);
-    if (!head || head->size() < 18) return usual_page;
-    const auto said = static_cast<std::size_t>(big_endian(std::string_view(*head).substr(16, 2)));
-    return is_page_size(said) ? said : usual_page;
+    return (head ? page_size_in(*head) : std::nullopt).value_or(usual_page);
   }
   [[nodiscard]] std::size_t place_of(std::size_t frame) const {
     return log_header + (frame - 1) * (frame_header + page_);
