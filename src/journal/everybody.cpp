@@ -2,6 +2,7 @@
 #include "kattegat/journal/everybody.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <set>
@@ -143,7 +144,9 @@ class Crowd {
     for (std::size_t i = 0; i < appearances_.size(); ++i)
       add(appearances_[i], list[place[first_in(above_, numbers_[i])]]);
     for (Gathered& one : list) name(one);
-    for (std::size_t i = 0; i < appearances_.size(); ++i) {
+    // Only beside who was given a name does it matter who always had it.
+    const bool is_given = std::any_of(list.begin(), list.end(), std::mem_fn(&Gathered::renamed));
+    for (std::size_t i = 0; is_given && i < appearances_.size(); ++i) {
       const Appearance& one = appearances_[i];
       Gathered& gathered = list[place[first_in(above_, numbers_[i])]];
       const bool is_called_so = !one.written.empty() && one.written == gathered.name;
