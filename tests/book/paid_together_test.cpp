@@ -105,6 +105,14 @@ void tick(Book& book, const Uuid& evening, Money amount) {
   REQUIRE(tick_payment(book, evening, {{}, "Anna", "Dea", amount, ""}).has_value());
 }
 
+// In every order of three books whose turn has come.
+template <class Work>
+void in_due_orders(std::size_t& number, Work&& work) {
+  std::vector<std::size_t> order{0, 1, 2};
+  do {
+    if (is_due(number++, 5)) work(order);
+  } while (std::next_permutation(order.begin(), order.end()));
+}
 // Every book meets the next in this order, and then all do.
 void meet_in(std::vector<Book>& books, const std::vector<std::size_t>& order) {
   for (std::size_t i = 1; i < order.size(); ++i)
@@ -148,9 +156,7 @@ TEST_CASE("ticked in several evenings, in the joined one and by another tablet, 
           "[book][together]") {
   std::size_t number = 0;
   for (const TwoEvenings& kind : all_kinds) {
-    std::vector<std::size_t> order{0, 1, 2};
-    do {
-      if (!is_due(number++, 5)) continue;  // another order for every kind
+    in_due_orders(number, [&](const std::vector<std::size_t>& order) {
       CAPTURE(kind.about);
       std::vector<Book> books;
       for (int i = 0; i < 3; ++i) books.push_back(book_with(kind));
@@ -166,7 +172,7 @@ TEST_CASE("ticked in several evenings, in the joined one and by another tablet, 
         CHECK_FALSE(contains(left_in(book), "Anna"));
         CHECK_FALSE(contains(left_in(book), "Dea"));
       }
-    } while (std::next_permutation(order.begin(), order.end()));
+    });
   }
 }
 
@@ -174,9 +180,7 @@ TEST_CASE("ticked in its own evening and in several, it is paid once", "[book][t
   std::size_t number = 0;
   for (const std::size_t which : {std::size_t{0}, std::size_t{1}}) {
     const TwoEvenings& kind = all_kinds[which];
-    std::vector<std::size_t> order{0, 1, 2};
-    do {
-      if (!is_due(number++, 5)) continue;
+    in_due_orders(number, [&](const std::vector<std::size_t>& order) {
       CAPTURE(kind.about);
       std::vector<Book> books;
       for (int i = 0; i < 3; ++i) books.push_back(book_with(kind));
@@ -189,7 +193,7 @@ TEST_CASE("ticked in its own evening and in several, it is paid once", "[book][t
       for (Book& book : books) CHECK_FALSE(contains(left_in(book), "Anna"));
       CHECK(load_closing(books[0], first)->payments.size() == 1);
       CHECK(load_closing(books[0], second)->payments.size() == which);
-    } while (std::next_permutation(order.begin(), order.end()));
+    });
   }
 }
 
@@ -288,10 +292,8 @@ TEST_CASE("nobody is taken for a namesake of that evening", "[book][together]") 
 
 TEST_CASE("what a namesake pays counts once, whoever has ticked it and whoever meets whom",
           "[book][together]") {
-  std::vector<std::size_t> order{0, 1, 2};
   std::size_t number = 0;
-  do {
-    if (!is_due(number++, 5)) continue;
+  in_due_orders(number, [&](const std::vector<std::size_t>& order) {
     std::vector<Book> books;
     for (int i = 0; i < 3; ++i) books.push_back(two_of_one_name(true, false));
     paid(books[0], between_namesakes(books[0]));
@@ -308,16 +310,14 @@ TEST_CASE("what a namesake pays counts once, whoever has ticked it and whoever m
       const auto shown = look_at(book, first);
       CHECK(shown->shown.players.size() == 5);
     }
-  } while (std::next_permutation(order.begin(), order.end()));
+  });
 }
 
 TEST_CASE("equal payments made in two evenings are two, also when these become one",
           "[book][together]") {
-  std::vector<std::size_t> order{0, 1, 2};
   std::size_t number = 0;
   for (const bool joined_first : {false, true}) {
-    do {
-      if (!is_due(number++, 5)) continue;
+    in_due_orders(number, [&](const std::vector<std::size_t>& order) {
       CAPTURE(joined_first);
       std::vector<Book> books;
       for (int i = 0; i < 3; ++i) {
@@ -338,7 +338,7 @@ TEST_CASE("equal payments made in two evenings are two, also when these become o
       REQUIRE(part_evening(books[0], joined_first ? second : first).has_value());
       for (const Uuid& evening : both) CHECK(load_closing(books[0], evening)->payments.size() == 1);
       CHECK(left_in(books[0]).empty());
-    } while (std::next_permutation(order.begin(), order.end()));
+    });
   }
 }
 
@@ -391,10 +391,8 @@ std::vector<Money> standing(const Book& book, const Uuid& evening = first) {
 
 TEST_CASE("one amount in the whole and several in its parts are one payment, and taken back as one",
           "[book][together]") {
-  std::vector<std::size_t> order{0, 1, 2};
   std::size_t number = 0;
-  do {
-    if (!is_due(number++, 5)) continue;
+  in_due_orders(number, [&](const std::vector<std::size_t>& order) {
     std::vector<Book> books = books_with_three_evenings(3);
     tick(books[0], first, Money{900});
     tick(books[1], second, Money{500});
@@ -413,7 +411,7 @@ TEST_CASE("one amount in the whole and several in its parts are one payment, and
     meet(books);
     check_alike(books);
     for (Book& book : books) CHECK(standing(book) == std::vector{Money{1400}});
-  } while (std::next_permutation(order.begin(), order.end()));
+  });
 }
 
 TEST_CASE("what was seen in the parts is paid beside what is ticked in the whole",
@@ -445,10 +443,8 @@ TEST_CASE("what differs from all that stands in the parts is another payment", "
 }
 
 TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
-  std::vector<std::size_t> order{0, 1, 2};
   std::size_t number = 0;
-  do {
-    if (!is_due(number++, 5)) continue;
+  in_due_orders(number, [&](const std::vector<std::size_t>& order) {
     std::vector<Book> books = books_with_three_evenings(3);
     tick(books[0], first, Money{900});
     tick(books[0], second, Money{500});
@@ -460,7 +456,7 @@ TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
     meet_in(books, order);
     check_alike(books);
     for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1700}});
-  } while (std::next_permutation(order.begin(), order.end()));
+  });
 }
 
 TEST_CASE("whoever settles evenings joined and whoever settles them apart have paid once",
