@@ -26,6 +26,7 @@ std::optional<std::size_t> given_away(const PlayRecord& play, const PlayRules& r
 }
 
 void check_revokes(const PlayRecord& play, const PlayRules& rules, Checklist& list) {
+  if (rules.unknown.suits) return;
   for (std::size_t number = 0; number < play.tricks.size(); ++number) {
     const Card led = counted(rules.cards, play.tricks[number].front().card);
     for (const auto& [seat, card] : play.tricks[number]) {
@@ -62,8 +63,7 @@ bool check_play(const PlayRecord& play, const PlayRules& rules, Checklist& list)
     if (!turns.hear(i, play.tricks[i], i + 1 == play.tricks.size(), found)) break;
   if (found.clean() && !play.tricks.empty()) {
     check_pack(play, rules.cards, found);
-    const bool joker = play.tricks.front().front().card.is_joker();
-    found.require(!joker || rules.cards.joker_leads_first, "play", Word::trick_joker_first);
+    check_led_first(rules.cards, play.tricks.front(), "play", found);
     check_revokes(play, rules, found);
   }
   list.add(found.found());

@@ -21,7 +21,7 @@ class Turns {
   }
   // False, and a violation, when a card of the trick was not its player's to play.
   bool hear(std::size_t number, const Trick& trick, bool is_last, Checklist& list) {
-    Seat turn = next_;
+    Seat turn = leads_unknown(number, trick.front().seat) ? trick.front().seat : next_;
     for (const auto& [seat, card] : trick) {
       if (!list.require(seat == turn, "play", Word::play_turn, number_of(number), turn, seat))
         return false;
@@ -36,6 +36,10 @@ class Turns {
   }
 
  private:
+  // Anybody who is in may lead then.
+  [[nodiscard]] bool leads_unknown(std::size_t number, Seat seat) const {
+    return (number == 0 ? rules_.unknown.leader : rules_.unknown.takers) && is_in(number, seat);
+  }
   const PlayRules& rules_;
   Seat next_;
 };

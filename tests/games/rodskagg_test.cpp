@@ -264,7 +264,8 @@ TEST_CASE("what cannot be is refused in Rödskägg", "[rodskagg]") {
        "0/stopped:rodskagg.stopped"},
       {R"({"type":"deal","declarer":"A","bid":"rodskagg","first_four":{"A":2147483647,)"
        R"("B":2147483647},"last_two":{"B":2147483647},"stopped":true})",
-       "0/first_four:rodskagg.tricks 0/last_two:rodskagg.tricks 0/last_two:rodskagg.stopped"},
+       "0/first_four:rodskagg.tricks 0/first_four:rodskagg.tricks 0/last_two:rodskagg.tricks "
+       "0/last_two:rodskagg.stopped"},
       {R"({"type":"deal","declarer":"A","bid":"3","first_four":{"A":2147483647},)"
        R"("last_two":{"A":2147483647},)" +
            penalty("A", "forgot-exit-knock") + "}",

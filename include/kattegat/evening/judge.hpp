@@ -1,6 +1,10 @@
 // Every entry of a session judged in order. A voided entry counts for nothing; neither does one
 // that breaks a rule: it is reported, and the session goes on as if it had not been made.
 #pragma once
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -18,14 +22,20 @@ struct JudgedSession {
   Standing standing;
 };
 
+// What an entry need not say may follow from another field, but from none of these.
+inline bool leaves_nothing_out(const Violation& fault) {
+  static constexpr std::array<std::string_view, 9> fields{"id",     "at",  "by",   "dealer", "void",
+                                                          "points", "why", "text", "tricks"};
+  return fault.kind == Violation::Kind::unknown_key ||
+         std::find(fields.begin(), fields.end(), fault.field) != fields.end();
+}
+
 // A field that could not be read looks as if it were missing, and so may what would have followed
 // from it: that is not reported again.
 inline bool follows_from(const Violations& form, const Violation& violation) {
-  const bool unreadable = std::any_of(form.begin(), form.end(), [](const Violation& fault) {
-    return fault.kind != Violation::Kind::unknown_key;
-  });
+  const bool may_follow = !std::all_of(form.begin(), form.end(), leaves_nothing_out);
   return concerns(form, violation.field) ||
-         (unreadable && violation.kind == Violation::Kind::missing);
+         (may_follow && violation.text.word == Word::form_missing);
 }
 
 struct NobodyLooks {

@@ -1,6 +1,7 @@
 // The play of a deal card by card, where somebody wrote it down: judged trick by trick, and
 // compared with what else the entry says. evening-format's games; README, "The play of a deal".
 #pragma once
+#include <initializer_list>
 #include <span>
 
 #include "kattegat/games/game.hpp"
@@ -14,6 +15,13 @@ struct PlayRecord {
   bool operator==(const PlayRecord&) const = default;
 };
 
+// What the rest of an entry says wrongly, or not at all: the play is judged without it.
+struct UnknownOfPlay {
+  bool leader = false;  // who leads to the first trick
+  bool takers = false;  // and so who leads to the next
+  bool suits = false;   // what follows suit, and who need not
+};
+
 // Who leads and who is in, clockwise; in Rödskägg some leave after four tricks.
 struct PlayRules {
   TrickRules cards{};
@@ -25,6 +33,7 @@ struct PlayRules {
   std::optional<Seat> hider{};       // whose last card need not follow suit
   bool may_stop = false;             // the deal may end before its last trick
   Edition edition = Edition::today;  // of any: what is left of a play is not reckoned with
+  UnknownOfPlay unknown{};
 };
 // Everybody is in all the time.
 PlayRules play_of_four(const TrickRules&, Seat leader);
@@ -33,6 +42,19 @@ PlayRules play_of_four(const TrickRules&, Seat leader);
 inline PlayRules by_edition(PlayRules rules, Edition edition) {
   rules.edition = edition;
   return rules;
+}
+
+// Whether all that is wrong is in these fields.
+inline bool wrong_only_in(std::initializer_list<std::string_view> fields, const Violations& found) {
+  return std::all_of(found.begin(), found.end(), [&](const Violation& one) {
+    return std::find(fields.begin(), fields.end(), one.field) != fields.end();
+  });
+}
+
+// Whether something that is wrong is in one of these fields.
+inline bool wrong_in(std::initializer_list<std::string_view> fields, const Violations& found) {
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](std::string_view field) { return concerns(found, field); });
 }
 
 // Violations on the field "play": a card out of turn or there twice, a revoke that a later trick
@@ -53,6 +75,8 @@ std::vector<Seat> takers(const PlayRecord&, const PlayRules&);
 struct TrickTaken {
   PerSeat<bool> by;
   bool sure = true;  // it has been played, or must have been
+  // Where so little is left that every way to play on has been tried: who takes it in each.
+  std::vector<Seat> ways{};
 };
 std::vector<TrickTaken> tricks_taken(const PlayRecord&, const PlayRules&);
 // The same of a play that is checked first; none when it does not pass.

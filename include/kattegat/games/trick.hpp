@@ -78,6 +78,8 @@ class Laid {
   CardSet seen_;
   int jokers_ = 0;
 };
+// A joker is not led to the first trick, where there are any and the game does not allow it.
+void check_led_first(const TrickRules&, const Trick& first, std::string_view field, Checklist&);
 // Each card once, jokers only as many as there are, and not led too early.
 void check_trick(const TrickRules&, int number, const Trick&, std::string_view field, Checklist&);
 

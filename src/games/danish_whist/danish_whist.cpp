@@ -26,14 +26,17 @@ void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!list.require(each != nullptr, "tricks", Word::danish_whist_tricks_of_all)) return;
+  const bool all =
+      count_where(table.seats, [&](Seat seat) { return (*each)[seat].has_value(); }) == table.seats;
+  bool possible = list.wait_for(all, "tricks", Word::danish_whist_tricks_of_all);
   int sum = 0;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
-    if (!list.wait_for(tricks.has_value(), "tricks", Word::danish_whist_tricks_of_all)) return;
-    if (!check_whist_tricks(*tricks, list)) return;
-    sum += *tricks;
+    possible &= !tricks || check_whist_tricks(*tricks, list);
+    if (possible) sum += *tricks;
   }
-  list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+  if (possible)
+    list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
 }
 
 void check_contract(Contract contract, const Deal& deal, Checklist& list) {
@@ -92,10 +95,11 @@ bool is_known(const Declaration<Contract>& who) {
 
 PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state,
                         const Declaration<Contract>& who) {
-  const bool declarer_leads = *who.contract == Contract::grandi;
-  PlayRules rules =
-      play_of_four({}, declarer_leads ? *who.declarer : next_seat(state.dealer, table.seats));
+  const bool declarer_leads = who.contract == Contract::grandi;
+  const Seat forehand = next_seat(state.dealer, table.seats);
+  PlayRules rules = play_of_four({}, declarer_leads ? who.declarer.value_or(forehand) : forehand);
   rules.may_stop = declarer_leads;  // D9
+  rules.unknown.leader = !who.contract || (declarer_leads && !who.declarer);
   return rules;
 }
 
@@ -103,10 +107,12 @@ PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state
 void check_play_record(const HouseTable& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Edition edition,
                        Checklist& list) {
-  if (!deal.play || !list.clean() || !who.contract) return;
-  const auto all =
-      checked_tricks(*deal.play, by_edition(rules_of_play(table, state, who), edition), list);
-  if (all.empty()) return;
+  if (!deal.play) return;
+  const bool all_else_is_right = list.clean();
+  PlayRules rules = by_edition(rules_of_play(table, state, who), edition);
+  rules.unknown.leader |= wrong_in({"auction", "contract"}, list.found());
+  const auto all = checked_tricks(*deal.play, rules, list);
+  if (all.empty() || !all_else_is_right) return;
   if (edition == Edition::any && *who.contract == Contract::grandi)
     return;  // the pair's were once counted
   const int counted = tricks_that_count(*who.contract);

@@ -21,16 +21,32 @@ int worth_of_game(int points_of_losers) {
   return points_of_losers <= 2 ? 2 : 1;
 }
 
-void check_play_record(const EnglishWhist::Deal& deal, const std::optional<PlayRules>& known,
-                       Edition edition, Checklist& list) {
-  if (!deal.play || !list.clean()) return;
-  const auto tricks = checked_tricks(*deal.play, by_edition(*known, edition), list);
-  if (tricks.empty()) return;
+void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
+  bool each = true;
+  for (const int tricks : pairs) each &= check_whist_tricks(tricks, list);
+  const int sum = pairs[0] + pairs[1];
+  if (each)
+    list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+}
+
+// Without a trump nobody knows who took a trick.
+void check_play_record(const EnglishWhist::Deal& deal, PlayRules rules, Edition edition,
+                       Checklist& list) {
+  if (!deal.play) return;
+  const bool all_else_is_right = list.clean();
+  rules.unknown.takers = !deal.trump;
+  const auto tricks = checked_tricks(*deal.play, by_edition(rules, edition), list);
+  if (tricks.empty() || !all_else_is_right) return;
   for (const int pair : {0, 1})
     compare_tricks(
         "tricks", (*deal.tricks)[static_cast<std::size_t>(pair)], tricks,
         seats_where(EnglishWhist::seats_max, [&](Seat seat) { return seat.index % 2 == pair; }),
         list);
+}
+
+PlayRules rules_of_play(const Table<EnglishWhist::House>& table, const State& state,
+                        const EnglishWhist::Deal& deal) {
+  return play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
 }
 
 Seat first_of(std::size_t pair) { return Seat{static_cast<int>(pair)}; }
@@ -77,12 +93,8 @@ Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, co
                                                    const Deal& deal, Edition edition) {
   Checklist list;
   list.asked(deal.trump, "trump");
-  if (!list.asked(deal.tricks, "tricks")) return std::move(list).done();
-  for (const int tricks : *deal.tricks)
-    if (!check_whist_tricks(tricks, list)) return std::move(list).done();
-  const int sum = (*deal.tricks)[0] + (*deal.tricks)[1];
-  list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
-  check_play_record(deal, play_rules(table, state, deal), edition, list);
+  if (list.asked(deal.tricks, "tricks")) check_pairs(*deal.tricks, list);
+  check_play_record(deal, rules_of_play(table, state, deal), edition, list);
   if (!list.clean()) return std::move(list).done();
 
   const std::size_t pair = (*deal.tricks)[0] > book ? 0 : 1;
@@ -141,7 +153,7 @@ Told EnglishWhist::told(const Table<House>&, const State&, const Resolved& deal,
 std::optional<PlayRules> EnglishWhist::play_rules(const Table<House>& table, const State& state,
                                                   const Deal& deal) {
   if (!deal.trump) return std::nullopt;
-  return play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
+  return rules_of_play(table, state, deal);
 }
 
 void EnglishWhist::write_tricks(const Table<House>&, const State&, Deal& deal,

@@ -123,6 +123,7 @@ void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!list.require(each != nullptr, "tricks", Word::esmakker_whist_tricks_of_soloists)) return;
   int sum = 0;
+  bool possible = true;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
     const bool is_soloist = seat == who.declarer || who.along[seat];
@@ -130,12 +131,12 @@ void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const
       list.wait_for(tricks.has_value(), "tricks", Word::esmakker_whist_tricks_missing, seat);
     else if (who.declarer)
       list.require(!tricks, "tricks", Word::esmakker_whist_no_soloist, seat);
-    if (!tricks) continue;
-    if (!check_whist_tricks(*tricks, list)) return;
-    sum += *tricks;
+    possible &= !tricks || check_whist_tricks(*tricks, list);
+    if (possible) sum += value_or_zero(tricks);
   }
-  list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
-               std::int64_t{sum});
+  if (possible)
+    list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
+                 std::int64_t{sum});
 }
 
 }  // namespace

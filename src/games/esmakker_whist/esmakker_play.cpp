@@ -37,6 +37,19 @@ void check_called_falls(const PlayRecord& play, const TrickRules& rules, Card ca
   }
 }
 
+// W27: the declarer has no other card of that suit, and so must follow with it.
+void check_marker_falls(const PlayRecord& play, const Marker& marker, Seat declarer,
+                        Checklist& list) {
+  for (const Trick& trick : play.tricks)
+    for (const auto& [seat, card] : trick) {
+      if (card == marker.card) return;
+      const Card led = trick.front().card;
+      if (seat == declarer && !led.is_joker() && led.suit == marker.as)
+        list.require(false, "play", Word::esmakker_whist_marker_falls, marker.card,
+                     std::string(suit_mark(marker.as)), seat);
+    }
+}
+
 // W25: who calls a king has held all four aces.
 void check_king(const PlayRecord& play, Card called, Seat declarer, Checklist& list) {
   if (called.rank != king) return;
@@ -55,6 +68,18 @@ void check_called_in(const Deal& deal, const Seat declarer, const PlayRules& rul
   }
   compare_partner(deal.partner, *deal.play, *deal.called, declarer, rules, list);
   if (deal.marker) check_marker_in(*deal.play, *deal.marker, deal.called->suit, declarer, list);
+  if (rules.edition == Edition::today && rules.cards.marker && !concerns(list.found(), "marker"))
+    check_marker_falls(*deal.play, *rules.cards.marker, declarer, list);
+}
+
+// What is wrong in the rest of the deal is not asked of the play.
+PlayRules as_far_as_known(PlayRules rules, const Declared& who, const Deal& deal,
+                          const Violations& found) {
+  const bool marks_otherwise = deal.marker && wrong_in({"marker", "called"}, found);
+  const bool takes_otherwise = !who.bid || wrong_in({"auction", "bid", "trump"}, found);
+  rules.unknown.takers = marks_otherwise || takes_otherwise;
+  rules.unknown.suits = marks_otherwise;
+  return rules;
 }
 
 }  // namespace
@@ -71,11 +96,17 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& 
 
 void check_play_record(const HouseTable& table, const State& state, const Declared& who,
                        const Deal& deal, Edition edition, Checklist& list) {
-  if (!deal.play || !list.clean() || !who.declarer) return;
-  const PlayRules rules = by_edition(rules_of_play(table, state, *who.bid, deal), edition);
+  if (!deal.play) return;
+  const bool all_else_is_right = list.clean();
+  const bool only_tricks_are_wrong = wrong_only_in({"tricks"}, list.found());
+  const PlayRules rules = by_edition(
+      as_far_as_known(rules_of_play(table, state, who.bid.value_or(Bid{.level = 7}), deal), who,
+                      deal, list.found()),
+      edition);
   const auto tricks = checked_tricks(*deal.play, rules, list);
-  if (tricks.empty()) return;
+  if (tricks.empty() || !only_tricks_are_wrong) return;
   check_called_in(deal, *who.declarer, rules, list);
+  if (!all_else_is_right) return;
   const auto compare = [&](int written, auto&& is_ours) {
     compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
   };

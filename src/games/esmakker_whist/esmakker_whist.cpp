@@ -47,13 +47,17 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
                                                     const Deal& deal, Edition edition) {
   Checklist list;
   const Declared who = declared(table, state, deal, edition, list);
-  if (!who.bid) return std::move(list).done();
+  if (!who.bid) {
+    check_play_record(table, state, who, deal, edition, list);
+    return std::move(list).done();
+  }
   const Bid& bid = *who.bid;
-  if (bid.is_passed())
+  if (bid.is_passed()) {
     check_passed(deal, "bid", list);
-  else
+  } else {
     check_deal(table, deal, bid, who, edition, list);
-  check_play_record(table, state, who, deal, edition, list);
+    check_play_record(table, state, who, deal, edition, list);
+  }
   if (!list.clean()) return std::move(list).done();
 
   if (bid.is_passed()) return Resolved{PassedOut{}};

@@ -91,11 +91,12 @@ void check_bought(const HouseTable& table, const Terms& bid, const Declared& who
                   Checklist& list) {
   if (!deal.bought) return;
   int together = 0;
+  bool possible = true;
   for (const Seat seat : table.everyone()) {
     const int cards = value_or_zero((*deal.bought)[seat]);
-    if (!list.require(cards >= 0 && cards <= talon, "bought", Word::ligeud_bought_range, seat))
-      return;
-    together += cards;
+    possible &=
+        list.require(cards >= 0 && cards <= talon, "bought", Word::ligeud_bought_range, seat);
+    if (possible) together += cards;
     if (!who.declarer || cards == 0) continue;
     const bool is_declarer = seat == *who.declarer;
     if (bid.buys == Buys::opponents)
@@ -105,6 +106,7 @@ void check_bought(const HouseTable& table, const Terms& bid, const Declared& who
       list.require(is_declarer, "bought", Word::ligeud_only_declarer_buys, word(*who.contract),
                    *who.declarer, seat);
   }
+  if (!possible) return;
   list.require(together <= talon, "bought", Word::ligeud_bought_sum, std::int64_t{together});
   if (bid.buys == Buys::declarer_all && who.declarer)
     list.come_to(value_or_zero((*deal.bought)[*who.declarer]), talon, "bought",
@@ -114,22 +116,33 @@ void check_bought(const HouseTable& table, const Terms& bid, const Declared& who
 // L21: the gedebuk lies hidden until the last trick.
 PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, const Declared& who,
                         const Deal& deal) {
+  // With a contract that is not known the cards are the same.
+  const Contract contract = who.contract.value_or(Contract::six);
   PlayRules rules =
-      play_of_four(trick_rules(*who.contract, deal.trump), next_seat(state.dealer, table.seats));
+      play_of_four(trick_rules(contract, deal.trump), next_seat(state.dealer, table.seats));
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
-  rules.may_stop = terms(*who.contract).kind != Kind::number;  // L12
+  const Kind kind = terms(contract).kind;
+  rules.may_stop = kind != Kind::number;  // L12
+  rules.unknown.takers = !who.contract || (kind != Kind::negative && !rules.cards.trump);
+  rules.unknown.suits = !who.contract || (rules.cards.hides_a_card && !who.declarer);
   return rules;
 }
 
 // The play, where there is one, is legal and says what the entry says.
 void check_play_record(const HouseTable& table, const Ligeud::State& state, const Declared& who,
                        const Deal& deal, Edition edition, Checklist& list) {
-  if (!deal.play || !list.clean() || !who.declarer) return;
-  const PlayRules rules = by_edition(rules_of_play(table, state, who, deal), edition);
+  if (!deal.play) return;
+  const bool all_else_is_right = list.clean();
+  const bool only_tricks_are_wrong = wrong_only_in({"tricks"}, list.found());
+  PlayRules rules = by_edition(rules_of_play(table, state, who, deal), edition);
+  const bool other = wrong_in({"auction", "contract"}, list.found());
+  rules.unknown.takers |= other || wrong_in({"trump"}, list.found());
+  rules.unknown.suits |= other;
   const auto tricks = checked_tricks(*deal.play, rules, list);
-  if (tricks.empty()) return;
+  if (tricks.empty() || !only_tricks_are_wrong) return;
   if (deal.called)
     compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
+  if (!all_else_is_right) return;
   const Partner partner =
       partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
@@ -203,7 +216,10 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   Checklist list;
   if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
   const Declared who = declared(table, state, deal, list);
-  if (!who.contract) return std::move(list).done();
+  if (!who.contract) {
+    check_play_record(table, state, who, deal, edition, list);
+    return std::move(list).done();
+  }
 
   const Terms& bid = terms(*who.contract);
   if (bid.kind == Kind::passed) {

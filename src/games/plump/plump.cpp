@@ -100,13 +100,39 @@ Seat leader(const HouseTable& table, const State& state, const ByPlayer<int>& bi
   return best;
 }
 
+bool has_every_bid(const HouseTable& table, const Deal& deal) {
+  return deal.bids && count_where(table.seats, [&](Seat seat) {
+                        return (*deal.bids)[seat].has_value();
+                      }) == table.seats;
+}
+
+// Of what the deal says so far.
+PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal& deal) {
+  const bool is_bid = has_every_bid(table, deal);
+  const bool from_forehand = table.house.lead == Plump::Lead::forehand;
+  PlayRules rules{
+      .cards = {.trump = deal.trump,
+                .tricks = cards_of_plump(table, state),
+                .players = table.seats},
+      .leader = is_bid ? leader(table, state, *deal.bids) : next_seat(state.dealer, table.seats),
+      .seats = table.seats};
+  for (const Seat seat : table.everyone()) rules.stays[seat] = true;
+  rules.unknown.leader = !is_bid && !from_forehand;
+  rules.unknown.takers = has_trump(table, state) && !deal.trump;
+  return rules;
+}
+
 // The play, where there is one, is legal and says what the entry says.
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
                        Edition edition, Checklist& list) {
-  if (!deal.play || !list.clean()) return;
-  const PlayRules rules = by_edition(*Plump::play_rules(table, state, deal), edition);
+  if (!deal.play) return;
+  const bool all_else_is_right = list.clean();
+  PlayRules rules = by_edition(rules_of_play(table, state, deal), edition);
+  if (table.house.lead != Plump::Lead::forehand)
+    rules.unknown.leader |= wrong_in({"bids"}, list.found());
+  rules.unknown.takers |= wrong_in({"trump"}, list.found());
   const auto tricks = checked_tricks(*deal.play, rules, list);
-  if (tricks.empty()) return;
+  if (tricks.empty() || !all_else_is_right) return;
   for (const Seat seat : table.everyone())
     compare_tricks("tricks", tricks_of(deal, seat), tricks, seat, list);
 }
@@ -221,16 +247,8 @@ Told Plump::told(const HouseTable& table, const State&, const Resolved& deal,
 // A trump is said where one was turned.
 std::optional<PlayRules> Plump::play_rules(const HouseTable& table, const State& state,
                                            const Deal& deal) {
-  if (!deal.bids || (has_trump(table, state) && !deal.trump)) return std::nullopt;
-  for (const Seat seat : table.everyone())
-    if (!(*deal.bids)[seat]) return std::nullopt;
-  PlayRules rules{.cards = {.trump = deal.trump,
-                            .tricks = cards_of_plump(table, state),
-                            .players = table.seats},
-                  .leader = leader(table, state, *deal.bids),
-                  .seats = table.seats};
-  for (const Seat seat : table.everyone()) rules.stays[seat] = true;
-  return rules;
+  if (!has_every_bid(table, deal) || (has_trump(table, state) && !deal.trump)) return std::nullopt;
+  return rules_of_play(table, state, deal);
 }
 
 void Plump::write_tricks(const HouseTable& table, const State& state, Deal& deal,

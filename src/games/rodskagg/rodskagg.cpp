@@ -79,15 +79,15 @@ struct Part {
 // False when they cannot be added up.
 template <class WhyNot>
 bool check_takers(const HouseTable& table, const Part& part, WhyNot&& why_not, Checklist& list) {
+  bool possible = true;
   for (const Seat seat : table.everyone()) {
     const auto& taken = (*part.tricks)[seat];
     if (!taken) continue;
-    if (!list.require(*taken >= 0 && *taken <= part.at_stake, part.field,
-                      Word::rodskagg_tricks_range, seat, std::int64_t{part.at_stake}))
-      return false;
+    possible &= list.require(*taken >= 0 && *taken <= part.at_stake, part.field,
+                             Word::rodskagg_tricks_range, seat, std::int64_t{part.at_stake});
     if (const std::optional<Text> why = why_not(seat)) list.add({{std::string(part.field), *why}});
   }
-  return true;
+  return possible;
 }
 
 template <class WhyNot>
@@ -169,12 +169,20 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
   return rules;
 }
 
+// Where it is not certain who stays, only what comes before that is judged.
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
-                       const Declared& who, Edition edition, Checklist& list) {
-  if (!deal.play || !list.clean()) return;
-  const PlayRules rules = by_edition(rules_of_play(table, state, deal, *who.declarer), edition);
-  const auto all = checked_tricks(*deal.play, rules, list);
-  if (all.empty()) return;
+                       const std::optional<Declared>& who, Edition edition, Checklist& list) {
+  if (!deal.play) return;
+  const bool all_else_is_right = list.clean();
+  const Seat forehand = next_in_game(table, state, state.dealer);
+  PlayRules rules =
+      by_edition(rules_of_play(table, state, deal, who ? *who->declarer : forehand), edition);
+  rules.unknown.leader = !who || wrong_in({"bids", "declarer", "bid"}, list.found());
+  PlayRecord play = *deal.play;
+  if (!wrong_only_in({"last_two", "stopped"}, list.found()) && play.tricks.size() > first_tricks)
+    play.tricks.resize(first_tricks);
+  const auto all = checked_tricks(play, rules, list);
+  if (all.empty() || !all_else_is_right) return;
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
                            std::span<const TrickTaken> tricks) {
     for (const Seat seat : table.everyone())
@@ -266,7 +274,7 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
   const auto who = declared(table, state, deal, list);
   if (who && who->declarer) {
     check_course(table, state, deal, *who, list);
-    check_play_record(table, state, deal, *who, edition, list);
+    check_play_record(table, state, deal, who, edition, list);
   } else if (who) {  // everybody said smyg
     list.not_asked(deal.declarer, "declarer");
     list.not_asked(deal.first_four, "first_four");
@@ -274,6 +282,8 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
     list.not_asked(deal.last_two, "last_two");
     list.not_asked(deal.stopped, "stopped");
     list.not_asked(deal.play, "play");
+  } else {
+    check_play_record(table, state, deal, who, edition, list);
   }
   check_penalties(table, state, deal, who, list);
   if (!list.clean()) return std::move(list).done();

@@ -1,0 +1,197 @@
+// What a play that was broken off still allows: by the suits shown out of, by counting, and, where
+// little is left, by every way in which the cards can lie.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "support/draw.hpp"
+#include "support/evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace play_to_come_test {
+
+namespace {
+
+const std::vector<std::string> abcd{"A", "B", "C", "D"};
+using Hands = std::vector<std::vector<Card>>;
+
+std::string english(const std::string& trump, const std::string& tricks, const std::string& cards) {
+  return play("english-whist", abcd,
+              R"({"type":"deal","trump":")" + trump + R"(","tricks":)" + tricks + R"(,"play":[)" +
+                  cards + "]}")
+      .complaints();
+}
+
+std::vector<Card> whole_pack(int jokers) {
+  std::vector<Card> pack(static_cast<std::size_t>(jokers), Card{});
+  for (const Suit suit : every_suit)
+    for (std::uint8_t rank = 2; rank <= ace; ++rank) pack.push_back({rank, suit});
+  return pack;
+}
+
+Hands dealt(int each, int jokers) {
+  std::vector<Card> pack = whole_pack(jokers);
+  for (std::size_t i = pack.size() - 1; i > 0; --i)
+    std::swap(pack[i], pack[static_cast<std::size_t>(draw(0, static_cast<int>(i)))]);
+  Hands hands(4);
+  for (std::size_t i = 0; i < 4 * static_cast<std::size_t>(each); ++i)
+    hands[i % 4].push_back(pack[i]);
+  return hands;
+}
+
+std::vector<Card>& hand_of(Hands& hands, Seat seat) {
+  return hands[static_cast<std::size_t>(seat.index)];
+}
+
+// What a player may play to the trick.
+std::vector<Card> allowed(const std::vector<Card>& hand, const Trick& trick) {
+  if (trick.empty()) return hand;
+  std::vector<Card> may;
+  for (const Card card : hand)
+    if (follows(trick.front().card, card)) may.push_back(card);
+  return may.empty() ? hand : may;
+}
+
+PlayRecord played(Hands hands, const PlayRules& rules) {
+  PlayRecord play;
+  while (const auto turn = next_to_play(play, rules)) {
+    std::vector<Card>& hand = hand_of(hands, *turn);
+    const bool begins = play.tricks.empty() || play.tricks.back().size() == 4;
+    const Card card = draw_one(allowed(hand, begins ? Trick{} : play.tricks.back()));
+    hand.erase(std::find(hand.begin(), hand.end(), card));
+    play = with_card(std::move(play), rules, {*turn, card});
+  }
+  return play;
+}
+
+PlayRecord cut(const PlayRecord& whole, std::size_t cards) {
+  PlayRecord play;
+  for (const Trick& trick : whole.tricks)
+    for (const Played& card : trick) {
+      if (cards-- == 0) return play;
+      if (play.tricks.empty() || play.tricks.back().size() == 4) play.tricks.emplace_back();
+      play.tricks.back().push_back(card);
+    }
+  return play;
+}
+
+bool first_pair(Seat seat) { return seat.index % 2 == 0; }
+
+// Whether so many tricks of the first pair are held possible.
+bool is_taken(int written, const PlayRecord& play, const PlayRules& rules) {
+  Checklist list;
+  compare_tricks("tricks", written, tricks_taken(play, rules), seats_where(4, first_pair), list);
+  return list.clean();
+}
+
+// Every lie of the cards that are not seen, and every play of it: slow, and only for a few cards.
+class ByHand {
+ public:
+  ByHand(const PlayRecord& play, const PlayRules& rules) : play_(play), rules_(rules) {
+    unseen_ = whole_pack(0);
+    room_.fill(rules.cards.tricks);
+    for (const Trick& trick : play.tricks)
+      for (const auto& [seat, card] : trick) {
+        unseen_.erase(std::find(unseen_.begin(), unseen_.end(), card));
+        --room_[static_cast<std::size_t>(seat.index)];
+        if (!follows(trick.front().card, card)) out_.insert({seat.index, trick.front().card.suit});
+      }
+    deal(0);
+  }
+  [[nodiscard]] bool has(int tricks) const { return counts_.count(tricks) == 1; }
+
+ private:
+  void deal(std::size_t next) {
+    if (next == unseen_.size()) return go_on(play_, hands_);
+    for (const Seat seat : Seats{4}) {
+      const auto index = static_cast<std::size_t>(seat.index);
+      if (room_[index] == 0 || out_.count({seat.index, unseen_[next].suit}) == 1) continue;
+      --room_[index];
+      hands_[index].push_back(unseen_[next]);
+      deal(next + 1);
+      hands_[index].pop_back();
+      ++room_[index];
+    }
+  }
+  void go_on(const PlayRecord& play, const Hands& hands) {
+    const auto turn = next_to_play(play, rules_);
+    if (!turn) {
+      counts_.insert(taken_by(takers(play, rules_), first_pair));
+      return;
+    }
+    const bool begins = play.tricks.empty() || play.tricks.back().size() == 4;
+    const auto& hand = hands[static_cast<std::size_t>(turn->index)];
+    for (const Card card : allowed(hand, begins ? Trick{} : play.tricks.back())) {
+      Hands left = hands;
+      auto& his = hand_of(left, *turn);
+      his.erase(std::find(his.begin(), his.end(), card));
+      go_on(with_card(play, rules_, {*turn, card}), left);
+    }
+  }
+  const PlayRecord& play_;
+  const PlayRules& rules_;
+  std::vector<Card> unseen_;
+  std::array<int, 4> room_{};
+  std::set<std::pair<int, Suit>> out_;
+  Hands hands_{4};
+  std::set<int> counts_;
+};
+
+}  // namespace
+
+TEST_CASE("the last card of a play is known when all the others have been seen", "[play]") {
+  const std::string but_one =
+      R"(["B","S2"],["C","SJ"],["D","S6"],["A","S7"],["C","S5"],["D","SK"],["A","S9"],["B","SQ"],)"
+      R"(["D","H6"],["A","HJ"],["B","H8"],["C","H7"],["A","CT"],["B","C7"],["C","C9"],["D","C5"],)"
+      R"(["A","S4"],["B","S8"],["C","SA"],["D","S3"],["C","CJ"],["D","CQ"],["A","CA"],["B","C8"],)"
+      R"(["A","C2"],["B","C4"],["C","C3"],["D","D7"],["D","D9"],["A","DQ"],["B","D3"],["C","DA"],)"
+      R"(["C","H5"],["D","H9"],["A","H2"],["B","HK"],["B","D5"],["C","D4"],["D","D2"],["A","DT"],)"
+      R"(["A","H4"],["B","HT"],["C","HA"],["D","H3"],["C","D8"],["D","D6"],["A","DJ"],["B","HQ"],)"
+      R"(["A","ST"],["B","C6"],["C","CK"])";
+  CHECK(english("D", "[9,4]", but_one).empty());
+  CHECK(english("D", "[10,3]", but_one) == "0/tricks:play.tricks 0/tricks:play.tricks");
+}
+
+TEST_CASE("who holds nothing but trumps is found by counting", "[play]") {
+  // A has shown two hearts, and nobody else has any: the other eleven are A's whole hand.
+  const std::string two_tricks =
+      R"(["B","S2"],["C","C2"],["D","D2"],["A","H3"],["A","H4"],["B","S3"],["C","C3"],["D","D3"])";
+  CHECK(english("H", "[13,0]", two_tricks).empty());
+  CHECK(english("H", "[12,1]", two_tricks) == "0/tricks:play.tricks 0/tricks:play.tricks");
+}
+
+TEST_CASE("what was taken is never held impossible, wherever the play is broken off", "[play]") {
+  CHECK(rc::check([] {
+    const int jokers = draw(0, 3), tricks = draw(1, 13);
+    const PlayRules rules = play_of_four({.trump = Suit{static_cast<Suit>(draw(0, 3))},
+                                          .jokers = jokers,
+                                          .joker_leads_first = true,
+                                          .joker_trumpable = toss(),
+                                          .tricks = tricks},
+                                         Seat{1});
+    const PlayRecord whole = played(dealt(tricks, jokers), rules);
+    const int taken = taken_by(takers(whole, rules), first_pair);
+    for (int times = 0; times < 6; ++times) {
+      const int left = toss() ? draw(0, 4 * tricks) : draw(0, std::min(9, 4 * tricks));
+      RC_ASSERT(is_taken(taken, cut(whole, static_cast<std::size_t>(4 * tricks - left)), rules));
+    }
+  }));
+}
+
+TEST_CASE("of a few cards exactly that is held possible which some lie of them gives", "[play]") {
+  CHECK(rc::check([] {
+    PlayRules rules = play_of_four({}, Seat{1});
+    if (toss()) rules.cards.trump = static_cast<Suit>(draw(0, 3));
+    const int left = draw(1, 8);
+    const PlayRecord play = cut(played(dealt(13, 0), rules), 52 - static_cast<std::size_t>(left));
+    const ByHand by_hand(play, rules);
+    for (int written = 0; written <= 13; ++written)
+      RC_ASSERT(is_taken(written, play, rules) == by_hand.has(written));
+  }));
+}
+
+}  // namespace play_to_come_test
