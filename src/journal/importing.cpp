@@ -130,11 +130,14 @@ class Importer {
   // before the session's seats were put right.
   std::optional<std::vector<std::string>> numbers_in(const EveningSession& session,
                                                      const Items& headers) const {
+    std::set<Hash> all;  // what was taken over from one of these has no numbers of its own
+    for (const Item& item : headers) all.insert(item.record.hash);
     for (const Item& item : headers) {
       const auto contents = read_as<SessionContents>(item);
       const bool here =
           item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
+      if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
       const bool same = contents->written.meaning() == session.written.meaning();
       if (same && same_seats(*contents, session))
         return as_held(numbers_clockwise(*contents), session, item.record.hash);

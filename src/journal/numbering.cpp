@@ -29,7 +29,7 @@ class Headers {
 
   // What the numbers mean of what was entered under this header.
   [[nodiscard]] std::optional<Numbering> of(std::size_t header) const {
-    if (!is_same_table(header)) return std::nullopt;
+    if (!is_same_table(this->header(header))) return std::nullopt;
     const std::size_t begun = begins_[header];
     if (begun == first_) return Numbering{};
     if (thing_.versions[begun].meaning == thing_.versions[first_].meaning)
@@ -37,6 +37,15 @@ class Headers {
     const auto both = together_.find(begun);
     if (both != together_.end()) return between(both->second.first, both->second.second);
     return between(newest_.at(begun), *thing_.resolved.holds);
+  }
+  // The same of what a log says that it took over, from a header that is missing here.
+  [[nodiscard]] std::optional<Numbering> of_copy(const SessionContents& copy) const {
+    if (!is_same_table(copy)) return std::nullopt;
+    return between(copy, header(*thing_.resolved.holds));
+  }
+  [[nodiscard]] bool is_same_table(const SessionContents& one) const {
+    const SessionContents& held = header(*thing_.resolved.holds);
+    return one.sitters.size() == held.sitters.size() && one.written.game() == held.written.game();
   }
 
  private:
@@ -53,15 +62,13 @@ class Headers {
     const Follows& follows = header(i).follows;
     return follows.empty() ? std::nullopt : place(follows.back(), i);
   }
-
-  [[nodiscard]] bool is_same_table(std::size_t i) const {
-    const SessionContents &one = header(i), &held = header(*thing_.resolved.holds);
-    return one.sitters.size() == held.sitters.size() && one.written.game() == held.written.game();
-  }
   // By who it is; where other people sit there, as in evenings that were joined and taken apart
   // again, by seat.
   [[nodiscard]] Numbering between(std::size_t from, std::size_t to) const {
-    const SessionContents &mine = header(from), &theirs = header(to);
+    return between(header(from), header(to));
+  }
+  [[nodiscard]] Numbering between(const SessionContents& mine,
+                                  const SessionContents& theirs) const {
     if (mine.sitters.size() != theirs.sitters.size()) return {};
     Numbering numbers = by_person(mine.sitters, theirs.sitters);
     if (numbers.empty()) {
@@ -94,6 +101,50 @@ class Headers {
   // By what began apart: what had come of it, and what held beside it, when somebody first decided
   // upon both.
   std::map<std::size_t, std::pair<std::size_t, std::size_t>> together_;
+};
+
+// Every header of a session, and which of them counts where a log took one over: the one that is
+// followed, also by way of others that took it over; where that is missing, what is said of it.
+class TakenOver {
+ public:
+  TakenOver(const Thing& headers, const Items& all) {
+    for (const Item* item : headers.items) decide_.insert(item->record.hash);
+    for (const Item& item : all) {
+      auto contents = read_as<SessionContents>(item);
+      if (!contents) continue;
+      if (contents->takes_over) followed_.emplace(item.record.hash, contents->follows.back());
+      read_.emplace_back(&item, std::move(*contents));
+    }
+    for (const auto& [header, followed] : followed_) follow(header);
+  }
+  [[nodiscard]] const auto& read() const { return read_; }
+  [[nodiscard]] Hash behind(const Hash& header) const {
+    const auto found = behind_.find(header);
+    return found == behind_.end() ? header : found->second.value_or(header);
+  }
+
+ private:
+  // Each is looked at once, however many follow each other; in a damaged file even in a circle.
+  void follow(Hash one) {
+    std::vector<Hash> way;
+    while (decide_.count(one) == 0) {
+      const auto next = followed_.find(one);
+      if (next == followed_.end() || !behind_.try_emplace(one).second) break;
+      way.push_back(one);
+      one = next->second;
+    }
+    std::optional<Hash> end;
+    if (decide_.count(one) > 0)
+      end = one;
+    else if (const auto known = behind_.find(one); known != behind_.end())
+      end = known->second;
+    for (const Hash& header : way) behind_[header] = end;
+  }
+
+  std::set<Hash> decide_;  // also what stands for one that is missing
+  std::map<Hash, Hash> followed_;
+  std::map<Hash, std::optional<Hash>> behind_;  // nothing: that one is missing
+  std::vector<std::pair<const Item*, SessionContents>> read_;
 };
 
 // An entry's contents with other numbers for the same seats.
@@ -180,16 +231,11 @@ std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t num
 
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   Numberings found;
-  std::set<Hash> decide;  // also what stands for one that is missing
-  for (const Item* item : headers.items) decide.insert(item->record.hash);
-  const auto header_behind = [&](const Item& item, const SessionContents& contents) {
-    const bool is_other = contents.takes_over && decide.count(item.record.hash) == 0;
-    return is_other ? contents.follows.back() : item.record.hash;
-  };
-  for (const Item& item : all)
-    if (const auto contents = read_as<SessionContents>(item))
-      found.of_logs[item.record.origin].emplace(item.record.number, header_behind(item, *contents));
-  if (headers.items.size() == 1) return found;
+  const TakenOver taken_over(headers, all);
+  for (const auto& [item, contents] : taken_over.read())
+    found.of_logs[item->record.origin].emplace(item->record.number,
+                                               taken_over.behind(item->record.hash));
+  if (all.size() == 1) return found;
   const Headers lines(headers, who_is);
   std::map<Uuid, std::optional<Numbering>> begun;
   for (std::size_t i = 0; i < headers.items.size(); ++i) {
@@ -198,6 +244,14 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
     if (!std::get<SessionContents>(headers.contents[i]).follows.empty()) continue;
     if (begun.emplace(record.origin, numbers).first->second != numbers)
       found.ambiguous.insert(record.origin);
+  }
+  // Whoever takes over may say another table than the header has that is followed.
+  for (const auto& [item, contents] : taken_over.read()) {
+    const Hash& hash = item->record.hash;
+    if (taken_over.behind(hash) == hash)
+      found.of_headers.emplace(hash, lines.of_copy(contents));
+    else if (!lines.is_same_table(contents))
+      found.of_headers.emplace(hash, std::nullopt);
   }
   return found;
 }
