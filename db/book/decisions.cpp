@@ -32,6 +32,17 @@ Result<Uuid, BookFault> session_asked(Store& store, const EntryAsked& asked) {
       text(Word::book_entry_in_several, to_string(asked.entry), joined(sessions, ", ", digits))};
 }
 
+// What is answered names them as whoever asks does.
+Stored<Decided> in_names(NamesOf names, const SessionBefore& before, Stored<Decided> stored) {
+  if (!stored || names == NamesOf::that_night) return stored;
+  std::visit(
+      [&](auto& answer) {
+        answer.evening = renamed(std::move(answer.evening), new_names(before.history));
+      },
+      *stored);
+  return stored;
+}
+
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
 template <class Decide>
 Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) {
@@ -43,7 +54,8 @@ Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) 
         if (!session) return session.error();
         const auto evening = evening_of(store, *session);
         if (!evening) return no_entry(asked.entry);
-        return store_amended(store, decide(store, before_in(store, *evening, *session)));
+        const SessionBefore before = before_in(store, *evening, *session);
+        return in_names(asked.names, before, store_amended(store, decide(store, before)));
       },
       is_new));
 }
@@ -83,7 +95,7 @@ Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const std::st
   return decide_on(book, asked, [&](Store& store, const SessionBefore& before) {
     const auto is_taken = [&](const Uuid& id) { return !store.with_id(id).empty(); };
     return correcting(before, {asked.entry, why, force, at},
-                      read_replacement(before, replacement, asked.entry, is_taken));
+                      read_replacement(before, replacement, asked.names, asked.entry, is_taken));
   });
 }
 

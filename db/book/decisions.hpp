@@ -9,6 +9,7 @@
 #include "db/store/fault.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/journal/amending.hpp"
+#include "kattegat/journal/seat_names.hpp"
 
 namespace kattegat {
 
@@ -17,6 +18,7 @@ struct EntryAsked {
   EntryAsked(const Uuid& id, std::optional<Uuid> in = {}) : entry(id), session(in) {}
   Uuid entry;
   std::optional<Uuid> session;
+  NamesOf names = NamesOf::that_night;  // of whoever asks: an entry has them, and the answer
 };
 // Refused with the complaints that it would cause, unless forced. `at` may be empty.
 Stored<Decided> void_entry(Book&, const EntryAsked&, const std::string& why, bool force,

@@ -13,9 +13,14 @@ namespace kattegat {
 namespace {
 
 // The session as it stands now; nothing when there is none.
-std::optional<OpenSession> current(Store& store, const Uuid& session) {
+std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf names) {
   const auto evening = evening_of(store, session);
   if (!evening) return std::nullopt;
+  if (names == NamesOf::now) {
+    const People people = people_of(store);
+    return sound(open_session(items_of(store, people.roster, *evening, session), people, session,
+                              store.own_log()));
+  }
   const Roster roster = roster_of(store);
   return sound(
       open_session(items_of(store, roster, *evening, session), roster, session, store.own_log()));
@@ -25,6 +30,7 @@ std::optional<OpenSession> current(Store& store, const Uuid& session) {
 
 struct SessionLog::State {
   Book& book;
+  NamesOf names;
   OpenSession now;
   Mark mark{};  // what `now` knows of the book: valid while nobody else has written to it
 
@@ -65,7 +71,7 @@ struct SessionLog::State {
   }
 
   void reload() {
-    auto found = current(book.store(), now.sheet.id);
+    auto found = current(book.store(), now.sheet.id, names);
     if (!found) damaged(missing_session(now.sheet.id));
     now = std::move(*found);
     own.reset();
@@ -82,13 +88,13 @@ SessionLog::SessionLog(std::unique_ptr<State> state) : state_(std::move(state)) 
 SessionLog::SessionLog(SessionLog&&) noexcept = default;
 SessionLog::~SessionLog() = default;
 
-const std::vector<std::string>& SessionLog::seats() const { return state_->now.seats; }
+const std::vector<std::string>& SessionLog::seats() const { return state_->now.shown; }
 
-Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session) {
+Result<SessionLog, BookFault> SessionLog::open(Book& book, const Uuid& session, NamesOf names) {
   auto opened = read(book, [&]() -> std::unique_ptr<State> {
-    auto found = current(book.store(), session);
+    auto found = current(book.store(), session, names);
     if (!found) return nullptr;
-    return std::unique_ptr<State>(new State{book, std::move(*found), book.store().mark()});
+    return std::unique_ptr<State>(new State{book, names, std::move(*found), book.store().mark()});
   });
   if (!opened) return opened.error();
   if (!*opened) return no_session(session);

@@ -12,6 +12,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/core/seat.hpp"
 #include "kattegat/core/violation.hpp"
+#include "kattegat/journal/seat_names.hpp"
 
 namespace kattegat {
 
@@ -25,13 +26,14 @@ class SessionLog {
     Hash head{};
   };
   // The book stays where it is while this lives.
-  static Result<SessionLog, BookFault> open(Book&, const Uuid& session);
+  static Result<SessionLog, BookFault> open(Book&, const Uuid& session,
+                                            NamesOf = NamesOf::that_night);
   SessionLog(SessionLog&&) noexcept;
   ~SessionLog();
 
   // Judges and stores. Violations: nothing was stored.
   Result<std::variant<Entered, Violations>, BookFault> append(const Json& entry);
-  // As the entries name them: the names of the night.
+  // As the entries name them.
   [[nodiscard]] const std::vector<std::string>& seats() const;
 
  private:

@@ -65,7 +65,9 @@ std::optional<EntryAsked> entry_asked(const Setting& setting, const Book& book,
       id(setting, book, stroke == std::string::npos ? typed : typed.substr(stroke + 1),
          RecordKind::entry);
   if (!entry) return std::nullopt;
-  return EntryAsked{*entry, session};
+  EntryAsked asked{*entry, session};
+  asked.names = NamesOf::now;
+  return asked;
 }
 
 std::optional<Person> person_called(const Setting& setting, const Book& book,

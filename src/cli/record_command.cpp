@@ -50,7 +50,7 @@ int record(const Setting& setting, const std::string& session) {
   if (!book) return impossible;
   const auto wanted = id(setting, *book, session, RecordKind::session);
   if (!wanted) return impossible;
-  auto log = SessionLog::open(*book, *wanted);
+  auto log = SessionLog::open(*book, *wanted, NamesOf::now);
   if (!log) return fail(setting, log.error());
   int status = done;
   Lines lines;

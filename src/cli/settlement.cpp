@@ -9,12 +9,25 @@
 namespace kattegat::cli {
 namespace {
 
-std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& evening) {
+struct InBook {  // of an evening in the book
+  const Book& book;
+  const EveningView& view;
+  const PurseView& purse;
+};
+
+// In the book also by the name of that night.
+std::size_t player_asked(const Evening& evening, const InBook* in_book, const std::string& name) {
+  const Participant* one = in_book ? in_book->view.history.known_as(name) : nullptr;
+  return player_index(evening, one ? one->now : name);
+}
+
+std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& evening,
+                                     const InBook* in_book) {
   constexpr std::string_view banker = "banker=";
   if (plan == "fewest") return PlanChoice{};
   if (plan == "sessions") return PlanChoice{.kind = PlanChoice::Kind::sessions};
   if (plan.rfind(banker, 0) != 0) return std::nullopt;
-  const std::size_t player = player_index(evening, plan.substr(banker.size()));
+  const std::size_t player = player_asked(evening, in_book, plan.substr(banker.size()));
   if (player == evening.players.size()) return std::nullopt;
   return PlanChoice{.kind = PlanChoice::Kind::banker, .banker = player};
 }
@@ -23,11 +36,6 @@ std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& eve
 struct Other {
   Supposed supposed;
   Settlement settlement;
-};
-struct InBook {  // of an evening in the book
-  const Book& book;
-  const EveningView& view;
-  const PurseView& purse;
 };
 struct Settled {
   const Evening& evening;
@@ -122,7 +130,7 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
   const auto requests = parse_requests(order.what_if);
   if (!requests) return fail(setting, "--what-if", requests.error());
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
-  const auto plan = parse_plan(order.plan, evening);
+  const auto plan = parse_plan(order.plan, evening, in_book);
   if (!plan) return fail(setting, "", text(Word::cli_unknown_plan, order.plan));
   Settled settled{evening, judged, settle(evening, judged, *plan)};
   if (!requests->empty()) {

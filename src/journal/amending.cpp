@@ -138,9 +138,12 @@ Uuid correction_id(const Uuid& of, const std::string& says, int nth) {
   return derived_uuid(of, "correction " + std::to_string(nth) + " " + says);
 }
 
-Replacement read_replacement(const SessionBefore& before, const Json& entry, const Uuid& of,
-                             const std::function<bool(const Uuid&)>& is_taken) {
+Replacement read_replacement(const SessionBefore& before, const Json& entry, NamesOf called,
+                             const Uuid& of, const std::function<bool(const Uuid&)>& is_taken) {
   const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const std::vector<std::string>& seats = before.played().seats;
+  const std::vector<std::string> shown =
+      called == NamesOf::now ? shown_names(before.history, seats) : seats;
   // Another text, or another time, is another correction.
   const auto stands = [&](const Uuid& id, const EntryContents& contents) {
     const EntryRow* row = before.row(id);
@@ -149,7 +152,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, con
   };
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {
-        const ReadEntry<G> read = read_entry<G>(entry, before.played().seats);
+        const ReadEntry<G> read = read_entry<G>(entry, seats, shown);
         Replacement made;
         made.contents = to_contents<G>(read.entry, numbers);
         if (const auto& given = read.entry.stamp.id) {

@@ -5,6 +5,7 @@
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/seat_names.hpp"
 
 namespace kattegat {
 namespace {
@@ -37,7 +38,7 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
 template <class G>
 Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
-  ReadEntry<G> read = read_entry<G>(json, open.seats);
+  ReadEntry<G> read = read_entry<G>(json, open.seats, open.shown);
   const EntryContents contents = to_contents<G>(read.entry, numbers_clockwise(open.sheet.header));
   if (const auto& given = read.entry.stamp.id; given && read.form.empty() && ask.is_taken(*given))
     return known_entry(open.sheet.id, *given, contents, ask);
@@ -61,17 +62,27 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
 }
 
-}  // namespace
-
-Result<OpenSession, Damage> open_session(EveningItems items, const Roster& roster,
-                                         const Uuid& session, const Uuid& log) {
-  const auto sound = read_sound(std::move(items), roster);
+Result<OpenSession, Damage> opened(const Result<SoundEvening, Damage>& sound, const Uuid& session,
+                                   const Uuid& log) {
   if (!sound) return sound.error();
   const auto known = session_in(*sound, session);
   if (!known) return known.error();
   SessionHistory empty = *known->sheet;
   empty.entries.clear();
-  return OpenSession{std::move(empty), log, known->played->seats, fold(*known->played)};
+  const std::vector<std::string>& seats = known->played->seats;
+  return OpenSession{std::move(empty), log, seats, shown_names(sound->history, seats),
+                     fold(*known->played)};
+}
+
+}  // namespace
+
+Result<OpenSession, Damage> open_session(EveningItems items, const Roster& roster,
+                                         const Uuid& session, const Uuid& log) {
+  return opened(read_sound(std::move(items), roster), session, log);
+}
+Result<OpenSession, Damage> open_session(EveningItems items, const People& people,
+                                         const Uuid& session, const Uuid& log) {
+  return opened(read_sound(std::move(items), people), session, log);
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

@@ -8,6 +8,7 @@
 #include "kattegat/journal/damage.hpp"
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/refusal.hpp"
+#include "kattegat/journal/seat_names.hpp"
 
 namespace kattegat {
 
@@ -70,7 +71,7 @@ std::string what_is_said(Entry<G> entry, Names numbers) {
   return to_contents<G>(std::move(entry), numbers).body;
 }
 // What is to stand in the place of `of`.
-Replacement read_replacement(const SessionBefore&, const Json& entry, const Uuid& of,
+Replacement read_replacement(const SessionBefore&, const Json& entry, NamesOf, const Uuid& of,
                              const std::function<bool(const Uuid&)>& is_taken);
 Amendment correcting(const SessionBefore&, const EntryRequest&, const Replacement&);
 

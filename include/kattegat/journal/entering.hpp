@@ -19,10 +19,14 @@ using AnyFold = EachGame<Fold>::Variant;
 struct OpenSession {
   SessionHistory sheet;            // without its entries
   Uuid log;                        // the origin of ours
-  std::vector<std::string> seats;  // as entries name them: the names of the night
+  std::vector<std::string> seats;  // the names of the night
+  std::vector<std::string> shown;  // an entry may have the ones or the others: seat_names.hpp
   AnyFold fold;
 };
+// Where it is not asked who is who, they are shown as that night.
 Result<OpenSession, Damage> open_session(EveningItems, const Roster&, const Uuid& session,
+                                         const Uuid& log);
+Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid& session,
                                          const Uuid& log);
 
 // What is asked of the book and of chance.
