@@ -34,6 +34,18 @@ TEST_CASE("nothing in the programs is both written to and run, nor linked late",
   }
 }
 
+TEST_CASE("no library is looked for in the folder one stands in", "[build][once]") {
+  for (const std::string program : {kattegat::test::ctl_path, kattegat::test::app_path}) {
+    CAPTURE(program);
+    const std::string dynamic = elf("--dynamic", program);
+    const std::size_t path = dynamic.find("path: [");
+    REQUIRE(path != std::string::npos);
+    std::string folders = dynamic.substr(path + 7, dynamic.find(']', path) - path - 7);
+    for (std::istringstream each(folders + ":"); std::getline(each, folders, ':');)
+      CHECK((!folders.empty() && (folders[0] == '/' || folders[0] == '$')));
+  }
+}
+
 TEST_CASE("the programs guard their stack and what they copy", "[build][once]") {
   for (const std::string program : {kattegat::test::ctl_path, kattegat::test::app_path}) {
     CAPTURE(program);

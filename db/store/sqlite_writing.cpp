@@ -118,7 +118,8 @@ const SqliteStore::Tail& SqliteStore::tail() {
   return tail_;
 }
 
-// Our log, as this file and the key beside it say; none where they do not fit together.
+// Our log, as this file and the key beside it say; none where they do not fit together, or where it
+// does not end as we signed it: what somebody else has changed there is not signed once more.
 void SqliteStore::find_tail() {
   const auto key = read_key(connection_->path());
   if (!key) no_key(key.error(), connection_->path());
@@ -131,14 +132,17 @@ void SqliteStore::find_tail() {
   const auto origin = connection_->number(
       "SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?", uuid);
   if (!origin) return;
+  Query end = connection_->query(
+      "SELECT record, number, hash, signature FROM record LEFT JOIN log_end USING (record)"
+      " WHERE origin = ? ORDER BY number DESC, record DESC LIMIT 1",
+      *origin);
+  const bool empty = !end.step();
+  if (!empty && (end.is_null(3) || !is_signed((*key)->open, end.bytes<32>(2), end.bytes<64>(3))))
+    return;
   tail_.key = **key;
   tail_.uuid = uuid;
   tail_.origin = *origin;
-  Query end = connection_->query(
-      "SELECT record, number, hash FROM record WHERE origin = ?"
-      " ORDER BY number DESC, record DESC LIMIT 1",
-      tail_.origin);
-  if (!end.step()) return;
+  if (empty) return;
   tail_.record = end.integer(0);
   tail_.number = end.integer(1);
   tail_.hash = end.bytes<32>(2);

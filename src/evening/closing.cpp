@@ -42,7 +42,7 @@ StillDue still_due(const Evening& evening, const Settlement& settlement, const C
   // In the plan by sessions this is only what was paid by another plan.
   const Plan plan = settlement.plan.kind == Kind::banker
                         ? payments_through(settlement.plan.banker, rest)
-                        : fewest_payments(rest);
+                        : fewest_payments(rest, circles_of(evening));
   for (const Payment& payment : plan.payments) add(due, payment, std::nullopt);
   return due;
 }

@@ -1,5 +1,8 @@
 #include "kattegat/evening/settle.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 namespace kattegat {
 namespace {
 
@@ -23,6 +26,18 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
 
 }  // namespace
 
+std::vector<std::size_t> circles_of(const Evening& evening) {
+  std::vector<std::size_t> circles(evening.players.size());
+  std::iota(circles.begin(), circles.end(), std::size_t{0});
+  for (const EveningSession& session : evening.sessions) {
+    const std::size_t circle = circles[player_index(evening, session.seats.front())];
+    for (const std::string& name : session.seats)
+      std::replace(circles.begin(), circles.end(),
+                   std::size_t{circles[player_index(evening, name)]}, circle);
+  }
+  return circles;
+}
+
 Settlement settle(const Evening& evening, const JudgedEvening& judged, PlanChoice choice) {
   KATTEGAT_CHECK(judged.complaints.empty());
   Settlement settlement{
@@ -33,7 +48,7 @@ Settlement settle(const Evening& evening, const JudgedEvening& judged, PlanChoic
   }
   Plan plan = choice.kind == PlanChoice::Kind::banker
                   ? payments_through(choice.banker, settlement.money)
-                  : fewest_payments(settlement.money);
+                  : fewest_payments(settlement.money, circles_of(evening));
   settlement.payments = std::move(plan.payments);
   settlement.proven_fewest = plan.proven_fewest;
   return settlement;

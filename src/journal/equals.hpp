@@ -2,24 +2,32 @@
 #pragma once
 #include <cstdint>
 #include <set>
+#include <vector>
 
 namespace kattegat {
 
 template <class One>
 struct Equals {
-  const One* standing = nullptr;    // the last
-  const One* taken_back = nullptr;  // the first
-  std::int64_t count = 0;           // of those that stand
-  std::set<std::int64_t> numbers;   // that are taken
+  const One* standing = nullptr;  // the last
+  std::vector<const One*> taken_back;
+  std::int64_t count = 0;          // of those that stand
+  std::set<std::int64_t> numbers;  // that are taken
 
   void add(const One& one, bool stands) {
     numbers.insert(one.contents.nth);
     if (stands) {
       standing = &one;
       ++count;
-    } else if (!taken_back) {
-      taken_back = &one;
+    } else {
+      taken_back.push_back(&one);
     }
+  }
+  // What counts again instead of one more. A number beyond what one more would have is left alone:
+  // whoever has not heard of it does not take it, and together there would be two.
+  [[nodiscard]] const One* to_count_again() const {
+    for (const One* one : taken_back)
+      if (one->contents.nth <= count) return one;
+    return nullptr;
   }
   [[nodiscard]] std::int64_t free_from(std::int64_t nth) const {
     while (numbers.count(nth) > 0) ++nth;

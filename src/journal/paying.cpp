@@ -98,12 +98,12 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   const Equals<PaymentState> like = equals(evening.history, payments, contents);
   if (like.standing && !extra) return Paying{like.standing->id, {}};
   Uuid id, parent = evening.history.id;
-  if (like.taken_back) {  // it is made after all
-    id = like.taken_back->id;
-    parent = like.taken_back->parent;
-    contents.nth = like.taken_back->contents.nth;
-    contents.parts = like.taken_back->contents.parts;
-    contents.follows = like.taken_back->follows;
+  if (const PaymentState* again = like.to_count_again()) {  // it is made after all
+    id = again->id;
+    parent = again->parent;
+    contents.nth = again->contents.nth;
+    contents.parts = again->contents.parts;
+    contents.follows = again->follows;
   } else {
     contents.nth = like.free_from(like.count);
     id = payment_id(evening.history, contents);

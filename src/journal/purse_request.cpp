@@ -49,14 +49,15 @@ PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseConten
                       bool extra) {
   const Equals<PurseMovement> found = those_like(purse, like, before);
   if (found.standing && !extra) return {found.standing->ids.front(), std::nullopt};
-  if (!found.taken_back) {
+  const PurseMovement* counted = found.to_count_again();
+  if (!counted) {
     like.nth = found.free_from(0);  // as by who does not know that some are equal
     const Uuid id = id_of(like, before);
     return {id, new_record(RecordKind::purse, id, purse_id, like)};
   }
   // It counts after all; what is said of it now stands beside what was said before.
-  const Uuid id = found.taken_back->ids.front();
-  PurseContents contents = again(*found.taken_back, true, like.at, "");
+  const Uuid id = counted->ids.front();
+  PurseContents contents = again(*counted, true, like.at, "");
   contents.note = like.note;
   return {id, new_record(RecordKind::purse, id, purse_id, contents)};
 }

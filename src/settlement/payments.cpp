@@ -14,8 +14,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "kattegat/core/check.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -175,6 +178,40 @@ std::optional<Payment> matching_pair(const Open& open) {
   return std::nullopt;
 }
 
+// The third one with whom these two settle among themselves.
+std::optional<std::size_t> third_of(const Open& open, std::size_t i, std::size_t j,
+                                    const std::vector<bool>& taken,
+                                    const std::multimap<std::int64_t, std::size_t>& by_balance) {
+  const auto [begin, end] = by_balance.equal_range(-(open.balances[i] + open.balances[j]));
+  for (auto at = begin; at != end; ++at)
+    if (at->second > j && !taken[at->second]) return at->second;
+  return std::nullopt;
+}
+
+// Threes that settle among themselves, as they are met with: one pays both others, or is paid.
+void settle_threes(std::vector<Money>& left, Plan& plan) {
+  const Open open = open_balances(left);
+  std::multimap<std::int64_t, std::size_t> by_balance;
+  for (std::size_t i = 0; i < open.count(); ++i) by_balance.emplace(open.balances[i], i);
+  std::vector<bool> taken(open.count());
+  const auto settle = [&](std::size_t one, std::size_t other) {
+    if ((open.balances[one] < 0) == (open.balances[other] < 0)) return;
+    const bool owes = open.balances[one] < 0;
+    const std::size_t from = open.people[owes ? one : other], to = open.people[owes ? other : one];
+    make({from, to, std::min(-left[from], left[to])}, left, plan);
+  };
+  for (std::size_t i = 0; i < open.count(); ++i)
+    for (std::size_t j = i + 1; j < open.count() && !taken[i]; ++j) {
+      if (taken[j]) continue;
+      const auto k = third_of(open, i, j, taken, by_balance);
+      if (!k) continue;
+      taken[i] = taken[j] = taken[*k] = true;
+      settle(i, j);
+      settle(i, *k);
+      settle(j, *k);
+    }
+}
+
 // A good payment when there are too many people to search: it settles at least one of the two.
 Payment largest_to_largest(const Open& open) {
   const auto begin = open.balances.begin(), end = open.balances.end();
@@ -197,9 +234,14 @@ Plan fewest_payments(const std::vector<Money>& balances) {
   Plan plan;
   Open open = open_balances(left);
   plan.proven_fewest = open.count() <= proven_up_to;
+  bool threes = false;
   while (open.count() > proven_up_to) {
-    const auto pair = matching_pair(open);
-    make(pair ? *pair : largest_to_largest(open), left, plan);
+    if (const auto pair = matching_pair(open))
+      make(*pair, left, plan);
+    else if (!std::exchange(threes, true))
+      settle_threes(left, plan);
+    else
+      make(largest_to_largest(open), left, plan);
     open = open_balances(left);
   }
   while (open.count() > 0) {
@@ -208,6 +250,33 @@ Plan fewest_payments(const std::vector<Money>& balances) {
   }
   std::sort(plan.payments.begin(), plan.payments.end(), before);
   return plan;
+}
+
+Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles) {
+  KATTEGAT_CHECK(circles.size() == balances.size());
+  Plan whole = fewest_payments(balances);
+  if (whole.proven_fewest) return whole;
+  std::map<std::size_t, std::vector<Money>> apart;
+  for (std::size_t i = 0; i < balances.size(); ++i) {
+    auto& circle = apart[circles[i]];
+    circle.resize(balances.size());
+    circle[i] = balances[i];
+  }
+  Plan by_circle;
+  const auto add = [&](const std::vector<Money>& some) {
+    for (const Payment& payment : fewest_payments(some).payments)
+      by_circle.payments.push_back(payment);
+  };
+  std::vector<Money> others(balances.size());
+  for (const auto& [number, circle] : apart) {
+    if (sum_to_zero(circle))
+      add(circle);
+    else
+      std::transform(circle.begin(), circle.end(), others.begin(), others.begin(), std::plus{});
+  }
+  add(others);
+  std::sort(by_circle.payments.begin(), by_circle.payments.end(), before);
+  return by_circle.payments.size() <= whole.payments.size() ? by_circle : whole;
 }
 
 std::vector<std::size_t> unpaid_of(std::span<const Payment> plan, std::vector<Payment> made) {

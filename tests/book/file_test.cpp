@@ -313,6 +313,28 @@ TEST_CASE("without its key a book goes on under a new log, and stays whole", "[b
   }
 }
 
+TEST_CASE("what somebody has changed in a log is not signed by whoever writes next", "[book]") {
+  const Folder folder;
+  const std::string path = a_book(folder);
+  const auto before = heads(opened(path));
+  SECTION("cut off") {
+    tamper(path,
+           "DELETE FROM log_end WHERE record = (SELECT max(record) FROM record);"
+           "DELETE FROM posting WHERE entry = (SELECT max(record) FROM record);"
+           "DELETE FROM words WHERE record = (SELECT max(record) FROM record);"
+           "DELETE FROM record WHERE record = (SELECT max(record) FROM record)");
+  }
+  SECTION("signed otherwise") { tamper(path, "UPDATE log_end SET signature = zeroblob(64)"); }
+  SECTION("not signed") { tamper(path, "DELETE FROM log_end"); }
+  for (int n = 0; n < 2; ++n) {
+    Book book = opened(path);
+    CHECK_FALSE(differences(book).empty());
+    append_to(book, uuid_of(2, 1), agreed(50 + n, "1"));
+    CHECK_FALSE(differences(book).empty());
+    CHECK(heads(book)->size() == before->size() + 1);  // one new log, which goes on
+  }
+}
+
 TEST_CASE(
     "a backup in the place of its book goes on in a log of its own, and what was lost comes back",
     "[book]") {
@@ -478,7 +500,7 @@ TEST_CASE("a reader sees one state while another writes", "[book]") {
       const auto answer = log->append(*parse_json(agreed(10 + stored, "1")));
       if (!answer || !std::holds_alternative<SessionLog::Entered>(*answer)) break;
       ++stored;
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
   });
   std::set<std::int64_t> seen;

@@ -515,7 +515,9 @@ TEST_CASE("who is erased is so, too, where the file cannot be written anew", "[p
   const Folder folder;
   {
     Book book = opened(folder.path("book.db"));
-    for (int n = 1; n <= 300; ++n) import_into(book, night(n, four));
+    std::vector<Evening> nights;
+    for (int n = 1; n <= 300; ++n) nights.push_back(read_evening(night(n, four))->evening);
+    REQUIRE(import_evenings(book, std::move(nights)).has_value());
     cannot_be_written_anew(book);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());

@@ -10,6 +10,7 @@
 #include "support/forger.hpp"
 #include "support/meeting.hpp"
 #include "support/one_book.hpp"
+#include "support/purse.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -112,6 +113,41 @@ TEST_CASE("of two movements with one id each is voided by an id of its own", "[p
   const auto purse = look_at_purse(here.book);
   CHECK(std::none_of(purse->lines.begin(), purse->lines.end(),
                      [](const PurseLine& one) { return one.movement.contents.stands; }));
+}
+
+TEST_CASE("what a stranger took back that was never said makes nothing count twice",
+          "[purse][payments]") {
+  const std::int64_t nth = GENERATE(0, 1, 2, std::int64_t{1} << 62);
+  CAPTURE(nth);
+  OneBook here;
+  const Folder folder;
+  Book there = opened(folder.path("there.db"));
+  REQUIRE(taken(there, here.book).refused.empty());
+  const Uuid bo = id_called(here.book, "Bo"), anna = id_called(here.book, "Anna");
+  Forger stranger;
+  says(stranger, new_record(RecordKind::payment, uuid_of(8, 1), evening,
+                            PaymentContents{bo, anna, Money{9000}, nth, false, "", "", {}}));
+  PurseContents fee = owed(anna, 2000, PurseKind::fee);
+  fee.nth = nth;
+  fee.stands = false;
+  says(stranger, new_record(RecordKind::purse, uuid_of(8, 2), purse_id, fee));
+  REQUIRE(given(here.book, stranger.parcel()).records == 2);
+
+  for (Book* each : {&here.book, &there}) {
+    REQUIRE(tick_payment(*each, evening, {{}, "Bo", "Anna", Money{9000}, ""}).has_value());
+    REQUIRE(enter_in_purse(*each, {owed(anna, 2000, PurseKind::fee)}, false).has_value());
+  }
+  for (int turn = 0; turn < 2; ++turn) {
+    CHECK(taken(here.book, there).refused.empty());
+    CHECK(taken(there, here.book).refused.empty());
+  }
+  for (Book* each : {&here.book, &there}) {
+    CHECK(load_closing(*each, evening)->payments.size() == 1);
+    const auto purse = look_at_purse(*each);
+    REQUIRE(purse->accounts.size() == 1);
+    CHECK(purse->accounts.front().balance.at("DKK") == Money{-2000});
+    CHECK(conflicts(*each, std::nullopt)->empty());
+  }
 }
 
 TEST_CASE("of two equal things below evenings that were joined each has an id of its own",

@@ -230,6 +230,43 @@ TEST_CASE("with too many people to search, those who match pay each other first"
   CHECK(clears(plan, balances));
 }
 
+TEST_CASE("with too many people to search, threes who settle among themselves do so",
+          "[settlement]") {
+  Balances balances;
+  for (int i = 1; i <= 9; ++i) {
+    for (const int amount : {7 * i * i, 1000 - 3 * i, -(7 * i * i) - (1000 - 3 * i)})
+      balances.push_back({amount});
+  }
+  const Plan plan = fewest_payments(balances);
+  CHECK_FALSE(plan.proven_fewest);
+  CHECK(plan.payments.size() <= 18);
+  CHECK(clears(plan, balances));
+  CHECK(one_way(plan, balances));
+}
+
+TEST_CASE("however many tables play, nobody pays more often than each table by itself",
+          "[settlement][property]") {
+  rc::prop("", [] {
+    const int tables = draw_evenly(7, 12), stray = draw_evenly(0, 1);
+    Balances balances;
+    std::vector<std::size_t> circles;
+    for (int table = 0; table < tables; ++table)
+      for (const Money balance : random_balances(4, 5000)) {
+        balances.push_back(balance);
+        circles.push_back(static_cast<std::size_t>(table));
+      }
+    // What rounding moves from one table to another: these two settle together.
+    balances[0] += Money{stray};
+    balances[4] += Money{-stray};
+    const Plan plan = fewest_payments(balances, circles);
+    RC_ASSERT(static_cast<int>(plan.payments.size()) <= 3 * tables + stray);
+    RC_ASSERT(plan.payments.size() <= fewest_payments(balances).payments.size());
+    RC_ASSERT(clears(plan, balances));
+    RC_ASSERT(one_way(plan, balances));
+    RC_ASSERT(std::is_sorted(plan.payments.begin(), plan.payments.end(), before));
+  });
+}
+
 TEST_CASE("twenty-four people who owe each other the same pay twelve times, in order",
           "[settlement]") {
   Balances balances;

@@ -24,5 +24,8 @@ struct Settlement {
 // leaves over is settled with the session in which it comes up, so that the payments of all
 // sessions together clear exactly the evening's money.
 Settlement settle(const Evening&, const JudgedEvening&, PlanChoice = {});
+// Beside Evening::players: whoever has sat at one table, or at tables with one in common, is of one
+// circle.
+std::vector<std::size_t> circles_of(const Evening&);
 
 }  // namespace kattegat

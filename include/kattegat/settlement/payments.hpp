@@ -29,6 +29,10 @@ inline constexpr std::size_t proven_up_to = 24;
 // its payments has been made, the plan for what is left is the same plan without it. Beyond
 // proven_up_to it is a good plan, not a proven one. Balances must sum to zero.
 Plan fewest_payments(const std::vector<Money>& balances);
+// Where there are too many to search: whoever has the same number in `circles` has played with each
+// other, so that a circle mostly settles within itself. The better of a plan by circles and one of
+// all together.
+Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles);
 
 // Those of the plan, by their index, that have not been made: each payment made is one of the
 // plan's alone, of the same amount and the same two.
