@@ -21,8 +21,8 @@ Amendment restores(const Night& night, int n) {
 Amendment corrects(const Night& night, int n, const std::string& with, bool force = false,
                    bool is_taken = false) {
   const SessionBefore before = night.before();
-  Replacement replacement =
-      read_replacement(before, json_of(with), uuid_of(3, n), [&](const Uuid&) { return is_taken; });
+  Replacement replacement = read_replacement(before, json_of(with), NamesOf::that_night,
+                                             uuid_of(3, n), [&](const Uuid&) { return is_taken; });
   if (!contains(with, "\"id\"")) replacement.id = uuid_of(5, 1);
   return correcting(before, {uuid_of(3, n), "it was other", force, ""}, replacement);
 }

@@ -38,8 +38,9 @@ std::set<Hash> follows(const NewRecord& new_record) {
 
 TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
   Night night(nine_made(1));
-  const Replacement replacement = read_replacement(
-      night.before(), json_of(agreed(9, "5")), uuid_of(3, 1), [](const Uuid&) { return false; });
+  const Replacement replacement =
+      read_replacement(night.before(), json_of(agreed(9, "5")), NamesOf::that_night, uuid_of(3, 1),
+                       [](const Uuid&) { return false; });
   const auto voided = voiding(night.before(), {uuid_of(3, 1), "slip", false, ""}, uuid_of(4, 1));
   const auto corrected =
       correcting(night.before(), {uuid_of(3, 1), "it was 5", false, ""}, replacement);
