@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <random>
 
 #include "support/draw.hpp"
 
@@ -245,26 +246,31 @@ TEST_CASE("with too many people to search, threes who settle among themselves do
 }
 
 TEST_CASE("however many tables play, nobody pays more often than each table by itself",
-          "[settlement][property]") {
-  rc::prop("", [] {
-    const int tables = draw_evenly(7, 12), stray = draw_evenly(0, 1);
+          "[settlement]") {
+  std::minstd_rand random(1);
+  for (const int tables : {7, 9, 12}) {
+    const int stray = tables % 2;
     Balances balances;
     std::vector<std::size_t> circles;
-    for (int table = 0; table < tables; ++table)
-      for (const Money balance : random_balances(4, 5000)) {
-        balances.push_back(balance);
+    for (int table = 0; table < tables; ++table) {
+      Money sum;
+      for (int seat = 0; seat < 4; ++seat) {
+        const Money won{static_cast<std::int64_t>(random() % 5000) - 2500};
+        balances.push_back(seat < 3 ? won : -sum);
+        sum += won;
         circles.push_back(static_cast<std::size_t>(table));
       }
+    }
     // What rounding moves from one table to another: these two settle together.
     balances[0] += Money{stray};
     balances[4] += Money{-stray};
     const Plan plan = fewest_payments(balances, circles);
-    RC_ASSERT(static_cast<int>(plan.payments.size()) <= 3 * tables + stray);
-    RC_ASSERT(plan.payments.size() <= fewest_payments(balances).payments.size());
-    RC_ASSERT(clears(plan, balances));
-    RC_ASSERT(one_way(plan, balances));
-    RC_ASSERT(std::is_sorted(plan.payments.begin(), plan.payments.end(), before));
-  });
+    CHECK(static_cast<int>(plan.payments.size()) <= 3 * tables + stray);
+    CHECK(plan.payments.size() <= fewest_payments(balances).payments.size());
+    CHECK(clears(plan, balances));
+    CHECK(one_way(plan, balances));
+    CHECK(std::is_sorted(plan.payments.begin(), plan.payments.end(), before));
+  }
 }
 
 TEST_CASE("twenty-four people who owe each other the same pay twelve times, in order",
