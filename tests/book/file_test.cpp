@@ -332,7 +332,8 @@ TEST_CASE("what somebody has changed in a log is not signed by whoever writes ne
     CHECK_FALSE(differences(book).empty());
     append_to(book, uuid_of(2, 1), agreed(50 + n, "1"));
     CHECK_FALSE(differences(book).empty());
-    for (const Head& head : *heads(book)) logs.insert(head.origin);
+    const auto now = heads(book);
+    for (const Head& head : *now) logs.insert(head.origin);
   }
   CHECK(logs.size() == 2);  // one new log, which goes on
 }
