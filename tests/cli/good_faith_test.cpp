@@ -23,12 +23,6 @@ std::string people_of(const Tablet& tablet) { return to_line(tablet.answer({"ros
 std::size_t how_many(const Tablet& tablet) {
   return size_under(tablet.answer({"roster"}), "people");
 }
-void roster(const Tablet& tablet, std::vector<std::string> words) {
-  words.insert(words.begin(), "roster");
-  const Run run = tablet.ctl(words);
-  CAPTURE(run.err);
-  REQUIRE(run.status == 0);
-}
 std::size_t conflicts(const Tablet& tablet) {
   return size_under(tablet.answer({"conflicts"}), "conflicts");
 }

@@ -18,12 +18,6 @@ std::string deal_for(const std::string& winner) {
 std::string moved(const std::string& points) {
   return R"({"type":"adjust","points":{)" + points + R"(},"why":"agreed"})";
 }
-void roster(const Tablet& tablet, std::vector<std::string> words) {
-  words.insert(words.begin(), "roster");
-  const Run run = tablet.ctl(words);
-  CAPTURE(words, run.err);
-  REQUIRE(run.status == 0);
-}
 // The points that `record` answers.
 std::string recorded(const Tablet& tablet, const std::string& entry) {
   const Run run = tablet.ctl({"record", session}, entry + "\n");

@@ -15,12 +15,6 @@ const std::string one_number = "20304050", other_number = "87654321";
 std::string with_people(std::string evening, const std::string& people) {
   return evening.insert(evening.size() - 1, R"(,"people":{)" + people + "}");
 }
-void roster(const Tablet& tablet, std::vector<std::string> words) {
-  words.insert(words.begin(), "roster");
-  const Run run = tablet.ctl(words);
-  CAPTURE(words, run.err);
-  REQUIRE(run.status == 0);
-}
 std::string money_in_all(const Tablet& tablet, const std::string& name) {
   const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& one : *players.as<Json::Array>())

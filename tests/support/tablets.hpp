@@ -23,6 +23,12 @@ inline const std::string four = R"("Anna","Bo","Cai","Dea")",
 inline std::string money_of(const Tablet& tablet, int evening) {
   return to_line(under(tablet.answer({"settle", id_of(1, evening)}), "money"));
 }
+inline void roster(const Tablet& tablet, std::vector<std::string> words) {
+  words.insert(words.begin(), "roster");
+  const Run run = tablet.ctl(words);
+  CAPTURE(words, run.err);
+  REQUIRE(run.status == 0);
+}
 // The books meet, and agree; both can prove what they hold.
 inline void meet(const Tablet& one, const Tablet& two) {
   REQUIRE(one.ctl({"merge", two.book}).status == 0);
