@@ -2,6 +2,7 @@
 
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/journal/changed_people.hpp"
 
 namespace kattegat {
@@ -13,7 +14,7 @@ EveningView view_of_whole(Store& store, const WhoIsWho& who, const Uuid& evening
 
 std::string date_and_place(const EveningHistory& evening) {
   const std::string& place = evening.header.place;
-  return date_of(evening) + (place.empty() ? "" : " " + place);
+  return date_of(evening) + (place.empty() ? "" : " " + printable(place));
 }
 
 // Where two of them take part: each may have had an amount of their own there.
@@ -71,7 +72,8 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     if (said.count(id) > 0) continue;
     const EveningView view = view_of_whole(store, who, id);
     const ComesTo now = comes_to(view);
-    const bool same_money = now.settled == came_to.settled;
+    const bool same_money =
+        now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
     if (same_money && now.played == came_to.played) continue;
     said.insert(id);
     const std::string evening = date_and_place(view.history);

@@ -1,6 +1,7 @@
 // Storing evening files: asked of the journal what the book lacks of them, and appended.
 #include "db/book/import.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "db/book/one_step.hpp"
@@ -12,13 +13,21 @@
 namespace kattegat {
 namespace {
 
+// What the roster says it may say of what is not here yet, under the id that will have.
+bool is_taken(Store& store, const Uuid& id) {
+  const Items there = store.with_id(id);
+  return std::any_of(there.begin(), there.end(), [](const Item& item) {
+    return branch_of(item.record.kind) != Branch::roster;
+  });
+}
+
 ImportQuestions questions_about(Store& store, const People& people) {
   const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
     if (!has_evening(store, id)) return std::nullopt;
     return items_to_add_to(store, people.roster, id);
   };
   return {evening,
-          [&store](const Uuid& id) { return !store.with_id(id).empty(); },
+          [&store](const Uuid& id) { return is_taken(store, id); },
           [&store](const Uuid& id) { return has_evening(store, id); },
           [&store](const Uuid& session) { return store.booked(session); },
           random_uuid,
@@ -35,18 +44,24 @@ IdQuestions ids_known_to(Store& store, const People& people) {
           }};
 }
 
-// How many records were new.
-Stored<std::size_t> add_evening(Store& store, const Evening& evening, const People& people) {
-  using Added = OrRefused<std::size_t>;
+// What it has that is new goes into the book; the evening has its id.
+Stored<OnDisk> add_evening(Store& store, const Evening& evening, const People& people,
+                           Imported& imported) {
+  using Answer = OrRefused<OnDisk>;
   Importing answer = importing(evening, people, questions_about(store, people));
   if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
   if (auto* complaints = std::get_if<Complaints>(&answer))
-    return Added(Refused{evening, std::move(*complaints)});
+    return Answer(Refused{evening, std::move(*complaints)});
   Addition& addition = std::get<Addition>(answer);
   const std::size_t added = addition.new_records.size();
+  if (addition.otherwise > 0)
+    imported.changes.push_back(
+        {evening.id, text(Word::import_otherwise, evening.date, addition.otherwise)});
   OwnRecords own{std::move(addition.new_records), std::move(addition.postings), true};
   if (auto refused = append_own(store, std::move(own))) return *refused;
-  return Added(added);
+  imported.evenings.push_back(*evening.id);
+  imported.records += added;
+  return Answer(OnDisk{});
 }
 
 // What two have decided differently about these, as long as it stands.
@@ -89,15 +104,14 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));
       if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
-      auto added = add_evening(book.store(), evening, people);
+      auto added = add_evening(book.store(), evening, people, imported);
       if (!added) return added.error();
       if (auto* refused = std::get_if<Refused>(&*added)) return Answer(std::move(*refused));
-      imported.evenings.push_back(*evening.id);
-      imported.records += std::get<std::size_t>(*added);
       evening = {};
     }
     imported.conflicts = conflicts_in(book.store(), known);
-    imported.changes = changes_since(book.store(), before);
+    for (Change& one : changes_since(book.store(), before))
+      imported.changes.push_back(std::move(one));
     return Answer(std::move(imported));
   };
   return flat(write(book, work, [](const Stored<Imported>& answer) {

@@ -14,7 +14,7 @@ struct Imported {
   std::vector<Uuid> evenings;
   std::size_t records = 0;          // that were new
   std::vector<Conflict> conflicts;  // in the evenings that were there before
-  std::vector<Change> changes;      // of people who were known
+  std::vector<Change> changes;      // of people who were known; where the book has it otherwise
 };
 // All of them or none. Evenings must have been judged and be without complaints. What has no id is
 // given one that follows from its contents, so that the same file twice adds nothing.

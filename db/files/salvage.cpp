@@ -1,5 +1,6 @@
 #include "db/files/salvage.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "db/book/forgetting.hpp"
@@ -11,28 +12,28 @@
 namespace kattegat {
 namespace {
 
-// Which logs are whole: from their first record to a signed end.
-std::map<Uuid, LogEnd> whole_logs(Remains& remains) {
-  struct Log {
-    std::int64_t count = 0;
-    std::optional<Hash> last;
-    bool whole = true;
-  };
-  std::map<Uuid, Log> logs;
-  remains.each([&](Item& item) {
-    Log& log = logs[item.record.origin];
-    log.whole = log.whole && item.record.number == ++log.count &&
-                item.record.previous == log.last.value_or(Hash{});
-    log.last = item.record.hash;
-  });
-  std::map<Uuid, LogEnd> whole;
-  for (const LogEnd& end : remains.ends()) {
-    const auto log = logs.find(end.origin);
-    if (log != logs.end() && log->second.whole && log->second.count == end.count &&
-        log->second.last == end.hash && is_signed(end))
-      whole[end.origin] = end;
+// What is left of a log: whole when it goes from its first record to a signed end, and the gate
+// breaks it off nowhere.
+struct Log {
+  std::int64_t count = 0;
+  std::optional<Hash> last;
+  bool is_unbroken = true;
+
+  void add(const Record& record, bool is_refused) {
+    is_unbroken = is_unbroken && !is_refused && record.number == ++count &&
+                  record.previous == last.value_or(Hash{});
+    last = record.hash;
   }
-  return whole;
+  [[nodiscard]] bool is_whole(const LogEnd& end) const {
+    return is_unbroken && count == end.count && last == end.hash && is_signed(end);
+  }
+};
+
+// What a record says that may follow others: entries, nearly all there are, do not.
+std::optional<Contents> decided(const Item& item) {
+  if (item.record.kind == RecordKind::entry) return std::nullopt;
+  auto contents = read_contents(item.record, item.words);
+  return contents ? std::optional(std::move(*contents)) : std::nullopt;
 }
 
 // What is left of a log, logged anew under a key that nobody keeps. The records have their ids, so
@@ -57,12 +58,10 @@ LogAnew in_the_place_of(const Uuid& log, const std::set<Uuid>& all, int& attempt
 
 class Salvage {
  public:
-  Salvage(Remains& remains, Store& store)
-      : remains_(remains), store_(store), gate_(knowledge_of(store)) {}
+  Salvage(Remains& remains, Store& store) : remains_(remains), store_(store) {}
 
   Recovered run() {
-    whole_ = whole_logs(remains_);
-    leave_out_what_is_refused();
+    judge_all();
     begin_anew();
     for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
     remains_.each([&](Item& item) { take(item); });
@@ -76,18 +75,25 @@ class Salvage {
   }
 
  private:
-  // A log that the gate would break off is no whole one.
-  void leave_out_what_is_refused() {
-    Gate dry(knowledge_of(store_));
+  void judge_all() {
+    Gate gate(knowledge_of(store_));
     remains_.each([&](Item& item) {
-      logs_.insert(item.record.origin);
-      if (dry.refuse(item.record, item.words)) whole_.erase(item.record.origin);
+      const bool is_refused = gate.refuse(item.record, item.words).has_value();
+      if (is_refused) refused_.push_back(item.row);
+      const auto contents = decided(item);
+      if (const Follows* const follows = contents ? follows_in(*contents) : nullptr)
+        followed_.insert(follows->begin(), follows->end());
+      logs_[item.record.origin].add(item.record, is_refused);
     });
+    for (const LogEnd& end : remains_.ends())
+      if (const auto log = logs_.find(end.origin); log != logs_.end() && log->second.is_whole(end))
+        whole_[end.origin] = end;
   }
   void begin_anew() {
     int attempts = 100'000;
-    std::set<Uuid> all = logs_;
-    for (const Uuid& log : logs_) {
+    std::set<Uuid> all;
+    for (const auto& [log, left] : logs_) all.insert(log);
+    for (const auto& [log, left] : logs_) {
       if (whole_.count(log) > 0) continue;
       const LogAnew& anew = anew_.emplace(log, in_the_place_of(log, all, attempts)).first->second;
       all.erase(log);
@@ -102,7 +108,7 @@ class Salvage {
             {anew.origin, anew.key.open, anew.count, anew.last, sign(anew.key, anew.last)});
   }
   void take(Item& item) {
-    if (gate_.refuse(item.record, item.words)) {
+    if (std::binary_search(refused_.begin(), refused_.end(), item.row)) {
       ++recovered_.lost;
       return;
     }
@@ -120,8 +126,8 @@ class Salvage {
     Arrival arrival{item.record, item.words};
     Record& record = arrival.record;
     // What it follows has got other hashes here.
-    auto contents = read_contents(item.record, item.words);
-    Follows* followed = contents ? follows_in(*contents) : nullptr;
+    auto contents = decided(item);
+    Follows* const followed = contents ? follows_in(*contents) : nullptr;
     if (followed && !followed->empty()) {
       for (Hash& hash : *followed)
         if (const auto now = now_.find(hash); now != now_.end()) hash = now->second;
@@ -135,7 +141,7 @@ class Salvage {
     record.number = ++log.count;
     record.previous = log.last;
     record.hash = log.last = record_hash(record);
-    now_[item.record.hash] = record.hash;
+    if (followed_.count(item.record.hash) > 0) now_[item.record.hash] = record.hash;
     return arrival;
   }
 
@@ -159,11 +165,12 @@ class Salvage {
 
   Remains& remains_;
   Store& store_;
-  Gate gate_;
-  std::set<Uuid> logs_;
+  std::vector<std::int64_t> refused_;  // rows, in order
+  std::map<Uuid, Log> logs_;
   std::map<Uuid, LogEnd> whole_;
   std::map<Uuid, LogAnew> anew_;  // by what it was
-  std::map<Hash, Hash> now_;
+  std::set<Hash> followed_;
+  std::map<Hash, Hash> now_;  // of what is followed
   Items without_words_;
   Batch batch_;
   Recovered recovered_;

@@ -183,13 +183,38 @@ void Checker::check_place(Items below) {
   check_session(here_.place, *here_.session, std::move(below));
 }
 
+namespace {
+
+std::vector<Uuid> entries_in(const Items& below) {
+  std::vector<Uuid> entries;
+  for (const Item& item : below)
+    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
+      entries.push_back(item.record.id);
+  return entries;
+}
+
+}  // namespace
+
 void Checker::check_session(std::int64_t place, const Directory::KnownSession& session,
                             Items below) {
   unless_damaged(part_.differences, session.id, [&] {
-    compare(place, session.history
-                       ? with_entries(*session.history, std::move(below))
-                       : session_history(session.id, session.headers, std::move(below), itself));
+    if (!session.history)
+      return compare(place, session_history(session.id, session.headers, std::move(below), itself));
+    const std::vector<Uuid> entered = entries_in(below);
+    const SessionHistory history = with_entries(*session.history, std::move(below));
+    remark_on_other_tables(history, entered);
+    compare(place, history);
   });
+}
+
+// What stands behind a header of another game, or of more or fewer players.
+void Checker::remark_on_other_tables(const SessionHistory& history,
+                                     const std::vector<Uuid>& entered) {
+  std::set<Uuid> there;
+  for (const EntryRow& row : history.entries) there.insert(row.id);
+  for (const Uuid& entry : entered)
+    if (there.count(entry) == 0)
+      part_.remarks.push_back({history.id, entry, text(Word::verify_other_table)});
 }
 
 void Checker::compare(std::int64_t place, const SessionHistory& history) {

@@ -78,6 +78,7 @@ class Checker {
   void check_record(const Item&, bool follows);
   void check_place(Items below);
   void check_session(std::int64_t place, const Directory::KnownSession&, Items below);
+  void remark_on_other_tables(const SessionHistory&, const std::vector<Uuid>& entered);
   void compare(std::int64_t place, const SessionHistory&);
   bool is_forked(const Uuid& log);
   std::vector<Posted> booked(std::int64_t place, std::size_t entries);

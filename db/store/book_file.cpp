@@ -46,6 +46,10 @@ bool has_bytes(const std::string& path) {
   const auto bytes = std::filesystem::file_size(path, error);
   return !error && bytes > 0;
 }
+bool has_our_mark(std::string_view header) {
+  return header.size() == header_bytes && std::memcmp(header.data(), "SQLite format 3", 16) == 0 &&
+         big_endian(header.substr(68, 4)) == static_cast<std::uint32_t>(application_id);
+}
 
 }  // namespace
 
@@ -75,10 +79,7 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   const auto header = first_bytes(path, header_bytes);
   if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
-  const bool sqlite =
-      header->size() == header_bytes && std::memcmp(header->data(), "SQLite format 3", 16) == 0;
-  if (!sqlite || big_endian(header->substr(68, 4)) != static_cast<std::uint32_t>(application_id))
-    return fault_at(Why::not_a_book, Word::book_not_a_book, path);
+  if (!has_our_mark(*header)) return fault_at(Why::not_a_book, Word::book_not_a_book, path);
   const std::uint64_t version = big_endian(header->substr(60, 4));
   if (version > static_cast<std::uint32_t>(schema_version()))
     return fault_at(Why::newer, Word::book_newer, path);
@@ -102,7 +103,14 @@ std::error_code sync_to_disk(const std::string& path) {
   return failed;
 }
 
-void remove_half_made(const std::string& book) { remove_leftovers(book, kept_beside); }
+void remove_half_made(const std::string& book) {
+  remove_leftovers(book, kept_beside);
+  for (const std::string& copy : abandoned_in(folder_of(book))) {
+    const auto header = is_file(copy) ? first_bytes(copy, header_bytes) : std::string();
+    if (!header || !has_our_mark(*header)) continue;
+    for (const std::string_view end : kept_beside) ::unlink((copy + std::string(end)).c_str());
+  }
+}
 
 void remove_book(const std::string& path) {
   ::unlink(path.c_str());

@@ -20,7 +20,8 @@ bool has_journal(const std::string& book);
 // The ends of the names of a book's files: its own, and those of what lies beside that.
 inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",
                                                              "-key"};
-// Removes what programs that are gone have left half made beside a book.
+// Removes what programs that are gone have left half made beside a book, and half a copy of any
+// book, which is full of names as well, in the folder.
 void remove_half_made(const std::string& book);
 
 // A book is made beside its place and put there when it is complete: an existing file is never

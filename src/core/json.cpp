@@ -17,6 +17,8 @@ namespace {
 // Builds a Json from nlohmann's events and stops at the first thing that we do not read.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
  public:
+  explicit Builder(std::size_t most_values) : values_left_(most_values) {}
+
   bool null() override { return put(Json()); }
   bool boolean(bool flag) override { return put(Json(flag)); }
   bool number_integer(number_integer_t number) override { return put(Json(std::int64_t{number})); }
@@ -81,6 +83,10 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   };
 
   bool put(Json value) {
+    if (values_left_-- == 0) {
+      fault_ = text(Word::json_too_many);
+      return false;
+    }
     if (depth_ == 0) {
       root = std::move(value);
       return true;
@@ -105,6 +111,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
   std::array<Level, json_depth_limit> levels_;  // around the place we are at, outermost first
   std::size_t depth_ = 0;
+  std::size_t values_left_;
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
   bool is_too_vast_ = false;
 };
@@ -176,18 +183,18 @@ const Json* Json::find(std::string_view key) const {
   return object ? find_member(*object, key) : nullptr;
 }
 
-Result<Json, Text> parse_json(std::string_view bytes) {
+Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values) {
 #ifdef KATTEGAT_QUICK_JSON
   if (auto quick = parsed_quickly(bytes)) return std::move(*quick);
 #endif
   // nlohmann's lexer takes a zero byte for the end and would ignore whatever follows.
   if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
     return text(Word::json_malformed, static_cast<std::int64_t>(zero + 1));
-  Builder builder;
+  Builder builder(most_values);
   if (nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder))
     return std::move(builder.root);
   if (!builder.is_too_vast()) return builder.fault();
-  Builder again;
+  Builder again(most_values);
   if (!nlohmann::json::sax_parse(without_vast_numbers(bytes), &again)) return again.fault();
   return std::move(again.root);
 }

@@ -115,7 +115,7 @@ std::optional<std::size_t> place_of_word(std::string_view value,
 }
 std::optional<Json> json_in(std::string_view value) {
   if (is_quoted(value)) return Json(unquoted(value));
-  auto json = parse_json(value);
+  auto json = parse_json(value, json_record_limit);
   if (!json) return std::nullopt;
   return std::move(*json);
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 
 #include "kattegat/core/uuid.hpp"
 #include "system.hpp"
@@ -75,6 +76,25 @@ void remove_leftovers(const std::string& path, std::span<const std::string_view>
     const auto found = status_of(file->path().string());
     if (found && is_ordinary(*found)) ::unlink(file->path().c_str());
   }
+}
+
+std::vector<std::string> abandoned_in(const fs::path& folder) {
+  constexpr auto a_while = std::chrono::minutes(10);
+  const auto now = fs::file_time_type::clock::now();
+  std::vector<std::string> abandoned;
+  std::error_code fault;
+  for (fs::directory_iterator file(folder, fault), end; !fault && file != end;
+       file.increment(fault)) {
+    const std::string name = file->path().filename().string();
+    const std::size_t made = name.rfind(beside);
+    if (made == std::string::npos ||
+        !is_left_over(std::string_view(name).substr(made + beside.size()), {}))
+      continue;
+    std::error_code gone;
+    const auto written = fs::last_write_time(file->path(), gone);
+    if (!gone && now - written > a_while) abandoned.push_back(file->path().string());
+  }
+  return abandoned;
 }
 
 }  // namespace kattegat

@@ -1,5 +1,7 @@
 #include "kattegat/journal/coming_to.hpp"
 
+#include <set>
+
 #include "kattegat/evening/settle.hpp"
 
 namespace kattegat {
@@ -39,7 +41,27 @@ ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
 
 ComesTo comes_to(const EveningView& view) {
   const JudgedEvening judged = judge(view.shown);
-  return {settled(view, judged), played(view, judged)};
+  ComesTo comes{settled(view, judged), played(view, judged), {}};
+  for (const Participant& one : view.history.players)
+    comes.people.emplace(one.now, one.ids.front());
+  return comes;
+}
+
+ComesTo::Settled called_as(const EveningHistory& now, const ComesTo& before) {
+  std::map<std::string, std::string> names;
+  std::set<std::string> taken;
+  for (const auto& [name, id] : before.people) {
+    const Participant* const one = now.find(id);
+    const bool is_of_another = one && one->now != name && before.people.count(one->now) > 0;
+    if (!one || is_of_another || !taken.insert(one->now).second) return before.settled;
+    names[name] = one->now;
+  }
+  ComesTo::Settled called = before.settled;
+  called.money.clear();
+  for (const auto& [name, money] : before.settled.money) called.money[names.at(name)] = money;
+  for (ComesTo::Settled::Due& due : called.due)
+    due = {names.at(due.from), names.at(due.to), due.amount};
+  return called;
 }
 
 }  // namespace kattegat

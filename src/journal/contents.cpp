@@ -97,7 +97,7 @@ class Members {
   }
 
   Json::Object object_in(std::string_view json) {
-    auto read = parse_json(json);
+    auto read = parse_json(json, json_record_limit);
     if (read && read->as<Json::Object>() && is_exact(*read))
       return std::move(std::get<Json::Object>(read->value));
     fail("JSON");

@@ -51,30 +51,31 @@ std::optional<CountTwice> count_twice(const RowsInFile& rows) {
   return CountTwice{*first, *second};
 }
 
-std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>& by_entry,
-                                               std::span<const EntryRow> known,
-                                               const Items& below) {
+HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
+                           std::span<const EntryRow> known, const Items& below) {
   std::map<Uuid, Uuid> stands;
   for (const EntryRow& row : known)
     if (!row.voided) stands[row.thing] = row.id;
   const auto decided = decided_in(known, below);
-  std::vector<FileDecision> unheard;
+  HeardOf heard;
   for (const auto& [entry, rows] : by_entry) {
     const auto here = stands.find(entry);
     const std::optional<Uuid> there = standing_in(rows);
     const Stamp& newest = *rows.back().stamp;
-    // Whose newest row counts there has been decided about here since.
-    if (!newest.voided ||
-        there == (here == stands.end() ? std::nullopt : std::optional(here->second)))
-      continue;
-    FileDecision says{there ? RecordKind::restored : RecordKind::voided, there.value_or(*newest.id),
-                      *newest.voided};
-    const auto [begin, end] = decided.equal_range(entry);
-    const bool is_known = std::any_of(
-        begin, end, [&](const auto& known_one) { return is_one(known_one.second, says); });
-    if (!is_known) unheard.push_back(std::move(says));
+    if (there == (here == stands.end() ? std::nullopt : std::optional(here->second))) continue;
+    if (newest.voided) {  // else its newest row counts there: decided about here since
+      FileDecision says{there ? RecordKind::restored : RecordKind::voided,
+                        there.value_or(*newest.id), *newest.voided};
+      const auto [begin, end] = decided.equal_range(entry);
+      const auto is_it = [&](const auto& one) { return is_one(one.second, says); };
+      if (std::none_of(begin, end, is_it)) {
+        heard.new_ones.push_back(std::move(says));
+        continue;
+      }
+    }
+    ++heard.otherwise;
   }
-  return unheard;
+  return heard;
 }
 
 }  // namespace kattegat

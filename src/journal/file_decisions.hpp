@@ -27,9 +27,13 @@ struct FileDecision {
   Uuid of;
   Voided why;
 };
-// Where something else stands in the file than in the book, the file is older than what was decided
-// in the book, or has a decision that was never heard of: those, by the entries they are about.
-std::vector<FileDecision> decisions_unheard_of(const std::map<Uuid, RowsInFile>& by_entry,
+// Where something else stands in the file than in the book, the file has a decision that was never
+// heard of, or is older than what was decided in the book, and that stays.
+struct HeardOf {
+  std::vector<FileDecision> new_ones;
+  std::int64_t otherwise = 0;  // entries that stay otherwise than in the file
+};
+HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
                                                std::span<const EntryRow> known, const Items& below);
 
 }  // namespace kattegat

@@ -74,8 +74,9 @@ class FileEntries {
         decide(RecordKind::voided, id, *entry.stamp.voided);
     }
     for (const auto& entry : known) check_counts_once(entry.second);
-    for (const FileDecision& one : decisions_unheard_of(known, sheet.entries, below))
-      decide(one.kind, one.of, one.why);
+    const HeardOf heard = decisions_heard_of(known, sheet.entries, below);
+    for (const FileDecision& one : heard.new_ones) decide(one.kind, one.of, one.why);
+    addition_.otherwise += heard.otherwise;
     decide_as_the_file();
   }
 

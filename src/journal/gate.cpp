@@ -267,7 +267,8 @@ std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& c
 }
 
 std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
-  if (const auto strict = parse_json(contents.body); !strict) return strict.error();
+  if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
+    return strict.error();
   std::optional<Text> reason;
   for (const KnownSession::Game& game : session.games) {
     reason = std::visit(

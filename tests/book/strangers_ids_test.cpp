@@ -79,6 +79,20 @@ TEST_CASE("what was said of an evening before it came is told when it comes", "[
   }));
 }
 
+TEST_CASE("what was said of an evening before it came does not keep its file out", "[import]") {
+  const Uuid other = uuid_of(1, 2), of_other = uuid_of(2, 2);
+  OneBook here;
+  Forger early;
+  says(early, fusion(other, evening));
+  says(early, fusion(of_other, other));
+  says(early, new_record(RecordKind::name, of_other, roster_id, NameContents{"Zoe", true, {}}));
+  REQUIRE(given(here.book, early.parcel()).refused.empty());
+  import_into(here.book, ligeud_evening(2, agreed(20, "50")));
+  CHECK(can_be_read(here.book));
+  REQUIRE(part_evening(here.book, other).has_value());
+  CHECK(look_at(here.book, other)->history.sessions.size() == 1);
+}
+
 TEST_CASE("of two movements with one id each is voided by an id of its own", "[purse]") {
   OneBook here;
   PurseContents owed;

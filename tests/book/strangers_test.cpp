@@ -167,6 +167,10 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
     member.write(player(bo, "Anna"), 1);
     expected = "2026-11-20 Klubben comes to other amounts than before";
   }
+  SECTION("in the evening, as nobody was") {
+    member.write(player(anna, "Zoe"), 1);
+    expected = "2026-11-20 Klubben has been changed";
+  }
   SECTION("in the roster") {
     member.write(name(anna, "Bo"), 50);
     member.write(name(bo, "Anna"), 50);

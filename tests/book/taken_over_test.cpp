@@ -150,7 +150,17 @@ TEST_CASE("a book with what is entered at another table is recovered whole", "[r
   all_taken(given(here.book, member.parcel()));
   const std::string path = here.folder.path("again.db");
   REQUIRE(recover_book(here.book.path(), path).has_value());
-  CHECK(contents(opened(path)) == contents(here.book));
+  const Book again = opened(path);
+  CHECK(contents(again) == contents(here.book));
+  // Nothing is wrong with it, and it is told all the same.
+  for (const Book* const book : std::initializer_list<const Book*>{&here.book, &again}) {
+    const auto verified = verify_book(*book);
+    REQUIRE(verified.has_value());
+    CHECK(verified->differences.empty());
+    REQUIRE(verified->remarks.size() == 1);
+    CHECK(verified->remarks[0].entry == uuid_of(3, 90));
+    CHECK(verified->remarks[0].text == text(Word::verify_other_table));
+  }
 }
 
 TEST_CASE("a log that took a header over numbers as that does, by way of others or without it",

@@ -73,6 +73,29 @@ TEST_CASE("a long reason for which a thousand corrections do not count is kept o
   }
   CHECK(in_little_memory(tablet, {"settle", id_of(1, 1)}).status == 0);
 }
+
+TEST_CASE("a record of millions of values is refused before they are kept", "[merge]") {
+  constexpr std::size_t values = 10'000'000;
+  std::string many = R"({"type":"note","text":[)";
+  for (std::size_t i = 0; i < values; ++i) many += "[],";
+  many += "0]}";
+  const Tablet ours, theirs;
+  for (const Tablet* tablet : {&ours, &theirs})
+    (void)tablet->import_text(ligeud_evening(1, nine_made(9999)));
+  {  // past the gate, as by somebody who writes a book by hand
+    Forger forger;
+    write(forger, new_record(RecordKind::entry, uuid_of(3, 1), session, EntryContents{many, {}}));
+    Book book = opened(theirs.book);
+    Batch batch;
+    batch.ends = {forger.end()};
+    for (const Item& item : forger.items) batch.others.push_back({item.record, item.words});
+    book.store().append(batch);
+  }
+  const Run run = in_little_memory(ours, {"merge", theirs.book});
+  CAPTURE(run.err);
+  CHECK(run.status == 1);  // of their log nothing is taken
+  CHECK(contains(run.out, "more values than are read in one place"));
+}
 #endif
 
 TEST_CASE("however much of an evening was decided differently, all of it is listed", "[conflict]") {

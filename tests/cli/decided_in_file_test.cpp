@@ -106,6 +106,28 @@ TEST_CASE("a decision that comes by a file is a conflict with what was decided h
   }
 }
 
+TEST_CASE("a file that is older than what the book says is not taken for it without a word",
+          "[cli]") {
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));
+  const std::string path = tablet.folder.file("older.json", tablet.exported(evening, "evening"));
+  const auto said = [&] {
+    const Run run = tablet.ctl({"import", path});
+    CHECK(run.status == 0);
+    return run.err;
+  };
+  CHECK(said().empty());
+  const std::string otherwise =
+      "entries that count otherwise in the book than in the file, and stay as the book has them: 1";
+  decide(tablet, {"void", deal, "--why", "slip"});
+  CHECK(contains(said(), otherwise));
+  decide(tablet, {"restore", deal, "--why", "no"});
+  CHECK(said().empty());
+  decide(tablet, {"correct", deal, "--why", "counted again"}, took(8));
+  CHECK(contains(said(), otherwise));
+  CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 0);
+}
+
 TEST_CASE("what was void once and is void again, for the same reason, is decided anew",
           "[cli][merge]") {
   const auto file = [](const std::string& at) {

@@ -3,6 +3,7 @@
 // quick_json.cpp and json.cpp know.
 #pragma once
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,9 +47,12 @@ struct Json {
 };
 
 inline constexpr int json_depth_limit = 32;
+inline constexpr std::size_t json_record_limit = 100'000;  // values in one record of a book
 
-// Why bytes are no JSON that we read: a word of the table with its arguments.
-Result<Json, Text> parse_json(std::string_view bytes);
+// Why bytes are no JSON that we read: a word of the table with its arguments. Of more values than
+// `most_values` not one is kept: the least of them take many times the bytes that they had.
+Result<Json, Text> parse_json(std::string_view bytes,
+                              std::size_t most_values = std::numeric_limits<std::size_t>::max());
 
 // Whether no number in it is lost when it is read: then it can be written again.
 bool is_exact(const Json&);

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kattegat {
 
@@ -20,5 +21,9 @@ std::string free_name(const std::string& name);
 // Removes what programs that are gone have left beside `path`. What lies beside such a file goes
 // with it, where its name ends in one of these.
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends = {});
+
+// What they had on the way to any other place in the folder, and did not touch for a while: another
+// machine may be writing to a folder that is shared.
+std::vector<std::string> abandoned_in(const std::filesystem::path& folder);
 
 }  // namespace kattegat

@@ -46,7 +46,11 @@ struct ComesTo {
   };
   Settled settled;
   Played played;
+  std::map<std::string, Uuid> people;  // by what they are called
 };
 ComesTo comes_to(const EveningView&);
+// What it came to, by what its people are called in `now`: a new name moves no money. As it was
+// where one has the name that another had, or two are one now.
+ComesTo::Settled called_as(const EveningHistory& now, const ComesTo& before);
 
 }  // namespace kattegat

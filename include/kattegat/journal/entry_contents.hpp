@@ -30,7 +30,7 @@ EntryContents to_contents(Entry<G> entry, Names numbers) {
 template <class G>
 ReadEntry<G> from_body(std::string_view body, Names numbers) {
   if (auto read = read_line<G>(body, numbers)) return std::move(*read);
-  const auto json = parse_json(body);
+  const auto json = parse_json(body, json_record_limit);
   if (!json) return {{}, {{"type", json.error()}}};
   return read_entry<G>(*json, numbers);
 }

@@ -36,6 +36,7 @@ struct ImportQuestions {
 struct Addition {
   std::vector<NewRecord> new_records;
   std::vector<Posting> postings;
+  std::int64_t otherwise = 0;  // entries that count otherwise in the book, and stay so
 };
 // Complaints: something is there already with other contents, or now breaks a rule beside it.
 using Importing = std::variant<Addition, Complaints, Damage>;
