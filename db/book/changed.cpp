@@ -48,9 +48,11 @@ Before before_hearing(Store& store, const Heard& heard) {
   const Roster& roster = who.people.roster;
   std::set<Uuid> evenings;
   // What has been said of an evening that was not here holds once that one comes.
-  for (const Uuid& place : roster.all_fused_with({heard.places.begin(), heard.places.end()}))
-    if (const auto evening = has_evening(store, place) ? place : evening_of(store, place))
-      evenings.insert(*evening);
+  for (const Uuid& place : roster.all_fused_with({heard.places.begin(), heard.places.end()})) {
+    if (has_evening(store, place)) evenings.insert(place);
+    // A stranger's evening may bear the id of a session of ours.
+    if (const auto evening = evening_of(store, place)) evenings.insert(*evening);
+  }
   evenings.merge(evenings_of_several(
       store, roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
   for (const Uuid& evening : evenings) {
@@ -74,7 +76,7 @@ std::vector<Change> changes_since(Store& store, const Before& before) {
     const ComesTo now = comes_to(view);
     const bool same_money =
         now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
-    if (same_money && now.played == came_to.played) continue;
+    if (same_money && id == was && now.played == came_to.played) continue;
     said.insert(id);
     const std::string evening = date_and_place(view.history);
     changes.push_back({id, same_money ? text(Word::changed_otherwise, evening)

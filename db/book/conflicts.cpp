@@ -25,9 +25,9 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
     std::vector<Conflict> all = roster_conflicts(store, who);
     for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
       all.push_back(std::move(conflict));
+    EveningReader reader(store, who.wholes);
     for (const EveningHistory& one : who.evenings) {
-      const EveningHistory history =
-          expect_history(items_of(store, who.wholes, one.id), who.people);
+      const EveningHistory history = expect_history(reader.items(one.id), who.people);
       all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
     }
     return all;

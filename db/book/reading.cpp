@@ -12,31 +12,48 @@ namespace kattegat {
 
 namespace {
 
-EveningItems read_items(Store& store, const Uuid& evening, const std::set<Uuid>& parts,
-                        const std::optional<Uuid>& only) {
-  EveningItems items{evening, store.below(evening, Branch::evening), {}, parts};
+EveningItems items_around(Store& store, const Wholes& wholes, const Uuid& evening,
+                          const std::optional<Uuid>& only) {
+  return EveningReader(store, wholes).items(evening, only);
+}
+
+}  // namespace
+
+EveningItems EveningReader::items(const Uuid& evening, const std::optional<Uuid>& only) {
+  const Uuid whole = whole_in(wholes_, evening);
+  return items_with(whole, parts_in(wholes_, whole), only);
+}
+
+EveningItems EveningReader::items_with(const Uuid& evening, const std::set<Uuid>& parts,
+                                       const std::optional<Uuid>& only) {
+  EveningItems items{evening, store_.below(evening, Branch::evening), {}, parts};
   for (const Uuid& part : parts)
-    for (Item& item : store.below(part, Branch::evening)) items.below.push_back(std::move(item));
+    for (Item& item : store_.below(part, Branch::evening)) items.below.push_back(std::move(item));
+  const auto is_here = [&](const Uuid& id) { return id == evening || parts.count(id) > 0; };
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
     const auto [place, first] = items.sessions.try_emplace(item.record.id);
     if (!first) continue;
-    for (Item& header : store.with_id(item.record.id))
-      if (header.record.kind == RecordKind::session)
-        place->second.headers.push_back(std::move(header));
-    if (!only || *only == item.record.id)
-      place->second.below = store.below(item.record.id, Branch::session);
+    place->second.is_elsewhere = !read_headers(item.record.id, is_here, place->second.headers);
+    if (!place->second.is_elsewhere && (!only || *only == item.record.id))
+      place->second.below = store_.below(item.record.id, Branch::session);
   }
   return items;
 }
 
-EveningItems items_around(Store& store, const Wholes& wholes, const Uuid& evening,
-                          const std::optional<Uuid>& only) {
-  const Uuid whole = whole_in(wholes, evening);
-  return read_items(store, whole, parts_in(wholes, whole), only);
+// Whether the session stands in the evening.
+bool EveningReader::read_headers(const Uuid& session, const ScatteredSession::IsHere& is_here,
+                                 Items& headers) {
+  auto known = scattered_.find(session);
+  if (known == scattered_.end()) {
+    headers = store_.with_id(session);
+    std::erase_if(headers, [](const Item& one) { return one.record.kind != RecordKind::session; });
+    if (!is_scattered(headers)) return true;
+    known = scattered_.emplace(session, std::move(headers)).first;
+  }
+  headers = known->second.headers_for(is_here);
+  return known->second.stands_in(is_here);
 }
-
-}  // namespace
 
 Wholes wholes_of(Store& store, const Roster& roster) {
   return all_wholes(roster, how_settled(store));
@@ -53,7 +70,7 @@ EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
 }
 EveningItems items_to_add_to(Store& store, const Roster& roster, const Uuid& evening) {
   EveningItems items = items_of(store, roster, evening);
-  return items.id == evening ? std::move(items) : read_items(store, evening, {}, std::nullopt);
+  return items.id == evening ? std::move(items) : EveningReader(store, {}).items(evening);
 }
 
 SettledIn how_settled(Store& store) {

@@ -1,18 +1,38 @@
 // What the operations on a book read of it: within one step (one_step.hpp), and damage is thrown.
 #pragma once
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
 
 #include "db/store/store.hpp"
 #include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/scattered_session.hpp"
 #include "kattegat/journal/who_is_who.hpp"
 
 namespace kattegat {
 
+// Reads one evening after the other, and what is said of a session in several of them once.
+class EveningReader {
+ public:
+  EveningReader(Store& store, const Wholes& wholes) : store_(store), wholes_(wholes) {}
+  // Its records, with those of its sessions, or of one of them and the others' headers only; of a
+  // part, those of the whole.
+  EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = std::nullopt);
+
+ private:
+  EveningItems items_with(const Uuid& evening, const std::set<Uuid>& parts,
+                          const std::optional<Uuid>& only);
+  bool read_headers(const Uuid& session, const ScatteredSession::IsHere&, Items& headers);
+
+  Store& store_;
+  const Wholes& wholes_;
+  std::map<Uuid, ScatteredSession> scattered_;
+};
+
 // The records of an evening with all its sessions and parts; of a part, those of the whole.
 EveningItems items_of(Store&, const Roster&, const Uuid& evening);
-EveningItems items_of(Store&, const Wholes&, const Uuid& evening);  // for whoever asks about many
+EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
 // The same, but of a part its own alone.
 EveningItems items_to_add_to(Store&, const Roster&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.

@@ -30,7 +30,7 @@ void expect_all_of(Store& store, const EveningItems& items, const Roster& roster
   for (const Uuid& part : items.parts) places.insert({Branch::evening, part});
   std::set<std::int64_t> headers;
   for (const auto& [session, of] : items.sessions) {
-    places.insert({Branch::session, session});
+    if (!of.is_elsewhere) places.insert({Branch::session, session});
     expect_all_with_id(store, session);
     for (const Item& header : of.headers) headers.insert(header.row);
     take(of.headers);
@@ -38,7 +38,8 @@ void expect_all_of(Store& store, const EveningItems& items, const Roster& roster
   }
   take(items.below);
   for (const Item& item : items.below)
-    if (item.record.kind == RecordKind::session && headers.count(item.row) == 0)
+    if (item.record.kind == RecordKind::session && headers.count(item.row) == 0 &&
+        !items.sessions.at(item.record.id).is_elsewhere)
       damaged({item.record.id, text(Word::damage_header)});
   for (const auto& [kind, place] : places) expect_all_below(store, place);
   expect_no_more_in_logs(store, logs, places);

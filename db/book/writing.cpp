@@ -12,7 +12,7 @@ namespace kattegat {
 Knowledge knowledge_of(Store& store) {
   return {[&](const Uuid& id) { return store.with_id(id); },
           [&](const Uuid& id, Branch branch) { return store.below(id, branch); },
-          [&](const Uuid& place) { return store.clock_of(place); }};
+          [&](const Uuid& place) { return store.clock_of(place); }, [&] { return store.ends(); }};
 }
 
 namespace {
@@ -80,10 +80,11 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
 void book_points(Store& store, const std::set<Uuid>& evenings) {
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);
+  EveningReader reader(store, wholes);
   std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
     if (!done.insert(whole_in(wholes, evening)).second) continue;
-    const EveningHistory history = expect_history(items_of(store, wholes, evening), roster);
+    const EveningHistory history = expect_history(reader.items(evening), roster);
     std::set<Uuid> all;
     for (const SessionHistory& session : history.sessions) all.insert(session.id);
     book_points(store, history, expect_evening(history), all);
@@ -114,10 +115,11 @@ void book_begun_apart(Store& store) {
   }
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);
+  EveningReader reader(store, wholes);
   std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
     if (!has_evening(store, evening) || !done.insert(whole_in(wholes, evening)).second) continue;
-    const EveningHistory history = expect_history(items_of(store, wholes, evening), roster);
+    const EveningHistory history = expect_history(reader.items(evening), roster);
     book_points(store, history, expect_evening(history), sessions);
   }
 }

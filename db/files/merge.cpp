@@ -203,12 +203,12 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
   const WhoIsWho who = who_is_who_as_told(store);
+  EveningReader reader(store, who.wholes);
   std::set<Uuid> done;
   const auto look = [&](const Uuid& part, bool is_changed) {
     const Uuid id = whole_in(who.wholes, part);
     if (!done.insert(id).second) return;
-    const EveningHistory history =
-        expect_history(items_of(store, who.wholes, id), who.people.roster);
+    const EveningHistory history = expect_history(reader.items(id), who.people.roster);
     if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
   };
@@ -326,8 +326,9 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         return answer;
       },
       [](const Merged&) { return true; });
-  if (merged && !gone.rows.empty())
-    scrub(book.store());  // all is taken over, whether it can be done now or not
+  if (merged && !gone.rows.empty())  // all is taken over, whether it can be done now or not
+    if (auto left = bytes_left(scrub(store), store.patience() / 1000))
+      merged->changes.push_back({std::nullopt, std::move(*left)});
   return merged;
 }
 

@@ -35,4 +35,16 @@ Scrubbed scrub(Store& store) {
                             [](MemoryStore&) { return Scrubbed::yes; }});
 }
 
+std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t waited_seconds) {
+  switch (bytes) {
+    case Scrubbed::yes:
+      break;
+    case Scrubbed::still_read:
+      return text(Word::roster_still_read, waited_seconds);
+    case Scrubbed::failed:
+      return text(Word::roster_not_anew);
+  }
+  return std::nullopt;
+}
+
 }  // namespace kattegat

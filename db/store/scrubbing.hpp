@@ -1,5 +1,9 @@
 // The bytes of what has been deleted go from the file, too.
 #pragma once
+#include <cstdint>
+#include <optional>
+
+#include "kattegat/core/text.hpp"
 
 namespace kattegat {
 
@@ -16,5 +20,7 @@ enum class Scrubbed {
 // patience: a program that is still reading keeps the old pages alive. What has been deleted is
 // deleted even so, and its bytes go when the book is next closed.
 Scrubbed scrub(Store&);
+// What is said of bytes that are still there. `waited_seconds`: for who is still reading.
+std::optional<Text> bytes_left(Scrubbed, std::int64_t waited_seconds);
 
 }  // namespace kattegat

@@ -135,9 +135,8 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
   if (!person) return impossible;
   const auto erased = erase_person(*book, *person, pseudonym);
   if (!erased) return fail(setting, erased.error());
-  if (erased->bytes == Scrubbed::still_read)
-    return fail(setting, "", text(Word::roster_still_read, erased->waited_seconds));
-  if (erased->bytes == Scrubbed::failed) return fail(setting, "", text(Word::roster_not_anew));
+  if (const auto left = bytes_left(erased->bytes, erased->waited_seconds))
+    return fail(setting, "", *left);
   return kept(setting, OnDisk{});
 }
 

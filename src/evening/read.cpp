@@ -176,7 +176,12 @@ void check_seats(const std::vector<std::string>& seats, const std::vector<std::s
   }
 }
 
-// Refuses the second use of an id within a file.
+// What a file calls by ids. An entry, a table and the evening may have one: whoever wrote to a book
+// may have chosen it so, and its file is read all the same.
+struct IdsOfFile {
+  std::set<Uuid> tables, entries;
+};
+// Refuses the second use of an id for something alike.
 void check_id(const std::optional<Uuid>& id, std::set<Uuid>& seen, Violations& violations) {
   if (id && !seen.insert(*id).second)
     violations.push_back({"id", text(Word::form_id_twice, to_string(*id))});
@@ -210,7 +215,7 @@ void complain(Reading& reading, std::optional<std::size_t> session, Violations v
 }
 
 // Fills in one session; a Text when it has too many entries.
-std::optional<Text> add_session(const Json& json, std::size_t index, std::set<Uuid>& ids,
+std::optional<Text> add_session(const Json& json, std::size_t index, IdsOfFile& ids,
                                 Reading& reading) {
   const auto* object = json.as<Json::Object>();
   if (!object) {
@@ -225,10 +230,10 @@ std::optional<Text> add_session(const Json& json, std::size_t index, std::set<Uu
                 static_cast<std::int64_t>(entries_limit));
 
   Violations found = std::move(list).done();
-  if (session) check_id(session->id, ids, found);
+  if (session) check_id(session->id, ids.tables, found);
   if (session && found.empty()) {
     session->index = index;
-    read_entries(*array, *session, ids);
+    read_entries(*array, *session, ids.entries);
     reading.evening.sessions.push_back(std::move(*session));
   }
   complain(reading, index, std::move(found));
@@ -261,9 +266,8 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
     array = nullptr;
   }
 
-  std::set<Uuid> ids;
+  IdsOfFile ids;
   Violations found = std::move(list).done();
-  check_id(reading.evening.id, ids, found);
   const bool players_known = !concerns(found, "players");
   complain(reading, std::nullopt, std::move(found));
   if (array && players_known)

@@ -5,6 +5,7 @@
 
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/importing.hpp"
 #include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
@@ -45,9 +46,24 @@ namespace {
 
 struct Proposal {
   NewRecord new_record;
-  Uuid stands;                       // the entry that stands afterwards
-  std::optional<Uuid> written = {};  // this entry is new
+  Uuid stands;                         // the entry that stands afterwards
+  std::optional<Uuid> written = {};    // this entry is new
+  std::optional<Uuid> corrected = {};  // in the place of this one
 };
+
+// Entries by their numbers in the book, which has not got the new one: that has the number of the
+// one in whose place it would be.
+Complaints as_numbered(const EveningSession& before, const EveningSession& after,
+                       const Proposal& proposal, Complaints complaints) {
+  const std::vector<std::optional<Uuid>> numbered = ids_of_entries(before);
+  for (Complaint& complaint : complaints) {
+    std::optional<Uuid> entry = id_of_entry(after, *complaint.entry);
+    if (entry == proposal.written) entry = proposal.corrected;
+    const auto known = std::find(numbered.begin(), numbered.end(), entry);
+    complaint.entry = static_cast<std::size_t>(known - numbered.begin());
+  }
+  return complaints;
+}
 
 // Whether the rules of an earlier edition let the entry count. It would, once it is in the book.
 bool counts_when_booked(EveningSession played, const Uuid& entry) {
@@ -85,7 +101,10 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool
   const EveningSession& played = *find_session(after->evening, before.session);
   Complaints caused = newly_broken(before.played(), played);
   const bool forced = force && can_be_forced(played, proposal, caused);
-  if (!caused.empty() && !forced) return Refused{std::move(after->evening), std::move(caused)};
+  if (!caused.empty() && !forced) {
+    Complaints complaints = as_numbered(before.played(), played, proposal, std::move(caused));
+    return Refused{std::move(after->evening), std::move(complaints)};
+  }
   const SessionHistory& sheet = *after->history.session(before.session);
   Amended amended{{proposal.new_record}, postings(sheet, judge(played), before.booked), {}};
   take_over(amended.new_records, amended.postings, before.sheet(), before.log);
@@ -116,12 +135,26 @@ Amendment decided(const SessionBefore& before, RecordKind kind, const EntryReque
 
 }  // namespace
 
+namespace {
+
+// In a conflict saying again that nothing of an entry counts settles it, by whichever row it is
+// said; of a correction beside one that counts it was never in doubt.
+bool is_in_doubt(const SessionBefore& before, const EntryRow& row) {
+  bool is_in_conflict = false, counts = false;
+  for (const EntryRow& one : before.sheet().entries) {
+    if (one.thing != row.thing) continue;
+    is_in_conflict = is_in_conflict || one.state == EntryState::conflict;
+    counts = counts || !one.voided;
+  }
+  return is_in_conflict && (!counts || row.id == row.thing);
+}
+
+}  // namespace
+
 Amendment voiding(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
   const EntryRow* row = before.row(request.entry);
   if (!row) return no_such_entry(request.entry);
-  // In a conflict saying so again settles it.
-  if (row->voided && row->state != EntryState::conflict)
-    return known_already(before, request.entry);
+  if (row->voided && !is_in_doubt(before, *row)) return known_already(before, request.entry);
   return decided(before, RecordKind::voided, request, record);
 }
 
@@ -187,15 +220,16 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
   return false;
 }
 
-Complaints complaints_of(const SessionBefore& before, const Replacement& with) {
+Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const Replacement& with) {
   Complaints complaints;
   const std::size_t index = before.played().index;
-  for (const Violation& violation : with.form) complaints.push_back({index, {}, violation});
+  const auto entry = static_cast<std::size_t>(&of - before.sheet().entries.data());
+  for (const Violation& violation : with.form) complaints.push_back({index, entry, violation});
   if (before.sheet().entries.size() >= entries_limit)
     complaints.push_back(
         {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
   if (with.is_taken)
-    complaints.push_back({index, {}, {"id", text(Word::import_differs, to_string(with.id))}});
+    complaints.push_back({index, entry, {"id", text(Word::import_differs, to_string(with.id))}});
   return complaints;
 }
 
@@ -203,17 +237,18 @@ Complaints complaints_of(const SessionBefore& before, const Replacement& with) {
 
 Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                      const Replacement& with) {
-  if (!before.row(request.entry)) return no_such_entry(request.entry);
+  const EntryRow* const row = before.row(request.entry);
+  if (!row) return no_such_entry(request.entry);
   if (is_stored(before, with, request.entry)) return known_already(before, with.id);
-  Complaints complaints = complaints_of(before, with);
+  Complaints complaints = complaints_of(before, *row, with);
   if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
   const CorrectionContents contents{request.entry, with.contents,
                                     request.at.empty() ? with.at : request.at, request.why,
                                     open_decisions(before, request.entry)};
-  return outcome_of(
-      before,
-      {new_record(RecordKind::correction, with.id, before.session, contents), with.id, with.id},
-      request.force);
+  return outcome_of(before,
+                    {new_record(RecordKind::correction, with.id, before.session, contents), with.id,
+                     with.id, request.entry},
+                    request.force);
 }
 
 // ---- Seats ----

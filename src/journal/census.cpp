@@ -5,6 +5,7 @@
 #include <span>
 
 #include "kattegat/journal/joining.hpp"
+#include "kattegat/journal/scattered_session.hpp"
 
 namespace kattegat {
 
@@ -18,15 +19,36 @@ class SessionHeaders {
       if (item.record.kind == RecordKind::session) by_id_.push_back(item);
     std::stable_sort(by_id_.begin(), by_id_.end(), before);
   }
-  [[nodiscard]] Items of(const Item& session) const {
+  [[nodiscard]] Items of(const Item& session) {
     const auto [begin, end] = std::equal_range(by_id_.begin(), by_id_.end(), session, before);
-    return {begin, end};
+    if (!is_scattered({begin, end})) return {begin, end};
+    const auto known = scattered_.find(session.record.id);
+    const ScatteredSession& scattered =
+        known != scattered_.end()
+            ? known->second
+            : scattered_.emplace(session.record.id, Items(begin, end)).first->second;
+    return scattered.headers_for(
+        [&](const Uuid& evening) { return evening == session.record.parent; });
   }
 
  private:
   static bool before(const Item& a, const Item& b) { return a.record.id < b.record.id; }
   Items by_id_;
+  std::map<Uuid, ScatteredSession> scattered_;
 };
+
+// What is said of a session in either, once.
+void join_sessions(std::map<Uuid, EveningItems::OfSession>& to,
+                   std::map<Uuid, EveningItems::OfSession>& from) {
+  for (auto& [id, session] : from) {
+    Items& known = to[id].headers;
+    if (session.headers.size() > known.size()) std::swap(session.headers, known);
+    for (Item& header : session.headers)
+      if (std::none_of(known.begin(), known.end(),
+                       [&](const Item& one) { return one.record.hash == header.record.hash; }))
+        known.push_back(std::move(header));
+  }
+}
 
 // A run of records of one evening; what has been written in one go makes one.
 using Run = std::span<Item>;
@@ -62,7 +84,7 @@ void join_parts(std::map<Uuid, EveningItems>& evenings, const Roster& roster) {
     evenings.erase(part);
     EveningItems& to = evenings[whole];
     for (Item& item : joined.below) to.below.push_back(std::move(item));
-    to.sessions.merge(joined.sessions);
+    join_sessions(to.sessions, joined.sessions);
     to.parts.insert(part);
     to.parts.merge(joined.parts);
   }
@@ -70,7 +92,7 @@ void join_parts(std::map<Uuid, EveningItems>& evenings, const Roster& roster) {
 
 // Each evening of the runs, in the order of the ids.
 template <class Take>
-void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessions, Take take) {
+void for_each_evening(const std::vector<Run>& runs, SessionHeaders& sessions, Take take) {
   for (auto run = runs.begin(); run != runs.end();) {
     EveningItems evening{run->front().record.parent, {}, {}};
     for (; run != runs.end() && run->front().record.parent == evening.id; ++run)
@@ -88,7 +110,7 @@ void for_each_evening(const std::vector<Run>& runs, const SessionHeaders& sessio
 template <class Who>
 void each_history(Items headers, const Roster& roster, const Who& who,
                   const std::function<void(EveningHistory)>& take) {
-  const SessionHeaders sessions(headers);
+  SessionHeaders sessions(headers);
   const std::vector<Run> runs = runs_by_evening(headers);
   const auto read = [&](EveningItems evening) {
     if (auto history = evening_history(std::move(evening), who)) take(std::move(*history));

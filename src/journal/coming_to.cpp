@@ -9,8 +9,12 @@ namespace {
 
 ComesTo::Settled settled(const EveningView& view, const JudgedEvening& judged) {
   const Evening& evening = view.shown;
-  if (!judged.complaints.empty()) return {evening.currency, true, {}, {}};
-  ComesTo::Settled comes{evening.currency, false, {}, {}};
+  ComesTo::Settled comes{evening.currency, !judged.complaints.empty(), {}, {}};
+  if (comes.breaks_rules) {
+    for (const MadePayment& made : view.closing.payments)
+      comes.due.push_back({made.from, made.to, made.amount});
+    return comes;
+  }
   const Settlement settlement = settle(evening, judged);
   for (std::size_t i = 0; i < settlement.money.size(); ++i)
     if (settlement.money[i] != Money{}) comes.money[evening.players[i]] = settlement.money[i];
@@ -20,7 +24,7 @@ ComesTo::Settled settled(const EveningView& view, const JudgedEvening& judged) {
 }
 
 ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
-  ComesTo::Played comes{view.shown.place, {}, {}};
+  ComesTo::Played comes{view.shown.date, view.shown.place, {}, {}};
   for (std::size_t i = 0; i < judged.sessions.size(); ++i) {
     const SessionHistory& session = view.history.sessions[i];
     ComesTo::Played::Table table{view.shown.sessions[i].seats, {}, session.ended};

@@ -116,6 +116,16 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
 
 namespace {
 
+// Of a session that stands in another evening: that it does, though it is said to stand here.
+void leave_what_is_said_here(std::vector<Conflict>& conflicts,
+                             const std::function<bool(const Uuid&)>& is_here) {
+  std::erase_if(conflicts, [](const Conflict& one) { return one.about != RecordKind::session; });
+  for (Conflict& one : conflicts)
+    std::erase_if(one.sides, [&](const Side& side) {
+      return !side.holds && !is_here(side.item.record.parent);
+    });
+}
+
 // Where it is not known who is who, players are called as they were written.
 std::optional<EveningHistory> history_of(EveningItems items, const Roster& roster,
                                          const ByAnyId* everybody) {
@@ -138,9 +148,12 @@ std::optional<EveningHistory> history_of(EveningItems items, const Roster& roste
     SessionHistory session = session_history(item.record.id, std::move(found->second.headers),
                                              std::move(found->second.below), who_is);
     items.sessions.erase(found);
+    const auto is_here = [&](const Uuid& id) {
+      return id == evening.id || items.parts.count(id) > 0;
+    };
+    if (!is_here(session.evening)) leave_what_is_said_here(session.conflicts, is_here);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
-    if (session.evening == evening.id || items.parts.count(session.evening) > 0)
-      evening.sessions.push_back(std::move(session));
+    if (is_here(session.evening)) evening.sessions.push_back(std::move(session));
   }
   Latecomers latecomers(evening);
   const auto add = [&](const Uuid& id) {

@@ -87,6 +87,18 @@ Uuid id_of_nth_session(const Uuid& evening, std::size_t nth) {
   return derived_uuid(evening, "session " + std::to_string(nth));
 }
 
+// What the file itself calls by an id: nothing else in it gets that one.
+std::set<Uuid> ids_given(const Evening& evening) {
+  std::set<Uuid> given;
+  if (evening.id) given.insert(*evening.id);
+  for (const EveningSession& session : evening.sessions) {
+    if (session.id) given.insert(*session.id);
+    for (const std::optional<Uuid>& entry : ids_of_entries(session))
+      if (entry) given.insert(*entry);
+  }
+  return given;
+}
+
 // Who plays what at a table.
 std::string table_of(const EveningSession& session) {
   std::vector<std::string> names = session.seats;
@@ -104,20 +116,22 @@ bool share_a_player(const EveningSession& one, const EveningSession& other) {
 // have a file of it: a table that the other lacks is one more, in whatever place it stands.
 class TablesOfFile {
  public:
-  TablesOfFile(Evening& evening, const std::optional<Evening>& held) : evening_(evening) {
-    std::set<Uuid> named;
+  TablesOfFile(Evening& evening, const std::optional<Evening>& held, const std::set<Uuid>& given)
+      : evening_(evening), given_(given) {
     for (EveningSession& session : evening.sessions)
-      session.id ? static_cast<void>(named.insert(*session.id)) : open_.push_back(&session);
+      if (!session.id) open_.push_back(&session);
     if (!held) return;
     for (const EveningSession& session : held->sessions)
-      if (is_derived(*session.id) && named.count(*session.id) == 0) held_.push_back(session);
+      if (is_derived(*session.id) && given.count(*session.id) == 0) held_.push_back(session);
   }
 
   void complete() {
     std::map<std::string, int> nth;
     for (EveningSession* session : open_) {
       const std::string table = table_of(*session);
-      usual_[session] = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
+      Uuid& usual = usual_[session];
+      do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
+      while (given_.count(usual) > 0);
     }
     claim([&](const auto& one, const auto& held) { return usual_.at(&one) == *held.id; });
     claim([](const auto& one, const auto& held) { return table_of(one) == table_of(held); });
@@ -152,12 +166,75 @@ class TablesOfFile {
   }
 
   Evening& evening_;
+  const std::set<Uuid>& given_;
   std::vector<EveningSession*> open_;
   std::vector<EveningSession> held_;  // by the book, and not yet found in the file
   std::map<const EveningSession*, Uuid> usual_;
 };
 
+// The entries of a session that have no id. Where none has one they are numbered by their places.
+// Beside others that have one, such an entry was added to what a book had written, wherever it
+// stands: its id follows from what it says, unless the book has just this under that number.
+template <class G>
+class EntriesOfFile {
+ public:
+  EntriesOfFile(const EveningSession& session, EnteredSession<G>& entered,
+                const EveningSession* held, const std::set<Uuid>& given)
+      : session_(session), entered_(entered), given_(given) {
+    const std::vector<std::optional<Uuid>> ids = ids_of_entries(session);
+    has_ids_ = std::any_of(ids.begin(), ids.end(), [](const auto& id) { return id.has_value(); });
+    if (const auto* one =
+            has_ids_ && held ? std::get_if<EnteredSession<G>>(&held->entered) : nullptr)
+      for (const ReadEntry<G>& read : one->entries)
+        held_[*read.entry.stamp.id] = says(read, held->seats);
+  }
+
+  void complete() {
+    for (std::size_t i = 0; i < entered_.entries.size(); ++i)
+      if (auto& id = entered_.entries[i].entry.stamp.id; !id) id = id_of(i);
+  }
+
+ private:
+  static std::string says(const ReadEntry<G>& read, Names seats) {
+    return to_line(entry_to_json(read.entry, seats));
+  }
+  Uuid id_of(std::size_t place) {
+    const Uuid by_place = id_of_nth_entry(*session_.id, place);
+    const bool is_free = given_.count(by_place) == 0;
+    if (is_free && !has_ids_) return by_place;
+    const std::string what = says(entered_.entries[place], session_.seats);
+    const auto held = held_.find(by_place);
+    if (is_free && held != held_.end() && held->second == what) return by_place;
+    Uuid id;
+    do id = derived_uuid(*session_.id, "added " + what + std::to_string(nth_[what]++));
+    while (given_.count(id) > 0);
+    return id;
+  }
+
+  const EveningSession& session_;
+  EnteredSession<G>& entered_;
+  const std::set<Uuid>& given_;
+  bool has_ids_ = false;
+  std::map<Uuid, std::string> held_;  // what the book has under an id
+  std::map<std::string, int> nth_;    // of those that say the same
+};
+
+bool lacks_ids(const EveningSession& session) {
+  const std::vector<std::optional<Uuid>> ids = ids_of_entries(session);
+  return !session.id || std::find(ids.begin(), ids.end(), std::nullopt) != ids.end();
+}
+
 }  // namespace
+
+std::vector<std::optional<Uuid>> ids_of_entries(const EveningSession& session) {
+  std::vector<std::optional<Uuid>> ids;
+  std::visit(
+      [&](const auto& entered) {
+        for (const auto& read : entered.entries) ids.push_back(read.entry.stamp.id);
+      },
+      session.entered);
+  return ids;
+}
 
 Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
   return derived_uuid(session, "entry " + std::to_string(nth));
@@ -170,21 +247,20 @@ Uuid id_of_file(const Evening& evening, const IdQuestions& ask) {
 }
 
 void complete_ids(Evening& evening, const IdQuestions& ask) {
-  if (evening.id) {
-    const bool are_all_named =
-        std::all_of(evening.sessions.begin(), evening.sessions.end(),
-                    [](const EveningSession& session) { return session.id.has_value(); });
-    if (!are_all_named) TablesOfFile(evening, ask.held(*evening.id)).complete();
-  } else {
+  if (evening.id && std::none_of(evening.sessions.begin(), evening.sessions.end(), lacks_ids))
+    return;
+  const std::set<Uuid> given = ids_given(evening);
+  const auto held = evening.id ? ask.held(*evening.id) : std::nullopt;
+  if (evening.id)
+    TablesOfFile(evening, held, given).complete();
+  else
     evening.id = id_of_file(evening, ask);
-  }
   for (EveningSession& session : evening.sessions) {
     if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);
+    const EveningSession* const known = held ? find_session(*held, *session.id) : nullptr;
     std::visit(
-        [&](auto& entered) {
-          for (std::size_t i = 0; i < entered.entries.size(); ++i)
-            if (auto& id = entered.entries[i].entry.stamp.id; !id)
-              id = id_of_nth_entry(*session.id, i);
+        [&]<class G>(EnteredSession<G>& entered) {
+          EntriesOfFile<G>(session, entered, known, given).complete();
         },
         session.entered);
   }

@@ -38,13 +38,6 @@ std::size_t most_of_one_log(Branch branch) {
 
 namespace {
 
-std::optional<Text> refuse_one_more(const std::map<Uuid, std::size_t>& counts, const Record& record,
-                                    std::size_t limit) {
-  const auto known = counts.find(record.origin);
-  if (known == counts.end() || known->second < limit) return {};
-  return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
-}
-
 std::optional<Text> refuse_header(const Record& record, const EveningContents& contents) {
   EveningHistory alone;
   alone.id = record.id;
@@ -69,7 +62,35 @@ bool claims_ours(const Record& record) {
 
 }  // namespace
 
+void Gate::follow_log(const Record& record) {
+  const auto [log, is_first] =
+      logs_.try_emplace(record.origin, Arriving{record.number, record.number, false});
+  if (is_first) return;
+  log->second.is_forked = log->second.is_forked || record.number <= log->second.last;
+  log->second.last = std::max(log->second.last, record.number);
+}
+
+bool Gate::is_forked(const Uuid& log) {
+  Arriving& arriving = logs_.at(log);
+  if (arriving.is_forked) return true;
+  int ends = 0;
+  for (const LogEnd& end : behind_.ends()) {
+    if (end.origin != log) continue;
+    arriving.is_forked = ++ends > 1 || arriving.first <= end.count;
+    if (arriving.is_forked) return true;
+  }
+  return false;
+}
+
+std::optional<Text> Gate::refuse_one_more(const Counts& counts, const Record& record,
+                                          std::size_t limit) {
+  const auto known = counts.find(record.origin);
+  if (known == counts.end() || known->second < limit || is_forked(record.origin)) return {};
+  return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
+}
+
 std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
+  follow_log(record);
   if (words && record.words != commitment(*words))
     return text(Word::gate_words, to_string(record.origin), record.number);
   const Branch branch = branch_of(record.kind);

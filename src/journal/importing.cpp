@@ -19,7 +19,8 @@ class Importer {
       : evening_(evening), people_(people), ask_(ask) {}
 
   Importing run() {
-    read_known();
+    check_ids();
+    if (is_good()) read_known();
     if (is_good() && !history_) add_header();
     if (is_good()) find_players();
     if (is_good())
@@ -34,6 +35,26 @@ class Importer {
 
  private:
   [[nodiscard]] bool is_good() const { return !damage_ && complaints_.empty(); }
+
+  // One that followed from what is said may have been given to something else; and the roster's
+  // and the purse's are ours.
+  void check_ids() {
+    const auto is_ours = [](const Uuid& id) { return id == roster_id || id == purse_id; };
+    if (is_ours(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
+    std::set<Uuid> tables, entered;
+    for (const EveningSession& session : evening_.sessions) {
+      if (is_ours(*session.id)) complain(session.index, {}, differs("id", *session.id));
+      check_once(*session.id, tables, session.index, {});
+      const std::vector<std::optional<Uuid>> entries = ids_of_entries(session);
+      for (std::size_t i = 0; i < entries.size(); ++i)
+        check_once(*entries[i], entered, session.index, i);
+    }
+  }
+  void check_once(const Uuid& id, std::set<Uuid>& seen, std::size_t session,
+                  std::optional<std::size_t> entry) {
+    if (!seen.insert(id).second)
+      complain(session, entry, {"id", text(Word::form_id_twice, to_string(id))});
+  }
 
   // ---- The evening ----
 

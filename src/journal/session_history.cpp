@@ -71,6 +71,20 @@ Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
   return thing;
 }
 
+}  // namespace
+
+std::vector<std::size_t> open_headers(Items& headers) {
+  sort_items(headers);
+  Thing thing = thing_of_headers(headers, itself);
+  thing.resolve();
+  std::vector<std::size_t> open;
+  for (const std::size_t i : thing.resolved.open)
+    open.push_back(static_cast<std::size_t>(thing.items[i] - headers.data()));
+  return open;
+}
+
+namespace {
+
 void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   sort_items(headers);
   Thing thing = thing_of_headers(headers, who_is);

@@ -283,8 +283,9 @@ Violations check(const DummyQuestion& question) {
     must_hold(card, "touched");
     if (!card.is_joker()) list.require(touched.add(card), "touched", Word::trick_card_twice, card);
   }
-  for (const Card card : question.intent) must_hold(card, "intent");
-  if (question.call && question.call->again && question.intent.empty() &&
+  const bool is_meant = std::any_of(question.intent.begin(), question.intent.end(),
+                                    [&](Card card) { return has(question.dummy, card); });
+  if (question.call && question.call->again && !is_meant &&
       list.require(question.trick.empty(), "call", Word::dummy_goes_on))
     list.asked(question.won_with, "won_with");
   return std::move(list).done();

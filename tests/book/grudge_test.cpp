@@ -108,9 +108,11 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
                return place == evening ? of_the_evening
                                        : (place == purse_id ? of_the_purse : Items{});
              },
-             [](const Uuid&) { return 1; }});
+             [](const Uuid&) { return 1; }, [] { return std::vector<LogEnd>(); }});
+  std::int64_t number = 0;  // in its log, which goes on in one line
   for (const NewRecord& one : {player, movement, header}) {
-    const Item more = written_by(greedy, one), other = written_by(modest, one);
+    Item more = written_by(greedy, one), other = written_by(modest, one);
+    more.record.number = other.record.number = ++number;
     CHECK(gate.refuse(more.record, more.words).has_value());
     CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
   }
@@ -120,7 +122,7 @@ TEST_CASE("what the gate has refused it refuses again, and nobody else for it", 
   const auto reading = read_evening(ligeud_evening(1, ""));
   REQUIRE(reading.has_value());
   Gate gate({[](const Uuid&) { return Items{}; }, [](const Uuid&, Branch) { return Items{}; },
-             [](const Uuid&) { return 1; }});
+             [](const Uuid&) { return 1; }, [] { return std::vector<LogEnd>(); }});
   const auto refused = [&](RecordKind kind, const Uuid& parent, const auto& contents) {
     const NewRecord made = new_record(kind, evening, parent, contents);
     Record record = record_of(made);

@@ -183,6 +183,27 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   CHECK(tablet.ctl({"settle", id}).status == 0);
 }
 
+TEST_CASE("a correction that is refused is told of by the numbers that the book has", "[cli]") {
+  const Tablet tablet;
+  const std::string named = R"(,{"id":")" + id_of(3, 2) +
+                            R"(","type":"deal","dealer":"Bo","contract":"nole",)" +
+                            R"("declarer":"Cai","tricks":0})";
+  (void)tablet.import_text(ligeud_evening(1, nine_made(1) + named));
+  const auto told = [&](const std::string& entry) {
+    const Run run = tablet.ctl({"correct", id_of(3, 1), "--json"}, entry);
+    CAPTURE(run.out, run.err);
+    REQUIRE(run.status == 1);
+    const Json violations = under(json_of(run.out), "violations");
+    return std::pair(to_line(under(violations, 0, "entry")), text_under(violations, 0, "field"));
+  };
+  CHECK(told(R"({"type":"deal","contract":"passed"})") ==
+        std::pair<std::string, std::string>("1", "dealer"));
+  CHECK(told(R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":13})") ==
+        std::pair<std::string, std::string>("0", "tricks"));
+  CHECK(told(R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":"no"})") ==
+        std::pair<std::string, std::string>("0", "tricks"));
+}
+
 TEST_CASE("by force goes what breaks a rule of play, and nothing that cannot be read", "[cli]") {
   const Tablet tablet;
   const auto forced = [&](std::string text, const std::string& from, const std::string& to) {

@@ -55,6 +55,39 @@ TEST_CASE("a correction that was taken back elsewhere is no void of the entry, b
   meet(one, two);
 }
 
+TEST_CASE("a conflict ends when it is decided about the entry that it names", "[cli][merge]") {
+  const std::string made = id_of(3, 1),
+                    entry = R"({"id":")" + made + R"(","type":"deal","trump":"H","tricks":[7,6]})",
+                    meant = R"({"type":"deal","trump":"S","tricks":[10,3]})",
+                    other = R"({"type":"deal","trump":"S","tricks":[9,4]})";
+  for (const bool is_void : {true, false})
+    for (const bool void_it : {true, false}) {
+      CAPTURE(is_void, void_it);
+      const Tablet one, two;
+      (void)one.import_text(whist_night(1, {four}, entry));
+      REQUIRE(two.ctl({"merge", one.book}).status == 0);
+      const Json corrected = one.answer({"correct", made}, meant);
+      if (is_void) {
+        (void)one.answer({"void", text_under(corrected, "id"), "--why", "never played"});
+        (void)two.answer({"correct", made}, meant);
+      } else {
+        (void)two.answer({"correct", made}, other);
+      }
+      REQUIRE(one.ctl({"merge", two.book}).status == 0);
+      const Json conflicts = under(one.answer({"conflicts"}), "conflicts");
+      REQUIRE(size_under(conflicts) == 1);
+      const std::string named = text_under(conflicts, 0, "id");
+      const Json said = one.answer({void_it ? "void" : "restore", named, "--why", "so it was"});
+      CHECK(under(said, "known") == Json(false));
+      CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+      CHECK(money_of(one, 1) ==
+            (void_it ? R"({"Anna":"0.00","Bo":"0.00","Cai":"0.00","Dea":"0.00"})"
+                     : R"({"Anna":"1.00","Bo":"-1.00","Cai":"1.00","Dea":"-1.00"})"));
+      meet(one, two);
+      CHECK(money_of(two, 1) == money_of(one, 1));
+    }
+}
+
 TEST_CASE("two tables of one evening whose files name no session are two", "[cli][merge]") {
   const auto file = [](const std::string& seats, const std::string& trump) {
     return R"({"format":"kattegat-evening","version":1,"date":"2026-01-02","id":")" + id_of(1, 1) +

@@ -84,7 +84,7 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   CHECK(known(corrects(night, 1, dealt(9, "Anna", "Dea"), false, true)));
   CHECK(amended(corrects(night, 1, dealt(9, "Anna", "Dea"))).decided.id == uuid_of(3, 9));
   // That correction is the first deal's: the second cannot be put right under its id.
-  CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), false, true)) == "-/id");
+  CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), false, true)) == "2/id");
 }
 
 TEST_CASE("what would break a rule is refused, and forced only where it may be", "[journal]") {
@@ -94,7 +94,7 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
       // what; complaints; those when forced; those of the session afterwards
       {"a void", refused(voids(night, 1)), refused(voids(night, 1, true)), "1/dealer"},
       {"passed out", refused(corrects(night, 1, passed)), refused(corrects(night, 1, passed, true)),
-       "2/dealer"}};
+       "1/dealer"}};
   for (const auto& [what, plainly, forced, expected] : table) {
     CAPTURE(what);
     CHECK(plainly == expected);
@@ -110,17 +110,17 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
   // A replacement that breaks a rule where it stands counts for nothing until the rest is right,
   // too.
   Night forced(dealt(1, "Anna", "Bo") + "," + agreed(2, "5"));
-  CHECK(refused(corrects(forced, 1, dealt(9, "Cai", "Dea"))) == "1/dealer");
+  CHECK(refused(corrects(forced, 1, dealt(9, "Cai", "Dea"))) == "0/dealer");
   CHECK(forced.store(corrects(forced, 1, dealt(9, "Cai", "Dea"), true)).broken.size() == 1);
   CHECK(totals(forced) == "5 -5 0 0");
   CHECK(is_booked(forced));
 
   // One that cannot be read or scored stays wrong by force.
   const auto wrong = std::vector<std::tuple<std::string, bool, std::string>>{
-      {R"({"type":"deal","contract":true})", false, "-/contract"},
-      {R"({"type":"deal","contract":"9","tricks":9})", false, "1/"},
-      {dealt(9, "Anna", "Dea"), true, "-/id"},
-      {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "-/void"}};
+      {R"({"type":"deal","contract":true})", false, "0/contract"},
+      {R"({"type":"deal","contract":"9","tricks":9})", false, "0/"},
+      {dealt(9, "Anna", "Dea"), true, "0/id"},
+      {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "0/void"}};
   for (const auto& [with, is_taken, complaint] : wrong) {
     CAPTURE(with);
     const std::string plainly = refused(corrects(night, 1, with, false, is_taken));

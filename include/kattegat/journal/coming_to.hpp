@@ -10,18 +10,18 @@ struct ComesTo {
   // What each gets or pays, and what of it is still due.
   struct Settled {
     std::string currency;
-    bool breaks_rules = false;           // then nothing is known of it
+    bool breaks_rules = false;
     std::map<std::string, Money> money;  // of whom it is not zero
     struct Due {
       std::string from, to;
       Money amount;
       bool operator==(const Due&) const = default;
     };
-    std::vector<Due> due;
+    std::vector<Due> due;  // where it breaks rules: what has been paid
     bool operator==(const Settled&) const = default;
   };
   struct Played {
-    std::string place;
+    std::string date, place;
     // What has brought nothing yet may bring something by what follows: it is as it was written.
     struct Entry {
       std::string body;

@@ -51,6 +51,7 @@ struct EveningItems {
   struct OfSession {
     Items headers;  // every session record of this id, also below other evenings
     Items below;
+    bool is_elsewhere = false;  // it stands in another evening: then only what says so
   };
   std::map<Uuid, OfSession> sessions;
   std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too

@@ -11,6 +11,7 @@
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/contents.hpp"
 #include "kattegat/journal/joined_evenings.hpp"
+#include "kattegat/journal/signing.hpp"
 
 namespace kattegat {
 
@@ -19,6 +20,7 @@ struct Knowledge {
   std::function<Items(const Uuid&)> with_id;
   std::function<Items(const Uuid&, Branch)> below;
   std::function<std::int64_t(const Uuid&)> clock_of;
+  std::function<std::vector<LogEnd>()> ends;
 };
 
 // How many records of one log may hang below one such place.
@@ -63,6 +65,11 @@ class Gate {
   std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const PurseContents&);
 
+  // Why there are too many of its log in one place. Of a log that goes on in two places nothing is
+  // counted: no line of it may have more than it may, but one book holds one and another the other.
+  std::optional<Text> refuse_one_more(const Counts&, const Record&, std::size_t limit);
+  void follow_log(const Record&);
+  bool is_forked(const Uuid& log);
   Counts* known_evening(const Uuid& evening);  // its records; nullptr: there is none
   bool plays(const Uuid& evening, const Uuid& person);
   bool is_known(const Uuid& person);
@@ -73,6 +80,11 @@ class Gate {
   void count(const Record&);
 
   Knowledge behind_;
+  struct Arriving {  // the numbers of its records
+    std::int64_t first = 0, last = 0;
+    bool is_forked = false;
+  };
+  std::map<Uuid, Arriving> logs_;
   std::map<Uuid, std::optional<Counts>> evenings_;
   std::map<Uuid, std::optional<KnownSession>> sessions_;
   std::map<Uuid, std::int64_t> clocks_;

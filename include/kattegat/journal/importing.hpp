@@ -21,6 +21,7 @@ void complete_ids(Evening&, const IdQuestions&);
 // The one that it gives; else that which follows from what it says.
 Uuid id_of_file(const Evening&, const IdQuestions&);
 Uuid id_of_nth_entry(const Uuid& session, std::size_t);
+std::vector<std::optional<Uuid>> ids_of_entries(const EveningSession&);
 
 // What is asked of the book and of chance.
 struct ImportQuestions {

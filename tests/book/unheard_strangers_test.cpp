@@ -1,0 +1,196 @@
+// What a stranger brings beside what is ours: an evening with the id of a table, a part for another
+// evening, payments where nothing can be settled, a log that goes on in two places, a table that a
+// thousand evenings name. It is told, and keeps nobody's log away.
+#include "db/book/decisions.hpp"
+#include "db/book/payments.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/season.hpp"
+#include "kattegat/words.hpp"
+#include "support/forger.hpp"
+#include "support/one_book.hpp"
+#include "support/tablet.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace unheard_strangers_test {
+
+namespace {
+
+const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), deal = uuid_of(3, 1);
+
+std::string told(const Merged& merged) {
+  for (const Merged::NotTaken& one : merged.refused) FAIL(say(one.why, Language::english));
+  std::string all;
+  for (const Change& one : merged.changes) all += say(one.text, Language::english) + "\n";
+  return all;
+}
+EveningContents header_of_evening(const std::string& date) {
+  const auto read = read_evening(R"({"format":"kattegat-evening","version":1,"date":")" + date +
+                                 R"(","currency":"DKK","players":["Anna","Bo"],"sessions":[]})");
+  REQUIRE(read.has_value());
+  return {read->evening.written.without_people(), "", {}};
+}
+NewRecord begins(const Uuid& id, const std::string& date) {
+  return new_record(RecordKind::evening, id, id, header_of_evening(date));
+}
+NewRecord voids(const Uuid& entry) {
+  return new_record(RecordKind::voided, uuid_of(9, 1), session,
+                    DecisionContents{entry, "", "why not", {}, {}});
+}
+SessionContents header_in(const Book& book) {
+  for (const Item& item : everything_of(book).items)
+    if (item.record.kind == RecordKind::session) return *read_as<SessionContents>(item);
+  FAIL("no table");
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a table whose id a stranger's evening bears is told of all the same", "[merge]") {
+  OneBook here;
+  Forger early, late;
+  early.write(begins(session, "2026-11-20"), 1);
+  CHECK(told(given(here.book, early.parcel())).empty());
+  late.write(voids(deal), 50);
+  CHECK(contains(told(given(here.book, late.parcel())),
+                 "2026-11-20 Klubben comes to other amounts than before"));
+}
+
+TEST_CASE("an evening that becomes part of an empty one of another day is told of", "[merge]") {
+  OneBook here;
+  const Uuid other = uuid_of(1, 9);
+  Forger stranger;
+  stranger.write(begins(other, "2019-01-01"), 1);
+  stranger.write(new_record(RecordKind::fusion, evening, roster_id, FusionContents{other, {}}), 50);
+  CHECK(contains(told(given(here.book, stranger.parcel())), "2019-01-01 has been changed"));
+}
+
+TEST_CASE("an evening that gets another day is told of", "[merge]") {
+  OneBook here;
+  Forger stranger;
+  EveningContents header = header_of_evening("2019-01-01");
+  header.place = "Klubben";
+  for (const Item& item : everything_of(here.book).items)
+    if (item.record.kind == RecordKind::evening) header.follows = {item.record.hash};
+  stranger.write(new_record(RecordKind::evening, evening, evening, header), 50);
+  CHECK(contains(told(given(here.book, stranger.parcel())), "has been changed"));
+}
+
+TEST_CASE("payments in an evening that does not settle just now are told of", "[merge]") {
+  OneBook here;
+  append_to(here.book, session,
+            R"({"id":")" + id_of(3, 2) +
+                R"(","type":"deal","dealer":"Bo","contract":"nole","declarer":"Cai","tricks":0})");
+  REQUIRE(void_entry(here.book, deal, "slip", true).has_value());
+  Forger stranger;
+  stranger.write(new_record(RecordKind::payment, uuid_of(9, 2), evening,
+                            PaymentContents{id_called(here.book, "Anna"),
+                                            id_called(here.book, "Bo"),
+                                            Money{90},
+                                            0,
+                                            true,
+                                            "",
+                                            "",
+                                            {}}),
+                 50);
+  CHECK(contains(told(given(here.book, stranger.parcel())), "comes to other amounts than before"));
+}
+
+TEST_CASE("a log that goes on in two places keeps nobody's log away", "[gate]") {
+  constexpr int most = 20'000;  // of one log below one evening
+  OneBook one;
+  Folder folder;
+  Book two = opened(folder.path("two.db"));
+  static_cast<void>(given(two, everything_of(one.book)));
+  const Uuid anna = id_called(one.book, "Anna");
+  const auto signs = [&](int n) {
+    return new_record(RecordKind::initials, uuid_of(9, n), evening,
+                      InitialsContents{anna, Money{90}, "", "A"});
+  };
+  Forger long_line, short_line;
+  short_line.key = long_line.key;
+  short_line.origin = long_line.origin;
+  for (int n = 1; n <= most; ++n) long_line.write(signs(n), 50);
+  short_line.write(signs(most + 1), 60);
+  CHECK(given(one.book, long_line.parcel()).refused.empty());
+  CHECK(given(two, short_line.parcel()).refused.empty());
+  append_to(one.book, session, agreed(70, "5"));
+  CHECK(given(two, everything_of(one.book)).refused.empty());
+  CHECK(given(one.book, everything_of(two)).refused.empty());
+  CHECK(contents(one.book) == contents(two));
+  // One line alone may not have more.
+  long_line.write(signs(most + 2), 50);
+  Book three = opened(folder.path("three.db"));
+  CHECK(given(three, together(everything_of(one.book), long_line.parcel())).refused.empty());
+  Forger too_long = long_line;
+  OneBook apart;
+  CHECK(given(apart.book, too_long.parcel()).refused.size() == 1);
+}
+
+TEST_CASE("evenings that name one table have one header of it each", "[merge]") {
+  constexpr int many = 300;
+  OneBook here;
+  const SessionContents known = header_in(here.book);
+  Forger stranger;
+  for (int n = 0; n < many; ++n) {
+    const Uuid other = uuid_of(1, 100 + n);
+    stranger.write(begins(other, "2026-11-20"), 1);
+    for (const Uuid& sitter : known.sitters)
+      stranger.write(
+          new_record(RecordKind::player, sitter, other, PlayerContents{"Zoe", false, false}), 2);
+    stranger.write(new_record(RecordKind::session, session, other, known), 20);
+  }
+  const Merged merged = given(here.book, stranger.parcel());
+  CHECK(contains(told(merged), "comes to other amounts than before"));
+  // It stands in one of them, which has a conflict of all; of each other one it is said that it
+  // does not stand there.
+  std::size_t sides = 0;
+  for (const Conflict& one : merged.conflicts)
+    if (one.about == RecordKind::session) sides += one.sides.size();
+  CHECK(sides > many);
+  CHECK(sides < 5 * many);
+  CHECK(differences(here.book).empty());
+  CHECK(standings(here.book, {}).has_value());
+  for (const Uuid& one : {evening, uuid_of(1, 100), uuid_of(1, 99 + many)}) {
+    const auto view = look_at(here.book, one);
+    REQUIRE(view.has_value());
+    CHECK(view->history.conflicts.size() == 1);
+  }
+  CHECK(look_at(here.book, evening)->history.conflicts[0].sides.size() == 2);
+}
+
+TEST_CASE("an evening file does not bring the ids of the roster and the purse", "[import][gate]") {
+  const Tablet tablet, laptop;
+  (void)tablet.import_text(ligeud_evening(1, nine_made(1)));
+  for (const Uuid& ours : {roster_id, purse_id})
+    for (const std::string& of : {id_of(1, 2), id_of(2, 2)}) {
+      std::string file = ligeud_evening(2, nine_made(2));
+      REQUIRE(contains(file, of));
+      file.replace(file.find(of), of.size(), to_string(ours));
+      CAPTURE(file);
+      const Run run = tablet.ctl({"import", tablet.folder.file("ours.json", file)});
+      CHECK(run.status == 1);
+      CHECK(contains(run.out, "import.differs"));
+    }
+  CHECK(laptop.ctl({"merge", tablet.book}).status == 0);
+}
+
+TEST_CASE("a file is read in which a stranger gave one id to a table and an entry", "[merge]") {
+  OneBook here;
+  Forger stranger;
+  stranger.write(new_record(RecordKind::entry, session, session,
+                            EntryContents{R"({"type":"note","text":"…"})",
+                                          {{"text", Json(std::string("hello"))}}}),
+                 50);
+  static_cast<void>(told(given(here.book, stranger.parcel())));
+  const auto view = look_at(here.book, evening);
+  REQUIRE(view.has_value());
+  const std::string file = evening_file(view->shown);
+  const Tablet other;
+  (void)other.import_text(file);
+  CHECK(other.exported(to_string(evening), "evening") == file);
+  CHECK(other.ctl({"verify"}).status == 0);
+}
+
+}  // namespace unheard_strangers_test
