@@ -335,10 +335,15 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord& play, const PlayRules& ru
   return tricks;
 }
 
-std::vector<TrickTaken> checked_tricks(const PlayRecord& play, const PlayRules& rules,
-                                       Checklist& list) {
-  if (!check_play(play, rules, list)) return {};
-  return tricks_taken(play, rules);
+PlayInDeal check_play_in_deal(const PlayRecord& play, PlayRules rules, Edition edition,
+                              Checklist& list) {
+  rules.edition = edition;
+  PlayInDeal checked{.rules = rules,
+                     .tricks = {},
+                     .all_else_is_right = list.clean(),
+                     .all_but_tricks_is_right = wrong_only_in({"tricks"}, list.found())};
+  if (check_play(play, rules, list)) checked.tricks = tricks_taken(play, rules);
+  return checked;
 }
 
 namespace {

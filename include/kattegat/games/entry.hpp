@@ -20,6 +20,10 @@ using Asked = std::optional<T>;
 // Fields that hold something for some of the players: {"Anna": 2, "Bo": 1}.
 template <class T>
 using ByPlayer = PerSeat<std::optional<T>>;
+template <class T>
+bool has_everybody(const PerSeat<std::optional<T>>& each, int seats) {
+  return count_where(seats, [&](Seat seat) { return each[seat].has_value(); }) == seats;
+}
 
 // Tricks as one number for the declarer's side, or player by player: each game says which it asks.
 using Tricks = std::variant<int, ByPlayer<int>>;

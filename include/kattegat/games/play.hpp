@@ -38,12 +38,6 @@ struct PlayRules {
 // Everybody is in all the time.
 PlayRules play_of_four(const TrickRules&, Seat leader);
 
-// As they are for an entry that is judged so.
-inline PlayRules by_edition(PlayRules rules, Edition edition) {
-  rules.edition = edition;
-  return rules;
-}
-
 // Whether all that is wrong is in these fields.
 inline bool wrong_only_in(std::initializer_list<std::string_view> fields, const Violations& found) {
   return std::all_of(found.begin(), found.end(), [&](const Violation& one) {
@@ -79,8 +73,20 @@ struct TrickTaken {
   std::vector<Seat> ways{};
 };
 std::vector<TrickTaken> tricks_taken(const PlayRecord&, const PlayRules&);
-// The same of a play that is checked first; none when it does not pass.
-std::vector<TrickTaken> checked_tricks(const PlayRecord&, const PlayRules&, Checklist&);
+
+// The play of an entry of which all else has been checked, and what of the rest it can be compared
+// with.
+struct PlayInDeal {
+  PlayRules rules;                 // as they were when it was entered
+  std::vector<TrickTaken> tricks;  // none where it does not pass
+  bool all_else_is_right = false;
+  bool all_but_tricks_is_right = false;
+
+  // With the tricks that were written, and with who the partner is, which does not hang on them.
+  [[nodiscard]] bool compares_tricks() const { return !tricks.empty() && all_else_is_right; }
+  [[nodiscard]] bool compares_partner() const { return !tricks.empty() && all_but_tricks_is_right; }
+};
+PlayInDeal check_play_in_deal(const PlayRecord&, PlayRules, Edition, Checklist&);
 
 // The number of tricks that was written for somebody, of `tricks` of the deal, is possible.
 void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>,

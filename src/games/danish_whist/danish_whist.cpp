@@ -26,9 +26,8 @@ void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!list.require(each != nullptr, "tricks", Word::danish_whist_tricks_of_all)) return;
-  const bool all =
-      count_where(table.seats, [&](Seat seat) { return (*each)[seat].has_value(); }) == table.seats;
-  bool possible = list.wait_for(all, "tricks", Word::danish_whist_tricks_of_all);
+  bool possible =
+      list.wait_for(has_everybody(*each, table.seats), "tricks", Word::danish_whist_tricks_of_all);
   int sum = 0;
   for (const Seat seat : table.everyone()) {
     const auto& tricks = (*each)[seat];
@@ -108,15 +107,14 @@ void check_play_record(const HouseTable& table, const DanishWhist::State& state,
                        const Declaration<Contract>& who, const Deal& deal, Edition edition,
                        Checklist& list) {
   if (!deal.play) return;
-  const bool all_else_is_right = list.clean();
-  PlayRules rules = by_edition(rules_of_play(table, state, who), edition);
+  PlayRules rules = rules_of_play(table, state, who);
   rules.unknown.leader |= wrong_in({"auction", "contract"}, list.found());
-  const auto all = checked_tricks(*deal.play, rules, list);
-  if (all.empty() || !all_else_is_right) return;
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  if (!play.compares_tricks()) return;
   if (edition == Edition::any && *who.contract == Contract::grandi)
     return;  // the pair's were once counted
   const int counted = tricks_that_count(*who.contract);
-  const std::span tricks(all.data(), static_cast<std::size_t>(counted));
+  const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {
     for (const Seat seat : table.everyone())
       compare_tricks("tricks", *std::get<ByPlayer<int>>(*deal.tricks)[seat], tricks, seat, list);

@@ -33,13 +33,12 @@ void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
 void check_play_record(const EnglishWhist::Deal& deal, PlayRules rules, Edition edition,
                        Checklist& list) {
   if (!deal.play) return;
-  const bool all_else_is_right = list.clean();
   rules.unknown.takers = !deal.trump;
-  const auto tricks = checked_tricks(*deal.play, by_edition(rules, edition), list);
-  if (tricks.empty() || !all_else_is_right) return;
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  if (!play.compares_tricks()) return;
   for (const int pair : {0, 1})
     compare_tricks(
-        "tricks", (*deal.tricks)[static_cast<std::size_t>(pair)], tricks,
+        "tricks", (*deal.tricks)[static_cast<std::size_t>(pair)], play.tricks,
         seats_where(EnglishWhist::seats_max, [&](Seat seat) { return seat.index % 2 == pair; }),
         list);
 }

@@ -97,18 +97,14 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Bid& 
 void check_play_record(const HouseTable& table, const State& state, const Declared& who,
                        const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play) return;
-  const bool all_else_is_right = list.clean();
-  const bool only_tricks_are_wrong = wrong_only_in({"tricks"}, list.found());
-  const PlayRules rules = by_edition(
+  const PlayRules rules =
       as_far_as_known(rules_of_play(table, state, who.bid.value_or(Bid{.level = 7}), deal), who,
-                      deal, list.found()),
-      edition);
-  const auto tricks = checked_tricks(*deal.play, rules, list);
-  if (tricks.empty() || !only_tricks_are_wrong) return;
-  check_called_in(deal, *who.declarer, rules, list);
-  if (!all_else_is_right) return;
+                      deal, list.found());
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  if (play.compares_partner()) check_called_in(deal, *who.declarer, play.rules, list);
+  if (!play.compares_tricks()) return;
   const auto compare = [&](int written, auto&& is_ours) {
-    compare_tricks("tricks", written, tricks, seats_where(table.seats, is_ours), list);
+    compare_tricks("tricks", written, play.tricks, seats_where(table.seats, is_ours), list);
   };
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!each) {
@@ -122,7 +118,7 @@ void check_play_record(const HouseTable& table, const State& state, const Declar
   for (const Seat soloist : table.everyone()) {
     if (!(*each)[soloist]) continue;
     together += *(*each)[soloist];
-    compare_tricks("tricks", *(*each)[soloist], tricks, soloist, list);
+    compare_tricks("tricks", *(*each)[soloist], play.tricks, soloist, list);
   }
   if (list.clean()) compare(together, [&](Seat seat) { return (*each)[seat].has_value(); });
 }

@@ -132,21 +132,18 @@ PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, con
 void check_play_record(const HouseTable& table, const Ligeud::State& state, const Declared& who,
                        const Deal& deal, Edition edition, Checklist& list) {
   if (!deal.play) return;
-  const bool all_else_is_right = list.clean();
-  const bool only_tricks_are_wrong = wrong_only_in({"tricks"}, list.found());
-  PlayRules rules = by_edition(rules_of_play(table, state, who, deal), edition);
+  PlayRules rules = rules_of_play(table, state, who, deal);
   const bool other = wrong_in({"auction", "contract"}, list.found());
   rules.unknown.takers |= other || wrong_in({"trump"}, list.found());
   rules.unknown.suits |= other;
-  const auto tricks = checked_tricks(*deal.play, rules, list);
-  if (tricks.empty() || !only_tricks_are_wrong) return;
-  if (deal.called)
-    compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, rules, list);
-  if (!all_else_is_right) return;
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  if (play.compares_partner() && deal.called)
+    compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, play.rules, list);
+  if (!play.compares_tricks()) return;
   const Partner partner =
       partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
-  compare_tricks("tricks", *deal.tricks, tricks, seats_where(table.seats, is_ours), list);
+  compare_tricks("tricks", *deal.tricks, play.tricks, seats_where(table.seats, is_ours), list);
 }
 
 int times_doubled(const HouseTable& table, const Ligeud::State& state) {  // L17

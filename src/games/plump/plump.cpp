@@ -101,9 +101,7 @@ Seat leader(const HouseTable& table, const State& state, const ByPlayer<int>& bi
 }
 
 bool has_every_bid(const HouseTable& table, const Deal& deal) {
-  return deal.bids && count_where(table.seats, [&](Seat seat) {
-                        return (*deal.bids)[seat].has_value();
-                      }) == table.seats;
+  return deal.bids && has_everybody(*deal.bids, table.seats);
 }
 
 // Of what the deal says so far.
@@ -126,15 +124,14 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
                        Edition edition, Checklist& list) {
   if (!deal.play) return;
-  const bool all_else_is_right = list.clean();
-  PlayRules rules = by_edition(rules_of_play(table, state, deal), edition);
+  PlayRules rules = rules_of_play(table, state, deal);
   if (table.house.lead != Plump::Lead::forehand)
     rules.unknown.leader |= wrong_in({"bids"}, list.found());
   rules.unknown.takers |= wrong_in({"trump"}, list.found());
-  const auto tricks = checked_tricks(*deal.play, rules, list);
-  if (tricks.empty() || !all_else_is_right) return;
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  if (!play.compares_tricks()) return;
   for (const Seat seat : table.everyone())
-    compare_tricks("tricks", tricks_of(deal, seat), tricks, seat, list);
+    compare_tricks("tricks", tricks_of(deal, seat), play.tricks, seat, list);
 }
 
 // P3: what the deal is worth to a player on the paper.

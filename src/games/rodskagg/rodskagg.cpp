@@ -173,22 +173,20 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
 void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
                        const std::optional<Declared>& who, Edition edition, Checklist& list) {
   if (!deal.play) return;
-  const bool all_else_is_right = list.clean();
   const Seat forehand = next_in_game(table, state, state.dealer);
-  PlayRules rules =
-      by_edition(rules_of_play(table, state, deal, who ? *who->declarer : forehand), edition);
+  PlayRules rules = rules_of_play(table, state, deal, who ? *who->declarer : forehand);
   rules.unknown.leader = !who || wrong_in({"bids", "declarer", "bid"}, list.found());
-  PlayRecord play = *deal.play;
-  if (!wrong_only_in({"last_two", "stopped"}, list.found()) && play.tricks.size() > first_tricks)
-    play.tricks.resize(first_tricks);
-  const auto all = checked_tricks(play, rules, list);
-  if (all.empty() || !all_else_is_right) return;
+  PlayRecord certain = *deal.play;
+  if (!wrong_only_in({"last_two", "stopped"}, list.found()) && certain.tricks.size() > first_tricks)
+    certain.tricks.resize(first_tricks);
+  const PlayInDeal play = check_play_in_deal(certain, rules, edition, list);
+  if (!play.compares_tricks()) return;
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
                            std::span<const TrickTaken> tricks) {
     for (const Seat seat : table.everyone())
       compare_tricks(field, tricks_of(written, seat), tricks, seat, list);
   };
-  const std::span<const TrickTaken> taken = all;
+  const std::span<const TrickTaken> taken = play.tricks;
   compare("first_four", deal.first_four, taken.first(std::size_t{first_tricks}));
   compare("last_two", deal.last_two, taken.subspan(std::size_t{first_tricks}));
 }
