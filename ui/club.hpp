@@ -6,6 +6,7 @@
 
 #include "db/book/club_view.hpp"
 #include "db/book/session_log.hpp"
+#include "db/book/stored.hpp"
 #include "db/files/merge.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
@@ -136,6 +137,7 @@ class Club {
   // What a decision adds: nothing when it was so already.
   template <class T>
   static std::int64_t records_of(const T& one) {
+    if constexpr (std::is_same_v<T, Changed>) return one == Changed::yes ? 1 : 0;
     if constexpr (requires { one.already; }) return one.already ? 0 : 1;
     return 1;
   }

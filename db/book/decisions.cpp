@@ -60,17 +60,17 @@ Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) 
       is_new));
 }
 
-Result<OnDisk, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
-                                    const std::string& at) {
-  return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
+Result<Changed, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
+                                     const std::string& at) {
+  return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     if (!evening_of(store, session)) return no_session(session);
     Items below = store.below(session, Branch::session);
     sort_items(below);
     auto made = ending(session, ended_in(session, below), ended, at, random_uuid());
-    if (!made) return OnDisk{};
+    if (!made) return Changed::no;
     if (auto refused = append_own(store, {{std::move(*made)}})) return *refused;
-    return OnDisk{};
+    return Changed::yes;
   });
 }
 
@@ -114,10 +114,10 @@ Stored<Decided> reseat_session(Book& book, const Uuid& session,
       is_new));
 }
 
-Result<OnDisk, BookFault> end_session(Book& book, const Uuid& session, const std::string& at) {
+Result<Changed, BookFault> end_session(Book& book, const Uuid& session, const std::string& at) {
   return set_ended(book, session, true, at);
 }
-Result<OnDisk, BookFault> resume_session(Book& book, const Uuid& session, const std::string& at) {
+Result<Changed, BookFault> resume_session(Book& book, const Uuid& session, const std::string& at) {
   return set_ended(book, session, false, at);
 }
 

@@ -39,7 +39,7 @@ Stored<Decided> reseat_session(Book&, const Uuid& session, const std::vector<std
                                Reseat, const std::string& why, bool force);
 
 // The game is over, or goes on after all.
-Result<OnDisk, BookFault> end_session(Book&, const Uuid& session, const std::string& at);
-Result<OnDisk, BookFault> resume_session(Book&, const Uuid& session, const std::string& at);
+Result<Changed, BookFault> end_session(Book&, const Uuid& session, const std::string& at);
+Result<Changed, BookFault> resume_session(Book&, const Uuid& session, const std::string& at);
 
 }  // namespace kattegat

@@ -38,12 +38,10 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
   });
 }
 
-Result<OnDisk, BookFault> part_evening(Book& book, const Uuid& evening) {
-  const auto parted = decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
+Result<Changed, BookFault> part_evening(Book& book, const Uuid& evening) {
+  return decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
     return parting(evening, roster, settled);
   });
-  if (!parted) return parted.error();
-  return OnDisk{};
 }
 
 }  // namespace kattegat

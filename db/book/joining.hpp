@@ -12,6 +12,6 @@ Result<Changed, BookFault> join_evenings(Book&, const std::vector<Uuid>& evening
 // Why that cannot be; nothing: it can.
 Result<std::optional<Text>, BookFault> why_not_join(const Book&, const std::vector<Uuid>& evenings);
 // The evening stands alone again.
-Result<OnDisk, BookFault> part_evening(Book&, const Uuid& evening);
+Result<Changed, BookFault> part_evening(Book&, const Uuid& evening);
 
 }  // namespace kattegat

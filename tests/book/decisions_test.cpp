@@ -23,7 +23,10 @@ void done(const Stored<T>& stored) {
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<T>(*stored));
 }
-void done(const Result<OnDisk, BookFault>& result) { REQUIRE(result.has_value()); }
+template <class T>
+void done(const Result<T, BookFault>& result) {
+  REQUIRE(result.has_value());
+}
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
 const std::string at = "2026-11-20T23:10:00+01:00";

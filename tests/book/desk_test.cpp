@@ -352,11 +352,13 @@ TEST_CASE("a game is ended and resumed", "[book]") {
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
   const auto ended = [&] { return load_closing(book, uuid_of(1, 1))->ended.size(); };
-  REQUIRE(end_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(*resume_session(book, uuid_of(2, 1), closed_at) == Changed::no);
+  CHECK(*end_session(book, uuid_of(2, 1), closed_at) == Changed::yes);
+  CHECK(*end_session(book, uuid_of(2, 1), closed_at) == Changed::no);
   CHECK(ended() == 1);
-  REQUIRE(resume_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(*resume_session(book, uuid_of(2, 1), closed_at) == Changed::yes);
   CHECK(ended() == 0);
-  REQUIRE(end_session(book, uuid_of(2, 1), closed_at).has_value());
+  CHECK(*end_session(book, uuid_of(2, 1), closed_at) == Changed::yes);
   CHECK(ended() == 1);
   append_to(book, uuid_of(2, 1), nine_made(2));  // it says nothing about what may be entered
   CHECK(is_clean(book));
