@@ -35,8 +35,8 @@ PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
 
 }  // namespace
 
-Before before_hearing(Store& store, const Heard& heard) {
-  Before before;
+BeforeHearing before_hearing(Store& store, const Heard& heard) {
+  BeforeHearing before;
   if (heard.places.empty()) return before;
   WhoIsWho who = who_is_who_as_told(store);
   if (heard.is_somebody_erased) {
@@ -64,7 +64,7 @@ Before before_hearing(Store& store, const Heard& heard) {
   return before;
 }
 
-std::vector<Change> changes_since(Store& store, const Before& before) {
+std::vector<Change> changes_since(Store& store, const BeforeHearing& before) {
   std::vector<Change> changes;
   if (!before.purse) return changes;
   const WhoIsWho who = who_is_who_as_told(store);

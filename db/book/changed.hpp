@@ -25,13 +25,13 @@ struct Heard {
   bool is_somebody_erased = false;
 };
 // What was here, before it is merged with.
-struct Before {
+struct BeforeHearing {
   std::map<Uuid, ComesTo> evenings;  // that may change
   ByAnyId people{std::vector<Person>()};
   std::vector<Person> by_name;     // as if nobody were fused, where somebody is erased
   std::optional<PurseSums> purse;  // nothing where nothing is heard
 };
-Before before_hearing(Store&, const Heard&);
-std::vector<Change> changes_since(Store&, const Before&);
+BeforeHearing before_hearing(Store&, const Heard&);
+std::vector<Change> changes_since(Store&, const BeforeHearing&);
 
 }  // namespace kattegat

@@ -99,7 +99,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     Imported imported;
     std::vector<Uuid> known;
     const People people = people_of(book.store());
-    const Before before =
+    const BeforeHearing before =
         before_hearing(book.store(), {known_in(book.store(), evenings, people), {}, false});
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));

@@ -127,7 +127,7 @@ People people_of(Store& store) {
   if (tells_of_anybody(roster)) expect_all_headers(store, headers);
   return read_who_is_who(store, std::move(roster), std::move(headers)).people;
 }
-Census census_of(Store& store) { return {roster_of(store), store.headers()}; }
+RecordsOfPeople records_of_people(Store& store) { return {roster_of(store), store.headers()}; }
 std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
   return evening_headers(store.headers(), people);
 }

@@ -49,7 +49,7 @@ WhoIsWho who_is_who_as_told(Store&);
 People people_of(Store&);
 // Whether it says anything of anybody: then who that is hangs on all headers.
 bool tells_of_anybody(const Roster&);
-Census census_of(Store&);
+RecordsOfPeople records_of_people(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);

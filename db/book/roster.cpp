@@ -69,7 +69,7 @@ std::vector<std::string> alike(const std::vector<Person>& all, const std::string
 
 Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, bool force) {
   return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
-    auto member = taking_in(census_of(book.store()), name, force, random_uuid());
+    auto member = taking_in(records_of_people(book.store()), name, force, random_uuid());
     if (!member) return fault_of(member.error());
     const TakenIn taken{member->id, !member->new_record};
     if (taken.already) return taken;
@@ -92,24 +92,25 @@ Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool r
 
 Result<OnDisk, BookFault> rename_person(Book& book, const Person& person, const std::string& to,
                                         bool force) {
-  return change_roster(book,
-                       [&](Store& store) { return renaming(census_of(store), person, to, force); });
+  return change_roster(
+      book, [&](Store& store) { return renaming(records_of_people(store), person, to, force); });
 }
 
 Result<OnDisk, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {
-  return change_roster(book, [&](Store& store) { return fusing(census_of(store), one, whom); });
+  return change_roster(book,
+                       [&](Store& store) { return fusing(records_of_people(store), one, whom); });
 }
 
 Result<OnDisk, BookFault> separate_person(Book& book, const std::string& name_or_id) {
-  return change_roster(book,
-                       [&](Store& store) { return separating(census_of(store), name_or_id); });
+  return change_roster(
+      book, [&](Store& store) { return separating(records_of_people(store), name_or_id); });
 }
 
 Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
   const auto stored = write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
-    auto erasure = erasing(census_of(store), person, pseudonym,
+    auto erasure = erasing(records_of_people(store), person, pseudonym,
                            texts_that_mention(store, all_names_of(person)), random_uuid);
     if (!erasure) return fault_of(erasure.error());
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;

@@ -312,7 +312,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         if (!(*arrived)->is_of_now(store)) *arrived = std::make_unique<AtTheGate>(store, source);
         const AtTheGate& gate = **arrived;
         answer.refused = gate.refused;
-        const Before before = before_hearing(store, gate.judged.heard);
+        const BeforeHearing before = before_hearing(store, gate.judged.heard);
         const Touched touched =
             Taking(store, gate.new_ones, gate.missing, gate.judged.out).run(source, answer.refused);
         answer.records = touched.records;

@@ -59,7 +59,7 @@ std::vector<std::int64_t> Checker::ends(const Checker& other) const {
   std::vector<std::int64_t> open, followed, ends;
   for (const Checker* const one : {this, &other}) {
     open.insert(open.end(), one->open_.begin(), one->open_.end());
-    if (one->before_.row != 0) open.push_back(one->before_.row);
+    if (one->last_read_.row != 0) open.push_back(one->last_read_.row);
     followed.insert(followed.end(), one->followed_.begin(), one->followed_.end());
   }
   std::sort(open.begin(), open.end());
@@ -135,15 +135,15 @@ void Checker::read_record(Query& query, Item& item) {
   if (record.words) ++sums_.with_words;
   const bool follows = find_previous(query, origin, record);
   check_record(item, follows);
-  before_ = {item.row, origin, record.number, record.hash};
+  last_read_ = {item.row, origin, record.number, record.hash};
 }
 
 // Fills in the hash of the record before it; whether it is the one before it in its log.
 bool Checker::find_previous(Query& query, std::int64_t origin, Record& record) {
   const std::int64_t row = query.integer(RowColumn::previous);
-  if (row != before_.row) leave_open(row);
+  if (row != last_read_.row) leave_open(row);
   if (query.is_null(RowColumn::previous)) return record.number == 1;
-  Before before = before_;
+  LastRead before = last_read_;
   if (row != before.row) {
     Query found =
         connection_.query("SELECT origin, number, hash FROM record WHERE record = ?", row);
@@ -156,7 +156,7 @@ bool Checker::find_previous(Query& query, std::int64_t origin, Record& record) {
 
 // The record that was read last is an end of its log, unless another one follows it elsewhere.
 void Checker::leave_open(std::int64_t followed) {
-  if (before_.row != 0) open_.push_back(before_.row);
+  if (last_read_.row != 0) open_.push_back(last_read_.row);
   if (followed != 0) followed_.push_back(followed);
 }
 

@@ -51,7 +51,7 @@ class Checker {
   [[nodiscard]] std::vector<std::int64_t> ends(const Checker& other) const;
 
  private:
-  struct Before {  // the record that was read last
+  struct LastRead {  // the record that was read last
     std::int64_t row = 0, origin = 0, number = 0;
     Hash hash{};
   };
@@ -91,7 +91,7 @@ class Checker {
   IndexSums sums_;
   std::int64_t postings_ = 0;
   std::set<std::int64_t> seen_;  // places of sessions
-  Before before_;
+  LastRead last_read_;
   std::vector<std::int64_t> open_, followed_;  // rows; what one follows directly is in neither
   Here here_;
 };

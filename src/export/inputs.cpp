@@ -4,7 +4,7 @@
 
 namespace kattegat {
 
-Payee payee_of(const Person& person) {
+PayeeNumbers numbers_of_payee(const Person& person) {
   return {person.name, person.swish, person.mobilepay, person.iban};
 }
 
@@ -20,7 +20,7 @@ ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language)
   inputs.judged = judge(inputs.shown);
   if (inputs.judged.complaints.empty())
     inputs.settlement = settle(inputs.shown, inputs.judged, plan);
-  for (const Person& person : view.payees) inputs.payees.push_back(payee_of(person));
+  for (const Person& person : view.payees) inputs.payees.push_back(numbers_of_payee(person));
   for (const Head& head : view.heads) inputs.anchors.push_back(anchor_line(head, language));
   return inputs;
 }

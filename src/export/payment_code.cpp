@@ -70,8 +70,8 @@ Word word(PaymentCode::Kind kind) {
 
 std::string payment_message(const std::string& date) { return "Kattegat " + date; }
 
-std::vector<PaymentCode> payment_codes(const Payee& payee, Money amount, std::string_view currency,
-                                       std::string_view message) {
+std::vector<PaymentCode> payment_codes(const PayeeNumbers& payee, Money amount,
+                                       std::string_view currency, std::string_view message) {
   using CodeKind = PaymentCode::Kind;
   std::vector<PaymentCode> codes;
   if (amount.hundredths <= 0) return codes;

@@ -114,7 +114,7 @@ void add_payments(Report& report, const ExportInputs& in) {
   const std::string about = payment_message(evening.date);
   for (const Payment& due : still_due(evening, in.settlement, in.closing).payments) {
     ReportPayment payment{due.from, due.to, due.amount};
-    for (const Payee& payee : in.payees)
+    for (const PayeeNumbers& payee : in.payees)
       if (payee.name == evening.players[due.to])
         payment.codes = payment_codes(payee, due.amount, evening.currency, about);
     report.payments.push_back(std::move(payment));

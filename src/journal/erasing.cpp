@@ -95,11 +95,11 @@ std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewI
   return new_records;
 }
 
-Result<std::vector<NewRecord>, WhyNot> erasing(const Census& census, const Person& person,
-                                               const std::string& pseudonym, const Items& texts,
-                                               const NewId& new_id) {
+Result<std::vector<NewRecord>, WhyNot> erasing(const RecordsOfPeople& recorded,
+                                               const Person& person, const std::string& pseudonym,
+                                               const Items& texts, const NewId& new_id) {
   // It stands in the record that merges everywhere and is never forgotten: nobody's name does.
-  for (const Person& other : everybody_in(census)) {
+  for (const Person& other : everybody_in(recorded)) {
     if (has_id(other, person.ids.front())) continue;
     if (other.name == pseudonym || look_alike(other.name, pseudonym))
       return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
@@ -107,7 +107,7 @@ Result<std::vector<NewRecord>, WhyNot> erasing(const Census& census, const Perso
     for (const std::string& name : all_names_of(other))
       if (mentions(pseudonym, name)) return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
   }
-  const auto former = census.roster.pseudonym(person.ids.front());
+  const auto former = recorded.roster.pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
       return WhyNot{false, text(Word::roster_tells_name, pseudonym)};

@@ -24,14 +24,14 @@ std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
   return {name_new_record(roster, person, id, person.name)};
 }
 
-std::optional<WhyNot> refuse_name(const Census& census, const Person& person,
+std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person& person,
                                   const std::string& name, bool force) {
   if (!is_player_name(name)) return WhyNot{false, text(Word::roster_no_name, name)};
-  std::vector<Person> others = everybody_in(census);
+  std::vector<Person> others = everybody_in(recorded);
   std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
   for (const Person& other : others) {
     if (other.name != name) continue;
-    if (have_sat_together(census, person, other))
+    if (have_sat_together(recorded, person, other))
       return WhyNot{false, text(Word::roster_two_people, person.name, name)};
     return WhyNot{false, text(Word::roster_name_taken, name)};
   }
@@ -50,15 +50,15 @@ std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) 
 
 }  // namespace
 
-Result<NewMember, WhyNot> taking_in(const Census& census, const std::string& name, bool force,
-                                    const Uuid& id) {
-  for (const Person& one : everybody_in(census))
+Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
+                                    bool force, const Uuid& id) {
+  for (const Person& one : everybody_in(recorded))
     if (one.name == name && !one.erased) return NewMember{one.ids.front(), std::nullopt};
   Person person;
   person.ids = {id};
   person.name = name;
-  if (auto why = refuse_name(census, person, name, force)) return std::move(*why);
-  return NewMember{id, name_new_record(census.roster, person, id, name)};
+  if (auto why = refuse_name(recorded, person, name, force)) return std::move(*why);
+  return NewMember{id, name_new_record(recorded.roster, person, id, name)};
 }
 
 RosterChange giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {
@@ -95,10 +95,10 @@ namespace {
 
 // Ids that are this person's by nothing but the name of now, which is given up: they were written
 // down under another than the first.
-std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& person) {
+std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const Person& person) {
   std::map<Uuid, std::set<std::string>> written;
   for (const Appearance& one :
-       appearances_of(evening_headers(census.headers, census.roster), census.roster))
+       appearances_of(evening_headers(recorded.headers, recorded.roster), recorded.roster))
     if (has_id(person, one.id)) written[one.id].insert(one.written);
   const Uuid& first = person.ids.front();
   std::set<std::string> joined = written[first];
@@ -107,7 +107,7 @@ std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& 
     const bool apart = std::none_of(names.begin(), names.end(), [&](const std::string& name) {
       return joined.count(name) > 0;
     });
-    if (!apart || census.roster.fused(id) == census.roster.fused(first)) continue;
+    if (!apart || recorded.roster.fused(id) == recorded.roster.fused(first)) continue;
     others.push_back(id);
     joined.insert(names.begin(), names.end());
   }
@@ -116,45 +116,45 @@ std::vector<Uuid> others_by_the_name_of_now(const Census& census, const Person& 
 
 }  // namespace
 
-RosterChange renaming(const Census& census, const Person& person, const std::string& to,
+RosterChange renaming(const RecordsOfPeople& recorded, const Person& person, const std::string& to,
                       bool force) {
-  if (auto why = refuse_erased(census.roster, person)) return *why;
-  if (auto why = refuse_name(census, person, to, force)) return *why;
+  if (auto why = refuse_erased(recorded.roster, person)) return *why;
+  if (auto why = refuse_name(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    if (census.roster.name({id}) != to || census.roster.name_conflict({id}))
-      new_records.push_back(name_new_record(census.roster, person, id, to));
+    if (recorded.roster.name({id}) != to || recorded.roster.name_conflict({id}))
+      new_records.push_back(name_new_record(recorded.roster, person, id, to));
   if (new_records.empty()) return new_records;
-  for (const Uuid& id : others_by_the_name_of_now(census, person))
+  for (const Uuid& id : others_by_the_name_of_now(recorded, person))
     new_records.push_back(new_record(
         RecordKind::fusion, id, roster_id,
-        FusionContents{person.ids.front(), census.roster.follows(RecordKind::fusion, id)}));
+        FusionContents{person.ids.front(), recorded.roster.follows(RecordKind::fusion, id)}));
   return new_records;
 }
 
-RosterChange fusing(const Census& census, const Person& one, const Person& whom) {
+RosterChange fusing(const RecordsOfPeople& recorded, const Person& one, const Person& whom) {
   const Uuid to = whom.ids.front();
   if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
   for (const Person* person : {&one, &whom})
-    if (auto why = refuse_erased(census.roster, *person)) return *why;
-  if (have_sat_together(census, one, whom))
+    if (auto why = refuse_erased(recorded.roster, *person)) return *why;
+  if (have_sat_together(recorded, one, whom))
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
-  std::vector<NewRecord> new_records = name_first(census.roster, whom);
+  std::vector<NewRecord> new_records = name_first(recorded.roster, whom);
   for (const Uuid& id : one.ids)
     new_records.push_back(
         new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{to, census.roster.follows(RecordKind::fusion, id)}));
+                   FusionContents{to, recorded.roster.follows(RecordKind::fusion, id)}));
   return new_records;
 }
 
-RosterChange separating(const Census& census, const std::string& name_or_id) {
-  const Roster& roster = census.roster;
+RosterChange separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
+  const Roster& roster = recorded.roster;
   const auto given = parse_uuid(name_or_id);
   std::set<Uuid> called;
-  for (const Appearance& one : appearances_of(evening_headers(census.headers, roster), roster))
+  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
     if (one.written == name_or_id) called.insert(one.id);
   std::set<Uuid> evenings;  // which are fused, too, and are none of the people
-  for (const Item& item : census.headers)
+  for (const Item& item : recorded.headers)
     if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
   const auto is_meant = [&](const Uuid& id) {
     return evenings.count(id) == 0 &&

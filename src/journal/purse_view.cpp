@@ -4,7 +4,7 @@
 
 #include "kattegat/core/forgotten.hpp"
 #include "kattegat/evening/when_and_where.hpp"
-#include "kattegat/journal/census.hpp"
+#include "kattegat/journal/evening_headers.hpp"
 
 namespace kattegat {
 namespace {

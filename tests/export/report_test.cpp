@@ -340,7 +340,7 @@ std::string scanned(const Folder& folder, const std::string& payload) {
 TEST_CASE("every payment code can be scanned, and says what is to be paid", "[report]") {
   if (!has_tool("zbarimg")) return;
   const Folder folder;
-  const Payee dea{"Dea Åkesson", "0701234567", "20123456", "DE89370400440532013000"};
+  const PayeeNumbers dea{"Dea Åkesson", "0701234567", "20123456", "DE89370400440532013000"};
   const Money amount{123456};
   const auto swish = payment_codes(dea, amount, "SEK", "Kattegat 2026-11-20 å");
   REQUIRE(swish.size() == 2);

@@ -14,8 +14,8 @@ namespace {
 std::string note(int n, const std::string& says) {
   return R"({"id":")" + id_of(3, n) + R"(","type":"note","text":")" + says + "\"}";
 }
-Person person(const Census& census, const std::string& name) {
-  for (Person& one : everybody_in(census))
+Person person(const RecordsOfPeople& recorded, const std::string& name) {
+  for (Person& one : everybody_in(recorded))
     if (one.name == name) return std::move(one);
   FAIL("nobody is called " + name);
   return {};
@@ -91,22 +91,22 @@ TEST_CASE("texts that mention a name are found, and names by themselves are not 
 TEST_CASE("an erasure names the person's ids and the texts, under a name that is free",
           "[journal]") {
   const Night night(note(1, "Anna pays"));
-  const Census census{Roster({}), night.items.below};
-  const Person anna = person(census, "Anna");
+  const RecordsOfPeople recorded{Roster({}), night.items.below};
+  const Person anna = person(recorded, "Anna");
   const Items texts{night.items.sessions.at(night.session).below.at(0)};
   for (const std::string taken : {"Bo", "BO"}) {
-    const auto refused = erasing(census, anna, taken, texts, random_uuid);
+    const auto refused = erasing(recorded, anna, taken, texts, random_uuid);
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
   // It stands in the record for good: it cannot be what is to be forgotten.
   for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven"}) {
-    const auto refused = erasing(census, anna, same, texts, random_uuid);
+    const auto refused = erasing(recorded, anna, same, texts, random_uuid);
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_tells_name, same));
   }
 
-  const auto erased = erasing(census, anna, "Nobody", texts, random_uuid);
+  const auto erased = erasing(recorded, anna, "Nobody", texts, random_uuid);
   REQUIRE(erased.has_value());
   REQUIRE(erased->size() == 1);
   const auto contents = said<ErasureContents>(erased->front());
@@ -114,7 +114,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   CHECK(contents.records == std::vector{texts[0].record.hash});
   CHECK(contents.pseudonym == "Nobody");
   // Under the same pseudonym once more, as when another tablet has brought new texts.
-  const Census after{with(*erased), night.items.below};
+  const RecordsOfPeople after{with(*erased), night.items.below};
   CHECK(erasing(after, person(after, "Nobody"), "Nobody", texts, random_uuid).has_value());
 
   // What goes by it: the name, the text, and nothing of anybody else's.

@@ -30,9 +30,9 @@ struct Known {
   [[nodiscard]] Items records() const {
     return with_new_records({roster_id, {}, {}}, roster).below;
   }
-  [[nodiscard]] Census census() const { return {Roster(records()), headers}; }
+  [[nodiscard]] RecordsOfPeople recorded() const { return {Roster(records()), headers}; }
   [[nodiscard]] Person person(const std::string& name) const {
-    for (Person& one : everybody_in(census()))
+    for (Person& one : everybody_in(recorded()))
       if (one.name == name) return std::move(one);
     FAIL("nobody is called " + name);
     return {};
@@ -43,7 +43,7 @@ struct Known {
   }
   [[nodiscard]] std::string names() const {
     std::string list;
-    for (const Person& one : everybody_in(census())) list += (list.empty() ? "" : " ") + one.name;
+    for (const Person& one : everybody_in(recorded())) list += (list.empty() ? "" : " ") + one.name;
     return list;
   }
 };
@@ -58,7 +58,7 @@ std::string sentence(const Text& text) { return say(text, Language::english); }
 
 TEST_CASE("a name is refused that is no name, somebody's, or looks like somebody's", "[journal]") {
   const Known known;
-  const Census census = known.census();
+  const RecordsOfPeople recorded = known.recorded();
   struct Row {
     std::string who, to;
     std::optional<Text> plainly, forced;
@@ -80,17 +80,17 @@ TEST_CASE("a name is refused that is no name, somebody's, or looks like somebody
       return text ? sentence(*text) : "";
     };
     const Person person = known.person(row.who);
-    CHECK(why(renaming(census, person, row.to, false)) == expected(row.plainly));
-    CHECK(why(renaming(census, person, row.to, true)) == expected(row.forced));
+    CHECK(why(renaming(recorded, person, row.to, false)) == expected(row.plainly));
+    CHECK(why(renaming(recorded, person, row.to, true)) == expected(row.forced));
   }
 }
 
 TEST_CASE("a new name follows the last one, for every id of the person", "[journal]") {
   Known known;
-  known.add(renaming(known.census(), known.person("Bosse"), "Bo B", false));
+  known.add(renaming(known.recorded(), known.person("Bosse"), "Bo B", false));
   CHECK(known.names() == "Ana Anna Bo Bo B Cai Dea Else");
   const Hash last = known.records().back().record.hash;
-  const auto again = renaming(known.census(), known.person("Bo B"), "Bosse", false);
+  const auto again = renaming(known.recorded(), known.person("Bo B"), "Bosse", false);
   REQUIRE(again.has_value());
   REQUIRE(again->size() == 1);
   CHECK(again->front().id == uuid_of(7, 7));
@@ -101,21 +101,21 @@ TEST_CASE("who gets a number, or is removed, stands in the roster by name first"
   const std::string swish = "0701234567";
   Known known;
   const auto number =
-      *giving_numbers(known.census().roster, known.person("Anna"), {{NumberKind::swish, swish}});
+      *giving_numbers(known.recorded().roster, known.person("Anna"), {{NumberKind::swish, swish}});
   REQUIRE(number.size() == 2);
   CHECK(said<NameContents>(number[0]).name == "Anna");
   CHECK(said<NumberContents>(number[1]).follows.empty());
   known.add(number);
   const Hash last = known.records().back().record.hash;
-  const auto other = *giving_numbers(known.census().roster, known.person("Anna"),
+  const auto other = *giving_numbers(known.recorded().roster, known.person("Anna"),
                                      {{NumberKind::swish, "0709999999"}});
   REQUIRE(other.size() == 1);
   CHECK(said<NumberContents>(other[0]).follows == Follows{last});
-  const auto mobile = *giving_numbers(known.census().roster, known.person("Anna"),
+  const auto mobile = *giving_numbers(known.recorded().roster, known.person("Anna"),
                                       {{NumberKind::mobilepay, "20123456"}});
   CHECK(said<NumberContents>(mobile.at(0)).follows.empty());  // another thing
 
-  const auto gone = retiring(known.census().roster, known.person("Bo"), true);
+  const auto gone = retiring(known.recorded().roster, known.person("Bo"), true);
   REQUIRE(gone.size() == 2);
   known.add(gone);
   CHECK(known.person("Bo").retired);
@@ -124,33 +124,33 @@ TEST_CASE("who gets a number, or is removed, stands in the roster by name first"
 TEST_CASE("two are one, unless they have sat together, and two again", "[journal]") {
   Known known;
   const std::string anna = "Anna", bo = "Bo", ana = "Ana";
-  const Census census = known.census();
-  CHECK(why(fusing(census, known.person("Anna"), known.person("Anna"))) ==
+  const RecordsOfPeople recorded = known.recorded();
+  CHECK(why(fusing(recorded, known.person("Anna"), known.person("Anna"))) ==
         sentence(text(Word::roster_same_person, anna, anna)));
-  CHECK(why(fusing(census, known.person("Anna"), known.person("Bo"))) ==
+  CHECK(why(fusing(recorded, known.person("Anna"), known.person("Bo"))) ==
         sentence(text(Word::roster_two_people, anna, bo)));
-  const auto apart = separating(census, "Ana");
+  const auto apart = separating(recorded, "Ana");
   CHECK(why(apart) == sentence(text(Word::roster_not_fused, ana)));
   CHECK(apart.error().is_missing);
 
-  known.add(fusing(census, known.person("Ana"), known.person("Anna")));
+  known.add(fusing(recorded, known.person("Ana"), known.person("Anna")));
   CHECK(known.names() == "Anna Bo Bosse Cai Dea Else");
   CHECK(known.person("Anna").also == std::vector{ana});
   const Hash last = known.records().back().record.hash;
   for (const std::string& called : {ana, id_of(7, 6)}) {
-    const auto again = separating(known.census(), called);
+    const auto again = separating(known.recorded(), called);
     REQUIRE(again.has_value());
     REQUIRE(again->size() == 1);
     CHECK(said<FusionContents>(again->front()).follows == Follows{last});
     CHECK_FALSE(said<FusionContents>(again->front()).with.has_value());
   }
-  known.add(separating(known.census(), "Ana"));
+  known.add(separating(known.recorded(), "Ana"));
   CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
 
   // Evenings that were joined are none of the people.
   known.add(std::vector{
       new_record(RecordKind::fusion, uuid_of(1, 2), roster_id, FusionContents{uuid_of(1, 1), {}})});
-  CHECK(why(separating(known.census(), id_of(1, 2))) ==
+  CHECK(why(separating(known.recorded(), id_of(1, 2))) ==
         sentence(text(Word::roster_not_fused, id_of(1, 2))));
 }
 

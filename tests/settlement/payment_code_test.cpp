@@ -109,8 +109,9 @@ TEST_CASE("an account number has its country's length and its check digits", "[p
 
 TEST_CASE("nothing slips into a code with a number, a name or a message", "[payment]") {
   const Money amount{900};
-  const Payee clean{"Dea", "0701234567", "20123456", "DE89370400440532013000"};
-  const auto payload = [&](const Payee& payee, std::string_view currency, std::string_view about) {
+  const PayeeNumbers clean{"Dea", "0701234567", "20123456", "DE89370400440532013000"};
+  const auto payload = [&](const PayeeNumbers& payee, std::string_view currency,
+                           std::string_view about) {
     std::string all;
     for (const PaymentCode& code : payment_codes(payee, amount, currency, about))
       all += code.payload + "|" + code.to + "\n";
@@ -133,7 +134,7 @@ TEST_CASE("nothing slips into a code with a number, a name or a message", "[paym
       "C0701234567;9,00;x%3B9999%2C00%3By%3B0%26amt%3D9999%23%250AEUR9999z;0|0701234567\n"
       "https://app.swish.nu/1/p/sw/?sw=0701234567&amt=9.00&cur=SEK&msg=x%3B9999%2C00%3By%3B0%26amt"
       "%3D9999%23%250AEUR9999z&src=qr|0701234567\n");
-  Payee named = clean;
+  PayeeNumbers named = clean;
   named.name = "Dea\nDE00\r\nEUR999999.00\u0085\u2029\u202E";
   CHECK(payload(named, "EUR", "a\nb") ==
         "BCD\n002\n2\nSCT\n\nDeaDE00EUR999999.00\nDE89370400440532013000\nEUR9.00\n\n\nab|"

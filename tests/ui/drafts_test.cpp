@@ -355,7 +355,7 @@ TEST_CASE("another window leaves what is tapped in here as it is", "[ui]") {
     Driver driver(device.world);
     driver.tap_all({"contract.nole", "declarer.2", "go.evening", "session.new", "game.commerce"});
     device.save_elsewhere(nine_made(3));
-    board.look();  // it notes how much the book has, and that alone
+    board.catch_up();  // it notes how much the book has, and that alone
     board.frame(2);
   }  // killed
   Driver driver(device.world);
@@ -373,13 +373,13 @@ TEST_CASE("what another window has finished is not laid as its correction", "[ui
     const bool tapped_there = GENERATE(false, true);
     if (tapped_there) board.tap("tricks.0");
     driver->tap_all({"tricks.1", "save"});
-    board.look();
+    board.catch_up();
     board.frame(2);
     CHECK(board.find("correcting") == nullptr);
     CHECK_FALSE(contains(draft_on(board.app()), "nole"));
     CHECK(contains(board.text("deal"), "Deal 4"));
     driver.reset();
-    board.look();
+    board.catch_up();
     board.frame(2);
   }
   Driver driver(device.world);
@@ -394,7 +394,7 @@ TEST_CASE("two deals that two windows have begun apart are two", "[ui]") {
   one.tap_all({"contract.nole", "declarer.2"});
   other.tap_all({"contract.9", "declarer.1"});
   one.tap_all({"tricks.1", "save"});
-  other.look();
+  other.catch_up();
   other.frame(2);
   CHECK(contains(draft_on(other.app()), "\"contract\":\"9\""));
   CHECK(other.find("correcting") == nullptr);
@@ -408,7 +408,7 @@ TEST_CASE("a setup that another window has begun is none any longer", "[ui]") {
   Driver board(device.world);
   driver.tap("setup.next");
   REQUIRE(load_evening(opened(device.world.book), uuid_of(1, 1))->sessions.size() == 2);
-  board.look();
+  board.catch_up();
   board.frame(60);  // what is new rests for a while
   board.tap("go.evening");
   CHECK(board.find("setup.next") == nullptr);

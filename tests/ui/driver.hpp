@@ -51,7 +51,7 @@ class Driver {
   void touch(std::string_view id);  // puts it down
   void lift();
   // As after a while in which nothing happened: another program may have written.
-  void look() { frames_.look(*app_); }
+  void catch_up() { frames_.catch_up(*app_); }
   void tap_all(std::initializer_list<std::string_view> ids);
   void type(std::string_view utf8);
   void press(int key, bool control = false, bool shift = false);

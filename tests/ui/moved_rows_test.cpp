@@ -48,7 +48,7 @@ TEST_CASE("a finger that is down while rows move chooses none of them", "[ui][ta
   REQUIRE(driver.text("due.0") == "Anna  →  Bo");
   driver.touch("due.0.paid");
   device.tick_the_first_elsewhere();
-  driver.look();
+  driver.catch_up();
   driver.lift();
   CHECK(driver.text("due.0") == "Cai  →  Dea");
   CHECK(device.paid() == 1);
@@ -63,7 +63,7 @@ TEST_CASE("a tap that comes with the news of another program is for what was the
   Driver driver(device.world);
   driver.tap("go.settlement");
   device.tick_the_first_elsewhere();
-  driver.look();
+  driver.catch_up();
   SECTION("by a finger") { driver.tap("due.0.paid"); }
   SECTION("by the keyboard") {
     for (int i = 0; i < 60 && driver.app().ui.focus() != "due.0.paid"; ++i) driver.press(key_tab);
@@ -98,7 +98,7 @@ TEST_CASE("what one has saved oneself is no news: the next tap counts at once", 
   const Payments device;
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "due.0.paid"});
-  driver.look();
+  driver.catch_up();
   driver.tap("due.1.paid");
   CHECK(device.paid() == 2);
 }

@@ -310,7 +310,7 @@ TEST_CASE("a colour chosen in one window stays, whoever comes in another", "[ui]
     REQUIRE(kattegat::take_in(book, "Gerda").has_value());
   }
   board.frame();  // its clock is asked from now on
-  board.look();
+  board.catch_up();
   board.frame(60);  // what is new rests for a while
   const auto chosen = [&](const char* name) {
     Driver again(club.world);

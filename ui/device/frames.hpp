@@ -25,7 +25,7 @@ class Frames {
   void forget_letters() { has_letters_ = false; }
 
   // Another program may have written, a copy be due, a minute be over that the scoreboard shows.
-  void look(App& app) {
+  void catch_up(App& app) {
     const int version = app.club.version();
     wake(app);
     back_up_when_due(app);

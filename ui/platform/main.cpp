@@ -196,7 +196,7 @@ class Program {
   }
   void look() {
     looked_ = glfwGetTime();
-    frames_.look(app_);
+    frames_.catch_up(app_);
     if (is_being_played(app_)) keep_screen_awake();
   }
   // Of the taps of a picture.

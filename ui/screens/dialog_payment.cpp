@@ -21,7 +21,7 @@ std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, 
 
 std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::string& currency,
                                   const std::string& date) {
-  return payment_codes(payee_of(payee), amount, currency, payment_message(date));
+  return payment_codes(numbers_of_payee(payee), amount, currency, payment_message(date));
 }
 
 void draw(App& app, const PayCode& pay) {

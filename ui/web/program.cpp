@@ -136,7 +136,7 @@ bool Program::go_back() {
 }
 
 bool Program::look() {
-  frames_.look(app_);
+  frames_.catch_up(app_);
   return frames_.are_asked_for();
 }
 

@@ -15,13 +15,13 @@ struct ExportInputs {
   JudgedEvening judged;
   Settlement settlement;  // of an evening without complaints
   Closing closing;
-  std::vector<Payee> payees;
+  std::vector<PayeeNumbers> payees;
   std::vector<std::string> anchors;  // where the book stood
   Language language;
 };
 
 // Where the person takes money.
-Payee payee_of(const Person&);
+PayeeNumbers numbers_of_payee(const Person&);
 
 ExportInputs export_inputs(EveningView, PlanChoice, Language);
 

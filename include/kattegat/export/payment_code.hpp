@@ -12,10 +12,10 @@
 namespace kattegat {
 
 // Where somebody takes money; what is empty is not offered.
-struct Payee {
+struct PayeeNumbers {
   std::string name;
   std::string swish, mobilepay, iban;  // as the functions below give them
-  bool operator==(const Payee&) const = default;
+  bool operator==(const PayeeNumbers&) const = default;
 };
 
 struct PaymentCode {
@@ -36,7 +36,7 @@ std::string payment_message(const std::string& date);
 
 // Those that the currency and the payee's numbers allow; what is no number is not offered. The
 // message tells the receiver what it is for.
-std::vector<PaymentCode> payment_codes(const Payee&, Money amount, std::string_view currency,
+std::vector<PaymentCode> payment_codes(const PayeeNumbers&, Money amount, std::string_view currency,
                                        std::string_view message);
 
 }  // namespace kattegat

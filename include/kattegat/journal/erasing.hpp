@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/journal/census.hpp"
+#include "kattegat/journal/evening_headers.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
@@ -25,7 +25,7 @@ using NewId = std::function<Uuid()>;
 std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
 // the pseudonym, and when that says the name that is to go.
-Result<std::vector<NewRecord>, WhyNot> erasing(const Census&, const Person&,
+Result<std::vector<NewRecord>, WhyNot> erasing(const RecordsOfPeople&, const Person&,
                                                const std::string& pseudonym, const Items& texts,
                                                const NewId&);
 

@@ -4,7 +4,7 @@
 #pragma once
 #include <set>
 
-#include "kattegat/journal/census.hpp"
+#include "kattegat/journal/evening_headers.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {

@@ -2,7 +2,7 @@
 // Pure functions of what the book knows of people: the records to be added, or why not. Nothing to
 // add where it is so already, and no two books have decided otherwise.
 #pragma once
-#include "kattegat/journal/census.hpp"
+#include "kattegat/journal/evening_headers.hpp"
 #include "kattegat/journal/refusal.hpp"
 
 namespace kattegat {
@@ -15,7 +15,7 @@ struct NewMember {
   std::optional<NewRecord> new_record;  // nothing when somebody is called so already
 };
 // Refused as another name would be. `id`: a new one.
-Result<NewMember, WhyNot> taking_in(const Census&, const std::string& name, bool force,
+Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& name, bool force,
                                     const Uuid& id);
 
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
@@ -23,10 +23,10 @@ using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
 RosterChange giving_numbers(const Roster&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const Roster&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
-RosterChange renaming(const Census&, const Person&, const std::string& to, bool force);
+RosterChange renaming(const RecordsOfPeople&, const Person&, const std::string& to, bool force);
 // One is the other. Refused when they have sat at one table.
-RosterChange fusing(const Census&, const Person& one, const Person& whom);
+RosterChange fusing(const RecordsOfPeople&, const Person& one, const Person& whom);
 // By the name or the id that the fused one had.
-RosterChange separating(const Census&, const std::string& name_or_id);
+RosterChange separating(const RecordsOfPeople&, const std::string& name_or_id);
 
 }  // namespace kattegat

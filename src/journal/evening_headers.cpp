@@ -1,4 +1,4 @@
-#include "kattegat/journal/census.hpp"
+#include "kattegat/journal/evening_headers.hpp"
 
 #include <algorithm>
 #include <set>
@@ -197,12 +197,12 @@ std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
   return everybody(appearances_of(evenings, roster), tables, roster);
 }
 
-std::vector<Person> everybody_in(const Census& census) {
-  return everybody_in(evening_headers(census.headers, census.roster), census.roster);
+std::vector<Person> everybody_in(const RecordsOfPeople& recorded) {
+  return everybody_in(evening_headers(recorded.headers, recorded.roster), recorded.roster);
 }
 
-bool have_sat_together(const Census& census, const Person& one, const Person& other) {
-  return std::any_of(census.headers.begin(), census.headers.end(), [&](const Item& item) {
+bool have_sat_together(const RecordsOfPeople& recorded, const Person& one, const Person& other) {
+  return std::any_of(recorded.headers.begin(), recorded.headers.end(), [&](const Item& item) {
     if (item.record.kind != RecordKind::session) return false;
     const auto contents = read_as<SessionContents>(item);
     if (!contents) return false;

@@ -17,12 +17,12 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const Roster&);
 
 // What the book knows of people.
-struct Census {
+struct RecordsOfPeople {
   Roster roster;
   Items headers;  // every evening, session and player record
 };
-std::vector<Person> everybody_in(const Census&);
+std::vector<Person> everybody_in(const RecordsOfPeople&);
 // A session in which both have sat, also by what has been put right since.
-bool have_sat_together(const Census&, const Person&, const Person&);
+bool have_sat_together(const RecordsOfPeople&, const Person&, const Person&);
 
 }  // namespace kattegat
