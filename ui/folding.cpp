@@ -1,5 +1,7 @@
 #include "ui/folding.hpp"
 
+#include "ui/layout.hpp"
+
 namespace kattegat::ui {
 
 Question answered(Question question, Seat seat, const Ui& ui, Names names) {
@@ -106,10 +108,11 @@ void Folding::lay_tiles(Rows& rows, Folds& folds) {
   // back from tiles only when there is room to spare, so that it does not go to and fro.
   const float spare = folds.tiled ? ui.px(130) : 0;
   const float lines = static_cast<float>(folded) * ui.px(folded_height + 6);
-  const bool fits = rows.area.w >= ui.px(420) && open + lines + spare <= rows.view_height;
+  const bool fits =
+      has_room(ui, rows.area.w, Room::columns) && open + lines + spare <= rows.view_height;
   folds.tiled = folded >= 1 && !fits;
   if (!folds.tiled) return;
-  const int columns = std::clamp(static_cast<int>(rows.area.w / ui.px(84)), 1, folded);
+  const int columns = columns_in(ui, rows.area, 84, 1, folded);
   tiles_ = Grid{{}, columns, ui.px(folded_height), rows.gap()}.off(rows.area, folded, ui.px(8));
 }
 

@@ -1,6 +1,7 @@
 // How a screen is divided. It goes by the window's size in units, that is by how much of today's
 // text size fits into it: a larger text is a smaller window.
 #pragma once
+#include <algorithm>
 #include <cmath>
 
 #include "ui/ui.hpp"
@@ -37,10 +38,36 @@ inline bool has_rail_beside(const Ui& ui) {
          (shape == Shape::phone && ui.screen().w > ui.screen().h);
 }
 
+// How wide a place must be for what stands there, in units. Whatever stands otherwise where there
+// is less room asks here, so that it does so at the same widths everywhere.
+enum class Room {
+  face = 84,      // a face beside a name
+  name = 100,     // a name, or a few words, beside a button
+  word = 150,     // whole words beside a figure or a button
+  figure = 240,   // who, and how much, in one line
+  pair = 280,     // two answers beside each other
+  buttons = 290,  // buttons of words beside each other
+  columns = 460,  // what is asked, and its answers, beside each other
+  table = 600,    // words, and a figure for each player
+  halves = 760,   // two lists beside each other
+  whole = 1000,   // all that there is in one line
+};
+inline bool has_room(const Ui& ui, float width, Room room) {
+  return width >= ui.px(static_cast<float>(room));
+}
 // Upright on a telephone: what stands side by side elsewhere goes below each other.
-inline bool is_narrow(const Ui& ui, const Rect& area) { return area.w < ui.px(460); }
+inline bool is_narrow(const Ui& ui, const Rect& area) {
+  return !has_room(ui, area.w, Room::columns);
+}
 // Or with letters twice as large: of what stood in two columns there, one is left.
-inline bool is_very_narrow(const Ui& ui, const Rect& area) { return area.w < ui.px(280); }
+inline bool is_very_narrow(const Ui& ui, const Rect& area) {
+  return !has_room(ui, area.w, Room::pair);
+}
+
+// Columns of which each is about this wide; as few and as many as there may be.
+inline int columns_in(const Ui& ui, const Rect& area, float each, int least = 1, int most = 99) {
+  return std::clamp(static_cast<int>(area.w / ui.px(each)), least, most);
+}
 
 // A window much larger than a tablet shows everything larger: by how much, in whole tenths, so that
 // the letters are not drawn anew for every step of its edge.

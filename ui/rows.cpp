@@ -1,5 +1,6 @@
 #include "ui/rows.hpp"
 
+#include "ui/layout.hpp"
 #include "ui/widgets.hpp"
 
 namespace kattegat::ui {
@@ -27,7 +28,7 @@ Grid Rows::numbers(int count) {
 }
 
 Grid Rows::answers(int count, int columns) {
-  if (area.w < ui.px(280)) {
+  if (is_very_narrow(ui, area)) {
     const auto fit = static_cast<int>((area.w + gap()) / (ui.px(46) + gap()));
     columns = std::clamp(fit, 1, columns);
   }

@@ -1,7 +1,10 @@
 // Every screen and dialog, in every language and on screens from a 7-inch tablet to 4K: nothing to
 // tap is too small, nothing overlaps, nothing is cut off.
+#include <fstream>
+#include <regex>
 #include <set>
 
+#include "support/paths.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_tablets.hpp"
 #include "ui/ways.hpp"
@@ -204,6 +207,24 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }
+}
+
+TEST_CASE("how wide a place must be for what stands there is said in one place", "[ui][layout]") {
+  // The felt alone knows how much room people need round it.
+  static const std::regex by_itself(
+      "\\b[a-z]+_?\\.w *[<>]=? *(\\w+\\.)?ui_?\\.px\\([0-9]+\\)(?! \\*)");
+  int asked = 0;
+  for (const auto& file :
+       std::filesystem::recursive_directory_iterator(std::filesystem::path(source_path) / "ui")) {
+    if (file.path().extension() != ".cpp" || file.path().filename() == "felt.cpp") continue;
+    std::ifstream in(file.path());
+    for (std::string line; std::getline(in, line);) {
+      asked += line.find("has_room(") != line.npos || line.find("_narrow(") != line.npos ? 1 : 0;
+      CAPTURE(file.path().string(), line);
+      CHECK_FALSE(std::regex_search(line, by_itself));
+    }
+  }
+  CHECK(asked > 50);
 }
 
 TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {

@@ -98,8 +98,8 @@ class AsidePanel {
   template <class T>
   void ask(std::string_view field, const Asked<ByPlayer<T>>& answer) {
     title(field_word(field));
-    const int least = area_.w < ui_.px(250) ? 1 : 2;
-    const int columns = std::clamp(static_cast<int>(area_.w / ui_.px(196)), least, 4);
+    const int least = has_room(ui_, area_.w, Room::figure) ? 2 : 1;
+    const int columns = columns_in(ui_, area_, 196, least, 4);
     const Grid cells{area_, columns, ui_.px(54), ui_.px(6)};
     int place = 0;
     for (const Seat seat : desk_.seats())

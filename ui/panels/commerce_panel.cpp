@@ -1,4 +1,5 @@
 #include "ui/form.hpp"
+#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -29,7 +30,7 @@ class Panel {
       desk_.scratch = {*tapped, {}, false};
     top_paragraph(ui_, form_.area, form_.say(Word::commerce_buy_and_lay_up),
                   {Type::small, ui_.colors().quiet}, 4);
-    const int widest = std::max(1, static_cast<int>(form_.area.w / ui_.px(110)));
+    const int widest = columns_in(ui_, form_.area, 110);
     const int columns = std::min(widest, seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4);
     const Grid tiles = form_.grid({}, columns);
     const Rect room = form_.area.take_top(tiles.height(static_cast<int>(seats.size())), ui_.px(6));

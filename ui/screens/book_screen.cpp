@@ -1,6 +1,7 @@
 // The book cannot be read: what is known, what is untouched, and what can be done. Never that it is
 // empty.
 #include "ui/app_books.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -111,7 +112,9 @@ void draw_broken_book(App& app, Rect area) {
     taken = retry_book;
   const std::vector<WayOut> ways = ways_out(app);
   const auto count = static_cast<int>(ways.size());
-  const int columns = list.w > ui.px(1100) ? count : list.w > ui.px(700) ? (count + 1) / 2 : 1;
+  const int columns = has_room(ui, list.w, Room::whole)    ? count
+                      : has_room(ui, list.w, Room::halves) ? (count + 1) / 2
+                                                           : 1;
   Grid cells{list, columns, ui.px(columns > 2 ? 260 : 196), ui.px(14)};
   for (const WayOut& way : ways)
     cells.row = std::max(cells.row, way_height(app, cells.cell(0).w, way));

@@ -3,6 +3,7 @@
 
 #include "kattegat/wording/conflict_words.hpp"
 #include "ui/app_merge.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -14,9 +15,10 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   const float inset = ui.px(12);
-  const bool is_close = list.w < ui.px(340);  // the button stands below the words
+  const float beside = list.w - 3 * inset - ui.px(190);
+  const bool is_close = !has_room(ui, beside, Room::name);  // the button stands below the words
   const float wide = is_close ? list.w - 2 * inset : ui.px(190);
-  const float column = list.w - (is_close ? 2 * inset : 3 * inset + wide);
+  const float column = is_close ? wide : beside;
   const std::string said = words.what + (words.rules.empty() ? "" : "\n") + words.rules;
   std::string below = words.when;
   if (side.holds) below = app.say(Word::screen_holds_now) + (below.empty() ? "" : "  ·  ") + below;

@@ -1,5 +1,7 @@
 #include "ui/screens/curves.hpp"
+
 #include "ui/app_faces.hpp"
+#include "ui/layout.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -104,7 +106,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   for (const Curve& curve : curves) points = std::max(points, curve.values.size());
   const Scale scale{area, span, points};
   draw_lines_across(ui, scale, labels_from, said);
-  const bool is_close = area.w < ui.px(200);  // both have half of the whole
+  const bool is_close = !has_room(ui, area.w, Room::figure);  // both have half of the whole
   draw_ends(ui, is_close ? below : Rect{area.x, below.y, area.w, below.h}, ends);
 
   std::vector<const Curve*> order;

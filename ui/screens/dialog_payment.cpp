@@ -3,6 +3,7 @@
 
 #include "ui/app_people.hpp"
 #include "ui/app_settling.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -169,7 +170,7 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
     const WhyRow& row = rows[i];
     const Type type = row.strong ? Type::strong : Type::body;
     const float wide = ui.width(type, row.right) + ui.px(4);
-    if (list.w - wide < ui.px(90)) {  // what it is for has lines of its own
+    if (!has_room(ui, list.w - wide, Room::face)) {  // what it is for has lines of its own
       top_paragraph(ui, list, row.left, {Type::small});
       ui.text(list.take_top(ui.px(30), ui.px(6)), row.right,
               {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},

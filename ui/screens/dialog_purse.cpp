@@ -1,6 +1,7 @@
 // The club's purse: accounts, movements, and one more of them.
 #include "kattegat/journal/paying.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -30,7 +31,7 @@ void draw_account(App& app, const Rect& row, const std::string& name, const Sums
   const std::string id = is_club ? "account" : "account." + name;
   Rect inner = row;
   draw_amount(ui, inner, sums_text(ui, sums), gain_or_loss(ui, sign_of(sums)), id + ".money");
-  if (inner.w > ui.px(90)) {
+  if (has_room(ui, inner.w, Room::face)) {
     const Rect its_face = inner.take_left(ui.px(40), ui.px(10));
     if (!is_club) face_in(ui, its_face, face(app, name));
   }
@@ -187,8 +188,7 @@ void ask_for_person(App& app, Rect area, MovementForm form) {
     return void(app.dialog = NewMember{then, [form](App& a) { a.dialog = form; }});
   }
   const Rect content = ui.begin_scroll("movers", area);
-  const Grid cells{content, std::max(2, static_cast<int>(content.w / ui.px(180))), ui.px(56),
-                   ui.px(6)};
+  const Grid cells{content, columns_in(ui, content, 180, 2), ui.px(56), ui.px(6)};
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {
@@ -234,7 +234,7 @@ void choose_kind(App& app, Rect& list, MovementForm& form) {
                    .chosen = form.what == what,
                    .fit = Fit::name});
   }
-  const int columns = std::max(2, static_cast<int>(list.w / ui.px(125)));
+  const int columns = columns_in(ui, list, 125, 2);
   const Grid cells =
       Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(all.size()), ui.px(10));
   if (const auto tapped = choose(ui, app.explainer, cells, all)) {
@@ -262,7 +262,7 @@ void choose_amount(App& app, Rect& list, MovementForm& form) {
       {.id = "amount.own",
        .label = is_own ? money_text(*form.amount, ui.language) : app.say(Word::setup_other),
        .chosen = is_own});
-  const int columns = std::max(3, static_cast<int>(list.w / ui.px(130)));
+  const int columns = columns_in(ui, list, 130, 3);
   const Grid cells =
       Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(all.size()), ui.px(10));
   const auto tapped = choose(ui, app.explainer, cells, all);

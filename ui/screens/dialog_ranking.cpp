@@ -1,6 +1,7 @@
 // What the standings go by, and whose evenings count.
 #include "ui/actions.hpp"
 #include "ui/app_files.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -34,7 +35,7 @@ constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways_to_rank{
 
 // A row of chips, as many beside each other as there is room for; which of them was tapped.
 std::optional<std::size_t> chips(App& app, Rect& list, const std::vector<Chip>& all) {
-  const int columns = std::max(2, static_cast<int>(list.w / app.ui.px(140)));
+  const int columns = columns_in(app.ui, list, 140, 2);
   const Grid cells = Grid{{}, columns, app.ui.px(50), app.ui.px(6)}.off(
       list, static_cast<int>(all.size()), app.ui.px(12));
   return choose_in_lines(app.ui, app.explainer, cells, all);

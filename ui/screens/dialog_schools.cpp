@@ -4,6 +4,7 @@
 
 #include "kattegat/evening/write.hpp"
 #include "ui/app_schools.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
@@ -88,7 +89,7 @@ void draw_schools(App& app, Rect& list) {
     chips.back().fit = Fit::name;
   }
   light_one(chips, rules, now);
-  const int columns = std::max(2, static_cast<int>(list.w / ui.px(170)));
+  const int columns = columns_in(ui, list, 170, 2);
   const Grid cells =
       Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(chips.size()), ui.px(6));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, chips))

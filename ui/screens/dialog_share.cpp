@@ -5,6 +5,7 @@
 
 #include "ui/app_files.hpp"
 #include "ui/app_several.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/settlement_picture.hpp"
@@ -17,8 +18,7 @@ template <class E, class Make>
 void draw_files_of_card(App& app, Rect& list, std::span<const E> all, Make&& make) {
   Ui& ui = app.ui;
   const auto count = static_cast<int>(all.size());
-  const Grid cells{list, std::clamp(static_cast<int>(list.w / ui.px(150)), 2, 4), ui.px(56),
-                   ui.px(8)};
+  const Grid cells{list, columns_in(ui, list, 150, 2, 4), ui.px(56), ui.px(8)};
   file_buttons(ui, cells, list.take_top(cells.height(count), ui.px(12)), "export", all, make);
   draw_notice(app, list);
 }

@@ -1,5 +1,6 @@
 #include "ui/screens/dialogs.hpp"
 
+#include "ui/layout.hpp"
 #include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
@@ -9,7 +10,7 @@ void close(App& app) { app.dialog = Nothing{}; }
 bool draw_title(App& app, Rect& area, std::string_view title) {
   Ui& ui = app.ui;
   Rect bar = area.take_top(ui.px(52), ui.px(10));
-  const bool is_sign = bar.w < ui.px(290);  // no room for the word
+  const bool is_sign = !has_room(ui, bar.w, Room::buttons);  // no room for the word
   const Rect out = bar.take_right(ui.px(is_sign ? 52 : 130), ui.px(10));
   ui.text(bar, title, {Type::title, 0, Align::left, Fit::name}, "dialog.title");
   const std::string label = is_sign ? "✗" : app.say(Word::screen_close);

@@ -1,6 +1,8 @@
 // The table seen from above: felt, what is played in its middle, and a plate for each seat.
 #include "ui/screens/felt.hpp"
 
+#include "ui/layout.hpp"
+
 namespace kattegat::ui {
 namespace {
 
@@ -339,7 +341,7 @@ Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
   const float gap = ui.px(5);
   if (seats <= 5 && area.h < ui.px(120) && area.w >= static_cast<float>(seats) * ui.px(70))
     return {area, seats, area.h, gap};  // side by side
-  int columns = std::max(1, static_cast<int>(area.w / ui.px(150)));
+  int columns = columns_in(ui, area, 150);
   const auto row_of = [&](int count) {
     const auto rows = static_cast<float>((seats + count - 1) / count);
     return (area.h + gap) / rows - gap;

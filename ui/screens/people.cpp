@@ -3,6 +3,7 @@
 #include "kattegat/evening/player_name.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/app_people.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
@@ -132,7 +133,7 @@ void type_into(App& app, PersonCard card, Rect area) {
 }
 
 Grid colour_cells(const Ui& ui, const Rect& area) {
-  const int columns = std::clamp(static_cast<int>(area.w / ui.px(50)), 1, 9);
+  const int columns = columns_in(ui, area, 50, 1, 9);
   return {area, columns, ui.px(50), 0};
 }
 

@@ -32,7 +32,7 @@ class Page {
     list.w -= ui_.px(6);  // beside what shows the scrolling
     if (is_close) draw_high_head(list);
     draw_tiles(list);
-    if (list.w < ui_.px(760)) {
+    if (!has_room(ui_, list.w, Room::halves)) {
       draw_left(list);
       draw_right(list);
       return ui_.end_scroll(list.y);
@@ -84,14 +84,14 @@ class Page {
     Rect row = list.take_top(ui_.px(64), ui_.px(6));
     draw_way_back(row.take_left(ui_.px(60), ui_.px(10)).inset(0, ui_.px(6)));
     face_in(ui_, row.take_left(row.h, ui_.px(12)), face(app_, line_.line.player));
-    const bool is_beside = row.w >= ui_.px(110);
+    const bool is_beside = has_room(ui_, row.w, Room::name);
     ui_.text(is_beside ? row : list.take_top(ui_.px(52), ui_.px(4)), title(),
              {Type::title, 0, Align::left, Fit::name}, "player.name");
     Rect below = list.take_top(ui_.px(40), ui_.px(8));
     if (!app_.standings.partner) {
       const std::string sum = said(line_.money) + " " + view_.currency;
       const float wide = ui_.width(Type::title, sum) + ui_.px(2);
-      const bool fits = below.w - wide >= ui_.px(150);
+      const bool fits = has_room(ui_, below.w - wide, Room::word);
       ui_.text(fits ? below.take_right(wide, ui_.px(10)) : list.take_top(ui_.px(40), ui_.px(8)),
                sum, {Type::title, gain_or_loss(ui_, line_.money.hundredths), Align::right},
                "player.money");
@@ -123,77 +123,95 @@ class Page {
     return app_.say(text(Word::stat_evenings, evenings)) + "  ·  " + deals(player_.deals);
   }
 
+  // A tap leads to the deals that it counts, to an evening or to a partner; to nothing by others.
   struct Tile {
     std::string id, what, figure, below;
     Color color = 0;
-    std::optional<Uuid> opens{};
     std::optional<std::string> whose{};
     std::optional<Figure> counts{};
-    std::optional<Uuid> partner{};
+    std::optional<Uuid> evening{}, partner{};
   };
-  [[nodiscard]] std::vector<Tile> tiles() const {
-    std::vector<Tile> list;
-    list.push_back({"tile.won", app_.say(Word::stat_deals_won), share(player_.tried),
-                    app_.say(text(Word::stat_of, std::int64_t{player_.tried.won},
-                                  std::int64_t{player_.tried.all()})),
-                    player_.tried.percent().value_or(0) >= 50 ? ui_.colors().gain : 0});
-    list.back().counts = figure_of(OfFigure::deals, Figure::Of::won);
-    if (const EveningFigures* best = player_.best())
-      list.push_back({"tile.best", app_.say(Word::stat_best), said(best->money),
-                      date_text(evening(*best).date, ui_.language),
-                      gain_or_loss(ui_, best->money.hundredths), evening(*best).id});
-    if (const EveningFigures* worst = player_.worst())
-      list.push_back({"tile.worst", app_.say(Word::stat_worst), said(worst->money),
-                      date_text(evening(*worst).date, ui_.language),
-                      gain_or_loss(ui_, worst->money.hundredths), evening(*worst).id});
-    list.push_back({"tile.deals", app_.say(Word::stat_streak), deals(player_.deals_won.now),
-                    app_.say(text(Word::stat_longest, std::to_string(player_.deals_won.longest)))});
-    list.back().counts = figure_of(OfFigure::streak);
-    list.push_back(
-        {"tile.lost", app_.say(Word::stat_lost_streak), deals(player_.deals_lost.now),
-         app_.say(text(Word::stat_longest, std::to_string(player_.deals_lost.longest)))});
-    list.back().counts = figure_of(OfFigure::lost_streak);
-    list.push_back({"tile.deals_lost", app_.say(Word::stat_deals_lost), deals(player_.tried.lost),
-                    app_.say(text(Word::stat_of, std::int64_t{player_.tried.lost},
-                                  std::int64_t{player_.tried.all()}))});
-    list.back().counts = figure_of(OfFigure::deals, Figure::Of::lost);
+  [[nodiscard]] std::string longest(const Streak& streak) const {
+    return app_.say(text(Word::stat_longest, std::to_string(streak.longest)));
+  }
+  [[nodiscard]] std::string of_all_tried(int count) const {
+    return app_.say(
+        text(Word::stat_of, std::int64_t{count}, static_cast<std::int64_t>(player_.tried.all())));
+  }
+  [[nodiscard]] Tile evening_tile(std::string_view id, Word what, const EveningFigures& one) const {
+    const SeasonEvening& mark = evening(one);
+    return {.id = std::string(id),
+            .what = app_.say(what),
+            .figure = said(one.money),
+            .below = date_text(mark.date, ui_.language),
+            .color = gain_or_loss(ui_, one.money.hundredths),
+            .evening = mark.id};
+  }
+  [[nodiscard]] Tile evenings_tile() const {
     const auto won = std::count_if(player_.evenings.begin(), player_.evenings.end(),
                                    [](const EveningFigures& one) { return one.money > Money{}; });
-    if (!player_.evenings.empty())
-      list.push_back(
-          {"tile.evenings", app_.say(Word::stat_evenings_won),
-           app_.say(text(Word::stat_of, std::int64_t{won},
-                         static_cast<std::int64_t>(player_.evenings.size()))),
-           app_.say(text(Word::stat_longest, std::to_string(player_.evenings_won.longest)))});
-    if (const PartnerFigures* partner = player_.favourite()) {
-      const std::string name = person(partner->who).player;
-      list.push_back({"tile.partner",
-                      app_.say(Word::stat_partner),
-                      name,
-                      app_.say(text(Word::stat_partner_deals, std::int64_t{partner->deals},
-                                    std::int64_t{partner->tried.won})),
-                      0,
-                      {},
-                      name});
-      list.back().partner = person(partner->who).person;
-    }
+    return {.id = "tile.evenings",
+            .what = app_.say(Word::stat_evenings_won),
+            .figure = app_.say(text(Word::stat_of, std::int64_t{won},
+                                    static_cast<std::int64_t>(player_.evenings.size()))),
+            .below = longest(player_.evenings_won)};
+  }
+  [[nodiscard]] Tile partner_tile(const PartnerFigures& partner) const {
+    const StandingLine& who = person(partner.who);
+    return {.id = "tile.partner",
+            .what = app_.say(Word::stat_partner),
+            .figure = who.player,
+            .below = app_.say(text(Word::stat_partner_deals, std::int64_t{partner.deals},
+                                   std::int64_t{partner.tried.won})),
+            .whose = who.player,
+            .partner = who.person};
+  }
+  [[nodiscard]] std::vector<Tile> tiles() const {
+    const Tried& tried = player_.tried;
+    std::vector<Tile> list{{.id = "tile.won",
+                            .what = app_.say(Word::stat_deals_won),
+                            .figure = share(tried),
+                            .below = of_all_tried(tried.won),
+                            .color = tried.percent().value_or(0) >= 50 ? ui_.colors().gain : 0,
+                            .counts = figure_of(OfFigure::deals, Figure::Of::won)}};
+    if (const EveningFigures* best = player_.best())
+      list.push_back(evening_tile("tile.best", Word::stat_best, *best));
+    if (const EveningFigures* worst = player_.worst())
+      list.push_back(evening_tile("tile.worst", Word::stat_worst, *worst));
+    list.push_back({.id = "tile.deals",
+                    .what = app_.say(Word::stat_streak),
+                    .figure = deals(player_.deals_won.now),
+                    .below = longest(player_.deals_won),
+                    .counts = figure_of(OfFigure::streak)});
+    list.push_back({.id = "tile.lost",
+                    .what = app_.say(Word::stat_lost_streak),
+                    .figure = deals(player_.deals_lost.now),
+                    .below = longest(player_.deals_lost),
+                    .counts = figure_of(OfFigure::lost_streak)});
+    list.push_back({.id = "tile.deals_lost",
+                    .what = app_.say(Word::stat_deals_lost),
+                    .figure = deals(tried.lost),
+                    .below = of_all_tried(tried.lost),
+                    .counts = figure_of(OfFigure::deals, Figure::Of::lost)});
+    if (!player_.evenings.empty()) list.push_back(evenings_tile());
+    if (const PartnerFigures* partner = player_.favourite()) list.push_back(partner_tile(*partner));
     return list;
   }
   void follow(const Tile& tile) {
     if (tile.counts) return show_deals(*tile.counts, tile.what);
     if (tile.partner) app_.standings.partner = tile.partner;
-    open_ = tile.opens;
+    open_ = tile.evening;
   }
   void draw_tiles(Rect& list) {
     const std::vector<Tile> all = tiles();
     const auto count = static_cast<int>(all.size());
-    const int least = list.w < ui_.px(280) ? 1 : 2;
-    const int columns = std::clamp(static_cast<int>(list.w / ui_.px(175)), least, count);
+    const int least = is_very_narrow(ui_, list) ? 1 : 2;
+    const int columns = columns_in(ui_, list, 175, least, count);
     const Grid cells = Grid{{}, columns, ui_.px(104), ui_.px(8)}.off(list, count, ui_.px(12));
     for (int i = 0; i < count; ++i) {
       const Tile& tile = all[static_cast<std::size_t>(i)];
       const Rect cell = cells.cell_of(i, count);
-      const bool leads_on = tile.opens || tile.counts || tile.partner;
+      const bool leads_on = tile.evening || tile.counts || tile.partner;
       if (leads_on && ui_.tap(tile.id, cell, tile.what)) follow(tile);
       sheet(ui_, cell);
       Rect inner = cell.inset(ui_.px(14), ui_.px(8));

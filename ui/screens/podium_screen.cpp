@@ -5,6 +5,7 @@
 #include "ui/app_faces.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 #include "ui/screens/stage.hpp"
 
@@ -106,7 +107,7 @@ void draw_facts(App& app, Rect& list, const PodiumView& view) {
   Ui& ui = app.ui;
   const auto count = static_cast<int>(std::min<std::size_t>(view.facts.size(), 4));
   if (count == 0) return;
-  const int columns = std::clamp(static_cast<int>(list.w / ui.px(236)), 1, count);
+  const int columns = columns_in(ui, list, 236, 1, count);
   const Grid cells = Grid{{}, columns, ui.px(98), ui.px(10)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const Fact& fact = view.facts[static_cast<std::size_t>(i)];
@@ -146,7 +147,7 @@ void draw_others(App& app, Rect& list, const PodiumView& view) {
   std::erase_if(others, [&](std::size_t i) { return view.places[i] <= lowest_step; });
   const auto count = static_cast<int>(others.size());
   if (count == 0) return;
-  const int columns = std::max(1, static_cast<int>(list.w / ui.px(240)));
+  const int columns = columns_in(ui, list, 240);
   const Grid cells = Grid{{}, columns, ui.px(42), ui.px(6)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];

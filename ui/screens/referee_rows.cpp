@@ -7,7 +7,7 @@ namespace kattegat::ui {
 
 std::optional<std::size_t> ask(App& app, Rect& list, const std::vector<Chip>& chips, float least) {
   const auto count = static_cast<int>(chips.size());
-  const int columns = std::clamp(static_cast<int>(list.w / app.ui.px(least)), 1, count);
+  const int columns = columns_in(app.ui, list, least, 1, count);
   const Grid cells = Grid{{}, columns, app.ui.px(52), app.ui.px(2)}.off(list, count, app.ui.px(4));
   return choose(app.ui, app.explainer, cells, chips);
 }

@@ -212,7 +212,7 @@ void draw_call(App& app, Rect& list) {
   heading(ui, list.take_top(ui.px(22)), app.say(Word::referee_said));
   // Side by side where there is room.
   Rect typed;
-  if (list.w < ui.px(640)) {
+  if (!has_room(ui, list.w, Room::halves)) {
     typed = list.take_top(ui.px(52), ui.px(4));
     ask(app, list, "said", dummy.call.suit, suits(ui, Type::title));
     ask(app, list, "said", dummy.call.wish, wishes(app), 84);
@@ -331,7 +331,7 @@ void draw_seats(App& app, Rect& list) {
   for (int i = seats; i < max_seats; ++i) hands.question.hands[Seat{i}].reset();
   if (hands.player.index >= seats) hands = {.question = hands.question, .player = {}, .cards = {}};
   if (hands.question.banker.index >= seats) hands.question.banker = {};
-  if (row.w < ui.px(100)) row = list.take_top(ui.px(52), ui.px(6));
+  if (!has_room(ui, row.w, Room::name)) row = list.take_top(ui.px(52), ui.px(6));
   if (button(ui, "hands.banker", row.take_left(ui.px(280)),
              app.say(text(Word::referee_is_banker, player_name(app, hands.player)))))
     hands.question.banker = hands.player;
@@ -439,7 +439,7 @@ void draw_parts(App& app, Rect& area) {
       {{"part.trick", Word::referee_trick},
        {"part.dummy", Word::referee_dummy},
        {"part.hands", Word::game_commerce}}};
-  const int columns = area.w < ui.px(290) ? 2 : 4;
+  const int columns = has_room(ui, area.w, Room::buttons) ? 4 : 2;
   const Grid cells = Grid{{}, columns, ui.px(54), ui.px(4)}.off(area, 4, ui.px(6));
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < parts.size(); ++i)

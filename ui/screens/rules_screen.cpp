@@ -64,7 +64,7 @@ void draw_stacked_row(Ui& ui, Rect& list, const std::vector<std::string>& cells)
 void draw_row(Ui& ui, Rect& list, const std::vector<std::string>& cells, bool first) {
   const auto count = static_cast<float>(cells.size());
   const float room = (list.w - ui.px(8) * (count - 1)) / count;
-  const bool is_close = list.w < std::min(ui.px(90) * count, ui.px(300));
+  const bool is_close = list.w < ui.px(90) * count && !has_room(ui, list.w, Room::buttons);
   const bool fit = std::none_of(cells.begin(), cells.end(), [&](const std::string& cell) {
     return ui.width(Type::caption, cell) > room;
   });
@@ -147,9 +147,9 @@ void draw_rules(App& app, Rect area) {
   tabs.push_back({.id = "rules.dummy",
                   .label = app.say(Word::referee_dummy),
                   .chosen = app.rules.game == index});
-  const int columns = area.w > ui.px(1000)  ? static_cast<int>(tabs.size())
-                      : area.w > ui.px(300) ? 4
-                                            : 2;
+  const int columns = has_room(ui, area.w, Room::whole)     ? static_cast<int>(tabs.size())
+                      : has_room(ui, area.w, Room::buttons) ? 4
+                                                            : 2;
   const Grid cells =
       Grid{{}, columns, ui.px(50), ui.px(4)}.off(area, static_cast<int>(tabs.size()), ui.px(10));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, tabs)) {

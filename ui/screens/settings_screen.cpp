@@ -104,7 +104,7 @@ void draw_settings(App& app, Rect area) {
   Rect list = ui.begin_scroll("settings", area);
   list.w -= ui.px(6);  // beside what shows the scrolling
   // Side by side where there is room.
-  const bool is_wide = list.w > ui.px(1000);
+  const bool is_wide = has_room(ui, list.w, Room::whole);
   Rect right = is_wide ? list.take_right(list.w / 2 - ui.px(16), ui.px(32)) : Rect{};
   list.w = std::min(list.w, ui.px(860));
   draw_looks(app, list);

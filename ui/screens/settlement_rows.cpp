@@ -19,7 +19,7 @@ void draw_standing_row(App& app, Rect row, const StandingRow& one) {
   ui.text(row.take_left(ui.px(is_close ? 20 : 30), ui.px(4)), std::to_string(one.place),
           {Type::strong, ui.colors().quiet, Align::center},
           "place" + one.id.substr(one.id.find('.')));
-  if (row.w > ui.px(150))
+  if (has_room(ui, row.w, Room::word))
     face_in(ui,
             row.take_left(ui.px(is_close ? 32 : 44), ui.px(is_close ? 6 : 10)).inset(0, ui.px(8)),
             face(app, one.name));
@@ -57,11 +57,11 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   const float wide = std::min(ui.px(150), ui.width(Type::title, sum) + ui.px(8));
   ui.text(inner.take_right(wide, ui.px(8)), sum, {Type::title, ink, Align::right},
           one.id + ".amount");
-  const bool is_roomy = inner.w > ui.px(240);
+  const bool is_roomy = has_room(ui, inner.w, Room::figure);
   const float faces_wide = ui.px(is_roomy ? 96 : 56), beside = ui.px(is_roomy ? 12 : 8);
   const float longest =
       std::max(ui.width(Type::small, one.from), ui.width(Type::small, "→ " + one.to));
-  if (inner.w > ui.px(170) && longest < inner.w - faces_wide - beside) {
+  if (has_room(ui, inner.w, Room::word) && longest < inner.w - faces_wide - beside) {
     const float r = ui.px(is_roomy ? 17 : 13);
     const Rect faces = inner.take_left(faces_wide, beside);
     draw_face(ui, {faces.x + r + ui.px(1), row.center().y}, r, face(app, one.from));
@@ -70,8 +70,8 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   }
   const std::string names = one.from + "  →  " + one.to;
   // The names first: that it is paid shows the tick, too.
-  const bool has_room = ui.paragraph_height(inner.w, names, Type::small) <= inner.h * 0.58F;
-  if (!one.below.empty() && (has_room || !one.paid))
+  const bool fits_above = ui.paragraph_height(inner.w, names, Type::small) <= inner.h * 0.58F;
+  if (!one.below.empty() && (fits_above || !one.paid))
     ui.text(inner.take_bottom(inner.h * 0.42F), one.below,
             {Type::small, c.quiet, Align::left, Fit::name});
   ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);

@@ -39,7 +39,7 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
   list.w -= ui.px(8);  // beside what shows the scrolling
   for (const std::size_t i : view.ranked) {
     // Beside who and how much, and below where that needs the whole line.
-    const bool below = list.w < ui.px(230);
+    const bool below = !has_room(ui, list.w, Room::figure);
     Rect row = list.take_top(ui.px(below ? 116 : 60), ui.px(6));
     const Rect way = below ? row.take_bottom(ui.px(52)) : row.take_right(ui.px(92), ui.px(10));
     draw_initials(app, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
@@ -166,14 +166,14 @@ void draw_below(App& app, Rect area) {
 void draw_heading(App& app, Rect& area) {
   Ui& ui = app.ui;
   const OpenEvening& open = *app.open_evening();
-  const bool narrow = area.w < ui.px(760);
+  const bool narrow = !has_room(ui, area.w, Room::halves);
   Rect row = area.take_top(ui.px(narrow ? 38 : 50), ui.px(6));
   const std::string title =
       app.say(text(Word::screen_settlement_of, date_text(open.evening.date, ui.language),
                    open.evening.currency));
   // What cannot be settled can be sent to whoever can mend it.
   const bool is_settled = open.judged.complaints.empty();
-  const int ways = is_settled ? 3 : 1, columns = area.w < ui.px(300) ? 1 : ways;
+  const int ways = is_settled ? 3 : 1, columns = has_room(ui, area.w, Room::buttons) ? ways : 1;
   const float tall = narrow ? ui.px(50) : row.h, wide = ui.px(180) * static_cast<float>(ways);
   const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(ways), ui.px(6))
                            : row.take_right(std::min(wide, row.w * 0.56F), ui.px(10));

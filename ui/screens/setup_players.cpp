@@ -141,7 +141,8 @@ void draw_typed(App& app) {
   const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
   ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
   const std::string typed = joined(setup.players);  // who has been stands behind the shade
-  if (head.w < ui.px(90) && !typed.empty()) head = area.take_top(ui.px(22), ui.px(4));
+  if (!has_room(ui, head.w, Room::face) && !typed.empty())
+    head = area.take_top(ui.px(22), ui.px(4));
   if (setup.typing == Setup::Typing::player)
     ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
   // Players come several at a time.
@@ -165,8 +166,7 @@ void draw_who_plays(App& app, Rect area) {
   Setup& setup = *app.setup;
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_who_is_here), {Type::title});
   const Rect content = ui.begin_scroll("roster", area);
-  const int columns =
-      std::max(is_very_narrow(ui, area) ? 1 : 2, static_cast<int>(area.w / ui.px(190)));
+  const int columns = columns_in(ui, area, 190, is_very_narrow(ui, area) ? 1 : 2);
   const Grid cells{content, columns, ui.px(64), ui.px(10)};
   const std::vector<Offered> all = roster(app);
   int place = 0;

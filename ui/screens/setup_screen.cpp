@@ -314,11 +314,11 @@ void draw_setup(App& app, Rect area) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   Rect bar = area.take_bottom(ui.px(64), ui.px(10));
-  const bool is_close = bar.w < ui.px(300);
+  const bool is_close = !has_room(ui, bar.w, Room::buttons);
   const Rect next = bar.take_right(is_close ? bar.w / 2 - ui.px(4) : ui.px(240), ui.px(8));
   const Rect back = bar.take_left(ui.px(150), ui.px(8));
   // On a telephone there is no room between the buttons.
-  const bool is_below = bar.w < ui.px(160) && has_beside(app);
+  const bool is_below = !has_room(ui, bar.w, Room::word) && has_beside(app);
   const Rect beside = is_below ? area.take_bottom(ui.px(56), ui.px(8)) : bar;
   if (setup.step == 0) draw_who_plays(app, area);
   if (setup.step == 1) draw_game_and_seats(app, area);

@@ -8,6 +8,7 @@
 #include "ui/app_people.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_several.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/settlement_rows.hpp"
 
 namespace kattegat::ui {
@@ -202,7 +203,7 @@ void draw_several(App& app, Rect area) {
     app.messages.notice = {};
     app.dialog = ShareSeveral{};
   }
-  const bool is_close = head.w < ui.px(100);  // on a line of its own
+  const bool is_close = !has_room(ui, head.w, Room::name);  // on a line of its own
   ui.text(is_close ? area.take_top(ui.px(52), ui.px(8)) : head,
           heading.empty() ? app.say(Word::settle_several) : heading,
           {Type::title, 0, Align::left, Fit::name}, "several.title");

@@ -15,7 +15,8 @@ struct Columns {
 };
 
 Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from) {
-  const bool narrow = width < ui.px(600), is_close = width < ui.px(280);
+  const bool narrow = !has_room(ui, width, Room::table);
+  const bool is_close = !has_room(ui, width, Room::pair);
   const float number = ui.px(is_close ? 26 : narrow ? 34 : 54);
   const float least = ui.px(is_close ? 54 : players > 8 || narrow ? 64 : 84);
   const float words =
@@ -92,7 +93,7 @@ class Sheet {
       draw_spark(ui_, cell.take_bottom(ui_.px(22), ui_.px(4)).inset(ui_.px(4), ui_.px(3)), values,
                  span, curve_colour(ui_, its.colour));
       const float wide = ui_.width(Type::strong, name(seat)) + ui_.px(1);
-      const bool has_face = cell.w > ui_.px(84);
+      const bool has_face = has_room(ui_, cell.w, Room::face);
       const Rect beside = cell.take_right(std::min(wide, cell.w - (has_face ? ui_.px(34) : 0)));
       if (has_face) face_in(ui_, cell.take_right(ui_.px(34)), its);
       ui_.text(beside, name(seat), {Type::strong, 0, Align::right, Fit::name},

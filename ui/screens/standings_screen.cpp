@@ -6,6 +6,7 @@
 
 #include "ui/app_faces.hpp"
 #include "ui/app_files.hpp"
+#include "ui/layout.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -47,7 +48,7 @@ void draw_game_filter(App& app, Rect& area) {
                      .fit = Fit::name});
   });
   const auto count = static_cast<int>(games.size());
-  const int columns = std::clamp(static_cast<int>(area.w / ui.px(116)), 2, count);
+  const int columns = columns_in(ui, area, 116, 2, count);
   const Grid cells = Grid{{}, columns, ui.px(50), ui.px(6)}.off(area, count, ui.px(10));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, games))
     app.standings.choice.game = *tapped == 0 ? "" : games[*tapped].id.substr(3);
@@ -78,8 +79,6 @@ std::string other_money(App& app, const SeasonLine& line) {
   return sums;
 }
 
-constexpr float line_beside = 250;  // so wide must a line be for money beside the name
-
 void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& line,
                const Span& span) {
   Ui& ui = app.ui;
@@ -89,7 +88,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   ui.fill(row, line.ranked.rank == 1 ? c.brass_soft : c.surface, ui.px(14));
   Rect inner = row.inset(ui.px(10), ui.px(6));
   // Beside who it is, and below where that needs the whole line.
-  const bool is_close = row.w < ui.px(line_beside);
+  const bool is_close = !has_room(ui, row.w, Room::figure);
   Rect money = is_close ? inner.take_bottom(ui.px(50), ui.px(4)) : Rect{};
   Rect place = inner.take_left(ui.px(is_close ? 52 : 64), ui.px(4));
   const std::string rank = line.ranked.rank ? std::to_string(*line.ranked.rank) : "–";
@@ -113,7 +112,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   const bool fits_above = ui.width(Type::small, other) <= upper.w;
   ui.text(fits_above ? upper : money, other, {Type::small, c.quiet, Align::left, Fit::name},
           id + ".other");
-  if (inner.w > ui.px(250)) {
+  if (has_room(ui, inner.w, Room::figure)) {
     const Rect spark = inner.take_right(ui.px(92), ui.px(12)).inset(0, ui.px(6));
     draw_spark(ui, spark, line.curve, span, curve_colour(ui, face(app, line.line.player).colour));
   }
@@ -134,7 +133,7 @@ void draw_ranking(App& app, Rect& list, const StandingsView& view) {
       ui.text(list.take_top(ui.px(34), ui.px(2)),
               app.say(text(Word::rank_too_few, view.ranking.choice.least)),
               {Type::small, ui.colors().quiet, Align::left, Fit::name}, "standings.apart");
-    const Rect row = list.take_top(ui.px(list.w < ui.px(line_beside) ? 120 : 66), ui.px(6));
+    const Rect row = list.take_top(ui.px(has_room(ui, list.w, Room::figure) ? 66 : 120), ui.px(6));
     if (ui.shows(row)) draw_line(app, row, i, view.lines[i], view.span);
   }
 }
@@ -175,7 +174,7 @@ void draw_standings(App& app, Rect area) {
     return empty_state(ui, area, app.say(Word::screen_no_evening),
                        app.say(Word::screen_no_evening_advice));
   if (app.standings.player) return draw_player(app, area);
-  if (area.w < ui.px(600) || area.h < ui.px(440)) {  // all of it below each other
+  if (!has_room(ui, area.w, Room::table) || area.h < ui.px(440)) {  // all of it below each other
     Rect list = ui.begin_scroll("standings", area);
     list.w -= ui.px(8);
     draw_periods(app, list.take_top(ui.px(50), ui.px(8)));

@@ -30,7 +30,7 @@ ToastLay lay_toast(const App& app, const Toast& toast, std::string_view label) {
   const Ui& ui = app.ui;
   const Rect room = room_for_toast(app);
   const float button = toast.back ? ui.width(Type::strong, label) + ui.px(36) : 0;
-  const bool below = toast.back && room.w - button < ui.px(150);
+  const bool below = toast.back && !has_room(ui, room.w - button, Room::word);
   const float beside = below ? 0 : button, edges = ui.px(below ? 24 : 40);
   const float most = room.w - beside - edges;
   ToastLay lay;
