@@ -14,6 +14,63 @@ inline std::optional<Seat> speaker(const Violations& violations) {
 // The calls made so far, all of them, in as many lines as that takes.
 void show_calls(Ui&, Rect& area, const std::vector<std::string>& calls);
 
+// An auction told call by call: what has been said, whose turn it is, and what can be said next.
+template <class G, class C>
+struct Calling {
+  Form<G>& form;
+  std::string_view field;
+  Asked<std::vector<C>> G::Deal::*auction;
+
+  using Deal = typename G::Deal;
+
+  [[nodiscard]] bool is_on() const { return (form.desk.deal().*auction).has_value(); }
+  [[nodiscard]] std::vector<C> calls() const {
+    return (form.desk.deal().*auction).value_or(std::vector<C>{});
+  }
+  // Nobody's when it is over.
+  [[nodiscard]] std::optional<Seat> turn() const {
+    return speaker(violations(form.desk, form.desk.draft));
+  }
+  // Who makes the next call; when it is over whoever made the last one, and the engine says why
+  // not.
+  [[nodiscard]] Seat next_caller() const {
+    if (const auto whose = turn()) return *whose;
+    const std::vector<C> made = calls();
+    return made.empty() ? Seat{} : made.back().seat;
+  }
+  // Each call as told(call), then whose turn it is.
+  template <class Told>
+  void show(Told&& told) const {
+    std::vector<std::string> said;
+    for (const C& call : calls()) said.push_back(told(call));
+    if (const auto whose = turn()) said.push_back(form.desk.name(*whose) + " …");
+    show_calls(form.ui, form.area, said);
+  }
+  [[nodiscard]] std::optional<Reason> why_not(const C& call) const {
+    return form.why_not(field, adding(call));
+  }
+  void add(const C& call) const { change(form.desk, field, adding(call)); }
+
+  // The way from the result to the calls and back. What was told in the other way is dropped by
+  // drop(deal).
+  template <class Drop>
+  void draw_switch(const Rect& place, Drop&& drop) const {
+    const bool was_on = is_on();
+    if (!chip(form.ui, form.explainer, place,
+              {.id = "by_calls", .label = form.say(Word::screen_by_calls), .chosen = was_on}))
+      return;
+    change(form.desk, field, [&](Deal& deal) {
+      deal.*auction = was_on ? std::nullopt : std::optional(std::vector<C>{});
+      drop(deal);
+    });
+  }
+
+ private:
+  auto adding(const C& call) const {
+    return [member = auction, call](Deal& deal) { (deal.*member)->push_back(call); };
+  }
+};
+
 template <class Bid>
 std::optional<Seat> last_bidder(const Auction<Bid>& auction) {
   std::optional<Seat> bidder;
@@ -43,11 +100,13 @@ struct AuctionRow {
     const Describe said{desk.names, form.ui.language};
     Question asked{.field = contract_field, .title = form.say(field_word(contract_field))};
     if (const auto& bid = desk.deal().*contract) asked.answer = said(*bid);
-    if (const auto& calls = desk.deal().*auction; calls && !speaker(violations(desk, desk.draft)))
-      asked.answer = outcome(*calls);
+    if (calling().is_on() && !calling().turn()) asked.answer = outcome();
     form.question(asked, [&](Rect& header) {
       draw_switch(header);
-      if (desk.deal().*auction) draw_calls();
+      if (calling().is_on())
+        calling().show([&](const Call<Bid>& call) {
+          return desk.name(call.seat) + " " + form.say(call.bid ? word(*call.bid) : pass);
+        });
       draw();
     });
   }
@@ -60,65 +119,46 @@ struct AuctionRow {
   }
 
   void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
-    if (!(form.desk.deal().*auction)) return form.choose(contract_field, contract, bids, cells);
-    const auto turn = speaker(violations(form.desk, form.desk.draft));
-    const Auction<Bid>& calls = *(form.desk.deal().*auction);
+    if (!calling().is_on()) return form.choose(contract_field, contract, bids, cells);
     Bid highest{};
-    for (const Call<Bid>& call : calls) highest = call.bid.value_or(highest);
-    const Seat seat = turn.value_or(calls.empty() ? Seat{} : calls.back().seat);
-    const auto call = [this, seat](const Bid& bid) {
-      return [this, seat, bid](Deal& deal) {
-        (deal.*auction)->push_back({seat, bid == Bid{} ? std::nullopt : std::optional(bid)});
-      };
+    for (const Call<Bid>& call : calling().calls()) highest = call.bid.value_or(highest);
+    const Seat seat = calling().next_caller();
+    const auto call = [seat](const Bid& bid) {
+      return Call<Bid>{seat, bid == Bid{} ? std::nullopt : std::optional(bid)};
     };
     std::vector<Chip> chips;
     for (const Option<Bid>& option : bids) {
       const bool passes = option.value == Bid{};
       chips.push_back(chip_of(auction_field, option, !passes && option.value == highest,
-                              form.why_not(auction_field, call(option.value))));
+                              calling().why_not(call(option.value))));
       if (!passes) continue;
       chips.back().label = form.say(pass);
       chips.back().below.clear();
     }
     if (const auto tapped = choose(form.ui, form.explainer, cells, chips))
-      change(form.desk, auction_field, call(bids[*tapped].value));
+      calling().add(call(bids[*tapped].value));
   }
 
  private:
-  // Between telling the result and telling every call.
+  [[nodiscard]] Calling<G, Call<Bid>> calling() const { return {form, auction_field, auction}; }
+
+  // At the right end of the title's line.
   void draw_switch(Rect& header) {
-    const bool calling = (form.desk.deal().*auction).has_value();
     const Rect place = header.take_right(std::min(form.ui.px(160), header.w * 0.5F), form.ui.px(8));
-    if (!chip(form.ui, form.explainer, {place.x, header.y - form.ui.px(2), place.w, form.ui.px(48)},
-              {.id = "by_calls", .label = form.say(Word::screen_by_calls), .chosen = calling}))
-      return;
-    change(form.desk, auction_field, [&](Deal& deal) {
-      if (calling) {
-        (deal.*auction).reset();
-      } else {
-        deal.*auction = Auction<Bid>{};
-        (deal.*contract).reset();
-        (deal.*declarer).reset();
-      }
-    });
+    calling().draw_switch({place.x, header.y - form.ui.px(2), place.w, form.ui.px(48)},
+                          [&](Deal& deal) {
+                            if (!(deal.*auction)) return;
+                            (deal.*contract).reset();
+                            (deal.*declarer).reset();
+                          });
   }
 
   // What the calls have come to, and who has bid it.
-  std::string outcome(const Auction<Bid>& calls) const {
+  std::string outcome() const {
+    const Auction<Bid> calls = calling().calls();
     for (auto call = calls.rbegin(); call != calls.rend(); ++call)
       if (call->bid) return form.say(word(*call->bid)) + "  ·  " + form.desk.name(call->seat);
     return form.say(pass);
-  }
-
-  // The calls made so far, and whose turn it is.
-  void draw_calls() {
-    std::vector<std::string> calls;
-    for (const Call<Bid>& call : *(form.desk.deal().*auction))
-      calls.push_back(form.desk.name(call.seat) + " " +
-                      form.say(call.bid ? word(*call.bid) : pass));
-    if (const auto turn = speaker(violations(form.desk, form.desk.draft)))
-      calls.push_back(form.desk.name(*turn) + " …");
-    show_calls(form.ui, form.area, calls);
   }
 };
 
