@@ -2,6 +2,7 @@
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -235,6 +236,38 @@ TEST_CASE("no toast lies on the sheet's totals", "[ui]") {
     CHECK(driver.find("toast") == nullptr);
     CHECK(driver.item("sum.0").rect.y == before.y);
   }
+}
+
+TEST_CASE("where one settles a toast covers nothing to tap, and moves nothing", "[ui]") {
+  Device device;
+  fill_book(device.world.book, "ligeud");
+  Driver driver(device.world);
+  const auto way_back = [](ui::App&) {};
+  const std::string longest = driver.app().say(Word::toast_draft_unreadable);
+  for (const Glass& glass : glasses)
+    for (const bool is_long : {false, true}) {
+      CAPTURE(glass.width, glass.height, glass.zoom, is_long);
+      look_through(driver, glass);
+      driver.tap("go.settlement");
+      driver.app().messages.toast.reset();
+      driver.frame(2);
+      std::map<std::string, float> stood;
+      for (const ui::Item& item : driver.app().ui.items()) stood[item.id] = item.rect.y;
+      show_toast(driver.app(), {is_long ? longest : "Anna has paid Dea", "", way_back});
+      driver.frame(2);
+      int seen = 0;
+      for (const ui::Item& item : driver.app().ui.items()) {
+        if (!item.tappable || item.floats) continue;
+        CAPTURE(item.id);
+        CHECK(item.rect.y == Approx(stood.at(item.id)));
+        for (const char* part : {"toast", "toast.undo"}) {
+          const ui::Rect both = driver.item(part).visible.meet(item.visible);
+          CHECK((both.w < 1 || both.h < 1));
+        }
+        if (!item.visible.empty() && !item.id.starts_with("go.")) ++seen;
+      }
+      CHECK(seen > 0);  // of the place itself
+    }
 }
 
 TEST_CASE("a note and the end of a game can be taken back", "[ui]") {

@@ -154,7 +154,8 @@ void draw(App& app, const PurseCard&) {
   }
   if (button(ui, "purse.add", below, app.say(Word::purse_add), Weight::main))
     app.dialog = new_movement(app);
-  app.messages.toast_place = area;
+  app.messages.toast_place = {};  // in front of this dialog, not where the place behind it has room
+  leave_room_for_toast(app, area);
   if (purse.lines.empty())
     return void(ui.paragraph(area, app.say(Word::purse_empty), {Type::body, ui.colors().quiet},
                              "purse.empty"));

@@ -176,7 +176,7 @@ void draw_open_evening(App& app, Rect area) {
     app.dialog = Reseating{*app.table.session, Reseat::people, app.session_at_table()->seats, {}};
     return;
   }
-  app.messages.toast_place = area;  // not on what goes on from here
+  leave_room_for_toast(app, area);  // not on what goes on from here
   const Rect content = ui.begin_scroll("sessions", area);
   Rect list = content;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i) {

@@ -212,6 +212,7 @@ void draw(App& app, float width, float height) {
   Ui& ui = app.ui;
   follow_book(app);
   ui.begin(width, height);
+  app.messages.toast_place = {};
   if (app.stage != Stage::none) {
     draw_stage(app, ui.screen());
     ui.end_page();
@@ -235,12 +236,13 @@ void draw(App& app, float width, float height) {
   if (app.club.fault() && !unreadable) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
 
   draw_notes(app, area);
-  if (is_short(ui) && !moves_by_itself(app))
+  if (is_short(ui) && !moves_by_itself(app)) {
+    leave_room_for_toast(app, area);
     area = ui.begin_page("place." + std::to_string(static_cast<int>(app.tab)), area,
                          height_of_tab(ui));
+  }
 
   const int explained = app.explainer.times();
-  app.messages.toast_place = {};
   unreadable ? draw_broken_book(app, area) : draw_tab(app, area);
   ui.end_page();
   if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);

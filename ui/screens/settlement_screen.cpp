@@ -258,14 +258,14 @@ void draw_settlement(App& app, Rect area) {
   const bool upright = area.h > area.w;
   Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
                       : area.take_left(area.w * 0.47F, ui.px(14));
-  app.messages.toast_place = area;  // on the coins, not on what is won and paid
   const Rect below = area.take_bottom(ui.px(50), ui.px(8));
+  draw_purse_of_the_evening(app, area, view->purse);
+  leave_room_for_toast(app, area);  // fewer payments are in sight, and nothing moves
   sheet(ui, left);
   draw_ranking(app, left.inset(ui.px(12)), *view);
   draw_plans(app, area);
   draw_progress(app, area, *view);
   draw_notice(app, area);
-  draw_purse_of_the_evening(app, area, view->purse);
   draw_payments(app, area, *view);
   draw_below(app, below);
 }

@@ -177,7 +177,7 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
   draw_currencies(app, area, view);
   const bool unpaid = view.due() > 0;
   const Rect below = unpaid ? area.take_bottom(ui.px(58), ui.px(8)) : Rect{};
-  if (unpaid) app.messages.toast_place = area;
+  leave_room_for_toast(app, area);
   Rect list = ui.begin_scroll("several", area);
   list.w -= ui.px(8);
   draw_due(app, list, view);

@@ -79,7 +79,7 @@ bool draw(App& app, const Toast& toast, double seen) {
 }  // namespace
 
 void leave_room_for_toast(App& app, Rect& area) {
-  if (!app.messages.toast) return;
+  if (!app.messages.toast || !app.messages.toast_place.empty()) return;
   const Toast& toast = *app.messages.toast;
   app.messages.toast_place = area;
   const ToastLay lay = lay_toast(app, toast, toast.back ? app.say(toast.button) : "");
