@@ -106,9 +106,7 @@ struct DealNumber {
   int number = 0;
 };
 DealNumber next_deal(const App& app) {
-  const bool is_next = app.table.desk &&
-                       std::visit([](const auto& desk) { return !desk.corrects; }, *app.table.desk);
-  if (!is_next) return {};
+  if (!app.table.desk || is_correction(*app.table.desk)) return {};
   return {app.table.session,
           std::visit([](const auto& desk) { return desk.number; }, *app.table.desk)};
 }

@@ -48,10 +48,6 @@ void drop_kept(DraftsHere& here, const DealDraft& deal) {
   if (here.own && here.own->key == deal.key) here.own.reset();
 }
 
-bool is_correction(const AnyDesk& any) {
-  return std::visit([](const auto& desk) { return desk.corrects.has_value(); }, any);
-}
-
 // What lies on the table; nothing when nobody has tapped anything.
 std::optional<DealDraft> entered(const App& app) {
   return std::visit(

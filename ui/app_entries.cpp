@@ -238,10 +238,8 @@ void undo(App& app) {
     app.back.void_rests_until = app.ui.now() + double_tap;
     return;
   }
-  const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
   const EveningSession* played = app.session_at_table();
-  if (corrects || !played || app.ui.now() < app.back.void_rests_until) return;
+  if (is_correction(*app.table.desk) || !played || app.ui.now() < app.back.void_rests_until) return;
   const auto newest = std::visit(
       [](const auto& entered) -> std::optional<Uuid> {
         const auto* entry = newest_entry(entered);

@@ -15,6 +15,10 @@
 namespace kattegat::ui {
 
 using AnyDesk = EachGame<Desk>::Variant;
+// What lies there takes the place of an entry.
+inline bool is_correction(const AnyDesk& any) {
+  return std::visit([](const auto& desk) { return desk.corrects.has_value(); }, any);
+}
 
 // What an entry beside the deal asks: agreed points, a note, who leaves ... One panel for all
 // games: it goes through the fields of whatever kind lies on the desk.

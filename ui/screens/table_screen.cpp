@@ -132,10 +132,7 @@ std::string moment_now(App& app, bool begun) {
 
 void draw_seats(App& app, const Rect& area, const Preview& preview) {
   Middle shown = middle(app);
-  const bool begun =
-      std::visit([](const auto& desk) { return !desk.steps.empty() || desk.corrects.has_value(); },
-                 *app.table.desk);
-  shown.moment = moment_now(app, begun);
+  shown.moment = moment_now(app, preview.touched);
   const auto tapped = draw_felt(app.ui, area, plates(app, preview), shown);
   if (!tapped) return;
   const Seat seat{static_cast<int>(*tapped)};
@@ -181,9 +178,7 @@ void draw_above(App& app, Rect area, const Preview& preview) {
 // What is being corrected, and why; true when it is given up.
 bool is_correction_cancelled(App& app, Rect& area) {
   Ui& ui = app.ui;
-  const bool corrects =
-      std::visit([](const auto& desk) { return desk.corrects.has_value(); }, *app.table.desk);
-  if (!corrects) return false;
+  if (!is_correction(*app.table.desk)) return false;
   const std::string& why =
       std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.table.desk);
   const std::string words = app.say(text(Word::screen_correcting, why));
@@ -239,18 +234,23 @@ void draw_entry(App& app, Rect area, const Preview& preview) {
   ui.end_scroll(draw_questions(app, content, area.h));
 }
 
+// The way on below what an empty table says.
+bool draw_way_on(Ui& ui, const Rect& area, std::string_view id, const std::string& label) {
+  const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
+                   ui.px(60)};
+  return button(ui, id, place, label, Weight::main);
+}
+
 // Nothing more can be entered here.
 void draw_closed(App& app, Rect area, bool ended) {
   Ui& ui = app.ui;
   sheet(ui, area);
   empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::screen_finished),
               app.say(ended ? Word::screen_session_ended_advice : Word::screen_finished_advice));
-  const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
-                   ui.px(60)};
   if (ended) {
-    if (button(ui, "session.resume", place, app.say(Word::screen_resume), Weight::main))
+    if (draw_way_on(ui, area, "session.resume", app.say(Word::screen_resume)))
       resume_session(app, Uuid(*app.table.session));
-  } else if (button(ui, "go.settlement", place, app.say(Word::screen_settle_up), Weight::main)) {
+  } else if (draw_way_on(ui, area, "go.settlement", app.say(Word::screen_settle_up))) {
     go(app, Tab::settlement);
   }
 }
@@ -259,19 +259,16 @@ void draw_closed(App& app, Rect area, bool ended) {
 float short_seats_height(const App& app, float width) {
   constexpr float frame = 24, row = 57;
   const float plate = app.ui.px(has_rail_beside(app.ui) ? 92 : 70);
-  const auto seats =
-      std::visit([](const auto& desk) { return desk.names.size(); }, *app.table.desk);
   const float inside = width - app.ui.px(frame);
   const int columns = std::max(1, static_cast<int>(inside / plate));
-  const auto count = static_cast<int>(seats);
+  const auto count = static_cast<int>(app.session_at_table()->seats.size());
   return app.ui.px(frame + row * static_cast<float>((count + columns - 1) / columns));
 }
 
 // How tall what stands above the panel is.
 float overview_height(const App& app, const Rect& area) {
   const Ui& ui = app.ui;
-  const auto seats =
-      std::visit([](const auto& desk) { return desk.names.size(); }, *app.table.desk);
+  const std::size_t seats = app.session_at_table()->seats.size();
   const float rows = seats <= 5 ? 1.9F : std::ceil(static_cast<float>(seats) / 4);
   const float round = std::max(area.h * 0.33F, ui.px(220)) + lanes_height(app);
   const bool is_tall = shape_of(ui) == Shape::tall;
@@ -404,9 +401,7 @@ void draw_table(App& app, Rect area) {
   if (!app.table.desk || !app.session_at_table()) {
     empty_state(ui, area, app.say(Word::screen_nothing_on_table),
                 app.say(Word::screen_nothing_on_table_advice));
-    const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
-                     ui.px(60)};
-    if (button(ui, "go.evening", place, app.say(Word::screen_to_the_evening), Weight::main))
+    if (draw_way_on(ui, area, "go.evening", app.say(Word::screen_to_the_evening)))
       go(app, Tab::evening);
     return;
   }
