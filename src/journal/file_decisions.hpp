@@ -34,6 +34,6 @@ struct HeardOf {
   std::int64_t otherwise = 0;  // entries that stay otherwise than in the file
 };
 HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
-                                               std::span<const EntryRow> known, const Items& below);
+                           std::span<const EntryRow> known, const Items& below);
 
 }  // namespace kattegat
