@@ -86,15 +86,25 @@ bool is_between(const PaymentAsked& asked, const MadePayment& one, Money amount)
   return one.from == asked.now_from && one.to == asked.now_to && one.amount == amount;
 }
 
-bool is_due(const PaymentAsked& asked, Money amount) {
+// By which of the plans that an evening can be settled by it is due.
+enum class Due { no, by_another_plan, by_the_fewest };
+Due due_by(const PaymentAsked& asked, Money amount) {
   const Evening& shown = asked.view.shown;
   const JudgedEvening judged = judge(shown);
-  if (!judged.complaints.empty()) return false;
-  const StillDue due = still_due(shown, settle(shown, judged), asked.view.closing);
-  return std::any_of(due.payments.begin(), due.payments.end(), [&](const Payment& one) {
-    return is_between(asked, {{}, shown.players[one.from], shown.players[one.to], one.amount, {}},
-                      amount);
-  });
+  if (!judged.complaints.empty()) return Due::no;
+  const Payment wanted{player_index(shown, asked.now_from), player_index(shown, asked.now_to),
+                       amount};
+  if (std::max(wanted.from, wanted.to) >= shown.players.size()) return Due::no;
+  const auto has_it = [&](const PlanChoice& plan) {
+    const StillDue due = still_due(shown, settle(shown, judged, plan), asked.view.closing);
+    return std::find(due.payments.begin(), due.payments.end(), wanted) != due.payments.end();
+  };
+  using Kind = PlanChoice::Kind;
+  if (has_it({})) return Due::by_the_fewest;
+  const bool by_another = has_it({.kind = Kind::sessions}) ||
+                          has_it({.kind = Kind::banker, .banker = wanted.from}) ||
+                          has_it({.kind = Kind::banker, .banker = wanted.to});
+  return by_another ? Due::by_another_plan : Due::no;
 }
 
 Stored<Ticked> ticked_or_not(Result<Ticked, BookFault> stored) {
@@ -144,18 +154,20 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
         // By one name of now are those who have been fused; what one of them paid before stands.
         if (asked.now_from == asked.now_to)
           return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
-        const bool due = is_due(asked, told.amount);
+        const Due due = due_by(asked, told.amount);
         const auto& made = asked.view.closing.payments;
-        // Said again, it is the payment that stands.
+        // Said again, it is the payment that stands: a banker who has got it has to pass it on, so
+        // that it looks due by the same plan again.
         const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
           return is_between(asked, one, told.amount);
         });
-        if (!due && !stands && !extra)
+        if (due == Due::no && !stands && !extra)
           return TickedOrNot(
               refused(asked.view, "amount",
                       text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
         const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-        return ticked_or_not(store_ticked(store, asked.before(), payment, extra || due));
+        return ticked_or_not(
+            store_ticked(store, asked.before(), payment, extra || due == Due::by_the_fewest));
       });
 }
 

@@ -653,7 +653,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_void, "den talte allerede"},
     {Word::cli_paid_back, "betalingen er taget tilbage"},
     {Word::book_knows_already, "bogen har det allerede"},
-    {Word::pay_not_due, "{0} skylder ikke {1} {2}; er det betalt alligevel, så sig det med --extra"},
+    {Word::pay_not_due, "der udestår ingen betaling på {2} fra {0} til {1}; er det betalt alligevel, så sig det med --extra"},
     {Word::pay_nobody, "{0} er ikke med denne aften"},
     {Word::seats_others, "spillerne ved bordet hedder noget andet nu: se på pladserne igen"},
     {Word::pay_amount, "„{0}“ er ikke et beløb, der kan betales (50.00)"},

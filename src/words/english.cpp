@@ -653,7 +653,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_void, "it counted already"},
     {Word::cli_paid_back, "the payment is taken back"},
     {Word::book_knows_already, "the book has this already"},
-    {Word::pay_not_due, "{0} does not owe {1} {2}; if it was paid all the same, say so with --extra"},
+    {Word::pay_not_due, "no payment of {2} from {0} to {1} is due; if it was paid all the same, say so with --extra"},
     {Word::pay_nobody, "{0} takes no part in this evening"},
     {Word::seats_others, "the players at the table are called otherwise now: look at the seats again"},
     {Word::pay_amount, "“{0}” is not an amount that can be paid (50.00)"},

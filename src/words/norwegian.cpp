@@ -653,7 +653,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_void, "den telte allerede"},
     {Word::cli_paid_back, "betalingen er tatt tilbake"},
     {Word::book_knows_already, "boken har det allerede"},
-    {Word::pay_not_due, "{0} skylder ikke {1} {2}; er det betalt likevel, så si det med --extra"},
+    {Word::pay_not_due, "det utestår ingen betaling på {2} fra {0} til {1}; er det betalt likevel, så si det med --extra"},
     {Word::pay_nobody, "{0} er ikke med denne kvelden"},
     {Word::seats_others, "spillerne ved bordet heter noe annet nå: se på plassene igjen"},
     {Word::pay_amount, "«{0}» er ikke et beløp som kan betales (50.00)"},

@@ -653,7 +653,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_void, "den räknades redan"},
     {Word::cli_paid_back, "betalningen är tillbakatagen"},
     {Word::book_knows_already, "boken har det redan"},
-    {Word::pay_not_due, "{0} är inte skyldig {1} {2}; om det har betalats ändå, säg det med --extra"},
+    {Word::pay_not_due, "det återstår ingen betalning på {2} från {0} till {1}; om det har betalats ändå, säg det med --extra"},
     {Word::pay_nobody, "{0} är inte med den här kvällen"},
     {Word::seats_others, "spelarna vid bordet heter något annat nu: titta på platserna igen"},
     {Word::pay_amount, "”{0}” är inget belopp som kan betalas (50.00)"},

@@ -98,7 +98,8 @@ TEST_CASE("a payment and the season's table have the language's decimal mark", "
   REQUIRE(tablet.ctl({"pay", id, "Anna", "Dea", "55.00"}).status == 0);
   const Run refused = tablet.ctl({"pay", id, "Anna", "Dea", "1.50", "--lang", "sv"});
   CHECK(refused.status == 1);
-  CHECK(refused.out.rfind("belopp: Anna är inte skyldig Dea 1,50; ", 0) == 0);
+  CHECK(refused.out.rfind("belopp: det återstår ingen betalning på 1,50 från Anna till Dea; ", 0) ==
+        0);
   const std::string season = tablet.ctl({"standings", "--lang", "da"}).out;
   CHECK(contains(season, "-65,50 DKK"));
   CHECK(contains(season, "Esmakker whist -10,5"));

@@ -240,6 +240,38 @@ TEST_CASE("what is due again is paid again, and said twice it is paid once", "[c
   }
 }
 
+TEST_CASE("what is due by any plan is paid as it stands there, and nothing is left", "[cli]") {
+  for (const std::string plan : {"sessions", "banker=Anna", "banker=Bo", "banker=Else"}) {
+    CAPTURE(plan);
+    const Tablet tablet;
+    const std::string id =
+        tablet.import_text(ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+    const auto due = [&] { return under(tablet.answer({"settle", id, "--plan", plan}), "due"); };
+    std::size_t paid = 0;
+    for (const Json plan_left = due(); const Json& one : *plan_left.as<Json::Array>()) {
+      const std::vector<std::string> pay{"pay", id, text_under(one, "from"), text_under(one, "to"),
+                                         text_under(one, "amount")};
+      for (const bool known : {false, true})
+        CHECK(under(tablet.answer(pay), "known") == Json(known));
+      CHECK(size_under(tablet.answer({"settle", id}), "paid") == ++paid);
+    }
+    CHECK(paid >= 2);
+    CHECK(due() == Json(Json::Array{}));
+  }
+}
+
+TEST_CASE("a part of what is due is refused, in words that are true", "[cli]") {
+  const Tablet tablet;
+  const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  for (const char* amount : {"4.00", "9.01"}) {
+    const Run run = tablet.ctl({"pay", id, "Anna", "Bo", amount, "--lang", "en"});
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, "no payment of " + std::string(amount) + " from Anna to Bo is due;"));
+  }
+  CHECK(tablet.ctl({"pay", id, "Bo", "Anna", "9.00"}).status == 1);
+  CHECK(size_under(tablet.answer({"settle", id}), "paid") == 0);
+}
+
 TEST_CASE("an open pot is told beside the sheet, and only while there is one", "[cli]") {
   // Everybody's ante lies in the pot; it is in nobody's points.
   const Json answer = settled(sample("commerce"));
