@@ -47,12 +47,12 @@ void read_people(const Json* json, Evening& evening, Checklist& list) {
   evening.people.resize(evening.players.size());
   if (!json) return;
   const auto* object = json->as<Json::Object>();
-  if (!object) return list.add({{"people", *expected(Word::expects_object)}});
+  if (!object) return list.add({{"people", expected(Word::expects_object)}});
   std::map<Uuid, std::string> whose;
   for (const auto& [name, value] : *object) {
     Uuid id;
     if (const FormFault fault = read_value(value, nobody_seated, id)) {
-      list.add({{"people", *fault}});
+      tell(list, "people", fault);
       continue;
     }
     const std::size_t player = player_index(evening, name);
@@ -109,10 +109,8 @@ class HouseReader {
     T value = member;
     const Json* json = reader_.take(rule.key);
     const FormFault fault = json ? read_value(*json, nobody_seated, value) : FormFault();
-    if (fault)
-      list_.add({{std::string(rule.key), *fault}});
-    else
-      member = value;
+    tell(list_, rule.key, fault);
+    if (!fault) member = value;
   }
   void operator()(const HouseRule& rule, int& member, const Whole& allowed) {
     int value = member;
@@ -139,7 +137,7 @@ template <class G>
 void read_house(const Json* json, std::size_t seats, typename G::House& house, Checklist& list) {
   if (!json) return;
   const auto* object = json->as<Json::Object>();
-  if (!object) return list.add({{"rules", *expected(Word::expects_object)}});
+  if (!object) return list.add({{"rules", expected(Word::expects_object)}});
   Checklist inside;
   ObjectReader reader(*object, nobody_seated, inside);
   G::house_rules(house, HouseReader(reader, seats, inside));
@@ -205,7 +203,7 @@ const Json::Array* asked_list(const Json& object, std::string_view key, Checklis
   if (!value)
     list.asked(false, key);
   else if (!array)
-    list.add({{std::string(key), *expected(Word::expects_list)}});
+    list.add({{std::string(key), expected(Word::expects_list)}});
   return array;
 }
 
@@ -219,7 +217,7 @@ std::optional<Text> add_session(const Json& json, std::size_t index, IdsOfFile& 
                                 Reading& reading) {
   const auto* object = json.as<Json::Object>();
   if (!object) {
-    complain(reading, index, {{"sessions", *expected(Word::expects_object)}});
+    complain(reading, index, {{"sessions", expected(Word::expects_object)}});
     return {};
   }
   Checklist list;

@@ -4,7 +4,7 @@ namespace kattegat {
 
 void read_stamp(ObjectReader& reader, Stamp& stamp, Checklist& list) {
   read_stamp(reader, stamp);
-  if (stamp.at && !is_time(*stamp.at)) list.add({{"at", *expected(Word::expects_time)}});
+  if (stamp.at && !is_time(*stamp.at)) list.add({{"at", expected(Word::expects_time)}});
 }
 
 }  // namespace kattegat

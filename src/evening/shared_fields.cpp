@@ -21,7 +21,7 @@ FormFault read_value(const Json& json, Names seated, Voided& voided) {
     reader("why", why);
     reader("at", voided.at);
     if (list.clean()) list.asked(why, "why");
-    if (voided.at && !is_time(*voided.at)) list.add({{"at", *expected(Word::expects_time)}});
+    if (voided.at && !is_time(*voided.at)) list.add({{"at", expected(Word::expects_time)}});
     voided.why = why.value_or("");
   });
 }

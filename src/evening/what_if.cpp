@@ -44,7 +44,7 @@ Text no_such_session(const Evening& evening, std::int64_t number) {
 Request read_request(const Json& json, Evening& evening, Checklist& list) {
   const auto* object = json.as<Json::Object>();
   if (!object) {
-    list.add({{"what-if", *expected(Word::expects_object)}});
+    list.add({{"what-if", expected(Word::expects_object)}});
     return {};
   }
   ObjectReader reader(*object, {}, list);

@@ -92,9 +92,11 @@ void read_hands(const Json* json, Names names, std::map<Seat, std::vector<Card>>
     return;
   for (const auto& [name, cards] : *object) {
     Seat seat;
+    std::vector<Card> held;
     FormFault fault = read_value(Json(name), names, seat);
-    if (!fault) fault = read_value(cards, names, hands[seat]);
-    if (fault) list.add({{"hands", *fault}});
+    fault.add(read_value(cards, names, held));
+    tell(list, "hands", fault);
+    if (!fault) hands[seat] = std::move(held);
   }
 }
 
@@ -161,7 +163,7 @@ void read_touched(QuestionReader& read, Cards& touched) {
   const bool several = json->as<Json::Array>() != nullptr;
   const FormFault fault =
       several ? read_value(*json, {}, touched) : read_value(*json, {}, touched.emplace_back());
-  if (fault) read.list().add({{"touched", *fault}});
+  tell(read.list(), "touched", fault);
 }
 
 Ruled judge_dummy_question(const Json& json, Language language) {

@@ -7,7 +7,18 @@
 
 namespace kattegat {
 
-FormFault unknown_word(std::span<const std::string_view> list, std::string_view word) {
+void FormFault::take(FormFault more) {
+  for (Text& one : more.all_) {
+    ++met_;
+    if (std::find(all_.begin(), all_.end(), one) == all_.end()) all_.push_back(std::move(one));
+  }
+}
+
+void tell(Checklist& list, std::string_view field, const FormFault& fault) {
+  for (const Text& one : fault.all()) list.add({{std::string(field), one}});
+}
+
+Text unknown_word(std::span<const std::string_view> list, std::string_view word) {
   return text(Word::form_unknown_word, std::string(word), joined(list));
 }
 

@@ -1,8 +1,12 @@
 // All that is wrong with an entry is listed, not only what was looked at first. evening-format,
 // "Violations".
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <utility>
 
+#include "kattegat/core/json.hpp"
 #include "support/evenings.hpp"
+#include "support/program.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -18,6 +22,41 @@ std::string faults(const std::string& game, const std::string& of_entry,
 }
 std::string sentences(const std::string& game, const std::string& of_entry) {
   return play(game, abcd, "{" + of_entry + "}").sentences();
+}
+
+Json& member(Json& object, std::string_view key) {
+  for (auto& [name, value] : std::get<Json::Object>(object.value))
+    if (name == key) return value;
+  return object;
+}
+
+bool is_by_player(const Json& field, const Json& seats) {
+  const auto* object = field.as<Json::Object>();
+  const auto& names = *seats.as<Json::Array>();
+  return object && std::all_of(object->begin(), object->end(), [&](const Json::Member& one) {
+           return std::find(names.begin(), names.end(), Json(one.first)) != names.end();
+         });
+}
+
+// The evening with a "?" in the place of what a field says of a player, for each of them, and what
+// is to be told of it. (What is broken off may lack whole fields, and is judged without.)
+template <class Try>
+void each_of_a_player(const Json& evening, Try&& attempt) {
+  Json changed = evening;
+  for (Json& session : std::get<Json::Array>(member(changed, "sessions").value)) {
+    std::size_t number = 0;
+    for (Json& entry : std::get<Json::Array>(member(session, "entries").value)) {
+      for (auto& [field, value] : std::get<Json::Object>(entry.value)) {
+        if (entry.find("stopped") || !is_by_player(value, *session.find("seats"))) continue;
+        for (auto& [name, of_player] : std::get<Json::Object>(value.value)) {
+          const Json before = std::exchange(of_player, Json("?"));
+          attempt(changed, std::to_string(number) + "/" + field + ":form.type");
+          of_player = before;
+        }
+      }
+      ++number;
+    }
+  }
 }
 
 }  // namespace
@@ -81,6 +120,71 @@ TEST_CASE("of several faults in one field each is told of", "[game]") {
   CHECK(faults("esmakker-whist",
                R"("type":"deal","bid":"sol","declarer":"A","tricks":{"A":14,"B":1})") ==
         "0/tricks:whist.tricks 0/tricks:esmakker-whist.tricks");
+}
+
+TEST_CASE("what cannot be read of a field is told of all of it", "[game]") {
+  const auto bought = [](const std::string& each) {
+    return faults("ligeud", R"("type":"deal","contract":"8","declarer":"A","partner":"B",)"
+                            R"("trump":"H","tricks":8,"bought":{)" +
+                                each + "}");
+  };
+  CHECK(bought(R"("Z":1,"Y":1)") == "0/bought:form.seated 0/bought:form.seated");
+  CHECK(bought(R"("Z":"x")") == "0/bought:form.seated 0/bought:form.type");
+  CHECK(bought(R"("A":"x","B":null)") == "0/bought:form.type");  // the same is said once
+  CHECK(faults("rodskagg", R"("type":"deal","bids":[["Z","1"],["Y","9"],["B","x"]])") ==
+        "0/bids:form.seated 0/bids:form.seated 0/bids:form.word 0/bids:form.word");
+  CHECK(faults("rodskagg", R"("type":"deal","bids":[["B","smyg"],["C","smyg"],["D","smyg"],)"
+                           R"(["A","smyg"]],"penalties":[{"player":"Z","offence":"x","why":1}])") ==
+        "0/penalties:form.seated 0/penalties:form.word 0/penalties:form.unknown-key");
+  CHECK(faults("english-whist",
+               R"("type":"deal","trump":"H","tricks":[7,6],"play":[["Z","S2"],["B","S1"]])") ==
+        "0/play:form.seated 0/play:form.type");
+  CHECK(faults("danish-whist", R"("type":"note","text":"x")",
+               R"({"tariff":{"sol":"x","grand":"1","gammel":"2"}})") ==
+        "-/rules:form.type -/rules:form.word");
+}
+
+TEST_CASE("what could be read of a field is judged, but for what the rest may make good",
+          "[game]") {
+  CHECK(sentences("ligeud", R"("type":"deal","contract":"8","declarer":"A","partner":"B",)"
+                            R"("trump":"H","tricks":8,"bought":{"A":-1,"Z":1})") ==
+        "“Z” does not sit at this table\nA can buy 0 to 6 cards\n");
+  CHECK(faults("commerce", R"("type":"deal","shown":{"B":["S9","S8","S7"],"Z":["S6","S5","S4"]},)"
+                           R"("banker_hand":"poang","bought":{"B":-1,"Z":1})") ==
+        "0/bought:form.seated 0/shown:form.seated 0/bought:commerce.bought");
+  CHECK(faults("danish-whist",
+               R"("type":"deal","contract":"pasnolo","tricks":{"A":14,"B":2,"Z":0})") ==
+        "0/tricks:form.seated 0/tricks:whist.tricks");
+  CHECK(faults("rodskagg",
+               R"("type":"deal","declarer":"B","bid":"1","first_four":{"A":5,"Z":1},)"
+               R"("last_two":{"A":2})") == "0/first_four:form.seated 0/first_four:rodskagg.tricks");
+  // They may come to 0 with whoever was meant.
+  CHECK(faults("ligeud", R"("type":"adjust","why":"x","points":{"A":"1","Z":"-1"})") ==
+        "0/points:form.seated");
+  CHECK(faults("ligeud", R"("type":"adjust","why":"x","points":{"A":"9999999999","Z":"-1"})") ==
+        "0/points:form.seated 0/points:entry.points-limit");
+}
+
+TEST_CASE("a list of a million faults is told of in some", "[game]") {
+  std::string names;
+  for (int i = 0; i < 1'000'000; ++i) names += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\"";
+  const Judged judged = play("rodskagg", abcd, R"({"type":"deal","joined":[)" + names + "]}");
+  const Complaints& told = judged.judged.complaints;
+  CHECK(std::count_if(told.begin(), told.end(),
+                      [](const Complaint& one) { return one.violation.field == "joined"; }) == 100);
+}
+
+TEST_CASE("what cannot be read of one player brings no other fault with it", "[game]") {
+  std::size_t tried = 0;
+  for (const std::string& path : samples()) {
+    const Json evening = *parse_json(read_bytes(path));
+    each_of_a_player(evening, [&](const Json& unread, const std::string& told) {
+      CAPTURE(path, told);
+      CHECK(judge_text(to_line(unread)).complaints() == told);
+      ++tried;
+    });
+  }
+  CHECK(tried > 200);
 }
 
 TEST_CASE("where there are no jokers it is not asked when one is led", "[game]") {

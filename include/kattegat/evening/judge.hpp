@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -38,6 +39,49 @@ inline bool follows_from(const Violations& form, const Violation& violation) {
          (may_follow && violation.text.word == Word::form_missing);
 }
 
+// The fields that could be read in part.
+template <class G>
+std::vector<std::string_view> read_in_part(const Entry<G>& entry, const Violations& form) {
+  std::vector<std::string_view> fields;
+  const auto add = [&](std::string_view field, const auto& value) {
+    if (value && concerns(form, field)) fields.push_back(field);
+  };
+  std::visit([&]<class Kind>(const Kind& kind) { Kind::fields(kind, add); }, entry.body);
+  return fields;
+}
+
+// The entry as it answers without them, or with one of them.
+template <class G>
+Entry<G> without_unread(Entry<G> entry, const Violations& form, std::string_view but_for) {
+  const auto leave_out = [&](std::string_view field, auto& value) {
+    if (field != but_for && concerns(form, field)) value.reset();
+  };
+  std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, leave_out); }, entry.body);
+  return entry;
+}
+
+// Whether it is so whatever else the field may say: not what is short of it, nor a sum that others
+// may make good.
+inline bool holds_of_a_part(const Violation& violation) {
+  return !violation.short_of && violation.text.word != Word::adjust_sum;
+}
+
+// What else is wrong with an entry whose form is not right.
+template <class G>
+Violations judge_what_was_read(const Session<G>& session, const ReadEntry<G>& read) {
+  Violations found;
+  const auto add_if = [&](std::string_view but_for, auto&& is_told) {
+    const Verdict<G> verdict = session.judge(without_unread(read.entry, read.form, but_for));
+    if (verdict) return;
+    for (const Violation& one : verdict.error())
+      if (is_told(one)) found.push_back(one);
+  };
+  add_if("", [&](const Violation& one) { return !follows_from(read.form, one); });
+  for (const std::string_view field : read_in_part<G>(read.entry, read.form))
+    add_if(field, [&](const Violation& one) { return one.field == field && holds_of_a_part(one); });
+  return found;
+}
+
 struct NobodyLooks {
   void operator()(const auto&...) const {}
 };
@@ -49,6 +93,11 @@ JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& read, Look&& loo
   judged.voided = read.entry.stamp.voided.has_value();
   judged.violations = read.form;
   if (judged.voided || concerns(read.form, "type")) return judged;
+  if (!read.form.empty()) {
+    for (Violation& one : judge_what_was_read(session, read))
+      judged.violations.push_back(std::move(one));
+    return judged;
+  }
 
   Verdict<G> verdict = session.judge(read.entry);
   if (!verdict && read.booked)
@@ -56,10 +105,10 @@ JudgedEntry judge_next(Session<G>& session, const ReadEntry<G>& read, Look&& loo
       verdict = std::move(held);
       judged.edition = Edition::any;
     }
-  if (!verdict)
-    for (const Violation& violation : verdict.error())
-      if (!follows_from(read.form, violation)) judged.violations.push_back(violation);
-  if (!judged.violations.empty()) return judged;
+  if (!verdict) {
+    judged.violations = verdict.error();
+    return judged;
+  }
   for (const Seat seat : session.table().everyone())
     judged.points[seat] = verdict->transfers.net(seat);
   look(judged, *verdict);

@@ -32,7 +32,7 @@ bool read_body(std::string_view type, Reader& reader, typename Entry<G>::Body& b
 }
 
 template <class Body, std::size_t... I>
-FormFault unknown_type(const std::string& type, std::index_sequence<I...>) {
+Text unknown_type(const std::string& type, std::index_sequence<I...>) {
   constexpr std::string_view types[] = {std::variant_alternative_t<I, Body>::type...};
   return unknown_word(types, type);
 }
@@ -46,14 +46,14 @@ ReadEntry<G> read_entry(const Json& json, Names seated) {
   ReadEntry<G> read;
   Checklist list;
   const auto* object = json.as<Json::Object>();
-  if (!object) return {{}, {{"type", *expected(Word::expects_object)}}};
+  if (!object) return {{}, {{"type", expected(Word::expects_object)}}};
 
   ObjectReader reader(*object, seated, list);
   std::optional<std::string> type;
   reader("type", type);
   if (list.clean() && list.asked(type, "type") &&
       !detail::read_body<G>(*type, reader, read.entry.body, kinds))
-    list.add({{"type", *detail::unknown_type<Body>(*type, kinds)}});
+    list.add({{"type", detail::unknown_type<Body>(*type, kinds)}});
   if (!list.clean() && concerns(list.found(), "type")) return {{}, std::move(list).done()};
   read_stamp(reader, read.entry.stamp, list);
   reader.done();

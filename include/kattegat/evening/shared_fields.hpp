@@ -24,12 +24,17 @@ template <class Contract, std::size_t N>
 FormFault read_value(const Json& json, Names seated, Tariff<Contract, N>& tariff) {
   const auto* object = json.as<Json::Object>();
   if (!object) return expected(Word::expects_object);
+  FormFault faults;
   for (const auto& [name, value] : *object) {
+    if (faults.is_enough()) break;
     Contract contract{};
-    if (FormFault fault = read_value(Json(name), seated, contract)) return fault;
-    if (FormFault fault = read_value(value, seated, tariff[contract])) return fault;
+    Points points;
+    FormFault fault = read_value(Json(name), seated, contract);
+    fault.add(read_value(value, seated, points));
+    if (!fault) tariff[contract] = points;
+    faults.add(std::move(fault));
   }
-  return {};
+  return faults;
 }
 template <class Contract, std::size_t N>
 Json to_json(const Tariff<Contract, N>& tariff, Names seated) {
@@ -44,13 +49,18 @@ FormFault read_value(const Json& json, Names seated, AnyOf<E, N>& known) {
   std::vector<E> list;
   if (FormFault fault = read_value(json, seated, list)) return fault;
   each_that_can_be_known(known, [&](E one, std::string_view) { known.set(one, false); });
+  FormFault faults;
   for (const E one : list) {
+    if (faults.is_enough()) break;
     const std::string name(names(one)[static_cast<std::size_t>(one)]);
-    if (name.empty()) return expected(Word::expects_word);
-    if (known.has(one)) return text(Word::form_word_twice, name);
-    known.set(one, true);
+    if (name.empty())
+      faults.add(expected(Word::expects_word));
+    else if (known.has(one))
+      faults.add(text(Word::form_word_twice, name));
+    else
+      known.set(one, true);
   }
-  return {};
+  return faults;
 }
 template <class E, std::size_t N>
 Json to_json(const AnyOf<E, N>& known, Names) {

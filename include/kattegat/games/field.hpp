@@ -17,10 +17,27 @@ namespace kattegat {
 
 using Names = std::span<const std::string>;  // of the seats, clockwise
 
-// Nothing when the value was read; otherwise what should have stood there.
-using FormFault = std::optional<Text>;
+// Nothing when the value was read; otherwise what should have stood there, each once. Of a value
+// that is made of many the others are read on, but not for ever: millions need not be told of.
+class FormFault {
+ public:
+  FormFault() = default;
+  FormFault(Text one) { all_.push_back(std::move(one)); }
+  explicit operator bool() const { return !all_.empty(); }
+  [[nodiscard]] const std::vector<Text>& all() const { return all_; }
+  [[nodiscard]] bool is_enough() const { return met_ >= 100; }
+  void add(FormFault more) {
+    if (more) take(std::move(more));
+  }
 
-inline FormFault expected(Word what) { return text(Word::form_wrong_type, what); }
+ private:
+  void take(FormFault more);
+  std::vector<Text> all_;
+  int met_ = 0;
+};
+void tell(Checklist&, std::string_view field, const FormFault&);
+
+inline Text expected(Word what) { return text(Word::form_wrong_type, what); }
 
 FormFault read_value(const Json&, Names, std::int64_t&);
 FormFault read_value(const Json&, Names, int&);
@@ -42,7 +59,7 @@ Json to_json(Points, Names);
 Json to_json(const std::array<int, 2>&, Names);
 
 // Tells what the list holds.
-FormFault unknown_word(std::span<const std::string_view> list, std::string_view word);
+Text unknown_word(std::span<const std::string_view> list, std::string_view word);
 
 // An enum is written by name. A name that is a number may also stand there as one: 9 for "9".
 template <class E>
@@ -66,9 +83,12 @@ template <class T>
 FormFault read_value(const Json& json, Names seated, std::vector<T>& list) {
   const auto* array = json.as<Json::Array>();
   if (!array) return expected(Word::expects_list);
-  for (const Json& item : *array)
-    if (FormFault fault = read_value(item, seated, list.emplace_back())) return fault;
-  return {};
+  FormFault faults;
+  for (const Json& item : *array) {
+    if (faults.is_enough()) break;
+    faults.add(read_value(item, seated, list.emplace_back()));
+  }
+  return faults;
 }
 template <class T>
 Json to_json(const std::vector<T>& list, Names seated) {
@@ -91,29 +111,36 @@ template <class T, std::size_t N>
 FormFault read_array(const Json& json, Names seated, Word otherwise, std::array<T, N>& all) {
   const auto* array = json.as<Json::Array>();
   if (!array || array->size() != N) return expected(otherwise);
-  for (std::size_t i = 0; i < N; ++i)
-    if (FormFault fault = read_value((*array)[i], seated, all[i])) return fault;
-  return {};
+  FormFault faults;
+  for (std::size_t i = 0; i < N; ++i) faults.add(read_value((*array)[i], seated, all[i]));
+  return faults;
 }
 // [name, what]: of what the player did, read(json) has its fault.
 template <class Read>
 FormFault read_done_by(const Json& json, Names seated, Word otherwise, Seat& seat, Read&& read) {
   const auto* pair = json.as<Json::Array>();
   if (!pair || pair->size() != 2) return expected(otherwise);
-  if (FormFault fault = read_value((*pair)[0], seated, seat)) return fault;
-  return read((*pair)[1]);
+  FormFault faults = read_value((*pair)[0], seated, seat);
+  faults.add(read((*pair)[1]));
+  return faults;
 }
 
+// Whoever could be read stands there, whatever is wrong with the others.
 template <class T>
 FormFault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
   const auto* object = json.as<Json::Object>();
   if (!object) return expected(Word::expects_object);
+  FormFault faults;
   for (const auto& [name, value] : *object) {
+    if (faults.is_enough()) break;
     Seat seat;
-    if (FormFault fault = read_value(Json(name), seated, seat)) return fault;
-    if (FormFault fault = read_value(value, seated, each[seat].emplace(T{}))) return fault;
+    T read{};
+    FormFault fault = read_value(Json(name), seated, seat);
+    fault.add(read_value(value, seated, read));
+    if (!fault) each[seat] = std::move(read);
+    faults.add(std::move(fault));
   }
-  return {};
+  return faults;
 }
 template <class T>
 Json to_json(const ByPlayer<T>& each, Names seated) {
@@ -123,6 +150,20 @@ Json to_json(const ByPlayer<T>& each, Names seated) {
       object.emplace_back(seated[static_cast<std::size_t>(seat.index)],
                           to_json(*each[seat], seated));
   return object;
+}
+
+// Whether a field with faults keeps what could be read of it: so much is judged.
+template <class T>
+bool has_some(const T&) {
+  return false;
+}
+template <class T>
+bool has_some(const ByPlayer<T>& each) {
+  return each != ByPlayer<T>{};
+}
+inline bool has_some(const Tricks& tricks) {
+  const auto* each = std::get_if<ByPlayer<int>>(&tricks);
+  return each && has_some(*each);
 }
 
 // One JSON object while it is being read: every key that was asked for is known; done() reports
@@ -140,10 +181,9 @@ class ObjectReader {
     const Json* json = take(key);
     if (!json) return;
     T read{};
-    if (const FormFault fault = read_value(*json, seated_, read))
-      list_.add({{std::string(key), *fault}});
-    else
-      value = std::move(read);
+    const FormFault fault = read_value(*json, seated_, read);
+    tell(list_, key, fault);
+    if (!fault || has_some(read)) value = std::move(read);
   }
   // It is asked for. One that was there and could not be read has been told of.
   template <class T>
@@ -182,8 +222,9 @@ FormFault read_object(const Json& json, Names seated, Read&& read) {
   ObjectReader reader(*object, seated, list);
   read(reader, list);
   reader.done();
-  if (list.clean()) return {};
-  return std::move(list).done().front().text;
+  FormFault faults;
+  for (Violation& one : std::move(list).done()) faults.add(std::move(one.text));
+  return faults;
 }
 
 }  // namespace kattegat

@@ -141,9 +141,11 @@ void check_course(const HouseTable& table, const State& state, const Deal& deal,
     if (Rodskagg::plays(state, seat)) return std::nullopt;
     return text(Word::rodskagg_is_out, seat);
   };
+  // While the first four are still to be said, nobody is out for want of a trick.
+  const bool anybody = !deal.first_four && !stopped;
   const auto out_of_deal = [&](Seat seat) -> std::optional<Text> {
-    const bool still_in =
-        seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
+    const bool still_in = anybody || seat == declarer || has_joined(deal, seat) ||
+                          tricks_of(deal.first_four, seat) > 0;
     if (auto why = out_of_game(seat); why || still_in) return why;
     return text(Word::rodskagg_not_along, seat);
   };
