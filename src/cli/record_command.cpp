@@ -8,6 +8,9 @@
 namespace kattegat::cli {
 namespace {
 
+// Nothing but what JSON takes for blanks, as where lines end in two characters.
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == line.npos; }
+
 // The answer to one line of `record`.
 struct LineAnswer {
   Json::Object object;
@@ -58,7 +61,7 @@ int record(const Setting& setting, const std::string& session) {
     const auto line = lines.next();
     if (!line) return fail(setting, say(Word::cli_standard_input, setting.language), line.error());
     if (!*line) return status;
-    if ((*line)->text.empty() && !(*line)->is_too_long) continue;
+    if (is_blank((*line)->text) && !(*line)->is_too_long) continue;
     const LineAnswer answered = record_line(*log, **line, setting.language);
     // Whoever goes away before the last answer has not been told what is stored: that is said.
     if (put(to_line(Json(answered.object)) + "\n") != Put::all)

@@ -321,7 +321,8 @@ std::string say(const DummyAnswer& answer, Language language) {
 Result<Ruled, Text> judge_question(Question question, std::string_view bytes, Language language) {
   const auto json = parse_json(bytes);
   if (!json) return json.error();
-  if (!json->as<Json::Object>()) return text(Word::form_wrong_type, Word::expects_object);
+  if (!json->as<Json::Object>())
+    return refuse({{"question", expected(Word::expects_object)}}, {}, language);
   switch (question) {
     case Question::trick:
       return judge_trick_question(*json, language);

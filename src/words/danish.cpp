@@ -881,6 +881,7 @@ constexpr Sentence sentences[] = {
     {Word::field_players, "Spillere"},
     {Word::field_points, "Point"},
     {Word::field_purpose, "Formål"},
+    {Word::field_question, "Spørgsmål"},
     {Word::field_rules, "Husregler"},
     {Word::field_seats, "Pladser"},
     {Word::field_seen, "Sete kort"},

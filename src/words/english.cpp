@@ -881,6 +881,7 @@ constexpr Sentence sentences[] = {
     {Word::field_players, "Players"},
     {Word::field_points, "Points"},
     {Word::field_purpose, "Purpose"},
+    {Word::field_question, "Question"},
     {Word::field_rules, "House rules"},
     {Word::field_seats, "Seats"},
     {Word::field_seen, "Cards seen"},

@@ -881,6 +881,7 @@ constexpr Sentence sentences[] = {
     {Word::field_players, "Spillere"},
     {Word::field_points, "Poeng"},
     {Word::field_purpose, "Formål"},
+    {Word::field_question, "Spørsmål"},
     {Word::field_rules, "Husregler"},
     {Word::field_seats, "Plasser"},
     {Word::field_seen, "Sette kort"},

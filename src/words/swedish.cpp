@@ -881,6 +881,7 @@ constexpr Sentence sentences[] = {
     {Word::field_players, "Spelare"},
     {Word::field_points, "Poäng"},
     {Word::field_purpose, "Syfte"},
+    {Word::field_question, "Fråga"},
     {Word::field_rules, "Husregler"},
     {Word::field_seats, "Platser"},
     {Word::field_seen, "Sedda kort"},

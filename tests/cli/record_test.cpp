@@ -155,6 +155,19 @@ TEST_CASE("a bad line is answered, stores nothing, and the next one goes on", "[
   CHECK(violation.status == 1);
 }
 
+TEST_CASE("lines with nothing in them are passed over, however they end", "[cli]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
+  const std::string lines = nine_made(1) + "\r\n\r\n  \n\t\r\n\n" + agreed(2, "1") + "\r\n ";
+  const Run run = tablet.ctl({"record", id_of(2, 1)}, lines);
+  CHECK(run.status == 0);
+  CHECK(run.err.empty());
+  REQUIRE(lines_of(run.out).size() == 2);
+  CHECK(text_under(json_of(lines_of(run.out)[1]), "id") == id_of(3, 2));
+  // A blank that JSON does not know is something.
+  CHECK(tablet.ctl({"record", id_of(2, 1)}, "\f\n").status == 2);
+}
+
 TEST_CASE("a line may be as long as is said, and not a byte longer", "[cli]") {
   const Tablet tablet;
   static_cast<void>(tablet.import_text(ligeud_evening(1, "")));

@@ -340,11 +340,23 @@ TEST_CASE("whose Commerce hand is best", "[referee]") {
                 Question::commerce)) == "seats commerce.hands");
 }
 
-TEST_CASE("a question must be one JSON object", "[referee]") {
+TEST_CASE("a question must be JSON", "[referee]") {
   for (const auto kind : {Question::trick, Question::dummy, Question::commerce})
-    for (const char* bytes : {"", "[]", "{", "null", "\"x\"", "{\"a\":1,\"a\":2}"}) {
+    for (const char* bytes : {"", "{", "[1,]", "{\"a\":1,\"a\":2}", "\"\xff\""}) {
       CAPTURE(bytes);
       CHECK_FALSE(judge_question(kind, bytes, Language::danish).has_value());
+    }
+}
+
+TEST_CASE("JSON that is no question is answered with what is wrong with it", "[referee]") {
+  for (const auto kind : {Question::trick, Question::dummy, Question::commerce})
+    for (const char* bytes : {"[]", "null", "7", "\"x\"", "[{}]"}) {
+      CAPTURE(bytes);
+      const auto ruled = judge_question(kind, bytes, Language::english);
+      REQUIRE(ruled.has_value());
+      CHECK_FALSE(ruled->clean);
+      CHECK(first_violation(*ruled) == "question form.type");
+      CHECK(ruled->page == "question: this must be an object {…}\n");
     }
 }
 
