@@ -109,7 +109,7 @@ void Folding::lay_tiles(Rows& rows, Folds& folds) {
   const float spare = folds.tiled ? ui.px(130) : 0;
   const float lines = static_cast<float>(folded) * ui.px(folded_height + 6);
   const bool fits =
-      has_room(ui, rows.area.w, Room::columns) && open + lines + spare <= rows.view_height;
+      has_room(ui, rows.area.w, Room::unfolded) && open + lines + spare <= rows.view_height;
   folds.tiled = folded >= 1 && !fits;
   if (!folds.tiled) return;
   const int columns = columns_in(ui, rows.area, 84, 1, folded);

@@ -41,16 +41,18 @@ inline bool has_rail_beside(const Ui& ui) {
 // How wide a place must be for what stands there, in units. Whatever stands otherwise where there
 // is less room asks here, so that it does so at the same widths everywhere.
 enum class Room {
-  face = 84,      // a face beside a name
-  name = 100,     // a name, or a few words, beside a button
-  word = 150,     // whole words beside a figure or a button
-  figure = 240,   // who, and how much, in one line
-  pair = 280,     // two answers beside each other
-  buttons = 290,  // buttons of words beside each other
-  columns = 460,  // what is asked, and its answers, beside each other
-  table = 600,    // words, and a figure for each player
-  halves = 760,   // two lists beside each other
-  whole = 1000,   // all that there is in one line
+  face = 84,        // a face beside a name
+  name = 100,       // a name, or a few words, beside a button
+  word = 150,       // whole words beside a figure or a button
+  figure = 240,     // who, and how much, in one line
+  pair = 280,       // two answers beside each other
+  buttons = 290,    // buttons of words beside each other
+  unfolded = 420,   // all that a panel asks, below each other
+  columns = 460,    // what is asked, and its answers, beside each other
+  questions = 500,  // two questions, with all their answers, beside each other
+  table = 600,      // words, and a figure for each player
+  halves = 760,     // two lists beside each other
+  whole = 1000,     // all that there is in one line
 };
 inline bool has_room(const Ui& ui, float width, Room room) {
   return width >= ui.px(static_cast<float>(room));

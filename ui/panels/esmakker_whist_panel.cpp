@@ -113,7 +113,7 @@ class Panel {
       if (is_declarer(seat.value) || is_along(seat.value)) draw_tricks_of(seat);
   }
   void draw_tricks_of(const Option<Seat>& seat) {
-    const bool beside = has_room(ui_, form_.area.w, Room::columns);
+    const bool beside = has_room(ui_, form_.area.w, Room::questions);
     Rect line =
         form_.area.take_top(beside ? form_.chip_height() : ui_.px(26), ui_.px(beside ? 4 : 0));
     ui_.text(beside ? line.take_left(ui_.px(110), ui_.px(6)) : line, seat.label,
