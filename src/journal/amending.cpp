@@ -47,8 +47,7 @@ namespace {
 struct Proposal {
   NewRecord new_record;
   Uuid stands;                         // the entry that stands afterwards
-  std::optional<Uuid> written = {};    // this entry is new
-  std::optional<Uuid> corrected = {};  // in the place of this one
+  std::optional<Uuid> corrected = {};  // it is new, in the place of this one
 };
 
 // Entries by their numbers in the book, which has not got the new one: that has the number of the
@@ -58,7 +57,7 @@ Complaints as_numbered(const EveningSession& before, const EveningSession& after
   const std::vector<std::optional<Uuid>> numbered = ids_of_entries(before);
   for (Complaint& complaint : complaints) {
     std::optional<Uuid> entry = id_of_entry(after, *complaint.entry);
-    if (entry == proposal.written) entry = proposal.corrected;
+    if (proposal.corrected && entry == proposal.stands) entry = proposal.corrected;
     const auto known = std::find(numbered.begin(), numbered.end(), entry);
     complaint.entry = static_cast<std::size_t>(known - numbered.begin());
   }
@@ -83,14 +82,14 @@ bool counts_when_booked(EveningSession played, const Uuid& entry) {
 // nothing to put right. Nor is there a way around the rules of today.
 bool can_be_forced(const EveningSession& played, const Proposal& proposal,
                    const Complaints& caused) {
-  if (!proposal.written) return true;
+  if (!proposal.corrected) return true;
   bool is_faulty = false;
   for (const Complaint& complaint : caused) {
-    if (id_of_entry(played, *complaint.entry) != proposal.written) continue;
+    if (id_of_entry(played, *complaint.entry) != proposal.stands) continue;
     if (complaint.violation.kind == Violation::Kind::missing) return false;
     is_faulty = true;
   }
-  return !is_faulty || !counts_when_booked(played, *proposal.written);
+  return !is_faulty || !counts_when_booked(played, proposal.stands);
 }
 
 // What the proposal comes to; refused when entries then break a rule that did not.
@@ -247,7 +246,7 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                                     open_decisions(before, request.entry)};
   return outcome_of(before,
                     {new_record(RecordKind::correction, with.id, before.session, contents), with.id,
-                     with.id, request.entry},
+                     request.entry},
                     request.force);
 }
 
