@@ -5,6 +5,7 @@
 #include "db/book/payments.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
+#include "kattegat/journal/scattered_session.hpp"
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"
@@ -61,9 +62,11 @@ TEST_CASE("an evening that becomes part of an empty one of another day is told o
   OneBook here;
   const Uuid other = uuid_of(1, 9);
   Forger stranger;
-  stranger.write(begins(other, "2019-01-01"), 1);
+  EveningContents header = header_of_evening("2019-01-01");
+  header.place = "Klubben";
+  stranger.write(new_record(RecordKind::evening, other, other, header), 1);
   stranger.write(new_record(RecordKind::fusion, evening, roster_id, FusionContents{other, {}}), 50);
-  CHECK(contains(told(given(here.book, stranger.parcel())), "2019-01-01 has been changed"));
+  CHECK(contains(told(given(here.book, stranger.parcel())), "2019-01-01 Klubben has been changed"));
 }
 
 TEST_CASE("an evening that gets another day is told of", "[merge]") {
@@ -158,6 +161,26 @@ TEST_CASE("evenings that name one table have one header of it each", "[merge]") 
     CHECK(view->history.conflicts.size() == 1);
   }
   CHECK(look_at(here.book, evening)->history.conflicts[0].sides.size() == 2);
+}
+
+TEST_CASE("of a table that many evenings name each reads what is said there, and what holds",
+          "[merge]") {
+  OneBook here;
+  const SessionContents known = header_in(here.book);
+  Forger stranger;
+  for (int n = 0; n < 10; ++n)
+    stranger.write(new_record(RecordKind::session, session, uuid_of(1, 100 + n), known), 20 + n);
+  CHECK(is_scattered(stranger.items));
+  CHECK_FALSE(is_scattered(std::span(stranger.items).first(1)));
+  const ScatteredSession scattered(stranger.items);
+  const auto in = [](int n) { return [n](const Uuid& one) { return one == uuid_of(1, 100 + n); }; };
+  CHECK(scattered.stands_in(in(9)));
+  CHECK(scattered.headers_for(in(9)).size() == 10);
+  CHECK_FALSE(scattered.stands_in(in(3)));
+  const Items said = scattered.headers_for(in(3));
+  REQUIRE(said.size() == 2);
+  CHECK(said[0].record.parent == uuid_of(1, 103));
+  CHECK(said[1].record.parent == uuid_of(1, 109));
 }
 
 TEST_CASE("an evening file does not bring the ids of the roster and the purse", "[import][gate]") {
