@@ -1,6 +1,6 @@
 #include "db/book/conflicts.hpp"
 
-#include <set>
+#include <vector>
 
 #include "db/book/evenings.hpp"
 #include "db/book/one_step.hpp"
@@ -62,9 +62,9 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     take_over(own.records, own.postings, sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.
-    std::set<Uuid> evenings;
+    std::vector<Uuid> evenings;
     for (const auto& evening : {before, evening_now()})
-      if (evening) evenings.insert(*evening);
+      if (evening) evenings.push_back(*evening);
     book_points(store, evenings);
     return OnDisk{};
   });

@@ -57,7 +57,7 @@ class Conversion {
     }
     for (const Uuid& evening : evenings) add_evening(evening);
     add_roster();
-    book_points(store_, {evenings.begin(), evenings.end()});
+    book_points(store_, evenings);
   }
 
  private:

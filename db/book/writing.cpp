@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
@@ -77,7 +78,7 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
   return OrRefused<Decided>(std::move(amended.decided));
 }
 
-void book_points(Store& store, const std::set<Uuid>& evenings) {
+void book_points(Store& store, std::span<const Uuid> evenings) {
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);
   EveningReader reader(store, wholes);

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "db/book/stored.hpp"
@@ -28,8 +29,9 @@ std::optional<BookFault> append_own(Store&, OwnRecords);
 // Stores what has been decided about entries; what is the matter with the book is thrown.
 Stored<Decided> store_amended(Store&, Amendment);
 
-// Books what the sessions of these evenings come to, beside what is booked of them.
-void book_points(Store&, const std::set<Uuid>& evenings);
+// Books what the sessions of these evenings come to, beside what is booked of them. Of many
+// evenings in the order in which they came: so their points stand in the book.
+void book_points(Store&, std::span<const Uuid> evenings);
 // The same of every session that was begun more than once. Which evening it is in, and whom a
 // number of its other headers means, hangs on who is who and on which evenings are one.
 void book_begun_apart(Store&);

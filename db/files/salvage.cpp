@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 #include "db/book/forgetting.hpp"
 #include "db/book/reading.hpp"
@@ -64,9 +65,11 @@ class Salvage {
     judge_all();
     begin_anew();
     for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
-    remains_.each([&](Item& item) { take(item); });
-    sign_anew();
-    flush();
+    fill(store_, [&] {
+      remains_.each([&](Item& item) { take(item); });
+      sign_anew();
+      flush();
+    });
     recovered_.lost += remains_.lost();
     forget();
     count_without_words();
@@ -157,9 +160,10 @@ class Salvage {
       if (!is_forgotten(item, roster)) ++recovered_.without_words;
   }
   void book_evenings() {
-    std::set<Uuid> evenings;
+    std::vector<Uuid> evenings;
     for (const Item& item : store_.headers())
-      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+      if (item.record.kind == RecordKind::evening) evenings.push_back(item.record.id);
+    const OnlyInserts only(store_);
     book_points(store_, evenings);
   }
 

@@ -32,6 +32,7 @@ class MemoryStore {
   [[nodiscard]] std::int64_t count_words() const;
   [[nodiscard]] std::optional<BookFault> why_not_write() const { return {}; }
   void guard(bool) {}  // nothing but batches ever gets in
+  void fill(const std::function<void()>& work) const { work(); }
 
  private:
   template <class Wanted>

@@ -65,6 +65,7 @@ class SqliteStore {
   std::int64_t count_words();
   std::optional<BookFault> why_not_write();
   void guard(bool on);  // against all that is no INSERT
+  void fill(const std::function<void()>& work);
 
   // In order of arrival.
   void each_record(const std::function<void(const Item&)>&);
@@ -90,7 +91,7 @@ class SqliteStore {
   void begin_log();
   void add_words(Items&);
   Store::Kept commit(const std::optional<Head>& newest);
-  std::int64_t row_of_place(const Uuid&);
+  std::pair<std::int64_t, std::int64_t> find_place(const Uuid&);  // row and clock
   Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;

@@ -106,10 +106,26 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   }
 }
 
-std::int64_t SqliteStore::row_of_place(const Uuid& id) {
-  if (const auto row = connection_->number("SELECT place FROM place WHERE id = ?", id)) return *row;
+// An id stands anywhere in its index, and what hangs below one place was written at many times.
+void SqliteStore::fill(const std::function<void()>& work) {
+  KATTEGAT_CHECK(depth_ > 0 && mark() == 0);
+  std::string make;
+  {
+    Query indexes = connection_->query(
+        "SELECT sql FROM sqlite_schema WHERE name IN ('record_by_id', 'record_by_place')");
+    while (indexes.step()) make += indexes.text(0) + ";";
+  }
+  connection_->execute("DROP INDEX record_by_id; DROP INDEX record_by_place");
+  work();
+  connection_->execute(make.c_str());
+}
+
+std::pair<std::int64_t, std::int64_t> SqliteStore::find_place(const Uuid& id) {
+  if (const auto row = connection_->number("SELECT place FROM place WHERE id = ?", id))
+    return {*row,
+            connection_->number("SELECT max(clock) FROM record WHERE place = ?", *row).value_or(0)};
   connection_->run("INSERT INTO place (id) VALUES (?)", id);
-  return connection_->last_insert();
+  return {connection_->last_insert(), 0};
 }
 
 const SqliteStore::Tail& SqliteStore::tail() {
@@ -194,10 +210,7 @@ class SqliteStore::Appender {
   std::pair<std::int64_t, std::int64_t>& place(const Uuid& id) {
     const auto known = store_.places_.find(id);
     if (known != store_.places_.end()) return known->second;
-    const std::int64_t row = store_.row_of_place(id);
-    const std::int64_t clock =
-        connection_.number("SELECT max(clock) FROM record WHERE place = ?", row).value_or(0);
-    return store_.places_.emplace(id, std::pair(row, clock)).first->second;
+    return store_.places_.emplace(id, store_.find_place(id)).first->second;
   }
 
   void insert(const Record& record, std::int64_t origin, std::int64_t previous,

@@ -119,6 +119,11 @@ OnlyInserts::~OnlyInserts() {
   ask(store_, [](auto& one) { one.guard(true); });
 }
 
+void fill(Store& store, const std::function<void()>& work) {
+  const OnlyInserts only(store);
+  ask(store, [&](auto& one) { one.fill(work); });
+}
+
 SqliteStore& sqlite_of(Store& store) {
   SqliteStore* const file = ask(store, Answers{[](SqliteStore& one) { return &one; },
                                                [](MemoryStore&) -> SqliteStore* { return {}; }});
