@@ -254,8 +254,10 @@ Inked ink_on_nothing(Job& job, const ToInk& what) {
   const unsigned char* const pixels = cairo_image_surface_get_data(surface.get());
   if (!pixels) return {};
   const int stride = cairo_image_surface_get_stride(surface.get());
+  made.ink.resize(static_cast<std::size_t>(made.wide) * static_cast<std::size_t>(made.tall));
+  char* ink_of_pixel = made.ink.data();
   for (int y = 0; y < made.tall; ++y)
-    for (int x = 0; x < made.wide; ++x) made.ink += ink_at(pixels + y * stride + x * 4);
+    for (int x = 0; x < made.wide; ++x) *ink_of_pixel++ = ink_at(pixels + y * stride + x * 4);
   return made;
 }
 

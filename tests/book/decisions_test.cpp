@@ -398,7 +398,7 @@ TEST_CASE("whatever two books decide apart, all agree in whatever order they mee
         {{2, 0}, {1, 2}, {0, 1}, {2, 1}},
     };
     for (const auto& pairs : orders) {
-      if (!is_due(number++, 5)) continue;  // another order for every case
+      if (!is_due(number++, 11)) continue;  // another order for every case
       Apart apart = decided_apart(one, in_memory);
       for (const auto& [to, from] : pairs)
         CHECK(taken(apart.books[to], apart.books[from]).refused.empty());
@@ -414,7 +414,7 @@ TEST_CASE("of an unlike decision one side holds, until somebody keeps one", "[de
     if (!one.conflict) continue;
     ++number;
     for (const bool keep_here : {true, false}) {
-      if (!is_due(number + (keep_here ? 1 : 0), 3)) continue;
+      if (!is_due(number + (keep_here ? 1 : 0), 7)) continue;
       CAPTURE(one.what, keep_here);
       Apart apart = decided_apart(one, in_memory);
       meet(apart.books);
@@ -441,7 +441,7 @@ TEST_CASE("of an unlike decision one side holds, until somebody keeps one", "[de
 TEST_CASE("what is decided again in two books, in two ways, is one conflict again", "[decisions]") {
   std::size_t number = 0;
   for (const Case& one : cases()) {
-    if (!one.conflict || !is_due(number++, 3)) continue;
+    if (!one.conflict || !is_due(number++, 7)) continue;
     CAPTURE(one.what);
     Apart apart = decided_apart(one, in_memory);
     meet(apart.books);
@@ -459,7 +459,7 @@ TEST_CASE("what is decided again in two books, in two ways, is one conflict agai
 TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]") {
   std::size_t number = 0;
   for (const Case& one : cases()) {
-    if (!is_due(number++, 6)) continue;
+    if (!is_due(number++, 13)) continue;
     CAPTURE(one.what);
     const Folder folder;
     const auto in_file = [&](int i) { return opened(folder.path(std::to_string(i) + ".db")); };
@@ -512,7 +512,7 @@ TEST_CASE("what is so already is stored no more, unless two books have decided i
     for (const Decide* way : {&one.one_way, &one.other_way}) {
       std::vector<std::size_t> order{0, 1, 2};
       do {
-        if (!is_due(number++, 5)) continue;
+        if (!is_due(number++, 11)) continue;
         CAPTURE(one.what, way == &one.one_way, order);
         Apart apart = decided_apart({one.what, one.before, one.here, one.there, {}}, in_memory);
         std::vector<Book>& books = apart.books;

@@ -118,7 +118,7 @@ TEST_CASE("every figure is what stands behind it, for everybody and every pair",
       CAPTURE(to_string(line.figure), all.season.people[person].player, choice.pair.has_value());
       REQUIRE(parse_figure(to_string(line.figure)) == line.figure);
       seen.insert(line.figure.kind);
-      if (!is_due(turn++, 3)) continue;
+      if (!is_due(turn++, 7)) continue;
       const auto deals = deals_behind(book, choice, all.season.people[person].person, line.figure);
       REQUIRE(deals.has_value());
       const auto evenings = evenings_behind(all.players[person], line.figure);

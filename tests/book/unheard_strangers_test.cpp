@@ -100,7 +100,7 @@ TEST_CASE("payments in an evening that does not settle just now are told of", "[
   CHECK(contains(told(given(here.book, stranger.parcel())), "comes to other amounts than before"));
 }
 
-TEST_CASE("a log that goes on in two places keeps nobody's log away", "[gate]") {
+TEST_CASE("a log that goes on in two places keeps nobody's log away", "[gate][once]") {
   constexpr int most = 20'000;  // of one log below one evening
   OneBook one;
   Folder folder;
@@ -131,7 +131,7 @@ TEST_CASE("a log that goes on in two places keeps nobody's log away", "[gate]") 
   CHECK(given(apart.book, too_long.parcel()).refused.size() == 1);
 }
 
-TEST_CASE("evenings that name one table have one header of it each", "[merge]") {
+TEST_CASE("evenings that name one table have one header of it each", "[merge][once]") {
   constexpr int many = 300;
   OneBook here;
   const SessionContents known = header_in(here.book);

@@ -171,7 +171,7 @@ void check_after(const Deed& deed, const std::string& path, bool done) {
 void fail_everywhere(const Deed& deed, int code, bool for_good) {
   ShadowDisk& disk = ShadowDisk::install();
   int failures = 0;
-  const int step = form({2, 5, 1});
+  const int step = form({2, 9, 1});
   for (std::int64_t n = for_good || step == 1 ? 0 : 1;; n += step) {
     CAPTURE(deed.name, n, code, for_good);
     const Folder folder;
@@ -305,7 +305,7 @@ std::string place_old_book(const Folder& folder) {
 TEST_CASE("an old book is taken over, or stays, whatever operation on the file fails", "[faults]") {
   ShadowDisk& disk = ShadowDisk::install();
   int failures = 0;
-  const int step = form({11, 29, 1});
+  const int step = form({11, 61, 1});
   for (std::int64_t n = 0;; n += step) {
     CAPTURE(n);
     const Folder folder;

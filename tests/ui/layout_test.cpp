@@ -36,7 +36,7 @@ const std::vector<Screen> with_large_letters{
 void check_all(const Screen& screen, Language language, ui::Dress dress) {
   static std::size_t turn = 0;
   for (const auto& [game, taps] : half_filled) {
-    if (!is_due(turn++, 3)) continue;
+    if (!is_due(turn++, 5)) continue;
     Device device;
     fill_book(device.world.book, game);
     device.world.language = language;
