@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "io.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
@@ -24,7 +25,7 @@ int answer_json(const Setting& setting, Json::Object object, int status) {
 }
 
 int fail(const Setting& setting, const std::string& about, const Text& text) {
-  fmt::print(stderr, "kattegatctl: {}{}{}\n", about, about.empty() ? "" : ": ",
+  fmt::print(stderr, "kattegatctl: {}{}{}\n", on_one_line(about), about.empty() ? "" : ": ",
              say(text, setting.language));
   return impossible;
 }

@@ -7,6 +7,7 @@
 #include "conflict_text.hpp"
 #include "db/book/import.hpp"
 #include "evening_file.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
@@ -57,7 +58,7 @@ Result<Files, int> read_files(const Setting& setting, const std::vector<std::str
     const bool could = can_be_forced(evening, complaints);
     if (!complaints.empty() && !(force && could)) {
       if (names.size() > 1 && !setting.json)  // in which of them
-        static_cast<void>(answer(setting, file + ":\n", breaks_a_rule));
+        static_cast<void>(answer(setting, on_one_line(file) + ":\n", breaks_a_rule));
       const int status = show_complaints(setting, evening, complaints);
       if (could && is_from_a_book(evening) && !setting.json)
         return answer(setting, text(Word::cli_broken_in_book), status);

@@ -41,7 +41,7 @@ std::vector<Mapped> mapped(const OldMapping& mapping) {
 
 std::string mapping_page(const ReadTable& table, Language language) {
   const bool of_players = table.mapping.layout == OldLayout::columns;
-  std::string page = table.file + ": " +
+  std::string page = on_one_line(table.file) + ": " +
                      say(text(either<Word::old_wide, Word::old_long>(of_players)), language) + "\n";
   for (const Mapped& one : mapped(table.mapping)) {
     const auto heading = [&](std::size_t column) { return printable(table.heading[column]); };
@@ -107,7 +107,7 @@ int show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables
   for (const ReadTable& table : tables) {
     const std::vector<Violation>& wrong = table.results.wrong;
     if (wrong.empty()) continue;
-    if (tables.size() > 1) page += table.file + ":\n";
+    if (tables.size() > 1) page += on_one_line(table.file) + ":\n";
     page += wrong_page(setting, wrong);
     all.insert(all.end(), wrong.begin(), wrong.end());
   }

@@ -102,6 +102,35 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
   CHECK(read_bytes(tablet.book) == before);
 }
 
+TEST_CASE("a file is named on the line that says why not, whatever its name is", "[cli]") {
+  const Tablet tablet;
+  const std::string none = "none\n\x1B[31m";  // the program that made it up may be anybody's
+  const std::string name = "half\n\x1B[31m.json";
+  const std::string half = tablet.folder.file(name, "{");
+  for (const std::vector<std::string>& call :
+       {std::vector<std::string>{"check", none},
+        {"check", half},
+        {"settle", half},
+        {"import", none},
+        {"import", "--csv", none},
+        {"judge", "trick", none},
+        {"merge", none},
+        {"export", tablet.import_text(ligeud_evening(1, nine_made(1))), "--as", "csv", "-o",
+         none + "/x"}}) {
+    const Run run = tablet.ctl(call);
+    CAPTURE(call, run.out, run.err);
+    CHECK(says_why_not(run));
+    CHECK_FALSE(contains(run.err, "\x1B"));
+  }
+  const std::string wrong =
+      tablet.folder.file("13" + name, ligeud_evening(2, nine_made(2, R"(,"no":1)")));
+  const Run run = tablet.ctl({"import", sample("ligeud"), wrong});
+  CAPTURE(run.out);
+  CHECK(run.status == 1);
+  CHECK(lines_of(run.out).size() == 2);  // the file, and what is wrong in it
+  CHECK_FALSE(contains(run.out, "\x1B"));
+}
+
 TEST_CASE("a book without a name is not the usual one", "[cli]") {
   for (const std::vector<std::string>& call :
        {std::vector<std::string>{"--db", "", "evenings"}, {"--db=", "evenings"}}) {
