@@ -4,6 +4,7 @@
 #include "db/book/evenings.hpp"
 #include "ids.hpp"
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/evening/judge.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -27,6 +28,7 @@ struct SheetRow {
   const EntryRow* row;
   std::string type, said;
   PerSeat<Points> points;
+  bool breaks_a_rule;  // and counts for nothing
 };
 std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSession& file,
                                  Language language) {
@@ -36,8 +38,10 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
         std::vector<SheetRow> rows;
         for (std::size_t i = 0; i < history.entries.size(); ++i) {
           const auto& entry = entered.entries[i].entry;
+          const JudgedEntry& found = judged.entries[i];
           rows.push_back({&history.entries[i], std::string(type_of(entry)),
-                          describe(entry, file.seats, language), judged.entries[i].points});
+                          describe(entry, file.seats, language), found.points,
+                          !found.voided && !found.violations.empty()});
         }
         return rows;
       },
@@ -78,8 +82,10 @@ int show_entries(const Setting& setting, const std::string& session) {
   for (const std::string& seat : file->seats) lines.front().push_back(printable(seat));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;
+    const bool is_broken = state == EntryState::live && rows[i].breaks_a_rule;
+    const Word told = is_broken ? Word::verify_breaks : word_of(state);
     std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
-                                  printable(rows[i].said), say(word_of(state), setting.language)};
+                                  printable(rows[i].said), say(told, setting.language)};
     for (std::size_t seat = 0; seat < file->seats.size(); ++seat)
       line.push_back(with_sign(rows[i].points[Seat{static_cast<int>(seat)}], setting.language));
     lines.push_back(std::move(line));

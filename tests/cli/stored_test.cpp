@@ -175,11 +175,17 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   CHECK(under(forced, "broken", 0, "entry") == Json(1));
   CHECK(size_under(forced, "broken") == 1);
   CHECK(tablet.ctl({"verify"}).status == 0);
+  const auto state = [&](std::size_t n) {
+    return lines_of(tablet.ctl({"entries", id_of(2, 1), "--lang", "en"}).out).at(n);
+  };
+  CHECK(contains(state(1), "  void  "));
+  CHECK(contains(state(2), "  this entry breaks a rule and counts for nothing  "));
   const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& player : *players.as<Json::Array>())
     CHECK(text_under(player, "money", "DKK") == "0.00");
   // The broken one can be put right by voiding it too.
   CHECK(tablet.ctl({"void", id_of(3, 2), "--why", "slip"}).status == 0);
+  CHECK(contains(state(2), "  void  "));
   CHECK(tablet.ctl({"settle", id}).status == 0);
 }
 
