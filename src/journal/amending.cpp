@@ -7,6 +7,7 @@
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/importing.hpp"
 #include "kattegat/journal/sound.hpp"
+#include "same_entry.hpp"
 
 namespace kattegat {
 
@@ -210,11 +211,18 @@ namespace {
 
 // The correction has been stored before, under this id.
 bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid& entry) {
+  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const auto says_this = [&](const EntryContents& known) {
+    return std::visit(
+        [&]<class G>(const EnteredSession<G>&) {
+          return says_the_same<G>(known, with.contents, before.sheet().header, numbers);
+        },
+        before.played().entered);
+  };
   for (const Item& item : before.items.sessions.at(before.session).below) {
     if (item.record.kind != RecordKind::correction || item.record.id != with.id) continue;
     const auto contents = read_as<CorrectionContents>(item);
-    if (contents && contents->of == entry && is_same_entry(contents->as, with.contents))
-      return true;
+    if (contents && contents->of == entry && says_this(contents->as)) return true;
   }
   return false;
 }

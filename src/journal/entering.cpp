@@ -6,6 +6,7 @@
 #include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/seat_names.hpp"
+#include "same_entry.hpp"
 
 namespace kattegat {
 namespace {
@@ -20,8 +21,9 @@ AnyFold fold(const EveningSession& session) {
       session.entered);
 }
 
+template <class G>
 Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents& contents,
-                     const EntryQuestions& ask) {
+                     Names numbers, const EntryQuestions& ask) {
   const auto sound = ask.evening();
   if (!sound) return sound.error();
   const auto known = session_in(*sound, session);
@@ -32,16 +34,17 @@ Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents
   if (row == rows.end()) return Violations{{"id", text(Word::import_differs, to_string(entry))}};
   const auto index = static_cast<std::size_t>(row - rows.begin());
   return KnownEntry{entry, judge(*known->played).entries[index].points,
-                    !is_same_entry(row->contents, contents)};
+                    !says_the_same<G>(row->contents, contents, known->sheet->header, numbers)};
 }
 
 template <class G>
 Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
   ReadEntry<G> read = read_entry<G>(json, open.seats, open.shown);
-  const EntryContents contents = to_contents<G>(read.entry, numbers_clockwise(open.sheet.header));
+  const std::vector<std::string> numbers = numbers_clockwise(open.sheet.header);
+  const EntryContents contents = to_contents<G>(read.entry, numbers);
   if (const auto& given = read.entry.stamp.id; given && read.form.empty() && ask.is_taken(*given))
-    return known_entry(open.sheet.id, *given, contents, ask);
+    return known_entry<G>(open.sheet.id, *given, contents, numbers, ask);
   if (folded.entries >= entries_limit)
     read.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
 

@@ -8,6 +8,7 @@
 #include "file_decisions.hpp"
 #include "file_players.hpp"
 #include "kattegat/journal/entry_contents.hpp"
+#include "same_entry.hpp"
 
 namespace kattegat {
 namespace {
@@ -63,7 +64,7 @@ class FileEntries {
         if (rows.size() + ++new_ones > entries_limit)
           return complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
         add(i, contents, known_corrections(below, i));
-      } else if (!is_same_entry(found->second->contents, contents)) {
+      } else if (!says_the_same<G>(found->second->contents, contents, sheet.header, numbers_)) {
         complain(i, differs("id", id));
         continue;
       }

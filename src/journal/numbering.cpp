@@ -1,6 +1,7 @@
 #include "kattegat/journal/numbering.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/session_history.hpp"
@@ -42,6 +43,18 @@ class Headers {
   [[nodiscard]] std::optional<Numbering> of_copy(const SessionContents& copy) const {
     if (!is_same_table(copy)) return std::nullopt;
     return between(copy, header(*thing_.resolved.holds));
+  }
+  // An entry lists its players as they sat when it was written. Where they sit in another order
+  // now, it is read anew, for it is no other entry.
+  [[nodiscard]] std::optional<Numbering> listed(std::optional<Numbering> numbers,
+                                                const SessionContents& header) const {
+    const SessionContents& held = this->header(*thing_.resolved.holds);
+    const bool is_as_held =
+        header.order == held.order && header.dealers_until == held.dealers_until;
+    if (!numbers || !numbers->empty() || is_as_held) return numbers;
+    Numbering same(header.order.size());
+    std::iota(same.begin(), same.end(), 0);
+    return same;
   }
   [[nodiscard]] bool is_same_table(const SessionContents& one) const {
     const SessionContents& held = header(*thing_.resolved.holds);
@@ -147,11 +160,13 @@ class TakenOver {
   std::vector<std::pair<const Item*, SessionContents>> read_;
 };
 
-// An entry's contents with other numbers for the same seats.
+// An entry's contents with other numbers for the same seats. Who dealt is not told of what was
+// entered before the seats were put right.
 template <class G>
-std::string renumbered(std::string_view body, Names from, Names to) {
-  const ReadEntry<G> read = from_body<G>(body, from);
+std::string renumbered(std::string_view body, Names from, Names to, bool with_dealer) {
+  ReadEntry<G> read = from_body<G>(body, from);
   if (!read.form.empty()) return std::string(body);
+  if (!with_dealer) read.entry.stamp.dealer.reset();
   return to_line(entry_to_json(read.entry, to));
 }
 std::string renumbered_correction(std::string_view body,
@@ -189,10 +204,12 @@ class Renumbering {
     if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return says(one->as);
     return says(std::get<EntryContents>(*contents));
   }
-  void apply(RecordKind kind, std::string& body) const {
+  void apply(RecordKind kind, std::string& body, bool with_dealer) const {
     const auto entry = [&](std::string_view one) {
       return std::visit(
-          [&]<class G>(const EnteredSession<G>&) { return renumbered<G>(one, from_, to_); },
+          [&]<class G>(const EnteredSession<G>&) {
+            return renumbered<G>(one, from_, to_, with_dealer);
+          },
           *play_);
     };
     if (!play_) return;
@@ -240,8 +257,10 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
   std::map<Uuid, std::optional<Numbering>> begun;
   for (std::size_t i = 0; i < headers.items.size(); ++i) {
     const Record& record = headers.items[i]->record;
-    const auto numbers = found.of_headers.emplace(record.hash, lines.of(i)).first->second;
-    if (!std::get<SessionContents>(headers.contents[i]).follows.empty()) continue;
+    const auto& header = std::get<SessionContents>(headers.contents[i]);
+    const auto numbers = lines.of(i);
+    found.of_headers.emplace(record.hash, lines.listed(numbers, header));
+    if (!header.follows.empty()) continue;
     if (begun.emplace(record.origin, numbers).first->second != numbers)
       found.ambiguous.insert(record.origin);
   }
@@ -249,7 +268,7 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
   for (const auto& [item, contents] : taken_over.read()) {
     const Hash& hash = item->record.hash;
     if (taken_over.behind(hash) == hash)
-      found.of_headers.emplace(hash, lines.of_copy(contents));
+      found.of_headers.emplace(hash, lines.listed(lines.of_copy(contents), contents));
     else if (!lines.is_same_table(contents))
       found.of_headers.emplace(hash, std::nullopt);
   }
@@ -266,12 +285,14 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   std::erase_if(below,
                 [&](const Item& item) { return is_entry(item.record) && !numbering(item.record); });
   std::map<Numbering, Renumbering> known;
+  std::map<Uuid, std::int64_t> begun;  // the clock of what came first under this id
   for (Item& item : below) {
     if (!is_entry(item.record)) continue;
+    const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
     const Numbering from = *numbering(item.record);
     if (from.empty()) continue;
     known.try_emplace(from, held, as_numbered(held, from))
-        .first->second.apply(item.record.kind, item.record.body);
+        .first->second.apply(item.record.kind, item.record.body, clock > held.dealers_until);
   }
   if (!has_other_tables) return;
   const Renumbering as_held(held, numbers_clockwise(held));

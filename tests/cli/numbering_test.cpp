@@ -161,6 +161,39 @@ TEST_CASE("what was put right before a file was written stays right beside what 
   }
 }
 
+// Whom an entry lists stands in it as they sat when it was written.
+TEST_CASE("who sits otherwise round the table has made no other entries", "[cli][merge]") {
+  const auto sit_the_other_way = [](const Tablet& tablet, const Json& session, Reseat kind) {
+    const Json seats = under(session, "seats");
+    Words turned;
+    for (const Json& seat : *seats.as<Json::Array>())
+      turned.insert(turned.begin(), *seat.as<std::string>());
+    Result<Book, BookFault> book = Book::open_to_write(tablet.book);
+    REQUIRE(book.has_value());
+    REQUIRE(reseat_session(*book, *parse_uuid(text_under(session, "id")), turned, kind,
+                           "so they sat", true)
+                .has_value());
+  };
+  for (const std::string& path : samples())
+    for (const Reseat kind : {Reseat::people, Reseat::order}) {
+      CAPTURE(path, static_cast<int>(kind));
+      const Tablet one, two;
+      const std::string id = one.import(path);
+      const Json before = under(one.answer({"evenings"}), "evenings");
+      const Json tables = under(before.as<Json::Array>()->front(), "sessions");
+      for (const Json& session : *tables.as<Json::Array>()) sit_the_other_way(one, session, kind);
+      const std::string file = one.folder.file("again.json", one.exported(id, "evening"));
+      for (const Tablet* tablet : {&one, &two}) {
+        const Run run = tablet->ctl({"import", "--force", file});
+        CAPTURE(run.out, run.err);
+        CHECK(run.status == 0);
+      }
+      meet(one, two);
+      CHECK(one.exported(id, "evening") == two.exported(id, "evening"));
+      CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+    }
+}
+
 // Two have the evening from files, two take it over from these, and all record.
 TEST_CASE("whoever goes on from another tablet's evening numbers as that one did", "[cli][merge]") {
   const Tablet one, two, three, four_th;
