@@ -1,6 +1,7 @@
 #include "kattegat/journal/importing.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "file_entries.hpp"
@@ -11,6 +12,32 @@
 
 namespace kattegat {
 namespace {
+
+// What entries that are not void have brought, whoever it was, by session and entry.
+using EntriesThatCount = std::map<std::pair<Uuid, Uuid>, std::vector<Points>>;
+
+EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged) {
+  EntriesThatCount all;
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
+    const EveningSession& session = evening.sessions[i];
+    const auto add = [&](std::size_t place, const Stamp& stamp) {
+      if (stamp.voided) return;
+      const PerSeat<Points>& brought = judged.sessions[i].entries[place].points;
+      std::vector<Points> points;
+      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+        points.push_back(brought[seat]);
+      std::sort(points.begin(), points.end());
+      all.emplace(std::pair(*session.id, *stamp.id), std::move(points));
+    };
+    std::visit(
+        [&](const auto& entered) {
+          for (std::size_t place = 0; place < entered.entries.size(); ++place)
+            add(place, entered.entries[place].entry.stamp);
+        },
+        session.entered);
+  }
+  return all;
+}
 
 // Finds out what of one evening the book lacks.
 class Importer {
@@ -27,6 +54,7 @@ class Importer {
       for (const EveningSession& session : evening_.sessions) add_session(session);
     if (is_good()) forget_again();
     if (is_good() && history_ && !addition_.new_records.empty()) book_changed();
+    if (is_good() && history_) count_otherwise();
     take_over_headers();
     if (damage_) return std::move(*damage_);
     if (!complaints_.empty()) return std::move(complaints_);
@@ -198,6 +226,7 @@ class Importer {
       return;
     }
     const JudgedEvening judged = judge(sound->evening);
+    counts_here_ = counted(sound->evening, judged);
     for (const Uuid& id : changed_) {
       const auto after = session_in(*sound, id);
       const EveningSession* before = find_session(*held_, id);
@@ -213,6 +242,16 @@ class Importer {
     }
     if (!judged.can_be_settled && judge(*held_).can_be_settled)
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
+  }
+
+  // What counts in both, and not alike: the book keeps its own order, in which other entries may
+  // stand before it.
+  void count_otherwise() {
+    if (!counts_here_) counts_here_ = counted(*held_, judge(*held_));
+    for (const auto& [entry, points] : counted(evening_, judge(evening_))) {
+      const auto here = counts_here_->find(entry);
+      if (here != counts_here_->end() && here->second != points) ++addition_.otherwise;
+    }
   }
 
   void take_over_headers() {
@@ -240,6 +279,7 @@ class Importer {
   std::set<Uuid> changed_;  // sessions that were there and have got something new
   Complaints complaints_;
   std::optional<Damage> damage_;
+  std::optional<EntriesThatCount> counts_here_;
 };
 
 }  // namespace

@@ -128,6 +128,31 @@ TEST_CASE("a file that is older than what the book says is not taken for it with
   CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 0);
 }
 
+// The deals behind the announcement count double.
+TEST_CASE("what brings other points in the order of a file than in the book's is said", "[cli]") {
+  const std::string nine = R"({"id":")" + id_of(3, 1) + R"(","type":"deal","contract":"9",)" +
+                           R"("declarer":"Bo","trump":"H","partner":"Dea","tricks":9})",
+                    last = R"({"id":")" + id_of(3, 2) + R"(","type":"final-round"})";
+  const auto file = [](const std::string& entries) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + evening +
+           R"(","date":"2026-01-02","players":[)" + four + R"(],"sessions":[{"id":")" + session +
+           R"(","game":"ligeud","seats":[)" + four + R"(],"rules":{"double_final_round":true},)" +
+           R"("entries":[)" + entries + "]}]}";
+  };
+  const Tablet tablet;
+  (void)tablet.import_text(file(nine + "," + last));
+  const std::string money = money_of(tablet, 1);
+  const auto said = [&](const std::string& entries) {
+    const Run run = tablet.ctl({"import", tablet.folder.file("again.json", file(entries))});
+    CHECK(run.status == 0);
+    return run.err;
+  };
+  CHECK(contains(said(last + "," + nine), "entries that count otherwise in the book"));
+  CHECK(said(nine + "," + last).empty());
+  CHECK(said(nine).empty());
+  CHECK(money_of(tablet, 1) == money);
+}
+
 TEST_CASE("what was void once and is void again, for the same reason, is decided anew",
           "[cli][merge]") {
   const auto file = [](const std::string& at) {
