@@ -15,11 +15,14 @@
 #include "db/book/writing.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
+#include "kattegat/core/calendar.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/gate.hpp"
 #include "kattegat/settlement/payment_number.hpp"
+#include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
 namespace {
@@ -42,10 +45,16 @@ std::string clean_name(const std::string& name) {
   damaged(text(Word::book_unreadable_record, to_string(record), why.field));
 }
 
+// When it was; "" where that is no time, which moves nothing.
+std::string time_of(const OldRecord& record) {
+  std::string at = said(record, "at");
+  return is_time(at) ? at : "";
+}
+
 class Conversion {
  public:
   Conversion(Book& book, std::vector<OldRecord> records)
-      : store_(book.store()), records_(std::move(records)) {}
+      : store_(book.store()), gate_(knowledge_of(store_)), records_(std::move(records)) {}
 
   void run() {
     std::vector<Uuid> evenings;
@@ -61,7 +70,12 @@ class Conversion {
   }
 
  private:
+  // What other books would refuse is not stored: they would take nothing of this log from then on.
   Appended append(NewRecord new_record) {
+    Record record = record_of(new_record);
+    record.clock = store_.clock_of(new_record.parent) + 1;
+    if (auto refused = gate_.refuse(record, new_record.words))
+      damaged({new_record.id, std::move(*refused)});
     Batch batch;
     batch.own.push_back(std::move(new_record));
     return store_.append(batch);
@@ -118,7 +132,7 @@ class Conversion {
 
   void add_below(const Uuid& session, const EveningSession& file, const SessionContents& header,
                  const OldRecord& record) {
-    const std::string at = said(record, "at"), why = said(record, "why");
+    const std::string at = time_of(record), why = said(record, "why");
     if (record.kind == OldKind::entry) {
       add(record, append(new_record(RecordKind::entry, record.id, session,
                                     contents(file, header, record.id, record.body))));
@@ -174,13 +188,18 @@ class Conversion {
 
   void add_beside(const Uuid& evening, const OldRecord& record,
                   const std::map<std::string, Uuid>& players) {
-    const std::string at = said(record, "at");
+    const std::string at = time_of(record);
     const auto who = [&](std::string_view key) { return players.find(said(record, key)); };
     if (record.kind == OldKind::payment) {
       const auto from = who("from"), to = who("to");
       const auto amount = parse_money(said(record, "amount"));
       if (from == players.end() || to == players.end() || !amount) return;
       PaymentContents payment{from->second, to->second, *amount, 0, true, at, "", {}};
+      if (from == to || *amount == Money{}) return;  // moved nothing
+      if (*amount < Money{}) {
+        std::swap(payment.from, payment.to);
+        payment.amount = -*amount;
+      }
       if (payments_.count(record.id) > 0) return;  // the same one by way of two logs
       for (const auto& [id, other] : payments_)
         if (other.from == payment.from && other.to == payment.to && other.amount == payment.amount)
@@ -197,7 +216,7 @@ class Conversion {
     } else if (record.kind == OldKind::initials) {
       const auto player = who("player");
       const auto money = parse_money(said(record, "money"));
-      if (player == players.end() || !money) return;
+      if (player == players.end() || !money || !fits_money(exact(*money))) return;
       append(new_record(
           RecordKind::initials, record.id, evening,
           InitialsContents{player->second, *money, at, clean_name(said(record, "initials"))}));
@@ -264,6 +283,7 @@ class Conversion {
        {NumberKind::iban, "iban", iban}}};
 
   Store& store_;
+  Gate gate_;
   std::vector<OldRecord> records_;  // in the order that every old book agreed on
   std::map<Uuid, std::vector<const OldRecord*>> headers_, below_;
   std::map<Uuid, std::map<std::string, Uuid>> players_;  // of an evening

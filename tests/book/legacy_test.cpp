@@ -265,6 +265,29 @@ TEST_CASE("a book of version 0.1 that cannot be taken over stays as it is", "[le
   CHECK_FALSE(fs::exists(path + "-key"));
 }
 
+// The old program took in whatever another book had.
+TEST_CASE("what no book may say of a book of version 0.1 keeps its log from nobody", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  const auto say_instead = [&](const std::string& body, const std::string& kind, int n) {
+    tamper(path, "UPDATE record SET body = '" + body + "' WHERE kind = '" + kind +
+                     "' AND hex(id) LIKE '%" + std::to_string(n) + "'");
+  };
+  say_instead(R"({"from":"Bo","to":"Anna","amount":"-9.00","at":"at eleven"})", "payment", 1);
+  say_instead(R"({"from":"Cai","to":"Cai","amount":"99.00"})", "payment", 2);
+  tamper(path,
+         "UPDATE record SET body = replace(body, '2026', 'in 2026') WHERE kind <> 'evening'"
+         " AND kind <> 'session' AND kind <> 'entry' AND kind <> 'correction'");
+  const Book book = opened(path);
+  CHECK(described(*load_closing(book, uuid_of(1, 1))) ==
+        "Anna has paid Bo 9.00 \nCai agrees to -9.00 CC\nended " + id_of(2, 1) + "\n");
+  CHECK(standings_of(book) == old_standings());
+  CHECK(differences(book).empty());
+  Book other = Book::in_memory();
+  CHECK(given(other, everything_of(book)).refused.empty());
+  CHECK(contents(other) == contents(book));
+}
+
 TEST_CASE("what the old program stores while it is taken over is in the new book", "[legacy]") {
   const Folder folder;
   const std::string path = old_book(folder);
