@@ -99,6 +99,7 @@ std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
 namespace {
 
 WhoIsWho read_who_is_who(Store& store, Roster roster, Items headers) {
+  if (headers.empty()) expect_all_headers(store, headers);  // no book is empty for what is hidden
   std::vector<EveningHistory> evenings = evening_headers(std::move(headers), roster);
   ByAnyId everybody(everybody_in(evenings, roster));
   Wholes wholes = wholes_of(store, roster);

@@ -1,6 +1,8 @@
 // A bit of the file has flipped: what it hides is not settled without a word.
+#include "db/book/club_view.hpp"
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
+#include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
@@ -98,6 +100,24 @@ TEST_CASE("a session that an index hides is damage to whoever settles", "[book]"
   CHECK(is_damage(look_together(*book, {evening, uuid_of(1, 5)})));
   CHECK(is_damage(tick_told_payment(*book, evening, {"Cai", "Bo", Money{900}, ""}, true)));
   CHECK(look_at(*book, uuid_of(1, 5)).has_value());
+}
+
+TEST_CASE("a book whose headers an index hides is not called empty", "[book]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  {
+    Book book = opened(path);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  const std::string begin = "CREATE INDEX record_headers ON record (kind) WHERE kind <= 3";
+  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_headers;" + begin +
+                   " AND kind > 3; UPDATE sqlite_schema SET sql = '" + begin +
+                   "' WHERE name = 'record_headers'");
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  CHECK_FALSE(list_evenings(*book).has_value());
+  CHECK_FALSE(load_roster(*book).has_value());
+  CHECK_FALSE(look_at_club(*book, std::nullopt).has_value());
 }
 
 TEST_CASE("damage is told in the reader's language, of a file as of a book in memory", "[book]") {
