@@ -12,9 +12,11 @@ EveningView view_of_whole(Store& store, const WhoIsWho& who, const Uuid& evening
   return view_of(store, items_of(store, who.wholes, evening), who.people);
 }
 
+std::string date_and_place(const std::string& date, const std::string& place) {
+  return date + (place.empty() ? "" : " " + printable(place));
+}
 std::string date_and_place(const EveningHistory& evening) {
-  const std::string& place = evening.header.place;
-  return date_of(evening) + (place.empty() ? "" : " " + printable(place));
+  return date_and_place(date_of(evening), evening.header.place);
 }
 
 // Where two of them take part: each may have had an amount of their own there.
@@ -71,14 +73,19 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before) {
   std::set<Uuid> said;
   for (const auto& [was, came_to] : before.evenings) {
     const Uuid id = whole_in(who.wholes, was);
-    if (said.count(id) > 0) continue;
+    if (id == was && said.count(id) > 0) continue;
     const EveningView view = view_of_whole(store, who, id);
+    const std::string evening = date_and_place(view.history);
+    // Whoever has it as an evening of its own looks for it by its own day.
+    const std::string called = date_and_place(came_to.played.date, came_to.played.place);
+    if (id != was && called != evening)
+      changes.push_back({id, text(Word::changed_otherwise, called)});
+    if (said.count(id) > 0) continue;
     const ComesTo now = comes_to(view);
     const bool same_money =
         now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
     if (same_money && id == was && now.played == came_to.played) continue;
     said.insert(id);
-    const std::string evening = date_and_place(view.history);
     changes.push_back({id, same_money ? text(Word::changed_otherwise, evening)
                                       : text(Word::changed_evening, evening)});
   }
