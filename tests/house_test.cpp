@@ -252,7 +252,7 @@ TEST_CASE("shared tables know no game: its id and its type stay in its room", "[
   // The hands of Commerce have a referee of their own: no other game's are ranked. Sentences name
   // it.
   static const std::regex of_commerce(
-      "src/(words/.*|referee/hands|export/questions)\\.cpp|ui/screens/referee_screen\\.cpp");
+      "src/(words/.*|referee/hands|export/questions)\\.cpp|ui/screens/referee_hands\\.cpp");
   static const std::regex lists("include/kattegat/games/all\\.hpp|ui/panels/panels\\.hpp");
   static const std::regex id("  static constexpr std::string_view id = \"([a-z-]+)\";");
   std::size_t named = 0;
@@ -448,7 +448,7 @@ TEST_CASE("every word is said by somebody", "[house][once]") {
 }
 
 TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
-  const std::string by_name = "ui/screens/referee_screen.cpp";  // the referee of Commerce's hands
+  const std::string by_name = "ui/screens/referee_hands.cpp";  // the referee of Commerce's hands
   for (const std::string& game : games())
     for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
       CAPTURE(game, word);

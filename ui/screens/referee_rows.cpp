@@ -1,6 +1,7 @@
 // The referee's rows: answers to what is asked, and at the foot of the screen what the referee
 // says.
 #include "ui/screens/referee_rows.hpp"
+#include "kattegat/core/joined.hpp"
 #include "ui/layout.hpp"
 
 namespace kattegat::ui {
@@ -15,6 +16,19 @@ std::optional<std::size_t> ask(App& app, Rect& list, const std::vector<Chip>& ch
 Rect asked(App& app, Rect& list, Word question, float tall) {
   heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
   return list.take_top(app.ui.px(tall), app.ui.px(6));
+}
+
+bool has_card(const std::vector<Card>& list, Card card) {
+  return std::find(list.begin(), list.end(), card) != list.end();
+}
+void toggle_card(std::vector<Card>& list, Card card) {
+  if (has_card(list, card))
+    std::erase(list, card);
+  else
+    list.push_back(card);
+}
+std::string listed(const std::vector<Card>& cards, Language language) {
+  return joined(cards, "  ", [&](Card card) { return say(card, language); });
 }
 
 namespace {

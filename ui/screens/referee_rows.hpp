@@ -1,4 +1,4 @@
-// The rows that the referee's questions are made of.
+// The parts of the referee's screen, a file each, and the rows that their questions are made of.
 #pragma once
 #include "ui/form.hpp"
 #include "ui/screens/screens.hpp"
@@ -23,6 +23,11 @@ void ask(App& app, Rect& list, std::string_view field, std::optional<T>& value,
 // Room for the answers below what is asked.
 Rect asked(App&, Rect& list, Word question, float tall = 52);
 
+// Cards that are tapped in: into the list and out of it, and as they are shown.
+bool has_card(const std::vector<Card>&, Card);
+void toggle_card(std::vector<Card>&, Card);
+std::string listed(const std::vector<Card>&, Language);
+
 // What the referee says, and the way to the rule behind it.
 struct Opinion {
   std::string words;
@@ -32,5 +37,16 @@ struct Opinion {
 };
 float opinion_height(const App&, float width, const Opinion&);
 void draw_opinion(App&, Rect area, const Opinion&);
+
+// One of the referee's questions: what is tapped in for it, and what the referee says to that.
+struct RefereePart {
+  std::string_view id;
+  Word title;
+  float (*draw)(App&, Rect list);  // answers where it ends
+  Opinion (*opinion)(const App&);
+  void (*clear)(RefereeDesk&);
+};
+extern const RefereePart trick_part, dummy_part, hands_part;
+void draw_typed_call(App&);  // what declarer said is being typed, over the screen
 
 }  // namespace kattegat::ui
