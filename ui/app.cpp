@@ -2,8 +2,6 @@
 
 #include <filesystem>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/wording/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_books.hpp"
 #include "ui/app_drafts.hpp"
@@ -26,21 +24,11 @@ World placed(World world) {
   return world;
 }
 
-void clear_table(App& app) {
-  app.table = {};
-  app.table.version = app.club.version();
-}
-
 }  // namespace
 
 std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
 void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
-
-void lay_desk(App& app, AnyDesk desk) {
-  app.table.desk.emplace(std::move(desk));
-  show_faces(app);
-}
 
 void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
   if (const auto* refused = std::get_if<Refused>(&why))
@@ -97,30 +85,6 @@ bool prepare(App& app, float width, float height) {
   app.ui.lettering = stage_lettering(app, width, height);
   return app.ui.build_fonts();
 }
-
-namespace {
-
-// The deal that is to be entered next.
-struct DealNumber {
-  std::optional<Uuid> session;
-  int number = 0;
-};
-DealNumber next_deal(const App& app) {
-  if (!app.table.desk || is_correction(*app.table.desk)) return {};
-  return {app.table.session,
-          std::visit([](const auto& desk) { return desk.number; }, *app.table.desk)};
-}
-
-// Another window has entered or struck out a deal of the session on the table.
-void announce(App& app, const DealNumber& before) {
-  const DealNumber now = next_deal(app);
-  if (!before.session || before.session != now.session || before.number == now.number) return;
-  const std::int64_t was = before.number, is = now.number;
-  show_toast(app, {is == was + 1 ? app.say(text(Word::toast_saved_elsewhere, was, is))
-                                 : app.say(text(Word::toast_changed_elsewhere, is))});
-}
-
-}  // namespace
 
 std::string last_written(const Evening& evening) {
   std::string last;
@@ -186,32 +150,6 @@ void go(App& app, Tab tab) {
   wake(app);
 }
 
-void open_session(App& app, const Uuid& session) {
-  const Uuid id = session;  // it may be the app's own, which is cleared
-  keep_drafts(app);
-  clear_table(app);
-  if (app.drafts.own && app.drafts.own->session != id) app.drafts.own.reset();
-  const OpenEvening* open = app.open_evening();
-  const EveningSession* played = open ? open->session(id) : nullptr;
-  if (!played) return;
-  app.table.session = id;
-  app.table.chairs = numbers_clockwise(open->history.sessions[open->index_of(id)].header);
-  std::visit([&](const auto& entered) { lay_desk(app, open_desk(*played, entered)); },
-             played->entered);
-  lay_entered(app);
-}
-
-void open_newest(App& app) {
-  keep_drafts(app);
-  clear_table(app);
-  const OpenEvening* open = app.open_evening();
-  if (!open || open->evening.sessions.empty()) return;
-  const EveningSession* newest = &open->evening.sessions.back();
-  for (const EveningSession& session : open->evening.sessions)
-    if (!open->has_ended(session)) newest = &session;
-  open_session(app, *newest->id);
-}
-
 void show_evening(App& app, const Uuid& evening) {
   app.club.show(evening);
   open_newest(app);
@@ -272,126 +210,6 @@ void look_up(App& app, std::string_view rule) {
   });
   app.dialog = Nothing{};
   app.tab = Tab::rules;
-}
-
-// ---- The deal on the desk ----
-
-namespace {
-
-// A new entry beside the deal is judged by what the book has now.
-void renew_aside(App& app) {
-  auto* aside = std::get_if<Aside>(&app.dialog);
-  const EveningSession* played = app.session_at_table();
-  if (!aside || !played) return;
-  std::visit(
-      [&]<class G>(Desk<G>& desk) {
-        if (const auto* entered = std::get_if<EnteredSession<G>>(&played->entered))
-          desk.session = open_desk(*played, *entered).session;
-      },
-      aside->desk);
-}
-
-}  // namespace
-
-void follow_book(App& app) {
-  if (app.table.version == app.club.version()) return;
-  const DealNumber before = next_deal(app);
-  lay_again(app);
-  announce(app, before);
-}
-
-void lay_again(App& app) {
-  if (!app.session_at_table()) return open_newest(app);  // or it was another evening's
-  const std::optional<AnyDesk> kept = app.table.desk;
-  open_session(app, *app.table.session);
-  renew_aside(app);
-  if (!app.table.desk || !kept) return;
-  std::visit(
-      [&]<class G>(Desk<G>& fresh) {
-        const auto* old = std::get_if<Desk<G>>(&*kept);
-        if (!old || old->corrects != fresh.corrects || old->draft != fresh.draft) return;
-        fresh.steps = old->steps;
-        fresh.ahead = old->ahead;
-        fresh.scratch = old->scratch;
-        fresh.folds = old->folds;
-        fresh.agreed = old->agreed;
-      },
-      *app.table.desk);
-}
-
-namespace {
-
-std::string missing_fields(const Violations& found, Language language) {
-  std::vector<std::string> names;  // each once, of whomever it is asked
-  for (const Violation& violation : found) {
-    if (!violation.short_of) continue;
-    std::string name = field_name(violation.field, language);
-    if (std::find(names.begin(), names.end(), name) == names.end())
-      names.push_back(std::move(name));
-  }
-  return joined(names);
-}
-
-// "Bo & Dea +90  ·  Anna & Cai −90": who gets the most comes first, who gets nothing not at all.
-template <class G>
-std::string payments(const Desk<G>& desk, const PerSeat<Points>& change, Language language) {
-  std::map<std::int64_t, std::string, std::greater<>> who;
-  for (const Seat seat : desk.seats()) {
-    std::string& names = who[change[seat].thousandths];
-    names += (names.empty() ? "" : " & ") + desk.name(seat);
-  }
-  std::string line;
-  for (const auto& [thousandths, names] : who)
-    if (thousandths != 0)
-      line += (line.empty() ? "" : "  ·  ") + names + " " +
-              signed_points(Points{thousandths}, language);
-  return line;
-}
-
-template <class G>
-Preview preview_of(const App& app, const Desk<G>& desk) {
-  Preview shown;
-  shown.touched = !desk.steps.empty() || desk.corrects;
-  const Verdict<G> verdict = desk.verdict();
-  if (!verdict) {
-    shown.missing = missing_fields(verdict.error(), app.ui.language);
-    for (const Violation& violation : verdict.error())
-      if (violation.to_call)  // says who is to speak, too
-        shown.missing = sentence(violation, app.ui.language, desk.names);
-      else if (!violation.short_of)
-        shown.wrong.push_back(
-            {sentence(violation, app.ui.language, desk.names), rule_id(violation.text.word)});
-    return shown;
-  }
-  shown.ready = true;
-  shown.words = spoken(desk.draft, desk.names, app.ui.language);
-  for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
-  shown.pays = payments(desk, shown.change, app.ui.language);
-  for (const Text& line : workings(desk.session, *verdict)) {
-    shown.lines.push_back(app.say(line, desk.names));
-    if (shown.rule.empty()) shown.rule = rule_id(line.word);
-  }
-  return shown;
-}
-
-}  // namespace
-
-Preview preview(const App& app) {
-  return std::visit([&](const auto& desk) { return preview_of(app, desk); }, *app.table.desk);
-}
-
-std::string next_deal_line(const App& app) {
-  if (!app.table.desk) return "";
-  return std::visit(
-      [&]<class G>(const Desk<G>& desk) -> std::string {
-        const auto dealer = desk.session.standing().next_dealer;
-        if (!dealer) return app.say(Word::screen_finished);
-        const std::int64_t number = desk.number, agreed = deals_agreed<G>(desk.session.table());
-        return app.say(agreed > 0 ? text(Word::screen_deal_of_and_dealer, number, agreed, *dealer)
-                                  : text(Word::screen_deal_and_dealer, number, *dealer),
-                       desk.names);
-      },
-      *app.table.desk);
 }
 
 }  // namespace kattegat::ui

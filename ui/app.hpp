@@ -181,8 +181,12 @@ struct App {
   }
   [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
   [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
+  // Of the evening shown; nullptr: it has none of that id.
+  [[nodiscard]] const EveningSession* session(const Uuid& id) const {
+    return open_evening() ? open_evening()->session(id) : nullptr;
+  }
   [[nodiscard]] const EveningSession* session_at_table() const {
-    return table.session && open_evening() ? open_evening()->session(*table.session) : nullptr;
+    return table.session ? session(*table.session) : nullptr;
   }
 };
 
@@ -214,21 +218,5 @@ bool is_tonight(const App&);
 // itself at the start of a frame, where somebody else may have written; then that is said.
 void lay_again(App&);
 void follow_book(App&);
-
-// The deal on the desk, seen without its type.
-struct Preview {
-  bool ready = false;              // it can be saved
-  std::string words;               // the deal as one would tell it
-  PerSeat<Points> change;          // what it would pay
-  std::string pays;                // the same as a line
-  std::vector<std::string> lines;  // how that comes about
-  std::string_view rule;           // by which rule
-  std::vector<Reason> wrong;       // rules that it breaks
-  std::string missing;             // "Trump, Tricks"
-  bool touched = false;            // something has been entered
-};
-Preview preview(const App&);
-// "Deal 4 of 12  ·  Bo deals", or that the game is finished; empty when nothing lies there.
-std::string next_deal_line(const App&);
 
 }  // namespace kattegat::ui

@@ -4,6 +4,7 @@
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/preview.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -23,8 +24,7 @@ Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
 template <class G>
 Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
                 bool force) {
-  const EveningSession* played =
-      app.open_evening() ? app.open_evening()->session(*asked.session) : nullptr;
+  const EveningSession* played = app.session(*asked.session);
   const auto* entered = played ? std::get_if<EnteredSession<G>>(&played->entered) : nullptr;
   if (!entered) {
     show_toast(app, {app.say(Word::toast_correction_gone)});
@@ -92,8 +92,7 @@ void save_correction(App& app, const Desk<G>& desk) {
 // The deal's place on the sheet: another window may have saved one before it.
 template <class G>
 std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
-  const EveningSession* played =
-      app.open_evening() ? app.open_evening()->session(session) : nullptr;
+  const EveningSession* played = app.session(session);
   std::int64_t number = 0;
   if (!played) return number;
   for (const ReadEntry<G>& read : std::get<EnteredSession<G>>(played->entered).entries) {
@@ -208,8 +207,7 @@ void redo_in(App& app, const Uuid& session) {
 
 // By value: they may be the app's own, which are laid anew.
 void take_back(App& app, Uuid session, Uuid entry) {
-  if (!app.open_evening() || !app.open_evening()->session(session))
-    return;  // another evening is shown
+  if (!app.session(session)) return;  // another evening is shown
   if (app.table.session != session) open_session(app, session);
   if (!app.table.desk) return;
   app.messages.moment.reset();
@@ -340,8 +338,7 @@ bool is_won(const OpenEvening& open) {
 }
 
 std::string game_of_session(const App& app, const Uuid& session) {
-  const EveningSession* played =
-      app.open_evening() ? app.open_evening()->session(session) : nullptr;
+  const EveningSession* played = app.session(session);
   return played ? app.say(game_name(played->entered)) : "";
 }
 

@@ -36,35 +36,43 @@ Json::Object house_json(const typename G::House& house) {
   return changed;
 }
 
-Setup begun(const App& app, bool new_evening) {
+Setup new_evening(const App& app) {
   Setup setup;
-  setup.new_evening = new_evening;
+  setup.new_evening = true;
   setup.place = app.settings.place;
   setup.currency = app.settings.currency;
-  const OpenEvening* open = app.open_evening();
-  if (!new_evening && open) {
-    setup.evening = open->evening.id;
-    setup.step = 1;
-    setup.players = open->evening.players;
-    if (!open->evening.sessions.empty()) take_over(setup, open->evening.sessions.back());
-  }
   return setup;
+}
+
+Setup new_session(const App& app) {
+  Setup setup = new_evening(app);
+  setup.new_evening = false;
+  const OpenEvening* open = app.open_evening();
+  if (!open) return setup;
+  setup.evening = open->evening.id;
+  setup.step = 1;
+  setup.players = open->evening.players;
+  if (!open->evening.sessions.empty()) take_over(setup, open->evening.sessions.back());
+  return setup;
+}
+
+void start_setup(App& app, Setup setup) {
+  app.setup = std::move(setup);
+  app.tab = Tab::evening;
+  read_schools_again(app);
 }
 
 }  // namespace
 
 bool is_as_begun(const App& app, const Setup& setup) {
-  Setup fresh = begun(app, setup.new_evening);
+  Setup fresh = setup.new_evening ? new_evening(app) : new_session(app);
   fresh.evening_key = setup.evening_key;
   fresh.session_key = setup.session_key;
   return setup_to_json(setup) == setup_to_json(fresh);
 }
 
-void start_setup(App& app, bool new_evening) {
-  app.setup = begun(app, new_evening);
-  app.tab = Tab::evening;
-  read_schools_again(app);
-}
+void set_up_evening(App& app) { start_setup(app, new_evening(app)); }
+void set_up_session(App& app) { start_setup(app, new_session(app)); }
 
 void as_last_time(App& app) {
   if (!app.setup) return;
@@ -209,8 +217,8 @@ void finish_setup(App& app) {
 
 void play_again(App& app) {
   leave_stage(app);
-  app.messages.toast.reset();     // that the other one is over
-  store(app, begun(app, false));  // beside what is being set up
+  app.messages.toast.reset();    // that the other one is over
+  store(app, new_session(app));  // beside what is being set up
 }
 
 }  // namespace kattegat::ui

@@ -8,7 +8,8 @@ namespace kattegat::ui {
 // this one.
 Storing add_latecomer(App&, const std::string& name, std::optional<Uuid> person = {});
 
-void start_setup(App&, bool new_evening);
+void set_up_evening(App&);
+void set_up_session(App&);  // of the evening shown
 void as_last_time(App&);
 void finish_setup(App&);
 // Another session of the game, the people and the stake of the evening's last one.

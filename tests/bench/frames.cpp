@@ -93,7 +93,7 @@ void measure_places(ui::App& app) {
     app.standings.player = roster.front().ids.front();
   measure("player", app);
   ui::go(app, ui::Tab::evening);
-  ui::start_setup(app, true);
+  ui::set_up_evening(app);
   measure("who plays", app);
   app.setup.reset();
 }

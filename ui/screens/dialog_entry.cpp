@@ -152,8 +152,7 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Evening
 }  // namespace
 
 void draw(App& app, const EntryCard& card) {
-  const EveningSession* file =
-      app.open_evening() ? app.open_evening()->session(card.session) : nullptr;
+  const EveningSession* file = app.session(card.session);
   if (!file) return close(app);
   std::visit(
       [&](const auto& entered) {

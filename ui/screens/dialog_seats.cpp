@@ -64,8 +64,7 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
 void draw(App& app, const Reseating& shown) {
   Ui& ui = app.ui;
   Reseating request = shown;
-  const EveningSession* found =
-      app.open_evening() ? app.open_evening()->session(request.session) : nullptr;
+  const EveningSession* found = app.session(request.session);
   // Somebody else may have put the seats right meanwhile.
   if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
                                      request.seats.begin(), request.seats.end()))

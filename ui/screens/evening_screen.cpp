@@ -170,7 +170,7 @@ void draw_open_evening(App& app, Rect area) {
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
   const Grid cells{buttons, 2, ui.px(56), ui.px(8)};
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
-    return start_setup(app, false);
+    return set_up_session(app);
   if (button(ui, "go.seats", cells.cell(1), app.say(Word::screen_wrong_seats), Weight::plain,
              app.table.session.has_value())) {
     app.dialog = Reseating{*app.table.session, Reseat::people, app.session_at_table()->seats, {}};
@@ -197,7 +197,7 @@ void draw_evening(App& app, Rect area) {
                       : area.take_left(area.w * 0.38F, ui.px(16));
   if (button(ui, "evening.new", left.take_top(ui.px(64), ui.px(10)),
              app.say(Word::screen_new_evening), Weight::main))
-    return start_setup(app, true);
+    return set_up_evening(app);
   draw_open_evening(app, area);
   draw_evenings(app, left);
 }

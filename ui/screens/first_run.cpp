@@ -27,7 +27,7 @@ void draw_first_run(App& app, Rect area) {
                {Type::body, ui.colors().quiet}, "first.advice");
   const bool begins = button(ui, "evening.new", middle.take_top(ui.px(84), ui.px(12)),
                              app.say(Word::screen_new_evening), Weight::main);
-  if (begins || (ui.focus().empty() && ui.key(Key::enter))) return start_setup(app, true);
+  if (begins || (ui.focus().empty() && ui.key(Key::enter))) return set_up_evening(app);
   const Grid cells{middle, 2, ui.px(56), ui.px(10)};
   if (button(ui, "sample.begin", cells.cell(0), app.say(Word::first_sample)))
     return begin_sample(app);

@@ -1,6 +1,8 @@
-// Every screen: one function, one file. `area` is what the rail leaves.
+// Every screen: one function, in the file of its name, or in several that begin with it. `area` is
+// what the rail leaves.
 #pragma once
 #include "ui/app.hpp"
+#include "ui/preview.hpp"
 #include "ui/screens/felt.hpp"
 
 namespace kattegat::ui {

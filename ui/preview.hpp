@@ -1,0 +1,23 @@
+// What the deal on the desk would come to, for whoever is about to save it.
+#pragma once
+#include "ui/app.hpp"
+
+namespace kattegat::ui {
+
+// The deal on the desk, seen without its type.
+struct Preview {
+  bool ready = false;              // it can be saved
+  std::string words;               // the deal as one would tell it
+  PerSeat<Points> change;          // what it would pay
+  std::string pays;                // the same as a line
+  std::vector<std::string> lines;  // how that comes about
+  std::string_view rule;           // by which rule
+  std::vector<Reason> wrong;       // rules that it breaks
+  std::string missing;             // "Trump, Tricks"
+  bool touched = false;            // something has been entered
+};
+Preview preview(const App&);
+// "Deal 4 of 12  ·  Bo deals", or that the game is finished; empty when nothing lies there.
+std::string next_deal_line(const App&);
+
+}  // namespace kattegat::ui
