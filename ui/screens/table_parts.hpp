@@ -1,0 +1,33 @@
+// What the place of the table is put together from, as usual (table_screen.cpp) and with letters so
+// large that it moves under the finger (table_short.cpp). All of it needs a desk on the table.
+#pragma once
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+
+// What to have in mind for this deal, off the top of an area; 0: nothing.
+float reminder_height(const App&, float width);
+void draw_reminder(App&, Rect& area);
+// The session, and the deal's number and dealer below it.
+void draw_table_head(App&, Rect);
+std::string date_of_table(const App&);  // with what parts it from what follows; "" for tonight's
+std::string pot_of_table(const App&);   // "" while nothing lies there
+// The seats, and a tap on one of them; what has just been won stands in their middle for a while.
+void draw_table_seats(App&, const Rect&, const Preview&);
+// What else can be done here: how many ways there are, and a button each.
+int ways_out(const App&);
+void draw_ways_out(App&, const Grid&);
+// What is being corrected, and why, off the top of an area; true when it is given up.
+bool is_correction_cancelled(App&, Rect& area);
+// The questions. Answers where they end.
+float draw_table_questions(App&, const Rect& content, float view_height);
+bool is_closed(const App&);  // nothing more can be entered here
+void draw_closed(App&, const Rect&);
+// The way on below what an empty table says; true when it was tapped.
+bool draw_way_on(Ui&, const Rect& area, std::string_view id, const std::string& label);
+
+// With very large letters: upright, and in a low window, where the seats move beside the questions.
+void draw_short_table(App&, Rect area, const Preview&);
+void draw_low_table(App&, Rect area, const Preview&);
+
+}  // namespace kattegat::ui
