@@ -62,6 +62,10 @@ struct Rect {
   }
 };
 
+inline Rect around(Point center, float w, float h) {
+  return {center.x - w / 2, center.y - h / 2, w, h};
+}
+
 // The cells of a table of equal columns, in reading order.
 struct Grid {
   Rect area;

@@ -337,7 +337,7 @@ Rect dialog(Ui& ui, float width, float height) {
   const Rect screen = ui.screen().inset(ui.px(is_short(ui) ? 4 : 8));
   const float w = std::min(ui.px(width), screen.w);
   const float h = std::min(ui.px(height), screen.h);
-  const Rect window{screen.center().x - w / 2, screen.center().y - h / 2, w, h};
+  const Rect window = around(screen.center(), w, h);
   ui.shadow(window, Elevation::floating, ui.px(28));
   ui.fill(window, ui.colors().surface, ui.px(28));
   if (!is_short(ui)) return window.inset(ui.px(20));

@@ -216,7 +216,8 @@ TEST_CASE("how wide a place must be for what stands there is said in one place",
   int asked = 0;
   for (const auto& file :
        std::filesystem::recursive_directory_iterator(std::filesystem::path(source_path) / "ui")) {
-    if (file.path().extension() != ".cpp" || file.path().filename() == "felt.cpp") continue;
+    const std::string name = file.path().filename().string();
+    if (file.path().extension() != ".cpp" || name.rfind("felt", 0) == 0) continue;
     std::ifstream in(file.path());
     for (std::string line; std::getline(in, line);) {
       asked += line.find("has_room(") != line.npos || line.find("_narrow(") != line.npos ? 1 : 0;
