@@ -1,0 +1,106 @@
+// The house rules of a game, each as a switch or as its values to choose from.
+#include "kattegat/evening/shared_fields.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// One house rule: a switch, or its values as chips.
+struct RuleRow {
+  App& app;
+  Rect& list;
+  int seats;
+
+  Rect title(const HouseRule& rule, float below, float gap = 14) {
+    Ui& ui = app.ui;
+    top_paragraph(ui, list, app.say(rule.meaning), {}, 4);
+    return list.take_top(below, ui.px(gap));
+  }
+  template <class T>
+  void ask(const HouseRule& rule, T& value, const std::vector<std::pair<T, std::string>>& all) {
+    std::vector<Chip> chips;
+    for (const auto& [one, label] : all)
+      chips.push_back({.id = "rule." + std::string(rule.key) + "." + std::to_string(chips.size()),
+                       .label = label,
+                       .chosen = value == one});
+    title(rule, 0, 0);
+    if (const auto tapped = segments(app.ui, app.explainer, list, chips, 60, 50, 14))
+      value = all[*tapped].first;
+  }
+
+  void operator()(const HouseRule& rule, bool& on) {
+    const std::string sentence = app.say(rule.meaning);
+    const Rect row = list.take_top(toggle_height(app.ui, list.w, sentence), app.ui.px(14));
+    if (toggle(app.ui, "rule." + std::string(rule.key), row, sentence, on)) on = !on;
+  }
+  template <class E>
+  requires std::is_enum_v<E>
+  void operator()(const HouseRule& rule, E& value) {
+    std::vector<std::pair<E, std::string>> all;
+    for (std::size_t i = 0; i < names(E{}).size(); ++i)
+      all.emplace_back(static_cast<E>(i), app.say(value_word(rule.key, names(E{})[i])));
+    ask(rule, value, all);
+  }
+  void operator()(const HouseRule& rule, int& value, const Whole& whole) {
+    if (whole.between) return step(rule, value, whole);
+    std::vector<std::pair<int, std::string>> all;
+    for (const int one : whole.values) all.emplace_back(one, std::to_string(one));
+    ask(rule, value, all);
+  }
+  template <class E, std::size_t N>
+  void operator()(const HouseRule& rule, AnyOf<E, N>& known) {
+    std::vector<Chip> chips;
+    std::vector<E> all;
+    each_that_can_be_known(known, [&](E one, std::string_view name) {
+      const bool on = known.has(one);
+      chips.push_back({.id = "rule." + std::string(rule.key) + "." + std::string(name),
+                       .label = (on ? "✓ " : "") + app.say(word(one)),
+                       .chosen = on});
+      all.push_back(one);
+    });
+    Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
+    cells.area = title(rule, cells.height(static_cast<int>(chips.size())));
+    if (const auto tapped = choose_in_lines(app.ui, app.explainer, cells, chips))
+      known.set(all[*tapped], !chips[*tapped].chosen);
+  }
+  template <class Contract, std::size_t N>
+  void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {
+    Ui& ui = app.ui;
+    title(rule, 0);
+    for (std::size_t i = 0; i < N; ++i) {
+      const auto contract = static_cast<Contract>(i);
+      auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
+      const std::string id =
+          "rule." + std::string(rule.key) + "." + std::string(names(contract)[i]);
+      stepper(ui, list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole,
+              {0, 1000, 1});
+      if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
+    }
+    list.take_top(ui.px(10));
+  }
+
+ private:
+  // Where whole rounds are counted, a number for another table is cut down to them.
+  void step(const HouseRule& rule, int& value, const Whole& whole) {
+    const int by = whole.step(seats);
+    value -= value % by;
+    stepper(app.ui, title(rule, app.ui.px(54)), "rule." + std::string(rule.key), "", value,
+            {whole.values.front(), whole.values.back(), by});
+  }
+};
+
+}  // namespace
+
+void draw_house_rules(App& app, Rect& list, AnyHouse& house, int seats) {
+  const float start = list.y;
+  std::visit(
+      [&]<class G>(HouseOf<G>& chosen) {
+        G::house_rules(chosen.house, RuleRow{app, list, seats});
+      },
+      house);
+  if (list.y == start)
+    app.ui.paragraph(list.take_top(app.ui.px(60)), app.say(Word::setup_no_house_rules),
+                     {Type::body, app.ui.colors().quiet});
+}
+
+}  // namespace kattegat::ui
