@@ -10,28 +10,35 @@
 namespace kattegat::ui {
 namespace {
 
+void draw_place_of_evenings(App& app, Rect area) {
+  if (app.setup) return draw_setup(app, area);
+  app.club.evenings().empty() ? draw_first_run(app, area) : draw_evening(app, area);
+}
+
 struct Stop {
   Tab tab;
   std::string_view id;
   Word name;
-  void (*draw)(const Sign&);
+  void (*sign)(const Sign&);
+  void (*place)(App&, Rect);
 };
 constexpr std::array<Stop, tab_count> stops{{
-    {Tab::evening, "go.evening", Word::place_evening, draw_calendar},
-    {Tab::table, "go.table", Word::place_table, draw_table_and_chairs},
-    {Tab::sheet, "go.sheet", Word::place_sheet, draw_written_sheet},
-    {Tab::settlement, "go.settlement", Word::place_settlement, draw_there_and_back},
-    {Tab::standings, "go.standings", Word::place_standings, draw_graph},
-    {Tab::rules, "go.rules", Word::place_rules, draw_open_book},
-    {Tab::referee, "go.referee", Word::place_referee, draw_two_cards},
-    {Tab::settings, "go.settings", Word::place_settings, draw_knobs},
+    {Tab::evening, "go.evening", Word::place_evening, draw_calendar, draw_place_of_evenings},
+    {Tab::table, "go.table", Word::place_table, draw_table_and_chairs, draw_table},
+    {Tab::sheet, "go.sheet", Word::place_sheet, draw_written_sheet, draw_sheet},
+    {Tab::settlement, "go.settlement", Word::place_settlement, draw_there_and_back,
+     draw_settlement},
+    {Tab::standings, "go.standings", Word::place_standings, draw_graph, draw_standings},
+    {Tab::rules, "go.rules", Word::place_rules, draw_open_book, draw_rules},
+    {Tab::referee, "go.referee", Word::place_referee, draw_two_cards, draw_referee},
+    {Tab::settings, "go.settings", Word::place_settings, draw_knobs, draw_settings},
 }};
 constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More"
 constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
 
 // One way on the rail: a sign, and its name where there is room.
 bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string& name,
-               void (*draw)(const Sign&), bool here, bool named) {
+               void (*sign)(const Sign&), bool here, bool named) {
   const Palette& c = ui.colors();
   named = named && ui.width(Type::caption, name) <= cell.w;
   const bool tapped = ui.tap(id, cell, name, {.chosen = here});
@@ -43,7 +50,7 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   const Color ink = here ? c.on_rail_here : c.on_rail;
   const float side = std::min(pill.h - ui.px(named ? 30 : 18), ui.px(28));
   const float top = pill.center().y - (side + ui.px(named ? 22 : 0)) / 2;
-  draw({ui, {pill.center().x - side / 2, top, side, side}, ink});
+  sign({ui, {pill.center().x - side / 2, top, side, side}, ink});
   if (named)
     ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
             {ui.width(Type::small, name) <= pill.w - ui.px(6) ? Type::small : Type::caption, ink,
@@ -52,7 +59,7 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
 }
 
 bool draw_stop(App& app, const Rect& cell, const Stop& stop, bool named) {
-  return draw_stop(app.ui, cell, stop.id, app.say(stop.name), stop.draw, app.tab == stop.tab,
+  return draw_stop(app.ui, cell, stop.id, app.say(stop.name), stop.sign, app.tab == stop.tab,
                    named);
 }
 
@@ -158,37 +165,7 @@ bool moves_by_itself(const App& app) {
 }
 
 void draw_tab(App& app, const Rect& area) {
-  switch (app.tab) {
-    case Tab::evening:
-      if (app.setup)
-        draw_setup(app, area);
-      else if (app.club.evenings().empty())
-        draw_first_run(app, area);
-      else
-        draw_evening(app, area);
-      break;
-    case Tab::table:
-      draw_table(app, area);
-      break;
-    case Tab::sheet:
-      draw_sheet(app, area);
-      break;
-    case Tab::settlement:
-      draw_settlement(app, area);
-      break;
-    case Tab::standings:
-      draw_standings(app, area);
-      break;
-    case Tab::rules:
-      draw_rules(app, area);
-      break;
-    case Tab::referee:
-      draw_referee(app, area);
-      break;
-    case Tab::settings:
-      draw_settings(app, area);
-      break;
-  }
+  stops[static_cast<std::size_t>(app.tab)].place(app, area);
 }
 
 }  // namespace
