@@ -33,22 +33,21 @@ bool Paper::need(Length height) {
 
 void Paper::end_page() {
   y_ = tall_ - margin;
-  text(0, width(), fmt::format("{} / {}", page_, std::max(of_, page_)), 8, quiet, false,
-       Align::center);
+  text(0, width(), fmt::format("{} / {}", page_, std::max(of_, page_)),
+       {8, quiet, false, Align::center});
 }
 
-Length Paper::text(Length x, Length room, std::string_view words, Length size, Paint color,
-                   bool bold, Align align) {
+Length Paper::text(Length x, Length room, std::string_view words, const Style& style) {
   if (words.empty()) return 0;
-  const Typeset how{room, size, bold, align};
-  press_.text(job_, margin + x, y_, words, how, color);
+  const Typeset how{room, style.size, style.bold, style.align};
+  press_.text(job_, margin + x, y_, words, how, style.color);
   return press_.height(job_, words, how);
 }
 
-Length Paper::tagged(const char* tag, Length x, Length room, std::string_view words, Length size,
-                     Paint color, bool bold, Align align) {
+Length Paper::tagged(const char* tag, Length x, Length room, std::string_view words,
+                     const Style& style) {
   open(tag);
-  const Length tall = text(x, room, words, size, color, bold, align);
+  const Length tall = text(x, room, words, style);
   close(tag);
   return tall;
 }
@@ -131,8 +130,8 @@ Result<std::string, Text> document(const Imprint& imprint, const std::function<v
 void put_title(Paper& paper, const std::string& title, const std::string& below) {
   paper.new_page(false);
   paper.bookmark(title);
-  paper.down(paper.tagged("H1", 0, paper.width(), title, 20, teal, true) + 4);
-  if (!below.empty()) paper.down(paper.tagged("P", 0, paper.width(), below, 12, quiet));
+  paper.down(paper.tagged("H1", 0, paper.width(), title, {20, teal, true}) + 4);
+  if (!below.empty()) paper.down(paper.tagged("P", 0, paper.width(), below, {12, quiet}));
   paper.down(4);
 }
 
@@ -140,7 +139,7 @@ void put_heading(Paper& paper, const std::string& words, Length needed) {
   const Length tall = paper.tall(paper.width(), words, 13, true);
   paper.need(needed + tall + 18);
   paper.down(14);
-  paper.tagged("H2", 0, paper.width(), words, 13, teal, true);
+  paper.tagged("H2", 0, paper.width(), words, {13, teal, true});
   paper.down(tall + 4);
 }
 

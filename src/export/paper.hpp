@@ -17,6 +17,14 @@ constexpr Length line_height = 15;
 constexpr Paint black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36, 0.42},
     green{0.17, 0.48, 0.29}, red{0.7, 0.2, 0.17}, pale{0.92, 0.9, 0.85};
 
+// How words look.
+struct Style {
+  Length size;
+  Paint color = black;
+  bool bold = false;
+  Align align = Align::left;
+};
+
 class Paper {
  public:
   // `pages` is how many there will be, where that is known already.
@@ -35,11 +43,9 @@ class Paper {
   void down(Length height) { y_ += height; }
 
   // x from the left margin. Words that do not fit are wrapped, never cut. Answers how tall it is.
-  Length text(Length x, Length room, std::string_view words, Length size, Paint color = black,
-              bool bold = false, Align align = Align::left);
+  Length text(Length x, Length room, std::string_view words, const Style&);
   // The same as one part of the page.
-  Length tagged(const char* tag, Length x, Length room, std::string_view words, Length size,
-                Paint color = black, bool bold = false, Align align = Align::left);
+  Length tagged(const char* tag, Length x, Length room, std::string_view words, const Style&);
   [[nodiscard]] Length tall(Length room, std::string_view words, Length size,
                             bool bold = false) const;
   // How wide the words are in one line.

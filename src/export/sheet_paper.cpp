@@ -96,17 +96,18 @@ class SheetPaper {
   }
 
   void put_head() {
-    const Length title = paper_.tagged("H2", 0, paper_.width(), sheet_.title, 13, teal, true);
+    const Length title = paper_.tagged("H2", 0, paper_.width(), sheet_.title, {13, teal, true});
     paper_.down(title + 5);
     paper_.open("Table");
     paper_.open("TR");
-    paper_.tagged("TH", 0, 20, "#", head_size, black, true);
-    paper_.tagged("TH", number_room, facts_ - gap, report_.say(Word::report_entry), head_size,
-                  black, true);
+    paper_.tagged("TH", 0, 20, "#", {head_size, black, true});
+    paper_.tagged("TH", number_room, facts_ - gap, report_.say(Word::report_entry),
+                  {head_size, black, true});
     Length tall = line_height;
     for (std::size_t p = first_; p < last_; ++p)
-      tall = std::max(tall, paper_.tagged("TH", at(p) + gap / 2, column_ - gap / 2,
-                                          sheet_.players[p], head_size, black, true, Align::right));
+      tall =
+          std::max(tall, paper_.tagged("TH", at(p) + gap / 2, column_ - gap / 2, sheet_.players[p],
+                                       {head_size, black, true, Align::right}));
     paper_.close("TR");
     paper_.down(tall + 1);
     paper_.line(0, paper_.width(), 0, 1.2, teal);
@@ -137,7 +138,7 @@ class SheetPaper {
     constexpr Length figures = 22;
     room_for(std::max(figures, said.size() > 3 ? tall(said.front()) : all));
     paper_.open("TR");
-    paper_.tagged("TD", 0, 20, std::to_string(index + 1), 8, row.voided ? quiet : black);
+    paper_.tagged("TD", 0, 20, std::to_string(index + 1), {8, row.voided ? quiet : black});
     Length used = put_figures(index);
     if (row.voided) paper_.line(0, paper_.width(), 4, 0.7, red);
     paper_.open("TD");
@@ -148,7 +149,7 @@ class SheetPaper {
         taken = used = 0;
       }
       const Length height = tall(line);
-      paper_.text(number_room, facts_ - gap, line.words, line.size, line.color);
+      paper_.text(number_room, facts_ - gap, line.words, {line.size, line.color});
       paper_.down(height);
       taken += height;
     }
@@ -168,11 +169,11 @@ class SheetPaper {
       const Length x = at(p) + gap / 2, room = column_ - gap / 2;
       const Length first = paper_.tall(room, above, change_size);
       paper_.open("TD");
-      paper_.text(x, room, above, change_size, row.voided ? quiet : black, false, Align::right);
+      paper_.text(x, room, above, {change_size, row.voided ? quiet : black, false, Align::right});
       paper_.down(first);
       const bool paid = sheet_.on_paper && row.change[p] != Points{};
       const Paint color = !paid ? quiet : row.change[p] > Points{} ? green : red;
-      const Length second = paper_.text(x, room, below, below_size, color, paid, Align::right);
+      const Length second = paper_.text(x, room, below, {below_size, color, paid, Align::right});
       paper_.down(-first);
       paper_.close("TD");
       tall = std::max(tall, first + second);
@@ -185,12 +186,12 @@ class SheetPaper {
     const Paint color = total ? black : quiet;
     paper_.open("TR");
     Length tall =
-        paper_.tagged("TH", number_room, facts_ - gap, report_.say(what), size, color, total);
+        paper_.tagged("TH", number_room, facts_ - gap, report_.say(what), {size, color, total});
     for (std::size_t p = first_; p < last_; ++p) {
       const std::string figure = total ? signed_points(figures[p], report_.language)
                                        : plain_points(figures[p], report_.language);
-      tall = std::max(tall, paper_.tagged("TD", at(p) + gap / 2, column_ - gap / 2, figure, size,
-                                          color, total, Align::right));
+      tall = std::max(tall, paper_.tagged("TD", at(p) + gap / 2, column_ - gap / 2, figure,
+                                          {size, color, total, Align::right}));
     }
     paper_.close("TR");
     paper_.down(tall + 2);
@@ -210,7 +211,7 @@ class SheetPaper {
     for (const std::string& rule : sheet_.house) {
       const Length tall = paper_.tall(paper_.width(), rule, 8);
       paper_.need(tall);
-      paper_.tagged("P", 0, paper_.width(), rule, 8, quiet);
+      paper_.tagged("P", 0, paper_.width(), rule, {8, quiet});
       paper_.down(tall + 2);
     }
   }

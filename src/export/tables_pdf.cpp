@@ -85,8 +85,9 @@ class TablePaper {
     paper_.open("TR");
     for (std::size_t i = 0; i < row.size(); ++i) {
       const bool is_text = i < table_.texts;
-      paper_.tagged(tag, is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i], size, black,
-                    bold || i + 1 == table_.texts, is_text ? Align::left : Align::right);
+      paper_.tagged(
+          tag, is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i],
+          {size, black, bold || i + 1 == table_.texts, is_text ? Align::left : Align::right});
       x += widths_[i];
     }
     paper_.close("TR");
@@ -111,7 +112,7 @@ Result<std::string, Text> pdf(const TablesPage& page) {
     for (const std::string& note : page.notes) {
       const Length tall = paper.tall(paper.width(), note, 8);
       paper.need(tall);
-      paper.tagged("P", 0, paper.width(), note, 8, quiet);
+      paper.tagged("P", 0, paper.width(), note, {8, quiet});
       paper.down(tall + 3);
     }
   });
