@@ -1,119 +1,17 @@
 // The rules of this house, as a test: which layer includes which, where libraries are, no floating
 // point, how long lines, functions and sources are, nothing dead, no promises.
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
-#include <regex>
-#include <set>
-#include <sstream>
 
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/words.hpp"
-#include "support/paths.hpp"
+#include "support/own_sources.hpp"
 
-namespace house_test {
+// Within the tools, whose names then come before all others.
+namespace kattegat::test::own_sources::house_test {
 
 namespace {
 
 namespace fs = std::filesystem;
-using Names = std::set<std::string>;
-
-struct Line {
-  std::string file;
-  std::size_t number;
-  std::string text;
-};
-
-bool begins(const std::string& text, const std::string& with) { return text.rfind(with, 0) == 0; }
-bool ends(const std::string& text, const std::string& with) {
-  return text.size() >= with.size() &&
-         text.compare(text.size() - with.size(), with.size(), with) == 0;
-}
-
-// The words of a text, as a set.
-Names split(const std::string& text) {
-  std::istringstream list(text);
-  return {std::istream_iterator<std::string>(list), {}};
-}
-
-// Every file below the folder.
-std::vector<std::string> files_below(const std::string& folder) {
-  std::vector<std::string> files;
-  for (const auto& entry :
-       fs::recursive_directory_iterator(fs::path(kattegat::test::source_path) / folder))
-    if (entry.is_regular_file())
-      files.push_back(fs::relative(entry.path(), kattegat::test::source_path).string());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-std::vector<Line> lines_of(const std::string& name) {
-  std::vector<Line> lines;
-  std::ifstream file(fs::path(kattegat::test::source_path) / name);
-  std::size_t number = 0;
-  for (std::string text; std::getline(file, text);) lines.push_back({name, ++number, text});
-  return lines;
-}
-
-std::string text_of(const std::string& name) {
-  std::string text;
-  for (const Line& line : lines_of(name)) text += line.text + "\n";
-  return text;
-}
-
-// Our own C++ below the folders.
-std::vector<std::string> sources(const std::string& folders) {
-  std::vector<std::string> found;
-  for (const std::string& folder : split(folders))
-    for (const std::string& file : files_below(folder))
-      if (ends(file, ".cpp") || ends(file, ".hpp") || ends(file, ".def")) found.push_back(file);
-  return found;
-}
-
-std::vector<Line> lines_below(const std::string& folders) {
-  std::vector<Line> lines;
-  for (const std::string& file : sources(folders))
-    for (Line& line : lines_of(file)) lines.push_back(std::move(line));
-  return lines;
-}
-
-// The ids of a list of words.
-Names words_of(const std::string& list) {
-  static const std::regex row("KATTEGAT_WORD\\((\\w+), *\"[^\"]*\", *\\d+\\)");
-  Names words;
-  std::smatch match;
-  for (const Line& line : lines_of(list))
-    if (std::regex_match(line.text, match, row)) words.insert(match[1]);
-  return words;
-}
-
-// What a line says to the compiler.
-std::string without_comment(const std::string& text) {
-  bool quoted = false;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (!quoted && text.compare(at, 2, "//") == 0) return text.substr(0, at);
-    if (text[at] == '"' && (at == 0 || std::string("\\'").find(text[at - 1]) == std::string::npos))
-      quoted = !quoted;
-  }
-  return text;
-}
-
-// Every match of the first group.
-Names found_in(const std::string& text, const std::regex& what) {
-  Names found;
-  const std::sregex_iterator none;
-  for (std::sregex_iterator it(text.begin(), text.end(), what); it != none; ++it)
-    found.insert((*it)[1]);
-  return found;
-}
-
-// Where sentences stand, a row each: a sentence is not broken.
-bool is_table_of_sentences(const std::string& file) {
-  static const std::regex tables("src/words/(?!words).*\\.cpp|src/games/[a-z_]+/words\\.cpp");
-  return std::regex_match(file, tables);
-}
 
 // include/kattegat/games/x.hpp and src/games/x.cpp are both of the layer "games".
 std::string layer_of(const std::string& file) {
@@ -180,30 +78,8 @@ std::string included_by(const Line& line) {
   if (!std::regex_match(line.text, match, ours)) return "";
   const std::string beside = (fs::path(line.file).parent_path() / match[1].str()).string();
   for (const std::string& place : {beside, "include/" + match[1].str(), "tests/" + match[1].str()})
-    if (fs::exists(fs::path(kattegat::test::source_path) / place)) return place;
+    if (fs::exists(root() / place)) return place;
   return match[1];
-}
-
-// Every game has a room.
-const Names& games() {
-  static const Names rooms = [] {
-    Names found;
-    for (const auto& entry :
-         fs::directory_iterator(fs::path(kattegat::test::source_path) / "src/games"))
-      if (entry.is_directory()) found.insert(entry.path().filename().string());
-    return found;
-  }();
-  return rooms;
-}
-
-// The game whose room the file is in: src/games/danish_whist, its headers and its panel.
-std::string room_of(const std::string& file) {
-  for (const std::string& game : games())
-    for (const char* place : {"src/games/", "include/kattegat/games/", "ui/panels/"})
-      if (begins(file, place + game + "/") || begins(file, place + game + ".") ||
-          begins(file, place + game + "_"))
-        return game;
-  return "";
 }
 
 }  // namespace
@@ -215,7 +91,7 @@ TEST_CASE("no layer includes one above it", "[house][once]") {
     if (wanted.empty() || ends(wanted, ".inc")) continue;  // made by the build
     if (ends(wanted, "_words.def")) continue;              // ids alone, of which there is one list
     CAPTURE(line.file, line.number, line.text);
-    CHECK(fs::exists(fs::path(kattegat::test::source_path) / wanted));
+    CHECK(fs::exists(root() / wanted));
     CHECK(split(may_include.at(layer_of(line.file))).count(layer_of(wanted)) == 1);
     ++includes;
   }
@@ -391,137 +267,6 @@ TEST_CASE("no source is longer than 500 lines, no test than 600, and functions f
   }
 }
 
-namespace {
-
-// Who says what: the words by their names, and the keys by which others are looked up.
-struct Said {
-  std::map<std::string, Names> words, keys;  // and by which files
-};
-
-const Said& said_by() {
-  static const Said all = [] {
-    static const std::regex name("(\\w+)");
-    static const std::regex quoted("\"([a-z_-]+)\"");
-    Said said;
-    for (const Line& line : lines_below("include src db ui")) {
-      if (ends(line.file, "words.def") || is_table_of_sentences(line.file)) continue;
-      const std::string code = without_comment(line.text);
-      for (const std::string& word : found_in(code, name)) said.words[word].insert(line.file);
-      for (const std::string& key : found_in(code, quoted))
-        said.keys[std::regex_replace(key, std::regex("-"), "_")].insert(line.file);
-    }
-    return said;
-  }();
-  return all;
-}
-
-Names files_that(const std::map<std::string, Names>& say, const std::string& it) {
-  const auto found = say.find(it);
-  return found == say.end() ? Names{} : found->second;
-}
-
-// The key by which a field, a kind of entry or a value finds this word, if it does so.
-std::string key_of(const std::string& word) {
-  static const std::regex composed("(?:field|ask|kind|value)_(\\w+)");
-  std::smatch match;
-  return std::regex_match(word, match, composed) ? match[1].str() : "";
-}
-
-}  // namespace
-
-TEST_CASE("every word is said by somebody", "[house][once]") {
-  static const std::regex of_a_rule("value_([a-z]+)_(\\w+)");
-  const Said& said = said_by();
-  std::size_t words = 0;
-  for (const std::string& file : sources("include"))
-    for (const std::string& word : words_of(file)) {
-      CAPTURE(word);
-      ++words;
-      // A field is looked up by the key that it has in a file, a value of one house rule by both.
-      std::smatch match;
-      const bool looked_up = said.keys.count(key_of(word)) > 0 ||
-                             (std::regex_match(word, match, of_a_rule) &&
-                              said.keys.count(match[1]) + said.keys.count(match[2]) == 2);
-      CHECK((said.words.count(word) > 0 || looked_up));
-    }
-  CHECK(words > 700);
-}
-
-TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
-  const std::string by_name = "ui/screens/referee_hands.cpp";  // the referee of Commerce's hands
-  for (const std::string& game : games())
-    for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
-      CAPTURE(game, word);
-      static const std::regex shared_form("(game|house|value|kind|field|ask)_.*");
-      CHECK((begins(word, game.substr(0, game.find('_'))) || std::regex_match(word, shared_form)));
-      const bool by_its_key = !key_of(word).empty() && !begins(word, "value_");
-      for (const std::string& file : files_that(said_by().words, word))
-        if (text_of(file).find("Word::" + word) != std::string::npos && file != by_name) {
-          CAPTURE(file);
-          CHECK(room_of(file) == game);
-        }
-      if (!by_its_key) continue;  // values are tried in words_of_games_test
-      for (const std::string& file : files_that(said_by().keys, key_of(word))) {
-        CAPTURE(file);
-        CHECK((room_of(file).empty() || room_of(file) == game));
-      }
-    }
-}
-
-TEST_CASE("what one game alone says is no word of everybody's", "[house][once]") {
-  for (const char* list : {"words", "screen_words", "journal_words", "settlement_words"})
-    for (const std::string& word :
-         words_of(std::string("include/kattegat/core/") + list + ".def")) {
-      Names who;  // rooms, and files that are in none
-      for (const auto& files :
-           {files_that(said_by().words, word), files_that(said_by().keys, key_of(word))})
-        for (const std::string& file : files)
-          who.insert(room_of(file).empty() ? file : room_of(file));
-      CAPTURE(list, word);
-      CHECK((who.size() != 1 || games().count(*who.begin()) == 0));
-    }
-}
-
-TEST_CASE("a language has its own file, and a table in the room of every game", "[house][once]") {
-  static const std::regex language("KATTEGAT_LANGUAGE\\((\\w+), *(\\w+)\\)");
-  std::smatch match;
-  std::size_t found = 0;
-  for (const Line& line : lines_of("include/kattegat/core/languages.def")) {
-    if (!std::regex_match(line.text, match, language)) continue;
-    ++found;
-    const std::string name = match[1], shared = text_of("src/words/" + name + ".cpp");
-    for (const std::string& game : games()) {
-      CAPTURE(name, game);
-      const std::string room = text_of("src/games/" + game + "/words.cpp");
-      const auto begin = room.find("constexpr Sentence " + name + "[] = {\n");
-      REQUIRE(begin != room.npos);
-      const std::string table = room.substr(begin, room.find("\n};\n", begin) - begin);
-      for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
-        const std::string said = "{Word::" + word + ",";
-        CAPTURE(said);
-        CHECK(table.find(said) != table.npos);
-        CHECK(shared.find(said) == shared.npos);
-      }
-    }
-  }
-  CHECK(found == std::size(kattegat::languages));
-}
-
-TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once]") {
-  static const std::regex named("Word::(\\w+)");
-  static const std::regex commands_alone(
-      "src/(cli|usage)/.*|include/kattegat/usage/values.def|ui/platform/options.cpp|src/core/"
-      "cell_table.cpp|src/old_results/.*|"
-      "db/season/old_results.cpp");
-  const Names of_commands = words_of("include/kattegat/core/command_words.def");
-  CHECK(of_commands.size() > 250);
-  for (const Line& line : lines_below("include src db ui")) {
-    if (is_table_of_sentences(line.file) || std::regex_match(line.file, commands_alone)) continue;
-    CAPTURE(line.file, line.text);
-    for (const std::string& word : found_in(line.text, named)) CHECK(of_commands.count(word) == 0);
-  }
-}
-
 TEST_CASE("every header is included, and every asset is used", "[house][once]") {
   Names included;
   for (const Line& line : lines_below("include src db ui tests"))
@@ -597,4 +342,4 @@ TEST_CASE("every function that a header declares is called by the programs", "[h
   }
 }
 
-}  // namespace house_test
+}  // namespace kattegat::test::own_sources::house_test

@@ -1,8 +1,6 @@
 // Whole deals tapped in on the screen: what reaches the book is what a file would have said, and no
 // game asks for more taps than it may.
-#include "kattegat/evening/write.hpp"
-#include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -10,42 +8,6 @@ using namespace kattegat::test;
 namespace panels_test {
 
 namespace {
-
-// A device whose book has one session, as given.
-struct TableWith : Device {
-  TableWith(const std::string& game, const std::vector<std::string>& seats,
-            const std::string& rules = "{}", const std::string& entries = "") {
-    Book book = opened(world.book);
-    import_into(book, evening_text(game, seats, rules, entries));
-  }
-  // The newest entry without its envelope, and what it pays.
-  [[nodiscard]] std::string newest() const { return last("entry"); }
-  [[nodiscard]] std::string points() const { return last("points"); }
-
- private:
-  [[nodiscard]] std::string last(const std::string& what) const {
-    const Book book = opened(world.book);
-    const auto lines = list_evenings(book);
-    const auto evening = load_evening(book, lines->front().id);
-    const EveningSession& session = evening->sessions.back();
-    const JudgedSession judged = judge(session);
-    std::string answer;
-    std::visit(
-        [&]<class G>(const EnteredSession<G>& play) {
-          if (play.entries.empty()) return;
-          Entry<G> entry = play.entries.back().entry;
-          entry.stamp = {};
-          if (what == "entry") answer = to_line(entry_to_json(entry, session.seats));
-          for (const Seat seat : play.table.everyone())
-            if (what == "points")
-              answer += (seat.index ? " " : "") + to_string(judged.entries.back().points[seat]);
-        },
-        session.entered);
-    return answer;
-  }
-};
-
-const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
 
 struct Deal {
   std::string game;
@@ -81,13 +43,13 @@ void tap_in(const Deal& deal, int taps_asked_for) {
 
 TEST_CASE("English whist takes three taps a deal", "[ui]") {
   tap_in({"english-whist",
-          four,
+          four_players,
           {"trump.H", "tricks.0.9"},
           R"({"type":"deal","trump":"H","tricks":[9,4]})",
           "3 -3 3 -3"},
          3);
   tap_in({"english-whist",
-          four,
+          four_players,
           {"tricks.1.8", "trump.C"},
           R"({"type":"deal","trump":"C","tricks":[5,8]})",
           "-2 2 -2 2"},
@@ -96,25 +58,25 @@ TEST_CASE("English whist takes three taps a deal", "[ui]") {
 
 TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
   tap_in({"danish-whist",
-          four,
+          four_players,
           {"contract.grand", "declarer.2", "tricks.8"},
           R"({"type":"deal","contract":"grand","declarer":"Cai","tricks":8})",
           "2 -2 2 -2"},
          4);
   tap_in({"danish-whist",
-          four,
+          four_players,
           {"contract.sol", "declarer.1", "tricks.0"},
           R"({"type":"deal","contract":"sol","declarer":"Bo","tricks":0})",
           "-4 12 -4 -4"},
          4);
   tap_in({"danish-whist",
-          four,
+          four_players,
           {"contract.pasnolo", "took.4", "took.3", "took.3"},
           R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":4,"Bo":3,"Cai":3,"Dea":3}})",
           "-3 1 1 1"},
          5);
   tap_in({"danish-whist",
-          four,
+          four_players,
           {"contract.pasnolo", "tricks.2", "took.0", "took.2", "took.1"},
           R"({"type":"deal","contract":"pasnolo","tricks":{"Anna":2,"Bo":1,"Cai":0,"Dea":10}})",
           "-1 -1 3 -1"},
@@ -122,7 +84,7 @@ TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
 }
 
 TEST_CASE("the tricks of a pasnolo come to thirteen, and each can be put right", "[ui]") {
-  const TableWith table("danish-whist", four);
+  const TableWith table("danish-whist", four_players);
   Driver driver(table.world);
   driver.tap_all({"contract.pasnolo", "took.9"});
   CHECK(driver.text("tricks.now") == "What did Bo take? Left: 4");
@@ -143,7 +105,7 @@ TEST_CASE("the tricks of a pasnolo come to thirteen, and each can be put right",
 }
 
 TEST_CASE("the table screen says what to have in mind for this deal", "[ui]") {
-  const TableWith table("ligeud", four, R"({"double_final_round":true})");
+  const TableWith table("ligeud", four_players, R"({"double_final_round":true})");
   Driver driver(table.world);
   CHECK(!driver.find("reminder"));
   driver.tap_all({"more", "kind.final-round", "aside.save"});
@@ -158,28 +120,32 @@ TEST_CASE("the table screen says what to have in mind for this deal", "[ui]") {
 TEST_CASE("Ligeud takes six taps a deal", "[ui]") {
   tap_in(
       {"ligeud",
-       four,
+       four_players,
        {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"},
        R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea","tricks":9})",
        "-90 90 -90 90"},
       6);
   tap_in({"ligeud",
-          four,
+          four_players,
           {"contract.nole", "declarer.2", "tricks.2"},
           R"({"type":"deal","contract":"nole","declarer":"Cai","tricks":2})",
           "75 75 -225 75"},
          4);
   tap_in({"ligeud",
-          four,
+          four_players,
           {"contract.10-clubs", "declarer.0", "partner.alone", "tricks.9"},
           R"({"type":"deal","contract":"10-clubs","declarer":"Anna","partner":null,"tricks":9})",
           "-660 220 220 220"},
          5);
-  tap_in({"ligeud", four, {"contract.passed"}, R"({"type":"deal","contract":"passed"})", "0 0 0 0"},
+  tap_in({"ligeud",
+          four_players,
+          {"contract.passed"},
+          R"({"type":"deal","contract":"passed"})",
+          "0 0 0 0"},
          2);
   // The called card and the purchases are details: seldom written, but they can be.
   tap_in({"ligeud",
-          four,
+          four_players,
           {"contract.8", "declarer.0", "trump.S", "partner.2", "tricks.8", "details", "called.HA",
            "bought.0", "bought.0", "bought.3", "details.done"},
           R"({"type":"deal","contract":"8","declarer":"Anna","trump":"S","called":"HA",)"
@@ -191,7 +157,7 @@ TEST_CASE("Ligeud takes six taps a deal", "[ui]") {
 
 TEST_CASE("the whole talon is counted tap by tap", "[ui]") {
   tap_in({"ligeud",
-          four,
+          four_players,
           {"contract.ligeud", "declarer.0", "trump.S", "partner.2", "tricks.12", "details",
            "bought.0", "bought.0", "bought.0", "bought.0", "bought.0", "bought.0", "details.done"},
           R"({"type":"deal","contract":"ligeud","declarer":"Anna","trump":"S","partner":"Cai",)"
@@ -202,7 +168,7 @@ TEST_CASE("the whole talon is counted tap by tap", "[ui]") {
 
 TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
   tap_in({"esmakker-whist",
-          four,
+          four_players,
           {"bid.9", "attachment.vip2", "declarer.0", "trump.H", "partner.2", "tricks.10"},
           R"({"type":"deal","bid":"9-vip","declarer":"Anna","trump":"H","vip_card":2,)"
           R"("partner":"Cai","tricks":10})",
@@ -210,19 +176,23 @@ TEST_CASE("Esmakker whist takes seven taps a deal", "[ui]") {
          7);
   // Whoever says who declares has said that nothing is attached.
   tap_in({"esmakker-whist",
-          four,
+          four_players,
           {"bid.9", "declarer.0", "trump.H", "partner.2", "tricks.9"},
           R"({"type":"deal","bid":"9","declarer":"Anna","trump":"H","partner":"Cai","tricks":9})",
           "0.5 -0.5 0.5 -0.5"},
          6);
   tap_in({"esmakker-whist",
-          four,
+          four_players,
           {"nolos", "bid.ren-sol", "declarer.1", "with.3", "tricks.1.0", "tricks.3.1"},
           R"({"type":"deal","bid":"ren-sol","declarer":"Bo","with":["Dea"],)"
           R"("tricks":{"Bo":0,"Dea":1}})",
           "0 8 0 -8"},
          7);
-  tap_in({"esmakker-whist", four, {"bid.passed"}, R"({"type":"deal","bid":"passed"})", "0 0 0 0"},
+  tap_in({"esmakker-whist",
+          four_players,
+          {"bid.passed"},
+          R"({"type":"deal","bid":"passed"})",
+          "0 0 0 0"},
          2);
 }
 
@@ -270,7 +240,7 @@ TEST_CASE("Rödskägg's protocol is a lane for each, and shows where this deal l
   driver.tap("bid.3");
   CHECK(driver.find("missing") != nullptr);
   CHECK(driver.find("wrong") == nullptr);
-  const TableWith other("ligeud", four);
+  const TableWith other("ligeud", four_players);
   CHECK(Driver(other.world, 1280, 800).find("lane.0") == nullptr);
 }
 
@@ -311,7 +281,7 @@ TEST_CASE("the protocol is corrected between two deals", "[ui]") {
 
 TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", "[ui]") {
   tap_in({"commerce",
-          four,
+          four_players,
           {"bought.1", "bought.2", "hand.3", "card.SA", "card.SK", "card.D9", "hand.1", "card.H7",
            "card.D7", "card.C7", "banker_hand.poang"},
           R"({"type":"deal","bought":{"Bo":1,"Cai":1},"shown":{"Bo":["H7","D7","C7"],)"
@@ -322,7 +292,7 @@ TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", 
 
 TEST_CASE("no card of Commerce moves under the finger, and the banker's hand is asked for",
           "[ui]") {
-  const TableWith table("commerce", four);
+  const TableWith table("commerce", four_players);
   Driver driver(table.world);
   driver.tap_all({"hand.1", "card.H7", "card.D7"});
   const float before = driver.item("card.C7").rect.y;
@@ -335,14 +305,14 @@ TEST_CASE("no card of Commerce moves under the finger, and the banker's hand is 
 TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
   // Three eights beat Bo's three sevens: Anna pays the bonus and nothing for the class.
   tap_in({"commerce",
-          four,
+          four_players,
           {"hand.1", "card.H7", "card.D7", "card.C7", "banker_hand.cards", "card.H8", "card.D8",
            "card.C8"},
           R"({"type":"deal","shown":{"Bo":["H7","D7","C7"]},"banker_hand":["H8","D8","C8"]})",
           "-2 4 -1 -1"},
          9);
   // A card of theirs is nobody else's, and nobody else's is theirs.
-  const TableWith table("commerce", four);
+  const TableWith table("commerce", four_players);
   Driver driver(table.world);
   driver.tap_all({"hand.1", "card.H7", "card.D7", "card.C7", "banker_hand.cards", "card.H7"});
   CHECK(driver.text("hand.now") == "Anna, not laid up:");
@@ -356,12 +326,12 @@ TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
 
 TEST_CASE("a deal of Commerce that nobody wins takes three taps, and its pot is in sight", "[ui]") {
   tap_in({"commerce",
-          four,
+          four_players,
           {"bought.1", "abandoned", "bought.1", "bought.3"},
           R"({"type":"abandoned","bought":{"Bo":2,"Dea":1}})",
           "3 -2 0 -1"},
          3);
-  const TableWith table("commerce", four, R"({"deals":8})");
+  const TableWith table("commerce", four_players, R"({"deals":8})");
   Driver driver(table.world);
   CHECK(driver.text("deal") == "Deal 1 of 8  ·  Anna deals");
   driver.tap_all({"bought.2", "abandoned"});
@@ -387,7 +357,7 @@ TEST_CASE("a deal of Commerce that nobody wins takes three taps, and its pot is 
 }
 
 TEST_CASE("the deals of a session of Commerce are agreed in rounds of the table", "[ui]") {
-  const TableWith table("commerce", four, R"({"deals":8})");
+  const TableWith table("commerce", four_players, R"({"deals":8})");
   Driver driver(table.world);
   driver.tap_all({"go.evening", "session.new", "setup.next"});
   CHECK(driver.text("rule.deals") == "8");
@@ -401,7 +371,7 @@ TEST_CASE("the deals of a session of Commerce are agreed in rounds of the table"
 TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]") {
   // Bo is forehand. Tapping a name says: as bid.
   tap_in({"plump",
-          four,
+          four_players,
           {"bid.3", "bid.2", "bid.4", "bid.2", "tricks.1", "tricks.2", "tricks.0", "took.3"},
           R"({"type":"deal","bids":{"Anna":2,"Bo":3,"Cai":2,"Dea":4},)"
           R"("tricks":{"Anna":2,"Bo":3,"Cai":2,"Dea":3}})",
@@ -409,25 +379,15 @@ TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]
          9);
   // Who took none need not be asked.
   tap_in({"plump",
-          four,
+          four_players,
           {"bid.0", "bid.0", "bid.0", "bid.9", "tricks.0", "took.1"},
           R"({"type":"deal","bids":{"Anna":9,"Bo":0,"Cai":0,"Dea":0},"tricks":{"Anna":9,"Bo":1}})",
           "47 -29 -9 -9"},
          7);
 }
 
-TEST_CASE("what several have still to say is called missing once", "[ui]") {
-  const TableWith table("plump", four);
-  Driver driver(table.world);
-  driver.tap_all({"bid.3", "bid.2"});
-  const std::string missing = driver.text("missing");
-  CAPTURE(missing);
-  CHECK(contains(missing, "auction"));
-  CHECK(missing.find("auction") == missing.rfind("auction"));
-}
-
 TEST_CASE("the dealer's bid may not make it come out in Plump", "[ui]") {
-  const TableWith table("plump", four);
+  const TableWith table("plump", four_players);
   Driver driver(table.world);
   driver.tap_all({"bid.3", "bid.3", "bid.3"});
   CHECK(contains(driver.text("bids.now"), "Anna"));
@@ -441,159 +401,6 @@ TEST_CASE("the dealer's bid may not make it come out in Plump", "[ui]") {
   driver.tap_all({"bids.2", "bid.4", "took.10"});
   CHECK(driver.text("tricks.now") == "What did Cai take? Left: 0");
   CHECK_FALSE(driver.item("took.1").enabled);
-}
-
-TEST_CASE("an auction tapped call by call gives contract and declarer", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  // Bo speaks first: Anna deals.
-  driver.tap_all({"by_calls", "auction.6", "auction.passed"});
-  CHECK(contains(driver.text("auction.calls"), "Dea …"));
-  driver.tap("auction.6");  // not higher: refused, and the rule says why
-  CHECK(contains(driver.text("wrong"), "the lowest bid now is Six clubs"));
-  driver.tap_all({"auction.7", "auction.passed", "auction.passed"});
-  CHECK(driver.text("role.3") == "Declarer");
-  CHECK(driver.text("played") == "Seven");
-  driver.tap_all({"trump.H", "partner.alone", "tricks.7", "save"});
-  CHECK(table.newest() ==
-        R"({"type":"deal","auction":[["Bo","6"],["Cai","pass"],["Dea","7"],["Anna",)"
-        R"("pass"],["Bo","pass"]],)"
-        R"("trump":"H","partner":null,"tricks":7})");
-  CHECK(table.points() == "-70 -70 -70 210");
-}
-
-TEST_CASE("Esmakker's auction is fought out between holder and challenger", "[ui]") {
-  const TableWith table("esmakker-whist", four);
-  Driver driver(table.world);
-  driver.tap_all({"by_calls", "auction.level.8", "auction.attachment.none", "auction.pass"});
-  driver.tap_all({"auction.level.9", "auction.attachment.none", "auction.hold", "auction.pass"});
-  driver.tap_all({"auction.pass", "trump.S", "partner.0", "tricks.9", "save"});
-  CHECK(contains(table.newest(), R"(["Bo","8"],["Cai","pass"],["Dea","9"],["Bo","hold"])"));
-}
-
-TEST_CASE("a long auction is shown whole, on a telephone too", "[ui]") {
-  const TableWith table("esmakker-whist", four);
-  Driver driver(table.world, 390, 844);
-  driver.tap_all({"by_calls", "auction.level.8", "auction.attachment.none", "auction.pass"});
-  driver.tap_all({"auction.level.9", "auction.attachment.none", "auction.hold", "auction.pass"});
-  CHECK(driver.text("auction.calls") ==
-        "Bo 8  ·  Cai pass  ·  Dea 9  ·  Bo hold  ·  Dea pass  ·  Anna …");
-  driver.tap("auction.pass");
-  CHECK(driver.text("answer.bid") == "9  ·  Bo");  // folded: what it has come to
-}
-
-TEST_CASE("what cannot be chosen says why, and nothing is changed", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.1"});
-  CHECK_FALSE(driver.item("partner.1").enabled);
-  CHECK(contains(driver.text("wrong"), "Bo"));
-  CHECK(driver.find("answer.partner") == nullptr);
-  driver.tap("rule");
-  CHECK(driver.find("rules.marked") != nullptr);
-}
-
-TEST_CASE("an answer that no longer applies goes with the question", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
-  driver.tap_all({"field.contract", "contract.nole"});
-  CHECK(driver.text("answer.contract") == "Nole");
-  CHECK(driver.text("answer.declarer") == "Bo");
-  CHECK(driver.find("field.trump") == nullptr);
-  CHECK(driver.find("field.partner") == nullptr);
-  driver.tap("undo");  // one step back brings all of it back
-  CHECK(driver.text("answer.contract") == "Nine");
-  CHECK(driver.text("answer.trump") == "♥ Hearts");
-  CHECK(driver.text("answer.partner") == "Dea");
-}
-
-TEST_CASE("one question is open, and what is answered is a line", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  CHECK(driver.find("contract.9") != nullptr);
-  CHECK(driver.find("declarer.0") == nullptr);
-  driver.tap("contract.9");
-  CHECK(driver.find("contract.9") == nullptr);
-  CHECK(driver.find("declarer.0") != nullptr);
-  // Out of its turn, and back to the first one without an answer.
-  driver.tap_all({"field.tricks", "tricks.8"});
-  CHECK(driver.find("declarer.0") != nullptr);
-  CHECK(driver.text("answer.tricks") == "8");
-  driver.tap_all({"declarer.0", "trump.S", "partner.2"});
-  CHECK(driver.item("tricks.8").chosen);  // all is answered: the last one stays
-  CHECK(driver.item("save").enabled);
-}
-
-TEST_CASE("who is tapped at the table is the answer to the open question", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  driver.tap_all({"contract.8", "seat.2", "trump.S", "seat.2"});
-  CHECK(contains(driver.text("wrong"), "Cai"));  // nobody is their own partner
-  driver.tap_all({"seat.0", "tricks.8"});
-  CHECK(driver.text("answer.declarer") == "Cai");
-  CHECK(driver.text("answer.partner") == "Anna");
-  CHECK(driver.text("change.2") == "+80");
-  driver.tap("save");
-  CHECK(table.points() == "80 -80 80 -80");
-}
-
-TEST_CASE("every number of tricks says what it would pay", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
-  std::vector<std::string> paid;
-  for (const ui::Item& item : driver.app().ui.items())
-    if (item.id.empty() && !item.shown.empty() &&
-        (item.shown.starts_with("+") || item.shown.starts_with("−")))
-      paid.push_back(item.shown);
-  CHECK(paid.size() == 13);
-  CHECK(std::find(paid.begin(), paid.end(), "+90") != paid.end());
-  CHECK(std::find(paid.begin(), paid.end(), "−180") != paid.end());
-}
-
-TEST_CASE("a deal of Ligeud takes six keys", "[ui]") {
-  const TableWith table("ligeud", four);
-  Driver driver(table.world);
-  driver.type("9bhd9");
-  CHECK(driver.item("save").enabled);
-  driver.press(key_enter);
-  CHECK(table.newest() ==
-        R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H","partner":"Dea","tricks":9})");
-  CHECK(table.points() == "-90 90 -90 90");
-  // Backspace takes the last answer back.
-  driver.type("9b");
-  driver.press(key_backspace);
-  CHECK(driver.find("answer.declarer") == nullptr);
-  CHECK(driver.text("answer.contract") == "Nine");
-}
-
-TEST_CASE("a deal can be entered from the keyboard alone", "[ui]") {
-  const TableWith table("english-whist", four);
-  Driver driver(table.world);
-  driver.type("9");  // tricks
-  CHECK(driver.item("tricks.0.9").chosen);
-  driver.type("1");
-  driver.type("1");  // 1, then 11
-  CHECK(driver.item("tricks.0.11").chosen);
-  // Tab goes round; arrows and Enter choose.
-  for (int i = 0; i < 40 && !driver.item("trump.H").chosen; ++i) {
-    driver.press(key_tab);
-    if (driver.app().ui.focus() == "trump.H") driver.press(key_enter);
-  }
-  REQUIRE(driver.item("trump.H").chosen);
-  for (int i = 0; i < 12; ++i) driver.press(key_right);
-  for (int i = 0; i < 12 && driver.app().ui.focus() != "save"; ++i) driver.press(key_down);
-  REQUIRE(driver.app().ui.focus() == "save");
-  driver.press(key_enter);
-  REQUIRE(table.newest() == R"({"type":"deal","trump":"H","tricks":[11,2]})");
-  driver.frame(60);
-  driver.press(key_z, true);  // Ctrl+Z takes it back
-  const Book book = opened(table.world.book);
-  const auto evening = load_evening(book, list_evenings(book)->front().id);
-  CHECK(std::get<EnteredSession<EnglishWhist>>(evening->sessions[0].entered)
-            .entries[0]
-            .entry.stamp.voided);
 }
 
 }  // namespace panels_test

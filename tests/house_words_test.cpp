@@ -1,0 +1,144 @@
+// The rules of this house about words: each is said by somebody, and stands where those look who
+// say it.
+#include <catch2/catch.hpp>
+
+#include <map>
+
+#include "kattegat/words.hpp"
+#include "support/own_sources.hpp"
+
+// Within the tools, whose names then come before all others.
+namespace kattegat::test::own_sources::house_words_test {
+
+namespace {
+
+// Who says what: the words by their names, and the keys by which others are looked up.
+struct Said {
+  std::map<std::string, Names> words, keys;  // and by which files
+};
+
+const Said& said_by() {
+  static const Said all = [] {
+    static const std::regex name("(\\w+)");
+    static const std::regex quoted("\"([a-z_-]+)\"");
+    Said said;
+    for (const Line& line : lines_below("include src db ui")) {
+      if (ends(line.file, "words.def") || is_table_of_sentences(line.file)) continue;
+      const std::string code = without_comment(line.text);
+      for (const std::string& word : found_in(code, name)) said.words[word].insert(line.file);
+      for (const std::string& key : found_in(code, quoted))
+        said.keys[std::regex_replace(key, std::regex("-"), "_")].insert(line.file);
+    }
+    return said;
+  }();
+  return all;
+}
+
+Names files_that(const std::map<std::string, Names>& say, const std::string& it) {
+  const auto found = say.find(it);
+  return found == say.end() ? Names{} : found->second;
+}
+
+// The key by which a field, a kind of entry or a value finds this word, if it does so.
+std::string key_of(const std::string& word) {
+  static const std::regex composed("(?:field|ask|kind|value)_(\\w+)");
+  std::smatch match;
+  return std::regex_match(word, match, composed) ? match[1].str() : "";
+}
+
+}  // namespace
+
+TEST_CASE("every word is said by somebody", "[house][once]") {
+  static const std::regex of_a_rule("value_([a-z]+)_(\\w+)");
+  const Said& said = said_by();
+  std::size_t words = 0;
+  for (const std::string& file : sources("include"))
+    for (const std::string& word : words_of(file)) {
+      CAPTURE(word);
+      ++words;
+      // A field is looked up by the key that it has in a file, a value of one house rule by both.
+      std::smatch match;
+      const bool looked_up = said.keys.count(key_of(word)) > 0 ||
+                             (std::regex_match(word, match, of_a_rule) &&
+                              said.keys.count(match[1]) + said.keys.count(match[2]) == 2);
+      CHECK((said.words.count(word) > 0 || looked_up));
+    }
+  CHECK(words > 700);
+}
+
+TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
+  const std::string by_name = "ui/screens/referee_hands.cpp";  // the referee of Commerce's hands
+  for (const std::string& game : games())
+    for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
+      CAPTURE(game, word);
+      static const std::regex shared_form("(game|house|value|kind|field|ask)_.*");
+      CHECK((begins(word, game.substr(0, game.find('_'))) || std::regex_match(word, shared_form)));
+      const bool by_its_key = !key_of(word).empty() && !begins(word, "value_");
+      for (const std::string& file : files_that(said_by().words, word))
+        if (text_of(file).find("Word::" + word) != std::string::npos && file != by_name) {
+          CAPTURE(file);
+          CHECK(room_of(file) == game);
+        }
+      if (!by_its_key) continue;  // values are tried in words_of_games_test
+      for (const std::string& file : files_that(said_by().keys, key_of(word))) {
+        CAPTURE(file);
+        CHECK((room_of(file).empty() || room_of(file) == game));
+      }
+    }
+}
+
+TEST_CASE("what one game alone says is no word of everybody's", "[house][once]") {
+  for (const char* list : {"words", "screen_words", "journal_words", "settlement_words"})
+    for (const std::string& word :
+         words_of(std::string("include/kattegat/core/") + list + ".def")) {
+      Names who;  // rooms, and files that are in none
+      for (const auto& files :
+           {files_that(said_by().words, word), files_that(said_by().keys, key_of(word))})
+        for (const std::string& file : files)
+          who.insert(room_of(file).empty() ? file : room_of(file));
+      CAPTURE(list, word);
+      CHECK((who.size() != 1 || games().count(*who.begin()) == 0));
+    }
+}
+
+TEST_CASE("a language has its own file, and a table in the room of every game", "[house][once]") {
+  static const std::regex language("KATTEGAT_LANGUAGE\\((\\w+), *(\\w+)\\)");
+  std::smatch match;
+  std::size_t found = 0;
+  for (const Line& line : lines_of("include/kattegat/core/languages.def")) {
+    if (!std::regex_match(line.text, match, language)) continue;
+    ++found;
+    const std::string name = match[1], shared = text_of("src/words/" + name + ".cpp");
+    for (const std::string& game : games()) {
+      CAPTURE(name, game);
+      const std::string room = text_of("src/games/" + game + "/words.cpp");
+      const auto begin = room.find("constexpr Sentence " + name + "[] = {\n");
+      REQUIRE(begin != room.npos);
+      const std::string table = room.substr(begin, room.find("\n};\n", begin) - begin);
+      for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
+        const std::string said = "{Word::" + word + ",";
+        CAPTURE(said);
+        CHECK(table.find(said) != table.npos);
+        CHECK(shared.find(said) == shared.npos);
+      }
+    }
+  }
+  CHECK(found == std::size(kattegat::languages));
+}
+
+TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once]") {
+  static const std::regex named("Word::(\\w+)");
+  static const std::regex commands_alone(
+      "src/(cli|usage)/.*|include/kattegat/usage/values.def|ui/platform/options.cpp|src/core/"
+      "cell_table.cpp|src/old_results/.*|"
+      "db/season/old_results.cpp");
+  const Names of_commands = words_of("include/kattegat/core/command_words.def");
+  CHECK(of_commands.size() > 250);
+  for (const Line& line : lines_below("include src db ui")) {
+    if (is_table_of_sentences(line.file) || std::regex_match(line.file, commands_alone)) continue;
+    CAPTURE(line.file, line.text);
+    for (const std::string& word : found_in(line.text, named)) CHECK(of_commands.count(word) == 0);
+  }
+}
+
+}  // namespace kattegat::test::own_sources::house_words_test

@@ -1,0 +1,52 @@
+// Evenings of four people, and what a book then says of each.
+#pragma once
+#include "support/meeting.hpp"
+
+namespace kattegat::test::people {
+
+// An evening (1,n) of Ligeud at which the first one has won 90 with Cai, from Bo and Dea. `people`
+// is the inside of a JSON object.
+inline std::string night(int n, const std::vector<std::string>& names,
+                         const std::string& people = "", const std::string& date = "2026-11-20") {
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "\"" : ",\"") + name + "\"";
+  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
+         date + R"(","place":"Hos )" + names[0] + R"(","players":[)" + list +
+         (people.empty() ? "]" : "],\"people\":{" + people + "}") + R"(,"sessions":[{"id":")" +
+         id_of(2, n) + R"(","game":"ligeud","seats":[)" + list +
+         R"(],"stake":"1.00","entries":[{"id":")" + id_of(3, n) +
+         R"(","type":"deal","contract":"9","declarer":")" + names[0] +
+         R"(","trump":"H","partner":")" + names[2] + R"(","tricks":9},{"id":")" + id_of(4, n) +
+         R"(","type":"note","text":")" + names[0] + R"( pays next time","by":")" + names[1] +
+         R"("}]}]})";
+}
+inline const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+
+inline Person person(const Book& book, const std::string& name) {
+  auto found = find_person(book, name);
+  CAPTURE(name);
+  REQUIRE(found.has_value());
+  return std::move(*found);
+}
+inline std::vector<std::string> names(const Book& book) {
+  std::vector<std::string> list;
+  const auto people = load_roster(book);
+  for (const Person& one : *people) list.push_back(one.name);
+  return list;
+}
+// "Anna 90.00": as the standings say; several who are called so stand one after the other.
+inline std::string money(const Book& book, const std::string& name) {
+  std::string all;
+  const auto lines = standings(book, {});
+  for (const StandingLine& line : *lines)
+    if (line.player == name) all += (all.empty() ? "" : " ") + to_string(line.money.at(0).second);
+  return all;
+}
+template <class T>
+bool refused(const Result<T, BookFault>& result) {
+  return !result.has_value();
+}
+
+using List = std::vector<std::string>;
+
+}  // namespace kattegat::test::people
