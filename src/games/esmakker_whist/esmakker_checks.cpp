@@ -104,7 +104,7 @@ void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, cons
   check_marker(deal, list);
   if (bid.is_vip())
     check_with(table, deal, bid, who, edition, list);
-  else
+  else if (deal.with && !deal.with->empty())  // that nobody has, may be said
     list.not_asked(deal.with, "with");
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* tricks = std::get_if<int>(&*deal.tricks);
