@@ -1,5 +1,7 @@
 #include "ui/faces.hpp"
 
+#include <algorithm>
+
 #include "kattegat/core/unicode.hpp"
 
 namespace kattegat::ui {
@@ -61,6 +63,10 @@ void draw_face(Ui& ui, Point center, float radius, const Face& face) {
   const bool is_small = ui.width(Type::strong, face.initials) > radius * 1.5F;
   const Type type = is_large ? Type::title : is_small ? Type::caption : Type::strong;
   ui.mark(square, face.initials, type, white);
+}
+
+void face_in(Ui& ui, const Rect& place, const Face& face) {
+  draw_face(ui, place.center(), std::min(place.w, place.h) / 2 - ui.px(1), face);
 }
 
 void take_faces(Ui& ui, Rect& rect, std::span<const Face> faces) {

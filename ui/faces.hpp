@@ -31,6 +31,8 @@ std::vector<std::string> initials_of(std::span<const std::string> names);
 std::size_t colour_of_name(std::string_view name);
 
 void draw_face(Ui&, Point center, float radius, const Face&);
+// As large as the place lets it be.
+void face_in(Ui&, const Rect& place, const Face&);
 // Several at the left end of the rectangle, which they are taken off, each half over the one
 // before, as far as there is room.
 void take_faces(Ui&, Rect&, std::span<const Face>);

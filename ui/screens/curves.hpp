@@ -22,10 +22,6 @@ void draw_curves(App&, Rect, const std::vector<Curve>&, const CurveEnds&,
 // One curve alone, small, on the scale of others too.
 void draw_spark(Ui&, const Rect&, std::span<const std::int64_t>, const Span&, Color);
 
-// As large as the place lets it be.
-inline void face_in(Ui& ui, const Rect& place, const Face& face) {
-  draw_face(ui, place.center(), std::min(place.w, place.h) / 2 - ui.px(1), face);
-}
 // From the middle of the track, where zero is: -1 to 1.
 void draw_bar(Ui&, const Rect& track, float part);
 

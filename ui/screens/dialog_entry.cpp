@@ -4,9 +4,9 @@
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
-#include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

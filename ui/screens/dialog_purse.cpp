@@ -1,8 +1,8 @@
 // The club's purse: accounts, and what has moved.
 #include "ui/app_faces.hpp"
+#include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
-#include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

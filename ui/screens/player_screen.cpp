@@ -1,8 +1,8 @@
 // One player over many evenings: every figure of the statistics.
 #include "ui/actions.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/faces.hpp"
 #include "ui/layout.hpp"
-#include "ui/screens/curves.hpp"
 #include "ui/screens/player_page.hpp"
 
 namespace kattegat::ui {

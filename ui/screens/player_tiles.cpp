@@ -1,7 +1,7 @@
 // A player's figures at a glance, each a tile that leads to what it counts.
 #include "ui/app_faces.hpp"
+#include "ui/faces.hpp"
 #include "ui/layout.hpp"
-#include "ui/screens/curves.hpp"
 #include "ui/screens/player_page.hpp"
 
 namespace kattegat::ui {

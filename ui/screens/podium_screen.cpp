@@ -5,8 +5,8 @@
 #include "ui/app_faces.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/faces.hpp"
 #include "ui/layout.hpp"
-#include "ui/screens/curves.hpp"
 #include "ui/screens/stage.hpp"
 
 namespace kattegat::ui {

@@ -2,6 +2,7 @@
 
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
 

@@ -1,5 +1,6 @@
 // Who stands where over many evenings, and how it has come to that.
 #include "ui/app_several.hpp"
+#include "ui/faces.hpp"
 #include "ui/screens/curves.hpp"
 
 #include <set>
