@@ -11,7 +11,7 @@
 namespace kattegat {
 namespace {
 
-constexpr std::string_view style = R"(
+constexpr std::string_view style_sheet = R"(
 body{font:16px/1.45 system-ui,sans-serif;color:#1d2733;background:#fff;margin:1.5rem auto;
   max-width:60rem;padding:0 1rem}
 h1{font-size:1.5rem;margin:0}
@@ -242,7 +242,7 @@ std::string html_opening(Language language, const std::string& window, const std
          "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
          "content=\"width=device-width, "
          "initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>" +
-         escaped(window) + " – Kattegat</title>\n<style>" + std::string(style) +
+         escaped(window) + " – Kattegat</title>\n<style>" + std::string(style_sheet) +
          "</style>\n</head>\n<body>\n<h1>" + escaped(heading) + "</h1>\n<p>" + escaped(below) +
          "</p>\n";
 }
