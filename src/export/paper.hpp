@@ -19,7 +19,7 @@ constexpr Paint black{0.11, 0.15, 0.2}, quiet{0.42, 0.42, 0.42}, teal{0.05, 0.36
 
 // How words look.
 struct Style {
-  Length size;
+  Length size = 10;
   Paint color = black;
   bool bold = false;
   Align align = Align::left;

@@ -21,7 +21,9 @@ class SessionHeaders {
   }
   [[nodiscard]] Items of(const Item& session) {
     const auto [begin, end] = std::equal_range(by_id_.begin(), by_id_.end(), session, before);
-    if (!is_scattered({begin, end})) return {begin, end};
+    const auto all = std::span(by_id_).subspan(static_cast<std::size_t>(begin - by_id_.begin()),
+                                               static_cast<std::size_t>(end - begin));
+    if (!is_scattered(all)) return {begin, end};
     const auto known = scattered_.find(session.record.id);
     const ScatteredSession& scattered =
         known != scattered_.end()
