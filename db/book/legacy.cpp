@@ -72,9 +72,7 @@ class Conversion {
  private:
   // What other books would refuse is not stored: they would take nothing of this log from then on.
   Appended append(NewRecord new_record) {
-    Record record = record_of(new_record);
-    record.clock = store_.clock_of(new_record.parent) + 1;
-    if (auto refused = gate_.refuse(record, new_record.words))
+    if (auto refused = refused_next(gate_, store_, new_record))
       damaged({new_record.id, std::move(*refused)});
     Batch batch;
     batch.own.push_back(std::move(new_record));

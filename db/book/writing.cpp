@@ -16,16 +16,19 @@ Knowledge knowledge_of(Store& store) {
           [&](const Uuid& place) { return store.clock_of(place); }, [&] { return store.ends(); }};
 }
 
+std::optional<Text> refused_next(Gate& gate, Store& store, const NewRecord& one) {
+  Record record = record_of(one);
+  record.clock = store.clock_of(one.parent) + 1;
+  return gate.refuse(record, one.words);
+}
+
 namespace {
 
 std::optional<BookFault> refused_at_the_gate(Store& store, const std::vector<NewRecord>& records) {
   Gate gate(knowledge_of(store));
-  for (const NewRecord& one : records) {
-    Record record = record_of(one);
-    record.clock = store.clock_of(one.parent) + 1;
-    if (auto reason = gate.refuse(record, one.words))
+  for (const NewRecord& one : records)
+    if (auto reason = refused_next(gate, store, one))
       return BookFault{BookFault::Kind::other, std::move(*reason)};
-  }
   return std::nullopt;
 }
 

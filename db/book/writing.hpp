@@ -14,6 +14,8 @@
 namespace kattegat {
 
 Knowledge knowledge_of(Store&);
+// Why the gate, and so every other book, would refuse this as the next record of its place.
+std::optional<Text> refused_next(Gate&, Store&, const NewRecord&);
 // What is to go to the end of our own log.
 struct OwnRecords {
   std::vector<NewRecord> records;

@@ -1,4 +1,6 @@
 // The table with very large letters: all of it moves under the finger but the way to save.
+#include <optional>
+
 #include "ui/app_entries.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/form.hpp"
@@ -41,19 +43,14 @@ void draw_short_entry(App& app, Rect& list, float top) {
   if (app.table.desk) bring_question_into_sight(app, top);
 }
 
-// The way to save, at the bottom of an area; where nothing is entered there is none.
-struct ShortSave {
-  bool is_there = false;
-  Rect bar = {};
-};
-
-ShortSave take_short_save(const App& app, Rect& area, const Preview& now) {
-  if (is_closed(app)) return {};
-  return {true, area.take_bottom(save_bar_height(app, area.w, now), app.ui.px(4))};
+// Where the way to save is, at the bottom of an area; where nothing is entered there is none.
+std::optional<Rect> take_save_bar(const App& app, Rect& area, const Preview& now) {
+  if (is_closed(app)) return std::nullopt;
+  return area.take_bottom(save_bar_height(app, area.w, now), app.ui.px(4));
 }
 
-void draw_short_save(App& app, const ShortSave& save, const Preview& now) {
-  if (save.is_there && app.table.desk) draw_save_bar(app, save.bar, now);
+void draw_short_save(App& app, const std::optional<Rect>& bar, const Preview& now) {
+  if (bar && app.table.desk) draw_save_bar(app, *bar, now);
 }
 
 void draw_short_seats(App& app, Rect& list, const Preview& now) {
@@ -85,7 +82,7 @@ void draw_head_in_lines(App& app, Rect& list) {
 
 void draw_short_table(App& app, Rect area, const Preview& now) {
   Ui& ui = app.ui;
-  const ShortSave save = take_short_save(app, area, now);
+  const std::optional<Rect> bar = take_save_bar(app, area, now);
   Rect list = ui.begin_scroll("entry", area);
   const float top = list.y;
   draw_table_head(app, list.take_top(ui.px(62), ui.px(6)));
@@ -93,12 +90,12 @@ void draw_short_table(App& app, Rect area, const Preview& now) {
   draw_short_entry(app, list, top);
   draw_short_ways_out(app, list, ways_out(app));
   ui.end_scroll(list.y);
-  draw_short_save(app, save, now);
+  draw_short_save(app, bar, now);
 }
 
 void draw_low_table(App& app, Rect area, const Preview& now) {
   Ui& ui = app.ui;
-  const ShortSave save = take_short_save(app, area, now);
+  const std::optional<Rect> bar = take_save_bar(app, area, now);
   const float wide = std::clamp(area.w * 0.34F, ui.px(118), ui.px(220));
   const Rect beside =
       app.settings.left_handed ? area.take_right(wide, ui.px(8)) : area.take_left(wide, ui.px(8));
@@ -115,7 +112,7 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
   const float top = list.y;
   draw_short_entry(app, list, top);
   ui.end_scroll(list.y);
-  draw_short_save(app, save, now);
+  draw_short_save(app, bar, now);
 }
 
 }  // namespace kattegat::ui
