@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "kattegat/season/places.hpp"
-#include "kattegat/wording/describe.hpp"
+#include "kattegat/wording/spoken.hpp"
 #include "ui/actions.hpp"
 #include "ui/clock.hpp"
 
@@ -60,7 +60,8 @@ void add_last_deal(const App& app, const EnteredSession<G>& entered, const Eveni
     its = &judged.entries[i];
   }
   if (!last) return;
-  table.last = describe(last->entry, file.seats, app.ui.language);
+  table.last = spoken(last->entry, file.seats, app.ui.language);
+  table.briefly = spoken_briefly(last->entry, file.seats, app.ui.language);
   for (std::size_t i = 0; i < table.seats.size(); ++i)
     if (const Points change = its->points[Seat{static_cast<int>(i)}]; change != Points{})
       table.seats[i].change = change;
@@ -70,7 +71,8 @@ BoardTable table_on_the_board(const App& app, const OpenEvening& open, std::size
   const EveningSession& file = open.evening.sessions[number];
   const JudgedSession& judged = open.judged.sessions[number];
   const Standing& now = judged.standing;
-  BoardTable table{.number = number, .seats = {}, .deal = 0, .last = {}, .dealer = {}};
+  BoardTable table{
+      .number = number, .seats = {}, .deal = 0, .last = {}, .briefly = {}, .dealer = {}};
   std::vector<Points> points;
   for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
     BoardSeat one;

@@ -87,7 +87,7 @@ struct BoardTable {
   std::size_t number = 0;        // among the evening's sessions
   std::vector<BoardSeat> seats;  // ranked
   int deal = 0;                  // that counts, the last one
-  std::string last;              // in words; empty before the first one
+  std::string last, briefly;     // in words; empty before the first one
   std::optional<std::string> dealer;
 };
 struct BoardView {

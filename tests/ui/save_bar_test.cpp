@@ -19,6 +19,35 @@ struct Told {
 const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
 const std::vector<std::string> three{"Anna", "Bo", "Cai"};
 
+const std::vector<Told> deals{
+    {"ligeud",
+     four,
+     {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"},
+     "Bo plays Nine in hearts with Dea: 9 tricks",
+     "Bo & Dea +90  ·  Anna & Cai −90"},
+    {"ligeud",
+     four,
+     {"contract.6", "declarer.0", "trump.S", "partner.alone", "tricks.1"},
+     "Anna plays Six in spades alone: 1 trick",
+     ""},
+    {"ligeud", four, {"contract.passed"}, "passed out", ""},
+    {"danish-whist",
+     four,
+     {"contract.grand", "declarer.2", "tricks.8"},
+     "Cai plays Grand: 8 tricks",
+     "Anna & Cai +2  ·  Bo & Dea −2"},
+    {"english-whist",
+     four,
+     {"trump.H", "tricks.0.9"},
+     "Trump: hearts · Tricks taken: Anna & Cai 9, Bo & Dea 4",
+     "Anna & Cai +3  ·  Bo & Dea −3"},
+    {"esmakker-whist",
+     four,
+     {"bid.9", "attachment.none", "declarer.0", "trump.H", "partner.2", "tricks.10"},
+     "Anna plays 9 in hearts with Cai: 10 tricks",
+     ""},
+};
+
 // The line of what it pays is the first below the words.
 std::string first_line_below(Driver& driver) {
   for (const ui::Item& item : driver.app().ui.items())
@@ -29,34 +58,6 @@ std::string first_line_below(Driver& driver) {
 }  // namespace
 
 TEST_CASE("the bar says the deal in words, and what it pays, in every game", "[ui][save-bar]") {
-  const std::vector<Told> deals{
-      {"ligeud",
-       four,
-       {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"},
-       "Bo plays Nine in hearts with Dea: 9 tricks",
-       "Bo & Dea +90  ·  Anna & Cai −90"},
-      {"ligeud",
-       four,
-       {"contract.6", "declarer.0", "trump.S", "partner.alone", "tricks.1"},
-       "Anna plays Six in spades alone: 1 trick",
-       ""},
-      {"ligeud", four, {"contract.passed"}, "passed out", ""},
-      {"danish-whist",
-       four,
-       {"contract.grand", "declarer.2", "tricks.8"},
-       "Cai plays Grand: 8 tricks",
-       "Anna & Cai +2  ·  Bo & Dea −2"},
-      {"english-whist",
-       four,
-       {"trump.H", "tricks.0.9"},
-       "Trump: hearts · Tricks taken: Anna & Cai 9, Bo & Dea 4",
-       "Anna & Cai +3  ·  Bo & Dea −3"},
-      {"esmakker-whist",
-       four,
-       {"bid.9", "attachment.none", "declarer.0", "trump.H", "partner.2", "tricks.10"},
-       "Anna plays 9 in hearts with Cai: 10 tricks",
-       ""},
-  };
   for (const Told& deal : deals) {
     Device device;
     {
@@ -72,6 +73,26 @@ TEST_CASE("the bar says the deal in words, and what it pays, in every game", "[u
   }
 }
 
+TEST_CASE("what is saved is told in the same words: at the table, on its card, on the scoreboard",
+          "[ui][save-bar]") {
+  for (const Told& deal : deals) {
+    Device device;
+    {
+      Book book = opened(device.world.book);
+      import_into(book, evening_text(deal.game, deal.seats, "{}", ""));
+    }
+    Driver driver(device.world, 1280, 800);
+    for (const std::string& id : deal.taps) driver.tap(id);
+    driver.tap("save");
+    CAPTURE(deal.game, deal.words);
+    CHECK(driver.text("last.words") == deal.words);
+    driver.tap("last");
+    CHECK(driver.text("entry.facts") == deal.words);
+    driver.tap_all({"dialog.close", "scoreboard"});
+    CHECK(driver.text("board.last") == deal.words);
+  }
+}
+
 TEST_CASE("what has no place in the sentence stands behind it under its name", "[ui][save-bar]") {
   Device device;
   {
@@ -84,6 +105,24 @@ TEST_CASE("what has no place in the sentence stands behind it under its name", "
   CHECK(driver.text("words") ==
         "Bo plays Two · The first four tricks: Anna 1, Bo 2, Cai 1 · The last two tricks: Anna 1, "
         "Bo 1");
+}
+
+TEST_CASE("what is too long for its line is told there in brief, and on its card in full",
+          "[ui][save-bar]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book,
+                evening_text("rodskagg", {"Alexandra", "Bartholomeus", "Christoffer"}, "{}", ""));
+  }
+  Driver driver(device.world, 1280, 800);
+  driver.tap_all({"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0",
+                  "first_four.2", "last_two.1", "last_two.0", "save"});
+  CHECK(driver.text("last.words") == "Bartholomeus plays Two");
+  driver.tap("last");
+  CHECK(driver.text("entry.facts").ends_with("The last two tricks: Alexandra 1, Bartholomeus 1"));
+  driver.tap_all({"dialog.close", "scoreboard"});
+  CHECK(driver.text("board.last") == "Bartholomeus plays Two");
 }
 
 TEST_CASE("an open question is a sentence, and a line when it is folded", "[ui][save-bar]") {

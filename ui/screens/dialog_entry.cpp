@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/wording/spoken.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/faces.hpp"
@@ -92,7 +93,7 @@ void draw_facts(App& app, std::size_t place, EntryState state, const EveningSess
     if (words.empty()) return;
     top_paragraph(ui, list, words, look, 6, id);
   };
-  line(describe(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
+  line(spoken(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
   if (entry.stamp.at) {
     std::string at = entry.stamp.at->substr(0, 16);
     std::replace(at.begin(), at.end(), 'T', ' ');

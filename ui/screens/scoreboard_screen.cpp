@@ -162,9 +162,11 @@ class Board {
     words(is_upright(area_) ? inner.take_top(inner.h * 0.4F)
                             : inner.take_left(ui_.letters_width(deal, u(40)) + u(2), u(28)),
           deal, 40, stage::quiet);
-    // Many bids on a telephone are as small as they have to be.
-    const bool is_long = ui_.letters_width(table.last, u(24)) > inner.w;
-    words(inner, table.last, is_long ? 28 : 56, stage::ink, Align::left, "board.last");
+    // What can be read across the room; on a telephone it is as small as it has to be.
+    const bool is_long = ui_.letters_width(table.last, u(40)) > inner.w;
+    const std::string& last = is_long ? table.briefly : table.last;
+    const bool is_small = ui_.letters_width(last, u(24)) > inner.w;
+    words(inner, last, is_small ? 28 : 56, stage::ink, Align::left, "board.last");
   }
 
   App& app_;

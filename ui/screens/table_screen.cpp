@@ -1,4 +1,5 @@
 // The table: who sits where, what is played, and the deal that is being entered.
+#include "kattegat/wording/spoken.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
@@ -7,10 +8,10 @@
 namespace kattegat::ui {
 namespace {
 
-// What was played last, and what it came to.
+// What was written last, as one says it.
 struct LastEntry {
   Uuid id;
-  std::string words;
+  std::string words, briefly;
 };
 
 std::optional<LastEntry> last_entry(const App& app) {
@@ -19,7 +20,9 @@ std::optional<LastEntry> last_entry(const App& app) {
       [&](const auto& entered) -> std::optional<LastEntry> {
         const auto* entry = newest_entry(entered);
         if (!entry) return std::nullopt;
-        return LastEntry{*entry->stamp.id, describe(*entry, played.seats, app.ui.language)};
+        const Language language = app.ui.language;
+        return LastEntry{*entry->stamp.id, spoken(*entry, played.seats, language),
+                         spoken_briefly(*entry, played.seats, language)};
       },
       played.entered);
 }
@@ -35,7 +38,9 @@ void draw_last_deal(App& app, Rect area) {
   Rect inner = area.inset(ui.px(14), ui.px(4));
   ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_deal),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
-  ui.text(inner, last->words, {Type::small, 0, Align::left, Fit::name}, "last.words");
+  const bool is_long = ui.width(Type::small, last->words) > 1.8F * inner.w;  // for two lines
+  ui.text(inner, is_long ? last->briefly : last->words, {Type::small, 0, Align::left, Fit::name},
+          "last.words");
   if (tapped) app.dialog = EntryCard{*app.table.session, last->id};
 }
 

@@ -59,19 +59,19 @@ bool take_spoken(SpokenDeal& deal, std::string_view, const Auction<Bid>& auction
   return true;
 }
 
-// Whatever else is written is described.
+// What of a deal has a place in a sentence; nothing where the entry, or its game, makes none.
 template <class G>
-std::string spoken(const Entry<G>& entry, Names names, Language language) {
+std::optional<SpokenDeal> spoken_deal(const Entry<G>& entry, Names names, Language language) {
   using Deal = typename G::Deal;
-  const auto* const written = std::get_if<Deal>(&entry.body);
-  if (!written) return describe(entry, names, language);
-  constexpr bool has_declarer = requires(const Deal& deal) { deal.declarer; };
+  const auto* const deal = std::get_if<Deal>(&entry.body);
+  if (!deal) return std::nullopt;
+  constexpr bool has_declarer = requires(const Deal& any) { any.declarer; };
   const Describe said{names, language};
-  SpokenDeal deal;
-  Deal::fields(*written, [&]<class T>(std::string_view field, const std::optional<T>& value) {
+  SpokenDeal told;
+  Deal::fields(*deal, [&]<class T>(std::string_view field, const std::optional<T>& value) {
     if (!value) return;
     if constexpr (has_declarer)
-      if (take_spoken(deal, field, *value, said)) return;
+      if (take_spoken(told, field, *value, said)) return;
     std::string words;
     if constexpr (std::is_same_v<T, bool>)
       words = flag_text(field, *value, language);
@@ -83,10 +83,26 @@ std::string spoken(const Entry<G>& entry, Names names, Language language) {
       words = said(*value);
     if (words.empty()) return;
     constexpr bool names_itself = std::is_same_v<T, bool> || std::is_same_v<T, PlayRecord>;
-    deal.rest.push_back(names_itself ? words : say(field_word(field), language) + ": " + words);
+    told.rest.push_back(names_itself ? words : say(field_word(field), language) + ": " + words);
   });
-  if (has_declarer && !deal.is_whole()) return describe(entry, names, language);
-  return spoken(deal, language);
+  if (has_declarer && !told.is_whole()) return std::nullopt;
+  return told;
+}
+
+// Whatever else is written is described.
+template <class G>
+std::string spoken(const Entry<G>& entry, Names names, Language language) {
+  const auto deal = spoken_deal(entry, names, language);
+  return deal ? spoken(*deal, language) : describe(entry, names, language);
+}
+
+// Where there is little room: who plays what, and what became of it; or else as the paper has it.
+template <class G>
+std::string spoken_briefly(const Entry<G>& entry, Names names, Language language) {
+  auto deal = spoken_deal(entry, names, language);
+  if (!deal || !deal->is_whole()) return describe(entry, names, language);
+  deal->rest.clear();
+  return spoken(*deal, language);
 }
 
 }  // namespace kattegat
