@@ -159,8 +159,7 @@ std::optional<EveningHistory> history_of(EveningItems items, const Roster& roste
   const auto add = [&](const Uuid& id) {
     if (evening.find(id)) return;
     const Person* const person = everybody ? everybody->find(id) : nullptr;
-    latecomers.take_in(
-        id, person ? person->name : roster.name({id}).value_or(std::string(unknown_name)));
+    latecomers.take_in(id, person ? std::optional(person->name) : roster.name({id}));
   };
   if (everybody) call_as_now(evening.players, roster, *everybody);
   for (const SessionHistory& session : evening.sessions)

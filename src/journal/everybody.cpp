@@ -19,6 +19,7 @@ struct Gathered {
   const Appearance* newest = nullptr;  // of those with a name
   const Appearance* as_guest = nullptr;
   std::string name;
+  bool nameless = false;              // the name is none, and tells nobody from another
   bool renamed = false;               // by the roster
   std::set<std::string> written;      // what they were called, of who was renamed
   bool always = false;                // written so, too, by who had not given them the name
@@ -101,7 +102,7 @@ class Crowd {
     const EveningsOf evenings = evenings_of_namesakes(list);
     for (const Gathered& gathered : list) {
       const auto gone = forgotten(gathered);
-      if ((gathered.by_id && !gone) || gathered.name.empty()) continue;
+      if ((gathered.by_id && !gone) || gathered.name.empty() || gathered.nameless) continue;
       const auto seats = std::equal_range(
           sat.begin(), sat.end(), Sat(gathered.first, 0),
           [](const Sat& one, const Sat& other) { return one.first < other.first; });
@@ -165,7 +166,7 @@ class Crowd {
     for (std::size_t i = 0; i < appearances_.size(); ++i) {
       const Appearance& one = appearances_[i];
       const std::string& name = one.written.empty() ? one.as_guest : one.written;
-      if (name.empty()) continue;
+      if (name.empty() || one.nameless) continue;
       const auto who = std::lower_bound(
           list.begin(), list.end(), first_in(above_, numbers_[i]),
           [](const Gathered& gathered, std::size_t first) { return gathered.first < first; });
@@ -309,7 +310,9 @@ class Crowd {
   void add(const Appearance& one, Gathered& gathered) const {
     gathered.by_id = gathered.by_id || one.by_id;
     if (one.written.empty()) {
-      if (!gathered.as_guest || gathered.as_guest->as_guest < one.as_guest)
+      const Appearance* other = gathered.as_guest;
+      if (!other ||
+          std::tie(one.nameless, other->as_guest) < std::tie(other->nameless, one.as_guest))
         gathered.as_guest = &one;
       return;
     }
@@ -327,7 +330,10 @@ class Crowd {
     auto name = roster_.name(ids);
     if (!name && gathered.newest) name = gathered.newest->written;
     // Whom a guest is to be, is somebody else here.
-    if (!name && gathered.as_guest) name = gathered.as_guest->as_guest;
+    if (!name && gathered.as_guest) {
+      name = gathered.as_guest->as_guest;
+      gathered.nameless = gathered.as_guest->nameless;
+    }
     gathered.name = name.value_or("");
   }
 

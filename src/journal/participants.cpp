@@ -57,6 +57,7 @@ class Players {
     if (!found) {
       found = list_.size();
       list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
+      list_.back().nameless = contents.name.empty() && !roster_.is_forgotten(id);
       known_by_.push_back(std::move(by));
       alike.by_name.push_back(*found);
     }
@@ -187,13 +188,16 @@ void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByA
 }
 
 Latecomers::Latecomers(EveningHistory& evening) : evening_(evening) {}
-void Latecomers::take_in(const Uuid& id, const std::string& name) {
+void Latecomers::take_in(const Uuid& id, const std::optional<std::string>& known_name) {
+  const std::string name = known_name.value_or(std::string(unknown_name));
   if (taken_.empty())
     for (const Participant& one : evening_.players) taken_.insert(one.written);
   std::string written = name;
   int& n = tried_.try_emplace(name, 1).first->second;
   while (!taken_.insert(written).second) written = numbered_name(name, ++n);
-  evening_.take_in({{id}, false, written, written});
+  Participant one{{id}, false, written, written};
+  one.nameless = !known_name;
+  evening_.take_in(std::move(one));
 }
 
 // Who gives up a name is called as that night, and nobody else was: each name is looked at once

@@ -12,7 +12,7 @@ std::vector<Participant> participants(const Items& below, const Roster&);
 class Latecomers {
  public:
   explicit Latecomers(EveningHistory&);
-  void take_in(const Uuid& id, const std::string& name);  // who is not there
+  void take_in(const Uuid& id, const std::optional<std::string>& name);  // who is not there
 
  private:
   EveningHistory& evening_;

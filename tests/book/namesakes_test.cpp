@@ -1,6 +1,7 @@
 // Whoever is given a name, and whoever always had it: two people, in whatever order their books
 // meet, unless somebody has said that they are one.
 #include "kattegat/core/joined.hpp"
+#include "kattegat/journal/erasing.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;
@@ -160,6 +161,24 @@ TEST_CASE("a slip of the pen that is put right is one person at the tables of th
   import_into(books[1], other);
   rename(books[1], "Ana", "Anna");
   all_have(books, "Anna", "270.00");
+}
+
+TEST_CASE("two whose names a book has lost stay two, and are called as the next book knows",
+          "[people][merge]") {
+  std::vector<Book> books = some_books(2);
+  import_into(books[0], ours);
+  import_into(books[0], theirs);
+  const Parcel whole = everything_of(books[0]);
+  Parcel damaged = whole;
+  for (Item& item : damaged.items)
+    if (const std::string name = name_said(item); name == "Anna" || name == "Else")
+      item.words.reset();
+  given(books[1], damaged);
+  CHECK(money(books[1], "?") == "90.00 90.00");
+  CHECK(counts_once(books[1]));
+  given(books[1], whole);
+  CHECK(money(books[1], "?").empty());
+  all_have(books, "Else", "90.00");
 }
 
 }  // namespace namesakes_test

@@ -73,6 +73,21 @@ TEST_CASE("the roster says what somebody is called, and else the newest evening"
   CHECK(told({in(1, 1, ""), in(1, 2, "Anna")}) == "Anna 2");
 }
 
+TEST_CASE("who is known by no name is one with nobody for that, and called as elsewhere",
+          "[journal]") {
+  const auto nameless = [](int evening, int person) {
+    Appearance one = in(evening, person, "");
+    one.as_guest = "?";
+    one.nameless = true;
+    return one;
+  };
+  CHECK(told({nameless(1, 1), nameless(2, 2)}) == "? 1, ? 2");
+  // Somebody may be called so.
+  CHECK(told({nameless(1, 1), in(2, 2, "?"), in(3, 3, "?")}) == "? 1, ? 2 3");
+  CHECK(told({in(1, 1, "Bo"), nameless(2, 1), in(3, 2, "Bo")}) == "Bo 1 2");
+  CHECK(told({nameless(1, 1)}, {}, {named(1, "Birger")}) == "Birger 1");
+}
+
 TEST_CASE("a name means whom the roster of its writer called so, while that one has the name",
           "[journal]") {
   Appearance meant = in(3, 3, "Cai");

@@ -18,6 +18,7 @@ struct Participant {
   std::string now;                  // as the roster calls this person
   bool guest = false;               // came for a payment, and is numbered as a namesake of somebody
   std::map<Uuid, Uuid> meant = {};  // by id, whom the log that says so called by this name
+  bool nameless = false;            // the name is lost, and nobody has erased it
 };
 
 struct EveningHistory {

@@ -16,6 +16,7 @@ struct Appearance {
   bool by_id = false;
   std::string as_guest = {};       // else nobody would know what to call them
   std::optional<Uuid> meant = {};  // who was called so by the roster, where it was written
+  bool nameless = false;           // as_guest is no name, and tells nobody from another
 };
 
 struct Person {
