@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "namesakes.hpp"
 #include "sets.hpp"
 
 namespace kattegat {
@@ -95,7 +96,7 @@ class Crowd {
   void join_by_name(const Sittings& tables) {
     const std::vector<Sat> sat = all_who_sat(tables);
     std::vector<std::vector<std::size_t>> sitters(tables.size());  // of `called`
-    std::map<KnownBy, std::vector<Namesake>> called;
+    std::map<KnownBy, Namesakes> called;
     std::vector<Gathered> list = gather();
     std::stable_partition(list.begin(), list.end(),
                           [](const Gathered& one) { return !one.is_given_the_name(); });
@@ -112,18 +113,15 @@ class Crowd {
           return std::find(there.begin(), there.end(), other) != there.end();
         });
       };
-      Namesake here = namesake(gathered, evenings);
-      std::vector<Namesake>& others = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)];
-      const auto is_another = [&](const Namesake& other) {
-        return sit_together(other.first) || (other.by_id && here.by_id) ||
-               (!gone && are_apart(other, here));
+      const auto are_one = [&](const Namesake& other, const Namesake& here) {
+        return !sit_together(other.first) && !(other.by_id && here.by_id) &&
+               (here.gone || !are_apart(other, here));
       };
-      auto other = std::find_if_not(others.begin(), others.end(), is_another);
-      if (other == others.end()) other = others.insert(other, {here.first, false, false, {}, {}});
+      const Namesake& one = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)].take_in(
+          namesake(gathered, evenings, gone.has_value()), are_one);
       for (auto seat = seats.first; seat != seats.second; ++seat)
-        sitters[seat->second].push_back(other->first);
-      join_in(above_, other->first, here.first);
-      other->take_in(std::move(here));
+        sitters[seat->second].push_back(one.first);
+      join_in(above_, one.first, gathered.first);
     }
   }
 
@@ -181,43 +179,13 @@ class Crowd {
   using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
   using EveningsOf = std::map<std::size_t, std::set<Uuid>>;
 
-  // One of those who are called alike.
-  struct Namesake {
-    std::size_t first = 0;
-    bool by_id = false, always = false;
-    std::set<std::string> renamed;  // what those of them were called who were given the name
-    std::set<Uuid> evenings;        // that they came to, where some were given the name
-
-    void take_in(Namesake other) {
-      by_id = by_id || other.by_id;
-      always = always || other.always;
-      renamed.merge(other.renamed);
-      evenings.merge(other.evenings);
-    }
-  };
-  static Namesake namesake(const Gathered& gathered, const EveningsOf& evenings) {
-    Namesake one{gathered.first, gathered.by_id, gathered.always, {}, {}};
+  static Namesake namesake(const Gathered& gathered, const EveningsOf& evenings, bool gone) {
+    Namesake one{gathered.first, gathered.by_id, gathered.always, gone, {}, {}};
     if (gathered.is_given_the_name()) one.renamed = gathered.written;
     one.renamed.erase(gathered.name);
     if (const auto found = evenings.find(gathered.first); found != evenings.end())
       one.evenings = found->second;
     return one;
-  }
-  // Two of whom one was given the name, or both were: they had none in common before, and came to
-  // no evening together, where a name is one person. Of whom nothing is written is one of them.
-  static bool are_apart(const Namesake& one, const Namesake& other) {
-    if (one.renamed.empty() && other.renamed.empty()) return false;
-    if (one.always && other.always) return false;
-    const bool is_known =
-        (one.always || !one.renamed.empty()) && (other.always || !other.renamed.empty());
-    return is_known && !have_in_common(one.renamed, other.renamed) &&
-           !((one.always || other.always) && have_in_common(one.evenings, other.evenings));
-  }
-  template <class Set>
-  static bool have_in_common(const Set& one, const Set& other) {
-    const Set &few = one.size() < other.size() ? one : other, &many = &few == &one ? other : one;
-    return std::any_of(few.begin(), few.end(),
-                       [&](const auto& member) { return many.count(member) > 0; });
   }
   // Of all who have a name that was given to some of them; by their smallest numbers.
   EveningsOf evenings_of_namesakes(const std::vector<Gathered>& list) {

@@ -1,6 +1,11 @@
 // Which of the ids in a book are one person: the evenings as they were written, the tables, and
 // what the roster has said.
 #include "kattegat/journal/everybody.hpp"
+
+#include <algorithm>
+#include <random>
+
+#include "src/journal/namesakes.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;
@@ -115,6 +120,59 @@ TEST_CASE("whom the roster has made one is one, and whom the others are stands f
   REQUIRE(all.size() == 2);
   CHECK(all.front().name == "Anne");
   CHECK(all.front().also == std::vector<std::string>{"Ana", "Anna"});
+}
+
+TEST_CASE("of a town that was given one name each is compared with few", "[journal]") {
+  const auto town = [](int many) {
+    Namesakes all;
+    int compared = 0;
+    for (int n = 0; n < many; ++n) {
+      Namesake one;
+      one.first = static_cast<std::size_t>(n);
+      one.renamed = {"Bo " + std::to_string(n)};
+      one.evenings = {uuid_of(1, n), uuid_of(1, 0)};
+      const Namesake& found = all.take_in(one, [&](const Namesake& other, const Namesake& here) {
+        ++compared;
+        return !are_apart(other, here);
+      });
+      CHECK(found.first == one.first);
+    }
+    return compared;
+  };
+  CHECK(town(2000) == 0);
+}
+
+TEST_CASE("who is one with whom is the same as if everybody were compared with everybody",
+          "[journal]") {
+  std::mt19937 random(7);
+  const auto one_of = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+  const auto are_one = [](const Namesake& other, const Namesake& here) {
+    return (other.first + here.first) % 5 != 0 && !are_apart(other, here);  // some sat together
+  };
+  for (int round = 0; round < 200; ++round) {
+    const bool all_known = round % 2 == 0;
+    Namesakes all;
+    std::vector<Namesake> each;
+    for (std::size_t n = 0; n < 30; ++n) {
+      Namesake here;
+      here.first = n;
+      for (int i = one_of(3); i > 0; --i) here.evenings.insert(uuid_of(1, one_of(20)));
+      if (n < 8)  // who was given the name comes behind who was not
+        here.always = all_known || one_of(2) == 0;
+      else
+        for (int i = one_of(3) + (all_known ? 1 : 0); i > 0; --i)
+          here.renamed.insert("Bo " + std::to_string(one_of(40)));
+      auto found = std::find_if(each.begin(), each.end(),
+                                [&](const Namesake& other) { return are_one(other, here); });
+      if (found == each.end()) {
+        Namesake fresh;
+        fresh.first = n;
+        found = each.insert(found, fresh);
+      }
+      found->take_in(here);
+      CHECK(all.take_in(here, are_one).first == found->first);
+    }
+  }
 }
 
 }  // namespace everybody_test
