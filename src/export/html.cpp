@@ -130,8 +130,8 @@ std::string house_rules(const Report& report, const ReportSheet& sheet) {
 }
 
 std::string sheet_section(const Report& report, const ReportSheet& sheet) {
-  std::string out =
-      sheet.players.size() > most_upright ? "<section class=\"wide\">\n" : "<section>\n";
+  std::string out = orientation_of(sheet) == Orientation::landscape ? "<section class=\"wide\">\n"
+                                                                    : "<section>\n";
   out += "<h2>" + escaped(sheet.title) + "</h2>\n";
   out += "<div class=\"scroll\"><table><thead><tr><th>#</th><th class=\"l\">" +
          escaped(report.say(Word::report_entry)) + "</th>";

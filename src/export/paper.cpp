@@ -15,9 +15,10 @@ constexpr Length no_wrap = 100'000;
 
 }  // namespace
 
-void Paper::new_page(bool landscape) {
+void Paper::new_page(Orientation orientation) {
   if (page_ > 0) end_page();
-  landscape_ = landscape;
+  orientation_ = orientation;
+  const bool landscape = orientation == Orientation::landscape;
   wide_ = landscape ? long_side : short_side;
   tall_ = landscape ? short_side : long_side;
   press_.page(job_, wide_, tall_);
@@ -27,7 +28,7 @@ void Paper::new_page(bool landscape) {
 
 bool Paper::need(Length height) {
   if (has_room(height)) return false;
-  new_page(landscape_);
+  new_page(orientation_);
   return true;
 }
 
@@ -128,7 +129,7 @@ Result<std::string, Text> document(const Imprint& imprint, const std::function<v
 }
 
 void put_title(Paper& paper, const std::string& title, const std::string& below) {
-  paper.new_page(false);
+  paper.new_page(Orientation::upright);
   paper.bookmark(title);
   paper.down(paper.tagged("H1", 0, paper.width(), title, {20, teal, true}) + 4);
   if (!below.empty()) paper.down(paper.tagged("P", 0, paper.width(), below, {12, quiet}));

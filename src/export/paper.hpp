@@ -6,6 +6,7 @@
 
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/text.hpp"
+#include "kattegat/export/orientation.hpp"
 #include "kattegat/export/press.hpp"
 #include "kattegat/words.hpp"
 
@@ -30,7 +31,7 @@ class Paper {
   // `pages` is how many there will be, where that is known already.
   Paper(const Press& press, Press::Job& job, int pages) : press_(press), job_(job), of_(pages) {}
 
-  void new_page(bool landscape);
+  void new_page(Orientation);
   // Every part of a page is said to those who hear it: "H1", "P", "Table", "TR", "TD".
   void open(const char* tag) { press_.open(job_, tag); }
   void close(const char* tag) { press_.close(job_, tag); }
@@ -61,7 +62,7 @@ class Paper {
   Press::Job& job_;
   int of_;
   int page_ = 0;
-  bool landscape_ = false;
+  Orientation orientation_ = Orientation::upright;
   Length wide_ = 0, tall_ = 0, y_ = 0;
 };
 

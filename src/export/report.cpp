@@ -135,6 +135,10 @@ std::vector<Points> totals_of(const ReportSheet& sheet) {
   return sheet.rows.empty() ? std::vector<Points>(sheet.players.size()) : sheet.rows.back().running;
 }
 
+Orientation orientation_of(const ReportSheet& sheet) {
+  constexpr std::size_t most_upright = 7;  // players
+  return sheet.players.size() > most_upright ? Orientation::landscape : Orientation::upright;
+}
 std::vector<ReportNet> ranked(const Report& report) {
   std::vector<ReportNet> list = report.nets;
   std::stable_sort(list.begin(), list.end(),

@@ -37,16 +37,17 @@ class SheetPaper {
       : paper_(paper), report_(report), sheet_(sheet) {}
 
   void put() {
-    const bool landscape = sheet_.players.size() > most_upright;
-    paper_.new_page(landscape);
+    const Orientation orientation = orientation_of(sheet_);
+    paper_.new_page(orientation);
     paper_.bookmark(sheet_.title);
-    const Length facts = landscape ? 150 : 130, room = paper_.width() - number_room;
+    const Length facts = orientation == Orientation::landscape ? 150 : 130,
+                 room = paper_.width() - number_room;
     const Length need = column_need(), roomy = std::max<Length>(need, 54);
     const auto most = static_cast<std::size_t>(std::max<Length>(1, (room - facts) / need));
     const std::size_t players = sheet_.players.size(), parts = (players + most - 1) / most;
     const std::size_t each = (players + parts - 1) / parts;
     for (std::size_t part = 0; part < parts; ++part) {
-      if (part > 0) paper_.new_page(landscape);
+      if (part > 0) paper_.new_page(orientation);
       first_ = part * each;
       last_ = std::min(players, first_ + each);
       facts_ = std::max(facts, room - roomy * static_cast<Length>(each));
@@ -91,7 +92,7 @@ class SheetPaper {
   void room_for(Length height) {
     if (paper_.has_room(height)) return;
     paper_.close("Table");
-    paper_.new_page(sheet_.players.size() > most_upright);
+    paper_.new_page(orientation_of(sheet_));
     put_head();
   }
 
@@ -145,7 +146,7 @@ class SheetPaper {
     Length taken = 0;
     for (const Line& line : said) {
       if (!paper_.has_room(tall(line))) {
-        paper_.new_page(sheet_.players.size() > most_upright);
+        paper_.new_page(orientation_of(sheet_));
         taken = used = 0;
       }
       const Length height = tall(line);
@@ -181,7 +182,9 @@ class SheetPaper {
     return tall;
   }
 
-  void put_sums(Word what, const std::vector<Points>& figures, bool total) {
+  enum class SumRow { total, beside };  // what was won; what the paper shows beside it
+  void put_sums(Word what, const std::vector<Points>& figures, SumRow row) {
+    const bool total = row == SumRow::total;
     const Length size = total ? 10 : 9;
     const Paint color = total ? black : quiet;
     paper_.open("TR");
@@ -200,9 +203,9 @@ class SheetPaper {
   void put_total() {
     paper_.line(0, paper_.width(), 0, 1.2, teal);
     paper_.down(3);
-    put_sums(Word::page_points, totals_of(sheet_), true);
-    if (sheet_.on_paper) put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, false);
-    if (!sheet_.pot.empty()) put_sums(Word::page_pot, sheet_.pot, false);
+    put_sums(Word::page_points, totals_of(sheet_), SumRow::total);
+    if (sheet_.on_paper) put_sums(Word::page_sheet, sheet_.rows.back().on_sheet, SumRow::beside);
+    if (!sheet_.pot.empty()) put_sums(Word::page_pot, sheet_.pot, SumRow::beside);
   }
 
   void put_house() {

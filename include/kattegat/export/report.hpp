@@ -6,6 +6,7 @@
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/inputs.hpp"
+#include "kattegat/export/orientation.hpp"
 
 namespace kattegat {
 
@@ -70,7 +71,8 @@ struct FiguresInWords {
   std::string above, below;
 };
 FiguresInWords figures_in_words(const ReportSheet&, std::size_t row, std::size_t player, Language);
-inline constexpr std::size_t most_upright = 7;  // players that fit on an upright page
+// How a page has to lie for the sheet to fit on it.
+Orientation orientation_of(const ReportSheet&);
 
 // The evening must be without complaints. Payees are looked up by name.
 Report make_report(const ExportInputs&);

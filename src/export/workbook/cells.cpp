@@ -1,0 +1,85 @@
+#include "cells.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/width.hpp"
+
+namespace kattegat::workbook {
+namespace {
+
+constexpr std::size_t most_letters = 32'000;  // in a cell
+
+lxw_row_t row_of(const Cell& cell) { return static_cast<lxw_row_t>(cell.row); }
+lxw_col_t column_of(const Cell& cell) { return static_cast<lxw_col_t>(cell.column); }
+
+// "A", and "AA" after "Z".
+std::string letters_of(std::size_t column) {
+  std::string letters;
+  for (std::size_t rest = column + 1; rest > 0; rest = (rest - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
+  return letters;
+}
+
+}  // namespace
+
+std::string name_of(const Cell& cell) {
+  return letters_of(cell.column) + std::to_string(cell.row + 1);
+}
+std::string range(const Cell& first, const Cell& last) {
+  return name_of(first) + ":" + name_of(last);
+}
+std::string fixed_range(std::size_t column, std::size_t first_row, std::size_t last_row) {
+  return fmt::format("${0}${1}:${0}${2}", letters_of(column), first_row + 1, last_row + 1);
+}
+
+double number(Points points) { return static_cast<double>(points.thousandths) / 1000; }
+double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
+double number(ExactMoney exact) { return static_cast<double>(exact) / (100 * exact_per_hundredth); }
+
+void write_words(lxw_worksheet* to, const Cell& cell, const std::string& words,
+                 lxw_format* format) {
+  worksheet_write_string(to, row_of(cell), column_of(cell),
+                         first_letters(words, most_letters).c_str(), format);
+}
+void write_number(lxw_worksheet* to, const Cell& cell, double value, lxw_format* format) {
+  worksheet_write_number(to, row_of(cell), column_of(cell), value, format);
+}
+void write_formula(lxw_worksheet* to, const Cell& cell, const std::string& formula, double comes_to,
+                   lxw_format* format) {
+  worksheet_write_formula_num(to, row_of(cell), column_of(cell), formula.c_str(), format, comes_to);
+}
+
+void set_widths(lxw_worksheet* sheet, std::size_t first_column, std::size_t last_column,
+                std::size_t letters) {
+  worksheet_set_column(sheet, static_cast<lxw_col_t>(first_column),
+                       static_cast<lxw_col_t>(last_column), static_cast<double>(letters), nullptr);
+}
+
+int lines_in(const std::string& words, std::size_t letters) {
+  int lines = 0;
+  std::istringstream all(words);
+  for (std::string line; std::getline(all, line);) {
+    std::istringstream parts(line);
+    std::size_t used = 0;
+    ++lines;
+    for (std::string word; parts >> word;) {
+      const std::size_t width = display_width(word), with_space = used == 0 ? 0 : used + 1;
+      if (used > 0 && with_space + width > letters) {
+        ++lines;
+        used = 0;
+      }
+      used += (used == 0 ? 0 : 1) + width;
+      for (; used > letters; used -= letters) ++lines;
+    }
+  }
+  return lines;
+}
+void make_room(lxw_worksheet* sheet, std::size_t row, int lines) {
+  constexpr double line = 15;  // points
+  if (lines > 1) worksheet_set_row(sheet, static_cast<lxw_row_t>(row), line * lines, nullptr);
+}
+
+}  // namespace kattegat::workbook

@@ -1,0 +1,58 @@
+// The report as a workbook: one sheet a session with live formulas, one for the settlement.
+#include <xlsxwriter.h>
+
+#include <ctime>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "formats.hpp"
+#include "kattegat/export/report.hpp"
+#include "kattegat/files/temporary_file.hpp"
+#include "session_sheet.hpp"
+#include "settlement_sheet.hpp"
+
+namespace kattegat {
+namespace {
+
+// Not when it was written but which evening it is, so that the same evening gives the same bytes.
+void set_properties(lxw_workbook* book, std::string title) {
+  constexpr std::time_t fixed = 1'767'225'600;  // 2026-01-01
+  std::string program = "Kattegat";
+  lxw_doc_properties properties{};
+  properties.title = title.data();
+  properties.author = program.data();
+  properties.created = fixed;
+  workbook_set_properties(book, &properties);
+}
+
+std::optional<std::string> make_workbook(const Report& report) {
+  const auto file = TemporaryFile::make();
+  if (!file) return std::nullopt;
+  lxw_workbook* book = workbook_new(file->path().c_str());
+  if (!book) return std::nullopt;
+  const workbook::Formats formats(book, report.currency);
+  set_properties(book, "Kattegat " + report.date);
+  const std::string name = report.say(Word::report_title);
+  lxw_worksheet* settlement = workbook_add_worksheet(book, name.c_str());
+  std::vector<workbook::MoneyRow> money;
+  for (const ReportSheet& sheet : report.sheets)
+    money.push_back(workbook::write_session(book, formats, report, sheet));
+  workbook::write_settlement(settlement, formats, report, money);
+  if (workbook_close(book) != LXW_NO_ERROR) return std::nullopt;
+  auto bytes = file->read();
+  if (!bytes) return std::nullopt;
+  return std::move(*bytes);
+}
+
+}  // namespace
+
+// The library takes a temporary file of its own that cannot be read back for an empty one, and says
+// nothing: only what comes out the same twice is believed.
+Result<std::string, Text> xlsx(const Report& report) {
+  auto bytes = make_workbook(report);
+  if (!bytes || bytes != make_workbook(report)) return text(Word::export_not_made, "xlsx");
+  return std::move(*bytes);
+}
+
+}  // namespace kattegat
