@@ -24,9 +24,6 @@ bool begins_a_formula(std::string_view text) {
   return false;
 }
 
-// Text that people have written. Amounts are ours and stay numbers.
-std::string written(const std::string& text) { return begins_a_formula(text) ? "'" + text : text; }
-
 std::string quoted(std::string_view cell) {
   std::string out = "\"";
   for (const char c : cell) out.append(c == '"' ? 2 : 1, c);
@@ -67,10 +64,10 @@ class CsvTable {
   }
 
   void add(const Cells& c) {
-    add(Row{evening_.date, written(evening_.place), evening_.id ? to_string(*evening_.id) : "",
-            c.session, c.game, c.entry, c.id, c.type, c.at, written(c.by), written(c.player),
+    add(Row{evening_.date, csv_text(evening_.place), evening_.id ? to_string(*evening_.id) : "",
+            c.session, c.game, c.entry, c.id, c.type, c.at, csv_text(c.by), csv_text(c.player),
             figure(c.points), figure(c.money), evening_.currency, figure(c.sheet), figure(c.pot),
-            written(c.with), c.voided, c.facts});
+            csv_text(c.with), c.voided, c.facts});
   }
   // The money of a player, from one hand to another.
   void add_payment(std::string type, const Payment& payment) {
@@ -148,8 +145,8 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
   return std::move(table).done();
 }
 
-std::string csv_text(const std::string& text) { return written(text); }
-std::string csv_void(const std::string& why) { return written("! " + why); }
+std::string csv_text(const std::string& text) { return begins_a_formula(text) ? "'" + text : text; }
+std::string csv_void(const std::string& why) { return csv_text("! " + why); }
 std::string csv_figure(std::string digits, Dialect dialect) {
   if (dialect == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
   return digits;

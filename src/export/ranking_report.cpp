@@ -61,7 +61,9 @@ std::string amount_under(const std::vector<std::pair<std::string, Amount>>& list
   return "";
 }
 
-FigureTable table_of(const RankingReport& report, Figures figures, bool ranked) {
+enum class Who { ranked, too_few };  // those who have a rank, and those who have played too little
+FigureTable table_of(const RankingReport& report, Figures figures, Who who) {
+  const bool ranked = who == Who::ranked;
   const Language language = report.language;
   FigureTable table{.heading = "",
                     .head = {say(Word::rank_column, language), say(Word::report_player, language),
@@ -124,7 +126,7 @@ TablesPage page_of(const RankingReport& report, Figures figures) {
       .language = report.language,
       .title = say(Word::place_standings, report.language),
       .below = ranking_heading(ranking.choice, report.language) + currency_text(ranking),
-      .tables = {table_of(report, figures, true)},
+      .tables = {table_of(report, figures, Who::ranked)},
       .notes = {}};
   const std::string club =
       report.choice.place.empty() ? printable(usual_place_of(report.season.evenings)) : "";
@@ -132,7 +134,7 @@ TablesPage page_of(const RankingReport& report, Figures figures) {
       joined({club, page.below, choice_text(report.choice, report.language, figures)}, " · ");
   const auto note = [&](const Text& words) { page.notes.push_back(say(words, report.language)); };
   if (!ranking.lines.empty() && !ranking.lines.back().rank)
-    page.tables.push_back(table_of(report, figures, false));
+    page.tables.push_back(table_of(report, figures, Who::too_few));
   note(text(Word::screen_evenings_played, ranking.evenings));
   if (!ranking.choice.since.empty())
     note(text(Word::rank_since, date_text(ranking.choice.since, report.language, figures)));

@@ -30,7 +30,7 @@ class TablePaper {
     for (const FigureRow& row : table_.rows) {
       for (const FigureRow& part : parts_of(row)) {
         if (paper_.need(tall(part))) put_head();
-        put_row(part, "TD", false);
+        put_row(part, RowKind::figures);
       }
       paper_.line(0, paper_.width(), -2, 0.3, pale);
     }
@@ -38,6 +38,7 @@ class TablePaper {
   }
 
  private:
+  enum class RowKind { head, figures };
   static constexpr Length size = 9.5, gap = 12;
   static constexpr std::size_t piece_length = 400;  // letters, in however narrow a column
 
@@ -76,18 +77,19 @@ class TablePaper {
     return most + 4;
   }
   void put_head() {
-    put_row(table_.head, "TH", true);
+    put_row(table_.head, RowKind::head);
     paper_.line(0, paper_.width(), 0, 1.2, teal);
     paper_.down(4);
   }
-  void put_row(const FigureRow& row, const char* tag, bool bold) {
+  void put_row(const FigureRow& row, RowKind kind) {
+    const bool is_head = kind == RowKind::head;
     Length x = 0;
     paper_.open("TR");
     for (std::size_t i = 0; i < row.size(); ++i) {
       const bool is_text = i < table_.texts;
       paper_.tagged(
-          tag, is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i],
-          {size, black, bold || i + 1 == table_.texts, is_text ? Align::left : Align::right});
+          is_head ? "TH" : "TD", is_text ? x : x + gap / 2, widths_[i] - gap / 2, row[i],
+          {size, black, is_head || i + 1 == table_.texts, is_text ? Align::left : Align::right});
       x += widths_[i];
     }
     paper_.close("TR");
