@@ -12,8 +12,7 @@
 
 namespace kattegat {
 
-Result<Book, BookFault> Book::open(const std::string& path, bool write, bool create) {
-  const Access access = create ? Access::create : write ? Access::write : Access::read;
+Result<Book, BookFault> Book::open(const std::string& path, Access access) {
   std::string kept;
   auto connection = Connection::open(path, access);
   if (!connection && connection.error().kind == BookFault::Kind::older) {
@@ -30,13 +29,13 @@ Result<Book, BookFault> Book::open(const std::string& path, bool write, bool cre
 Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }
 
 Result<Book, BookFault> Book::open_to_read(const std::string& path) {
-  return open(path, false, false);
+  return open(path, Access::read);
 }
 Result<Book, BookFault> Book::open_to_write(const std::string& path) {
-  return open(path, true, false);
+  return open(path, Access::write);
 }
 Result<Book, BookFault> Book::open_or_create(const std::string& path) {
-  return open(path, true, true);
+  return open(path, Access::create);
 }
 void Book::set_patience(int milliseconds) { store_->set_patience(milliseconds); }
 

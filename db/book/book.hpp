@@ -14,6 +14,8 @@
 
 namespace kattegat {
 
+enum class Access;  // store/connection.hpp
+
 class Book {
  public:
   // Read: must exist. Write: must exist. Create: is made when there is no such file. A book of
@@ -35,7 +37,7 @@ class Book {
  private:
   Book(Store store, std::string path)
       : store_(std::make_unique<Store>(std::move(store))), path_(std::move(path)) {}
-  static Result<Book, BookFault> open(const std::string& path, bool write, bool create);
+  static Result<Book, BookFault> open(const std::string& path, Access);
   std::unique_ptr<Store> store_;
   std::string path_;
   std::string taken_over_from_;

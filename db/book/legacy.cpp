@@ -70,6 +70,8 @@ class Conversion {
   }
 
  private:
+  using Players = std::map<std::string, Uuid>;  // by the name of the night
+
   // What other books would refuse is not stored: they would take nothing of this log from then on.
   Appended append(NewRecord new_record) {
     if (auto refused = refused_next(gate_, store_, new_record))
@@ -82,7 +84,7 @@ class Conversion {
   // ---- Evenings ----
 
   void add_evening(const Uuid& id) {
-    std::map<std::string, Uuid>& players = players_[id];
+    Players& players = players_[id];
     const std::vector<const OldRecord*>& headers = headers_[id];
     append(new_record(
         RecordKind::evening, id, id,
@@ -102,8 +104,7 @@ class Conversion {
         add_session(*record, players);
     for (const OldRecord* record : below_[id]) add_beside(id, *record, players);
   }
-  void add_player(const Uuid& evening, const std::string& name,
-                  std::map<std::string, Uuid>& players) {
+  void add_player(const Uuid& evening, const std::string& name, Players& players) {
     const Uuid id = random_uuid();
     players[name] = id;
     ids_[name].push_back(id);
@@ -112,7 +113,7 @@ class Conversion {
 
   // ---- Sessions ----
 
-  void add_session(const OldRecord& record, const std::map<std::string, Uuid>& players) {
+  void add_session(const OldRecord& record, const Players& players) {
     std::vector<std::string> names;
     for (const auto& [name, id] : players) names.push_back(name);
     Checklist list;
@@ -184,78 +185,59 @@ class Conversion {
 
   // ---- Beside the games ----
 
-  void add_beside(const Uuid& evening, const OldRecord& record,
-                  const std::map<std::string, Uuid>& players) {
-    const std::string at = time_of(record);
-    const auto who = [&](std::string_view key) { return players.find(said(record, key)); };
-    if (record.kind == OldKind::payment) {
-      const auto from = who("from"), to = who("to");
-      const auto amount = parse_money(said(record, "amount"));
-      if (from == players.end() || to == players.end() || !amount) return;
-      PaymentContents payment{from->second, to->second, *amount, 0, true, at, "", {}};
-      if (from == to || *amount == Money{}) return;  // moved nothing
-      if (*amount < Money{}) {
-        std::swap(payment.from, payment.to);
-        payment.amount = -*amount;
-      }
-      if (payments_.count(record.id) > 0) return;  // the same one by way of two logs
-      for (const auto& [id, other] : payments_)
-        if (other.from == payment.from && other.to == payment.to && other.amount == payment.amount)
-          ++payment.nth;
-      const Appended made = append(new_record(RecordKind::payment, record.id, evening, payment));
-      payment.follows = {made.head};
-      payments_[record.id] = payment;
-    } else if (record.kind == OldKind::payment_void) {
-      const auto payment = payments_.find(uuid_under(record, "payment"));
-      if (payment == payments_.end() || !payment->second.made) return;
-      payment->second.made = false;
-      payment->second.at = at;
-      append(new_record(RecordKind::payment, payment->first, evening, payment->second));
-    } else if (record.kind == OldKind::initials) {
-      const auto player = who("player");
-      const auto money = parse_money(said(record, "money"));
-      if (player == players.end() || !money || !fits_money(exact(*money))) return;
-      append(new_record(
-          RecordKind::initials, record.id, evening,
-          InitialsContents{player->second, *money, at, clean_name(said(record, "initials"))}));
+  void add_beside(const Uuid& evening, const OldRecord& record, const Players& players) {
+    if (record.kind == OldKind::payment) add_payment(evening, record, players);
+    if (record.kind == OldKind::payment_void) take_back_payment(evening, record);
+    if (record.kind == OldKind::initials) add_initials(evening, record, players);
+  }
+  void add_payment(const Uuid& evening, const OldRecord& record, const Players& players) {
+    const auto from = players.find(said(record, "from")), to = players.find(said(record, "to"));
+    const auto amount = parse_money(said(record, "amount"));
+    if (from == players.end() || to == players.end() || !amount) return;
+    if (from == to || *amount == Money{}) return;  // moved nothing
+    PaymentContents payment{from->second, to->second, *amount, 0, true, time_of(record), "", {}};
+    if (*amount < Money{}) {
+      std::swap(payment.from, payment.to);
+      payment.amount = -*amount;
     }
+    if (payments_.count(record.id) > 0) return;  // the same one by way of two logs
+    for (const auto& [id, other] : payments_)
+      if (other.from == payment.from && other.to == payment.to && other.amount == payment.amount)
+        ++payment.nth;
+    const Appended made = append(new_record(RecordKind::payment, record.id, evening, payment));
+    payment.follows = {made.head};
+    payments_[record.id] = payment;
+  }
+  void take_back_payment(const Uuid& evening, const OldRecord& record) {
+    const auto payment = payments_.find(uuid_under(record, "payment"));
+    if (payment == payments_.end() || !payment->second.made) return;
+    payment->second.made = false;
+    payment->second.at = time_of(record);
+    append(new_record(RecordKind::payment, payment->first, evening, payment->second));
+  }
+  void add_initials(const Uuid& evening, const OldRecord& record, const Players& players) {
+    const auto player = players.find(said(record, "player"));
+    const auto money = parse_money(said(record, "money"));
+    if (player == players.end() || !money || !fits_money(exact(*money))) return;
+    append(new_record(RecordKind::initials, record.id, evening,
+                      InitialsContents{player->second, *money, time_of(record),
+                                       clean_name(said(record, "initials"))}));
   }
 
   // ---- People ----
 
   void add_roster() {
-    std::map<std::string, std::string> renamed;
-    std::map<std::string, Json> persons;
-    std::map<std::string, bool> retired;
-    for (const OldRecord& record : records_) {
-      const std::string name = said(record, "name");
-      if (record.kind == OldKind::alias) {
-        renamed.erase(said(record, "to"));
-        renamed[said(record, "from")] = said(record, "to");
-      } else if (record.kind == OldKind::person) {
-        persons[name] = record.body;
-      } else if (record.kind == OldKind::retired) {
-        const Json* flag = record.body.find("retired");
-        retired[name] = flag && *flag == Json(true);
-      }
-    }
-    const auto now = [&](std::string name) {
-      for (std::size_t steps = 0; steps <= renamed.size() && renamed.count(name) > 0; ++steps)
-        name = renamed.at(name);
-      return name;
-    };
-    for (const auto& [from, to] : renamed)
-      for (const Uuid& id : ids_[from]) add_name(id, now(from));
-    for (const auto& [name, body] : persons)
+    const OldPeople people = old_people(records_);
+    for (const auto& [from, to] : people.renamed)
+      for (const Uuid& id : ids_[from]) add_name(id, people.now(from));
+    for (const auto& [name, record] : people.persons)
       for (const auto& [kind, key, read] : number_fields)
-        if (const Json* value = body.find(key))
-          if (const auto* text = value->as<std::string>())
-            if (const std::string number = read(*text); !number.empty())
-              append(new_record(RecordKind::number, id_of(now(name)), roster_id,
-                                NumberContents{kind, number, {}}));
-    for (const auto& [name, is_retired] : retired)
+        if (const std::string number = read(said(*record, key)); !number.empty())
+          append(new_record(RecordKind::number, id_of(people.now(name)), roster_id,
+                            NumberContents{kind, number, {}}));
+    for (const auto& [name, is_retired] : people.retired)
       if (is_retired)
-        append(new_record(RecordKind::retired, id_of(now(name)), roster_id,
+        append(new_record(RecordKind::retired, id_of(people.now(name)), roster_id,
                           RetiredContents{true, {}}));
   }
   void add_name(const Uuid& id, const std::string& name) {
@@ -284,8 +266,8 @@ class Conversion {
   Gate gate_;
   std::vector<OldRecord> records_;  // in the order that every old book agreed on
   std::map<Uuid, std::vector<const OldRecord*>> headers_, below_;
-  std::map<Uuid, std::map<std::string, Uuid>> players_;  // of an evening
-  std::map<std::string, std::vector<Uuid>> ids_;         // everybody who was written so
+  std::map<Uuid, Players> players_;               // of an evening
+  std::map<std::string, std::vector<Uuid>> ids_;  // everybody who was written so
   std::set<Uuid> named_;
   Hash last_{};                                    // of the newest record
   std::map<Uuid, Hash> hashes_;                    // of entries and decisions

@@ -62,4 +62,27 @@ Json::Object object_of(const OldRecord& record) {
   return object ? *object : Json::Object{};
 }
 
+std::string OldPeople::now(std::string name) const {
+  for (std::size_t steps = 0; steps <= renamed.size() && renamed.count(name) > 0; ++steps)
+    name = renamed.at(name);
+  return name;
+}
+
+OldPeople old_people(const std::vector<OldRecord>& records) {
+  OldPeople people;
+  for (const OldRecord& record : records) {
+    const std::string name = said(record, "name");
+    if (record.kind == OldKind::alias) {
+      people.renamed.erase(said(record, "to"));
+      people.renamed[said(record, "from")] = said(record, "to");
+    } else if (record.kind == OldKind::person) {
+      people.persons[name] = &record;
+    } else if (record.kind == OldKind::retired) {
+      const Json* flag = record.body.find("retired");
+      people.retired[name] = flag && *flag == Json(true);
+    }
+  }
+  return people;
+}
+
 }  // namespace kattegat

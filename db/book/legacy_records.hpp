@@ -1,6 +1,7 @@
 // What a book of version 0.1 says, record by record.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,5 +45,15 @@ std::vector<OldRecord> old_records(BareFile&);
 std::string said(const OldRecord&, std::string_view key);
 Uuid uuid_under(const OldRecord&, std::string_view key);
 Json::Object object_of(const OldRecord&);
+
+// What the records say of people, of whom an old book knew nothing but names. Points into them.
+struct OldPeople {
+  std::map<std::string, std::string> renamed;       // from and to
+  std::map<std::string, const OldRecord*> persons;  // where they take money, as last said
+  std::map<std::string, bool> retired;              // as last said
+  // What somebody is called in the end who was once called so.
+  [[nodiscard]] std::string now(std::string name) const;
+};
+OldPeople old_people(const std::vector<OldRecord>&);
 
 }  // namespace kattegat

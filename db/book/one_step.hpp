@@ -51,7 +51,7 @@ auto write(Book& book, Work&& work, Keep&& keep) -> Result<std::invoke_result_t<
     return std::move(*answer);
   });
 }
-// The same for what can turn out not to be there.
+// Of work that answers a Result itself: its answer, or why it could not be done.
 template <class T>
 Result<T, BookFault> flat(Result<Result<T, BookFault>, BookFault> result) {
   if (!result) return result.error();

@@ -8,8 +8,8 @@ namespace kattegat {
 struct Recovered {
   std::size_t records = 0;  // that are in the new book
   std::size_t lost = 0;     // that were there, but did not match their hash, or hung in the air
-  std::size_t without_words =
-      0;  // of the records: whose names or texts are gone, though not erased
+  // Of the records: whose names or texts are gone, though nobody erased them.
+  std::size_t without_words = 0;
 };
 // Reads around the damage. Only records that match their own hash and pass the gate are taken. A
 // log that is whole stays as it is; others are logged anew under their old ids, so that merging the

@@ -119,7 +119,8 @@ class Salvage {
     if (item.record.words && !item.words) without_words_.push_back(item);
     batch_.others.push_back(
         whole_.count(item.record.origin) == 0 ? anew(item) : Arrival{item.record, item.words});
-    if (batch_.others.size() == 5000) flush();
+    constexpr std::size_t at_once = 5000;
+    if (batch_.others.size() == at_once) flush();
   }
   void flush() {
     store_.append(batch_);

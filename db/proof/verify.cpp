@@ -119,11 +119,12 @@ void check_counts(Connection& connection, std::int64_t postings, Verified& verif
 
 Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   Verified verified;
+  const auto look = [&](auto&& part) { unless_damaged(verified.differences, {}, part); };
   auto file = std::async(on_the_other, [&] { return check_file(other.connection()); });
   Items headers;
-  unless_damaged(verified.differences, {}, [&] { headers = store.headers(); });
+  look([&] { headers = store.headers(); });
   Directory directory;
-  unless_damaged(verified.differences, {}, [&] {
+  look([&] {
     directory = read_directory(store, headers);
     read_together(directory, book.store(), headers);
   });
@@ -137,9 +138,8 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     read_all(there);
     return found;
   });
-  unless_damaged(verified.differences, {},
-                 [&] { check_headers(std::move(headers), book.store(), verified); });
-  unless_damaged(verified.differences, {}, [&] { check_purse(book.store(), verified); });
+  look([&] { check_headers(std::move(headers), book.store(), verified); });
+  look([&] { check_purse(book.store(), verified); });
   std::vector<Difference> of_indexes;
   const IndexesRead indexes = read_indexes(store.connection(), of_indexes);
   read_all(here);
@@ -150,18 +150,15 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
   IndexSums sums = here.sums();
   sums.add(there.sums());
-  unless_damaged(verified.differences, {}, [&] {
-    check_counts(store.connection(), here.postings() + there.postings(), verified);
-  });
-  unless_damaged(verified.differences, {},
-                 [&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
+  look([&] { check_counts(store.connection(), here.postings() + there.postings(), verified); });
+  look([&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
   add(verified.differences, std::move(of_indexes));
   compare(indexes, sums, verified.differences);
-  unless_damaged(verified.differences, {}, [&] {
+  look([&] {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);
   });
-  unless_damaged(verified.differences, {}, [&] { verified.heads = heads_of(book.store()); });
+  look([&] { verified.heads = heads_of(book.store()); });
   return verified;
 }
 

@@ -1,4 +1,5 @@
-// What can go wrong with the book that is not a breach of a rule.
+// What can go wrong with the book that is not a breach of a rule. What has an answer is a Result of
+// it; what has none answers the fault, if there was one; what stores, an OnDisk (book/stored.hpp).
 #pragma once
 #include <string>
 

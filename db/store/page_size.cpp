@@ -18,7 +18,8 @@ namespace {
 constexpr std::size_t least_page = 512, most_page = 65536;
 constexpr std::size_t place_in_header = 16;
 
-// Some of the file, from its beginning to its end; each begins where a page does, of any size.
+// How many bytes make sense as pages, by the size of these, in some parts of the file from its
+// beginning to its end; each begins where a page does, of any size.
 std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintmax_t size) {
   constexpr std::uintmax_t most_parts = 64;
   const std::uintmax_t parts = (size + most_page - 1) / most_page;

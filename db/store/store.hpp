@@ -74,15 +74,15 @@ class Store {
   [[nodiscard]] Items below(const Uuid& id, Branch);
   [[nodiscard]] Items with_id(const Uuid& id);
   [[nodiscard]] Items headers(const Range& rows = {});  // every evening, session and player record
-  [[nodiscard]] std::map<Uuid, std::int64_t>
-  entries_of_sessions();  // how many; of those that have some
+  // How many each session has that has some.
+  [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions();
   [[nodiscard]] std::vector<LogEnd> ends();
   // Our log, to which is written next; zeros where that is still to be begun, as there is no key
   // beside the book or one that does not fit it.
   [[nodiscard]] Uuid own_log();
   [[nodiscard]] Hash own_head();  // its newest; zeros while it has no records
-  [[nodiscard]] std::int64_t clock_of(
-      const Uuid& place);  // of its newest record; 0 when there is none
+  // Of the newest record below it; 0 when there is none.
+  [[nodiscard]] std::int64_t clock_of(const Uuid& place);
   [[nodiscard]] std::size_t own_below(const Uuid& place);  // how many records of our own log
   [[nodiscard]] bool knows(const Uuid& origin, std::int64_t number, const Hash&);
   [[nodiscard]] Booked booked(const Uuid& session);

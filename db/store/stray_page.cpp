@@ -34,25 +34,25 @@ bool is_number(std::uint64_t type) { return (type >= 1 && type <= 6) || type == 
 constexpr std::uint64_t bytes_type(std::uint64_t length) { return 12 + 2 * length; }
 bool is_text(std::uint64_t type) { return type >= 13 && type % 2 == 1; }
 
-bool fits(Held held, std::uint64_t type) {
+bool fits(ColumnHolds held, std::uint64_t type) {
   switch (held) {
-    case Held::row:
+    case ColumnHolds::row:
       return type == 0;
-    case Held::number:
+    case ColumnHolds::number:
       return is_number(type);
-    case Held::number_or_nothing:
+    case ColumnHolds::number_or_nothing:
       return type == 0 || is_number(type);
-    case Held::id:
+    case ColumnHolds::id:
       return type == bytes_type(16);
-    case Held::hash:
+    case ColumnHolds::hash:
       return type == bytes_type(32);
-    case Held::hash_or_nothing:
+    case ColumnHolds::hash_or_nothing:
       return type == 0 || type == bytes_type(32);
-    case Held::signature:
+    case ColumnHolds::signature:
       return type == bytes_type(64);
-    case Held::text:
+    case ColumnHolds::text:
       return is_text(type);
-    case Held::text_or_nothing:
+    case ColumnHolds::text_or_nothing:
       return type == 0 || is_text(type);
   }
   return false;
@@ -149,17 +149,25 @@ std::set<std::size_t> told_by(std::string_view page) {
   return told;
 }
 
-constexpr std::array of_origin{Held::row, Held::id, Held::hash};
-constexpr std::array of_place{Held::row, Held::id};
-constexpr std::array of_record{
-    Held::row, Held::number, Held::number, Held::number,          Held::number,
-    Held::id,  Held::number, Held::text,   Held::hash_or_nothing, Held::number_or_nothing,
-    Held::hash};
-constexpr std::array of_words{Held::row, Held::id, Held::text};  // a salt is as long as an id
-constexpr std::array of_log_end{Held::row, Held::signature};
-constexpr std::array of_self{Held::row, Held::number};
-constexpr std::array of_schema{Held::text, Held::text, Held::text, Held::number,
-                               Held::text_or_nothing};
+constexpr std::array of_origin{ColumnHolds::row, ColumnHolds::id, ColumnHolds::hash};
+constexpr std::array of_place{ColumnHolds::row, ColumnHolds::id};
+constexpr std::array of_record{ColumnHolds::row,
+                               ColumnHolds::number,
+                               ColumnHolds::number,
+                               ColumnHolds::number,
+                               ColumnHolds::number,
+                               ColumnHolds::id,
+                               ColumnHolds::number,
+                               ColumnHolds::text,
+                               ColumnHolds::hash_or_nothing,
+                               ColumnHolds::number_or_nothing,
+                               ColumnHolds::hash};
+constexpr std::array of_words{ColumnHolds::row, ColumnHolds::id,
+                              ColumnHolds::text};  // a salt is as long as an id
+constexpr std::array of_log_end{ColumnHolds::row, ColumnHolds::signature};
+constexpr std::array of_self{ColumnHolds::row, ColumnHolds::number};
+constexpr std::array of_schema{ColumnHolds::text, ColumnHolds::text, ColumnHolds::text,
+                               ColumnHolds::number, ColumnHolds::text_or_nothing};
 static_assert(of_record.size() == StrayRow::most_columns);
 
 }  // namespace
@@ -256,7 +264,8 @@ std::vector<StrayId> ids_listed(std::string_view page) {
     row.size = *size;
     row.here = page.substr(at, static_cast<std::size_t>(*size));
     const auto columns = read_types(row);
-    if (columns != 2 || !fits(Held::id, row.types[0]) || !fits(Held::number, row.types[1]))
+    if (columns != 2 || !fits(ColumnHolds::id, row.types[0]) ||
+        !fits(ColumnHolds::number, row.types[1]))
       continue;
     StrayId& found = ids.emplace_back();
     std::copy_n(row.here.begin() + static_cast<std::ptrdiff_t>(row.begin), found.id.bytes.size(),

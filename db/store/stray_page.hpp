@@ -14,7 +14,7 @@
 namespace kattegat {
 
 // What a column may hold: by that the tables are told apart.
-enum class Held : std::uint8_t {
+enum class ColumnHolds : std::uint8_t {
   row,  // stands before the columns
   number,
   number_or_nothing,
@@ -27,7 +27,7 @@ enum class Held : std::uint8_t {
 };
 struct StrayTable {
   std::string_view name;  // none where its rows are known, and not wanted
-  std::span<const Held> columns;
+  std::span<const ColumnHolds> columns;
 };
 std::span<const StrayTable> stray_tables();
 

@@ -181,13 +181,13 @@ class Gathering {
       const std::string_view bytes = rest.substr(0, length);
       const int place = static_cast<int>(i) + 1;
       rest.remove_prefix(length);
-      if (row.table->columns[i] == Held::row)
+      if (row.table->columns[i] == ColumnHolds::row)
         query.bind(place, row.row);
       else if (type == 0)
         query.bind(place, std::optional<std::int64_t>());
       else if (type < 12)
         query.bind(place, signed_number(type, bytes));
-      else if (row.table->columns[i] == Held::text)
+      else if (row.table->columns[i] == ColumnHolds::text)
         query.bind(place, std::string(bytes));
       else
         query.bind(place, Blob{bytes});

@@ -1,0 +1,69 @@
+#include "db/files/forgotten_by_either.hpp"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "db/book/reading.hpp"
+#include "kattegat/journal/forgotten_twins.hpp"
+
+namespace kattegat {
+namespace {
+
+// The other ids of whoever has been forgotten under some: that they are one by their name stood in
+// this book alone. Who is one by a fusion lives on.
+std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>& before,
+                                                      const Roster& roster) {
+  std::map<Uuid, std::set<Uuid>> others;
+  for (const Person& person : before) {
+    std::optional<Uuid> gone;
+    for (const Uuid& id : person.ids)
+      if (!gone) gone = roster.forgotten(id);
+    if (!gone) continue;
+    for (const Uuid& id : person.ids)
+      if (!roster.is_forgotten(id)) others[*gone].insert(id);
+  }
+  return others;
+}
+
+}  // namespace
+
+Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
+                         std::vector<std::string> names) {
+  Roster roster = roster_of(store);
+  if (!roster.has_erased()) return {};
+  const auto add = [&](const ErasureContents& erasure) {
+    Batch batch;
+    batch.own = new_records_of(erasure, random_uuid);
+    store.append(batch);
+  };
+  auto more = twins_of_forgotten(store.headers(), roster);
+  for (auto& [whom, others] : other_ids_of_forgotten(before, roster)) more[whom].merge(others);
+  for (const auto& [whom, twins] : more) {
+    ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
+    erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
+    add(erasure);
+  }
+  roster = roster_of(store);
+  // What has been written here about them, or been taken over from the same file as there.
+  for (std::string& name : names_to_forget(store, roster)) names.push_back(std::move(name));
+  std::erase(names, "");
+  Items texts = texts_that_mention(store, names);
+  for (Item& item : texts_like_forgotten(store, roster)) texts.push_back(std::move(item));
+  ErasureContents of_texts{{}, {}, roster.any_pseudonym()};
+  for (const Item& item : texts)
+    if (!is_forgotten(item, roster)) of_texts.records.push_back(item.record.hash);
+  if (!of_texts.records.empty()) {
+    add(of_texts);
+    roster = roster_of(store);
+  }
+  Forgotten gone = to_forget(store, roster);
+  if (gone.rows.empty()) return gone;
+  Batch batch;
+  batch.forget = gone.rows;
+  store.append(batch);
+  return gone;
+}
+
+}  // namespace kattegat

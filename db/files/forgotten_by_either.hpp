@@ -1,0 +1,17 @@
+// Whoever has been forgotten, here or there, is forgotten in what both had.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "db/book/forgetting.hpp"
+#include "db/store/store.hpp"
+#include "kattegat/journal/everybody.hpp"
+
+namespace kattegat {
+
+// Within one write, when what the other book has is taken over. `before`: everybody by name, as
+// this book knew them; `names`: of who has been forgotten here, as only the other book still knew
+// them.
+Forgotten forget_in_both(Store&, const std::vector<Person>& before, std::vector<std::string> names);
+
+}  // namespace kattegat

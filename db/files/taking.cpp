@@ -1,0 +1,83 @@
+#include "db/files/taking.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "kattegat/journal/erasing.hpp"
+#include "kattegat/journal/gate.hpp"
+
+namespace kattegat {
+namespace {
+
+class Taking {
+ public:
+  Taking(Store& store, const AtTheGate& let_in)
+      : store_(store), let_in_(let_in), gate_(knowledge_of(store)), roster_(roster_of(store)) {}
+
+  Touched run(const Source& source, std::vector<Merged::NotTaken>& refused) {
+    for (const LogEnd& end : let_in_.new_ones.ends())
+      if (let_in_.out.count(end.origin) == 0) batch_.ends.push_back(end);
+    source.each([&](const Item& item) {
+      if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
+      const bool says = item.words && item.record.words == commitment(*item.words);
+      const bool is_gone = says && is_forgotten(item, roster_);
+      if (is_gone) touched_.forgotten.push_back(name_said(item));
+      if (says && !is_gone)
+        if (auto not_taken = remember(item)) refused.push_back(std::move(*not_taken));
+      arrive(item, is_gone);
+    });
+    if (touched_.records > 0 || !batch_.remember.empty()) store_batch();
+    return std::move(touched_);
+  }
+
+ private:
+  // The words of a record that is here without them.
+  std::optional<Merged::NotTaken> remember(const Item& item) {
+    const auto row = let_in_.missing.find(item.record.hash);
+    if (row == let_in_.missing.end()) return std::nullopt;
+    if (auto why = gate_.refuse_words(item.record, *item.words))
+      return Merged::NotTaken{item.record.origin, item.record.number, std::move(*why)};
+    batch_.remember.emplace_back(row->second, *item.words);
+    touched_.words = true;
+    touched_.note(item.record);
+    return std::nullopt;
+  }
+
+  // A record that is new here, the first time that it is met. What is gone comes without its words.
+  void arrive(const Item& item, bool is_gone) {
+    constexpr std::size_t at_once = 5000;
+    const Record& record = item.record;
+    if (!let_in_.new_ones.contains(record) || let_in_.out.count(record.origin) > 0) return;
+    if (!seen_.insert(record.hash).second) return;
+    batch_.others.push_back({record, is_gone ? std::nullopt : item.words});
+    ++touched_.records;
+    touched_.note(record);
+    if (record.kind == RecordKind::session) touched_.with_tables.insert(record.parent);
+    if (batch_.others.size() == at_once) store_batch();
+  }
+
+  void store_batch() {
+    store_.append(batch_);
+    batch_.others.clear();
+    batch_.remember.clear();
+  }
+
+  Store& store_;
+  const AtTheGate& let_in_;
+  Gate gate_;
+  Roster roster_;
+  Touched touched_;
+  Hashes seen_;
+  Batch batch_;
+};
+
+}  // namespace
+
+Touched take(Store& store, const Source& source, const AtTheGate& let_in,
+             std::vector<Merged::NotTaken>& refused) {
+  return Taking(store, let_in).run(source, refused);
+}
+
+}  // namespace kattegat

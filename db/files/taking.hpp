@@ -1,0 +1,36 @@
+// What has passed the gate is taken over: records, and words that are missing here.
+#pragma once
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "db/files/at_the_gate.hpp"
+#include "db/files/merge.hpp"
+#include "db/store/store.hpp"
+
+namespace kattegat {
+
+// What has got something new.
+struct Touched {
+  std::size_t records = 0;
+  std::set<Uuid> evenings, sessions;
+  std::set<Uuid> with_tables;          // evenings that have got one
+  bool words = false;                  // that were missing here
+  bool who_is_who = false;             // headers, or something in the roster
+  std::set<Uuid> in_common;            // evenings, new or not
+  std::vector<std::string> forgotten;  // names that they still know, and we do not
+
+  void note(const Record& record) {
+    const Branch branch = branch_of(record.kind);
+    if (branch == Branch::roster || is_header(record.kind)) who_is_who = true;
+    if (branch == Branch::evening) evenings.insert(record.parent);
+    if (branch == Branch::session) sessions.insert(record.parent);
+    if (record.kind == RecordKind::session) sessions.insert(record.id);
+  }
+};
+
+// Within one write. Words that the gate refuses are added to `refused`.
+Touched take(Store&, const Source&, const AtTheGate&, std::vector<Merged::NotTaken>& refused);
+
+}  // namespace kattegat
