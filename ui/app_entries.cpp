@@ -23,7 +23,7 @@ Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
 // While a refusal was read the session may have gone from the screen.
 template <class G>
 Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
-                bool force) {
+                Force force) {
   const EveningSession* played = app.session(*asked.session);
   const auto* entered = played ? std::get_if<EnteredSession<G>>(&played->entered) : nullptr;
   if (!entered) {
@@ -33,18 +33,18 @@ Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry
   if (const Entry<G>* was = entry_with(*entered, asked.entry)) with.stamp.at = was->stamp.at;
   const Json json = entry_to_json(with, app.club.written_seats(*asked.session));
   return app.club.write(Reach::evening, [&](Book& book) {
-    return correct_entry(book, asked, why, json, force, app.world.now());
+    return correct_entry(book, asked, json, {why, force}, app.world.now());
   });
 }
 
-Storing strike(App& app, const EntryAsked& entry, const std::string& why, bool force) {
+Storing strike(App& app, const EntryAsked& entry, const std::string& why, Force force) {
   return app.club.write(Reach::evening, [&](Book& book) {
-    return kattegat::void_entry(book, entry, why, force, app.world.now());
+    return kattegat::void_entry(book, entry, {why, force}, app.world.now());
   });
 }
-Storing count_again(App& app, const EntryAsked& entry, bool force) {
+Storing count_again(App& app, const EntryAsked& entry, Force force) {
   return app.club.write(Reach::evening, [&](Book& book) {
-    return kattegat::restore_entry(book, entry, app.say(Word::reason_undone), force,
+    return kattegat::restore_entry(book, entry, {app.say(Word::reason_undone), force},
                                    app.world.now());
   });
 }
@@ -52,15 +52,15 @@ Storing count_again(App& app, const EntryAsked& entry, bool force) {
 // A decision about what is stored. Where a rule stands against it, it may be made all the same;
 // what no force helps against is then said.
 struct Decision {
-  std::function<Storing(App&, bool force)> decide;
+  std::function<Storing(App&, Force force)> decide;
   Word done;
   WayBackHere back{};  // decides the opposite
 };
-void decide(App& app, const Decision& decision, bool force = false) {
+void decide(App& app, const Decision& decision, Force force = Force::no) {
   const Storing stored = decision.decide(app, force);
   if (!stored) {
     std::function<void(App&)> all_the_same;
-    if (!force) all_the_same = [decision](App& a) { decide(a, decision, true); };
+    if (force == Force::no) all_the_same = [decision](App& a) { decide(a, decision, Force::yes); };
     return refuse(app, stored.error(), std::move(all_the_same));
   }
   app.dialog = Nothing{};
@@ -80,7 +80,7 @@ template <class G>
 void save_correction(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, entry = *desk.corrects;
   const auto correction = [asked = EntryAsked(entry, session), why = desk.why, with = desk.draft](
-                              App& a, bool force) {
+                              App& a, Force force) {
     Storing stored = correct(a, asked, why, with, force);
     if (stored && a.table.session == asked.session) forget_entered(a);
     return stored;
@@ -213,7 +213,7 @@ void take_back(App& app, Uuid session, Uuid entry) {
   app.messages.moment.reset();
   const Undone undone{session, entry, *app.table.desk};
   const std::string why = app.say(Word::reason_undone);
-  const Storing stored = strike(app, {entry, session}, why, false);
+  const Storing stored = strike(app, {entry, session}, why, Force::no);
   if (!stored) return refuse(app, stored.error());
   app.back.undo_rests_until = app.ui.now() + double_tap;
   app.back.undone.push_back(undone);
@@ -263,7 +263,7 @@ void redo(App& app) {
       },
       *app.table.desk);
   if (!as_it_was) return app.back.undone.clear();  // something else has been begun
-  const Storing stored = count_again(app, {last.entry, last.session}, false);
+  const Storing stored = count_again(app, {last.entry, last.session}, Force::no);
   if (!stored) return refuse(app, stored.error());
   app.back.undone.pop_back();
   app.back.void_rests_until = app.ui.now() + double_tap;
@@ -279,7 +279,7 @@ void redo(App& app) {
 // ---- Mistakes ----
 
 void void_entry(App& app, const VoidEntry& request) {
-  const auto decision = [request](App& a, bool force) {
+  const auto decision = [request](App& a, Force force) {
     return strike(a, {request.entry, request.session}, request.why, force);
   };
   const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
@@ -287,7 +287,7 @@ void void_entry(App& app, const VoidEntry& request) {
 }
 
 void restore_entry(App& app, const EntryCard& card) {
-  const auto decision = [card](App& a, bool force) {
+  const auto decision = [card](App& a, Force force) {
     return count_again(a, {card.entry, card.session}, force);
   };
   const auto back = [card](App& a) {
@@ -317,10 +317,10 @@ void begin_correction(App& app, const VoidEntry& request) {
 
 void reseat(App& app, const Reseating& request) {
   const auto decision = [request, seats = app.open_evening()->written_names_at(
-                                      request.session, request.seats)](App& a, bool force) {
+                                      request.session, request.seats)](App& a, Force force) {
     return a.club.write(Reach::evening, [&](Book& book) {
       return reseat_session(book, request.session, seats, request.kind,
-                            a.say(Word::reason_reseated), force);
+                            {a.say(Word::reason_reseated), force});
     });
   };
   decide(app, {decision, Word::screen_reseated});

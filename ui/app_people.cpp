@@ -66,7 +66,7 @@ Storing set_number(App& app, const Person& person, NumberKind kind, const std::s
 // The same person under the new name, and at the table as well.
 Storing rename(App& app, const Person& person, const std::string& to) {
   return app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
-    return rename_person(book, who, to, true);  // whoever it looks like
+    return rename_person(book, who, to, Force::yes);  // whoever it looks like
   });
 }
 
@@ -79,7 +79,7 @@ void retire(App& app, const Person& person, bool retired) {
 void take_in_member(App& app, const NewMember& member, const std::string& name) {
   Uuid id;
   const Storing stored = app.club.write(Reach::everything, [&](Book& book) {
-    const auto taken = kattegat::take_in(book, name, true);
+    const auto taken = kattegat::take_in(book, name, Force::yes);
     if (taken) id = taken->id;
     return taken;
   });

@@ -51,7 +51,7 @@ bool stands_already(const App& app, const MovementForm& form) {
 void enter_in_purse(App& app, const MovementForm& form) {
   const auto movements = with_its_payment(contents_of(app, form), form.paid_too);
   const Storing entered = app.club.write(Reach::everything, [&](Book& book) {
-    return kattegat::enter_in_purse(book, movements, true);
+    return kattegat::enter_in_purse(book, movements, Extra::yes);
   });
   if (!entered) return;
   app.dialog = PurseCard{};

@@ -20,8 +20,8 @@ struct Change {
 
 // What others say something new about.
 struct Heard {
-  std::set<Uuid> places;  // evenings, sessions, people, the purse
-  std::set<Uuid> joined;  // people who are to be one with others
+  std::set<Uuid> places;       // evenings, sessions, people, the purse
+  std::set<Uuid> joined = {};  // people who are to be one with others
   bool is_somebody_erased = false;
 };
 // What was here, before it is merged with.

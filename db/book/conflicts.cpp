@@ -58,7 +58,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     if (before) sheet = expect_session(history_of(store, *before), *session);
     auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
-    OwnRecords own{std::move(*kept), {}, true};
+    OwnRecords own{.records = std::move(*kept), .are_judged = true};
     take_over(own.records, own.postings, sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.

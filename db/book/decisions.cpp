@@ -43,6 +43,10 @@ Stored<Decided> in_names(NamesOf names, const SessionBefore& before, Stored<Deci
   return stored;
 }
 
+EntryRequest request_of(const EntryAsked& asked, const Because& because, const std::string& at) {
+  return {asked.entry, because.why, because.force == Force::yes, at};
+}
+
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
 template <class Decide>
 Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) {
@@ -76,40 +80,41 @@ Result<Changed, BookFault> set_ended(Book& book, const Uuid& session, bool ended
 
 }  // namespace
 
-Stored<Decided> void_entry(Book& book, const EntryAsked& asked, const std::string& why, bool force,
+Stored<Decided> void_entry(Book& book, const EntryAsked& asked, const Because& because,
                            const std::string& at) {
   return decide_on(book, asked, [&](Store&, const SessionBefore& before) {
-    return voiding(before, {asked.entry, why, force, at}, random_uuid());
+    return voiding(before, request_of(asked, because, at), random_uuid());
   });
 }
 
-Stored<Decided> restore_entry(Book& book, const EntryAsked& asked, const std::string& why,
-                              bool force, const std::string& at) {
+Stored<Decided> restore_entry(Book& book, const EntryAsked& asked, const Because& because,
+                              const std::string& at) {
   return decide_on(book, asked, [&](Store&, const SessionBefore& before) {
-    return restoring(before, {asked.entry, why, force, at}, random_uuid());
+    return restoring(before, request_of(asked, because, at), random_uuid());
   });
 }
 
-Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const std::string& why,
-                              const Json& replacement, bool force, const std::string& at) {
+Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const Json& replacement,
+                              const Because& because, const std::string& at) {
   return decide_on(book, asked, [&](Store& store, const SessionBefore& before) {
     const auto is_taken = [&](const Uuid& id) { return !store.with_id(id).empty(); };
-    return correcting(before, {asked.entry, why, force, at},
+    return correcting(before, request_of(asked, because, at),
                       read_replacement(before, replacement, asked.names, asked.entry, is_taken));
   });
 }
 
 Stored<Decided> reseat_session(Book& book, const Uuid& session,
                                const std::vector<std::string>& seats, Reseat kind,
-                               const std::string& why, bool force) {
+                               const Because& because) {
   return flat(write(
       book,
       [&]() -> Stored<Decided> {
         Store& store = book.store();
         const auto evening = evening_of(store, session);
         if (!evening) return no_session(session);
-        return store_amended(
-            store, reseating(before_in(store, *evening, session), {seats, kind, why, force}));
+        return store_amended(store,
+                             reseating(before_in(store, *evening, session),
+                                       {seats, kind, because.why, because.force == Force::yes}));
       },
       is_new));
 }

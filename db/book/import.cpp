@@ -57,7 +57,9 @@ Stored<OnDisk> add_evening(Store& store, const Evening& evening, const People& p
   if (addition.otherwise > 0)
     imported.changes.push_back(
         {evening.id, text(Word::import_otherwise, evening.date, addition.otherwise)});
-  OwnRecords own{std::move(addition.new_records), std::move(addition.postings), true};
+  OwnRecords own{.records = std::move(addition.new_records),
+                 .postings = std::move(addition.postings),
+                 .are_judged = true};
   if (auto refused = append_own(store, std::move(own))) return *refused;
   imported.evenings.push_back(*evening.id);
   imported.records += added;
@@ -100,7 +102,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     std::vector<Uuid> known;
     const People people = people_of(book.store());
     const BeforeHearing before =
-        before_hearing(book.store(), {known_in(book.store(), evenings, people), {}, false});
+        before_hearing(book.store(), {.places = known_in(book.store(), evenings, people)});
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(book.store(), people));
       if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);

@@ -148,7 +148,8 @@ Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const 
 }
 
 Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const ToldPayment& told,
-                                       bool extra) {
+                                       Extra extra) {
+  const bool is_extra = extra == Extra::yes;
   return as_asked(
       book, evening, told, [&](Store& store, const PaymentAsked& asked) -> Stored<Ticked> {
         // By one name of now are those who have been fused; what one of them paid before stands.
@@ -161,13 +162,13 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
         const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
           return is_between(asked, one, told.amount);
         });
-        if (due == Due::no && !stands && !extra)
+        if (due == Due::no && !stands && !is_extra)
           return TickedOrNot(
               refused(asked.view, "amount",
                       text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
         const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
         return ticked_or_not(
-            store_ticked(store, asked.before(), payment, extra || due == Due::by_the_fewest));
+            store_ticked(store, asked.before(), payment, is_extra || due == Due::by_the_fewest));
       });
 }
 

@@ -32,8 +32,8 @@ struct TickedAsTold {
   std::string from, to;  // as they are called now
   Money amount;
 };
-// Refused when it is not due and does not stand already, unless it is `extra`.
-Stored<TickedAsTold> tick_told_payment(Book&, const Uuid& evening, const ToldPayment&, bool extra);
+// Refused when it is not due and does not stand already, unless it is extra.
+Stored<TickedAsTold> tick_told_payment(Book&, const Uuid& evening, const ToldPayment&, Extra);
 // Refused when no such payment stands.
 Stored<TickedAsTold> untick_told_payment(Book&, const Uuid& evening, const ToldPayment&,
                                          const std::string& why);

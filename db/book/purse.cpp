@@ -26,14 +26,14 @@ Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& 
 }
 
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
-    Book& book, const std::vector<PurseContents>& movements, bool extra) {
+    Book& book, const std::vector<PurseContents>& movements, Extra extra) {
   using Answer = Result<std::vector<PurseEntered>, BookFault>;
   return write_if_good(book, [&]() -> Answer {
     Store& store = book.store();
     std::vector<PurseEntered> entered;
     std::vector<NewRecord> new_records;
     const WhoIsWho who = who_is_who(store);
-    for (PurseAdding& one : adding(purse_before(store, who), movements, extra)) {
+    for (PurseAdding& one : adding(purse_before(store, who), movements, extra == Extra::yes)) {
       entered.push_back({one.id, !one.new_record});
       if (one.new_record) new_records.push_back(std::move(*one.new_record));
     }

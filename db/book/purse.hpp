@@ -15,10 +15,10 @@ struct PurseEntered {
   Uuid id;
   bool already = false;  // stood already; nothing was added
 };
-// All of them or none. What has been entered before is known, unless it is `extra`.
+// All of them or none. What has been entered before is known, unless it is extra.
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
                                                             const std::vector<PurseContents>&,
-                                                            bool extra);
+                                                            Extra);
 // Void, or counting again.
 Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 

@@ -25,7 +25,7 @@ struct TakenIn {
   bool already = false;  // somebody is called so already; nothing was added
 };
 // Somebody who has not played yet. Refused like another name.
-Result<TakenIn, BookFault> take_in(Book&, const std::string& name, bool force = false);
+Result<TakenIn, BookFault> take_in(Book&, const std::string& name, Force = Force::no);
 
 // Each number takes the place of what was known; the others stay. All of them or none.
 Result<OnDisk, BookFault> set_numbers(Book&, const Person&, const PayNumbers&);
@@ -35,7 +35,7 @@ inline Result<OnDisk, BookFault> set_number(Book& book, const Person& person, Nu
 }
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 Result<OnDisk, BookFault> rename_person(Book&, const Person&, const std::string& to,
-                                        bool force = false);
+                                        Force = Force::no);
 Result<OnDisk, BookFault> retire_person(Book&, const Person&, bool retired);
 
 // One is the other: written in two ways, or entered at two tables. Refused when they have sat at

@@ -75,7 +75,9 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
     return OrRefused<Decided>(std::move(*refused));
   Amended& amended = std::get<Amended>(amendment);
   if (!amended.decided.already) {
-    OwnRecords own{std::move(amended.new_records), std::move(amended.postings), true};
+    OwnRecords own{.records = std::move(amended.new_records),
+                   .postings = std::move(amended.postings),
+                   .are_judged = true};
     if (auto refused = append_own(store, std::move(own))) return *refused;
   }
   return OrRefused<Decided>(std::move(amended.decided));

@@ -136,7 +136,8 @@ Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenin
         std::int64_t count = 0;
         for (const Evening& evening : evenings)
           for (const auto& [session, entries] : old_entries(evening)) {
-            auto voided = void_in(book.store(), session, entries, {{}, why, false, at});
+            auto voided =
+                void_in(book.store(), session, entries, {.entry = {}, .why = why, .at = at});
             if (!voided || std::holds_alternative<Refused>(*voided)) return voided;
             count += std::get<std::int64_t>(*voided);
           }

@@ -13,7 +13,7 @@ namespace kattegat::cli {
 
 int answer(const Setting& setting, const std::string& page, int status) {
   if (put(page) != Put::failed) return status;
-  return fail(setting, "", text(Word::cli_no_output));
+  return fail(setting, text(Word::cli_no_output));
 }
 
 int answer(const Setting& setting, const Text& words, int status) {
@@ -30,7 +30,8 @@ int fail(const Setting& setting, const std::string& about, const Text& text) {
   return impossible;
 }
 
-int fail(const Setting& setting, const BookFault& fault) { return fail(setting, "", fault.text); }
+int fail(const Setting& setting, const Text& text) { return fail(setting, "", text); }
+int fail(const Setting& setting, const BookFault& fault) { return fail(setting, fault.text); }
 
 int show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints) {
   return answer(setting,
@@ -45,7 +46,7 @@ int deliver(const Setting& setting, std::string_view label, const Result<std::st
   if (!bytes) return fail(setting, output.file, bytes.error());
   const bool is_text = is_utf8(*bytes) && bytes->find('\0') == bytes->npos;
   if (output.file.empty() && !is_text && ::isatty(STDOUT_FILENO) != 0)
-    return fail(setting, "", text(Word::export_not_on_terminal, std::string(label)));
+    return fail(setting, text(Word::export_not_on_terminal, std::string(label)));
   if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
   const auto fault = write_beside_book(output.file, *bytes, output.replace, setting.book);
   return fault ? fail(setting, output.file, *fault) : done;

@@ -2,10 +2,14 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
+#include "db/book/stored.hpp"
 #include "db/files/beside.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/core/json.hpp"
+#include "kattegat/core/result.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/words.hpp"
 
@@ -33,12 +37,23 @@ int answer(const Setting&, const std::string& text, int status);
 int answer(const Setting&, const Text&, int status = done);  // a line
 int answer_json(const Setting&, Json::Object, int status);
 
-// One line on standard error, and the status for it.
+// One line on standard error, and the status for it. `about`: the file or the option that it is of.
 int fail(const Setting&, const std::string& about, const Text&);
+int fail(const Setting&, const Text&);
 int fail(const Setting&, const BookFault&);
 
 // Of an evening that breaks a rule.
 int show_complaints(const Setting&, const Evening&, const Complaints&);
+
+// What has come of what was to be stored. An error: why nothing is stored has been said, with this
+// status.
+template <class T>
+Result<T, int> or_said(const Setting& setting, Stored<T> stored) {
+  if (!stored) return fail(setting, stored.error());
+  if (const auto* no = std::get_if<Refused>(&*stored))
+    return show_complaints(setting, no->evening, no->complaints);
+  return std::get<T>(std::move(*stored));
+}
 
 // The bytes of an export to the file, or to standard output. `label`: what such files are called.
 int deliver(const Setting&, std::string_view label, const Result<std::string, Text>&,

@@ -12,64 +12,73 @@
 namespace kattegat::cli {
 namespace {
 
-// What a decision has come to.
-int show_decided(const Setting& setting, const Stored<Decided>& stored, Word did, Word knew) {
-  if (!stored) return fail(setting, stored.error());
-  if (const auto* no = std::get_if<Refused>(&*stored))
-    return show_complaints(setting, no->evening, no->complaints);
-  const auto& result = std::get<Decided>(*stored);
+// What is said of a decision: that it is made, or that it was so already.
+struct Saying {
+  Word made{}, already{};
+};
+
+int show_decided(const Setting& setting, Stored<Decided> stored, const Saying& saying) {
+  const auto decided = or_said(setting, std::move(stored));
+  if (!decided) return decided.error();
   if (setting.json) {
-    const Json broken = complaints_answer(result.evening, result.broken, setting.language);
+    const Json broken = complaints_answer(decided->evening, decided->broken, setting.language);
     return answer_json(setting,
                        {{"ok", true},
-                        {"id", to_string(result.id)},
-                        {"known", result.already},
+                        {"id", to_string(decided->id)},
+                        {"known", decided->already},
                         {"broken", *broken.find("violations")}},
                        done);
   }
-  std::string page = say(result.already ? knew : did, setting.language) + "\n";
-  if (!result.broken.empty())
+  std::string page = say(decided->already ? saying.already : saying.made, setting.language) + "\n";
+  if (!decided->broken.empty())
     page += say(Word::cli_now_broken, setting.language) + "\n" +
-            complaints_page(result.evening, result.broken, setting.language);
+            complaints_page(decided->evening, decided->broken, setting.language);
   return answer(setting, page, done);
 }
 
-int decide(const Setting& setting, const std::string& entry, const std::string& why, bool force,
-           decltype(&void_entry) decision, Word made, Word stood_already) {
-  if (!is_reason(setting, why)) return impossible;
+int decide(const Setting& setting, const DecisionOrder& order, decltype(&void_entry) decision,
+           const Saying& saying) {
+  if (!is_reason(setting, order.why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = entry_asked(setting, *book, entry);
-  if (!wanted) return impossible;
-  return show_decided(setting, decision(*book, *wanted, why, force, usage::local_time()), made,
-                      stood_already);
+  const auto entry = entry_asked(setting, *book, order.entry);
+  if (!entry) return impossible;
+  const Because because{order.why, order.force};
+  return show_decided(setting, decision(*book, *entry, because, usage::local_time()), saying);
+}
+
+// An error: what is wrong with it has been said, with this status.
+Result<Json, int> json_on_standard_input(const Setting& setting) {
+  const auto said = [&](const Text& why) {
+    return fail(setting, say(Word::cli_standard_input, setting.language), why);
+  };
+  const auto given = read_file("-");
+  if (!given) return said(given.error());
+  auto json = parse_json(*given);
+  if (!json) return said(json.error());
+  return std::move(*json);
 }
 
 }  // namespace
 
-int void_stored(const Setting& setting, const std::string& entry, const std::string& why,
-                bool force) {
-  return decide(setting, entry, why, force, void_entry, Word::cli_voided, Word::cli_already_void);
+int void_stored(const Setting& setting, const DecisionOrder& order) {
+  return decide(setting, order, void_entry, {Word::cli_voided, Word::cli_already_void});
 }
 
-int restore_stored(const Setting& setting, const std::string& entry, const std::string& why,
-                   bool force) {
-  return decide(setting, entry, why, force, restore_entry, Word::cli_restored, Word::cli_not_void);
+int restore_stored(const Setting& setting, const DecisionOrder& order) {
+  return decide(setting, order, restore_entry, {Word::cli_restored, Word::cli_not_void});
 }
 
-int correct_stored(const Setting& setting, const std::string& entry, const std::string& why,
-                   bool force) {
-  if (!is_utf8(why)) return fail(setting, "--why", text(Word::cli_not_utf8));
-  const auto given = read_file("-");
-  if (!given) return fail(setting, say(Word::cli_standard_input, setting.language), given.error());
-  const auto json = parse_json(*given);
-  if (!json) return fail(setting, say(Word::cli_standard_input, setting.language), json.error());
+int correct_stored(const Setting& setting, const DecisionOrder& order) {
+  if (!is_utf8(order.why)) return fail(setting, "--why", text(Word::cli_not_utf8));
+  const auto replacement = json_on_standard_input(setting);
+  if (!replacement) return replacement.error();
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = entry_asked(setting, *book, entry);
-  if (!wanted) return impossible;
-  return show_decided(setting, correct_entry(*book, *wanted, why, *json, force),
-                      Word::state_corrected, Word::book_knows_already);
+  const auto entry = entry_asked(setting, *book, order.entry);
+  if (!entry) return impossible;
+  return show_decided(setting, correct_entry(*book, *entry, *replacement, {order.why, order.force}),
+                      {Word::state_corrected, Word::book_knows_already});
 }
 
 }  // namespace kattegat::cli

@@ -48,6 +48,34 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
       file.entered);
 }
 
+Json::Array rows_answer(const std::vector<SheetRow>& rows, Names seats) {
+  Json::Array list;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    list.push_back(Json::Object{{"number", static_cast<std::int64_t>(i + 1)},
+                                {"id", to_string(rows[i].row->id)},
+                                {"type", rows[i].type},
+                                {"state", name_of(rows[i].row->state)},
+                                {"points", points_by_name(rows[i].points, seats)}});
+  return list;
+}
+
+std::string rows_page(const std::vector<SheetRow>& rows, Names seats, Language language) {
+  std::vector<std::vector<std::string>> lines{
+      {"", say(Word::csv_id, language), say(Word::csv_entry, language), ""}};
+  for (const std::string& seat : seats) lines.front().push_back(printable(seat));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const EntryState state = rows[i].row->state;
+    const bool is_broken = state == EntryState::live && rows[i].breaks_a_rule;
+    const Word told = is_broken ? Word::verify_breaks : word_of(state);
+    std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
+                                  printable(rows[i].said), say(told, language)};
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+      line.push_back(with_sign(rows[i].points[Seat{static_cast<int>(seat)}], language));
+    lines.push_back(std::move(line));
+  }
+  return table(lines, "", {1, 2, 3});
+}
+
 }  // namespace
 
 int show_entries(const Setting& setting, const std::string& session) {
@@ -64,33 +92,14 @@ int show_entries(const Setting& setting, const std::string& session) {
   if (!history || !file)  // somebody has taken the evening apart since
     return fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
   const auto rows = sheet_rows(*history, *file, setting.language);
-  if (setting.json) {
-    Json::Array list;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-      list.push_back(Json::Object{{"number", static_cast<std::int64_t>(i + 1)},
-                                  {"id", to_string(rows[i].row->id)},
-                                  {"type", rows[i].type},
-                                  {"state", name_of(rows[i].row->state)},
-                                  {"points", points_by_name(rows[i].points, file->seats)}});
-    return answer_json(
-        setting, {{"ok", true}, {"session", to_string(*wanted)}, {"entries", std::move(list)}},
-        done);
-  }
+  if (setting.json)
+    return answer_json(setting,
+                       {{"ok", true},
+                        {"session", to_string(*wanted)},
+                        {"entries", rows_answer(rows, file->seats)}},
+                       done);
   if (rows.empty()) return answer(setting, text(Word::cli_no_entries));
-  std::vector<std::vector<std::string>> lines{
-      {"", say(Word::csv_id, setting.language), say(Word::csv_entry, setting.language), ""}};
-  for (const std::string& seat : file->seats) lines.front().push_back(printable(seat));
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const EntryState state = rows[i].row->state;
-    const bool is_broken = state == EntryState::live && rows[i].breaks_a_rule;
-    const Word told = is_broken ? Word::verify_breaks : word_of(state);
-    std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
-                                  printable(rows[i].said), say(told, setting.language)};
-    for (std::size_t seat = 0; seat < file->seats.size(); ++seat)
-      line.push_back(with_sign(rows[i].points[Seat{static_cast<int>(seat)}], setting.language));
-    lines.push_back(std::move(line));
-  }
-  return answer(setting, table(lines, "", {1, 2, 3}), done);
+  return answer(setting, rows_page(rows, file->seats, setting.language), done);
 }
 
 }  // namespace kattegat::cli

@@ -6,22 +6,21 @@
 
 namespace kattegat::cli {
 
-int export_evening(const Setting& setting, const std::string& evening, const std::string& format,
-                   bool without_numbers, const Output& output) {
-  const auto found = find_export(exports(), format);
-  if (!found) return fail(setting, "", found.error());
+int export_evening(const Setting& setting, const ExportOrder& order) {
+  const auto found = find_export(exports(), order.format);
+  if (!found) return fail(setting, found.error());
   const Export* const chosen = *found;
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, evening, RecordKind::evening);
+  const auto wanted = id(setting, *book, order.evening, RecordKind::evening);
   if (!wanted) return impossible;
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
   ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
-  if (without_numbers) inputs.payees.clear();
+  if (order.without_numbers) inputs.payees.clear();
   if (chosen->settled && !inputs.judged.complaints.empty())
     return show_complaints(setting, inputs.shown, inputs.judged.complaints);
-  return deliver(setting, chosen->label, chosen->make(inputs), output);
+  return deliver(setting, chosen->label, chosen->make(inputs), order.output);
 }
 
 }  // namespace kattegat::cli

@@ -66,8 +66,11 @@ Output output_of(const Given& given) {
   return {given.text("--output"), given.has("--force") ? Replace::yes : Replace::no};
 }
 
+Force force_of(const Given& given) { return given.has("--force") ? Force::yes : Force::no; }
+Extra extra_of(const Given& given) { return given.has("--extra") ? Extra::yes : Extra::no; }
+
 int fail_short_of(const std::string& what, const Given& given) {
-  return fail(setting(given), "", usage::left_out(program(), *given.command, what, given.language));
+  return fail(setting(given), usage::left_out(program(), *given.command, what, given.language));
 }
 int fail_short_of(Value value, const Given& given) {
   return fail_short_of(usage::placeholder(value, given.language), given);
@@ -81,8 +84,7 @@ std::optional<int> output_without_form(const Given& given) {
 std::optional<int> given_together(std::string_view one, std::string_view other,
                                   const Given& given) {
   if (!given.has(one) || !given.has(other)) return std::nullopt;
-  return fail(setting(given), "",
-              text(Word::usage_not_together, std::string(one), std::string(other)));
+  return fail(setting(given), text(Word::usage_not_together, std::string(one), std::string(other)));
 }
 
 namespace {
@@ -98,9 +100,9 @@ std::optional<int> wrong_in_settle(const Given& given) {
   const ToSettle asked = to_settle(given);
   if (asked == ToSettle::together || asked == ToSettle::paid) {
     if (const auto file = file_among(given.arguments))
-      return fail(setting(given), "", text(Word::cli_wants_stored, *file));
+      return fail(setting(given), text(Word::cli_wants_stored, *file));
   } else if (asked == ToSettle::evening && !has_digits_of_ids(given.argument(0))) {
-    return fail(setting(given), "", text(Word::cli_not_a_file_or_id, given.argument(0)));
+    return fail(setting(given), text(Word::cli_not_a_file_or_id, given.argument(0)));
   }
   return std::nullopt;
 }
@@ -135,13 +137,13 @@ int import_given(const Given& given) {
   if (!given.has("--csv")) {
     for (const Option& option : given.command->options)  // else --dry-run would store
       if (option.name != "--force" && given.has(option.name)) return fail_short_of("--csv", given);
-    return import_files(setting(given), given.arguments, given.has("--force"));
+    return import_files(setting(given), given.arguments, force_of(given));
   }
   if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
   return import_old_results(setting(given), given.arguments,
                             {.dry_run = given.has("--dry-run"),
                              .undo = given.has("--undo"),
-                             .force = given.has("--force"),
+                             .force = force_of(given),
                              .why = given.text("--why"),
                              .layout = given.text("--layout"),
                              .date = given.text("--date"),

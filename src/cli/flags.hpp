@@ -9,6 +9,8 @@
 namespace kattegat::cli {
 
 Output output_of(const usage::Given&);
+Force force_of(const usage::Given&);
+Extra extra_of(const usage::Given&);
 
 // One argument or option more was needed: that is said, with the status for it.
 int fail_short_of(const std::string& what, const usage::Given&);

@@ -37,10 +37,9 @@ int show_help(const Given& given) {
       !usage::has_commands(program(), path)) {
     const std::size_t last = path.rfind(' ');
     const std::string above = last == path.npos ? "" : path.substr(0, last);
-    return fail(told, "",
-                usage::has_commands(program(), above)
-                    ? usage::no_such_command(program(), above, path.substr(last + 1))
-                    : text(Word::usage_unknown_command, path, std::string(program().name)));
+    return fail(told, usage::has_commands(program(), above)
+                          ? usage::no_such_command(program(), above, path.substr(last + 1))
+                          : text(Word::usage_unknown_command, path, std::string(program().name)));
   }
   return answer(told, usage::help_page(program(), path, given.language), done);
 }
@@ -48,9 +47,8 @@ int show_help(const Given& given) {
 int show_completion(const Given& given) {
   const std::string script = usage::completion_script(program(), given.argument(0));
   if (script.empty())
-    return fail(setting(given), "",
-                text(Word::usage_no_such_value, std::string("completion"), given.argument(0),
-                     joined(few_choices(Value::shell))));
+    return fail(setting(given), text(Word::usage_no_such_value, std::string("completion"),
+                                     given.argument(0), joined(few_choices(Value::shell))));
   return answer(setting(given), script, done);
 }
 

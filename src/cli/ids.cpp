@@ -49,8 +49,19 @@ std::optional<Uuid> id(const Setting& setting, const Book& book, const std::stri
     if (known) other = known;
   }
   if (!other) return *found;  // the command says that it is not there
-  fail(setting, "", text(Word::cli_another_thing, typed, *other, *asked));
+  fail(setting, text(Word::cli_another_thing, typed, *other, *asked));
   return std::nullopt;
+}
+
+std::optional<std::vector<Uuid>> evening_ids(const Setting& setting, const Book& book,
+                                             const std::vector<std::string>& typed) {
+  std::vector<Uuid> ids;
+  for (const std::string& one : typed) {
+    const auto found = id(setting, book, one, RecordKind::evening);
+    if (!found) return std::nullopt;
+    ids.push_back(*found);
+  }
+  return ids;
 }
 
 std::optional<EntryAsked> entry_asked(const Setting& setting, const Book& book,
@@ -80,7 +91,7 @@ std::optional<Person> person_called(const Setting& setting, const Book& book,
     for (const Person& one : *roster) names.push_back(one.name);
   const std::string meant = usage::nearest(name, names);
   if (!meant.empty() && usage::is_near(name, meant))
-    fail(setting, "", text(Word::roster_nearest, name, meant));
+    fail(setting, text(Word::roster_nearest, name, meant));
   else
     fail(setting, person.error());
   return std::nullopt;

@@ -48,7 +48,7 @@ bool is_from_a_book(const Evening& evening) {
 
 // An error: why a file is not stored has been said, with this status.
 Result<Files, int> read_files(const Setting& setting, const std::vector<std::string>& names,
-                              bool force) {
+                              Force force) {
   Files files;
   for (const std::string& file : names) {
     auto reading = read_evening_file(file);
@@ -56,7 +56,7 @@ Result<Files, int> read_files(const Setting& setting, const std::vector<std::str
     const Evening& evening = reading->evening;
     const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
     const bool could = can_be_forced(evening, complaints);
-    if (!complaints.empty() && !(force && could)) {
+    if (!complaints.empty() && !(force == Force::yes && could)) {
       if (names.size() > 1 && !setting.json)  // in which of them
         static_cast<void>(answer(setting, on_one_line(file) + ":\n", breaks_a_rule));
       const int status = show_complaints(setting, evening, complaints);
@@ -98,25 +98,22 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
 
 }  // namespace
 
-int import_files(const Setting& setting, const std::vector<std::string>& names, bool force) {
+int import_files(const Setting& setting, const std::vector<std::string>& names, Force force) {
   auto files = read_files(setting, names, force);
   if (!files) return files.error();
   auto book = open_or_create(setting);
   if (!book) return impossible;
   const auto alike = look_alikes(*book, files->evenings);
   if (!alike) return fail(setting, alike.error());
-  const auto imported = import_evenings(*book, std::move(files->evenings));
-  if (!imported) return fail(setting, imported.error());
-  if (const auto* no = std::get_if<Refused>(&*imported))
-    return show_complaints(setting, no->evening, no->complaints);
-  const Imported& stored = std::get<Imported>(*imported);
-  for (const Change& one : stored.changes) remark(setting, one.text);
-  if (!force) {  // nobody is there to be asked
+  const auto imported = or_said(setting, import_evenings(*book, std::move(files->evenings)));
+  if (!imported) return imported.error();
+  for (const Change& one : imported->changes) remark(setting, one.text);
+  if (force == Force::no) {  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
-    if (stored.records > 0)
-      remark_on_tables(setting, *book, {stored.evenings.begin(), stored.evenings.end()});
+    if (imported->records > 0)
+      remark_on_tables(setting, *book, {imported->evenings.begin(), imported->evenings.end()});
   }
-  return show_imported(setting, *book, stored, std::move(*files));
+  return show_imported(setting, *book, *imported, std::move(*files));
 }
 
 }  // namespace kattegat::cli

@@ -13,22 +13,23 @@ int show_joined(const Setting& setting, const Text& said, bool known) {
 
 }  // namespace
 
-int join(const Setting& setting, const std::vector<std::string>& evenings, bool undo) {
+int join(const Setting& setting, const std::vector<std::string>& evenings) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  std::vector<Uuid> ids;
-  for (const std::string& one : evenings) {
-    const auto found = id(setting, *book, one, RecordKind::evening);
-    if (!found) return impossible;
-    ids.push_back(*found);
-  }
-  if (!undo) {
-    const auto changed = join_evenings(*book, ids);
-    if (!changed) return fail(setting, changed.error());
-    const bool known = *changed == Changed::no;
-    return show_joined(setting, text(either<Word::join_known, Word::join_done>(known)), known);
-  }
-  for (const Uuid& evening : ids)
+  const auto ids = evening_ids(setting, *book, evenings);
+  if (!ids) return impossible;
+  const auto changed = join_evenings(*book, *ids);
+  if (!changed) return fail(setting, changed.error());
+  const bool known = *changed == Changed::no;
+  return show_joined(setting, text(either<Word::join_known, Word::join_done>(known)), known);
+}
+
+int part(const Setting& setting, const std::vector<std::string>& evenings) {
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto ids = evening_ids(setting, *book, evenings);
+  if (!ids) return impossible;
+  for (const Uuid& evening : *ids)
     if (const auto parted = part_evening(*book, evening); !parted)
       return fail(setting, parted.error());
   return show_joined(setting, text(Word::join_apart), false);

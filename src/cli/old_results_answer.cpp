@@ -94,6 +94,53 @@ int show_as_json(const Setting& setting, const std::vector<Violation>& wrong) {
                 breaks_a_rule);
 }
 
+bool is_known(const OldEvening& one, const OldResultsOutcome& outcome) {
+  const std::vector<Uuid>& known = outcome.known.evenings;
+  return std::find(known.begin(), known.end(), *one.evening.id) != known.end();
+}
+
+Json::Object outcome_answer(const std::vector<ReadTable>& tables,
+                            const OldResultsOutcome& outcome) {
+  Json::Array evenings, columns;
+  for (const ReadTable& table : tables) {
+    columns.push_back(mapping_answer(table));
+    for (const OldEvening& one : table.results.evenings)
+      evenings.push_back(Json::Object{{"id", to_string(*one.evening.id)},
+                                      {"date", one.evening.date},
+                                      {"place", one.evening.place},
+                                      {"results", static_cast<std::int64_t>(one.results)},
+                                      {"known", is_known(one, outcome)}});
+  }
+  return {{"ok", true},
+          {"stored", outcome.run == Run::in_earnest},
+          {"columns", std::move(columns)},
+          {"evenings", std::move(evenings)},
+          {"void", outcome.known.voided},
+          {"new_records", outcome.records}};
+}
+
+std::string outcome_page(const std::vector<ReadTable>& tables, const OldResultsOutcome& outcome,
+                         Language language) {
+  const bool is_stored = outcome.run == Run::in_earnest;
+  std::string page;
+  std::int64_t added = 0, results = 0;
+  for (const ReadTable& table : tables) {
+    page += mapping_page(table, language);
+    for (const OldEvening& one : table.results.evenings) {
+      if (is_known(one, outcome)) continue;
+      ++added;
+      results += static_cast<std::int64_t>(one.results);
+      if (!is_stored) page += evening_page(one.evening, language);
+    }
+  }
+  const auto line = [&](const Text& said) { page += say(said, language) + "\n"; };
+  line(text(either<Word::old_added, Word::old_would_add>(is_stored), added, results));
+  if (!outcome.known.evenings.empty())
+    line(text(Word::old_known, static_cast<std::int64_t>(outcome.known.evenings.size())));
+  if (outcome.known.voided > 0) line(text(Word::old_known_void, outcome.known.voided));
+  return page;
+}
+
 }  // namespace
 
 int show_wrong(const Setting& setting, const std::vector<Violation>& wrong) {
@@ -116,51 +163,15 @@ int show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables
 
 int show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,
                  const OldResultsOutcome& outcome) {
-  const auto is_known = [&](const Uuid& id) {
-    const auto& list = outcome.known.evenings;
-    return std::find(list.begin(), list.end(), id) != list.end();
-  };
-  std::string page;
-  Json::Array evenings, columns;
-  std::int64_t added = 0, results = 0;
-  for (const ReadTable& table : tables) {
-    page += mapping_page(table, setting.language);
-    columns.push_back(mapping_answer(table));
-    for (const OldEvening& one : table.results.evenings) {
-      const bool known = is_known(*one.evening.id);
-      evenings.push_back(Json::Object{{"id", to_string(*one.evening.id)},
-                                      {"date", one.evening.date},
-                                      {"place", one.evening.place},
-                                      {"results", static_cast<std::int64_t>(one.results)},
-                                      {"known", known}});
-      if (known) continue;
-      ++added;
-      results += static_cast<std::int64_t>(one.results);
-      if (!outcome.stored) page += evening_page(one.evening, setting.language);
-    }
-  }
-  if (setting.json)
-    return answer_json(setting,
-                       {{"ok", true},
-                        {"stored", outcome.stored},
-                        {"columns", std::move(columns)},
-                        {"evenings", std::move(evenings)},
-                        {"void", outcome.known.voided},
-                        {"new_records", outcome.records}},
-                       done);
-  const auto line = [&](const Text& said) { page += say(said, setting.language) + "\n"; };
-  line(text(either<Word::old_added, Word::old_would_add>(outcome.stored), added, results));
-  if (!outcome.known.evenings.empty())
-    line(text(Word::old_known, static_cast<std::int64_t>(outcome.known.evenings.size())));
-  if (outcome.known.voided > 0) line(text(Word::old_known_void, outcome.known.voided));
-  return answer(setting, page, done);
+  if (setting.json) return answer_json(setting, outcome_answer(tables, outcome), done);
+  return answer(setting, outcome_page(tables, outcome, setting.language), done);
 }
 
-int show_taken_back(const Setting& setting, std::int64_t count, bool stored) {
+int show_taken_back(const Setting& setting, std::int64_t count, Run run) {
+  const bool is_stored = run == Run::in_earnest;
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"stored", stored}, {"voided", count}}, done);
-  const Text said = text(either<Word::old_undone, Word::old_would_undo>(stored), count);
-  return answer(setting, said);
+    return answer_json(setting, {{"ok", true}, {"stored", is_stored}, {"voided", count}}, done);
+  return answer(setting, text(either<Word::old_undone, Word::old_would_undo>(is_stored), count));
 }
 
 }  // namespace kattegat::cli

@@ -18,13 +18,14 @@ struct ReadTable {
 int show_wrong_rows(const Setting&, const std::vector<ReadTable>&);
 int show_wrong(const Setting&, const std::vector<Violation>&);
 
-// What was said of the import, before or after it.
+// A dry run says what would be done.
+enum class Run { dry, in_earnest };
 struct OldResultsOutcome {
-  bool stored = false;
+  Run run = Run::dry;
   KnownResults known;
-  std::int64_t records = 0;
+  std::int64_t records = 0;  // that were new
 };
 int show_outcome(const Setting&, const std::vector<ReadTable>&, const OldResultsOutcome&);
-int show_taken_back(const Setting&, std::int64_t count, bool stored);
+int show_taken_back(const Setting&, std::int64_t count, Run);
 
 }  // namespace kattegat::cli

@@ -98,13 +98,12 @@ int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldRe
   if (order.dry_run) {
     const auto known = known_results(*book, evenings);
     if (!known) return fail(setting, known.error());
-    return show_taken_back(setting, known->standing, false);
+    return show_taken_back(setting, known->standing, Run::dry);
   }
-  const auto undone = void_results(*book, evenings, order.why, usage::local_time());
-  if (!undone) return fail(setting, undone.error());
-  if (const auto* no = std::get_if<Refused>(&*undone))
-    return show_complaints(setting, no->evening, no->complaints);
-  return show_taken_back(setting, std::get<std::int64_t>(*undone), true);
+  const auto undone =
+      or_said(setting, void_results(*book, evenings, order.why, usage::local_time()));
+  if (!undone) return undone.error();
+  return show_taken_back(setting, *undone, Run::in_earnest);
 }
 
 // What the book knows of them, and remarks on names; nothing of a dry run without a book.
@@ -138,19 +137,19 @@ int store(const Setting& setting, std::vector<ReadTable> tables, const OldResult
   }
   auto there = look_up(setting, book ? &*book : nullptr, tables);
   if (!there) return fail(setting, there.error());
-  if (!order.force) {
+  if (order.force == Force::no) {
     for (const Text& one : there->alike) remark(setting, one);
     std::vector<Violation> wrong;
     for (Complaint& one : there->known.doubts) wrong.push_back(std::move(one.violation));
     if (!wrong.empty()) return show_wrong(setting, wrong);
   }
-  OldResultsOutcome outcome{!order.dry_run, std::move(there->known), 0};
-  if (order.dry_run) return show_outcome(setting, tables, outcome);
-  const auto imported = import_evenings(*book, evenings_in(tables));
-  if (!imported) return fail(setting, imported.error());
-  if (const auto* no = std::get_if<Refused>(&*imported))
-    return show_complaints(setting, no->evening, no->complaints);
-  outcome.records = static_cast<std::int64_t>(std::get<Imported>(*imported).records);
+  OldResultsOutcome outcome{Run::dry, std::move(there->known), 0};
+  if (book) {
+    const auto imported = or_said(setting, import_evenings(*book, evenings_in(tables)));
+    if (!imported) return imported.error();
+    outcome.run = Run::in_earnest;
+    outcome.records = static_cast<std::int64_t>(imported->records);
+  }
   return show_outcome(setting, tables, outcome);
 }
 

@@ -5,7 +5,8 @@
 namespace kattegat::cli {
 
 struct OldResultsOrder {
-  bool dry_run = false, undo = false, force = false;
+  bool dry_run = false, undo = false;
+  Force force = Force::no;  // although an evening of that day may be the same one
   std::string why = {};
   std::string layout = {}, date = {}, player = {}, money = {}, points = {}, place = {};
   std::string game = {}, stake = {}, currency = usual_currency;

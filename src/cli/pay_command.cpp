@@ -15,11 +15,10 @@ namespace {
 enum class Did { paid, taken_back };
 
 // A line for programs; words for whoever reads them on a terminal.
-int show_paid(const Setting& setting, const Stored<TickedAsTold>& stored, Did did) {
-  if (!stored) return fail(setting, stored.error());
-  if (const auto* no = std::get_if<Refused>(&*stored))
-    return show_complaints(setting, no->evening, no->complaints);
-  const auto& [paid, from, to, amount] = std::get<TickedAsTold>(*stored);
+int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
+  const auto ticked = or_said(setting, std::move(stored));
+  if (!ticked) return ticked.error();
+  const auto& [paid, from, to, amount] = *ticked;
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}},
                        done);

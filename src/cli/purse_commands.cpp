@@ -60,12 +60,28 @@ int show_entered(const Setting& setting, const std::vector<PurseEntered>& entere
   return answer(setting, page, done);
 }
 
+int decide_movement(const Setting& setting, const std::string& movement, bool stands,
+                    const std::string& why) {
+  if (!is_reason(setting, why)) return impossible;
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto wanted = id(setting, *book, movement, RecordKind::purse);
+  if (!wanted) return impossible;
+  const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
+  if (!changed) return fail(setting, changed.error());
+  const bool known = *changed == Changed::no;
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}}, done);
+  return answer(setting, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
+                               : text(either<Word::cli_restored, Word::cli_voided>(stands)));
+}
+
 }  // namespace
 
 int show_purse(const Setting& setting, const PurseOrder& order) {
-  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, "", *wrong);
+  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, *wrong);
   const auto chosen = export_asked_for(purse_exports(), order.format);
-  if (!chosen) return fail(setting, "", chosen.error());
+  if (!chosen) return fail(setting, chosen.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto view = look_at_purse(*book, {order.from, order.to, order.place, std::nullopt});
@@ -74,7 +90,7 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
 }
 
 int add_movement(const Setting& setting, const MovementOrder& order) {
-  if (const auto wrong = wrong_movement(order)) return fail(setting, "", *wrong);
+  if (const auto wrong = wrong_movement(order)) return fail(setting, *wrong);
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   auto book = open_to_write(setting);
@@ -96,20 +112,11 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   return show_entered(setting, *entered);
 }
 
-int decide_movement(const Setting& setting, const std::string& movement, bool stands,
-                    const std::string& why) {
-  if (!is_reason(setting, why)) return impossible;
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto wanted = id(setting, *book, movement, RecordKind::purse);
-  if (!wanted) return impossible;
-  const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
-  if (!changed) return fail(setting, changed.error());
-  const bool known = *changed == Changed::no;
-  if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}}, done);
-  return answer(setting, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
-                               : text(either<Word::cli_restored, Word::cli_voided>(stands)));
+int void_movement(const Setting& setting, const std::string& movement, const std::string& why) {
+  return decide_movement(setting, movement, false, why);
+}
+int restore_movement(const Setting& setting, const std::string& movement, const std::string& why) {
+  return decide_movement(setting, movement, true, why);
 }
 
 }  // namespace kattegat::cli

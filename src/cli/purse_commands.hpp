@@ -16,10 +16,11 @@ struct MovementOrder {
   std::string date, currency, evening, note;  // empty: as usual
   bool from_club = false;
   bool paid = false;  // its payment, too
-  bool extra = false;
+  Extra extra = Extra::no;
 };
 int add_movement(const Setting&, const MovementOrder&);
-int decide_movement(const Setting&, const std::string& movement, bool stands,
-                    const std::string& why);
+// It counts no longer; and again.
+int void_movement(const Setting&, const std::string& movement, const std::string& why);
+int restore_movement(const Setting&, const std::string& movement, const std::string& why);
 
 }  // namespace kattegat::cli

@@ -25,7 +25,7 @@ int add_given(const usage::Given& given) {
                                        .note = given.text("--note"),
                                        .from_club = given.has("--from-club"),
                                        .paid = given.has("--paid"),
-                                       .extra = given.has("--extra")});
+                                       .extra = extra_of(given)});
 }
 
 }  // namespace
@@ -63,14 +63,14 @@ const usage::Topic& purse_topic() {
            {{Value::movement}},
            {{"--why", Value::reason, Word::option_why, Times::once}},
            [](const usage::Given& given) {
-             return decide_movement(setting(given), given.argument(0), false, given.text("--why"));
+             return void_movement(setting(given), given.argument(0), given.text("--why"));
            }},
           {"purse restore",
            Word::command_purse_restore,
            {{Value::movement}},
            {{"--why", Value::reason, Word::option_why, Times::once}},
            [](const usage::Given& given) {
-             return decide_movement(setting(given), given.argument(0), true, given.text("--why"));
+             return restore_movement(setting(given), given.argument(0), given.text("--why"));
            }},
       }};
   return topic;

@@ -65,7 +65,7 @@ int record(const Setting& setting, const std::string& session) {
     const LineAnswer answered = record_line(*log, **line, setting.language);
     // Whoever goes away before the last answer has not been told what is stored: that is said.
     if (put(to_line(Json(answered.object)) + "\n") != Put::all)
-      return fail(setting, "", text(Word::cli_no_output));
+      return fail(setting, text(Word::cli_no_output));
     if (answered.fault && status != impossible)  // the first says it; all have their answers
       fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);
     status = std::max(status, answered.status);

@@ -40,36 +40,18 @@ int kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   return answer(setting, text(Word::roster_kept));
 }
 
-}  // namespace
-
-int show_roster(const Setting& setting) {
-  const auto book = open_to_read(setting);
-  if (!book) return impossible;
-  const auto roster = load_roster(*book);
-  if (!roster) return fail(setting, roster.error());
-  if (!setting.json) return answer(setting, roster_page(*roster, setting.language), done);
-  Json::Array people;
-  for (const Person& person : *roster) people.push_back(person_answer(person));
-  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}}, done);
-}
-
-int add_player(const Setting& setting, const std::string& name, bool force) {
-  if (const auto fault = name_fault(name)) return fail(setting, "", *fault);
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto taken = take_in(*book, name, force);
-  if (!taken) return fail(setting, taken.error());
-  if (setting.json)
-    return answer_json(
-        setting, {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}}, done);
-  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
-}
-
-int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
+// Runs `decide(Book&, const Person&)`, which answers the status.
+template <class Decide>
+int decide_about(const Setting& setting, const std::string& name, Decide&& decide) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto person = person_called(setting, *book, name);
   if (!person) return impossible;
+  return decide(*book, *person);
+}
+
+// What of them is none has been said; an empty one takes away what was known.
+Result<PayNumbers, int> numbers_in(const Setting& setting, const Numbers& numbers) {
   struct Field {
     const char* option;
     const std::optional<std::string>& given;
@@ -90,27 +72,60 @@ int set_numbers(const Setting& setting, const std::string& name, const Numbers& 
       return fail(setting, field.option, Text{field.refusal, {*field.given}});
     said.emplace_back(field.kind, std::move(number));
   }
-  return kept(setting, set_numbers(*book, *person, said));
+  return said;
+}
+
+int retire(const Setting& setting, const std::string& name, bool retired) {
+  return decide_about(setting, name, [&](Book& book, const Person& person) {
+    return kept(setting, retire_person(book, person, retired));
+  });
+}
+
+}  // namespace
+
+int show_roster(const Setting& setting) {
+  const auto book = open_to_read(setting);
+  if (!book) return impossible;
+  const auto roster = load_roster(*book);
+  if (!roster) return fail(setting, roster.error());
+  if (!setting.json) return answer(setting, roster_page(*roster, setting.language), done);
+  Json::Array people;
+  for (const Person& person : *roster) people.push_back(person_answer(person));
+  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}}, done);
+}
+
+int add_player(const Setting& setting, const std::string& name, Force force) {
+  if (const auto fault = name_fault(name)) return fail(setting, *fault);
+  auto book = open_to_write(setting);
+  if (!book) return impossible;
+  const auto taken = take_in(*book, name, force);
+  if (!taken) return fail(setting, taken.error());
+  if (setting.json)
+    return answer_json(
+        setting, {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}}, done);
+  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
+}
+
+int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
+  return decide_about(setting, name, [&](Book& book, const Person& person) {
+    const auto read = numbers_in(setting, numbers);
+    return read ? kept(setting, set_numbers(book, person, *read)) : read.error();
+  });
 }
 
 int rename_player(const Setting& setting, const std::string& from, const std::string& to,
-                  bool force) {
-  if (const auto fault = name_fault(to)) return fail(setting, "", *fault);
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto person = person_called(setting, *book, from);
-  if (!person) return impossible;
-  return kept(setting, rename_person(*book, *person, to, force));
+                  Force force) {
+  if (const auto fault = name_fault(to)) return fail(setting, *fault);
+  return decide_about(setting, from, [&](Book& book, const Person& person) {
+    return kept(setting, rename_person(book, person, to, force));
+  });
 }
 
 int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto first = person_called(setting, *book, one);
-  if (!first) return impossible;
-  const auto second = person_called(setting, *book, whom);
-  if (!second) return impossible;
-  return kept(setting, fuse_people(*book, *first, *second));
+  return decide_about(setting, one, [&](Book& book, const Person& first) {
+    const auto second = person_called(setting, book, whom);
+    return second ? kept(setting, fuse_people(book, first, *second)) : impossible;
+  });
 }
 
 int separate_player(const Setting& setting, const std::string& name) {
@@ -119,25 +134,22 @@ int separate_player(const Setting& setting, const std::string& name) {
   return kept(setting, separate_person(*book, name));
 }
 
-int retire_player(const Setting& setting, const std::string& name, bool retired) {
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto person = person_called(setting, *book, name);
-  if (!person) return impossible;
-  return kept(setting, retire_person(*book, *person, retired));
+int remove_player(const Setting& setting, const std::string& name) {
+  return retire(setting, name, true);
+}
+int restore_player(const Setting& setting, const std::string& name) {
+  return retire(setting, name, false);
 }
 
 int erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
-  if (const auto fault = name_fault(pseudonym)) return fail(setting, "", *fault);
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto person = person_called(setting, *book, name);
-  if (!person) return impossible;
-  const auto erased = erase_person(*book, *person, pseudonym);
-  if (!erased) return fail(setting, erased.error());
-  if (const auto left = bytes_left(erased->bytes, erased->waited_seconds))
-    return fail(setting, "", *left);
-  return kept(setting, OnDisk{});
+  if (const auto fault = name_fault(pseudonym)) return fail(setting, *fault);
+  return decide_about(setting, name, [&](Book& book, const Person& person) {
+    const auto erased = erase_person(book, person, pseudonym);
+    if (!erased) return fail(setting, erased.error());
+    if (const auto left = bytes_left(erased->bytes, erased->waited_seconds))
+      return fail(setting, *left);
+    return kept(setting, OnDisk{});
+  });
 }
 
 }  // namespace kattegat::cli

@@ -14,7 +14,7 @@ namespace {
 int carry_out(const std::vector<std::string>& words) {
   const usage::Program& told = program();
   const auto given = usage::read_arguments(told, words);
-  if (!given) return fail({usage::language_of(words), false, ""}, "", given.error());
+  if (!given) return fail({usage::language_of(words), false, ""}, given.error());
   const Setting asked = setting(*given);
   if (given->has("--version"))
     return answer(asked, std::string("kattegatctl ") + KATTEGAT_VERSION + "\n", done);

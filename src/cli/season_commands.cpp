@@ -77,13 +77,13 @@ std::optional<Text> wrong_in(const StandingsChoice& choice) {
 }
 
 int standings(const Setting& setting, const StandingsOrder& order) {
-  if (const auto wrong = wrong_in(order.choice)) return fail(setting, "", *wrong);
-  if (const auto wrong = no_date({order.since})) return fail(setting, "", *wrong);
+  if (const auto wrong = wrong_in(order.choice)) return fail(setting, *wrong);
+  if (const auto wrong = no_date({order.since})) return fail(setting, *wrong);
   if (!ranks(order)) return sums(setting, order.choice);
   const auto choice = ranking_of(order);
-  if (!choice) return fail(setting, "", choice.error());
+  if (!choice) return fail(setting, choice.error());
   const auto as = export_asked_for(standings_exports(), order.format);
-  if (!as) return fail(setting, "", as.error());
+  if (!as) return fail(setting, as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto evenings = season(*book, order.choice);

@@ -131,7 +131,7 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
   if (!requests) return fail(setting, "--what-if", requests.error());
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
   const auto plan = parse_plan(order.plan, evening, in_book);
-  if (!plan) return fail(setting, "", text(Word::cli_unknown_plan, order.plan));
+  if (!plan) return fail(setting, text(Word::cli_unknown_plan, order.plan));
   Settled settled{evening, judged, settle(evening, judged, *plan)};
   if (!requests->empty()) {
     auto supposed = what_if(evening, *requests);

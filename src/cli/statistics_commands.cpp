@@ -81,12 +81,12 @@ int show_deals(const Setting& setting, const Book& book, const StatisticsChoice&
 }  // namespace
 
 int show_statistics(const Setting& setting, const StatisticsOrder& order) {
-  if (const auto wrong = wrong_in(order.choice)) return fail(setting, "", *wrong);
+  if (const auto wrong = wrong_in(order.choice)) return fail(setting, *wrong);
   const auto figure = order.deals.empty() ? std::nullopt : parse_figure(order.deals);
   if (!order.deals.empty() && !figure)
-    return fail(setting, "", text(Word::cli_no_such_figure, order.deals));
+    return fail(setting, text(Word::cli_no_such_figure, order.deals));
   const auto as = export_asked_for(statistics_exports(), order.format);
-  if (!as) return fail(setting, "", as.error());
+  if (!as) return fail(setting, as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto asked = asked_about(setting, *book, order);

@@ -34,9 +34,24 @@ int set_given(const Given& given) {
 }
 
 int join_given(const Given& given) {
-  const bool undo = given.has("--undo");
-  if (given.arguments.size() < 2 && !undo) return fail_short_of(Value::evening, given);
-  return join(setting(given), given.arguments, undo);
+  if (given.has("--undo")) return part(setting(given), given.arguments);
+  if (given.arguments.size() < 2) return fail_short_of(Value::evening, given);
+  return join(setting(given), given.arguments);
+}
+
+DecisionOrder decision_of(const Given& given) {
+  return {given.argument(0), given.text("--why"), force_of(given)};
+}
+
+int pay_given(const Given& given) {
+  if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
+  return pay(setting(given), {.evening = given.argument(0),
+                              .from = given.argument(1),
+                              .to = given.argument(2),
+                              .amount = given.argument(3),
+                              .extra = extra_of(given),
+                              .undo = given.has("--undo"),
+                              .why = given.text("--why")});
 }
 
 const Option to_file{"--output", Value::file, Word::option_output, Times::maybe, 'o'};
@@ -163,8 +178,10 @@ const Topic reading_topic{
           to_file,
           write_over},
          [](const Given& given) {
-           return export_evening(setting(given), given.argument(0), given.text("--as"),
-                                 given.has("--without-numbers"), output_of(given));
+           return export_evening(setting(given), {.evening = given.argument(0),
+                                                  .format = given.text("--as"),
+                                                  .without_numbers = given.has("--without-numbers"),
+                                                  .output = output_of(given)});
          }},
         {"conflicts",
          Word::command_conflicts,
@@ -208,38 +225,24 @@ const Topic writing_topic{
          Word::command_void,
          {{Value::entry}},
          {why_option, despite_option},
-         [](const Given& given) {
-           return void_stored(setting(given), given.argument(0), given.text("--why"),
-                              given.has("--force"));
-         }},
+         [](const Given& given) { return void_stored(setting(given), decision_of(given)); }},
         {"restore",
          Word::command_restore,
          {{Value::entry}},
          {why_option, despite_option},
-         [](const Given& given) {
-           return restore_stored(setting(given), given.argument(0), given.text("--why"),
-                                 given.has("--force"));
-         }},
+         [](const Given& given) { return restore_stored(setting(given), decision_of(given)); }},
         {"correct",
          Word::command_correct,
          {{Value::entry}},
          {{"--why", Value::reason, Word::option_why}, despite_option},
-         [](const Given& given) {
-           return correct_stored(setting(given), given.argument(0), given.text("--why"),
-                                 given.has("--force"));
-         }},
+         [](const Given& given) { return correct_stored(setting(given), decision_of(given)); }},
         {"pay",
          Word::command_pay,
          {{Value::evening}, {Value::payer}, {Value::receiver}, {Value::amount}},
          {{"--extra", Value::flag, Word::option_extra},
           {"--undo", Value::flag, Word::option_undo},
           {"--why", Value::reason, Word::option_why_undone}},
-         [](const Given& given) {
-           if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
-           return pay(setting(given),
-                      {given.argument(0), given.argument(1), given.argument(2), given.argument(3),
-                       given.text("--why"), given.has("--extra"), given.has("--undo")});
-         }},
+         pay_given},
     }};
 
 const Topic people_topic{
@@ -255,7 +258,7 @@ const Topic people_topic{
          {{Value::player}},
          {{"--force", Value::flag, Word::option_looks_alike}},
          [](const Given& given) {
-           return add_player(setting(given), given.argument(0), given.has("--force"));
+           return add_player(setting(given), given.argument(0), force_of(given));
          }},
         {"roster set",
          Word::command_roster_set,
@@ -270,7 +273,7 @@ const Topic people_topic{
          {{"--force", Value::flag, Word::option_looks_alike}},
          [](const Given& given) {
            return rename_player(setting(given), given.argument(0), given.argument(1),
-                                given.has("--force"));
+                                force_of(given));
          }},
         {"roster fuse",
          Word::command_roster_fuse,
@@ -288,14 +291,12 @@ const Topic people_topic{
          Word::command_roster_remove,
          {{Value::player}},
          {},
-         [](const Given& given) { return retire_player(setting(given), given.argument(0), true); }},
+         [](const Given& given) { return remove_player(setting(given), given.argument(0)); }},
         {"roster restore",
          Word::command_roster_restore,
          {{Value::player}},
          {},
-         [](const Given& given) {
-           return retire_player(setting(given), given.argument(0), false);
-         }},
+         [](const Given& given) { return restore_player(setting(given), given.argument(0)); }},
         {"roster erase",
          Word::command_roster_erase,
          {{Value::player}, {Value::pseudonym}},

@@ -32,13 +32,8 @@ std::string page_to(const TogetherReport& report, const Book& book,
 // Those that are named, and those of the time that is named. Nothing: what is wrong has been said.
 std::optional<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
                                         const TogetherOrder& order) {
-  std::vector<Uuid> ids;
-  for (const std::string& one : order.evenings) {
-    const auto found = id(setting, book, one, RecordKind::evening);
-    if (!found) return std::nullopt;
-    ids.push_back(*found);
-  }
-  if (order.from.empty() && order.to.empty()) return ids;
+  auto ids = evening_ids(setting, book, order.evenings);
+  if (!ids || (order.from.empty() && order.to.empty())) return ids;
   const auto lines = list_evenings(book);
   if (!lines) {
     fail(setting, lines.error());
@@ -47,10 +42,10 @@ std::optional<std::vector<Uuid>> chosen(const Setting& setting, const Book& book
   for (const EveningLine& line : *lines) {
     const bool after = order.from.empty() || line.date >= order.from;
     const bool before = order.to.empty() || line.date <= order.to;
-    if (after && before) ids.push_back(line.id);
+    if (after && before) ids->push_back(line.id);
   }
-  if (!ids.empty()) return ids;
-  fail(setting, "", text(Word::together_none));
+  if (!ids->empty()) return ids;
+  fail(setting, text(Word::together_none));
   return std::nullopt;
 }
 
@@ -148,10 +143,10 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
 }  // namespace
 
 int settle_together(const Setting& setting, const TogetherOrder& order) {
-  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, "", *wrong);
-  if (order.one_plan) return fail(setting, "", text(Word::together_one_plan));
+  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, *wrong);
+  if (order.one_plan) return fail(setting, text(Word::together_one_plan));
   const auto as = export_asked_for(together_exports(), order.format);
-  if (!as) return fail(setting, "", as.error());
+  if (!as) return fail(setting, as.error());
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
   if (!book) return impossible;
   const auto ids = chosen(setting, *book, order);

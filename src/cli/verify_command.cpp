@@ -15,6 +15,41 @@ std::string about(const Setting& setting, const Difference& difference) {
   return difference.session ? to_string(*difference.session) : setting.book;
 }
 
+Json::Object verified_answer(const Verified& verified, Language language) {
+  Json::Array logs;
+  for (const Head& one : verified.heads) logs.push_back(head_answer(one));
+  return {{"ok", verified.differences.empty()},
+          {"records", verified.records},
+          {"entries", verified.entries},
+          {"logs", std::move(logs)},
+          {"differences", differences_answer(verified.differences, language)},
+          {"remarks", differences_answer(verified.remarks, language)}};
+}
+
+std::string verified_page(const Setting& setting, const Verified& verified) {
+  const Language language = setting.language;
+  std::string page;
+  for (const Difference& difference : verified.differences)
+    page += fmt::format("{}: {}\n", about(setting, difference), say(difference.text, language));
+  for (const Difference& remark : verified.remarks)
+    page += fmt::format("{}: {}\n", about(setting, remark),
+                        say(text(Word::cli_remark, say(remark.text, language)), language));
+  if (verified.differences.empty())
+    page += say(text(Word::cli_verified, verified.records, verified.entries), language) + "\n";
+  for (const Head& one : verified.heads) page += anchor_line(one, language) + "\n";
+  return page;
+}
+
+// Whether the book still has what the line stood for, as one thing more that verify has found.
+std::optional<BookFault> look_for(const Book& book, const Head& head, Verified& verified) {
+  const auto there = contains_head(book, head);
+  if (!there) return there.error();
+  const Word word = *there ? Word::verify_anchor_good : Word::verify_anchor_none;
+  (*there ? verified.remarks : verified.differences)
+      .push_back({{}, {}, text_of(word, to_string(head.origin), head.count)});
+  return std::nullopt;
+}
+
 }  // namespace
 
 int verify(const Setting& setting, const std::optional<std::string>& anchor) {
@@ -24,41 +59,12 @@ int verify(const Setting& setting, const std::optional<std::string>& anchor) {
   if (!book) return impossible;
   auto verified = verify_book(*book);
   if (!verified) return fail(setting, verified.error());
-  if (head) {
-    const auto there = contains_head(*book, *head);
-    if (!there) return fail(setting, there.error());
-    const Word word = *there ? Word::verify_anchor_good : Word::verify_anchor_none;
-    (*there ? verified->remarks : verified->differences)
-        .push_back({{}, {}, text_of(word, to_string(head->origin), head->count)});
-  }
-  const bool sound = verified->differences.empty();
-  const int status = sound ? done : breaks_a_rule;
-  if (setting.json) {
-    Json::Array logs;
-    for (const Head& one : verified->heads) logs.push_back(head_answer(one));
-    return answer_json(
-        setting,
-        {{"ok", sound},
-         {"records", verified->records},
-         {"entries", verified->entries},
-         {"logs", std::move(logs)},
-         {"differences", differences_answer(verified->differences, setting.language)},
-         {"remarks", differences_answer(verified->remarks, setting.language)}},
-        status);
-  }
-  std::string page;
-  for (const Difference& difference : verified->differences)
-    page +=
-        fmt::format("{}: {}\n", about(setting, difference), say(difference.text, setting.language));
-  for (const Difference& remark : verified->remarks)
-    page += fmt::format(
-        "{}: {}\n", about(setting, remark),
-        say(text(Word::cli_remark, say(remark.text, setting.language)), setting.language));
-  if (sound)
-    page += say(text(Word::cli_verified, verified->records, verified->entries), setting.language) +
-            "\n";
-  for (const Head& one : verified->heads) page += anchor_line(one, setting.language) + "\n";
-  return answer(setting, page, status);
+  if (head)
+    if (const auto fault = look_for(*book, *head, *verified)) return fail(setting, *fault);
+  const int status = verified->differences.empty() ? done : breaks_a_rule;
+  if (setting.json)
+    return answer_json(setting, verified_answer(*verified, setting.language), status);
+  return answer(setting, verified_page(setting, *verified), status);
 }
 
 }  // namespace kattegat::cli

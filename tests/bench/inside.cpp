@@ -217,7 +217,7 @@ void void_in_the_middle(benchmark::State& state) {
   auto book = Book::open_to_write(session.path);
   int entry = deals / 4;
   for (auto _ : state) {
-    const auto done = void_entry(*book, *parse_uuid(uuid(entry++)), "slip", false);
+    const auto done = void_entry(*book, *parse_uuid(uuid(entry++)), {"slip"});
     if (!done) return state.SkipWithError("not stored");
     benchmark::DoNotOptimize(done);
   }

@@ -38,10 +38,12 @@ Person person(const Book& book, const std::string& name) {
 }
 
 Decide voids(int entry, const std::string& why = "slip") {
-  return [=](Book& book) { done(void_entry(book, uuid_of(3, entry), why, true)); };
+  return [=](Book& book) { done(void_entry(book, uuid_of(3, entry), {why, Force::yes})); };
 }
 Decide restores(int entry) {
-  return [=](Book& book) { done(restore_entry(book, uuid_of(3, entry), "after all", true)); };
+  return [=](Book& book) {
+    done(restore_entry(book, uuid_of(3, entry), {"after all", Force::yes}));
+  };
 }
 // With an id of its own, as every tablet draws one.
 Decide corrects(int entry, const std::string& points) {
@@ -49,15 +51,18 @@ Decide corrects(int entry, const std::string& points) {
     Json json = json_of(agreed(1, points));
     auto& object = std::get<Json::Object>(json.value);
     object.front().second = to_string(random_uuid());
-    done(correct_entry(book, uuid_of(3, entry), "it was " + points, json, false));
+    done(correct_entry(book, uuid_of(3, entry), json, {"it was " + points}));
   };
 }
 Decide reseats(const std::vector<std::string>& seats, Reseat kind) {
-  return [=](Book& book) { done(reseat_session(book, session, seats, kind, "wrong seats", true)); };
-}
-Decide pays(const std::string& from, Money amount, bool extra = false) {
   return [=](Book& book) {
-    REQUIRE(tick_payment(book, evening, {{}, from, "Bo", amount, at}, extra).has_value());
+    done(reseat_session(book, session, seats, kind, {"wrong seats", Force::yes}));
+  };
+}
+// Beside so many like it that are seen to stand.
+Decide pays(const std::string& from, Money amount, std::int64_t seen = 0) {
+  return [=](Book& book) {
+    REQUIRE(tick_payment(book, evening, {{}, from, "Bo", amount, at}, seen).has_value());
   };
 }
 Decide takes_back_payment(std::size_t nth = 0) {
@@ -74,7 +79,7 @@ Decide initials(const std::string& letters) {
 }
 // A kitty of that evening, or a membership fee.
 Decide owes(const std::string& name, PurseKind what, const std::string& note = "",
-            bool extra = false) {
+            Extra extra = Extra::no) {
   return [=](Book& book) {
     PurseContents one = owed(person(book, name).ids.front(), 2000, what);
     one.note = note;
@@ -205,8 +210,8 @@ std::vector<Case> cases() {
       {"each ticks another payment", base, pays("Anna", Money{900}), pays("Cai", Money{900}), {}},
       {"both tick a second one like the first",
        paid,
-       pays("Anna", Money{900}, true),
-       pays("Anna", Money{900}, true),
+       pays("Anna", Money{900}, 1),
+       pays("Anna", Money{900}, 1),
        {}},
       {"both take a payment back", paid, takes_back_payment(), takes_back_payment(), {}},
       {"one takes back what the other took back and made again", paid, takes_back_payment(),
@@ -228,8 +233,8 @@ std::vector<Case> cases() {
        {}},
       {"both enter a second fee like the first",
        both(base, owes("Anna", PurseKind::fee)),
-       owes("Anna", PurseKind::fee, "", true),
-       owes("Anna", PurseKind::fee, "", true),
+       owes("Anna", PurseKind::fee, "", Extra::yes),
+       owes("Anna", PurseKind::fee, "", Extra::yes),
        {}},
       {"the same fee in books that know the people under other ids",
        does_nothing,

@@ -56,12 +56,12 @@ TEST_CASE("a correction takes the place of what it corrects", "[book]") {
   REQUIRE(points(loaded(book)) == "-150 -150 450 -150");
 
   // Voided, the first deal would take Anna's turn to deal away from under the second one.
-  const auto voided = void_entry(book, uuid_of(3, 1), "wrong", false);
+  const auto voided = void_entry(book, uuid_of(3, 1), {"wrong"});
   REQUIRE(voided.has_value());
   CHECK(std::holds_alternative<Refused>(*voided));
 
-  const auto corrected = correct_entry(book, uuid_of(3, 1), "it was Dea",
-                                       json_of(nole_by(9, "Dea", anna_deals)), false);
+  const auto corrected =
+      correct_entry(book, uuid_of(3, 1), json_of(nole_by(9, "Dea", anna_deals)), {"it was Dea"});
   REQUIRE(corrected.has_value());
   REQUIRE(std::holds_alternative<Decided>(*corrected));
   const Evening evening = loaded(book);
@@ -74,24 +74,24 @@ TEST_CASE("a correction takes the place of what it corrects", "[book]") {
   CHECK(is_clean(book));
 
   SECTION("the same correction again adds nothing") {
-    const auto again = correct_entry(book, uuid_of(3, 1), "it was Dea",
-                                     json_of(nole_by(9, "Dea", anna_deals)), false);
+    const auto again =
+        correct_entry(book, uuid_of(3, 1), json_of(nole_by(9, "Dea", anna_deals)), {"it was Dea"});
     REQUIRE(again.has_value());
     CHECK(std::get<Decided>(*again).already);
     CHECK(points(loaded(book)) == "-150 -150 150 150");
   }
   SECTION("a correction can be corrected") {
-    const auto twice = correct_entry(book, uuid_of(3, 9), "it was Bo",
-                                     json_of(nole_by(10, "Bo", anna_deals)), false);
+    const auto twice =
+        correct_entry(book, uuid_of(3, 9), json_of(nole_by(10, "Bo", anna_deals)), {"it was Bo"});
     REQUIRE(twice.has_value());
     REQUIRE(std::holds_alternative<Decided>(*twice));
     CHECK(points(loaded(book)) == "-150 150 150 -150");
     CHECK(is_clean(book));
   }
   SECTION("the last entry, corrected, can be voided") {
-    REQUIRE(correct_entry(book, uuid_of(3, 2), "x", json_of(nole_by(11, "Anna", bo_deals)), false)
+    REQUIRE(correct_entry(book, uuid_of(3, 2), json_of(nole_by(11, "Anna", bo_deals)), {"x"})
                 .has_value());
-    const auto gone = void_entry(book, uuid_of(3, 11), "misdeal", false);
+    const auto gone = void_entry(book, uuid_of(3, 11), {"misdeal"});
     REQUIRE(gone.has_value());
     CHECK(std::holds_alternative<Decided>(*gone));
     CHECK(points(loaded(book)) == "-75 -75 -75 225");
@@ -116,25 +116,25 @@ TEST_CASE("a correction that breaks a rule is refused, and nothing is stored", "
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, two_auctions()));
-  const auto refused = [&](const std::string& replacement, bool force) {
-    const auto answer = correct_entry(book, uuid_of(3, 1), "x", json_of(replacement), force);
+  const auto refused = [&](const std::string& replacement, Force force) {
+    const auto answer = correct_entry(book, uuid_of(3, 1), json_of(replacement), {"x", force});
     REQUIRE(answer.has_value());
     return std::holds_alternative<Refused>(*answer) ? std::get<Refused>(*answer).complaints.size()
                                                     : 0U;
   };
   // Wrong in itself (declarer, trump and partner are missing; and Bo has not dealt then): not even
   // by force.
-  CHECK(refused(R"({"type":"deal","contract":"9","tricks":9})", false) == 4);
-  CHECK(refused(R"({"type":"deal","contract":"9","tricks":9})", true) == 4);
-  CHECK(refused(R"({"type":"deal","contract":7})", true) > 0);
+  CHECK(refused(R"({"type":"deal","contract":"9","tricks":9})", Force::no) == 4);
+  CHECK(refused(R"({"type":"deal","contract":"9","tricks":9})", Force::yes) == 4);
+  CHECK(refused(R"({"type":"deal","contract":7})", Force::yes) > 0);
   // All passed: then Anna deals again, and the second deal's auction starts with the wrong player.
   const std::string passed = R"({"type":"deal","contract":"passed"})";
-  CHECK(refused(passed, false) == 1);
+  CHECK(refused(passed, Force::no) == 1);
   CHECK(points(loaded(book)) == "-150 -150 450 -150");
-  CHECK(refused(passed, true) == 0);
+  CHECK(refused(passed, Force::yes) == 0);
   CHECK(points(loaded(book)) == "0 0 0 0");
   CHECK(is_clean(book));
-  const auto nowhere = correct_entry(book, uuid_of(3, 77), "x", json_of(passed), false);
+  const auto nowhere = correct_entry(book, uuid_of(3, 77), json_of(passed), {"x"});
   REQUIRE_FALSE(nowhere.has_value());
   CHECK(nowhere.error().kind == BookFault::Kind::not_found);
 }
@@ -146,12 +146,12 @@ TEST_CASE("corrections merge like everything else", "[book]") {
     Book book = opened(one);
     import_into(book, ligeud_evening(1, two_auctions()));
     REQUIRE(backup_book(book, two).has_value());
-    REQUIRE(correct_entry(book, uuid_of(3, 1), "Dea", json_of(nole_by(9, "Dea", anna_deals)), false)
+    REQUIRE(correct_entry(book, uuid_of(3, 1), json_of(nole_by(9, "Dea", anna_deals)), {"Dea"})
                 .has_value());
   }
   {
     Book book = opened(two);
-    REQUIRE(correct_entry(book, uuid_of(3, 2), "Bo", json_of(nole_by(8, "Bo", bo_deals)), false)
+    REQUIRE(correct_entry(book, uuid_of(3, 2), json_of(nole_by(8, "Bo", bo_deals)), {"Bo"})
                 .has_value());
     REQUIRE(
         tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Cai", Money{500}, closed_at}).has_value());
@@ -173,7 +173,7 @@ TEST_CASE("two books that correct the same deal agree on what stands when they m
   const std::string one = folder.path("one.db"), two = folder.path("two.db");
   const auto correct = [](Book& book, int n, const std::string& declarer) {
     const Json replacement = json_of(nole_by(n, declarer, anna_deals));
-    const auto answer = correct_entry(book, uuid_of(3, 1), declarer, replacement, false);
+    const auto answer = correct_entry(book, uuid_of(3, 1), replacement, {declarer});
     REQUIRE(answer.has_value());
     REQUIRE(std::holds_alternative<Decided>(*answer));
   };
@@ -218,8 +218,8 @@ TEST_CASE("a correction needs an id of its own", "[book]") {
   import_into(book, ligeud_evening(1, two_auctions()));
   for (const int taken : {1, 2}) {  // its own, and that of another deal
     CAPTURE(taken);
-    const auto answer = correct_entry(book, uuid_of(3, 1), "it was Dea",
-                                      json_of(nole_by(taken, "Dea", anna_deals)), false);
+    const auto answer = correct_entry(book, uuid_of(3, 1),
+                                      json_of(nole_by(taken, "Dea", anna_deals)), {"it was Dea"});
     REQUIRE(answer.has_value());
     CHECK(std::holds_alternative<Refused>(*answer));  // not stored, so not answered as stored
     CHECK(points(loaded(book)) == "-150 -150 450 -150");
@@ -369,8 +369,7 @@ TEST_CASE("players who sat at each other's places get each other's deals", "[boo
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, two_auctions()));
   const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
-  const auto stored =
-      reseat_session(book, uuid_of(2, 1), seats, Reseat::people, "wrong seats", false);
+  const auto stored = reseat_session(book, uuid_of(2, 1), seats, Reseat::people, {"wrong seats"});
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<Decided>(*stored));
   const Evening evening = loaded(book);
@@ -393,8 +392,8 @@ TEST_CASE("players who sat at each other's places get each other's deals", "[boo
   }
   SECTION("it can be put back") {
     const std::vector<std::string> back{"Anna", "Bo", "Cai", "Dea"};
-    REQUIRE(reseat_session(book, uuid_of(2, 1), back, Reseat::people, "right after all", false)
-                .has_value());
+    REQUIRE(
+        reseat_session(book, uuid_of(2, 1), back, Reseat::people, {"right after all"}).has_value());
     CHECK(points(loaded(book)) == "-150 -150 450 -150");
     CHECK(loaded(book).sessions[0].seats == back);
     CHECK(is_clean(book));
@@ -410,12 +409,12 @@ TEST_CASE("where only the order was wrong, everybody keeps what is theirs", "[bo
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
   const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
-  REQUIRE(reseat_session(book, uuid_of(2, 1), seats, Reseat::order, "x", false).has_value());
+  REQUIRE(reseat_session(book, uuid_of(2, 1), seats, Reseat::order, {"x"}).has_value());
   CHECK(points(loaded(book)) == "90 -90 -90 90");
 
   // An auction cannot go round the table in another order: refused, and nothing is stored.
   import_into(book, ligeud_evening(2, nole_by(5, "Cai", anna_deals)));
-  const auto refused = reseat_session(book, uuid_of(2, 2), seats, Reseat::order, "x", false);
+  const auto refused = reseat_session(book, uuid_of(2, 2), seats, Reseat::order, {"x"});
   REQUIRE(refused.has_value());
   CHECK(std::holds_alternative<Refused>(*refused));
   CHECK(loaded(book, 2).sessions[0].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea"});
@@ -431,7 +430,7 @@ TEST_CASE("a stated dealer is dropped where the order round the table changes", 
   };
   import_into(book, ligeud_evening(1, deal(1, "Anna") + "," + deal(2, "Bo")));
   const std::vector<std::string> seats{"Cai", "Anna", "Bo", "Dea"};
-  const auto stored = reseat_session(book, uuid_of(2, 1), seats, Reseat::order, "x", false);
+  const auto stored = reseat_session(book, uuid_of(2, 1), seats, Reseat::order, {"x"});
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<Decided>(*stored));
   CHECK(points(loaded(book)) == "-180 -180 180 180");
@@ -453,8 +452,8 @@ TEST_CASE("in English whist other seats make other pairs", "[book]") {
   const EveningSession moved =
       reseated(before.sessions[0], {"Anna", "Cai", "Bo", "Dea"}, Reseat::people);
   CHECK(to_string(judge(moved).standing.points[Seat{2}]) == "3");  // Bo is Anna's partner now
-  REQUIRE(reseat_session(book, *before.sessions[0].id, moved.seats, Reseat::people, "x", false)
-              .has_value());
+  REQUIRE(
+      reseat_session(book, *before.sessions[0].id, moved.seats, Reseat::people, {"x"}).has_value());
   const Evening after = *load_evening(book, id);
   CHECK(judge(after.sessions[0]).standing.points == judge(moved).standing.points);
   CHECK(is_clean(book));
@@ -477,7 +476,7 @@ TEST_CASE("in Rödskägg people who change chairs change sheets too", "[book]") 
   CHECK(sheet(people, 2) == sheet(before, 2));  // the chair's, where Bo sat
   const EveningSession order = reseated(before, seats, Reseat::order);
   CHECK(sheet(order, 1) == sheet(before, 2));  // Cai's, wherever Cai sits
-  const auto stored = reseat_session(book, *before.id, seats, Reseat::people, "x", false);
+  const auto stored = reseat_session(book, *before.id, seats, Reseat::people, {"x"});
   REQUIRE(stored.has_value());
   REQUIRE(std::holds_alternative<Decided>(*stored));
   const Evening after = *load_evening(book, id);
@@ -502,11 +501,11 @@ TEST_CASE("however a sample evening is reseated, by force it is stored and nothi
     std::swap(seats[0], seats[1]);
     const EveningSession moved = reseated(session, seats, kind);
     const std::string was = contents(book);
-    const auto asked = reseat_session(book, *session.id, seats, kind, "wrong seats", false);
+    const auto asked = reseat_session(book, *session.id, seats, kind, {"wrong seats"});
     REQUIRE(asked.has_value());
     if (std::holds_alternative<Decided>(*asked)) continue;
     CHECK(contents(book) == was);
-    const auto forced = reseat_session(book, *session.id, seats, kind, "wrong seats", true);
+    const auto forced = reseat_session(book, *session.id, seats, kind, {"wrong seats", Force::yes});
     REQUIRE(forced.has_value());
     REQUIRE(std::holds_alternative<Decided>(*forced));
     CHECK_FALSE(std::get<Decided>(*forced).broken.empty());

@@ -42,7 +42,8 @@ TEST_CASE("an entry of an earlier edition counts as it did, and verify remarks o
   const auto again = log->append(json_of(once_legal));
   REQUIRE(again.has_value());
   CHECK(std::holds_alternative<Violations>(*again));
-  const auto corrected = correct_entry(book, uuid_of(9, 1), "slip", json_of(once_legal), true);
+  const auto corrected =
+      correct_entry(book, uuid_of(9, 1), json_of(once_legal), {"slip", Force::yes});
   REQUIRE(corrected.has_value());
   CHECK(std::holds_alternative<Refused>(*corrected));
 

@@ -115,7 +115,7 @@ TEMPLATE_LIST_TEST_CASE("voiding in the book moves its points as if the entry ha
     const Evening stored = made.stored();
     const std::size_t index = made.one();
     const Uuid entry = *play_of<TestType>(stored).entries.at(index).entry.stamp.id;
-    RC_ASSERT(void_entry(*made.book, entry, "a slip", true).has_value());
+    RC_ASSERT(void_entry(*made.book, entry, {"a slip", Force::yes}).has_value());
 
     auto without = made.play;
     without.entries.erase(without.entries.begin() + static_cast<std::ptrdiff_t>(index));
@@ -164,7 +164,7 @@ TEMPLATE_LIST_TEST_CASE("an entry corrected into itself changes nothing, at home
     const Evening stored = made.stored();
     const auto& entry = play_of<TestType>(stored).entries.at(made.one()).entry;
     const Json same = entry_to_json(entry, seat_names(made.play.table.seats));
-    const auto corrected = correct_entry(*made.book, *entry.stamp.id, "a slip", same, false);
+    const auto corrected = correct_entry(*made.book, *entry.stamp.id, same, {"a slip"});
     RC_ASSERT(corrected.has_value());
     RC_ASSERT(std::holds_alternative<Decided>(*corrected));
 
@@ -212,7 +212,7 @@ TEST_CASE("two books that go on from an open pot of Commerce come to the same po
     REQUIRE(backup_book(*a, folder.path("b.db")).has_value());
     record_all(*a, stored, Seated{common.table, {won}});  // here the pot is won
     auto b = Book::open_to_write(folder.path("b.db"));
-    REQUIRE(void_entry(*b, first, "a slip", false).has_value());  // there it was half as large
+    REQUIRE(void_entry(*b, first, {"a slip"}).has_value());  // there it was half as large
     record_all(*b, stored, Seated{common.table, {abandoned}});
   }
   auto a = Book::open_to_write(folder.path("a.db"));

@@ -229,7 +229,7 @@ TEST_CASE("verify gives no false alarm while others write", "[foreign]") {
       const std::string points = std::to_string(i % 5 + 1);
       static_cast<void>(log->append(*parse_json(agreed(group * 100'000 + i, points))));
       if (i % 7 == 3)
-        static_cast<void>(void_entry(book, uuid_of(3, group * 100'000 + i), "slip", true));
+        static_cast<void>(void_entry(book, uuid_of(3, group * 100'000 + i), {"slip", Force::yes}));
     }
   };
   Book first = opened(path), second = opened(path);

@@ -37,7 +37,7 @@ TEST_CASE("who is erased is nowhere in the folder of the book, and every sum sta
     import_into(book, night(2, {"Zachrisson", "Bo", "Cai", "Dea"}));
     REQUIRE(set_number(book, person(book, "Anna"), NumberKind::swish, "0701234567").has_value());
     REQUIRE(set_initials(book, uuid_of(1, 1), {"Anna", "ANNAs", Money{9000}, ""}).has_value());
-    REQUIRE(void_entry(book, uuid_of(4, 1), "Anna forgot", false).has_value());
+    REQUIRE(void_entry(book, uuid_of(4, 1), {"Anna forgot"}).has_value());
     before = *heads(book);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());

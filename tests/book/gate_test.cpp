@@ -576,7 +576,7 @@ TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") 
           .has_value());
   CHECK(find_person(ours.book, "Bo")->swish.empty());
   for (const std::string name : {"", " ", "Bo\n", "Bo\xE2\x80\xAE"}) {
-    CHECK_FALSE(rename_person(ours.book, bo, name, true).has_value());
+    CHECK_FALSE(rename_person(ours.book, bo, name, Force::yes).has_value());
     CHECK_FALSE(erase_person(ours.book, bo, name).has_value());
   }
   CHECK_FALSE(set_initials(ours.book, evening, {"Anna", "A\nA", Money{}, ""}).has_value());

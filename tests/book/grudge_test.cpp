@@ -75,7 +75,7 @@ TEST_CASE("whoever is called a guest is somebody all the same", "[gate]") {
   REQUIRE(after->size() == before->size());
   for (std::size_t i = 0; i < after->size(); ++i) CHECK((*after)[i].money == (*before)[i].money);
   CHECK(statistics(here.book, {}).has_value());
-  CHECK(rename_person(here.book, *bo, "Bosse", true).has_value());
+  CHECK(rename_person(here.book, *bo, "Bosse", Force::yes).has_value());
   CHECK(differences(here.book).empty());
 }
 

@@ -98,7 +98,7 @@ TEST_CASE("a session that an index hides is damage to whoever settles", "[book]"
   CHECK(is_damage(look_at(*book, evening)));
   CHECK(is_damage(look_at(*book, uuid_of(1, 30))));  // which is part of it
   CHECK(is_damage(look_together(*book, {evening, uuid_of(1, 5)})));
-  CHECK(is_damage(tick_told_payment(*book, evening, {"Cai", "Bo", Money{900}, ""}, true)));
+  CHECK(is_damage(tick_told_payment(*book, evening, {"Cai", "Bo", Money{900}, ""}, Extra::yes)));
   CHECK(look_at(*book, uuid_of(1, 5)).has_value());
 }
 

@@ -64,24 +64,25 @@ void act(Book& book, int& next) {
       enter(book, agreed(next++, points_of_some()));
       return;
     case 2:
-      if (entry) RC_ASSERT(void_entry(book, *entry, "slip", true).has_value());
+      if (entry) RC_ASSERT(void_entry(book, *entry, {"slip", Force::yes}).has_value());
       return;
     case 3:
-      if (entry) RC_ASSERT(restore_entry(book, *entry, "after all", true).has_value());
+      if (entry) RC_ASSERT(restore_entry(book, *entry, {"after all", Force::yes}).has_value());
       return;
     case 4:
     case 5:
       if (entry)
-        RC_ASSERT(
-            correct_entry(book, *entry, "wrong", json_of(agreed(next++, points_of_some())), true)
-                .has_value());
+        RC_ASSERT(correct_entry(book, *entry, json_of(agreed(next++, points_of_some())),
+                                {"wrong", Force::yes})
+                      .has_value());
       return;
     case 6: {
       std::vector<std::string> seats = load_evening(book, evening)->sessions.at(0).seats;
       std::swap(seats[static_cast<std::size_t>(draw(0, 3))],
                 seats[static_cast<std::size_t>(draw(0, 3))]);
       const Reseat kind = toss() ? Reseat::people : Reseat::order;
-      RC_ASSERT(reseat_session(book, session, seats, kind, "wrong seats", true).has_value());
+      RC_ASSERT(
+          reseat_session(book, session, seats, kind, {"wrong seats", Force::yes}).has_value());
       return;
     }
     case 7:
@@ -99,7 +100,7 @@ void act(Book& book, int& next) {
                     .has_value());
       return;
     case 10:
-      static_cast<void>(rename_person(book, somebody(book), "Name" + points_of_some(), true));
+      static_cast<void>(rename_person(book, somebody(book), "Name" + points_of_some(), Force::yes));
       return;
     case 11:
       RC_ASSERT(set_number(book, somebody(book), NumberKind::swish, "070123456" + points_of_some())
@@ -115,7 +116,8 @@ void act(Book& book, int& next) {
         static_cast<void>(separate_person(book, somebody(book).name));
       return;
     case 14:
-      RC_ASSERT(enter_in_purse(book, {some_movement(book)}, toss()).has_value());
+      RC_ASSERT(
+          enter_in_purse(book, {some_movement(book)}, toss() ? Extra::yes : Extra::no).has_value());
       return;
     case 15: {
       const auto purse = look_at_purse(book);

@@ -190,8 +190,8 @@ TEST_CASE("the ids of before are those of now", "[legacy]") {
   CHECK(state(10) == EntryState::live);
 
   SECTION("decisions go on") {
-    REQUIRE(restore_entry(book, uuid_of(3, 2), "after all", true).has_value());
-    REQUIRE(restore_entry(book, uuid_of(3, 3), "after all", true).has_value());
+    REQUIRE(restore_entry(book, uuid_of(3, 2), {"after all", Force::yes}).has_value());
+    REQUIRE(restore_entry(book, uuid_of(3, 3), {"after all", Force::yes}).has_value());
     CHECK(differences(book).empty());
     CHECK(conflicts(book, std::nullopt)->empty());
     append_to(book, uuid_of(2, 1), agreed(70, "1"));
@@ -222,8 +222,8 @@ TEST_CASE("what two tablets have taken over apart counts once when they meet", "
   CHECK(contents(books[0]) == contents(books[1]));
 
   SECTION("and what either decides afterwards is decided once") {
-    REQUIRE(restore_entry(books[0], uuid_of(3, 2), "after all", true).has_value());
-    REQUIRE(restore_entry(books[1], uuid_of(3, 2), "after all", true).has_value());
+    REQUIRE(restore_entry(books[0], uuid_of(3, 2), {"after all", Force::yes}).has_value());
+    REQUIRE(restore_entry(books[1], uuid_of(3, 2), {"after all", Force::yes}).has_value());
     REQUIRE(rename_person(books[0], *find_person(books[0], "Bo"), "Bosse").has_value());
     meet(books);
     for (const Book& book : books) {

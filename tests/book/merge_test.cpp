@@ -55,9 +55,9 @@ std::vector<std::string> three_books(const Folder& folder) {
     import_into(book, ligeud_evening(2 + b, nine_made(200 + b), date));
   }
   Book first = opened(paths[0]), last = opened(paths[2]);
-  REQUIRE(void_entry(first, uuid_of(3, 2), "first reason", false).has_value());
-  REQUIRE(void_entry(last, uuid_of(3, 2), "last reason", false).has_value());
-  REQUIRE(void_entry(last, uuid_of(3, 30), "slip", false).has_value());
+  REQUIRE(void_entry(first, uuid_of(3, 2), {"first reason"}).has_value());
+  REQUIRE(void_entry(last, uuid_of(3, 2), {"last reason"}).has_value());
+  REQUIRE(void_entry(last, uuid_of(3, 30), {"slip"}).has_value());
   return paths;
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("words that are lost come back from a book that has nothing else to te
   {
     Book book = opened(path);
     import_into(book, ligeud_evening(1, agreed(2, "5")));
-    REQUIRE(void_entry(book, uuid_of(3, 2), "slip", false).has_value());
+    REQUIRE(void_entry(book, uuid_of(3, 2), {"slip"}).has_value());
     REQUIRE(backup_book(book, copy).has_value());
   }
   tamper(copy, "DELETE FROM words");

@@ -301,7 +301,7 @@ TEST_CASE("what a namesake pays counts once, whoever has ticked it and whoever m
     // Somebody has given one of them another name meanwhile.
     const auto bo = find_person(books[2], id_of(9, 1));
     REQUIRE(bo.has_value());
-    REQUIRE(rename_person(books[2], *bo, "Bosse", true).has_value());
+    REQUIRE(rename_person(books[2], *bo, "Bosse", Force::yes).has_value());
     meet_in(books, order);
     check_alike(books);
     for (Book& book : books) {

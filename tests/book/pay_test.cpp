@@ -42,19 +42,19 @@ TEST_CASE("what is due is paid once, what is not is refused, and what was paid c
           "[book][pay]") {
   const Folder folder;
   Book book = book_at(folder.path("book.db"));
-  CHECK(why_not(tick_told_payment(book, evening, not_due, false)) == "pay.due");
+  CHECK(why_not(tick_told_payment(book, evening, not_due, Extra::no)) == "pay.due");
   CHECK(why_not(untick_told_payment(book, evening, due, "x")) == "pay.undo");
-  const auto paid = tick_told_payment(book, evening, due, false);
+  const auto paid = tick_told_payment(book, evening, due, Extra::no);
   REQUIRE(paid.has_value());
   CHECK_FALSE(std::get<TickedAsTold>(*paid).ticked.already);
-  const auto again = tick_told_payment(book, evening, due, false);
+  const auto again = tick_told_payment(book, evening, due, Extra::no);
   CHECK(std::get<TickedAsTold>(*again).ticked.already);
   CHECK(std::get<TickedAsTold>(*again).ticked.id == std::get<TickedAsTold>(*paid).ticked.id);
   CHECK(load_closing(book, evening)->payments.size() == 1);
   REQUIRE(untick_told_payment(book, evening, due, "bounced").has_value());
   CHECK(load_closing(book, evening)->payments.empty());
   CHECK(why_not(untick_told_payment(book, evening, due, "bounced")) == "pay.undo");
-  CHECK(why_not(tick_told_payment(book, evening, {"Zoe", "Bo", Money{900}, ""}, true)) ==
+  CHECK(why_not(tick_told_payment(book, evening, {"Zoe", "Bo", Money{900}, ""}, Extra::yes)) ==
         "pay.player");
 }
 
@@ -67,12 +67,12 @@ TEST_CASE("while somebody writes, nobody says what is due", "[book][pay]") {
     return !answer && answer.error().kind == BookFault::Kind::busy;
   };
   writer.store().writing([&] {
-    CHECK(is_busy(tick_told_payment(other, evening, due, false)));
-    CHECK(is_busy(tick_told_payment(other, evening, not_due, false)));
+    CHECK(is_busy(tick_told_payment(other, evening, due, Extra::no)));
+    CHECK(is_busy(tick_told_payment(other, evening, not_due, Extra::no)));
     CHECK(is_busy(untick_told_payment(other, evening, due, "x")));
     return false;
   });
-  CHECK(tick_told_payment(other, evening, due, false).has_value());
+  CHECK(tick_told_payment(other, evening, due, Extra::no).has_value());
 }
 
 TEST_CASE("a payment beside a void: it was due when it was made, or is refused", "[book][pay]") {
@@ -84,10 +84,10 @@ TEST_CASE("a payment beside a void: it was due when it was made, or is refused",
     bool is_void = false;  // Catch's own checks are for one thread
     std::thread beside([&] {
       go = true;
-      is_void = void_entry(other, uuid_of(3, 1), "wrong", false).has_value();
+      is_void = void_entry(other, uuid_of(3, 1), {"wrong"}).has_value();
     });
     while (!go) std::this_thread::yield();
-    const auto answer = tick_told_payment(one, evening, due, false);
+    const auto answer = tick_told_payment(one, evening, due, Extra::no);
     beside.join();
     REQUIRE(is_void);
     REQUIRE(answer.has_value());

@@ -106,12 +106,12 @@ TEST_CASE("nobody gets a name that is somebody else's, or looks like it", "[peop
   import_into(book, night(2, {"Eva", "Finn", "Gerd", "Hans"}));
   const Person bo = person(book, "Bo");
   CHECK(refused(rename_person(book, bo, "Anna")));
-  CHECK(refused(rename_person(book, bo, "Anna", true)));
+  CHECK(refused(rename_person(book, bo, "Anna", Force::yes)));
   CHECK(refused(rename_person(book, bo, "Eva")));
-  CHECK(refused(rename_person(book, bo, "Eva", true)));
+  CHECK(refused(rename_person(book, bo, "Eva", Force::yes)));
   const std::string cyrillic = "\xD0\x90nna";  // its first letter only looks like an A
   CHECK(refused(rename_person(book, bo, cyrillic)));
-  CHECK(rename_person(book, bo, cyrillic, true).has_value());
+  CHECK(rename_person(book, bo, cyrillic, Force::yes).has_value());
   CHECK(refused(erase_person(book, bo, "Anna")));
   CHECK(refused(fuse_people(book, person(book, "Anna"), person(book, "Cai"))));  // sat together
   CHECK(refused(fuse_people(book, person(book, "Anna"), person(book, "Anna"))));

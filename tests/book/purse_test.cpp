@@ -27,7 +27,7 @@ PurseContents kitty(const Uuid& person, std::int64_t amount, const std::string& 
   return one;
 }
 Uuid enter(Book& book, const PurseContents& one) {
-  const auto entered = enter_in_purse(book, {one}, false);
+  const auto entered = enter_in_purse(book, {one}, Extra::no);
   REQUIRE(entered.has_value());
   return entered->at(0).id;
 }
@@ -99,7 +99,7 @@ TEST_CASE("the first movements of a purse know already who is one", "[book][purs
                     R"(["Eva","Finn","Gerd"],"sessions":[]})");
   const Uuid eva = id_called(book, "Eva"), same = id_called(book, "Else");
   REQUIRE(fuse_people(book, *find_person(book, "Eva"), *find_person(book, "Else")).has_value());
-  const auto entered = enter_in_purse(book, {kitty(eva, 2000), kitty(same, 2000)}, false);
+  const auto entered = enter_in_purse(book, {kitty(eva, 2000), kitty(same, 2000)}, Extra::no);
   REQUIRE(entered.has_value());
   CHECK(entered->at(1).already);
   CHECK(accounts(book) == "Else -20.00");
@@ -137,19 +137,19 @@ TEST_CASE("several movements are entered in one step, each knowing of those befo
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1)));
   const PurseContents fee = kitty(id_called(book, "Anna"), 2000);
-  const auto once = enter_in_purse(book, {fee, fee}, false);
+  const auto once = enter_in_purse(book, {fee, fee}, Extra::no);
   REQUIRE(once.has_value());
   CHECK_FALSE(once->at(0).already);
   CHECK(once->at(1).already);
   CHECK(once->at(0).id == once->at(1).id);
-  const auto more = enter_in_purse(book, {fee, fee}, true);
+  const auto more = enter_in_purse(book, {fee, fee}, Extra::yes);
   REQUIRE(more.has_value());
   CHECK_FALSE(more->at(1).already);
   CHECK(accounts(book) == "Anna -60.00");
   // One that is refused keeps the others out.
   PurseContents bad = fee;
   bad.person = uuid_of(7, 99);
-  CHECK_FALSE(enter_in_purse(book, {fee, bad}, true).has_value());
+  CHECK_FALSE(enter_in_purse(book, {fee, bad}, Extra::yes).has_value());
   CHECK(accounts(book) == "Anna -60.00");
 }
 

@@ -176,7 +176,7 @@ TEST_CASE("books that were filled apart come to one season, whoever meets whom f
   import_into(books[0], ligeud_evening(3, nine_made(4), "2026-11-13"));
   import_into(books[0], read_bytes(sample("mixed")));
   import_into(books[1], read_bytes(sample("rodskagg")));
-  REQUIRE(void_entry(books[0], uuid_of(3, 1), "wrong", false).has_value());
+  REQUIRE(void_entry(books[0], uuid_of(3, 1), {"wrong"}).has_value());
   const std::vector<Parcel> parcels{everything_of(books[0]), everything_of(books[1])};
   std::vector<std::string> told;
   for (const std::size_t first : {0U, 1U}) {
@@ -220,7 +220,7 @@ TEST_CASE("what two tablets decide about a deal counts once in the statistics", 
   meet(books);
   const auto right = json_of(nine_made(9));
   for (Book& book : books)
-    REQUIRE(correct_entry(book, uuid_of(3, 1), "tricks", right, false).has_value());
+    REQUIRE(correct_entry(book, uuid_of(3, 1), right, {"tricks"}).has_value());
   meet(books);
   for (const Book& book : books) {
     const Statistics all = statistics_of(book);

@@ -102,7 +102,7 @@ TEST_CASE("of two movements with one id each is voided by an id of its own", "[p
   owed.amount = Money{50'000};
   owed.currency = "DKK";
   owed.date = "2026-11-20";
-  const auto added = enter_in_purse(here.book, {owed}, false);
+  const auto added = enter_in_purse(here.book, {owed}, Extra::no);
   REQUIRE(added.has_value());
   const Uuid ours = added->at(0).id;
   PurseContents other = owed;
@@ -149,7 +149,7 @@ TEST_CASE("what a stranger took back that was never said makes nothing count twi
 
   for (Book* each : {&here.book, &there}) {
     REQUIRE(tick_payment(*each, evening, {{}, "Bo", "Anna", Money{9000}, ""}).has_value());
-    REQUIRE(enter_in_purse(*each, {owed(anna, 2000, PurseKind::fee)}, false).has_value());
+    REQUIRE(enter_in_purse(*each, {owed(anna, 2000, PurseKind::fee)}, Extra::no).has_value());
   }
   for (int turn = 0; turn < 2; ++turn) {
     CHECK(taken(here.book, there).refused.empty());

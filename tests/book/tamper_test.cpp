@@ -27,7 +27,7 @@ std::string a_book(const Folder& folder) {
   const std::string path = folder.path("book.db");
   Book book = opened(path);
   import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5") + "," + agreed(3, "7")));
-  REQUIRE(void_entry(book, uuid_of(3, 2), "slip", false).has_value());
+  REQUIRE(void_entry(book, uuid_of(3, 2), {"slip"}).has_value());
   REQUIRE(tick_payment(book, uuid_of(1, 1), {{}, "Anna", "Bo", Money{900}, ""}).has_value());
   const auto bo = find_person(book, "Bo");
   REQUIRE(set_number(book, *bo, NumberKind::swish, "0701234567").has_value());

@@ -87,7 +87,7 @@ TEST_CASE("payments in an evening that does not settle just now are told of", "[
   append_to(here.book, session,
             R"({"id":")" + id_of(3, 2) +
                 R"(","type":"deal","dealer":"Bo","contract":"nole","declarer":"Cai","tricks":0})");
-  REQUIRE(void_entry(here.book, deal, "slip", true).has_value());
+  REQUIRE(void_entry(here.book, deal, {"slip", Force::yes}).has_value());
   Forger stranger;
   stranger.write(new_record(RecordKind::payment, uuid_of(9, 2), evening,
                             PaymentContents{id_called(here.book, "Anna"),

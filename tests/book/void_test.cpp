@@ -24,7 +24,7 @@ TEST_CASE("a book with a voided entry stands like one that never had it", "[book
   import_into(with, ligeud_evening(1, agreed(1, "7") + "," + nine_made(2) + "," + agreed(3, "9")));
   import_into(without, ligeud_evening(1, agreed(1, "7") + "," + agreed(3, "9")));
   CHECK(standing_of(with) != standing_of(without));
-  const auto voided = void_entry(with, uuid_of(3, 2), "slip", false);
+  const auto voided = void_entry(with, uuid_of(3, 2), {"slip"});
   REQUIRE(voided.has_value());
   CHECK(std::get<Decided>(*voided).broken.empty());
   CHECK(standing_of(with) == standing_of(without));
@@ -44,14 +44,14 @@ TEST_CASE("a void that breaks a later entry is refused, and stores nothing", "[b
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
   const std::string before = contents(book);
-  const auto refused = void_entry(book, uuid_of(3, 1), "slip", false);
+  const auto refused = void_entry(book, uuid_of(3, 1), {"slip"});
   REQUIRE(refused.has_value());
   REQUIRE(std::holds_alternative<Refused>(*refused));
   CHECK(std::get<Refused>(*refused).complaints.size() == 1);
   CHECK(std::get<Refused>(*refused).complaints[0].entry == std::size_t{1});
   CHECK(contents(book) == before);
 
-  const auto forced = void_entry(book, uuid_of(3, 1), "slip", true);
+  const auto forced = void_entry(book, uuid_of(3, 1), {"slip", Force::yes});
   REQUIRE(std::holds_alternative<Decided>(*forced));
   CHECK(std::get<Decided>(*forced).broken.size() == 1);
   CHECK(differences(book).empty());
@@ -67,8 +67,8 @@ TEST_CASE("a voided entry may be broken, and voiding it mends what followed", "[
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai")));
-  REQUIRE(void_entry(book, uuid_of(3, 1), "slip", true).has_value());
-  const auto second = void_entry(book, uuid_of(3, 2), "slip", false);
+  REQUIRE(void_entry(book, uuid_of(3, 1), {"slip", Force::yes}).has_value());
+  const auto second = void_entry(book, uuid_of(3, 2), {"slip"});
   REQUIRE(std::holds_alternative<Decided>(*second));
   CHECK(std::get<Decided>(*second).broken.empty());
   CHECK(judge(*load_evening(book, uuid_of(1, 1))).complaints.empty());
@@ -79,14 +79,14 @@ TEST_CASE("a void is made once, and what is not there is not voided", "[book]") 
   const Folder folder;
   Book book = opened(folder.path("book.db"));
   import_into(book, ligeud_evening(1, nine_made(1)));
-  REQUIRE(void_entry(book, uuid_of(3, 1), "first", false).has_value());
+  REQUIRE(void_entry(book, uuid_of(3, 1), {"first"}).has_value());
   const std::string before = contents(book);
-  const auto again = void_entry(book, uuid_of(3, 1), "second", true);
+  const auto again = void_entry(book, uuid_of(3, 1), {"second", Force::yes});
   REQUIRE(again.has_value());
   CHECK(std::get<Decided>(*again).already);
   CHECK(contents(book) == before);
   for (const Uuid& unknown : {uuid_of(3, 2), uuid_of(2, 1), uuid_of(1, 1)}) {
-    const auto missing = void_entry(book, unknown, "x", true);
+    const auto missing = void_entry(book, unknown, {"x", Force::yes});
     REQUIRE_FALSE(missing.has_value());
     CHECK(missing.error().kind == BookFault::Kind::not_found);
   }
@@ -98,7 +98,7 @@ TEST_CASE("a void merged in before its entry is known counts as soon as it is", 
   Book here = opened(folder.path("here.db")), there = opened(folder.path("there.db"));
   import_into(here, ligeud_evening(1, nine_made(1)));
   import_into(there, ligeud_evening(1, nine_made(1)));
-  REQUIRE(void_entry(there, uuid_of(3, 1), "slip", false).has_value());
+  REQUIRE(void_entry(there, uuid_of(3, 1), {"slip"}).has_value());
   append_to(here, uuid_of(2, 1), agreed(5, "3"));
   REQUIRE(merge_book(here, folder.path("there.db")).has_value());
   REQUIRE(merge_book(there, folder.path("here.db")).has_value());

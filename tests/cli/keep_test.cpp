@@ -27,9 +27,9 @@ std::string common_beginning(Book& one, Book& other) {
     const Uuid note = uuid_of(3, n);
     const std::string written = R"({"id":")" + to_string(note) + R"(","type":"note","text":"x"})";
     for (Book* book : {&one, &other}) import_into(*book, ligeud_evening(n, written));
-    REQUIRE(void_entry(one, note, "slip", false).has_value());
-    REQUIRE(correct_entry(other, note, "slip", json_of(R"({"type":"note","text":"y"})"), false)
-                .has_value());
+    REQUIRE(void_entry(one, note, {"slip"}).has_value());
+    REQUIRE(
+        correct_entry(other, note, json_of(R"({"type":"note","text":"y"})"), {"slip"}).has_value());
     for (const Book* book : {&one, &other})
       if (!known.insert(newest_in(*book)).second) return newest_in(*book);
   }

@@ -144,7 +144,7 @@ TEST_CASE("what was put right before a file was written stays right beside what 
       Result<Book, BookFault> book = Book::open_to_write(one.book);
       REQUIRE(book.has_value());
       REQUIRE(reseat_session(*book, *parse_uuid(table), {"Anna", "Dea", "Bo", "Cai"}, kind,
-                             "so they sat", true)
+                             {"so they sat", Force::yes})
                   .has_value());
     }
     const std::string was = declarers(one);
@@ -171,7 +171,7 @@ TEST_CASE("who sits otherwise round the table has made no other entries", "[cli]
     Result<Book, BookFault> book = Book::open_to_write(tablet.book);
     REQUIRE(book.has_value());
     REQUIRE(reseat_session(*book, *parse_uuid(text_under(session, "id")), turned, kind,
-                           "so they sat", true)
+                           {"so they sat", Force::yes})
                 .has_value());
   };
   for (const std::string& path : samples())
@@ -325,7 +325,7 @@ TEST_CASE(
     Result<Book, BookFault> book = Book::open_to_write(one.book);
     REQUIRE(book.has_value());
     REQUIRE(reseat_session(*book, *parse_uuid(table), {"Anna", "Dea", "Bo", "Cai"}, Reseat::order,
-                           "so they sat", true)
+                           {"so they sat", Force::yes})
                 .has_value());
   }
   for (const Tablet* from : {&one, &two}) REQUIRE(first.ctl({"merge", from->book}).status == 0);

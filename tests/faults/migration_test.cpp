@@ -58,7 +58,7 @@ bool check_whole(const std::string& path) {
   CHECK(contents(*book) == what_it_says());
   PurseContents fee = owed(load_roster(*book)->front().ids.front(), 2000);
   fee.at = "2026-11-20T20:00:00+01:00";
-  const auto entered = enter_in_purse(*book, {fee}, false);
+  const auto entered = enter_in_purse(*book, {fee}, Extra::no);
   CHECK(entered.has_value());
   CHECK(differences(*book).empty());
   CHECK(version_of(path) == schema_version());
@@ -225,7 +225,7 @@ TEST_CASE("a book of before that holds a movement after all is taken only by the
     import_into(book, ligeud_evening(2, nine_made(2)));
     PurseContents fee = owed(load_roster(book)->front().ids.front(), 2000);
     fee.at = "2026-11-20T20:00:00+01:00";
-    REQUIRE(enter_in_purse(book, {fee}, false).has_value());
+    REQUIRE(enter_in_purse(book, {fee}, Extra::no).has_value());
   }
   make_former(other);  // whoever did this has written past the constraint
   Book ours = opened(folder.path("book.db"));

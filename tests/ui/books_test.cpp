@@ -193,7 +193,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
   {
     Book book = opened(device.world.book);
     const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
-    REQUIRE(enter_in_purse(book, {fee}, false).has_value());
+    REQUIRE(enter_in_purse(book, {fee}, Extra::no).has_value());
   }
   ui::Club club(device.world.book);
   REQUIRE(club.purse().lines.size() == 1);

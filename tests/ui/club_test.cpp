@@ -79,7 +79,7 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   same();
   using Reach = ui::Club::Reach;
   REQUIRE(app.club.write(Reach::evening, [&](Book& book) {
-    return correct_entry(book, uuid_of(3, 11), "wrong player", played(12, "Cai"), false);
+    return correct_entry(book, uuid_of(3, 11), played(12, "Cai"), {"wrong player"});
   }));
   same();
   reseat(app, {session, Reseat::people, {"Bo", "Anna", "Cai", "Dea"}, {}});
@@ -181,8 +181,7 @@ TEST_CASE("what has been tapped in stays each one's when the chairs change under
   {
     Book book = opened(device.world.book);
     const std::vector<std::string> seats{"Anna", "Cai", "Bo", "Dea"};
-    const auto decided =
-        reseat_session(book, uuid_of(2, 1), seats, Reseat::order, "wrong seats", false);
+    const auto decided = reseat_session(book, uuid_of(2, 1), seats, Reseat::order, {"wrong seats"});
     REQUIRE(std::holds_alternative<Decided>(*decided));
   }
   wake(driver.app());

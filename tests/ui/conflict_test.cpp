@@ -106,8 +106,8 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
     REQUIRE(end_session(ours, session, at).has_value());
     const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
     const std::vector<std::string> others{"Anna", "Cai", "Bo", "Dea"};
-    REQUIRE(reseat_session(ours, session, seats, Reseat::people, "", false).has_value());
-    REQUIRE(reseat_session(theirs, session, others, Reseat::people, "", false).has_value());
+    REQUIRE(reseat_session(ours, session, seats, Reseat::people, {""}).has_value());
+    REQUIRE(reseat_session(theirs, session, others, Reseat::people, {""}).has_value());
     const auto paid = tick_payment(ours, uuid_of(1, 1), {{}, "Anna", "Bo", Money{500}, at});
     REQUIRE(paid.has_value());
     REQUIRE(merge_book(theirs, tablets.world.book).has_value());
@@ -237,7 +237,7 @@ TEST_CASE("what a restoration would break is shown first", "[ui]") {
     import_into(book, ligeud_evening(1, nine_made(1)));
     const Uuid session = uuid_of(2, 1);
     append_to(book, session, nine_made(2));
-    REQUIRE(void_entry(book, uuid_of(3, 2), "entered twice", false).has_value());
+    REQUIRE(void_entry(book, uuid_of(3, 2), {"entered twice"}).has_value());
     append_to(book, session, nine_made(3, R"(,"dealer":"Bo")"));
   }
   Driver driver(device.world);

@@ -260,7 +260,7 @@ TEST_CASE("a correction whose note another window has struck out gives way", "[u
     Book book = opened(table.world.book);
     const auto evening = table.evening();
     const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions.front().entered);
-    REQUIRE(void_entry(book, *play.entries.front().entry.stamp.id, "twice", false).has_value());
+    REQUIRE(void_entry(book, *play.entries.front().entry.stamp.id, {"twice"}).has_value());
   }
   wake(driver.app());
   driver.frame(2);

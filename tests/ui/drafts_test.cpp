@@ -95,7 +95,7 @@ TEST_CASE("a correction and a deal wait beside each other", "[ui]") {
   SECTION("or whose deal another window has struck out") {
     {
       Book book = opened(device.world.book);
-      REQUIRE(void_entry(book, uuid_of(3, 1), "twice", false).has_value());
+      REQUIRE(void_entry(book, uuid_of(3, 1), {"twice"}).has_value());
     }
     wake(driver.app());
     driver.frame(2);

@@ -244,7 +244,7 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
   {
     Book book = opened(device.world.book);
     import_into(book, ligeud_evening(1, nine_made(1) + "," + nine_made(2) + "," + nine_made(3)));
-    REQUIRE(void_entry(book, uuid_of(3, 2), "twice", false).has_value());
+    REQUIRE(void_entry(book, uuid_of(3, 2), {"twice"}).has_value());
   }
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.2"});

@@ -69,7 +69,7 @@ void in_the_app(const Tablets& tablets, const std::string& path) {
 }
 void told(const std::string& name, const std::string& path) {
   Book book = opened(path);
-  const auto told = tick_told_payment(book, evening, {name, "Bo", Money{900}, ""}, false);
+  const auto told = tick_told_payment(book, evening, {name, "Bo", Money{900}, ""}, Extra::no);
   REQUIRE(told.has_value());
   REQUIRE(std::holds_alternative<TickedAsTold>(*told));
 }

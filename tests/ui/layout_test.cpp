@@ -190,7 +190,7 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
       tablets.they_correct_the_first();
       {
         Book ours = opened(tablets.world.book);
-        REQUIRE(void_entry(ours, uuid_of(3, 1), "wrong number", false).has_value());
+        REQUIRE(void_entry(ours, uuid_of(3, 1), {"wrong number"}).has_value());
         REQUIRE(merge_book(ours, tablets.other).has_value());
       }
       tablets.world.language = language;

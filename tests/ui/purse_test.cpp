@@ -117,7 +117,7 @@ TEST_CASE("of a long purse only what is near is drawn, and all of it can be reac
     const Uuid anna = find_person(book, "Anna")->ids.front();
     std::vector<PurseContents> many;
     for (int i = 0; i < 150; ++i) many.push_back(owed(anna, 100 * (i + 1)));
-    REQUIRE(enter_in_purse(book, many, false).has_value());
+    REQUIRE(enter_in_purse(book, many, Extra::no).has_value());
   }
   Driver driver(club.world);
   driver.tap_all({"go.standings", "standings.purse"});

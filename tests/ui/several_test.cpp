@@ -215,7 +215,7 @@ TEST_CASE("which of the evenings cannot be settled is said", "[ui][together]") {
     Book book = opened(device.world.book);
     import_into(book, ligeud_evening(3, nine_made(3) + "," + nine_made(4, R"(,"dealer":"Bo")"),
                                      "2026-12-11"));
-    REQUIRE(void_entry(book, uuid_of(3, 3), "slip", true).has_value());
+    REQUIRE(void_entry(book, uuid_of(3, 3), {"slip", Force::yes}).has_value());
   }
   Driver driver(device.world);
   choose_both(driver);

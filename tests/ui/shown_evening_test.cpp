@@ -133,7 +133,7 @@ TEST_CASE("what is asked about a payment is closed where the evening has to be m
   REQUIRE(driver.find("dialog.close"));
   {
     Book book = opened(device.world.book);
-    REQUIRE(void_entry(book, uuid_of(3, 2), "twice", true).has_value());
+    REQUIRE(void_entry(book, uuid_of(3, 2), {"twice", Force::yes}).has_value());
   }
   wake(driver.app());
   driver.frame(2);

@@ -102,7 +102,7 @@ TEST_CASE("what is stored is called so though the book cannot be read again, and
   {
     Book book = opened(device.world.book);
     const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
-    REQUIRE(enter_in_purse(book, {fee}, false).has_value());
+    REQUIRE(enter_in_purse(book, {fee}, Extra::no).has_value());
   }
   Driver driver(device.world);
   tamper(device.world.book, "UPDATE record SET kind = 99 WHERE kind = 16");

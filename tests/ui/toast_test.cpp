@@ -344,7 +344,7 @@ TEST_CASE("another window's deal is shown and announced, and the draft stays", "
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
   {
     Book book = opened(device.world.book);
-    REQUIRE(void_entry(book, uuid_of(3, 3), "twice", false).has_value());
+    REQUIRE(void_entry(book, uuid_of(3, 3), {"twice"}).has_value());
   }
   wake(driver.app());
   driver.frame(2);

@@ -26,7 +26,7 @@ struct TwoTablets : Device {
   void they_correct_the_first() const {
     Book theirs = opened(other);
     const auto decided =
-        correct_entry(theirs, uuid_of(3, 1), "wrong number", json_of(corrected_deal), false);
+        correct_entry(theirs, uuid_of(3, 1), json_of(corrected_deal), {"wrong number"});
     REQUIRE(decided.has_value());
     REQUIRE(std::holds_alternative<Decided>(*decided));
   }

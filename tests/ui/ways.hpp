@@ -18,7 +18,7 @@ inline void fill_purse(Book& book) {
   PurseContents other = one;
   other.what = PurseKind::prize;
   other.to_club = false;
-  const auto entered = enter_in_purse(book, {one, other}, false);
+  const auto entered = enter_in_purse(book, {one, other}, Extra::no);
   REQUIRE(entered.has_value());
   REQUIRE(decide_in_purse(book, {entered->at(1).id, false, "", "slip"}).has_value());
 }
