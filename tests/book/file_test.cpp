@@ -1,16 +1,12 @@
 // The file of the book: what it is, what it refuses, and how an older one becomes ours.
-#include <atomic>
-#include <chrono>
 #include <filesystem>
-#include <set>
-#include <thread>
 
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
-#include "db/files/recover.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
+#include "support/closed_book.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
@@ -22,14 +18,6 @@ namespace file_test {
 namespace {
 
 using WhyNot = BookFault::Kind;
-
-// A book with one evening of two entries, closed.
-std::string a_book(const Folder& folder, const std::string& name = "book.db") {
-  const std::string path = folder.path(name);
-  Book book = opened(path);
-  import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
-  return path;
-}
 
 std::optional<WhyNot> fault_of_opening(const std::string& path, Access access) {
   const auto book = access == Access::read    ? Book::open_to_read(path)
@@ -50,7 +38,7 @@ constexpr Access every_access[] = {Access::read, Access::write, Access::create};
 
 TEST_CASE("the file says what it is", "[book]") {
   const Folder folder;
-  const std::string path = a_book(folder);
+  const std::string path = closed_book(folder);
   CHECK(number_in(path, "PRAGMA application_id") == 0x4B617474);
   CHECK(number_in(path, "PRAGMA user_version") == schema_version());
   CHECK(schema_version() >= 1);
@@ -76,7 +64,7 @@ TEST_CASE("a file that cannot be looked at is not said to be missing", "[book]")
 
 TEST_CASE("a connection that writes is durable and checks keys", "[book]") {
   const Folder folder;
-  const Book book = opened(a_book(folder));
+  const Book book = opened(closed_book(folder));
   SQLite::Database& database = database_of(book);
   CHECK(database.execAndGet("PRAGMA journal_mode").getString() == "wal");
   CHECK(database.execAndGet("PRAGMA synchronous").getInt() == 2);
@@ -86,7 +74,7 @@ TEST_CASE("a connection that writes is durable and checks keys", "[book]") {
 
 TEST_CASE("a closed book is one file, and reading does not change it", "[book]") {
   const Folder folder;
-  const std::string path = a_book(folder);
+  const std::string path = closed_book(folder);
   const std::string before = read_bytes(path);
   {
     const auto book = Book::open_to_read(path);
@@ -123,7 +111,7 @@ TEST_CASE("records and postings are neither changed nor taken out", "[book]") {
 
 TEST_CASE("a posting is a payment of points from one player to another", "[book]") {
   const Folder folder;
-  const Book book = opened(a_book(folder));
+  const Book book = opened(closed_book(folder));
   SQLite::Database& database = database_of(book);
   const std::string session = database.execAndGet("SELECT min(session) FROM posting").getString();
   const std::string entry = database.execAndGet("SELECT min(entry) FROM posting").getString();
@@ -148,7 +136,7 @@ TEST_CASE("a posting is a payment of points from one player to another", "[book]
 
 TEST_CASE("a record has all its parts, of the right kind and size", "[book]") {
   const Folder folder;
-  const Book book = opened(a_book(folder));
+  const Book book = opened(closed_book(folder));
   SQLite::Database& database = database_of(book);
   const std::string good[] = {"1", "99",   "9",    "6", "randomblob(16)",
                               "2", "'{}'", "NULL", "1", "zeroblob(32)"};
@@ -173,7 +161,7 @@ TEST_CASE("a record has all its parts, of the right kind and size", "[book]") {
 
 TEST_CASE("a book of a newer version is refused and not a byte of it changes", "[book]") {
   const Folder folder;
-  const std::string path = a_book(folder);
+  const std::string path = closed_book(folder);
   tamper(path, "PRAGMA user_version = " + std::to_string(schema_version() + 1));
   const std::string before = read_bytes(path);
   for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::newer);
@@ -189,7 +177,7 @@ TEST_CASE("a book of a newer version is refused and not a byte of it changes", "
 
 TEST_CASE("a newer version that is still in the write-ahead log is newer too", "[book]") {
   const Folder folder;
-  const std::string path = a_book(folder);
+  const std::string path = closed_book(folder);
   SQLite::Database other(path, SQLite::OPEN_READWRITE);
   other.exec("PRAGMA wal_autocheckpoint = 0");
   other.exec("PRAGMA user_version = " + std::to_string(schema_version() + 1));
@@ -204,7 +192,7 @@ TEST_CASE("a book with more in its schema than ours, or less, or otherwise, is n
         "DROP TRIGGER record_is_not_changed", "ALTER TABLE place ADD COLUMN more TEXT"}) {
     CAPTURE(sql);
     const Folder folder;
-    const std::string path = a_book(folder);
+    const std::string path = closed_book(folder);
     SQLite::Database(path, SQLite::OPEN_READWRITE).exec(sql);
     for (const Access access : every_access)
       CHECK(fault_of_opening(path, access) == WhyNot::not_a_book);
@@ -234,7 +222,7 @@ TEST_CASE("a file that is no book is refused, also another program's database", 
 
 TEST_CASE("no part of a book is taken for the whole", "[book]") {
   const Folder folder;
-  const std::string whole = read_bytes(a_book(folder));
+  const std::string whole = read_bytes(closed_book(folder));
   REQUIRE(differences(opened(folder.file("all.db", whole))).empty());
   for (const std::size_t length : {std::size_t{50}, std::size_t{100}, std::size_t{4096},
                                    whole.size() / 2, whole.size() - 4096, whole.size() - 1}) {
@@ -280,263 +268,10 @@ TEST_CASE("a migration that fails leaves the file as it was", "[book]") {
   CHECK(version() == last_legacy_version + 3);
 }
 
-TEST_CASE("a book is its owner's alone, and so is everything beside it", "[book]") {
-  namespace fs = std::filesystem;
-  const Folder folder;
-  const std::string path = a_book(folder, "club/book.db");
-  const Book book = opened(path);
-  REQUIRE(backup_book(book, folder.path("club/copy.db")).has_value());
-  const auto mode = [](const std::string& file) { return fs::status(file).permissions(); };
-  CHECK(mode(folder.path("club")) == fs::perms::owner_all);
-  std::size_t files = 0;
-  for (const auto& file : fs::directory_iterator(folder.path("club"))) {
-    CAPTURE(file.path().string());
-    CHECK(mode(file.path().string()) == (fs::perms::owner_read | fs::perms::owner_write));
-    ++files;
-  }
-  CHECK(files >= 3);  // the book, its key, the copy; and what SQLite keeps
-  CHECK_FALSE(fs::exists(folder.path("club/copy.db-key")));
-}
-
-TEST_CASE("without its key a book goes on under a new log, and stays whole", "[book]") {
-  const Folder folder;
-  const std::string path = a_book(folder);
-  for (const std::string& key : {std::string(), std::string("nonsense"), std::string(80, 'a')}) {
-    const auto before = heads(opened(path));
-    folder.file("book.db-key", key);
-    if (key.empty()) std::filesystem::remove(path + "-key");
-    Book book = opened(path);
-    append_to(book, uuid_of(2, 1), agreed(50 + static_cast<int>(key.size()), "1"));
-    CHECK(heads(book)->size() == before->size() + 1);
-    for (const Head& head : *before) CHECK(*contains_head(book, head));
-    CHECK(differences(book).empty());
-  }
-}
-
-TEST_CASE("what somebody has changed in a log is not signed by whoever writes next", "[book]") {
-  const Folder folder;
-  const std::string path = a_book(folder);
-  const auto before = heads(opened(path));
-  SECTION("cut off") {
-    tamper(path,
-           "DELETE FROM log_end WHERE record = (SELECT max(record) FROM record);"
-           "DELETE FROM posting WHERE entry = (SELECT max(record) FROM record);"
-           "DELETE FROM words WHERE record = (SELECT max(record) FROM record);"
-           "DELETE FROM record WHERE record = (SELECT max(record) FROM record)");
-  }
-  SECTION("signed otherwise") { tamper(path, "UPDATE log_end SET signature = zeroblob(64)"); }
-  SECTION("not signed") { tamper(path, "DELETE FROM log_end"); }
-  std::set<Uuid> logs{before->front().origin};
-  for (int n = 0; n < 2; ++n) {
-    Book book = opened(path);
-    CHECK_FALSE(differences(book).empty());
-    append_to(book, uuid_of(2, 1), agreed(50 + n, "1"));
-    CHECK_FALSE(differences(book).empty());
-    const auto now = heads(book);
-    for (const Head& head : *now) logs.insert(head.origin);
-  }
-  CHECK(logs.size() == 2);  // one new log, which goes on
-}
-
-TEST_CASE(
-    "a backup in the place of its book goes on in a log of its own, and what was lost comes back",
-    "[book]") {
-  const Folder folder;
-  const std::string path = folder.path("book.db"), copy = folder.path("copy.db"),
-                    lost = folder.path("lost.db");
-  {
-    Book book = opened(path);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-    REQUIRE(backup_book(book, copy).has_value());
-    append_to(book, uuid_of(2, 1), nine_made(2));
-  }
-  std::filesystem::rename(path, lost);
-  std::filesystem::rename(copy, path);  // the key is still beside it
-  Book book = opened(path);
-  append_to(book, uuid_of(2, 1), nine_made(3));
-  CHECK(heads(book)->size() == 2);
-  const auto merged = merge_book(book, lost);
-  REQUIRE(merged.has_value());
-  CHECK(merged->refused.empty());
-  CHECK(look_at(book, uuid_of(1, 1))->session(uuid_of(2, 1))->entries.size() == 3);
-  CHECK(differences(book).empty());
-}
-
-TEST_CASE("what has the name of a key and is none is kept", "[book]") {
-  const Folder folder;
-  const std::string path = a_book(folder);
-  const std::string key = read_bytes(path + "-key");
-  int entry = 60;
-  for (const char* stranger : {"a backup of last year", "another one", "kattegat keyring"}) {
-    folder.file("book.db-key", stranger);
-    append_to(*std::make_unique<Book>(opened(path)), uuid_of(2, 1), agreed(entry++, "1"));
-  }
-  CHECK(read_bytes(path + "-key.kept") == "a backup of last year");
-  CHECK(read_bytes(path + "-key.kept-2") == "another one");
-  CHECK(read_bytes(path + "-key.kept-3") == "kattegat keyring");
-  // What was a key of ours, and cannot be read any longer, is none that anybody misses.
-  folder.file("book.db-key", key.substr(0, 40));
-  append_to(*std::make_unique<Book>(opened(path)), uuid_of(2, 1), agreed(59, "1"));
-  CHECK_FALSE(std::filesystem::exists(path + "-key.kept-4"));
-  CHECK(read_bytes(path + "-key").size() == key.size());
-}
-
-TEST_CASE("no copy of a book is put where it has files of its own", "[book]") {
-  const Folder folder;
-  const std::string path = a_book(folder);
-  const std::string before = contents(opened(path));
-  for (const char* end : {"-wal", "-shm", "-journal", "-key"}) {
-    const std::string to = path + end;
-    CAPTURE(to);
-    const std::string key = read_bytes(path + "-key");
-    for (const auto& fault : {backup_book(*Book::open_to_read(path), to).error(),
-                              *copy_as_it_is(path, to), recover_book(path, to).error()}) {
-      CHECK(fault.kind == WhyNot::other);
-      CHECK(contains(say(fault.text, Language::english), to));
-    }
-    CHECK(read_bytes(path + "-key") == key);
-    const Book book = opened(path);
-    CHECK(contents(book) == before);
-    CHECK(differences(book).empty());
-  }
-}
-
-TEST_CASE("beside a file that is there no log of a copy stays", "[book]") {
-  const Folder folder;
-  const std::string path = a_book(folder), other = a_book(folder, "other.db");
-  Book book = opened(path);
-  append_to(book, uuid_of(2, 1), agreed(7, "1"));
-  REQUIRE(std::filesystem::file_size(path + "-wal") > 0);
-  const std::string before = read_bytes(other);
-  CHECK(copy_as_it_is(path, other).has_value());
-  CHECK_FALSE(std::filesystem::exists(other + "-wal"));
-  CHECK(read_bytes(other) == before);
-  CHECK_FALSE(copy_as_it_is(path, folder.path("third.db")).has_value());
-  CHECK(read_bytes(folder.path("third.db-wal")) == read_bytes(path + "-wal"));
-}
-
-TEST_CASE("a log that has lost its book is played into no other one", "[book]") {
-  const Folder folder;
-  const std::string path = a_book(folder), gone = folder.path("gone.db");
-  Book book = opened(path);
-  append_to(book, uuid_of(2, 1), agreed(7, "1"));
-  const std::string log = read_bytes(path + "-wal");
-  REQUIRE_FALSE(log.empty());
-  for (const char* end : {"-wal", "-journal"}) {
-    const std::string left = gone + end;
-    folder.file("gone.db" + std::string(end), log);
-    const auto refuses = [&](const BookFault& fault) {
-      CHECK(contains(say(fault.text, Language::english), left));
-      CHECK_FALSE(std::filesystem::exists(gone));
-      CHECK(read_bytes(left) == log);
-    };
-    refuses(Book::open_or_create(gone).error());
-    refuses(backup_book(book, gone).error());
-    refuses(recover_book(path, gone).error());
-    // Whoever has no use for it moves it away.
-    std::filesystem::remove(left);
-  }
-  CHECK(Book::open_or_create(gone).has_value());
-}
-
-TEST_CASE("a writer waits for another one that lets go", "[book]") {
-  const Folder folder;
-  Book book = opened(a_book(folder));
-  SQLite::Database other(folder.path("book.db"), SQLite::OPEN_READWRITE);
-  other.exec("BEGIN IMMEDIATE");
-  std::thread release([&] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    other.exec("COMMIT");
-  });
-  append_to(book, uuid_of(2, 1), agreed(7, "1"));
-  release.join();
-  CHECK(differences(book).empty());
-}
-
-// Each import is one write that gives Anna a point in an evening of its own, and a point in the
-// first evening: headers of one moment and sums of another would show.
-TEST_CASE("the standings are of one moment while another imports", "[book]") {
-  const Folder folder;
-  Book writer = opened(folder.path("book.db"));
-  import_into(writer, ligeud_evening(1, agreed(1, "1")));
-  const auto reader = Book::open_to_read(folder.path("book.db"));
-  REQUIRE(reader.has_value());
-  std::atomic<bool> done = false, failed = false;  // Catch's own checks are for one thread
-  std::thread writing([&] {
-    std::string entries = agreed(1, "1");
-    for (int i = 2; i < 1000 && !done; ++i) {
-      entries += "," + agreed(i, "1");
-      const auto first = read_evening(ligeud_evening(1, entries)),
-                 another = read_evening(ligeud_evening(i, agreed(5000 + i, "1")));
-      const auto stored = import_evenings(writer, {another->evening, first->evening});
-      if (!stored || !std::holds_alternative<Imported>(*stored)) failed = true;
-    }
-  });
-  std::set<std::int64_t> seen;
-  int false_figures = 0;
-  for (int look = 0; look < 5000 && seen.size() < 20; ++look) {
-    const auto lines = standings(*reader, {});
-    const bool is_sound =
-        lines && !lines->empty() && lines->front().player == "Anna" &&
-        lines->front().points.at(0).second.thousandths == 1000 * (2 * lines->front().evenings - 1);
-    if (is_sound) seen.insert(lines->front().evenings);
-    if (!is_sound) ++false_figures;
-  }
-  done = true;
-  writing.join();
-  CHECK_FALSE(failed);
-  CHECK(false_figures == 0);
-  CHECK(seen.size() == 20);
-}
-
-// What verify reads, rows and records and sums, agrees only when all of it is of one moment.
-TEST_CASE("a reader sees one state while another writes", "[book]") {
-  const Folder folder;
-  Book writer = opened(a_book(folder));
-  const auto reader = Book::open_to_read(folder.path("book.db"));
-  REQUIRE(reader.has_value());
-  const std::int64_t at_first = verify_book(*reader)->entries;
-  std::atomic<bool> done = false;
-  std::atomic<int> stored = 0;  // Catch's own checks are for one thread
-  std::thread writing([&] {
-    for (auto log = SessionLog::open(writer, uuid_of(2, 1)); log && !done;) {
-      const auto answer = log->append(*parse_json(agreed(10 + stored, "1")));
-      if (!answer || !std::holds_alternative<SessionLog::Entered>(*answer)) break;
-      ++stored;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-  });
-  std::set<std::int64_t> seen;
-  std::string wrong;
-  for (int i = 0; i < 2000 && seen.size() < 20 && wrong.empty(); ++i) {
-    const int before = stored;
-    const auto verified = verify_book(*reader);
-    const int after = stored;
-    if (!verified || !verified->differences.empty()) {
-      wrong = "it read half of something";
-      break;
-    }
-    const std::int64_t more = verified->entries - at_first;
-    if (more < before || more > after + 1) wrong = "it read another moment";
-    seen.insert(more);
-  }
-  done = true;
-  writing.join();
-  CHECK(wrong.empty());
-  CHECK(seen.size() == 20);
-  CHECK(verify_book(*reader)->entries == at_first + stored);
-  CHECK(contents(*reader) == contents(writer));
-  SQLite::Database other(folder.path("book.db"), SQLite::OPEN_READWRITE);
-  other.exec("BEGIN IMMEDIATE");
-  CHECK(contents(*reader) == contents(writer));  // reading waits for nobody
-  CHECK(differences(*reader).empty());
-  other.exec("ROLLBACK");
-}
-
 TEST_CASE("a book that may not be written can be read", "[book]") {
   const Folder folder;
   const Folder closed;
-  const std::string path = a_book(closed);
+  const std::string path = closed_book(closed);
   const std::string before = contents(opened(path));
   namespace fs = std::filesystem;
   constexpr auto read_only = fs::perms::owner_read | fs::perms::group_read;
@@ -558,7 +293,7 @@ TEST_CASE("names with every sign of an address in them are fine for a book", "[b
   const Folder folder;
   for (const char* name : {"a b.db", "50%.db", "a?b#c.db", "file:x.db", "æøå.db", "'; --.db"}) {
     CAPTURE(name);
-    const std::string path = a_book(folder, name);
+    const std::string path = closed_book(folder, name);
     const auto book = Book::open_to_read(path);
     REQUIRE(book.has_value());
     CHECK(differences(*book).empty());

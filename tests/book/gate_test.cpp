@@ -1,11 +1,14 @@
 // The one gate: whatever somebody sends, what is wrong is refused with its reason and nothing of
 // its log is stored; the rest is taken, and the book goes on.
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
-#include "db/store/key_file.hpp"
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
+#include "support/ours.hpp"
 #include "support/whole_book.hpp"
 
 using namespace kattegat;
@@ -13,48 +16,9 @@ using namespace kattegat::test;
 
 namespace gate_test {
 
+using namespace kattegat::test::ours;
+
 namespace {
-
-const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
-
-// A book in a file, with an evening, and who takes part in it.
-struct Ours {
-  Folder folder;
-  Book book = opened(folder.path("book.db"));
-  std::map<std::string, Uuid> ids;
-
-  Ours() {
-    import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
-    const auto view = look_at(book, evening);
-    for (const Participant& one : view->history.players) ids[one.written] = one.ids.front();
-  }
-  [[nodiscard]] std::size_t records_of(const Uuid& origin) const {
-    std::size_t count = 0;
-    for (const Item& item : everything_of(book).items) count += item.record.origin == origin;
-    return count;
-  }
-  // People can go on with it.
-  void goes_on() {
-    CHECK(differences(book).empty());
-    CHECK(contents(book) != "unreadable");
-    CHECK(counts_once(book));
-    append_to(book, session, agreed(70, "1"));
-    REQUIRE(tick_payment(book, evening, {{}, "Anna", "Bo", Money{900}, ""}).has_value());
-    CHECK(differences(book).empty());
-  }
-};
-
-NewRecord note(int n, const std::string& says = "hello") {
-  return new_record(RecordKind::entry, uuid_of(3, n), session,
-                    EntryContents{R"({"type":"note","text":"…"})", {{"text", says}}});
-}
-// A record of any form: body and words as they are.
-NewRecord raw(RecordKind kind, const Uuid& id, const Uuid& parent, const std::string& body,
-              const std::string& words = "") {
-  NewRecord made{kind, id, parent, body, std::nullopt};
-  if (!words.empty()) made.words = salted(words);
-  return made;
-}
 
 // What is wrong, in the last record of a log whose first is good.
 struct Wrong {
@@ -65,7 +29,7 @@ struct Wrong {
   std::function<void(Record&)> spoil = {};
 };
 
-const Uuid nobody = uuid_of(7, 99), nowhere = uuid_of(8, 99);
+const Uuid nowhere = uuid_of(8, 99);
 
 std::string header(const Ours& ours, const std::vector<std::string>& sitters,
                    const std::string& given = R"("game":"ligeud","seats":[],"stake":"0.10")",
@@ -335,13 +299,6 @@ std::vector<Wrong> wrongs() {
   };
 }
 
-std::string reasons(const Merged& merged) {
-  std::string all;
-  for (const Merged::NotTaken& one : merged.refused)
-    all += std::to_string(one.number) + ": " + say(one.why, Language::english) + "\n";
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("what is wrong does not pass the gate, and nothing of its log is stored", "[gate]") {
@@ -366,198 +323,6 @@ TEST_CASE("what is wrong does not pass the gate, and nothing of its log is store
     // The same again, from a file, as merge finds it.
     CHECK(given(ours.book, bad.parcel()).refused.size() == 1);
   }
-}
-
-TEST_CASE("a log that is not signed by its owner is not taken", "[gate]") {
-  struct Case {
-    const char* what;
-    std::function<void(Parcel&, const Forger&, const Forger&)> spoil;
-  };
-  const Case forged[] = {
-      {"no signature", [](Parcel& p, const Forger&, const Forger&) { p.ends.clear(); }},
-      {"a wrong signature",
-       [](Parcel& p, const Forger&, const Forger&) { p.ends[0].signature[5] ^= 1; }},
-      {"another's signature",
-       [](Parcel& p, const Forger&, const Forger& other) {
-         p.ends[0].signature = sign(other.key, p.ends[0].hash);
-       }},
-      {"another's key",
-       [](Parcel& p, const Forger&, const Forger& other) {
-         p.ends[0].key = other.key.open;
-         p.ends[0].signature = sign(other.key, p.ends[0].hash);
-       }},
-      {"a signature of an earlier end",
-       [](Parcel& p, const Forger& one, const Forger&) {
-         p.ends[0].signature = sign(one.key, p.items[0].record.hash);
-       }},
-      {"an end before the last record",
-       [](Parcel& p, const Forger& one, const Forger&) {
-         const Record& first = p.items[0].record;
-         p.ends[0] = {one.origin, one.key.open, 1, first.hash, sign(one.key, first.hash)};
-       }},
-      {"an end that is miscounted",
-       [](Parcel& p, const Forger&, const Forger&) { p.ends[0].count = 7; }},
-      {"a changed body", [](Parcel& p, const Forger&,
-                            const Forger&) { p.items[1].record.body = R"({"type":"misdeal"})"; }},
-      {"a changed clock",
-       [](Parcel& p, const Forger&, const Forger&) { ++p.items[1].record.clock; }},
-      {"the first record left out",
-       [](Parcel& p, const Forger&, const Forger&) { p.items.erase(p.items.begin()); }},
-      {"changed words", [](Parcel& p, const Forger&,
-                           const Forger&) { p.items[1].words->text = R"({"text":"bye"})"; }},
-  };
-  for (const Case& one : forged) {
-    CAPTURE(one.what);
-    Ours ours;
-    Forger log, other;
-    log.write(note(50), 40);
-    log.write(note(51), 41);
-    Parcel parcel = log.parcel();
-    one.spoil(parcel, log, other);
-    const std::string before = contents(ours.book);
-    const Merged merged = given(ours.book, parcel);
-    CAPTURE(reasons(merged));
-    CHECK(merged.refused.size() == 1);
-    CHECK(merged.records == 0);
-    CHECK(ours.records_of(log.origin) == 0);
-    CHECK(contents(ours.book) == before);
-    ours.goes_on();
-  }
-}
-
-TEST_CASE("nobody writes under another's name", "[gate]") {
-  Ours ours;
-  const Parcel mine = everything_of(ours.book);
-  const LogEnd end = mine.ends.at(0);
-  Forger forger;  // goes on where our log ends, with a key of its own
-  Item item;
-  item.record = mine.items.back().record;
-  item.record.number = end.count + 1;
-  item.record.previous = end.hash;
-  item.record.kind = RecordKind::entry;
-  item.record.id = uuid_of(3, 60);
-  item.record.parent = session;
-  item.record.clock = 90;
-  item.record.body = R"({"type":"misdeal"})";
-  item.record.words.reset();
-  item.record.hash = record_hash(item.record);
-  const Hash hash = item.record.hash;
-  const Signature signature = sign(forger.key, hash);
-  for (const LogEnd& forged :
-       {LogEnd{end.origin, end.key, end.count + 1, hash, signature},
-        LogEnd{end.origin, forger.key.open, end.count + 1, hash, signature},
-        LogEnd{forger.origin, forger.key.open, end.count + 1, hash, signature}}) {
-    const Merged merged = given(ours.book, {{item}, {forged}});
-    CHECK_FALSE(merged.refused.empty());
-    CHECK(merged.records == 0);
-  }
-  // Whoever has our key is us.
-  const auto key = read_key(ours.book.path());
-  REQUIRE((key && *key));
-  const Merged merged =
-      given(ours.book, {{item}, {{end.origin, end.key, end.count + 1, hash, sign(**key, hash)}}});
-  CHECK(merged.refused.empty());
-  CHECK(merged.records == 1);
-  ours.goes_on();
-}
-
-TEST_CASE("of a log that nobody has signed the first record is named", "[gate]") {
-  Ours ours;
-  Forger alone;
-  for (int n = 50; n < 58; ++n) alone.write(note(n), n);
-  Parcel parcel = alone.parcel();
-  parcel.ends.clear();
-  std::reverse(parcel.items.begin(), parcel.items.end());
-  const Merged merged = given(ours.book, parcel);
-  REQUIRE(merged.refused.size() == 1);
-  CHECK(merged.refused[0].number == 1);
-  CHECK(merged.refused[0].why.word == Word::gate_unsigned);
-}
-
-TEST_CASE("a log with a bad link is refused once, however many ends it has", "[gate]") {
-  Forger many;
-  Parcel parcel;
-  for (int n = 0; n < 2500; ++n) {
-    many.write(note(50), 40 + n);
-    parcel.ends.push_back(many.end());
-  }
-  parcel.items = many.items;
-  parcel.items.front().record.body += " ";
-  Book book = Book::in_memory();
-  const Merged merged = given(book, parcel);
-  CHECK(merged.refused.size() == 1);
-  CHECK(merged.records == 0);
-}
-
-TEST_CASE("what depends on a log that is refused is refused, too", "[gate]") {
-  Ours ours;
-  Forger bad, leans, alone;
-  bad.write(note(50), 40);
-  leans.write(new_record(RecordKind::voided, uuid_of(6, 1), session,
-                         DecisionContents{uuid_of(3, 50), "", "x", {}}),
-              41);
-  bad.write(raw(RecordKind::entry, uuid_of(3, 60), session, "x"), 42);
-  alone.write(note(52), 43);
-  // In the order in which they came to whoever sends them.
-  Parcel parcel{{bad.items[0], leans.items[0], bad.items[1], alone.items[0]},
-                {bad.end(), leans.end(), alone.end()}};
-  const Merged merged = given(ours.book, parcel);
-  CAPTURE(reasons(merged));
-  CHECK(merged.refused.size() == 2);
-  CHECK(merged.records == 1);
-  CHECK(ours.records_of(alone.origin) == 1);
-  CHECK(ours.records_of(leans.origin) == 0);
-  ours.goes_on();
-}
-
-TEST_CASE("what is sent twice is taken once", "[gate]") {
-  Ours ours;
-  Forger log;
-  log.write(new_record(RecordKind::entry, uuid_of(3, 50), session,
-                       EntryContents{R"({"type":"adjust","points":{"0":"3","1":"-3"},"why":"…"})",
-                                     {{"why", "agreed"}}}),
-            40);
-  log.write(note(51), 41);
-  const Parcel twice = together(log.parcel(), log.parcel());
-  CHECK(given(ours.book, twice).records == 2);
-  CHECK(ours.records_of(log.origin) == 2);
-  CHECK(given(ours.book, twice).records == 0);
-  const auto verified = verify_book(ours.book);
-  CHECK(verified->remarks.empty());
-  CHECK(to_string(standings(ours.book, {})->at(0).points.at(0).second) == "-82");
-  ours.goes_on();
-}
-
-TEST_CASE("a sender in the wrong order, or with half of a log, does no harm", "[gate]") {
-  Ours ours;
-  Forger log;
-  for (int i = 0; i < 4; ++i) log.write(note(50 + i), 40 + i);
-  Parcel backwards = log.parcel();
-  std::reverse(backwards.items.begin(), backwards.items.end());
-  const Merged merged = given(ours.book, backwards);
-  CHECK(ours.records_of(log.origin) == merged.records);
-  Parcel second_half = log.parcel();
-  second_half.items.erase(second_half.items.begin(), second_half.items.begin() + 2);
-  given(ours.book, second_half);
-  CHECK(given(ours.book, log.parcel()).refused.empty());
-  CHECK(ours.records_of(log.origin) == 4);
-  ours.goes_on();
-}
-
-TEST_CASE("a log is taken step by step, as it grows", "[gate]") {
-  Ours ours;
-  Forger log;
-  for (int i = 0; i < 4; ++i) {
-    log.write(note(50 + i), 40 + i);
-    CHECK(given(ours.book, log.parcel()).records == 1);
-    CHECK(*contains_head(ours.book, {log.origin, i + 1, log.items.back().record.hash}));
-  }
-  CHECK(heads(ours.book)->size() == 2);
-  // Only what is new is sent; the end of before is none any longer.
-  log.write(note(60), 50);
-  CHECK(given(ours.book, {{log.items.back()}, {log.end()}}).records == 1);
-  CHECK(heads(ours.book)->size() == 2);
-  ours.goes_on();
 }
 
 TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") {

@@ -1,0 +1,79 @@
+// Where a copy of a book may be put, and what lies beside it then.
+#include <filesystem>
+
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
+#include "kattegat/words.hpp"
+#include "support/closed_book.hpp"
+#include "support/whole_book.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace copies_test {
+
+namespace {
+
+using WhyNot = BookFault::Kind;
+
+}  // namespace
+
+TEST_CASE("no copy of a book is put where it has files of its own", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder);
+  const std::string before = contents(opened(path));
+  for (const char* end : {"-wal", "-shm", "-journal", "-key"}) {
+    const std::string to = path + end;
+    CAPTURE(to);
+    const std::string key = read_bytes(path + "-key");
+    for (const auto& fault : {backup_book(*Book::open_to_read(path), to).error(),
+                              *copy_as_it_is(path, to), recover_book(path, to).error()}) {
+      CHECK(fault.kind == WhyNot::other);
+      CHECK(contains(say(fault.text, Language::english), to));
+    }
+    CHECK(read_bytes(path + "-key") == key);
+    const Book book = opened(path);
+    CHECK(contents(book) == before);
+    CHECK(differences(book).empty());
+  }
+}
+
+TEST_CASE("beside a file that is there no log of a copy stays", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder), other = closed_book(folder, "other.db");
+  Book book = opened(path);
+  append_to(book, uuid_of(2, 1), agreed(7, "1"));
+  REQUIRE(std::filesystem::file_size(path + "-wal") > 0);
+  const std::string before = read_bytes(other);
+  CHECK(copy_as_it_is(path, other).has_value());
+  CHECK_FALSE(std::filesystem::exists(other + "-wal"));
+  CHECK(read_bytes(other) == before);
+  CHECK_FALSE(copy_as_it_is(path, folder.path("third.db")).has_value());
+  CHECK(read_bytes(folder.path("third.db-wal")) == read_bytes(path + "-wal"));
+}
+
+TEST_CASE("a log that has lost its book is played into no other one", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder), gone = folder.path("gone.db");
+  Book book = opened(path);
+  append_to(book, uuid_of(2, 1), agreed(7, "1"));
+  const std::string log = read_bytes(path + "-wal");
+  REQUIRE_FALSE(log.empty());
+  for (const char* end : {"-wal", "-journal"}) {
+    const std::string left = gone + end;
+    folder.file("gone.db" + std::string(end), log);
+    const auto refuses = [&](const BookFault& fault) {
+      CHECK(contains(say(fault.text, Language::english), left));
+      CHECK_FALSE(std::filesystem::exists(gone));
+      CHECK(read_bytes(left) == log);
+    };
+    refuses(Book::open_or_create(gone).error());
+    refuses(backup_book(book, gone).error());
+    refuses(recover_book(path, gone).error());
+    // Whoever has no use for it moves it away.
+    std::filesystem::remove(left);
+  }
+  CHECK(Book::open_or_create(gone).has_value());
+}
+
+}  // namespace copies_test

@@ -1,0 +1,89 @@
+// What is decided already is stored no more; where two books have decided it apart, whoever says it
+// again keeps that side.
+#include <algorithm>
+
+#include "support/form.hpp"
+#include "support/two_minds.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace decided_again_test {
+
+using namespace kattegat::test::two_minds;
+
+namespace {
+
+// What two have decided apart, in the two ways of which somebody keeps one by saying it again.
+struct SaidApart {
+  const char* what;
+  Decide before, here, there;
+  Decide one_way, other_way;
+};
+std::vector<SaidApart> said_apart() {
+  const Decide base = imports(common),
+               eva_away = both(base, both(imports(eva_came), retires(true, "Eva")));
+  const auto swish = [](const std::string& number) { return sets(NumberKind::swish, number); };
+  const Decide sit_one_way = reseats({"Anna", "Cai", "Bo", "Dea"}, Reseat::people),
+               sit_the_other = reseats({"Bo", "Anna", "Cai", "Dea"}, Reseat::people);
+  return {
+      {"the end of a game", both(base, ends), resumes, both(resumes, ends), ends, resumes},
+      {"who sits where", base, sit_one_way, sit_the_other, sit_one_way, sit_the_other},
+      {"a number", base, swish("0701234567"), swish("0709999999"), swish("0701234567"),
+       swish("0709999999")},
+      {"a name", base, renames("Bo", "Bosse"), renames("Bo", "Bo H"), renames("Bo", "Bosse"),
+       renames("Bo", "Bo H")},
+      {"who is offered", both(base, retires(true)), retires(false),
+       both(retires(false), retires(true)), retires(true), retires(false)},
+      {"who is offered, and has been found to be somebody else", eva_away,
+       both(retires(false, "Eva"), fuses("Eva", "Else")),
+       both(retires(false, "Eva"), retires(true, "Eva")), retires(true, "Else"),
+       retires(false, "Else")},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("what is so already is stored no more, unless two books have decided it apart",
+          "[decisions]") {
+  std::size_t number = 0;
+  for (const SaidApart& one : said_apart())
+    for (const Decide* way : {&one.one_way, &one.other_way}) {
+      std::vector<std::size_t> order{0, 1, 2};
+      do {
+        if (!is_due(number++, 11)) continue;
+        CAPTURE(one.what, way == &one.one_way, order);
+        Apart apart = decided_apart({one.what, one.before, one.here, one.there, {}}, in_memory);
+        std::vector<Book>& books = apart.books;
+        meet(books);
+        CHECK(conflicts(books[2], std::nullopt)->size() == 1);
+        (*way)(books[2]);
+        CHECK(conflicts(books[2], std::nullopt)->empty());
+        const std::string said = seen(books[2]);
+        const std::size_t records = everything_of(books[2]).items.size();
+        (*way)(books[2]);
+        CHECK(everything_of(books[2]).items.size() == records);
+        for (std::size_t i = 0; i < 4; ++i) taken(books[order[i % 3]], books[order[(i + 1) % 3]]);
+        meet(books);
+        all_agree(books);
+        CHECK(conflicts(books[0], std::nullopt)->empty());
+        CHECK(seen(books[0]) == said);
+      } while (std::next_permutation(order.begin(), order.end()));
+    }
+}
+
+TEST_CASE("a decision follows no more than a record can hold", "[book]") {
+  std::vector<Version> versions(follows_limit + 1);
+  for (std::size_t i = 0; i < versions.size(); ++i) {
+    versions[i].record[0] = static_cast<std::uint8_t>(i);
+    versions[i].record[1] = static_cast<std::uint8_t>(i >> 8U);
+    versions[i].meaning = std::to_string(i);
+  }
+  const Resolved resolved = resolve(versions);
+  CHECK(resolved.open.size() == versions.size());
+  const Follows follows = follows_of(versions, resolved);
+  CHECK(follows.size() == follows_limit);
+  CHECK(follows.back() == versions.back().record);
+}
+
+}  // namespace decided_again_test

@@ -1,0 +1,183 @@
+// What is paid of an evening that others have joined with another one: a whole and its parts.
+#include <rapidcheck/catch.h>
+
+#include <algorithm>
+
+#include "db/book/joining.hpp"
+#include "db/book/payments.hpp"
+#include "support/draw.hpp"
+#include "support/evenings_together.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace paid_in_parts_test {
+
+using namespace kattegat::test::evenings_together;
+
+namespace {
+
+// Anna owes Dea 9.00 of the first evening, 5.00 of the second and 3.00 of the third.
+std::vector<Book> books_with_three_evenings(std::size_t count) {
+  std::vector<Book> books;
+  for (std::size_t i = 0; i < count; ++i) {
+    books.push_back(Book::in_memory());
+    int n = 0;
+    for (const std::int64_t points : {9, 5, 3})
+      import_into(books.back(), night(++n, four, {-points, 0, 0, points}));
+  }
+  return books;
+}
+const Uuid third = uuid_of(1, 3);
+const std::vector<Uuid> all_three{first, second, third};
+
+std::vector<Money> standing(const Book& book, const Uuid& evening = first) {
+  std::vector<Money> amounts;
+  const auto closing = load_closing(book, evening);
+  for (const MadePayment& one : closing->payments) amounts.push_back(one.amount);
+  std::sort(amounts.begin(), amounts.end());
+  return amounts;
+}
+
+}  // namespace
+
+TEST_CASE("one amount in the whole and several in its parts are one payment, and taken back as one",
+          "[book][together]") {
+  std::size_t number = 0;
+  in_due_orders(number, [&](const std::vector<std::size_t>& order) {
+    std::vector<Book> books = books_with_three_evenings(3);
+    tick(books[0], first, Money{900});
+    tick(books[1], second, Money{500});
+    REQUIRE(join_evenings(books[2], both).has_value());
+    tick(books[2], first, Money{1400});
+    meet_in(books, order);
+    check_alike(books);
+    for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1400}});
+    const Uuid payment = load_closing(books[order[0]], first)->payments.front().id;
+    REQUIRE(untick_payment(books[order[0]], first, payment, "").has_value());
+    meet(books);
+    check_alike(books);
+    for (Book& book : books) CHECK(standing(book).empty());
+    // Paid after all it is one amount.
+    tick(books[order[1]], first, Money{1400});
+    meet(books);
+    check_alike(books);
+    for (Book& book : books) CHECK(standing(book) == std::vector{Money{1400}});
+  });
+}
+
+TEST_CASE("what was seen in the parts is paid beside what is ticked in the whole",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(2);
+  tick(books[0], first, Money{900});
+  tick(books[0], second, Money{500});
+  meet(books);
+  REQUIRE(join_evenings(books[1], both).has_value());
+  tick(books[1], first, Money{1400});
+  meet(books);
+  check_alike(books);
+  for (const Book& book : books)
+    CHECK(standing(book) == std::vector{Money{500}, Money{900}, Money{1400}});
+}
+
+TEST_CASE("what differs from all that stands in the parts is another payment", "[book][together]") {
+  for (const std::int64_t amount : {800, 1300, 1401}) {
+    CAPTURE(amount);
+    std::vector<Book> books = books_with_three_evenings(2);
+    tick(books[0], first, Money{900});
+    tick(books[0], second, Money{500});
+    REQUIRE(join_evenings(books[1], both).has_value());
+    tick(books[1], first, Money{amount});
+    meet(books);
+    check_alike(books);
+    for (const Book& book : books) CHECK(standing(book).size() == 3);
+  }
+}
+
+TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
+  std::size_t number = 0;
+  in_due_orders(number, [&](const std::vector<std::size_t>& order) {
+    std::vector<Book> books = books_with_three_evenings(3);
+    tick(books[0], first, Money{900});
+    tick(books[0], second, Money{500});
+    tick(books[0], third, Money{300});
+    REQUIRE(join_evenings(books[1], both).has_value());
+    tick(books[1], first, Money{1400});
+    REQUIRE(join_evenings(books[2], all_three).has_value());
+    tick(books[2], first, Money{1700});
+    meet_in(books, order);
+    check_alike(books);
+    for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1700}});
+  });
+}
+
+TEST_CASE("whoever settles evenings joined and whoever settles them apart have paid once",
+          "[book][together][long]") {
+  CHECK(rc::check([] {
+    const std::int64_t direction = toss() ? 1 : -1;
+    std::vector<Book> books;
+    const auto evenings = static_cast<std::size_t>(draw(2, 3));
+    std::vector<std::int64_t> points;
+    for (std::size_t n = 0; n < evenings; ++n) points.push_back(direction * draw(0, 4));
+    const std::vector<Uuid> some(all_three.begin(), all_three.begin() + std::ptrdiff_t(evenings));
+    for (int i = 0; i < 3; ++i) {
+      books.push_back(Book::in_memory());
+      for (std::size_t n = 0; n < evenings; ++n)
+        import_into(books.back(),
+                    night(static_cast<int>(n) + 1, four, {-points[n], 0, 0, points[n]}));
+    }
+    // What had been paid before, and everybody has seen.
+    if (toss() && points[0] != 0) {
+      const bool is_anna = direction > 0;
+      REQUIRE(tick_payment(books[0], first,
+                           {{}, is_anna ? "Anna" : "Dea", is_anna ? "Dea" : "Anna", Money{100}, ""})
+                  .has_value());
+      meet(books);
+    }
+    for (std::size_t which = 0; which < books.size(); ++which) {
+      if (which == 2 || toss()) RC_ASSERT(join_evenings(books[which], some).has_value());
+      RC_ASSERT(pay_together(books[which], some, "").has_value());
+      RC_ASSERT(left_in(books[which], some).empty());
+    }
+    std::vector<std::size_t> order{0, 1, 2};
+    for (int swaps = static_cast<int>(draw(0, 3)); swaps > 0; --swaps)
+      std::swap(order[static_cast<std::size_t>(draw(0, 2))], order[0]);
+    meet_in(books, order);
+    for (Book& book : books) {
+      RC_ASSERT(left_in(book, some).empty());
+      RC_ASSERT(counts_once(book));
+    }
+  }));
+}
+
+TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
+          "[book][together][long]") {
+  CHECK(rc::check([] {
+    std::vector<Book> books;
+    const std::int64_t a = draw(-9, 9), b = draw(-9, 9), c = draw(-9, 9), d = draw(-9, 9);
+    for (int i = 0; i < 2; ++i) {
+      books.push_back(Book::in_memory());
+      import_into(books.back(), night(1, four, {a, b, 3, -a - b - 3}));
+      import_into(books.back(), night(2, four, {c, d, -3, 3 - c - d}));
+    }
+    for (std::int64_t ticks = draw(1, 5); ticks > 0; --ticks) {
+      const auto from = static_cast<std::size_t>(draw(0, 3)), to = (from + 1) % 4;
+      const auto where = static_cast<std::size_t>(draw(0, 1));
+      static_cast<void>(tick_payment(books[where], both[where],
+                                     {{}, four[from], four[to], Money{draw(1, 3) * 100}, ""},
+                                     toss()));
+    }
+    static_cast<void>(taken(books[0], books[1]));
+    const std::string apart = left_in(books[0]);
+    RC_ASSERT(join_evenings(books[1], toss() ? both : std::vector{second, first}).has_value());
+    meet(books);
+    for (Book& book : books) {
+      RC_ASSERT(left_in(book) == apart);
+      RC_ASSERT(left_in(book, {first}) == apart);
+    }
+    RC_ASSERT(part_evening(books[0], second).has_value());
+    RC_ASSERT(left_in(books[0]) == apart);
+  }));
+}
+
+}  // namespace paid_in_parts_test

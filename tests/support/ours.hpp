@@ -1,0 +1,64 @@
+// A book of ours that somebody sends something to, and whether people can go on with it afterwards.
+#pragma once
+#include <map>
+#include <string>
+
+#include "db/book/payments.hpp"
+#include "kattegat/words.hpp"
+#include "support/forger.hpp"
+#include "support/whole_book.hpp"
+
+namespace kattegat::test::ours {
+
+inline const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1);
+
+// A book in a file, with an evening, and who takes part in it.
+struct Ours {
+  Folder folder;
+  Book book = opened(folder.path("book.db"));
+  std::map<std::string, Uuid> ids;
+
+  Ours() {
+    import_into(book, ligeud_evening(1, nine_made(1) + "," + agreed(2, "5")));
+    const auto view = look_at(book, evening);
+    for (const Participant& one : view->history.players) ids[one.written] = one.ids.front();
+  }
+  [[nodiscard]] std::size_t records_of(const Uuid& origin) const {
+    std::size_t count = 0;
+    for (const Item& item : everything_of(book).items) count += item.record.origin == origin;
+    return count;
+  }
+  // People can go on with it.
+  void goes_on() {
+    CHECK(differences(book).empty());
+    CHECK(contents(book) != "unreadable");
+    CHECK(counts_once(book));
+    append_to(book, session, agreed(70, "1"));
+    REQUIRE(tick_payment(book, evening, {{}, "Anna", "Bo", Money{900}, ""}).has_value());
+    CHECK(differences(book).empty());
+  }
+};
+
+inline const Uuid nobody = uuid_of(7, 99);
+
+inline NewRecord note(int n, const std::string& says = "hello") {
+  return new_record(RecordKind::entry, uuid_of(3, n), session,
+                    EntryContents{R"({"type":"note","text":"…"})", {{"text", says}}});
+}
+// A record of any form: body and words as they are.
+inline NewRecord raw(RecordKind kind, const Uuid& id, const Uuid& parent, const std::string& body,
+                     const std::string& words = "") {
+  NewRecord made{kind, id, parent, body, std::nullopt};
+  if (!words.empty()) made.words = salted(words);
+  return made;
+}
+
+// Why something was refused.
+inline std::string reasons(const Merged& merged) {
+  std::string all;
+  for (const Merged::NotTaken& one : merged.refused)
+    all += std::to_string(one.number) + ": " + say(one.why, Language::english) + "\n";
+  return all;
+}
+
+}  // namespace kattegat::test::ours
