@@ -82,9 +82,9 @@ PlayRecord cut(const PlayRecord& whole, std::size_t cards) {
 bool first_pair(Seat seat) { return seat.index % 2 == 0; }
 
 // Whether so many tricks of the first pair are held possible.
-bool is_taken(int written, const PlayRecord& play, const PlayRules& rules) {
+bool is_taken(int tricks, const PlayRecord& play, const PlayRules& rules) {
   Checklist list;
-  compare_tricks("tricks", written, tricks_taken(play, rules), seats_where(4, first_pair), list);
+  compare_tricks({"tricks", tricks, seats_where(4, first_pair)}, tricks_taken(play, rules), list);
   return list.clean();
 }
 

@@ -63,7 +63,7 @@ inline std::vector<EsmakkerWhist::Call> random_calls(Seat dealer, const Esmakker
     if (call.kind == Call::Kind::bid) call.bid = draw_one(all_esmakker_bids());
     calls.push_back(call);
     Checklist list;
-    if (const auto heard_all = heard(calls, dealer, house, list, Edition::today)) {
+    if (const auto heard_all = heard(calls, dealer, house, Edition::today, list)) {
       result = *heard_all;
       return calls;
     }

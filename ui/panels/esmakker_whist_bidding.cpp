@@ -75,7 +75,7 @@ EsmakkerWhist::Bid EsmakkerBidding::bid() const {
 std::optional<EsmakkerHeard> EsmakkerBidding::outcome() const {
   if (!calling_.is_on()) return std::nullopt;
   Checklist ignored;
-  return heard(calling_.calls(), desk_.session.state().dealer, house(), ignored, Edition::today);
+  return heard(calling_.calls(), desk_.session.state().dealer, house(), Edition::today, ignored);
 }
 
 // ---- What the school has: the house shows nothing else ----

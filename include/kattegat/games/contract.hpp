@@ -19,9 +19,9 @@ constexpr bool is_of_side(Seat seat, Seat declarer, Partner partner) {
   return seat == declarer || partner.is(seat);
 }
 
-// What is written beside an auction is what has come of it.
+// What was entered beside an auction is what has come of it.
 template <class T>
-bool check_agrees(const std::optional<T>& written, const T& heard, std::string_view field,
+bool check_agrees(const std::optional<T>& entered, const T& heard, std::string_view field,
                   WordFor<2> differs, Checklist& list) {
   const auto said = [](const T& one) {
     if constexpr (requires { word(one); })
@@ -29,7 +29,7 @@ bool check_agrees(const std::optional<T>& written, const T& heard, std::string_v
     else
       return one;
   };
-  return !written || list.require(*written == heard, field, differs, said(heard), said(*written));
+  return !entered || list.require(*entered == heard, field, differs, said(heard), said(*entered));
 }
 
 // A deal that all have passed says nothing but that, in its field `bid`. Nobody is nobody's

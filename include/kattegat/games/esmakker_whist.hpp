@@ -234,6 +234,6 @@ struct EsmakkerHeard {
 // Empty, and a violation on the list, when a call cannot be made or one is missing. What a book
 // holds may have been bid by the first edition.
 std::optional<EsmakkerHeard> heard(const std::vector<EsmakkerWhist::Call>&, Seat dealer,
-                                   const EsmakkerWhist::House&, Checklist&, Edition);
+                                   const EsmakkerWhist::House&, Edition, Checklist&);
 
 }  // namespace kattegat

@@ -27,6 +27,16 @@ struct Table {
   bool operator==(const Table&) const = default;
 };
 
+// A deal as it was entered, and all that it is judged by: the table, where the session stood before
+// it, and the edition of the rules. For as long as these are there.
+template <class G>
+struct EnteredDeal {
+  const Table<typename G::House>& table;
+  const typename G::State& state;
+  const typename G::Deal& deal;
+  Edition edition = Edition::today;
+};
+
 template <class State>
 struct Outcome {
   State next;

@@ -77,31 +77,35 @@ std::vector<TrickTaken> tricks_taken(const PlayRecord&, const PlayRules&);
 // The play of an entry of which all else has been checked, and what of the rest it can be compared
 // with.
 struct PlayInDeal {
-  PlayRules rules;                 // as they were when it was entered
   std::vector<TrickTaken> tricks;  // none where it does not pass
   bool all_else_is_right = false;
   bool all_but_tricks_is_right = false;
 
-  // With the tricks that were written, and with who the partner is, which does not hang on them.
+  // With the tricks that were entered, and with who the partner is, which does not hang on them.
   [[nodiscard]] bool compares_tricks() const { return !tricks.empty() && all_else_is_right; }
   [[nodiscard]] bool compares_partner() const { return !tricks.empty() && all_but_tricks_is_right; }
 };
-PlayInDeal check_play_in_deal(const PlayRecord&, PlayRules, Edition, Checklist&);
+PlayInDeal check_play_in_deal(const PlayRecord&, const PlayRules&, Checklist&);
 
-// The number of tricks that was written for somebody, of `tricks` of the deal, is possible.
-void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>,
-                    const PerSeat<bool>& ours, Checklist&);
-void compare_tricks(std::string_view field, int written, std::span<const TrickTaken>, Seat,
-                    Checklist&);
-// How many of the takers are his, or of those for whom `holds(seat)` is true.
+// How many tricks an entry says that somebody, or some together, have taken.
+struct TricksEntered {
+  std::string_view field;
+  int tricks = 0;
+  PerSeat<bool> by;
+};
+PerSeat<bool> only(Seat);
+// Of these tricks of the deal it may be so many.
+void compare_tricks(const TricksEntered&, std::span<const TrickTaken>, Checklist&);
+
+// How many of the takers are this one, or of those for whom `holds(seat)` is true.
 template <class Holds>
 int taken_by(std::span<const Seat> takers, Holds&& holds) {
   return static_cast<int>(std::count_if(takers.begin(), takers.end(), holds));
 }
-inline int taken_by(std::span<const Seat> takers, Seat his) {
-  return static_cast<int>(std::count(takers.begin(), takers.end(), his));
+inline int taken_by(std::span<const Seat> takers, Seat one) {
+  return static_cast<int>(std::count(takers.begin(), takers.end(), one));
 }
-// The same for every player, written also where it is none.
+// The same for every player, also where it is none.
 ByPlayer<int> taken_by_each(std::span<const Seat> takers, int seats);
 
 // Whose card it was, if it has been played.
@@ -111,17 +115,24 @@ std::optional<Seat> player_of(const PlayRecord&, Card);
 // declarer holds it or nobody played it to the end. Empty while it may still come.
 std::optional<Partner> partner_shown(const PlayRecord&, Card called, Seat declarer,
                                      int tricks_in_a_deal);
-// The partner as it was written, or as the play shows it.
+// The partner as it was entered, or as the play shows it.
 template <class Deal>
 std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& declarer,
                                   int tricks_in_a_deal) {
   if (deal.partner || !deal.play || !deal.called || !declarer) return deal.partner;
   return partner_shown(*deal.play, *deal.called, *declarer, tricks_in_a_deal);
 }
-// The partner that was written, if any, is the one that the play shows, or may still be: who has
+// A card that was called, and the play that shows who has it. For as long as that is there.
+struct CalledCard {
+  Card card;
+  Seat declarer;
+  Asked<Partner> partner;  // as it was entered
+  const PlayRecord& play;
+  const PlayRules& rules;
+};
+// The partner that was entered, if any, is the one that the play shows, or may still be: who has
 // shown out of the suit, or shown a whole hand, cannot hold the called card.
-void compare_partner(const Asked<Partner>& written, const PlayRecord&, Card called, Seat declarer,
-                     const PlayRules&, Checklist&);
+void compare_partner(const CalledCard&, Checklist&);
 
 // A game whose deals can be tapped in card by card: play_rules() is by what a play is judged, as
 // soon as the deal says enough of it, and write_tricks() writes the tricks that a play shows into

@@ -142,7 +142,7 @@ struct Rodskagg {
     int over = 0;                    // tricks above the bid; negative below
     std::vector<Mark> marks{};       // in the order in which they are written down
     bool goes_out = false;           // the declarer
-    State written{};                 // the protocol with these marks, and who is out then
+    State after{};                   // the protocol with these marks, and who is out then
     std::optional<Winner> winner{};
   };
 

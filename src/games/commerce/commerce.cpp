@@ -10,6 +10,7 @@ using Purchases = Commerce::Purchases;
 using Resolved = Commerce::Resolved;
 using State = Commerce::State;
 using HouseTable = Table<Commerce::House>;
+using Entered = EnteredDeal<Commerce>;
 
 constexpr Points chip = points(1);
 constexpr int purchases_limit = 1'000'000;  // in one deal by one player; far above any table
@@ -65,15 +66,15 @@ void check_bought(const HouseTable& table, const State& state, const Asked<ByPla
   }
 }
 
-void check_shown(const HouseTable& table, const State& state, const Deal& deal, CardSet& seen,
-                 Checklist& list) {
-  if (!list.asked(deal.shown, "shown")) return;
+void check_shown(const Entered& entered, CardSet& seen, Checklist& list) {
+  const auto& shown = entered.deal.shown;
+  if (!list.asked(shown, "shown")) return;
   bool any = false;
-  for (const Seat seat : table.everyone()) {
-    const auto& hand = (*deal.shown)[seat];
+  for (const Seat seat : entered.table.everyone()) {
+    const auto& hand = (*shown)[seat];
     if (!hand) continue;
     any = true;
-    list.require(Commerce::plays(state, seat), "shown", Word::commerce_has_left, seat);
+    list.require(Commerce::plays(entered.state, seat), "shown", Word::commerce_has_left, seat);
     if (check_cards(*hand, "shown", seen, list))
       list.require(hand_value(*hand).of_class != HandClass::ingenting, "shown",
                    Word::commerce_needs_poang, seat);
@@ -81,8 +82,9 @@ void check_shown(const HouseTable& table, const State& state, const Deal& deal, 
   list.require(any, "shown", Word::commerce_nobody_shown);
 }
 
-void check_banker_hand(const State& state, const Deal& deal, CardSet& seen, Checklist& list) {
-  const Seat banker = state.dealer;
+void check_banker_hand(const Entered& entered, CardSet& seen, Checklist& list) {
+  const Deal& deal = entered.deal;
+  const Seat banker = entered.state.dealer;
   const auto& shown = (*deal.shown)[banker];
   if (!deal.banker_hand) {
     list.wait_for(shown.has_value(), "banker_hand", Word::commerce_banker_hand, banker);
@@ -174,13 +176,14 @@ BestHands best_hands(const ByPlayer<ThreeCards>& hands, int seats, Seat banker) 
 }
 
 Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const State& state,
-                                               const Deal& deal, Edition) {
+                                               const Deal& deal, Edition edition) {
   Checklist list;
+  const Entered entered{table, state, deal, edition};
   if (!check_goes_on(state, list)) return std::move(list).done();
   CardSet seen;
   check_bought(table, state, deal.bought, list);
-  check_shown(table, state, deal, seen, list);
-  if (deal.shown) check_banker_hand(state, deal, seen, list);
+  check_shown(entered, seen, list);
+  if (deal.shown) check_banker_hand(entered, seen, list);
   if (!list.clean()) return std::move(list).done();
 
   const Seat banker = state.dealer;

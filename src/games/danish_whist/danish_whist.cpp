@@ -12,13 +12,18 @@ using Contract = DanishWhist::Contract;
 using Deal = DanishWhist::Deal;
 using Resolved = DanishWhist::Resolved;
 using HouseTable = Table<DanishWhist::House>;
+using Entered = EnteredDeal<DanishWhist>;
+using Declared = Declaration<Contract>;
 
 constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
-Declaration<Contract> declared(const HouseTable& table, const DanishWhist::State& state,
-                               const Deal& deal, Checklist& list) {
-  return declaration(deal, next_seat(state.dealer, table.seats), list);
+Seat forehand_of(const Entered& entered) {
+  return next_seat(entered.state.dealer, entered.table.seats);
+}
+
+Declared declared(const Entered& entered, Checklist& list) {
+  return declaration(entered.deal, forehand_of(entered), list);
 }
 
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
@@ -81,48 +86,48 @@ bool is_of_the_pair(Contract contract) {
 int tricks_that_count(Contract contract) {
   return contract == Contract::grandi ? tricks_of_grandi : tricks_in_a_deal;
 }
-// Whether the seat's tricks are among those that are written.
-bool is_counted(const Declaration<Contract>& who, Seat seat) {
+// Whether the seat's tricks are among those that are entered.
+bool is_counted(const Declared& who, Seat seat) {
   return is_of_side(seat, *who.declarer,
                     is_of_the_pair(*who.contract) ? opposite(*who.declarer) : Partner::alone());
 }
 
 // A pasnolo has no declarer.
-bool is_known(const Declaration<Contract>& who) {
+bool is_known(const Declared& who) {
   return who.contract && (who.declarer || *who.contract == Contract::pasnolo);
 }
 
-PlayRules rules_of_play(const HouseTable& table, const DanishWhist::State& state,
-                        const Declaration<Contract>& who) {
+PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   const bool declarer_leads = who.contract == Contract::grandi;
-  const Seat forehand = next_seat(state.dealer, table.seats);
+  const Seat forehand = forehand_of(entered);
   PlayRules rules = play_of_four({}, declarer_leads ? who.declarer.value_or(forehand) : forehand);
+  rules.edition = entered.edition;
   rules.may_stop = declarer_leads;  // D9
   rules.unknown.leader = !who.contract || (declarer_leads && !who.declarer);
   return rules;
 }
 
-// Whose tricks are written: everybody's in a pasnolo, else the pair's or the declarer's.
-void check_play_record(const HouseTable& table, const DanishWhist::State& state,
-                       const Declaration<Contract>& who, const Deal& deal, Edition edition,
-                       Checklist& list) {
+// Whose tricks are entered: everybody's in a pasnolo, else the pair's or the declarer's.
+void check_play_record(const Entered& entered, const Declared& who, Checklist& list) {
+  const Deal& deal = entered.deal;
   if (!deal.play) return;
-  PlayRules rules = rules_of_play(table, state, who);
+  PlayRules rules = rules_of_play(entered, who);
   rules.unknown.leader |= wrong_in({"auction", "contract"}, list.found());
-  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
-  if (edition == Edition::any && *who.contract == Contract::grandi)
+  if (entered.edition == Edition::any && *who.contract == Contract::grandi)
     return;  // the pair's were once counted
   const int counted = tricks_that_count(*who.contract);
   const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {
-    for (const Seat seat : table.everyone())
-      compare_tricks("tricks", *std::get<ByPlayer<int>>(*deal.tricks)[seat], tricks, seat, list);
+    const auto& each = std::get<ByPlayer<int>>(*deal.tricks);
+    for (const Seat seat : entered.table.everyone())
+      compare_tricks({"tricks", *each[seat], only(seat)}, tricks, list);
     return;
   }
-  compare_tricks("tricks", std::get<int>(*deal.tricks), tricks,
-                 seats_where(table.seats, [&](Seat taker) { return is_counted(who, taker); }),
-                 list);
+  const auto counts = [&](Seat taker) { return is_counted(who, taker); };
+  compare_tricks({"tricks", std::get<int>(*deal.tricks), seats_where(entered.table.seats, counts)},
+                 tricks, list);
 }
 
 DanishWhist::Pasnolo as_pasnolo(const HouseTable& table, const ByPlayer<int>& tricks) {
@@ -171,12 +176,13 @@ void DanishWhist::check_house(const House& house, Checklist& list) {
 Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const State& state,
                                                   const Deal& deal, Edition edition) {
   Checklist list;
-  const auto who = declared(table, state, deal, list);
+  const Entered entered{table, state, deal, edition};
+  const Declared who = declared(entered, list);
   if (who.contract == Contract::pasnolo)
     check_pasnolo(table, deal, list);
   else if (who.contract)
     check_contract(*who.contract, deal, list);
-  check_play_record(table, state, who, deal, edition, list);
+  check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
 
   if (*who.contract == Contract::pasnolo)
@@ -228,14 +234,15 @@ Told DanishWhist::told(const HouseTable& table, const State&, const Resolved& de
 std::optional<PlayRules> DanishWhist::play_rules(const HouseTable& table, const State& state,
                                                  const Deal& deal) {
   Checklist ignored;
-  const auto who = declared(table, state, deal, ignored);
-  return is_known(who) ? std::optional(rules_of_play(table, state, who)) : std::nullopt;
+  const Entered entered{table, state, deal};
+  const Declared who = declared(entered, ignored);
+  return is_known(who) ? std::optional(rules_of_play(entered, who)) : std::nullopt;
 }
 
 void DanishWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                                const std::vector<Seat>& takers) {
   Checklist ignored;
-  const auto who = declared(table, state, deal, ignored);
+  const Declared who = declared({table, state, deal}, ignored);
   if (!is_known(who)) return;
   const auto counted = static_cast<std::size_t>(tricks_that_count(*who.contract));
   if (takers.size() < counted) return;

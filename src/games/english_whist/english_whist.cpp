@@ -9,11 +9,16 @@ namespace {
 using Pairs = EnglishWhist::Pairs;
 using Resolved = EnglishWhist::Resolved;
 using State = EnglishWhist::State;
+using Entered = EnteredDeal<EnglishWhist>;
 
 constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int book = 6;  // the tricks that do not count
 constexpr int games_to_win = 2;
 constexpr int bonus_for_the_rubber = 2;
+
+// Seats 0 and 2 are a pair, 1 and 3 the other.
+std::size_t pair_of(Seat seat) { return static_cast<std::size_t>(seat.index % 2); }
+Seat first_of(std::size_t pair) { return Seat{static_cast<int>(pair)}; }
 
 // E2: what a game is worth by what the losers had in it.
 int worth_of_game(int points_of_losers) {
@@ -30,25 +35,25 @@ void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
 }
 
 // Without a trump nobody knows who took a trick.
-void check_play_record(const EnglishWhist::Deal& deal, PlayRules rules, Edition edition,
-                       Checklist& list) {
+PlayRules rules_of_play(const Entered& entered) {
+  PlayRules rules = play_of_four({.trump = entered.deal.trump},
+                                 next_seat(entered.state.dealer, entered.table.seats));
+  rules.edition = entered.edition;
+  rules.unknown.takers = !entered.deal.trump;
+  return rules;
+}
+
+void check_play_record(const Entered& entered, Checklist& list) {
+  const EnglishWhist::Deal& deal = entered.deal;
   if (!deal.play) return;
-  rules.unknown.takers = !deal.trump;
-  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules_of_play(entered), list);
   if (!play.compares_tricks()) return;
-  for (const int pair : {0, 1})
-    compare_tricks(
-        "tricks", (*deal.tricks)[static_cast<std::size_t>(pair)], play.tricks,
-        seats_where(EnglishWhist::seats_max, [&](Seat seat) { return seat.index % 2 == pair; }),
-        list);
+  for (std::size_t pair = 0; pair < deal.tricks->size(); ++pair) {
+    const auto is_of_it = [&](Seat seat) { return pair_of(seat) == pair; };
+    compare_tricks({"tricks", (*deal.tricks)[pair], seats_where(entered.table.seats, is_of_it)},
+                   play.tricks, list);
+  }
 }
-
-PlayRules rules_of_play(const Table<EnglishWhist::House>& table, const State& state,
-                        const EnglishWhist::Deal& deal) {
-  return play_of_four({.trump = deal.trump}, next_seat(state.dealer, table.seats));
-}
-
-Seat first_of(std::size_t pair) { return Seat{static_cast<int>(pair)}; }
 
 void pay_pair(std::size_t pair, int amount, Transfers& transfers) {
   settle_contract(first_of(pair), opposite(first_of(pair)), points(amount), transfers);
@@ -83,8 +88,7 @@ void EnglishWhist::check_house(const House& house, Checklist& list) {
 PerSeat<Points> EnglishWhist::sheet(const Table<House>& table, const State& state,
                                     const PerSeat<Points>&) {
   PerSeat<Points> sheet;
-  for (const Seat seat : table.everyone())
-    sheet[seat] = points(state.game_points[static_cast<std::size_t>(seat.index % 2)]);
+  for (const Seat seat : table.everyone()) sheet[seat] = points(state.game_points[pair_of(seat)]);
   return sheet;
 }
 
@@ -93,7 +97,7 @@ Result<Resolved, Violations> EnglishWhist::resolve(const Table<House>& table, co
   Checklist list;
   list.asked(deal.trump, "trump");
   if (list.asked(deal.tricks, "tricks")) check_pairs(*deal.tricks, list);
-  check_play_record(deal, rules_of_play(table, state, deal), edition, list);
+  check_play_record({table, state, deal, edition}, list);
   if (!list.clean()) return std::move(list).done();
 
   const std::size_t pair = (*deal.tricks)[0] > book ? 0 : 1;
@@ -152,13 +156,13 @@ Told EnglishWhist::told(const Table<House>&, const State&, const Resolved& deal,
 std::optional<PlayRules> EnglishWhist::play_rules(const Table<House>& table, const State& state,
                                                   const Deal& deal) {
   if (!deal.trump) return std::nullopt;
-  return rules_of_play(table, state, deal);
+  return rules_of_play({table, state, deal});
 }
 
 void EnglishWhist::write_tricks(const Table<House>&, const State&, Deal& deal,
                                 const std::vector<Seat>& takers) {
   if (takers.size() < tricks_in_a_deal) return;
-  const int first = taken_by(takers, [](Seat seat) { return seat.index % 2 == 0; });
+  const int first = taken_by(takers, [](Seat seat) { return pair_of(seat) == 0; });
   deal.tricks = Pairs{first, tricks_in_a_deal - first};
 }
 

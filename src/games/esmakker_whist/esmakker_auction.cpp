@@ -186,7 +186,7 @@ std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& cal
 }  // namespace
 
 std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, const House& house,
-                                   Checklist& list, Edition edition) {
+                                   Edition edition, Checklist& list) {
   Checklist found;
   if (const auto today = heard_by(esmakker_rank, calls, dealer, house, found)) return today;
   Checklist ignored;

@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::size_t most_along = 3;
 
-Declared as_written(const Deal& deal) {
+Declared as_entered(const Deal& deal) {
   Declared who{deal.bid, deal.declarer, {}};
   if (deal.with)
     for (const Seat seat : *deal.with) who.along[seat] = true;
@@ -73,24 +73,26 @@ void check_marker(const Deal& deal, Checklist& list) {
 }
 
 // Each once, and in a nolo beside the declarer; in a vip it may be the declarer too.
-void check_with(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                Edition edition, Checklist& list) {
-  if (!deal.with || deal.with->empty()) return;
-  list.require(edition == Edition::any || is_open_to_others(bid, table.house), "with",
-               Word::esmakker_whist_with_closed, bid);
+void check_with(const Entered& entered, const Declared& who, Checklist& list) {
+  const auto& with = entered.deal.with;
+  if (!with || with->empty()) return;
+  const Bid& bid = *who.bid;
+  list.require(entered.edition == Edition::any || is_open_to_others(bid, entered.table.house),
+               "with", Word::esmakker_whist_with_closed, bid);
   PerSeat<bool> named;
-  for (const Seat seat : *deal.with) {
+  for (const Seat seat : *with) {
     list.require(!named[seat], "with", Word::form_named_twice, seat);
     list.require(bid.is_vip() || seat != who.declarer, "with", Word::esmakker_whist_with_self,
                  seat);
     named[seat] = true;
   }
-  list.require(deal.with->size() <= most_along, "with", Word::esmakker_whist_with_most,
+  list.require(with->size() <= most_along, "with", Word::esmakker_whist_with_most,
                std::int64_t{most_along});
 }
 
-void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                 Edition edition, Checklist& list) {
+void check_level(const Entered& entered, const Declared& who, Checklist& list) {
+  const Deal& deal = entered.deal;
+  const Bid& bid = *who.bid;
   check_trump(deal, bid, list);
   if (bid.attachment == Attachment::kvarte) {
     check_no_partner(deal, bid, list);
@@ -103,7 +105,7 @@ void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, cons
   }
   check_marker(deal, list);
   if (bid.is_vip())
-    check_with(table, deal, bid, who, edition, list);
+    check_with(entered, who, list);
   else if (deal.with && !deal.with->empty())  // that nobody has, may be said
     list.not_asked(deal.with, "with");
   if (!list.asked(deal.tricks, "tricks")) return;
@@ -112,19 +114,20 @@ void check_level(const HouseTable& table, const Deal& deal, const Bid& bid, cons
     check_whist_tricks(*tricks, list);
 }
 
-void check_nolo(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                Edition edition, Checklist& list) {
+void check_nolo(const Entered& entered, const Declared& who, Checklist& list) {
+  const Deal& deal = entered.deal;
+  const Bid& bid = *who.bid;
   list.require(!deal.trump, "trump", Word::esmakker_whist_no_trump, bid);
   list.not_asked(deal.vip_card, "vip_card");
   list.not_asked(deal.marker, "marker");
   check_no_partner(deal, bid, list);
-  check_with(table, deal, bid, who, edition, list);
+  check_with(entered, who, list);
   if (!list.asked(deal.tricks, "tricks")) return;
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!list.require(each != nullptr, "tricks", Word::esmakker_whist_tricks_of_soloists)) return;
   int sum = 0;
   bool possible = true;
-  for (const Seat seat : table.everyone()) {
+  for (const Seat seat : entered.table.everyone()) {
     const auto& tricks = (*each)[seat];
     const bool is_soloist = seat == who.declarer || who.along[seat];
     if (who.declarer && is_soloist)
@@ -148,23 +151,23 @@ std::optional<Trump> trump_of(Attachment attachment) {
   return std::nullopt;
 }
 
-Declared declared(const HouseTable& table, const State& state, const Deal& deal, Edition edition,
-                  Checklist& list) {
+Declared declared(const Entered& entered, Checklist& list) {
+  const auto& [table, state, deal, edition] = entered;
   if (!deal.auction) {
     if (list.asked(deal.bid, "bid") && !deal.bid->is_passed()) {
       list.asked(deal.declarer, "declarer");
       list.require(edition == Edition::any || esmakker_rank(*deal.bid, table.house).has_value(),
                    "bid", Word::esmakker_whist_not_on_ladder, *deal.bid);
     }
-    return as_written(deal);
+    return as_entered(deal);
   }
-  const auto auction = heard(*deal.auction, state.dealer, table.house, list, edition);
-  if (!auction) return as_written(deal);
+  const auto auction = heard(*deal.auction, state.dealer, table.house, edition, list);
+  if (!auction) return as_entered(deal);
   check_agrees(deal.bid, auction->highest, "bid", Word::auction_contract_differs, list);
   if (deal.with) {
-    const PerSeat<bool> written = as_written(deal).along;
+    const PerSeat<bool> named = as_entered(deal).along;
     for (const Seat seat : table.everyone())
-      list.require(written[seat] == auction->along[seat], "with",
+      list.require(named[seat] == auction->along[seat], "with",
                    either<Word::esmakker_whist_with_called, Word::esmakker_whist_with_not_called>(
                        auction->along[seat]),
                    seat);
@@ -172,12 +175,11 @@ Declared declared(const HouseTable& table, const State& state, const Deal& deal,
   return {auction->highest, declarer_after(*auction, deal, list), auction->along};
 }
 
-void check_deal(const HouseTable& table, const Deal& deal, const Bid& bid, const Declared& who,
-                Edition edition, Checklist& list) {
-  if (bid.nolo != Nolo::none)
-    check_nolo(table, deal, bid, who, edition, list);
+void check_deal(const Entered& entered, const Declared& who, Checklist& list) {
+  if (who.bid->nolo != Nolo::none)
+    check_nolo(entered, who, list);
   else
-    check_level(table, deal, bid, who, edition, list);
+    check_level(entered, who, list);
 }
 
 }  // namespace kattegat::of_esmakker

@@ -15,10 +15,12 @@ using Resolved = EsmakkerWhist::Resolved;
 using State = EsmakkerWhist::State;
 using Trump = EsmakkerWhist::Trump;
 using HouseTable = Table<House>;
+using Entered = EnteredDeal<EsmakkerWhist>;
 
 inline constexpr int tricks_in_a_deal = tricks_of_whist;
 inline constexpr int king = ace - 1;
 
+// As far as the deal says it.
 struct Declared {
   std::optional<Bid> bid;
   std::optional<Seat> declarer;
@@ -28,15 +30,14 @@ struct Declared {
 // The trump that the attachment itself names.
 std::optional<Trump> trump_of(Attachment);
 
-// Who declared what, by the auction or as it was written.
-Declared declared(const HouseTable&, const State&, const Deal&, Edition, Checklist&);
+// Who declared what, by the auction or as it was entered.
+Declared declared(const Entered&, Checklist&);
 
 // What a deal with a bid may say but for its play.
-void check_deal(const HouseTable&, const Deal&, const Bid&, const Declared&, Edition, Checklist&);
+void check_deal(const Entered&, const Declared&, Checklist&);
 
-PlayRules rules_of_play(const HouseTable&, const State&, const Bid&, const Deal&);
+PlayRules rules_of_play(const Entered&, const Bid&);
 // The play is legal and says what the entry says.
-void check_play_record(const HouseTable&, const State&, const Declared&, const Deal&, Edition,
-                       Checklist&);
+void check_play_record(const Entered&, const Declared&, Checklist&);
 
 }  // namespace kattegat::of_esmakker

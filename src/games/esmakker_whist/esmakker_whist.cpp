@@ -46,17 +46,18 @@ TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& 
 Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, const State& state,
                                                     const Deal& deal, Edition edition) {
   Checklist list;
-  const Declared who = declared(table, state, deal, edition, list);
+  const Entered entered{table, state, deal, edition};
+  const Declared who = declared(entered, list);
   if (!who.bid) {
-    check_play_record(table, state, who, deal, edition, list);
+    check_play_record(entered, who, list);
     return std::move(list).done();
   }
   const Bid& bid = *who.bid;
   if (bid.is_passed()) {
     check_passed(deal, "bid", list);
   } else {
-    check_deal(table, deal, bid, who, edition, list);
-    check_play_record(table, state, who, deal, edition, list);
+    check_deal(entered, who, list);
+    check_play_record(entered, who, list);
   }
   if (!list.clean()) return std::move(list).done();
 
@@ -72,17 +73,18 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
 std::optional<PlayRules> EsmakkerWhist::play_rules(const HouseTable& table, const State& state,
                                                    const Deal& deal) {
   Checklist ignored;
-  const Declared who = declared(table, state, deal, Edition::today, ignored);
+  const Entered entered{table, state, deal};
+  const Declared who = declared(entered, ignored);
   if (!is_undertaken(who)) return std::nullopt;
   const bool asks_trump = who.bid->nolo == Nolo::none && !trump_of(who.bid->attachment);
   if (asks_trump && !deal.trump) return std::nullopt;
-  return rules_of_play(table, state, *who.bid, deal);
+  return rules_of_play(entered, *who.bid);
 }
 
 void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                                  const std::vector<Seat>& takers) {
   Checklist ignored;
-  const Declared who = declared(table, state, deal, Edition::today, ignored);
+  const Declared who = declared({table, state, deal}, ignored);
   if (takers.size() < tricks_in_a_deal || !is_undertaken(who)) return;
   if (who.bid->nolo != Nolo::none) {
     ByPlayer<int> each;
@@ -96,7 +98,7 @@ void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, De
       is_alone ? std::optional(Partner::alone()) : partner_of(deal, who.declarer, tricks_in_a_deal);
   if (partner)
     deal.tricks =
-        taken_by(takers, [&](Seat seat) { return seat == who.declarer || partner->is(seat); });
+        taken_by(takers, [&](Seat seat) { return is_of_side(seat, *who.declarer, *partner); });
 }
 
 TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& house,

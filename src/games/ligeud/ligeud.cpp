@@ -11,6 +11,7 @@ using Contract = Ligeud::Contract;
 using Deal = Ligeud::Deal;
 using Resolved = Ligeud::Resolved;
 using HouseTable = Table<Ligeud::House>;
+using Entered = EnteredDeal<Ligeud>;
 
 constexpr int tricks_in_a_deal = 12;
 constexpr int talon = 6;
@@ -54,12 +55,16 @@ bool finished(const Ligeud::State& state) { return state.final_round && state.fi
 
 using Declared = Declaration<Contract>;
 
-Declared declared(const HouseTable& table, const Ligeud::State& state, const Deal& deal,
-                  Checklist& list) {
-  return declaration(deal, next_seat(state.dealer, table.seats), list);
+Seat forehand_of(const Entered& entered) {
+  return next_seat(entered.state.dealer, entered.table.seats);
 }
 
-void check_trump(const Terms& bid, Contract contract, const Deal& deal, Checklist& list) {
+Declared declared(const Entered& entered, Checklist& list) {
+  return declaration(entered.deal, forehand_of(entered), list);
+}
+
+void check_trump(const Deal& deal, Contract contract, Checklist& list) {
+  const Terms& bid = terms(contract);
   if (bid.kind == Kind::negative)
     list.require(!deal.trump, "trump", Word::ligeud_no_trump, word(contract));
   else if (!bid.clubs)
@@ -72,8 +77,8 @@ bool is_undertaken(const Declared& who) {
   return who.contract && *who.contract != Contract::passed && who.declarer;
 }
 
-void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Checklist& list) {
-  if (bid.kind == Kind::negative) {
+void check_partner(const Deal& deal, const Declared& who, Checklist& list) {
+  if (terms(*who.contract).kind == Kind::negative) {
     list.require(!deal.called, "called", Word::ligeud_no_partner, word(*who.contract));
     list.require(!deal.partner || deal.partner->is_alone(), "partner", Word::ligeud_no_partner,
                  word(*who.contract));
@@ -86,40 +91,45 @@ void check_partner(const Terms& bid, const Declared& who, const Deal& deal, Chec
     list.require(!partner->is(*who.declarer), "partner", Word::ligeud_own_partner, *who.declarer);
 }
 
+// Whoever has no partner plays alone: so are the negative contracts always, by table I.
+Partner partner_or_alone(const Deal& deal, const Declared& who) {
+  return partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
+}
+
 // L6: who may buy, and never more than the talon holds.
-void check_bought(const HouseTable& table, const Terms& bid, const Declared& who, const Deal& deal,
-                  Checklist& list) {
-  if (!deal.bought) return;
+void check_bought(const Entered& entered, const Declared& who, Checklist& list) {
+  if (!entered.deal.bought) return;
+  const ByPlayer<int>& bought = *entered.deal.bought;
+  const Buys buys = terms(*who.contract).buys;
   int together = 0;
   bool possible = true;
-  for (const Seat seat : table.everyone()) {
-    const int cards = value_or_zero((*deal.bought)[seat]);
+  for (const Seat seat : entered.table.everyone()) {
+    const int cards = value_or_zero(bought[seat]);
     possible &=
         list.require(cards >= 0 && cards <= talon, "bought", Word::ligeud_bought_range, seat);
     if (possible) together += cards;
     if (!who.declarer || cards == 0) continue;
     const bool is_declarer = seat == *who.declarer;
-    if (bid.buys == Buys::opponents)
+    if (buys == Buys::opponents)
       list.require(!is_declarer, "bought", Word::ligeud_declarer_buys_not, word(*who.contract),
                    seat);
-    else if (bid.buys != Buys::everybody)
+    else if (buys != Buys::everybody)
       list.require(is_declarer, "bought", Word::ligeud_only_declarer_buys, word(*who.contract),
                    *who.declarer, seat);
   }
   if (!possible) return;
   list.require(together <= talon, "bought", Word::ligeud_bought_sum, std::int64_t{together});
-  if (bid.buys == Buys::declarer_all && who.declarer)
-    list.come_to(value_or_zero((*deal.bought)[*who.declarer]), talon, "bought",
-                 Word::ligeud_takes_talon, word(*who.contract), *who.declarer);
+  if (buys == Buys::declarer_all && who.declarer)
+    list.come_to(value_or_zero(bought[*who.declarer]), talon, "bought", Word::ligeud_takes_talon,
+                 word(*who.contract), *who.declarer);
 }
 
 // L21: the gedebuk lies hidden until the last trick.
-PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, const Declared& who,
-                        const Deal& deal) {
+PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   // With a contract that is not known the cards are the same.
   const Contract contract = who.contract.value_or(Contract::six);
-  PlayRules rules =
-      play_of_four(trick_rules(contract, deal.trump), next_seat(state.dealer, table.seats));
+  PlayRules rules = play_of_four(trick_rules(contract, entered.deal.trump), forehand_of(entered));
+  rules.edition = entered.edition;
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   const Kind kind = terms(contract).kind;
   rules.may_stop = kind != Kind::number;  // L12
@@ -129,21 +139,21 @@ PlayRules rules_of_play(const HouseTable& table, const Ligeud::State& state, con
 }
 
 // The play, where there is one, is legal and says what the entry says.
-void check_play_record(const HouseTable& table, const Ligeud::State& state, const Declared& who,
-                       const Deal& deal, Edition edition, Checklist& list) {
+void check_play_record(const Entered& entered, const Declared& who, Checklist& list) {
+  const Deal& deal = entered.deal;
   if (!deal.play) return;
-  PlayRules rules = rules_of_play(table, state, who, deal);
+  PlayRules rules = rules_of_play(entered, who);
   const bool other = wrong_in({"auction", "contract"}, list.found());
   rules.unknown.takers |= other || wrong_in({"trump"}, list.found());
   rules.unknown.suits |= other;
-  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (play.compares_partner() && deal.called)
-    compare_partner(deal.partner, *deal.play, *deal.called, *who.declarer, play.rules, list);
+    compare_partner({*deal.called, *who.declarer, deal.partner, *deal.play, rules}, list);
   if (!play.compares_tricks()) return;
-  const Partner partner =
-      partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
+  const Partner partner = partner_or_alone(deal, who);
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
-  compare_tricks("tricks", *deal.tricks, play.tricks, seats_where(table.seats, is_ours), list);
+  compare_tricks({"tricks", *deal.tricks, seats_where(entered.table.seats, is_ours)}, play.tricks,
+                 list);
 }
 
 int times_doubled(const HouseTable& table, const Ligeud::State& state) {  // L17
@@ -212,33 +222,33 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
                                              const Deal& deal, Edition edition) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
-  const Declared who = declared(table, state, deal, list);
+  const Entered entered{table, state, deal, edition};
+  const Declared who = declared(entered, list);
   if (!who.contract) {
-    check_play_record(table, state, who, deal, edition, list);
+    check_play_record(entered, who, list);
     return std::move(list).done();
   }
 
-  const Terms& bid = terms(*who.contract);
-  if (bid.kind == Kind::passed) {
+  if (*who.contract == Contract::passed) {
     check_passed(deal, "contract", list);
     if (!list.clean()) return std::move(list).done();
     return Resolved{PassedOut{}};
   }
-  check_trump(bid, *who.contract, deal, list);
-  check_partner(bid, who, deal, list);
-  check_bought(table, bid, who, deal, list);
+  check_trump(deal, *who.contract, list);
+  check_partner(deal, who, list);
+  check_bought(entered, who, list);
   if (list.asked(deal.tricks, "tricks"))
     list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
-  check_play_record(table, state, who, deal, edition, list);
+  check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
 
-  return Resolved{Undertaken{
-      .contract = *who.contract,
-      .declarer = *who.declarer,
-      .partner = partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone()),
-      .tricks = *deal.tricks,
-      .price = price_of(bid, *deal.tricks, deal.trump, times_doubled(table, state))}};
+  return Resolved{Undertaken{.contract = *who.contract,
+                             .declarer = *who.declarer,
+                             .partner = partner_or_alone(deal, who),
+                             .tricks = *deal.tricks,
+                             .price = price_of(terms(*who.contract), *deal.tricks, deal.trump,
+                                               times_doubled(table, state))}};
 }
 
 Violations Ligeud::check(const HouseTable&, const State& state, const Misdeal&) {
@@ -316,24 +326,25 @@ Told Ligeud::told(const HouseTable&, const State&, const Resolved& deal, const O
 std::optional<PlayRules> Ligeud::play_rules(const HouseTable& table, const State& state,
                                             const Deal& deal) {
   Checklist ignored;
-  const Declared who = declared(table, state, deal, ignored);
+  const Entered entered{table, state, deal};
+  const Declared who = declared(entered, ignored);
   if (!is_undertaken(who)) return std::nullopt;
   const Terms& bid = terms(*who.contract);
   if (bid.kind != Kind::negative && !bid.clubs && !deal.trump) return std::nullopt;
-  return rules_of_play(table, state, who, deal);
+  return rules_of_play(entered, who);
 }
 
 void Ligeud::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                           const std::vector<Seat>& takers) {
   Checklist ignored;
-  const Declared who = declared(table, state, deal, ignored);
+  const Declared who = declared({table, state, deal}, ignored);
   if (takers.size() < tricks_in_a_deal || !is_undertaken(who)) return;
   const bool is_negative = terms(*who.contract).kind == Kind::negative;
   const auto partner = is_negative ? std::optional(Partner::alone())
                                    : partner_of(deal, who.declarer, tricks_in_a_deal);
   if (!partner) return;
   deal.tricks =
-      taken_by(takers, [&](Seat seat) { return seat == *who.declarer || partner->is(seat); });
+      taken_by(takers, [&](Seat seat) { return is_of_side(seat, *who.declarer, *partner); });
 }
 
 TrickRules Ligeud::rules_under(const Announced& announced, Checklist& list) {

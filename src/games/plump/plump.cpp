@@ -9,6 +9,7 @@ using Deal = Plump::Deal;
 using Resolved = Plump::Resolved;
 using State = Plump::State;
 using HouseTable = Table<Plump::House>;
+using Entered = EnteredDeal<Plump>;
 
 constexpr int pack = 52;
 constexpr int for_a_made_bid = 10;
@@ -46,7 +47,8 @@ bool has_trump(const HouseTable& table, const State& state) {
 
 int tricks_of(const Deal& deal, Seat seat) { return value_or_zero((*deal.tricks)[seat]); }
 
-void check_bids(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
+void check_bids(const Entered& entered, Checklist& list) {
+  const auto& [table, state, deal, edition] = entered;
   if (!list.asked(deal.bids, "bids")) return;
   const int cards = cards_of_plump(table, state);
   int together = 0;
@@ -65,7 +67,8 @@ void check_bids(const HouseTable& table, const State& state, const Deal& deal, C
     list.require(together != cards, "bids", Word::plump_sum, std::int64_t{cards}, state.dealer);
 }
 
-void check_tricks(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
+void check_tricks(const Entered& entered, Checklist& list) {
+  const auto& [table, state, deal, edition] = entered;
   if (!list.asked(deal.tricks, "tricks")) return;
   const int cards = cards_of_plump(table, state);
   int together = 0;
@@ -81,57 +84,60 @@ void check_tricks(const HouseTable& table, const State& state, const Deal& deal,
                  std::int64_t{cards});
 }
 
-void check_trump(const HouseTable& table, const State& state, const Deal& deal, Checklist& list) {
-  if (has_trump(table, state))
-    list.asked(deal.trump, "trump");
+void check_trump(const Entered& entered, Checklist& list) {
+  if (has_trump(entered.table, entered.state))
+    list.asked(entered.deal.trump, "trump");
   else
-    list.require(!deal.trump, "trump", Word::plump_no_trump);
+    list.require(!entered.deal.trump, "trump", Word::plump_no_trump);
+}
+
+bool leads_by_bid(const HouseTable& table) { return table.house.lead == Plump::Lead::highest; }
+
+bool has_every_bid(const Entered& entered) {
+  return entered.deal.bids && has_everybody(*entered.deal.bids, entered.table.seats);
 }
 
 // Who leads to the first trick: forehand, or who bid most, the first of equals from forehand.
-Seat leader(const HouseTable& table, const State& state, const ByPlayer<int>& bids) {
-  const Seat forehand = next_seat(state.dealer, table.seats);
-  if (table.house.lead == Plump::Lead::forehand) return forehand;
+// While not everybody has bid, forehand.
+Seat leader(const Entered& entered) {
+  const HouseTable& table = entered.table;
+  const Seat dealer = entered.state.dealer, forehand = next_seat(dealer, table.seats);
+  if (!leads_by_bid(table) || !has_every_bid(entered)) return forehand;
+  const ByPlayer<int>& bids = *entered.deal.bids;
   Seat best = forehand;
-  for (Seat seat = forehand; seat != state.dealer;) {
+  for (Seat seat = forehand; seat != dealer;) {
     seat = next_seat(seat, table.seats);
     if (*bids[seat] > *bids[best]) best = seat;
   }
   return best;
 }
 
-bool has_every_bid(const HouseTable& table, const Deal& deal) {
-  return deal.bids && has_everybody(*deal.bids, table.seats);
-}
-
 // Of what the deal says so far.
-PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal& deal) {
-  const bool is_bid = has_every_bid(table, deal);
-  const bool from_forehand = table.house.lead == Plump::Lead::forehand;
-  PlayRules rules{
-      .cards = {.trump = deal.trump,
-                .tricks = cards_of_plump(table, state),
-                .players = table.seats},
-      .leader = is_bid ? leader(table, state, *deal.bids) : next_seat(state.dealer, table.seats),
-      .seats = table.seats};
+PlayRules rules_of_play(const Entered& entered) {
+  const auto& [table, state, deal, edition] = entered;
+  PlayRules rules{.cards = {.trump = deal.trump,
+                            .tricks = cards_of_plump(table, state),
+                            .players = table.seats},
+                  .leader = leader(entered),
+                  .seats = table.seats,
+                  .edition = edition};
   for (const Seat seat : table.everyone()) rules.stays[seat] = true;
-  rules.unknown.leader = !is_bid && !from_forehand;
+  rules.unknown.leader = leads_by_bid(table) && !has_every_bid(entered);
   rules.unknown.takers = has_trump(table, state) && !deal.trump;
   return rules;
 }
 
 // The play, where there is one, is legal and says what the entry says.
-void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
-                       Edition edition, Checklist& list) {
+void check_play_record(const Entered& entered, Checklist& list) {
+  const auto& [table, state, deal, edition] = entered;
   if (!deal.play) return;
-  PlayRules rules = rules_of_play(table, state, deal);
-  if (table.house.lead != Plump::Lead::forehand)
-    rules.unknown.leader |= wrong_in({"bids"}, list.found());
+  PlayRules rules = rules_of_play(entered);
+  rules.unknown.leader |= leads_by_bid(table) && wrong_in({"bids"}, list.found());
   rules.unknown.takers |= wrong_in({"trump"}, list.found());
-  const PlayInDeal play = check_play_in_deal(*deal.play, rules, edition, list);
+  const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
   for (const Seat seat : table.everyone())
-    compare_tricks("tricks", tricks_of(deal, seat), play.tricks, seat, list);
+    compare_tricks({"tricks", tricks_of(deal, seat), only(seat)}, play.tricks, list);
 }
 
 // P3: what the deal is worth to a player on the paper.
@@ -173,10 +179,11 @@ Result<Resolved, Violations> Plump::resolve(const HouseTable& table, const State
                                             const Deal& deal, Edition edition) {
   Checklist list;
   if (!list.require(!finished(state), "type", Word::plump_finished)) return std::move(list).done();
-  check_bids(table, state, deal, list);
-  check_trump(table, state, deal, list);
-  check_tricks(table, state, deal, list);
-  check_play_record(table, state, deal, edition, list);
+  const Entered entered{table, state, deal, edition};
+  check_bids(entered, list);
+  check_trump(entered, list);
+  check_tricks(entered, list);
+  check_play_record(entered, list);
   if (!list.clean()) return std::move(list).done();
 
   Resolved result;
@@ -244,8 +251,9 @@ Told Plump::told(const HouseTable& table, const State&, const Resolved& deal,
 // A trump is said where one was turned.
 std::optional<PlayRules> Plump::play_rules(const HouseTable& table, const State& state,
                                            const Deal& deal) {
-  if (!has_every_bid(table, deal) || (has_trump(table, state) && !deal.trump)) return std::nullopt;
-  return rules_of_play(table, state, deal);
+  const Entered entered{table, state, deal};
+  if (!has_every_bid(entered) || (has_trump(table, state) && !deal.trump)) return std::nullopt;
+  return rules_of_play(entered);
 }
 
 void Plump::write_tricks(const HouseTable& table, const State& state, Deal& deal,

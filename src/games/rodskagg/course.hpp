@@ -11,6 +11,7 @@ using Deal = Rodskagg::Deal;
 using Resolved = Rodskagg::Resolved;
 using State = Rodskagg::State;
 using HouseTable = Table<Rodskagg::House>;
+using Entered = EnteredDeal<Rodskagg>;
 
 inline constexpr int tricks_in_a_deal = 6;
 
@@ -28,13 +29,13 @@ inline int tricks_of(const Asked<ByPlayer<int>>& tricks, Seat seat) {
 
 inline int needed(Bid bid) { return std::min(static_cast<int>(bid), tricks_in_a_deal); }
 
-// The highest bid and who gave it; a bid without declarer is: everybody said smyg.
+// The highest bid and who gave it; nobody gave one when everybody said smyg.
 struct Declared {
   Bid bid = Bid::smyg;
   std::optional<Seat> declarer;
 };
 
 // What the deal was, once it has passed its check.
-Resolved came_to(const HouseTable&, const State&, const Deal&, const Declared&);
+Resolved came_to(const Entered&, const Declared&);
 
 }  // namespace kattegat::of_rodskagg

@@ -22,13 +22,14 @@ std::int64_t sum(const HouseTable& table, const Asked<ByPlayer<int>>& tricks) {
 }
 
 // One round, forehand first, everybody in the game once, each bid above the last one.
-std::optional<Declared> hear(const HouseTable& table, const State& state, const Auction<Bid>& bids,
-                             Checklist& list) {
+std::optional<Declared> hear(const Entered& entered, Checklist& list) {
+  const HouseTable& table = entered.table;
+  const State& state = entered.state;
   Declared result;
   Seat turn = next_in_game(table, state, state.dealer);
   int heard = 0;
   const int players = players_left(table, state);
-  for (const Call<Bid>& call : bids) {
+  for (const Call<Bid>& call : *entered.deal.bids) {
     if (!list.require(Rodskagg::plays(state, call.seat), "bids", Word::rodskagg_is_out,
                       call.seat) ||
         !list.require(heard < players, "bids", Word::auction_over, call.seat) ||
@@ -46,20 +47,20 @@ std::optional<Declared> hear(const HouseTable& table, const State& state, const 
   return result;
 }
 
-std::optional<Declared> declared(const HouseTable& table, const State& state, const Deal& deal,
-                                 Checklist& list) {
+std::optional<Declared> declared(const Entered& entered, Checklist& list) {
+  const Deal& deal = entered.deal;
   if (!deal.bids) {
     const bool any = deal.declarer || deal.bid;
     if (!list.wait_for(any, "bids", Word::rodskagg_bids_or_declarer) ||
         !list.wait_for(deal.declarer.has_value(), "declarer", Word::rodskagg_bids_or_declarer) ||
         !list.wait_for(deal.bid.has_value(), "bid", Word::rodskagg_bids_or_declarer) ||
         !list.require(*deal.bid != Bid::smyg, "bid", Word::rodskagg_smyg_declares_not) ||
-        !list.require(Rodskagg::plays(state, *deal.declarer), "declarer", Word::rodskagg_is_out,
-                      *deal.declarer))
+        !list.require(Rodskagg::plays(entered.state, *deal.declarer), "declarer",
+                      Word::rodskagg_is_out, *deal.declarer))
       return std::nullopt;
     return Declared{*deal.bid, deal.declarer};
   }
-  const auto result = hear(table, state, *deal.bids, list);
+  const auto result = hear(entered, list);
   if (!result) return std::nullopt;
   check_agrees(deal.bid, result->bid, "bid", Word::auction_contract_differs, list);
   if (result->declarer)
@@ -73,6 +74,7 @@ struct Part {
   const Asked<ByPlayer<int>>& tricks;
   std::string_view field;
   int at_stake;
+  bool stopped;  // the deal, perhaps before they were all played
 };
 
 // Each in range, and only of players who may have any: why_not(seat) is a reason why one may not.
@@ -91,12 +93,11 @@ bool check_takers(const HouseTable& table, const Part& part, WhyNot&& why_not, C
 }
 
 template <class WhyNot>
-void check_part(const HouseTable& table, const Part& part, bool stopped, WhyNot&& why_not,
-                Checklist& list) {
-  if (!part.tricks && stopped) return;
+void check_part(const HouseTable& table, const Part& part, WhyNot&& why_not, Checklist& list) {
+  if (!part.tricks && part.stopped) return;
   if (!list.asked(part.tricks, part.field) || !check_takers(table, part, why_not, list)) return;
   const std::int64_t taken = sum(table, part.tricks), at_stake = part.at_stake;
-  if (stopped)
+  if (part.stopped)
     list.require(taken <= at_stake, part.field, Word::rodskagg_tricks_at_most, taken, at_stake);
   else
     list.come_to(taken, at_stake, part.field, Word::rodskagg_tricks_sum, taken, at_stake);
@@ -107,13 +108,14 @@ bool has_joined(const Deal& deal, Seat seat) {
          std::find(deal.joined->begin(), deal.joined->end(), seat) != deal.joined->end();
 }
 
-void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist& list) {
+void check_joined(const Entered& entered, Seat declarer, Checklist& list) {
+  const Deal& deal = entered.deal;
   if (!deal.joined) return;
   PerSeat<bool> named;
   for (const Seat seat : *deal.joined) {
     list.require(!named[seat], "joined", Word::form_named_twice, seat);
     named[seat] = true;
-    list.require(Rodskagg::plays(state, seat), "joined", Word::rodskagg_is_out, seat);
+    list.require(Rodskagg::plays(entered.state, seat), "joined", Word::rodskagg_is_out, seat);
     list.require(seat != declarer, "joined", Word::rodskagg_declarer_joins_not, seat);
     if (seat != declarer)
       list.require(tricks_of(deal.first_four, seat) == 0, "joined", Word::rodskagg_already_in,
@@ -122,8 +124,9 @@ void check_joined(const State& state, const Deal& deal, Seat declarer, Checklist
 }
 
 // A rödskägg that is already lost may be broken off (R14).
-void check_stopped(const HouseTable& table, const Deal& deal, const Declared& who,
-                   Checklist& list) {
+void check_stopped(const Entered& entered, const Declared& who, Checklist& list) {
+  const HouseTable& table = entered.table;
+  const Deal& deal = entered.deal;
   if (!list.require(who.bid == Bid::rodskagg, "stopped", Word::rodskagg_stopped_only)) return;
   const std::int64_t of_others = sum(table, deal.first_four) + sum(table, deal.last_two) -
                                  tricks_of(deal.first_four, *who.declarer) -
@@ -133,12 +136,12 @@ void check_stopped(const HouseTable& table, const Deal& deal, const Declared& wh
                "last_two", Word::rodskagg_stopped_order);
 }
 
-void check_course(const HouseTable& table, const State& state, const Deal& deal,
-                  const Declared& who, Checklist& list) {
+void check_course(const Entered& entered, const Declared& who, Checklist& list) {
+  const Deal& deal = entered.deal;
   const Seat declarer = *who.declarer;
   const bool stopped = deal.stopped.value_or(false);
   const auto out_of_game = [&](Seat seat) -> std::optional<Text> {
-    if (Rodskagg::plays(state, seat)) return std::nullopt;
+    if (Rodskagg::plays(entered.state, seat)) return std::nullopt;
     return text(Word::rodskagg_is_out, seat);
   };
   // While the first four are still to be said, nobody is out for want of a trick.
@@ -149,22 +152,24 @@ void check_course(const HouseTable& table, const State& state, const Deal& deal,
     if (auto why = out_of_game(seat); why || still_in) return why;
     return text(Word::rodskagg_not_along, seat);
   };
-  check_part(table, {deal.first_four, "first_four", first_tricks}, stopped, out_of_game, list);
-  check_joined(state, deal, declarer, list);
-  check_part(table, {deal.last_two, "last_two", last_tricks}, stopped, out_of_deal, list);
-  if (stopped) check_stopped(table, deal, who, list);
+  check_part(entered.table, {deal.first_four, "first_four", first_tricks, stopped}, out_of_game,
+             list);
+  check_joined(entered, declarer, list);
+  check_part(entered.table, {deal.last_two, "last_two", last_tricks, stopped}, out_of_deal, list);
+  if (stopped) check_stopped(entered, who, list);
 }
 
 // The declarer leads; after four tricks only those play on who are in or went along.
-PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal& deal,
-                        Seat declarer) {
+PlayRules rules_of_play(const Entered& entered, Seat declarer) {
+  const Deal& deal = entered.deal;
   PlayRules rules{.cards = trick_rules_of_rodskagg(),
                   .leader = declarer,
-                  .seats = table.seats,
+                  .seats = entered.table.seats,
                   .stays_from = first_tricks,
-                  .may_stop = deal.stopped.value_or(false)};
-  for (const Seat seat : table.everyone()) {
-    rules.in[seat] = Rodskagg::plays(state, seat);
+                  .may_stop = deal.stopped.value_or(false),
+                  .edition = entered.edition};
+  for (const Seat seat : entered.table.everyone()) {
+    rules.in[seat] = Rodskagg::plays(entered.state, seat);
     rules.stays[seat] =
         seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
   }
@@ -172,21 +177,22 @@ PlayRules rules_of_play(const HouseTable& table, const State& state, const Deal&
 }
 
 // Where it is not certain who stays, only what comes before that is judged.
-void check_play_record(const HouseTable& table, const State& state, const Deal& deal,
-                       const std::optional<Declared>& who, Edition edition, Checklist& list) {
+void check_play_record(const Entered& entered, const std::optional<Declared>& who,
+                       Checklist& list) {
+  const Deal& deal = entered.deal;
   if (!deal.play) return;
-  const Seat forehand = next_in_game(table, state, state.dealer);
-  PlayRules rules = rules_of_play(table, state, deal, who ? *who->declarer : forehand);
+  const Seat forehand = next_in_game(entered.table, entered.state, entered.state.dealer);
+  PlayRules rules = rules_of_play(entered, who ? *who->declarer : forehand);
   rules.unknown.leader = !who || wrong_in({"bids", "declarer", "bid"}, list.found());
   PlayRecord certain = *deal.play;
   if (!wrong_only_in({"last_two", "stopped"}, list.found()) && certain.tricks.size() > first_tricks)
     certain.tricks.resize(first_tricks);
-  const PlayInDeal play = check_play_in_deal(certain, rules, edition, list);
+  const PlayInDeal play = check_play_in_deal(certain, rules, list);
   if (!play.compares_tricks()) return;
-  const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& written,
+  const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& each,
                            std::span<const TrickTaken> tricks) {
-    for (const Seat seat : table.everyone())
-      compare_tricks(field, tricks_of(written, seat), tricks, seat, list);
+    for (const Seat seat : entered.table.everyone())
+      compare_tricks({field, tricks_of(each, seat), only(seat)}, tricks, list);
   };
   const std::span<const TrickTaken> taken = play.tricks;
   compare("first_four", deal.first_four, taken.first(std::size_t{first_tricks}));
@@ -202,23 +208,24 @@ int count(const Deal& deal, Seat seat, Offence offence) {
 // R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
 // the penalties called until then, is down to zero. What was called before the play counts
 // always; the forgotten question only when zero was not reached in the first four tricks.
-bool exit_knock_was_due(const HouseTable& table, const State& state, const Deal& deal,
-                        const Declared& who) {
+bool exit_knock_was_due(const Entered& entered, const Declared& who) {
+  const Deal& deal = entered.deal;
   const Seat seat = *who.declarer;
+  const int penalty = entered.table.house.penalty;
   const int before =
-      state.protocol[seat] + table.house.penalty * (count(deal, seat, Offence::cut_by_other) +
-                                                    count(deal, seat, Offence::early_pickup));
-  const int question = table.house.penalty * count(deal, seat, Offence::forgot_question);
+      entered.state.protocol[seat] + penalty * (count(deal, seat, Offence::cut_by_other) +
+                                                count(deal, seat, Offence::early_pickup));
+  const int question = penalty * count(deal, seat, Offence::forgot_question);
   const std::int64_t early = tricks_of(deal.first_four, seat);
   const std::int64_t all = early + tricks_of(deal.last_two, seat);
   return (early >= needed(who.bid) && before - early <= 0) ||
          (all >= needed(who.bid) && before + question - all <= 0);
 }
 
-void check_penalties(const HouseTable& table, const State& state, const Deal& deal,
-                     const std::optional<Declared>& who, Checklist& list) {
-  if (!deal.penalties) return;
-  for (const auto& [player, offence] : *deal.penalties) {
+void check_penalties(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
+  if (!entered.deal.penalties) return;
+  const State& state = entered.state;
+  for (const auto& [player, offence] : *entered.deal.penalties) {
     if (!list.require(Rodskagg::plays(state, player), "penalties", Word::rodskagg_is_out, player))
       continue;
     if (offence == Offence::cut_by_other)
@@ -232,8 +239,8 @@ void check_penalties(const HouseTable& table, const State& state, const Deal& de
                       *who->declarer, player))
       continue;
     if (offence == Offence::forgot_exit_knock)
-      list.require(exit_knock_was_due(table, state, deal, *who), "penalties",
-                   Word::rodskagg_no_knock_due, player);
+      list.require(exit_knock_was_due(entered, *who), "penalties", Word::rodskagg_no_knock_due,
+                   player);
   }
 }
 
@@ -271,10 +278,11 @@ TrickRules trick_rules_of_rodskagg() { return {.tricks = tricks_in_a_deal, .play
 Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const State& state,
                                                const Deal& deal, Edition edition) {
   Checklist list;
-  const auto who = declared(table, state, deal, list);
+  const Entered entered{table, state, deal, edition};
+  const auto who = declared(entered, list);
   if (who && who->declarer) {
-    check_course(table, state, deal, *who, list);
-    check_play_record(table, state, deal, who, edition, list);
+    check_course(entered, *who, list);
+    check_play_record(entered, who, list);
   } else if (who) {  // everybody said smyg
     list.not_asked(deal.declarer, "declarer");
     list.not_asked(deal.first_four, "first_four");
@@ -283,11 +291,11 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
     list.not_asked(deal.stopped, "stopped");
     list.not_asked(deal.play, "play");
   } else {
-    check_play_record(table, state, deal, who, edition, list);
+    check_play_record(entered, who, list);
   }
-  check_penalties(table, state, deal, who, list);
+  check_penalties(entered, who, list);
   if (!list.clean()) return std::move(list).done();
-  return came_to(table, state, deal, *who);
+  return came_to(entered, *who);
 }
 
 Violations Rodskagg::check(const HouseTable&, const State&, const Redeal& redeal) {
@@ -355,22 +363,23 @@ Outcome<State> Rodskagg::score(const HouseTable& table, const State& state,
 std::optional<PlayRules> Rodskagg::play_rules(const HouseTable& table, const State& state,
                                               const Deal& deal) {
   Checklist ignored;
-  const auto who = declared(table, state, deal, ignored);
+  const Entered entered{table, state, deal};
+  const auto who = declared(entered, ignored);
   if (!who || !who->declarer) return std::nullopt;
-  return rules_of_play(table, state, deal, *who->declarer);
+  return rules_of_play(entered, *who->declarer);
 }
 
 // Who joins is asked between the two parts.
 void Rodskagg::write_tricks(const HouseTable&, const State&, Deal& deal,
                             const std::vector<Seat>& takers) {
-  const auto written = [](std::span<const Seat> part) {  // only who took any
+  const auto of = [](std::span<const Seat> part) {  // only who took any
     ByPlayer<int> each;
     for (const Seat taker : part) each[taker] = value_or_zero(each[taker]) + 1;
     return each;
   };
   const std::span all(takers);
-  if (all.size() >= first_tricks) deal.first_four = written(all.first(first_tricks));
-  if (all.size() == tricks_in_a_deal) deal.last_two = written(all.subspan(first_tricks));
+  if (all.size() >= first_tricks) deal.first_four = of(all.first(first_tricks));
+  if (all.size() == tricks_in_a_deal) deal.last_two = of(all.subspan(first_tricks));
 }
 
 TrickRules Rodskagg::rules_under(const Announced& announced, Checklist& list) {

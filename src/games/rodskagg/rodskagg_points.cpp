@@ -11,8 +11,9 @@ using Winner = Rodskagg::Winner;
 
 // What the deal does to the protocol, one by one, in the order in which it is written down.
 // A failed rödskägg takes no points off (R27).
-std::vector<Mark> marks(const HouseTable& table, const Deal& deal, const Declared& who, int taken) {
-  const int penalty = table.house.penalty;
+std::vector<Mark> marks(const Entered& entered, const Declared& who, int taken) {
+  const Deal& deal = entered.deal;
+  const int penalty = entered.table.house.penalty;
   std::vector<Mark> list;
   list.reserve(8);  // of a usual deal
   if (deal.penalties)
@@ -31,13 +32,13 @@ std::vector<Mark> marks(const HouseTable& table, const Deal& deal, const Declare
   return list;
 }
 
-std::optional<Winner> winner(const HouseTable& table, const Declared& who, const State& before,
-                             const State& next) {
+std::optional<Winner> winner(const Entered& entered, const Declared& who, const State& next) {
+  const HouseTable& table = entered.table;
   if (!who.declarer) return std::nullopt;
   const Seat declarer = *who.declarer;
   if (who.bid == Bid::rodskagg && Rodskagg::plays(next, declarer)) {  // R16
     const bool as_stands = table.house.rodskagg_winner == Rodskagg::RodskaggWinner::as_stands;
-    return Winner{declarer, as_stands ? before.protocol[declarer] : 0};
+    return Winner{declarer, as_stands ? entered.state.protocol[declarer] : 0};
   }
   if (Rodskagg::plays(next, declarer)) {
     const int stands_at = next.protocol[declarer];
@@ -51,29 +52,29 @@ std::optional<Winner> winner(const HouseTable& table, const Declared& who, const
 
 }  // namespace
 
-Resolved of_rodskagg::came_to(const HouseTable& table, const State& state, const Deal& deal,
-                              const Declared& who) {
-  Resolved result{.bid = who.bid, .declarer = who.declarer, .written = state};
+Resolved of_rodskagg::came_to(const Entered& entered, const Declared& who) {
+  const Deal& deal = entered.deal;
+  Resolved result{.bid = who.bid, .declarer = who.declarer, .after = entered.state};
   int taken = 0;
   if (who.declarer) {
     taken = tricks_of(deal.first_four, *who.declarer) + tricks_of(deal.last_two, *who.declarer);
     result.over = taken - needed(who.bid);
     result.goes_out = who.bid == Bid::rodskagg && result.over < 0;
   }
-  result.marks = marks(table, deal, who, taken);
-  for (const Mark& mark : result.marks) result.written.protocol[mark.seat] += mark.change;
-  if (result.goes_out) result.written.out[*who.declarer] = true;
-  result.winner = winner(table, who, state, result.written);
+  result.marks = marks(entered, who, taken);
+  for (const Mark& mark : result.marks) result.after.protocol[mark.seat] += mark.change;
+  if (result.goes_out) result.after.out[*who.declarer] = true;
+  result.winner = winner(entered, who, result.after);
   return result;
 }
 
 Outcome<State> Rodskagg::score(const HouseTable& table, const State& state, const Resolved& deal) {
-  Outcome<State> out{.next = deal.written, .transfers = {}};
+  Outcome<State> out{.next = deal.after, .transfers = {}};
   if (const auto& won = deal.winner) {
     for (const Seat seat : table.everyone())
       if (seat != won->seat)  // R18: a loser never receives
         out.transfers.pay(seat, won->seat,
-                          points(std::max(0, deal.written.protocol[seat] - won->stands_at)));
+                          points(std::max(0, deal.after.protocol[seat] - won->stands_at)));
     out.next = start(table);  // the next game: everybody back in
     out.next.dealer = state.dealer;
   }

@@ -1,0 +1,99 @@
+// What an entry says beside its play, compared with what the play shows, or still allows.
+#include <algorithm>
+#include <utility>
+
+#include "shown.hpp"
+
+namespace kattegat {
+namespace {
+
+// How many of the tricks may be ours, each by itself: the least and the most.
+std::pair<int, int> bounds(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours) {
+  int least = 0, most = 0;
+  for (const TrickTaken& trick : tricks) {
+    bool only_ours = trick.sure, also_ours = false;
+    for (const Seat seat : Seats{max_seats}) {
+      if (trick.by[seat] && ours[seat]) also_ours = true;
+      if (trick.by[seat] && !ours[seat]) only_ours = false;
+    }
+    least += only_ours ? 1 : 0;
+    most += also_ours ? 1 : 0;
+  }
+  return {least, most};
+}
+
+// How many may be ours in the ways that have been tried, also where the deal ends before its last
+// trick. In rising order.
+std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours) {
+  std::vector<int> all;
+  for (std::size_t way = 0; way < tricks.back().ways.size(); ++way) {
+    int taken = 0;
+    for (const TrickTaken& trick : tricks) {
+      if (!trick.sure) all.push_back(taken);
+      const bool is_ours =
+          trick.ways.empty() ? bounds({&trick, 1}, ours).second > 0 : ours[trick.ways[way]];
+      taken += is_ours ? 1 : 0;
+    }
+    all.push_back(taken);
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+}  // namespace
+
+PlayInDeal check_play_in_deal(const PlayRecord& play, const PlayRules& rules, Checklist& list) {
+  PlayInDeal checked{.tricks = {},
+                     .all_else_is_right = list.clean(),
+                     .all_but_tricks_is_right = wrong_only_in({"tricks"}, list.found())};
+  if (check_play(play, rules, list)) checked.tricks = tricks_taken(play, rules);
+  return checked;
+}
+
+PerSeat<bool> only(Seat seat) {
+  PerSeat<bool> result;
+  result[seat] = true;
+  return result;
+}
+
+void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tricks,
+                    Checklist& list) {
+  const auto& [field, number, by] = entered;
+  auto [least, most] = bounds(tricks, by);
+  const std::vector<int> tried = counts_tried(tricks, by);
+  if (tried.empty() && least <= number && number <= most) return;
+  if (std::binary_search(tried.begin(), tried.end(), number)) return;
+  if (!tried.empty()) {
+    least = tried.front();
+    most = tried.back();
+  }
+  if (least == most)
+    list.require(false, field, Word::play_tricks, std::int64_t{least}, std::int64_t{number});
+  else
+    list.require(false, field, Word::play_tricks_between, std::int64_t{least}, std::int64_t{most},
+                 std::int64_t{number});
+}
+
+void compare_partner(const CalledCard& called, Checklist& list) {
+  if (!called.partner) return;
+  const Partner entered = *called.partner;
+  const PlayRules& rules = called.rules;
+  if (const auto shown =
+          partner_shown(called.play, called.card, called.declarer, rules.cards.tricks)) {
+    if (shown->is_alone())
+      list.require(entered.is_alone(), "partner", Word::play_alone, called.card);
+    else
+      list.require(entered == *shown, "partner", Word::play_partner, called.card, shown->seat());
+    return;
+  }
+  if (entered.is_alone() || rules.edition == Edition::any) return;
+  const Seat partner = entered.seat();
+  const of_play::Shown shown = of_play::shown_in(called.play, rules);
+  const Suit suit = called.card.suit;
+  list.require(!shown.out_of[partner][of_play::index_of(suit)], "partner", Word::play_partner_out,
+               partner, std::string(suit_mark(suit)), called.card);
+  list.require(shown.cards[partner] < rules.cards.tricks, "partner", Word::play_partner_seen,
+               partner, called.card);
+}
+
+}  // namespace kattegat
