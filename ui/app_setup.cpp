@@ -115,8 +115,7 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
 
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
 // knows by an id comes with it.
-void add_players(const App& app, const Setup& setup, const OpenEvening* open,
-                 EveningHeader& header) {
+void add_players(const App& app, const Setup& setup, const OpenEvening* open, EveningKeys& keys) {
   std::vector<std::string> players;
   Json::Object people;
   const auto add = [&](const std::string& name, bool known, const std::vector<Uuid>& ids) {
@@ -133,25 +132,25 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open,
     if (!one) one = app.club.person(name);
     add(name, one && (one->by_id || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
   }
-  header.set_players(players);
-  if (open || !people.empty()) header.set_people(std::move(people));
+  keys.set_players(players);
+  if (open || !people.empty()) keys.set_people(std::move(people));
 }
 
-EveningHeader new_header(const App& app, const Setup& setup) {
+EveningKeys new_keys(const App& app, const Setup& setup) {
   Json::Object keys{{"format", "kattegat-evening"},
                     {"version", 1},
                     {"date", today(app)},
                     {"currency", setup.currency},
                     {"cash_rounding", to_string(setup.coin)}};
   if (!setup.place.empty()) keys.emplace_back("place", setup.place);
-  return EveningHeader(std::move(keys));
+  return EveningKeys(std::move(keys));
 }
 
 // The evening as its file: a new one, or the one shown with whoever has come since.
 Json::Object evening_json(const App& app, const Setup& setup, const OpenEvening* open) {
-  EveningHeader header = open ? open->written.written : new_header(app, setup);
-  add_players(app, setup, open, header);
-  Json::Object file = header.json();
+  EveningKeys keys = open ? open->written.keys : new_keys(app, setup);
+  add_players(app, setup, open, keys);
+  Json::Object file = keys.json();
   file.emplace_back("id", to_string(open ? *open->evening.id : setup.evening_key));
   return file;
 }

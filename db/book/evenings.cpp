@@ -11,7 +11,7 @@ namespace kattegat {
 namespace {
 
 SessionLine session_line(const EveningHistory& evening, const SessionHistory& session) {
-  SessionLine line{session.id, session.header.written.game(), {}, 0};
+  SessionLine line{session.id, session.header.keys.game(), {}, 0};
   std::vector<std::string> sitters;
   for (const Uuid& sitter : session.header.sitters) {
     const Participant* one = evening.find(sitter);
@@ -24,9 +24,9 @@ SessionLine session_line(const EveningHistory& evening, const SessionHistory& se
 EveningLine evening_line(const EveningHistory& evening,
                          const std::function<std::int64_t(const Uuid&)>& entries) {
   EveningLine line{.id = evening.id,
-                   .date = evening.header.written.date(),
+                   .date = evening.header.keys.date(),
                    .place = evening.header.place,
-                   .currency = evening.header.written.currency().value_or(usual_currency),
+                   .currency = evening.header.keys.currency().value_or(usual_currency),
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};

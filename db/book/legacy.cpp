@@ -89,7 +89,7 @@ class Conversion {
     append(new_record(
         RecordKind::evening, id, id,
         EveningContents{
-            EveningHeader(object_of(*headers.front())), said(*headers.front(), "place"), {}}));
+            EveningKeys(object_of(*headers.front())), said(*headers.front(), "place"), {}}));
     for (const OldRecord* record : headers) {
       const Json* list = record->body.find("players");
       const auto* names = list ? list->as<Json::Array>() : nullptr;
@@ -120,7 +120,7 @@ class Conversion {
     const auto session = read_session(object_of(record), names, list);
     if (!session) cannot_be_read(record.id, list.found().front());
     SessionContents header;
-    header.written = session->written;
+    header.keys = session->keys;
     for (const std::string& seat : session->seats) {
       header.sitters.push_back(players.at(seat));
       header.order.push_back(static_cast<int>(header.order.size()));

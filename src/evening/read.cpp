@@ -95,7 +95,7 @@ void read_head(const Json::Object& object, const Allowed& allowed, Evening& even
   evening.currency = currency.value_or(usual_currency);
   evening.players = players.value_or(std::vector<std::string>{});
   read_people(people, evening, list);
-  evening.written = EveningHeader(without(object, "id", "sessions"));
+  evening.keys = EveningKeys(without(object, "id", "sessions"));
 }
 
 // Reads house rules as a game lists them.
@@ -322,14 +322,14 @@ std::optional<EveningSession> read_session(const Json::Object& object,
     list.add({{"game", text(Word::form_unknown_word, *game,
                             ids_of_games([]<class G>() { return true; }))}});
   session.seats = seats.value_or(std::vector<std::string>{});
-  session.written = SessionHeader(without(object, "id", "entries"));
+  session.keys = SessionKeys(without(object, "id", "entries"));
   if (!list.clean()) return std::nullopt;
   return session;
 }
 
 Result<Reading, Text> evening_from_json(const Json& json) { return read_with(json, to_the_stored); }
 
-Result<Reading, Text> evening_from_header(const EveningHeader& header) {
+Result<Reading, Text> evening_from_header(const EveningKeys& header) {
   Json::Object file = header.json();
   file.emplace_back("sessions", Json::Array{});
   return evening_from_json(Json(std::move(file)));

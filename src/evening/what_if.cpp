@@ -80,7 +80,7 @@ void change_header(const Request& request, Checklist& list) {
   if (!read) return;
   std::visit([&](auto& entered) { under_new_header(*read, entered); }, session.entered);
   session.stake = read->stake;
-  session.written = read->written;
+  session.keys = read->keys;
 }
 
 }  // namespace

@@ -38,12 +38,12 @@ Json people_to_json(const Evening& evening) {
 }  // namespace
 
 Json::Object header_to_json(const EveningSession& session) {
-  return session.written.with_seats(session.seats).json();
+  return session.keys.with_seats(session.seats).json();
 }
 
 Json evening_to_json(const Evening& evening) {
   Json::Object object;
-  for (const auto& [key, value] : evening.written.json()) {
+  for (const auto& [key, value] : evening.keys.json()) {
     if (key == "players")
       object.emplace_back(key, Json::Array(evening.players.begin(), evening.players.end()));
     else if (key == "people")

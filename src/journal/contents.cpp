@@ -177,14 +177,14 @@ class Reader {
   }
 
   Contents evening() {
-    EveningContents one{EveningHeader(body_.get<Json::Object>("given")),
-                        words_.text_or("place", ""), body_.follows()};
-    if (one.written.has_place() && record_.words && !remembered_) one.place = forgotten;
+    EveningContents one{EveningKeys(body_.get<Json::Object>("given")), words_.text_or("place", ""),
+                        body_.follows()};
+    if (one.keys.has_place() && record_.words && !remembered_) one.place = forgotten;
     return one;
   }
   Contents session() {
     SessionContents one;
-    one.written = SessionHeader(body_.get<Json::Object>("given"));
+    one.keys = SessionKeys(body_.get<Json::Object>("given"));
     one.sitters = body_.list<Uuid>("sitters", parse_uuid, max_seats);
     if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
       body_.fail("sitters");

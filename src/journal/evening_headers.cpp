@@ -147,7 +147,7 @@ std::vector<EveningHistory> evening_headers(Items headers, const People& people)
   return list;
 }
 
-std::string date_of(const EveningHistory& evening) { return evening.header.written.date(); }
+std::string date_of(const EveningHistory& evening) { return evening.header.keys.date(); }
 
 namespace {
 

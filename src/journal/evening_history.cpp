@@ -11,7 +11,7 @@ namespace kattegat {
 namespace {
 
 std::string meaning(const EveningContents& header) {
-  return header.written.meaning() + "\n" + header.place;
+  return header.keys.meaning() + "\n" + header.place;
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
@@ -26,7 +26,7 @@ bool read_header(EveningHistory& evening, const Items& below) {
   if (!is_one) {
     std::vector<Following> all;
     for (auto& [item, contents] : read)
-      all.push_back({item->record.hash, &contents.follows, contents.written.meaning()});
+      all.push_back({item->record.hash, &contents.follows, contents.keys.meaning()});
     begin_what_is_another(all);
   }
   Thing thing;
@@ -188,11 +188,11 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
     return text(Word::book_unreadable_record, to_string(history.id), what);
   };
   // Who takes part is known already, and may be more than a file can have.
-  EveningHeader header = history.header.written;
-  header.set_players({"1", "2"});
+  EveningKeys keys = history.header.keys;
+  keys.set_players({"1", "2"});
   const std::string& place = history.header.place;
-  if (header.has_place() || !place.empty()) header.set_place(place);
-  auto reading = evening_from_header(header);
+  if (keys.has_place() || !place.empty()) keys.set_place(place);
+  auto reading = evening_from_header(keys);
   if (!reading) return reading.error();
   if (!reading->complaints.empty()) return bad(reading->complaints.front().violation.field);
 
@@ -206,8 +206,8 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
     evening.people.push_back(one.by_id ? std::optional(one.ids.front()) : std::nullopt);
     is_given = is_given || one.by_id;
   }
-  evening.written.set_players(evening.players);
-  if (is_given) evening.written.set_people({});  // as they are written
+  evening.keys.set_players(evening.players);
+  if (is_given) evening.keys.set_people({});  // as they are written
   for (const SessionHistory& one : history.sessions) {
     auto session = session_from(one, names_of(history, one.header));
     if (!session) return session.error();

@@ -22,7 +22,7 @@ std::vector<std::string> as_seated(const Evening& evening) {
 }
 
 // The house rules that are not as they would be anyway.
-Json::Object agreed_rules(const SessionHeader& session) {
+Json::Object agreed_rules(const SessionKeys& session) {
   Checklist list;
   const auto rules_in = [&](const Json& json) {
     return *Json(house_to_json(read_house_rules(session.game(), json, list))).as<Json::Object>();
@@ -48,11 +48,11 @@ Json::Object plain_header(const Evening& evening) {
   return plain;
 }
 Json::Object plain_header(const EveningSession& session) {
-  Json::Object plain{{"game", session.written.game()},
+  Json::Object plain{{"game", session.keys.game()},
                      {"seats", Json::Array(session.seats.begin(), session.seats.end())}};
   if (session.stake != EveningSession().stake)
     plain.emplace_back("stake", to_string(session.stake));
-  if (Json::Object rules = agreed_rules(session.written); !rules.empty())
+  if (Json::Object rules = agreed_rules(session.keys); !rules.empty())
     plain.emplace_back("rules", std::move(rules));
   return plain;
 }
@@ -68,9 +68,9 @@ struct DerivedIds {
 };
 DerivedIds ids_from_contents(const Evening& evening) {
   DerivedIds ids;
-  ids.go_on(to_line(plain_header(evening)), to_line(evening.written.json()));
+  ids.go_on(to_line(plain_header(evening)), to_line(evening.keys.json()));
   for (const EveningSession& session : evening.sessions) {
-    ids.go_on(to_line(plain_header(session)), to_line(session.written.json()));
+    ids.go_on(to_line(plain_header(session)), to_line(session.keys.json()));
     std::visit(
         [&](const auto& entered) {
           for (const auto& read : entered.entries) {
@@ -103,7 +103,7 @@ std::set<Uuid> ids_given(const Evening& evening) {
 std::string table_of(const EveningSession& session) {
   std::vector<std::string> names = session.seats;
   std::sort(names.begin(), names.end());
-  return to_line(Json::Object{{"game", session.written.game()},
+  return to_line(Json::Object{{"game", session.keys.game()},
                               {"seats", Json::Array(names.begin(), names.end())}});
 }
 bool share_a_player(const EveningSession& one, const EveningSession& other) {
@@ -148,7 +148,7 @@ class TablesOfFile {
 
  private:
   static bool is_same_game(const EveningSession& one, const EveningSession& other) {
-    return one.written.game() == other.written.game();
+    return one.keys.game() == other.keys.game();
   }
   [[nodiscard]] Uuid by_place(const EveningSession& session) const {
     return id_of_nth_session(*evening_.id, session.index);

@@ -99,15 +99,14 @@ class Importer {
     }
     history_ = std::move(sound->history);
     held_ = std::move(sound->evening);
-    const bool same = held_->written.meaning() == evening_.written.meaning() &&
+    const bool same = held_->keys.meaning() == evening_.keys.meaning() &&
                       (held_->place == evening_.place || held_->place == forgotten);
     if (!same) complain({}, {}, differs("id", *evening_.id));
   }
 
   void add_header() {
-    addition_.new_records.push_back(
-        new_record(RecordKind::evening, *evening_.id, *evening_.id,
-                   EveningContents{evening_.written, evening_.place, {}}));
+    addition_.new_records.push_back(new_record(RecordKind::evening, *evening_.id, *evening_.id,
+                                               EveningContents{evening_.keys, evening_.place, {}}));
   }
 
   void find_players() {
@@ -160,7 +159,7 @@ class Importer {
 
   void add_new_session(const EveningSession& session) {
     SessionContents header;
-    header.written = session.written;
+    header.keys = session.keys;
     for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
     // Numbered by their names: another file may list the players otherwise, and seat them so.
     std::vector<std::string> names = session.seats;
@@ -187,7 +186,7 @@ class Importer {
           item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
       if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
-      const bool same = contents->written.meaning() == session.written.meaning();
+      const bool same = contents->keys.meaning() == session.keys.meaning();
       if (same && same_seats(*contents, session))
         return as_held(numbers_clockwise(*contents), session, item.record.hash);
     }

@@ -24,9 +24,9 @@ std::string settled_in(const Uuid& evening, const Items& below) {
   const auto history = evening_history(std::move(items), Roster({}));
   if (!history) return "";
   const Evening by_default;
-  const EveningHeader& header = history->header.written;
-  return header.currency().value_or(by_default.currency) + " " +
-         to_string(header.coin().value_or(by_default.coin));
+  const EveningKeys& keys = history->header.keys;
+  return keys.currency().value_or(by_default.currency) + " " +
+         to_string(keys.coin().value_or(by_default.coin));
 }
 
 Wholes all_wholes(const Roster& roster, const SettledIn& settled) {

@@ -36,11 +36,11 @@ struct Parts {
 };
 
 void put(Parts& parts, const EveningContents& one) {
-  parts.body.with("given", one.written.without_people().json()).follows(one.follows);
+  parts.body.with("given", one.keys.without_people().json()).follows(one.follows);
   parts.words.text("place", one.place);
 }
 void put(Parts& parts, const SessionContents& one) {
-  parts.body.with("given", one.written.without_people().json()).list("sitters", one.sitters);
+  parts.body.with("given", one.keys.without_people().json()).list("sitters", one.sitters);
   Json::Array order;
   bool plain = true;
   for (std::size_t i = 0; i < one.order.size(); ++i) {

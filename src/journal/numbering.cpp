@@ -58,7 +58,7 @@ class Headers {
   }
   [[nodiscard]] bool is_same_table(const SessionContents& one) const {
     const SessionContents& held = header(*thing_.resolved.holds);
-    return one.sitters.size() == held.sitters.size() && one.written.game() == held.written.game();
+    return one.sitters.size() == held.sitters.size() && one.keys.game() == held.keys.game();
   }
 
  private:

@@ -13,7 +13,7 @@ namespace {
 // numbers.
 std::string meaning(const Uuid& evening, const SessionContents& header, bool is_put_right_twice,
                     const WhoIs& who_is) {
-  std::string text = to_string(evening) + header.written.meaning();
+  std::string text = to_string(evening) + header.keys.meaning();
   for (const int number : header.order)
     text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
   if (is_put_right_twice)
@@ -38,7 +38,7 @@ ReadHeaders read_all(const Items& headers) {
 
 // What no decision of ours changes: seats are put right among those who sit there.
 std::string substance(const Item& item, const SessionContents& header) {
-  std::string text = to_string(item.record.parent) + header.written.meaning();
+  std::string text = to_string(item.record.parent) + header.keys.meaning();
   std::vector<Uuid> sitters = header.sitters;
   std::sort(sitters.begin(), sitters.end());
   for (const Uuid& sitter : sitters) text += to_string(sitter);
@@ -178,7 +178,7 @@ Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& 
                                          const std::vector<std::string>& names) {
   const std::vector<std::string> seats = clockwise(header, names);
   Checklist list;
-  auto session = read_session(header.written.with_seats(seats).json(), seats, list);
+  auto session = read_session(header.keys.with_seats(seats).json(), seats, list);
   if (!session)
     return text(Word::book_unreadable_record, to_string(id), list.found().front().field);
   session->id = id;

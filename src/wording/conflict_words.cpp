@@ -121,11 +121,11 @@ class Teller {
   // ---- Headers ----
 
   [[nodiscard]] SideInWords tell(const Side&, const EveningContents& one) const {
-    const auto coin = one.written.coin();
+    const auto coin = one.keys.coin();
     const std::string rounding =
         coin ? say(Word::screen_rounding, language_) + " " + money_text(*coin, language_) : "";
-    return {joined({date_text(one.written.date(), language_), one.place,
-                    one.written.currency().value_or(""), rounding},
+    return {joined({date_text(one.keys.date(), language_), one.place,
+                    one.keys.currency().value_or(""), rounding},
                    " · ")};
   }
   [[nodiscard]] SideInWords tell(const Side& side, const SessionContents& one) const {

@@ -68,7 +68,7 @@ TEST_CASE("a currency of an earlier edition counts as it did, and verify remarks
   Book book = opened(folder.path("book.db"));
   Batch batch;
   batch.own.push_back(new_record(RecordKind::evening, uuid_of(1, 1), uuid_of(1, 1),
-                                 EveningContents{reading->evening.written, "", {}}));
+                                 EveningContents{reading->evening.keys, "", {}}));
   for (const int n : {1, 2})
     batch.own.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 1),
                                    PlayerContents{n == 1 ? "Anna" : "Bo", false}));

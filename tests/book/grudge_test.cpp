@@ -96,7 +96,7 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   const NewRecord movement =
       new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(uuid_of(7, 1), 100));
   const NewRecord header = new_record(RecordKind::evening, evening, evening,
-                                      EveningContents{reading->evening.written, "", {}});
+                                      EveningContents{reading->evening.keys, "", {}});
   const Items of_the_evening = [&] {
     Items list(20'000, written_by(greedy, player));
     list.push_back(written_by(greedy, header));
@@ -130,10 +130,10 @@ TEST_CASE("what the gate has refused it refuses again, and nobody else for it", 
     return gate.refuse(record, made.words).has_value();
   };
   SessionContents table;
-  table.written = reading->evening.sessions.front().written;
+  table.keys = reading->evening.sessions.front().keys;
   CHECK(refused(RecordKind::session, uuid_of(1, 9), table));  // of an evening that is not there
   CHECK_FALSE(
-      refused(RecordKind::evening, evening, EveningContents{reading->evening.written, "", {}}));
+      refused(RecordKind::evening, evening, EveningContents{reading->evening.keys, "", {}}));
   for (int times = 0; times < 2; ++times)
     CHECK(refused(RecordKind::session, evening, table));  // an evening is no table
 }
@@ -169,7 +169,7 @@ TEST_CASE("whoever joins an evening to another and undoes it leaves it readable"
   REQUIRE(view.has_value());
   Forger member;
   member.write(new_record(RecordKind::evening, theirs, theirs,
-                          EveningContents{view->history.header.written, "", {}}),
+                          EveningContents{view->history.header.keys, "", {}}),
                1);
   SessionContents header = view->history.sessions.at(0).header;
   header.sitters.clear();

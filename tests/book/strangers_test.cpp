@@ -31,13 +31,13 @@ Hash header_of(const Book& book) {
   return record_of_kind(everything_of(book).items, RecordKind::session).record.hash;
 }
 // The same four at a table of another game, or at another stake.
-SessionHeader written(const std::string& game, const std::string& stake) {
+SessionKeys keys_of(const std::string& game, const std::string& stake) {
   const auto read = read_evening(
       R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
       R"("Cai","Dea"],"sessions":[{"game":")" +
       game + R"(","stake":")" + stake + R"(","seats":["Anna","Bo","Cai","Dea"],"entries":[]}]})");
   REQUIRE(read.has_value());
-  return read->evening.sessions.at(0).written;
+  return read->evening.sessions.at(0).keys;
 }
 NewRecord header(const SessionContents& contents) {
   return new_record(RecordKind::session, session, evening, contents);
@@ -90,8 +90,8 @@ TEST_CASE("a header of another stake, game or table passes over none that it nam
           "[gate][conflict]") {
   OneBook here;
   SessionContents other = header_in(here.book);
-  SECTION("stake") { other.written = written("ligeud", "1000"); }
-  SECTION("game") { other.written = written("english-whist", "0.10"); }
+  SECTION("stake") { other.keys = keys_of("ligeud", "1000"); }
+  SECTION("game") { other.keys = keys_of("english-whist", "0.10"); }
   SECTION("players") { other.sitters[0] = id_called(here.book, "Else"); }
   const std::string before = money_in(here.book);
   other.follows = {header_of(here.book)};
@@ -113,7 +113,7 @@ TEST_CASE("an entry of a game that is not played there counts for nothing, and t
     OneBook here;
     const std::string before = money_in(here.book);
     SessionContents other = header_in(here.book);
-    other.written = written("english-whist", "0.10");
+    other.keys = keys_of("english-whist", "0.10");
     Forger one, another;
     one.write(header(other), clock);
     another.write(new_record(RecordKind::entry, uuid_of(3, 90), session,

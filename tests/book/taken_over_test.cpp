@@ -22,12 +22,12 @@ std::vector<Item> of_kind(const Book& book, RecordKind kind) {
 Item header_in(const Book& book) { return of_kind(book, RecordKind::session).front(); }
 SessionContents says(const Item& header) { return *read_as<SessionContents>(header); }
 // The same people at another game.
-SessionHeader written(const std::string& game, const std::string& seats) {
+SessionKeys keys_of(const std::string& game, const std::string& seats) {
   const auto read = read_evening(
       R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":[)" + seats +
       R"(],"sessions":[{"game":")" + game + R"(","seats":[)" + seats + R"(],"entries":[]}]})");
   REQUIRE(read.has_value());
-  return read->evening.sessions.at(0).written;
+  return read->evening.sessions.at(0).keys;
 }
 const std::string four = R"("Anna","Bo","Cai","Dea")", five = four + R"(,"Else")";
 
@@ -117,7 +117,7 @@ TEST_CASE("what is entered at another table that a log says it took over counts 
   append_to(two, session, agreed(70, "1"));
   const Item known = header_in(one);
   SessionContents header = says(known);
-  header.written = written(other, seats == 4 ? four : five);
+  header.keys = keys_of(other, seats == 4 ? four : five);
   if (seats == 5) {
     header.sitters.push_back(id_called(one, "Else"));
     header.order.push_back(4);
@@ -145,7 +145,7 @@ TEST_CASE("a book with what is entered at another table is recovered whole", "[r
   OneBook here;
   Forger member = member_of(here.book);
   SessionContents header = says(header_in(here.book));
-  header.written = written("english-whist", four);
+  header.keys = keys_of("english-whist", four);
   enter(member, header, Hash{7}, 90, R"({"type":"deal","trump":"H","tricks":[6,7]})");
   all_taken(given(here.book, member.parcel()));
   const std::string path = here.folder.path("again.db");

@@ -30,7 +30,7 @@ EveningContents header_of_evening(const std::string& date) {
   const auto read = read_evening(R"({"format":"kattegat-evening","version":1,"date":")" + date +
                                  R"(","currency":"DKK","players":["Anna","Bo"],"sessions":[]})");
   REQUIRE(read.has_value());
-  return {read->evening.written.without_people(), "", {}};
+  return {read->evening.keys.without_people(), "", {}};
 }
 NewRecord begins(const Uuid& id, const std::string& date) {
   return new_record(RecordKind::evening, id, id, header_of_evening(date));

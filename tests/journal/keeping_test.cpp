@@ -110,14 +110,14 @@ TEST_CASE("a header that is kept is the same record anew, and a side must be one
   Night night(nine_made(1));
   const EveningContents was = night.before().history.header;
   for (const std::string place : {"Hos Anna", "Hos Bo"})
-    night.store(std::vector{
-        new_record(RecordKind::evening, night.evening, night.evening,
-                   EveningContents{was.written, place, night.before().history.follows})});
+    night.store(
+        std::vector{new_record(RecordKind::evening, night.evening, night.evening,
+                               EveningContents{was.keys, place, night.before().history.follows})});
   // The second has seen the first: there is nothing to decide. Then one that has not.
   CHECK(night.before().history.conflicts.empty());
-  night.store(std::vector{new_record(
-      RecordKind::evening, night.evening, night.evening,
-      EveningContents{was.written, "Hos Cai", {night.items.below.front().record.hash}})});
+  night.store(std::vector{
+      new_record(RecordKind::evening, night.evening, night.evening,
+                 EveningContents{was.keys, "Hos Cai", {night.items.below.front().record.hash}})});
   const Conflict found = conflict(night);
   for (const Side& side : found.sides) {
     const NewRecord new_record = kept(night, side);

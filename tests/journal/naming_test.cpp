@@ -20,7 +20,7 @@ struct Known {
     const auto date = json_of(R"({"date":"2026-11-27"})");
     std::vector<NewRecord> new_records{
         new_record(RecordKind::evening, other.id, other.id,
-                   EveningContents{EveningHeader(*date.as<Json::Object>()), "", {}})};
+                   EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}})};
     for (const auto& [n, name] : {std::pair(6, "Ana"), std::pair(7, "Bosse")})
       new_records.push_back(
           new_record(RecordKind::player, uuid_of(7, n), other.id, PlayerContents{name, false}));

@@ -38,7 +38,7 @@ struct Evenings {
     other = with_new_records(
         std::move(other),
         {new_record(RecordKind::evening, other.id, other.id,
-                    EveningContents{EveningHeader(*date.as<Json::Object>()), "", {}}),
+                    EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}}),
          new_record(RecordKind::player, finn, other.id, PlayerContents{"Finn", true})});
     headers.insert(headers.end(), other.below.begin(), other.below.end());
     return headers;

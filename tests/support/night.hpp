@@ -21,12 +21,12 @@ struct Night {
     const Evening& read = reading->evening;
     const EveningSession& table = read.sessions.at(0);
     store({new_record(RecordKind::evening, evening, evening,
-                      EveningContents{read.written, read.place, {}})});
+                      EveningContents{read.keys, read.place, {}})});
     for (const std::string& name : read.players)
       store({new_record(RecordKind::player, id_of_player(name), evening,
                         PlayerContents{name, false})});
     SessionContents header;
-    header.written = table.written;
+    header.keys = table.keys;
     for (const std::string& name : table.seats) {
       header.order.push_back(static_cast<int>(header.sitters.size()));
       header.sitters.push_back(id_of_player(name));

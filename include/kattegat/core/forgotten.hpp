@@ -1,3 +1,6 @@
+// What stands for people whose words are gone: when somebody has been forgotten
+// (journal/erasing.hpp) the records stay, and whoever reads them finds these in place of their
+// texts and names. They are in files and on screens, the same in every language.
 #pragma once
 #include <string_view>
 

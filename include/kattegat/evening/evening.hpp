@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "kattegat/evening/written_header.hpp"
+#include "kattegat/evening/header_keys.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/games/session.hpp"
 
@@ -42,7 +42,7 @@ struct EveningSession {
   std::vector<std::string> seats;  // clockwise
   Money stake{100};                // a point
   AnyEntered entered;
-  SessionHeader written;  // no id, no entries
+  SessionKeys keys;  // no id, no entries
 };
 
 inline constexpr const char* usual_currency = "DKK";  // of an evening that names none
@@ -56,7 +56,7 @@ struct Evening {
   std::vector<std::string> players;
   std::vector<std::optional<Uuid>> people;  // beside players: who the name is in the club's roster
   std::vector<EveningSession> sessions;     // those whose header could be read
-  EveningHeader written;                    // no id, no sessions
+  EveningKeys keys;                         // no id, no sessions
 };
 
 // A violation and where in the file it is. No entry: the session's header. No session: the file's.

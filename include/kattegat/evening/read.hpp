@@ -16,7 +16,7 @@ Result<Reading, Text> new_evening_from_json(const Json&);
 // As a book holds it: names and currencies that earlier editions allowed are no complaint.
 Result<Reading, Text> evening_from_json(const Json&);
 // The same, of which there is the header alone; no sessions.
-Result<Reading, Text> evening_from_header(const EveningHeader&);
+Result<Reading, Text> evening_from_header(const EveningKeys&);
 
 // The header of one session whose players are known; without its entries.
 std::optional<EveningSession> read_session(const Json::Object&,

@@ -7,7 +7,7 @@
 
 #include "kattegat/core/amount.hpp"
 #include "kattegat/core/forgotten.hpp"
-#include "kattegat/evening/written_header.hpp"
+#include "kattegat/evening/header_keys.hpp"
 #include "kattegat/journal/record.hpp"
 
 namespace kattegat {
@@ -16,16 +16,16 @@ namespace kattegat {
 using Follows = std::vector<Hash>;
 inline constexpr std::size_t follows_limit = 1000;
 
-// `written` is without id and sessions; place, players and people are empty there, for they are
+// `keys` are without id and sessions; place, players and people are empty there, for they are
 // personal.
 struct EveningContents {
-  EveningHeader written;
+  EveningKeys keys;
   std::string place;
   Follows follows;
 };
-// `written` without id, seats and entries. Entries name their players by number: 0 is sitters[0].
+// `keys` are without id, seats and entries. Entries name their players by number: 0 is sitters[0].
 struct SessionContents {
-  SessionHeader written;
+  SessionKeys keys;
   std::vector<Uuid> sitters;
   std::vector<int> order;          // clockwise, numbers of sitters
   std::int64_t dealers_until = 0;  // a dealer that an entry states is dropped up to this clock: the

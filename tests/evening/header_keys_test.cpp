@@ -5,7 +5,7 @@
 
 using namespace kattegat;
 
-namespace written_header_test {
+namespace header_keys_test {
 
 namespace {
 
@@ -13,13 +13,13 @@ template <class Header>
 Header header_of(const std::string& json) {
   return Header(*parse_json(json)->as<Json::Object>());
 }
-std::string line(const WrittenHeader& header) { return to_line(Json(header.json())); }
+std::string line(const HeaderKeys& header) { return to_line(Json(header.json())); }
 
 }  // namespace
 
 TEST_CASE("a key that is set stays in its place, and a new one gets the usual one", "[evening]") {
   auto header =
-      header_of<EveningHeader>(R"({"players":["Anna","Bo"],"version":1,"date":"2026-11-20"})");
+      header_of<EveningKeys>(R"({"players":["Anna","Bo"],"version":1,"date":"2026-11-20"})");
   header.set_players({"Cai", "Dea"});
   header.set_people({{"Cai", "x"}});
   header.set_place("Here");
@@ -31,36 +31,36 @@ TEST_CASE("a key that is set stays in its place, and a new one gets the usual on
   CHECK(line(header.without_people()) ==
         R"({"players":[],"people":{},"version":1,"date":"2026-11-20","place":"…"})");
 
-  EveningHeader bare;
+  EveningKeys bare;
   bare.set_place("Here");
   bare.set_players({"Anna"});
   CHECK(line(bare) == R"({"place":"Here","players":["Anna"]})");
 }
 
 TEST_CASE("seats are put where seats were written", "[evening]") {
-  const auto header = header_of<SessionHeader>(R"({"seats":["Anna","Bo"],"game":"ligeud"})");
+  const auto header = header_of<SessionKeys>(R"({"seats":["Anna","Bo"],"game":"ligeud"})");
   CHECK(line(header.with_seats({"Bo", "Anna"})) == R"({"seats":["Bo","Anna"],"game":"ligeud"})");
   CHECK(line(header) == R"({"seats":["Anna","Bo"],"game":"ligeud"})");
-  CHECK(line(SessionHeader().with_seats({"Bo"})) == "{}");
+  CHECK(line(SessionKeys().with_seats({"Bo"})) == "{}");
 }
 
 TEST_CASE("what a header leaves out goes without saying", "[evening]") {
-  const EveningHeader nothing;
+  const EveningKeys nothing;
   CHECK(nothing.date().empty());
   CHECK_FALSE(nothing.currency());
   CHECK_FALSE(nothing.coin());
   CHECK_FALSE(nothing.has_place());
-  CHECK(SessionHeader().game().empty());
-  CHECK(SessionHeader().rules() == Json(Json::Object{}));
-  CHECK(header_of<EveningHeader>(R"({"cash_rounding":"0.50"})").coin() == Money{50});
+  CHECK(SessionKeys().game().empty());
+  CHECK(SessionKeys().rules() == Json(Json::Object{}));
+  CHECK(header_of<EveningKeys>(R"({"cash_rounding":"0.50"})").coin() == Money{50});
   // In a record of somebody else's anything may stand there.
-  CHECK_FALSE(header_of<EveningHeader>(R"({"currency":1})").currency());
-  CHECK(header_of<EveningHeader>(R"({"date":[]})").date().empty());
+  CHECK_FALSE(header_of<EveningKeys>(R"({"currency":1})").currency());
+  CHECK(header_of<EveningKeys>(R"({"date":[]})").date().empty());
 }
 
 TEST_CASE("headers that say the same are alike however they are written", "[evening]") {
   const auto evening = [](const std::string& json) {
-    return header_of<EveningHeader>(json).meaning();
+    return header_of<EveningKeys>(json).meaning();
   };
   const std::string usual = evening(R"({"date":"2026-11-20"})");
   CHECK(evening(R"({"cash_rounding":"0.01","currency":"DKK","date":"2026-11-20"})") == usual);
@@ -71,7 +71,7 @@ TEST_CASE("headers that say the same are alike however they are written", "[even
         evening(R"({"date":"2026-11-20","cash_rounding":"0.50"})"));
 
   const auto session = [](const std::string& json) {
-    return header_of<SessionHeader>(json).meaning();
+    return header_of<SessionKeys>(json).meaning();
   };
   const std::string plain = session(R"({"game":"ligeud"})");
   CHECK(session(R"({"rules":{},"stake":"1","seats":["Anna","Bo"],"game":"ligeud"})") == plain);
@@ -80,4 +80,4 @@ TEST_CASE("headers that say the same are alike however they are written", "[even
   CHECK(session(R"({"game":"ligeud","rules":{"of another edition":1}})") != plain);
 }
 
-}  // namespace written_header_test
+}  // namespace header_keys_test

@@ -1,4 +1,4 @@
-#include "kattegat/evening/written_header.hpp"
+#include "kattegat/evening/header_keys.hpp"
 
 #include <algorithm>
 
@@ -29,10 +29,10 @@ std::string every_rule(std::string_view game, const Json& rules) {
 
 }  // namespace
 
-const Json* WrittenHeader::find(std::string_view key) const { return find_member(keys_, key); }
+const Json* HeaderKeys::find(std::string_view key) const { return find_member(keys_, key); }
 
 // A key that is new stands behind another one, or last.
-void WrittenHeader::set(std::string_view key, Json value, std::string_view behind) {
+void HeaderKeys::set(std::string_view key, Json value, std::string_view behind) {
   if (Json* known = find_member(keys_, key)) {
     *known = std::move(value);
     return;
@@ -43,7 +43,7 @@ void WrittenHeader::set(std::string_view key, Json value, std::string_view behin
                Json::Member(std::string(key), std::move(value)));
 }
 
-Json::Object WrittenHeader::keys_without_people() const {
+Json::Object HeaderKeys::keys_without_people() const {
   Json::Object keys = keys_;
   for (auto& [key, value] : keys) {
     if (key == "place") value = std::string(forgotten);
@@ -53,52 +53,52 @@ Json::Object WrittenHeader::keys_without_people() const {
   return keys;
 }
 
-EveningHeader EveningHeader::without_people() const { return EveningHeader(keys_without_people()); }
-SessionHeader SessionHeader::without_people() const { return SessionHeader(keys_without_people()); }
+EveningKeys EveningKeys::without_people() const { return EveningKeys(keys_without_people()); }
+SessionKeys SessionKeys::without_people() const { return SessionKeys(keys_without_people()); }
 
-std::string EveningHeader::date() const { return text_member(keys_, "date"); }
+std::string EveningKeys::date() const { return text_member(keys_, "date"); }
 
-std::optional<std::string> EveningHeader::currency() const {
+std::optional<std::string> EveningKeys::currency() const {
   const Json* value = find("currency");
   const auto* code = value ? value->as<std::string>() : nullptr;
   return code ? std::optional(*code) : std::nullopt;
 }
 
-std::optional<Money> EveningHeader::coin() const {
+std::optional<Money> EveningKeys::coin() const {
   return parse_money(text_member(keys_, "cash_rounding"));
 }
 
-bool EveningHeader::has_place() const { return find("place") != nullptr; }
+bool EveningKeys::has_place() const { return find("place") != nullptr; }
 
-void EveningHeader::set_place(const std::string& place) { set("place", place, "date"); }
-void EveningHeader::set_players(const std::vector<std::string>& names) {
+void EveningKeys::set_place(const std::string& place) { set("place", place, "date"); }
+void EveningKeys::set_players(const std::vector<std::string>& names) {
   set("players", names_as_json(names), "");
 }
-void EveningHeader::set_people(Json::Object ids_by_name) {
+void EveningKeys::set_people(Json::Object ids_by_name) {
   set("people", std::move(ids_by_name), "players");
 }
 
-std::string EveningHeader::meaning() const {
+std::string EveningKeys::meaning() const {
   const Evening by_default;
   return date() + " " + currency().value_or(by_default.currency) + " " +
          amount_of(text_member(keys_, "cash_rounding"), by_default.coin);
 }
 
-std::string SessionHeader::game() const { return text_member(keys_, "game"); }
+std::string SessionKeys::game() const { return text_member(keys_, "game"); }
 
-Json SessionHeader::rules() const {
+Json SessionKeys::rules() const {
   const Json* agreed = find("rules");
   return agreed ? *agreed : Json(Json::Object{});
 }
 
-SessionHeader SessionHeader::with_seats(const std::vector<std::string>& names) const {
-  SessionHeader seated = *this;
+SessionKeys SessionKeys::with_seats(const std::vector<std::string>& names) const {
+  SessionKeys seated = *this;
   for (auto& [key, value] : seated.keys_)
     if (key == "seats") value = names_as_json(names);
   return seated;
 }
 
-std::string SessionHeader::meaning() const {
+std::string SessionKeys::meaning() const {
   return game() + " " + amount_of(text_member(keys_, "stake"), EveningSession().stake) + " " +
          every_rule(game(), rules());
 }

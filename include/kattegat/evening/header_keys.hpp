@@ -1,5 +1,6 @@
-// A header's keys as they were written, of an evening or of a session: what was left to the
-// defaults, and in which order the keys stand. A file comes out as it went in by this.
+// The keys that whoever wrote a header spelt out, of an evening or of a session: by them one tells
+// what was left to the defaults, and in which order they stood. A file comes out as it went in by
+// this. evening-format, "File" and "Session".
 #pragma once
 #include <optional>
 #include <string>
@@ -12,13 +13,13 @@ namespace kattegat {
 
 // Whoever reads or writes files and records gets the keys by json(); everybody else asks here, so
 // that the keys have their names in one place.
-class WrittenHeader {
+class HeaderKeys {
  public:
   [[nodiscard]] const Json::Object& json() const { return keys_; }
 
  protected:
-  WrittenHeader() = default;
-  explicit WrittenHeader(Json::Object keys) : keys_(std::move(keys)) {}
+  HeaderKeys() = default;
+  explicit HeaderKeys(Json::Object keys) : keys_(std::move(keys)) {}
   [[nodiscard]] const Json* find(std::string_view key) const;
   void set(std::string_view key, Json value, std::string_view behind);
   [[nodiscard]] Json::Object keys_without_people() const;
@@ -26,10 +27,10 @@ class WrittenHeader {
   Json::Object keys_;
 };
 
-class EveningHeader : public WrittenHeader {
+class EveningKeys : public HeaderKeys {
  public:
-  EveningHeader() = default;
-  explicit EveningHeader(Json::Object keys) : WrittenHeader(std::move(keys)) {}
+  EveningKeys() = default;
+  explicit EveningKeys(Json::Object keys) : HeaderKeys(std::move(keys)) {}
 
   [[nodiscard]] std::string date() const;  // "" where there is none
   [[nodiscard]] std::optional<std::string> currency() const;
@@ -40,22 +41,22 @@ class EveningHeader : public WrittenHeader {
   void set_players(const std::vector<std::string>&);
   void set_people(Json::Object ids_by_name);
   // The keys that name people stay in their places, empty: as a record may have them.
-  [[nodiscard]] EveningHeader without_people() const;
+  [[nodiscard]] EveningKeys without_people() const;
   // What it says, whatever it leaves to the defaults and in whatever order its keys stand: two that
   // say the same are alike. Place, players and sessions are compared apart.
   [[nodiscard]] std::string meaning() const;
 };
 
-class SessionHeader : public WrittenHeader {
+class SessionKeys : public HeaderKeys {
  public:
-  SessionHeader() = default;
-  explicit SessionHeader(Json::Object keys) : WrittenHeader(std::move(keys)) {}
+  SessionKeys() = default;
+  explicit SessionKeys(Json::Object keys) : HeaderKeys(std::move(keys)) {}
 
   [[nodiscard]] std::string game() const;  // "" where there is none
   [[nodiscard]] Json rules() const;        // {} where none were agreed upon
-  [[nodiscard]] SessionHeader with_seats(const std::vector<std::string>&) const;
-  [[nodiscard]] SessionHeader without_people() const;  // as an evening's
-  [[nodiscard]] std::string meaning() const;           // likewise; its seats are compared apart
+  [[nodiscard]] SessionKeys with_seats(const std::vector<std::string>&) const;
+  [[nodiscard]] SessionKeys without_people() const;  // as an evening's
+  [[nodiscard]] std::string meaning() const;         // likewise; its seats are compared apart
 };
 
 }  // namespace kattegat
