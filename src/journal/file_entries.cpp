@@ -16,15 +16,14 @@ namespace {
 template <class G>
 class FileEntries {
  public:
+  // `numbers`: by which the book calls the sitters, clockwise.
   FileEntries(const EveningSession& session, const EnteredSession<G>& entered,
-              const std::vector<std::string>& numbers, const ImportQuestions& ask,
-              Addition& addition, Complaints& complaints)
+              const std::vector<std::string>& numbers, ImportSoFar& so_far)
       : session_(session),
         entered_(entered),
         numbers_(numbers),
-        ask_(ask),
-        addition_(addition),
-        complaints_(complaints),
+        so_far_(so_far),
+        addition_(so_far.addition),
         corrections_(corrections_in(entered, numbers)) {}
 
   void add_all(const std::vector<int>& order) {
@@ -32,7 +31,7 @@ class FileEntries {
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       const ReadEntry<G>& read = entered_.entries[i];
       const Uuid& id = *read.entry.stamp.id;
-      if (id != id_of_nth_entry(*session_.id, i) && ask_.is_taken(id))
+      if (id != id_of_nth_entry(*session_.id, i) && so_far_.ask.is_taken(id))
         complain(i, differs("id", id));
       const JudgedEntry judged = judge_next(fold, read);
       const auto place = -1 - static_cast<std::int64_t>(addition_.new_records.size());
@@ -46,7 +45,8 @@ class FileEntries {
     decide_as_the_file();
   }
 
-  void add_missing(const SessionHistory& sheet, const Items& below) {
+  void add_missing(const SessionInBook& book) {
+    const SessionHistory& sheet = book.sheet;
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet.entries) rows[row.id] = &row;
     std::map<Uuid, RowsInFile> known;  // by the entry
@@ -57,13 +57,13 @@ class FileEntries {
       const EntryContents contents = to_contents<G>(entry, numbers_);
       const auto found = rows.find(id);
       if (found == rows.end()) {
-        if (ask_.is_taken(id)) {
+        if (so_far_.ask.is_taken(id)) {
           complain(i, differs("id", id));
           continue;
         }
         if (rows.size() + ++new_ones > entries_limit)
           return complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        add(i, contents, known_corrections(below, i));
+        add(i, contents, known_corrections(book.below, i));
       } else if (!says_the_same<G>(found->second->contents, contents, sheet.header, numbers_)) {
         complain(i, differs("id", id));
         continue;
@@ -75,7 +75,7 @@ class FileEntries {
         decide(RecordKind::voided, id, *entry.stamp.voided);
     }
     for (const auto& entry : known) check_counts_once(entry.second);
-    const HeardOf heard = decisions_heard_of(known, sheet.entries, below);
+    const HeardOf heard = decisions_heard_of(known, sheet.entries, book.below);
     for (const FileDecision& one : heard.new_ones) decide(one.kind, one.of, one.why);
     addition_.otherwise += heard.otherwise;
     decide_as_the_file();
@@ -86,7 +86,7 @@ class FileEntries {
     return entered_.entries[place].entry.stamp;
   }
   void complain(std::size_t entry, Violation violation) {
-    complaints_.push_back({session_.index, entry, std::move(violation)});
+    so_far_.complain(session_.index, entry, std::move(violation));
   }
 
   // `follows`: what the book knows of the file's corrections of the same entry.
@@ -109,7 +109,7 @@ class FileEntries {
   void decide(RecordKind kind, const Uuid& entry, const Voided& voided,
               const std::optional<Uuid>& behind = {}) {
     addition_.new_records.push_back(
-        new_record(kind, ask_.new_id(), *session_.id,
+        new_record(kind, so_far_.ask.new_id(), *session_.id,
                    DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
   }
   // Of the entries that got corrections here the last one counts, unless the file says otherwise.
@@ -166,9 +166,8 @@ class FileEntries {
   const EveningSession& session_;
   const EnteredSession<G>& entered_;
   const std::vector<std::string>& numbers_;
-  const ImportQuestions& ask_;
-  Addition& addition_;
-  Complaints& complaints_;
+  ImportSoFar& so_far_;
+  Addition& addition_;  // its own
   Corrections corrections_;
   std::map<Uuid, Uuid> newest_;  // by entry, of the corrections added here the last one
 };
@@ -176,22 +175,20 @@ class FileEntries {
 }  // namespace
 
 void add_new_entries(const EveningSession& session, const SessionContents& header,
-                     const ImportQuestions& ask, Addition& addition, Complaints& complaints) {
+                     ImportSoFar& so_far) {
   const std::vector<std::string> numbers = numbers_clockwise(header);
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
-        FileEntries<G>(session, entered, numbers, ask, addition, complaints).add_all(header.order);
+        FileEntries<G>(session, entered, numbers, so_far).add_all(header.order);
       },
       session.entered);
 }
 
-void add_missing_entries(const EveningSession& session, const SessionHistory& sheet,
-                         const std::vector<std::string>& numbers, const Items& below,
-                         const ImportQuestions& ask, Addition& addition, Complaints& complaints) {
+void add_missing_entries(const EveningSession& session, const SessionInBook& book,
+                         ImportSoFar& so_far) {
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
-        FileEntries<G>(session, entered, numbers, ask, addition, complaints)
-            .add_missing(sheet, below);
+        FileEntries<G>(session, entered, book.numbers, so_far).add_missing(book);
       },
       session.entered);
 }

@@ -9,8 +9,12 @@ namespace {
 class PlayersOfFile {
  public:
   PlayersOfFile(const Evening& evening, const People& people, const ImportQuestions& ask,
-                const EveningItems* items, const EveningHistory* history)
-      : evening_(evening), people_(people), ask_(ask), items_(items), history_(history) {}
+                const EveningInBook* held)
+      : evening_(evening),
+        people_(people),
+        ask_(ask),
+        held_(held),
+        history_(held ? &held->history : nullptr) {}
 
   // Who each of the file's players is; new ones are added.
   FilePlayers run() {
@@ -69,7 +73,7 @@ class PlayersOfFile {
     if (history_->find(given) || is_forgotten(one, people_.roster)) return;
     const NewRecord says =
         new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
-    const auto after = evening_history(with_new_records(*items_, {says}), people_);
+    const auto after = evening_history(with_new_records(held_->items, {says}), people_);
     if (!after || after->who_is(one.ids.front()) != given)  // it is somebody else's name there
       return complain(differs("people", given));
     found_.new_records.push_back(says);
@@ -118,17 +122,16 @@ class PlayersOfFile {
   const Evening& evening_;
   const People& people_;
   const ImportQuestions& ask_;
-  const EveningItems* items_;
-  const EveningHistory* history_;
+  const EveningInBook* held_;
+  const EveningHistory* history_;  // its own
   FilePlayers found_;
 };
 
 }  // namespace
 
 FilePlayers players_of_file(const Evening& evening, const People& people,
-                            const ImportQuestions& ask, const EveningItems* items,
-                            const EveningHistory* history) {
-  return PlayersOfFile(evening, people, ask, items, history).run();
+                            const ImportQuestions& ask, const EveningInBook* held) {
+  return PlayersOfFile(evening, people, ask, held).run();
 }
 
 bool is_forgotten(const Participant& one, const Roster& roster) {

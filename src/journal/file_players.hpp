@@ -1,6 +1,6 @@
 // Who the players of an evening file are in a book.
 #pragma once
-#include "kattegat/journal/importing.hpp"
+#include "import_so_far.hpp"
 
 namespace kattegat {
 
@@ -11,9 +11,9 @@ struct FilePlayers {
   std::vector<std::string> forgotten;  // names that the file has of who was forgotten since
   Violations wrong;
 };
-// `items`, `history`: of the evening, where the book has it.
+// `held`: what the book has of the evening; nullptr where it is new.
 FilePlayers players_of_file(const Evening&, const People&, const ImportQuestions&,
-                            const EveningItems* items, const EveningHistory* history);
+                            const EveningInBook* held);
 
 bool is_forgotten(const Participant&, const Roster&);
 // Something with this id is there already, and says something else.

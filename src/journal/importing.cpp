@@ -43,26 +43,26 @@ EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged) {
 class Importer {
  public:
   Importer(const Evening& evening, const People& people, const ImportQuestions& ask)
-      : evening_(evening), people_(people), ask_(ask) {}
+      : evening_(evening), people_(people), ask_(ask), so_far_{ask, {}, {}} {}
 
   Importing run() {
     check_ids();
-    if (is_good()) read_known();
-    if (is_good() && !history_) add_header();
+    if (is_good()) read_held();
+    if (is_good() && !held_) add_header();
     if (is_good()) find_players();
     if (is_good())
       for (const EveningSession& session : evening_.sessions) add_session(session);
     if (is_good()) forget_again();
-    if (is_good() && history_ && !addition_.new_records.empty()) book_changed();
-    if (is_good() && history_) count_otherwise();
-    take_over_headers();
+    if (is_good() && held_ && !so_far_.addition.new_records.empty()) book_changed();
+    if (is_good() && held_) count_otherwise();
+    if (is_good()) take_over_headers();
     if (damage_) return std::move(*damage_);
-    if (!complaints_.empty()) return std::move(complaints_);
-    return std::move(addition_);
+    if (!so_far_.complaints.empty()) return std::move(so_far_.complaints);
+    return std::move(so_far_.addition);
   }
 
  private:
-  [[nodiscard]] bool is_good() const { return !damage_ && complaints_.empty(); }
+  [[nodiscard]] bool is_good() const { return !damage_ && so_far_.complaints.empty(); }
 
   // One that followed from what is said may have been given to something else; and the roster's
   // and the purse's are ours.
@@ -86,38 +86,38 @@ class Importer {
 
   // ---- The evening ----
 
-  void read_known() {
-    items_ = ask_.evening(*evening_.id);
-    if (!items_) {
+  void read_held() {
+    std::optional<EveningItems> items = ask_.evening(*evening_.id);
+    if (!items) {
       if (ask_.is_taken(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
       return;
     }
-    auto sound = read_sound(*items_, people_);
+    auto sound = read_sound(*items, people_);
     if (!sound) {
       damage_ = sound.error();
       return;
     }
-    history_ = std::move(sound->history);
-    held_ = std::move(sound->evening);
-    const bool same = held_->keys.meaning() == evening_.keys.meaning() &&
-                      (held_->place == evening_.place || held_->place == forgotten);
+    held_ = EveningInBook{std::move(*items), std::move(sound->history), std::move(sound->evening)};
+    const Evening& held = held_->evening;
+    const bool same = held.keys.meaning() == evening_.keys.meaning() &&
+                      (held.place == evening_.place || held.place == forgotten);
     if (!same) complain({}, {}, differs("id", *evening_.id));
   }
 
   void add_header() {
-    addition_.new_records.push_back(new_record(RecordKind::evening, *evening_.id, *evening_.id,
-                                               EveningContents{evening_.keys, evening_.place, {}}));
+    so_far_.addition.new_records.push_back(
+        new_record(RecordKind::evening, *evening_.id, *evening_.id,
+                   EveningContents{evening_.keys, evening_.place, {}}));
   }
 
   void find_players() {
-    FilePlayers found = players_of_file(evening_, people_, ask_, items_ ? &*items_ : nullptr,
-                                        history_ ? &*history_ : nullptr);
+    FilePlayers found = players_of_file(evening_, people_, ask_, held_ ? &*held_ : nullptr);
     players_ = std::move(found.ids);
     forgotten_ = std::move(found.forgotten);
-    if (history_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
-      for (const SessionHistory& session : history_->sessions)
+    if (held_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
+      for (const SessionHistory& session : held_->history.sessions)
         if (session.numberings.of_headers.size() > 1) changed_.insert(session.id);
-    for (NewRecord& one : found.new_records) addition_.new_records.push_back(std::move(one));
+    for (NewRecord& one : found.new_records) so_far_.addition.new_records.push_back(std::move(one));
     for (Violation& one : found.wrong) complain({}, {}, std::move(one));
   }
 
@@ -125,36 +125,40 @@ class Importer {
   void forget_again() {
     if (forgotten_.empty()) return;
     const Mentioned names(forgotten_);
-    for (NewRecord& one : addition_.new_records) forget_words(one, names);
+    for (NewRecord& one : so_far_.addition.new_records) forget_words(one, names);
   }
 
   // ---- A session ----
 
   void add_session(const EveningSession& session) {
-    const auto known = items_ ? items_->sessions.find(*session.id)
-                              : std::map<Uuid, EveningItems::OfSession>::iterator{};
-    if (!items_ || known == items_->sessions.end()) {
+    const EveningItems::OfSession* const items = items_of(*session.id);
+    if (!items) {
       if (ask_.is_taken(*session.id))
         return complain(session.index, {}, differs("id", *session.id));
       return add_new_session(session);
     }
-    const auto numbers = numbers_in(session, known->second.headers);
+    auto numbers = numbers_in(session, items->headers);
     if (!numbers) return complain(session.index, {}, differs("id", *session.id));
-    const std::size_t before = addition_.new_records.size();
-    const SessionHistory* sheet = history_->session(*session.id);
+    const std::size_t before = so_far_.addition.new_records.size();
+    const SessionHistory* sheet = held_->history.session(*session.id);
     if (!sheet) {
       damage_ = missing_session(*session.id);
       return;
     }
-    add_missing_entries(session, *sheet, *numbers, known->second.below, ask_, addition_,
-                        complaints_);
-    if (addition_.new_records.size() > before) changed_.insert(*session.id);
+    add_missing_entries(session, {*sheet, items->below, std::move(*numbers)}, so_far_);
+    if (so_far_.addition.new_records.size() > before) changed_.insert(*session.id);
+  }
+
+  [[nodiscard]] const EveningItems::OfSession* items_of(const Uuid& session) const {
+    if (!held_) return nullptr;
+    const auto found = held_->items.sessions.find(session);
+    return found == held_->items.sessions.end() ? nullptr : &found->second;
   }
 
   void bring(const Uuid& person) {
-    if (!items_ || !brought_.insert(person).second) return;
-    if (auto player = bringing(person, *evening_.id, items_->below, *history_))
-      addition_.new_records.push_back(std::move(*player));
+    if (!held_ || !brought_.insert(person).second) return;
+    if (auto player = bringing(person, *evening_.id, held_->items.below, held_->history))
+      so_far_.addition.new_records.push_back(std::move(*player));
   }
 
   void add_new_session(const EveningSession& session) {
@@ -169,9 +173,9 @@ class Importer {
     for (const std::string& name : session.seats)
       header.order.push_back(
           static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin()));
-    addition_.new_records.push_back(
+    so_far_.addition.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, header));
-    add_new_entries(session, header, ask_, addition_, complaints_);
+    add_new_entries(session, header, so_far_);
   }
 
   // What the book calls the sitters, clockwise as the file has them. It may have been written
@@ -183,7 +187,7 @@ class Importer {
     for (const Item& item : headers) {
       const auto contents = read_as<SessionContents>(item);
       const bool here =
-          item.record.parent == *evening_.id || items_->parts.count(item.record.parent) > 0;
+          item.record.parent == *evening_.id || held_->items.parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
       if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
       const bool same = contents->keys.meaning() == session.keys.meaning();
@@ -194,7 +198,7 @@ class Importer {
   }
   std::vector<std::string> as_held(std::vector<std::string> numbers, const EveningSession& session,
                                    const Hash& header) const {
-    const SessionHistory* sheet = history_->session(*session.id);
+    const SessionHistory* sheet = held_->history.session(*session.id);
     if (!sheet) return numbers;
     const auto held = sheet->numberings.of_headers.find(header);
     if (held == sheet->numberings.of_headers.end() || !held->second || held->second->empty())
@@ -209,8 +213,8 @@ class Importer {
     for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
       const Uuid& sitter = header.sitters[static_cast<std::size_t>(header.order[seat])];
       const Uuid& named = players_[player_index(evening_, session.seats[seat])];
-      const Participant* one = history_->find(sitter);
-      if (history_->who_is(named) != history_->who_is(sitter) &&
+      const Participant* one = held_->history.find(sitter);
+      if (held_->history.who_is(named) != held_->history.who_is(sitter) &&
           !(one && is_forgotten(*one, people_.roster)))
         return false;
     }
@@ -219,7 +223,8 @@ class Importer {
 
   // Books sessions as they are now. What is new may not fit what was there before it.
   void book_changed() {
-    const auto sound = read_sound(with_new_records(*items_, addition_.new_records), people_);
+    const auto sound =
+        read_sound(with_new_records(held_->items, so_far_.addition.new_records), people_);
     if (!sound) {
       damage_ = sound.error();
       return;
@@ -228,55 +233,53 @@ class Importer {
     counts_here_ = counted(sound->evening, judged);
     for (const Uuid& id : changed_) {
       const auto after = session_in(*sound, id);
-      const EveningSession* before = find_session(*held_, id);
+      const EveningSession* before = find_session(held_->evening, id);
       if (!after || !before) {
         damage_ = missing_session(id);
         return;
       }
       const auto place = static_cast<std::size_t>(after->played - sound->evening.sessions.data());
       for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
-        addition_.postings.push_back(one);
+        so_far_.addition.postings.push_back(one);
       for (Complaint& complaint : newly_broken(*before, *after->played))
-        complaints_.push_back(std::move(complaint));
+        so_far_.complaints.push_back(std::move(complaint));
     }
-    if (!judged.can_be_settled && judge(*held_).can_be_settled)
+    if (!judged.can_be_settled && judge(held_->evening).can_be_settled)
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   }
 
   // What counts in both, and not alike: the book keeps its own order, in which other entries may
   // stand before it.
   void count_otherwise() {
-    if (!counts_here_) counts_here_ = counted(*held_, judge(*held_));
+    if (!counts_here_) counts_here_ = counted(held_->evening, judge(held_->evening));
     for (const auto& [entry, points] : counted(evening_, judge(evening_))) {
       const auto here = counts_here_->find(entry);
-      if (here != counts_here_->end() && here->second != points) ++addition_.otherwise;
+      if (here != counts_here_->end() && here->second != points) ++so_far_.addition.otherwise;
     }
   }
 
   void take_over_headers() {
-    if (!history_ || changed_.empty()) return;
+    if (changed_.empty()) return;
     const Uuid log = ask_.own_log();
     for (const Uuid& id : changed_)
-      take_over(addition_.new_records, addition_.postings, *history_->session(id), log);
+      take_over(so_far_.addition.new_records, so_far_.addition.postings,
+                *held_->history.session(id), log);
   }
 
   void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
                 Violation violation) {
-    complaints_.push_back({session, entry, std::move(violation)});
+    so_far_.complain(session, entry, std::move(violation));
   }
 
   const Evening& evening_;
   const People& people_;
   const ImportQuestions& ask_;
-  std::optional<EveningItems> items_;  // of the evening, where it is known
-  std::optional<EveningHistory> history_;
-  std::optional<Evening> held_;
+  ImportSoFar so_far_;
+  std::optional<EveningInBook> held_;   // where the book has the evening
   std::vector<Uuid> players_;           // beside the file's
   std::vector<std::string> forgotten_;  // names in it of who was forgotten
   std::set<Uuid> brought_;              // here from another part of the evening
-  Addition addition_;
-  std::set<Uuid> changed_;  // sessions that were there and have got something new
-  Complaints complaints_;
+  std::set<Uuid> changed_;              // sessions that were there and have got something new
   std::optional<Damage> damage_;
   std::optional<EntriesThatCount> counts_here_;
 };
