@@ -1,0 +1,73 @@
+#include "payment_parts.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace kattegat {
+namespace {
+
+// A payment among those between two people: what tells whether it is a whole, or in its parts.
+struct Between {
+  std::size_t state;
+  bool is_turned;       // from the second of the two to the first
+  std::set<Uuid> one;   // the evenings that all who ticked it knew as one
+  std::set<Uuid> all;   // and that any of them did
+  std::set<Uuid> seen;  // what any of them had seen
+};
+Between between(std::size_t state, const Ticks& ticks) {
+  const Thing& thing = ticks.thing;
+  Between payment{state, ticks.to < ticks.from, {}, {}, {}};
+  for (std::size_t i = 0; i < thing.items.size(); ++i) {
+    const auto& contents = std::get<PaymentContents>(thing.contents[i]);
+    const std::set<Uuid> settles = settled_by(thing.items[i]->record.parent, contents);
+    if (i == 0) payment.one = settles;
+    std::erase_if(payment.one, [&](const Uuid& evening) { return settles.count(evening) == 0; });
+    payment.all.insert(settles.begin(), settles.end());
+    payment.seen.insert(contents.seen.begin(), contents.seen.end());
+  }
+  return payment;
+}
+
+// Neither of those who ticked them had seen what the other did.
+bool is_unseen_part(const PaymentState& state, const Between& part, const Between& whole,
+                    const std::set<Uuid>& whole_ids) {
+  const auto has_seen = [](const Between& one, const std::set<Uuid>& ids) {
+    return std::any_of(ids.begin(), ids.end(), [&](const Uuid& id) { return one.seen.count(id); });
+  };
+  return state.contents.made && !state.within && part.all.size() < whole.one.size() &&
+         std::includes(whole.one.begin(), whole.one.end(), part.all.begin(), part.all.end()) &&
+         !has_seen(whole, state.ids) && !has_seen(part, whole_ids);
+}
+
+// Among the payments between two people: those of a whole that are what others are in its parts,
+// less what went back there. Smaller wholes first, for they are parts of the larger.
+void find_parts_between(std::vector<PaymentState>& states, std::vector<Between> payments) {
+  if (payments.size() < 2 || payments.size() > most_between_two) return;
+  std::stable_sort(payments.begin(), payments.end(),
+                   [](const Between& a, const Between& b) { return a.one.size() < b.one.size(); });
+  for (const Between& whole : payments) {
+    const PaymentState& state = states[whole.state];
+    if (whole.one.size() < 2 || !state.contents.made || state.within) continue;
+    Money sum;
+    std::vector<std::size_t> parts;
+    for (const Between& part : payments) {
+      if (!is_unseen_part(states[part.state], part, whole, state.ids)) continue;
+      const Money amount = states[part.state].contents.amount;
+      sum += part.is_turned == whole.is_turned ? amount : -amount;
+      parts.push_back(part.state);
+    }
+    if (sum != state.contents.amount) continue;
+    for (const std::size_t part : parts) states[part].within = whole.state;
+  }
+}
+
+}  // namespace
+
+void find_parts(std::vector<PaymentState>& states, const std::vector<Ticks>& payments) {
+  std::map<std::pair<Uuid, Uuid>, std::vector<Between>> all;
+  for (std::size_t i = 0; i < payments.size(); ++i)
+    all[std::minmax(payments[i].from, payments[i].to)].push_back(between(i, payments[i]));
+  for (auto& [both, list] : all) find_parts_between(states, std::move(list));
+}
+
+}  // namespace kattegat

@@ -1,0 +1,131 @@
+#include "ticks.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <tuple>
+
+namespace kattegat {
+namespace {
+
+struct Tick {
+  const Item* item = nullptr;
+  PaymentContents contents;
+  std::set<Uuid> settles;  // the evenings that were one when it was made
+};
+// Of equal payments: how many there were before, how many evenings it settles, and which.
+using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
+TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
+
+// Payments by the evenings that they settle.
+class Settled {
+ public:
+  [[nodiscard]] std::size_t size() const { return size_; }
+  // Of those that settle one of these, the nth; a new one where there are fewer.
+  [[nodiscard]] std::size_t nth_in(const std::set<Uuid>& evenings, std::int64_t nth) const {
+    std::vector<std::uint64_t> is_there(size_ / 64 + 1);
+    for (const Uuid& evening : evenings) {
+      const auto found = by_evening_.find(evening);
+      if (found == by_evening_.end()) continue;
+      for (const SixtyFour& some : found->second) is_there[some.number] |= some.payments;
+    }
+    for (std::size_t number = 0; number < is_there.size(); ++number) {
+      std::uint64_t some = is_there[number];
+      if (const int count = std::popcount(some); nth >= count) {
+        nth -= count;
+        continue;
+      }
+      while (nth-- > 0) some &= some - 1;  // without the lowest
+      return number * 64 + static_cast<std::size_t>(std::countr_zero(some));
+    }
+    return size_;
+  }
+  void add(std::size_t payment, const std::set<Uuid>& evenings) {
+    size_ = std::max(size_, payment + 1);
+    for (const Uuid& evening : evenings) {
+      std::vector<SixtyFour>& list = by_evening_[evening];
+      auto place = std::lower_bound(
+          list.begin(), list.end(), payment / 64,
+          [](const SixtyFour& some, std::size_t number) { return some.number < number; });
+      if (place == list.end() || place->number != payment / 64)
+        place = list.insert(place, {payment / 64, 0});
+      place->payments |= std::uint64_t{1} << payment % 64;
+    }
+  }
+
+ private:
+  struct SixtyFour {  // payments, from 64 times the number on; a bit each
+    std::size_t number = 0;
+    std::uint64_t payments = 0;
+  };
+  std::size_t size_ = 0;
+  std::map<Uuid, std::vector<SixtyFour>> by_evening_;  // rising
+};
+
+// Equal payments by number. Whoever ticked the second of a whole has counted those of its parts, so
+// it is the second of these, whether that writer had seen it or not.
+std::map<TickKey, std::size_t> numbered(const std::set<TickKey>& ticks) {
+  std::map<TickKey, std::size_t> numbers;
+  Settled payments;
+  for (const TickKey& tick : ticks) {  // the first before the second, parts before the whole
+    const auto& [nth, count, settles] = tick;
+    // An evening alone has no parts.
+    const std::size_t at = count == 1 ? payments.size() : payments.nth_in(settles, nth);
+    payments.add(at, settles);
+    numbers[tick] = at;
+  }
+  return numbers;
+}
+
+// In the order of records, of whichever part of the evening they are.
+std::vector<Tick> ticks_in(const Items& below) {
+  std::vector<Tick> ticks;
+  for (const Item& item : below) {
+    if (item.record.kind != RecordKind::payment) continue;
+    auto contents = read_as<PaymentContents>(item);
+    if (!contents) continue;
+    std::set<Uuid> settles = settled_by(item.record.parent, *contents);
+    ticks.push_back({&item, std::move(*contents), std::move(settles)});
+  }
+  std::sort(ticks.begin(), ticks.end(), [](const Tick& a, const Tick& b) {
+    return comes_before(a.item->record, b.item->record);
+  });
+  return ticks;
+}
+
+}  // namespace
+
+std::set<Uuid> settled_by(const Uuid& evening, const PaymentContents& payment) {
+  std::set<Uuid> settles(payment.parts.begin(), payment.parts.end());
+  settles.insert(evening);
+  return settles;
+}
+
+std::vector<Ticks> ticks_by_payment(const EveningHistory& evening, const Items& below) {
+  using Equal = std::tuple<Uuid, Uuid, Money>;
+  const auto equal = [&](const Tick& tick) {
+    return Equal{evening.who_is(tick.contents.from), evening.who_is(tick.contents.to),
+                 tick.contents.amount};
+  };
+  std::vector<Tick> ticks = ticks_in(below);
+  std::map<Equal, std::set<TickKey>> equals;
+  for (const Tick& tick : ticks) equals[equal(tick)].insert(key_of(tick));
+  std::map<Equal, std::map<TickKey, std::size_t>> numbers;
+  for (const auto& [of, keys] : equals) numbers[of] = numbered(keys);
+
+  std::vector<Ticks> payments;
+  std::map<std::pair<Equal, std::size_t>, std::size_t> places;
+  for (Tick& tick : ticks) {
+    const Equal of = equal(tick);
+    const auto [place, is_first] =
+        places.try_emplace({of, numbers[of].at(key_of(tick))}, payments.size());
+    if (is_first) payments.push_back({std::get<0>(of), std::get<1>(of), {}});
+    std::string what = tick.contents.made ? "made" : "";
+    payments[place->second].thing.add(*tick.item, std::move(tick.contents), std::move(what));
+  }
+  // A tick that was not seen is not taken back.
+  for (Ticks& one : payments) one.thing.resolve(Begun::by_deciding);
+  return payments;
+}
+
+}  // namespace kattegat
