@@ -126,21 +126,20 @@ void leave_what_is_said_here(std::vector<Conflict>& conflicts,
     });
 }
 
-// Where it is not known who is who, players are called as they were written.
-std::optional<EveningHistory> history_of(EveningItems items, const Roster& roster,
-                                         const ByAnyId* everybody) {
-  EveningHistory evening;
-  evening.id = items.id;
-  evening.parts.assign(items.parts.begin(), items.parts.end());
-  sort_items(items.below);
-  // What is of its own comes first, then part by part.
-  std::stable_sort(items.below.begin(), items.below.end(), [&](const Item& a, const Item& b) {
+// What is of its own comes first, then part by part.
+void sort_by_part(Items& below, const Uuid& evening) {
+  sort_items(below);
+  std::stable_sort(below.begin(), below.end(), [&](const Item& a, const Item& b) {
     const Uuid &one = a.record.parent, &other = b.record.parent;
-    return one != other && (one == items.id || (other != items.id && one < other));
+    return one != other && (one == evening || (other != evening && one < other));
   });
-  if (!read_header(evening, items.below)) return std::nullopt;
-  for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
+}
+
+void read_sessions(EveningHistory& evening, EveningItems& items) {
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
+  const auto is_here = [&](const Uuid& id) {
+    return id == evening.id || items.parts.count(id) > 0;
+  };
   for (const Item& item : items.below) {
     if (item.record.kind != RecordKind::session) continue;
     const auto found = items.sessions.find(item.record.id);
@@ -148,25 +147,40 @@ std::optional<EveningHistory> history_of(EveningItems items, const Roster& roste
     SessionHistory session = session_history(item.record.id, std::move(found->second.headers),
                                              std::move(found->second.below), who_is);
     items.sessions.erase(found);
-    const auto is_here = [&](const Uuid& id) {
-      return id == evening.id || items.parts.count(id) > 0;
-    };
     if (!is_here(session.evening)) leave_what_is_said_here(session.conflicts, is_here);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
     if (is_here(session.evening)) evening.sessions.push_back(std::move(session));
   }
+}
+
+// Whoever sits in one of its sessions, or has paid, and is not among its players.
+void take_in_latecomers(EveningHistory& evening, const std::vector<PaymentState>& payments,
+                        const Roster& roster, const ByAnyId* everybody) {
   Latecomers latecomers(evening);
   const auto add = [&](const Uuid& id) {
     if (evening.find(id)) return;
     const Person* const person = everybody ? everybody->find(id) : nullptr;
     latecomers.take_in(id, person ? std::optional(person->name) : roster.name({id}));
   };
-  if (everybody) call_as_now(evening.players, roster, *everybody);
   for (const SessionHistory& session : evening.sessions)
     for (const Uuid& sitter : session.header.sitters) add(sitter);
-  Payments payments = read_payments(evening, items.below);
-  for (const PaymentState& one : payments.states)
+  for (const PaymentState& one : payments)
     for (const Uuid& id : {one.contents.from, one.contents.to}) add(id);
+}
+
+// Where it is not known who is who, players are called as they were written.
+std::optional<EveningHistory> history_of(EveningItems items, const Roster& roster,
+                                         const ByAnyId* everybody) {
+  EveningHistory evening;
+  evening.id = items.id;
+  evening.parts.assign(items.parts.begin(), items.parts.end());
+  sort_by_part(items.below, items.id);
+  if (!read_header(evening, items.below)) return std::nullopt;
+  for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
+  read_sessions(evening, items);
+  if (everybody) call_as_now(evening.players, roster, *everybody);
+  Payments payments = read_payments(evening, items.below);
+  take_in_latecomers(evening, payments.states, roster, everybody);
   if (everybody) keep_names_apart(evening, *everybody);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : evening.conflicts)

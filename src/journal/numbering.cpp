@@ -160,13 +160,15 @@ class TakenOver {
   std::vector<std::pair<const Item*, SessionContents>> read_;
 };
 
-// An entry's contents with other numbers for the same seats. Who dealt is not told of what was
-// entered before the seats were put right.
+// Who dealt is not told of what was entered before the seats were put right.
+enum class StatedDealer { stays, is_dropped };
+
+// An entry's contents with other numbers for the same seats.
 template <class G>
-std::string renumbered(std::string_view body, Names from, Names to, bool with_dealer) {
+std::string renumbered(std::string_view body, Names from, Names to, StatedDealer dealer) {
   ReadEntry<G> read = from_body<G>(body, from);
   if (!read.form.empty()) return std::string(body);
-  if (!with_dealer) read.entry.stamp.dealer.reset();
+  if (dealer == StatedDealer::is_dropped) read.entry.stamp.dealer.reset();
   return to_line(entry_to_json(read.entry, to));
 }
 std::string renumbered_correction(std::string_view body,
@@ -204,12 +206,10 @@ class Renumbering {
     if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return says(one->as);
     return says(std::get<EntryContents>(*contents));
   }
-  void apply(RecordKind kind, std::string& body, bool with_dealer) const {
+  void apply(RecordKind kind, std::string& body, StatedDealer dealer) const {
     const auto entry = [&](std::string_view one) {
       return std::visit(
-          [&]<class G>(const EnteredSession<G>&) {
-            return renumbered<G>(one, from_, to_, with_dealer);
-          },
+          [&]<class G>(const EnteredSession<G>&) { return renumbered<G>(one, from_, to_, dealer); },
           *play_);
     };
     if (!play_) return;
@@ -291,8 +291,9 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
     const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
     const Numbering from = *numbering(item.record);
     if (from.empty()) continue;
+    const auto dealer = clock > held.dealers_until ? StatedDealer::stays : StatedDealer::is_dropped;
     known.try_emplace(from, held, as_numbered(held, from))
-        .first->second.apply(item.record.kind, item.record.body, clock > held.dealers_until);
+        .first->second.apply(item.record.kind, item.record.body, dealer);
   }
   if (!has_other_tables) return;
   const Renumbering as_held(held, numbers_clockwise(held));

@@ -9,15 +9,17 @@
 namespace kattegat {
 namespace {
 
-// Who sits where. Where one header has been put right in two ways, also what becomes of the
-// numbers.
-std::string meaning(const Uuid& evening, const SessionContents& header, bool is_put_right_twice,
-                    const WhoIs& who_is) {
+// Who sits where.
+std::string meaning(const Uuid& evening, const SessionContents& header, const WhoIs& who_is) {
   std::string text = to_string(evening) + header.keys.meaning();
   for (const int number : header.order)
     text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
-  if (is_put_right_twice)
-    for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
+  return text;
+}
+// Whom the numbers mean.
+std::string whom_numbers_mean(const SessionContents& header, const WhoIs& who_is) {
+  std::string text;
+  for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
   return text;
 }
 
@@ -61,11 +63,10 @@ Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
   });
   Thing thing;
   for (auto& [item, contents] : read) {
-    // Of one alone the meaning is compared with nothing.
-    std::string what = read.size() == 1
-                           ? ""
-                           : meaning(item->record.parent, contents,
-                                     put_right > 1 && !contents.follows.empty(), who_is);
+    std::string what;  // of one alone it is compared with nothing
+    if (read.size() > 1) what = meaning(item->record.parent, contents, who_is);
+    // Where one header has been put right in two ways, also what becomes of the numbers.
+    if (put_right > 1 && !contents.follows.empty()) what += whom_numbers_mean(contents, who_is);
     thing.add(*item, std::move(contents), std::move(what));
   }
   return thing;
