@@ -5,7 +5,6 @@
 #include <set>
 
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"
@@ -98,60 +97,6 @@ void read_head(const Json::Object& object, const Allowed& allowed, Evening& even
   evening.keys = EveningKeys(without(object, "id", "sessions"));
 }
 
-// Reads house rules as a game lists them.
-class HouseReader {
- public:
-  HouseReader(ObjectReader& reader, std::size_t seats, Checklist& list)
-      : reader_(reader), seats_(static_cast<int>(seats)), list_(list) {}
-
-  template <class T>
-  void operator()(const HouseRule& rule, T& member) {
-    T value = member;
-    const Json* json = reader_.take(rule.key);
-    const FormFault fault = json ? read_value(*json, nobody_seated, value) : FormFault();
-    tell(list_, rule.key, fault);
-    if (!fault) member = value;
-  }
-  void operator()(const HouseRule& rule, int& member, const Whole& allowed) {
-    int value = member;
-    (*this)(rule, value);
-    if (list_.require(allowed.has(value), rule.key, Word::session_rule_number,
-                      std::string(rule.key), describe(allowed)) &&
-        list_.require(allowed.allows(value, seats_), rule.key, Word::session_rule_rounds,
-                      std::string(rule.key), std::int64_t{seats_}))
-      member = value;
-  }
-
- private:
-  static std::string describe(const Whole& allowed) {
-    return joined(allowed.values, allowed.between ? "–" : ", ",
-                  [](int value) { return std::to_string(value); });
-  }
-  ObjectReader& reader_;
-  int seats_;  // 0: not known
-  Checklist& list_;
-};
-
-// A fault in a house rule is a fault of the key "rules".
-template <class G>
-void read_house(const Json* json, std::size_t seats, typename G::House& house, Checklist& list) {
-  if (!json) return;
-  const auto* object = json->as<Json::Object>();
-  if (!object) return list.add({{"rules", expected(Word::expects_object)}});
-  Checklist inside;
-  ObjectReader reader(*object, nobody_seated, inside);
-  G::house_rules(house, HouseReader(reader, seats, inside));
-  reader.done();
-  if constexpr (requires { G::check_house(house, inside); })
-    if (inside.clean()) G::check_house(house, inside);
-  for (Violation violation : std::move(inside).done()) {
-    if (violation.kind == Violation::Kind::unknown_key)
-      violation.text = text(Word::session_rule_unknown, G::name, violation.field);
-    violation.field = "rules";
-    list.add({violation});
-  }
-}
-
 template <class G>
 void check_seats_count(std::size_t seats, Checklist& list) {
   const auto sitting = static_cast<std::int64_t>(seats);
@@ -162,6 +107,21 @@ void check_seats_count(std::size_t seats, Checklist& list) {
   else
     list.require(fits, "seats", Word::session_seats_count, G::name, std::int64_t{G::seats_min},
                  std::int64_t{G::seats_max}, sitting);
+}
+
+// The table of a game whose seats may be unreadable.
+template <class G>
+Table<typename G::House> read_table(const Json* rules, std::optional<std::size_t> seats,
+                                    Checklist& list) {
+  Table<typename G::House> table;
+  if (rules) {
+    const AnyHouse read =
+        read_house_rules(G::id, *rules, list, static_cast<int>(seats.value_or(0)));
+    table.house = std::get<HouseOf<G>>(read).house;
+  }
+  if (seats) check_seats_count<G>(*seats, list);
+  table.seats = static_cast<int>(std::min<std::size_t>(seats.value_or(G::seats_min), max_seats));
+  return table;
 }
 
 void check_seats(const std::vector<std::string>& seats, const std::vector<std::string>& players,
@@ -276,14 +236,6 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
 
 }  // namespace
 
-AnyHouse read_house_rules(std::string_view game, const Json& rules, Checklist& list) {
-  AnyHouse any;
-  for_each_game([&]<class G>() {
-    if (G::id == game) read_house<G>(&rules, 0, any.emplace<HouseOf<G>>().house, list);
-  });
-  return any;
-}
-
 std::optional<EveningSession> read_session(const Json::Object& object,
                                            const std::vector<std::string>& players,
                                            Checklist& list) {
@@ -307,16 +259,13 @@ std::optional<EveningSession> read_session(const Json::Object& object,
   }
   if (seats) check_seats(*seats, players, list);
   bool known = false;
+  std::optional<std::size_t> sitting;
+  if (seats) sitting = seats->size();
   if (game)
     for_each_game([&]<class G>() {
       if (G::id != *game) return;
       known = true;
-      EnteredSession<G> entered;
-      read_house<G>(rules, seats ? seats->size() : 0, entered.table.house, list);
-      if (seats) check_seats_count<G>(seats->size(), list);
-      entered.table.seats =
-          seats ? static_cast<int>(std::min<std::size_t>(seats->size(), max_seats)) : G::seats_min;
-      session.entered = std::move(entered);
+      session.entered = EnteredSession<G>{read_table<G>(rules, sitting, list), {}};
     });
   if (game && !known)
     list.add({{"game", text(Word::form_unknown_word, *game,
@@ -329,8 +278,8 @@ std::optional<EveningSession> read_session(const Json::Object& object,
 
 Result<Reading, Text> evening_from_json(const Json& json) { return read_with(json, to_the_stored); }
 
-Result<Reading, Text> evening_from_header(const EveningKeys& header) {
-  Json::Object file = header.json();
+Result<Reading, Text> evening_from_header(const EveningKeys& keys) {
+  Json::Object file = keys.json();
   file.emplace_back("sessions", Json::Array{});
   return evening_from_json(Json(std::move(file)));
 }
