@@ -1,5 +1,5 @@
 // What belongs to an evening beside its games: what has been paid, who has agreed, which games have
-// ended; and what is left to pay because of it.
+// ended; and what is left to pay because of it. evening-format, `pay`, and `due` of `settle`.
 #pragma once
 #include "kattegat/evening/settle.hpp"
 

@@ -1,4 +1,5 @@
 // One club night as the evening file has it: players, sessions, entries. Facts only.
+// evening-format, "File" and "Session", and the limits at its end.
 #pragma once
 #include <string>
 #include <vector>

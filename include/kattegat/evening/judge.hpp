@@ -1,5 +1,6 @@
 // Every entry of a session judged in order. A voided entry counts for nothing; neither does one
 // that breaks a rule: it is reported, and the session goes on as if it had not been made.
+// evening-format, "Entries common to every game".
 #pragma once
 #include <algorithm>
 #include <array>

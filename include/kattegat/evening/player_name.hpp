@@ -1,4 +1,4 @@
-// What a player may be called.
+// What a player may be called. evening-format, `players`.
 #pragma once
 #include <optional>
 #include <string>

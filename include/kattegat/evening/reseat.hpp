@@ -1,4 +1,5 @@
-// A session whose players turn out to have sat otherwise than it was written down.
+// A session whose players turn out to have sat otherwise than it was written down. README, "At the
+// table": wrong seats are put right.
 #pragma once
 #include "kattegat/evening/evening.hpp"
 

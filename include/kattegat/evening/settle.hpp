@@ -1,4 +1,4 @@
-// A judged evening into money and payments.
+// A judged evening into money and payments. evening-format, `money` and `transfers` of `settle`.
 #pragma once
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/settlement/payments.hpp"

@@ -1,4 +1,5 @@
 // The kinds of field that games share, and those of an entry's envelope. This file knows no game.
+// evening-format, "Entries common to every game".
 #pragma once
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/field.hpp"

@@ -1,4 +1,5 @@
-// An evening as its file: what read_evening() takes back without loss.
+// An evening as its file: what read_evening() takes back without loss, and what is written again
+// byte for byte. evening-format.
 #pragma once
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/shared_fields.hpp"

@@ -1,4 +1,5 @@
 // What the referee is told of a deal before a trick of it is judged, and what a game says to that.
+// evening-format, "Referee questions".
 #pragma once
 #include <concepts>
 #include <string>

@@ -1,6 +1,7 @@
 // How the fields of entries are written in JSON, both ways: the plain kinds, and what a room needs
 // to add its own. A kind of field is one overload of read_value and one of to_json;
-// that of a room stands in the room, and is found there by its type.
+// that of a room stands in the room, and is found there by its type. evening-format: amounts are
+// strings, whole numbers are not, cards are suit and rank.
 #pragma once
 #include <array>
 #include <span>

@@ -2,7 +2,7 @@
 // with its key, its sentence (a row of words.def in every language) and its member, whose
 // initial value is the default. Reading, checking, the README's table and the switches of the
 // app all walk that one list. Where rules depend on each other the game also has
-// check_house(house, checklist).
+// check_house(house, checklist). evening-format, "Rules" of each game.
 #pragma once
 #include <algorithm>
 #include <array>

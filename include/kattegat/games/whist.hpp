@@ -1,4 +1,4 @@
-// What the whists share: thirteen tricks.
+// What the whists share: thirteen tricks. Source: sheet 003.
 #pragma once
 #include "kattegat/core/violation.hpp"
 

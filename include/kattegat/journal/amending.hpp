@@ -1,7 +1,7 @@
 // What is put right in a session after it was entered: an entry voided, restored or corrected, the
 // seats, whether it has ended. Pure functions of what the book has and of what is asked. Nothing is
 // looked up here, and nothing drawn but salts: ids for new records, and the time, come with the
-// request.
+// request. evening-format, `void`, `restore`, `correct`.
 #pragma once
 #include "kattegat/evening/reseat.hpp"
 #include "kattegat/journal/booking.hpp"

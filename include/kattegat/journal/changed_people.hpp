@@ -1,5 +1,5 @@
 // Who is called otherwise, paid elsewhere, or somebody else than before; or has other money in the
-// purse.
+// purse. What a merge tells of people; README, "Books that meet".
 #pragma once
 #include "kattegat/core/text.hpp"
 #include "kattegat/journal/evening_history.hpp"

@@ -1,4 +1,5 @@
-// What two books have decided differently, without knowing of each other.
+// What two books have decided differently, without knowing of each other. evening-format,
+// "Decisions about one thing".
 #pragma once
 #include "kattegat/journal/decisions.hpp"
 

@@ -1,5 +1,6 @@
 // The next entry of a session, judged where the session stands: it costs what it changes, not what
 // the session holds. Functions of the session and of what the book answers; nothing is stored here.
+// evening-format, `record`.
 #pragma once
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/journal/posting.hpp"

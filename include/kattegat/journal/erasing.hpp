@@ -1,4 +1,5 @@
-// People who are to be forgotten: which words are theirs, and the record that says so.
+// People who are to be forgotten: which words are theirs, and the record that says so. README,
+// "Forgetting".
 #pragma once
 #include <functional>
 

@@ -2,6 +2,7 @@
 // hangs below something that is here, names only people and things that are here, and is bounded;
 // so that nothing behind the gate has to doubt it. Whether an entry keeps the rules of its game
 // where it stands is judged with the whole session: two honest tables may have gone on apart.
+// README, "Books that meet".
 #pragma once
 #include <functional>
 #include <map>

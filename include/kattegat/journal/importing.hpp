@@ -1,6 +1,6 @@
 // Adding an evening file to a book: whole, the same twice as once, and never changing what is
 // there. Functions of the file and of what the book answers; nothing is stored here, and nothing
-// drawn but salts.
+// drawn but salts. evening-format, "File": a file whose id the book has merges.
 #pragma once
 #include "kattegat/journal/booking.hpp"
 #include "kattegat/journal/damage.hpp"

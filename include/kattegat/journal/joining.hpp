@@ -1,6 +1,6 @@
 // Evenings that were begun apart, at two tables of one night, and are one: which is part of which.
 // It is said by a fusion of their ids in the roster, a decision like any other. A part keeps its
-// records where they are; whoever looks at the evening sees them all.
+// records where they are; whoever looks at the evening sees them all. README, "Begun apart".
 #pragma once
 #include <set>
 

@@ -1,6 +1,7 @@
 // What is asked of the roster: names, numbers, who is offered as a player, who is the same person.
 // Pure functions of what the book knows of people: the records to be added, or why not. Nothing to
-// add where it is so already, and no two books have decided otherwise.
+// add where it is so already, and no two books have decided otherwise. README, "Several tables, and
+// the people".
 #pragma once
 #include "kattegat/journal/evening_headers.hpp"
 #include "kattegat/journal/refusal.hpp"

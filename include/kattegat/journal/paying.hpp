@@ -1,5 +1,5 @@
 // What is asked at the end of an evening: who has paid, and who agrees. Pure functions of the
-// evening and its records; the names are those of the night.
+// evening and its records; the names are those of the night. evening-format, `pay`.
 #pragma once
 #include "kattegat/journal/evening_history.hpp"
 #include "kattegat/journal/refusal.hpp"

@@ -1,6 +1,6 @@
 // What is asked of several evenings settled at once: what they come to for everybody, and payments
 // of the plan ticked in the evenings that they settle. Pure functions of the evenings and their
-// records.
+// records. README, "Settling".
 #pragma once
 #include <map>
 

@@ -1,4 +1,5 @@
-// The payments of an evening, and who has agreed to what it came to.
+// The payments of an evening, and who has agreed to what it came to. evening-format, "Decisions
+// about one thing"; README, "Settling".
 #pragma once
 #include <set>
 

@@ -1,6 +1,7 @@
 // The club's purse: what players and the club owe and hand each other beside the games. Each
 // movement is a transfer between one person and the club, so that all accounts together are zero,
-// in every currency. Pure functions of the purse's records; nothing is looked up here.
+// in every currency. Pure functions of the purse's records; nothing is looked up here. README, "The
+// purse".
 #pragma once
 #include <map>
 #include <span>

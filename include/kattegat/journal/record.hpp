@@ -1,5 +1,6 @@
 // A record: one fact or decision, as it stands in the log of the installation that wrote it, and as
-// it travels between books. What is personal in it stands beside it and can be forgotten.
+// it travels between books. What is personal in it stands beside it and can be forgotten. README,
+// "The book".
 #pragma once
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
 // Who is who. People are ids; what they are called, where they take money and who is the same
-// person stands in the roster, as decisions like any other.
+// person stands in the roster, as decisions like any other. evening-format, "People".
 #pragma once
 #include <map>
 #include <set>
