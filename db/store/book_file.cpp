@@ -106,8 +106,11 @@ std::error_code sync_to_disk(const std::string& path) {
 void remove_half_made(const std::string& book) {
   remove_leftovers(book, kept_beside);
   for (const std::string& copy : abandoned_in(folder_of(book))) {
-    const auto header = is_file(copy) ? first_bytes(copy, header_bytes) : std::string();
-    if (!header || !has_our_mark(*header)) continue;
+    if (!is_file(copy)) continue;
+    const auto header = first_bytes(copy, header_bytes);
+    if (!header) continue;
+    // Whoever was killed before the first page has left nothing in it.
+    if (!header->empty() && !has_our_mark(*header)) continue;
     for (const std::string_view end : kept_beside) ::unlink((copy + std::string(end)).c_str());
   }
 }

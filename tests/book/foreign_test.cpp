@@ -274,17 +274,20 @@ TEST_CASE("half a copy that a killed program has left goes with the next one to 
   const Folder folder;
   const Book book = opened(a_book(folder, "book.db"));
   const std::string dead = "monday.db.new-4194304-abcdef", fresh = "sunday.db.new-4194304-abcdef",
+                    empty = "thursday.db.new-4194304-abcdef",
                     alive = "friday.db.new-" + std::to_string(::getpid()) + "-abcdef",
                     another = "photos.db.new-4194304-abcdef";
   REQUIRE(backup_book(book, folder.path("whole.db")).has_value());
   for (const std::string& name : {dead, dead + "-wal", fresh, alive})
     fs::copy_file(folder.path("whole.db"), folder.path(name));
   folder.file(another, "SQLite format 3");
-  for (const std::string& name : {dead, alive, another})
+  folder.file(empty, "");
+  for (const std::string& name : {dead, alive, another, empty})
     fs::last_write_time(folder.path(name),
                         fs::file_time_type::clock::now() - std::chrono::hours(1));
   REQUIRE(backup_book(book, folder.path("tuesday.db")).has_value());
-  for (const std::string& name : {dead, dead + "-wal"}) CHECK_FALSE(fs::exists(folder.path(name)));
+  for (const std::string& name : {dead, dead + "-wal", empty})
+    CHECK_FALSE(fs::exists(folder.path(name)));
   // Another machine, or another program, may be at work on these.
   for (const std::string& name : {fresh, alive, another, std::string("whole.db")})
     CHECK(fs::exists(folder.path(name)));
