@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/referee/trick.hpp"
 #include "question_reader.hpp"
 
