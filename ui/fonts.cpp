@@ -173,6 +173,25 @@ float Fonts::large_width(std::string_view text, float size) const {
       .x;
 }
 float Fonts::height(Type type) const { return font(type)->FontSize; }
+
+std::string Fonts::wrapped(Type type, std::string_view text, float room) const {
+  constexpr float rounding = 0.5F;
+  std::string lines;
+  float used = 0;  // of the line
+  while (!text.empty()) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \n"), text.size());
+    const std::string_view before = text.substr(0, begin);
+    const std::string_view word = text.substr(begin, text.find_first_of(" \n", begin) - begin);
+    const std::size_t line_end = before.rfind('\n');
+    if (line_end != std::string_view::npos) used = 0;
+    const float gap = width(type, before.substr(line_end + 1)), wide = width(type, word);
+    const bool has_room = used == 0 || used + gap + wide <= room - rounding;
+    lines.append(has_room ? before : "\n").append(word);
+    used = has_room ? used + gap + wide : wide;
+    text.remove_prefix(begin + word.size());
+  }
+  return lines;
+}
 float Fonts::height_in_lines(Type type, std::string_view text, float width) const {
   const ImFont* f = font(type);
   return f->CalcTextSizeA(f->FontSize, FLT_MAX, width, text.data(), text.data() + text.size()).y;

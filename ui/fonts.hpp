@@ -32,6 +32,10 @@ class Fonts {
   [[nodiscard]] float width(Type, std::string_view) const;
   [[nodiscard]] float large_width(std::string_view, float size) const;
   [[nodiscard]] float height(Type) const;
+  // In lines this wide, broken at spaces alone: an amount stays whole. What has none to be broken
+  // at may be broken anywhere when it is drawn.
+  [[nodiscard]] std::string wrapped(Type, std::string_view, float width) const;
+  // Of what wrapped() has answered.
   [[nodiscard]] float height_in_lines(Type, std::string_view, float width) const;
   // Broken at spaces, and after a / in a path, into lines this wide; none where a word is too long
   // for that.

@@ -101,14 +101,14 @@ void Ui::mark(const Rect& rect, std::string_view words, Type type, Color color) 
 }
 
 float Ui::paragraph_height(float width, std::string_view words, Type type) const {
-  return fonts_.height_in_lines(type, fonts_.lettered(words), width);
+  return fonts_.height_in_lines(type, fonts_.wrapped(type, fonts_.lettered(words), width), width);
 }
 
 float Ui::paragraph(const Rect& rect, std::string_view words, Look look, std::string_view id) {
-  const std::string_view text = fonts_.lettered(words);
+  const std::string text = fonts_.wrapped(look.type, fonts_.lettered(words), rect.w);
   const ImFont* f = fonts_.font(look.type);
   const Color color = look.color ? look.color : colors().ink;
-  const float tall = paragraph_height(rect.w, words, look.type);
+  const float tall = fonts_.height_in_lines(look.type, text, rect.w);
   canvas()->AddText(f, f->FontSize, {std::round(rect.x), std::round(rect.y)}, packed(color),
                     text.data(), text.data() + text.size(), rect.w);
   note(id, words, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
