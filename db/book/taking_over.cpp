@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "db/book/legacy.hpp"
+#include "db/book/legacy/legacy.hpp"
 #include "db/store/bare_file.hpp"
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"

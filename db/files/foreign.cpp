@@ -1,6 +1,6 @@
 #include "db/files/foreign.hpp"
 
-#include "db/book/legacy.hpp"
+#include "db/book/legacy/legacy.hpp"
 #include "db/store/book_file.hpp"
 #include "kattegat/files/name_beside.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "db/book/legacy.hpp"
+#include "db/book/legacy/legacy.hpp"
 #include "db/book/one_step.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/beside.hpp"

@@ -1,6 +1,6 @@
 // A book that version 0.1 has written, with everything that it knew; beside it what that program
 // said of it: every evening exported, the standings, the roster.
-#include "db/book/legacy.hpp"
+#include "db/book/legacy/legacy.hpp"
 
 #include <atomic>
 #include <thread>
@@ -207,6 +207,32 @@ TEST_CASE("the ids of before are those of now", "[legacy]") {
     for (const std::string& file : old_evenings()) CHECK(import_into(book, file) == 0);
     has_all_of_it(book);
   }
+}
+
+TEST_CASE("a game of version 0.1 that was over, and went on, stands as it was last said",
+          "[legacy]") {
+  const auto say_again = [](const std::string& path, const std::string& kind, int times) {
+    tamper(path,
+           "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
+           " SELECT origin, number + 1000, clock + " +
+               std::to_string(1000 * times) + ", '" + kind +
+               "', randomblob(16), parent, body, previous, randomblob(32)"
+               " FROM record WHERE kind = 'end' ORDER BY clock LIMIT 1");
+  };
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) {
+    const std::string path = old_book(folder, name);
+    say_again(path, "resume", 1);
+    if (name == std::string("there.db")) say_again(path, "end", 2);
+    books.push_back(opened(path));
+  }
+  const auto is_over = [](const Book& book) {
+    return look_at(book, uuid_of(1, 1))->session(uuid_of(2, 1))->ended;
+  };
+  for (const Book& book : books) CHECK(conflicts(book, std::nullopt)->empty());
+  CHECK_FALSE(is_over(books[0]));
+  CHECK(is_over(books[1]));
 }
 
 TEST_CASE("what two tablets have taken over apart counts once when they meet", "[legacy]") {

@@ -1,0 +1,101 @@
+#include "db/book/legacy/legacy.hpp"
+
+#include <unistd.h>
+
+#include "db/book/legacy/payments.hpp"
+#include "db/book/legacy/people.hpp"
+#include "db/book/legacy/sessions.hpp"
+#include "db/book/one_step.hpp"
+#include "db/book/stored.hpp"
+#include "db/book/writing.hpp"
+#include "db/store/book_file.hpp"
+#include "db/store/key_file.hpp"
+
+namespace kattegat {
+namespace {
+
+// Every record by what it belongs to.
+struct OldBook {
+  std::vector<Uuid> evenings;  // in order
+  std::map<Uuid, std::vector<const OldRecord*>> headers, below;
+};
+OldBook by_place(const std::vector<OldRecord>& records) {
+  OldBook old;
+  for (const OldRecord& record : records) {
+    if (record.parent) old.below[*record.parent].push_back(&record);
+    if (record.kind != OldKind::evening) continue;
+    if (old.headers[record.id].empty()) old.evenings.push_back(record.id);
+    old.headers[record.id].push_back(&record);
+  }
+  return old;
+}
+
+void append_evening(NewLog& log, const OldRecord& header) {
+  log.append(
+      new_record(RecordKind::evening, header.id, header.id,
+                 EveningContents{EveningKeys(object_of(header)), said(header, "place"), {}}));
+}
+
+// Everybody whom one of the headers names.
+OldPlayers add_players(NewPeople& people, const Uuid& evening,
+                       const std::vector<const OldRecord*>& headers) {
+  OldPlayers players;
+  for (const OldRecord* header : headers) {
+    const Json* list = header->body.find("players");
+    const auto* names = list ? list->as<Json::Array>() : nullptr;
+    if (!names) continue;
+    for (const Json& one : *names)
+      if (const auto* name = one.as<std::string>(); name && players.count(*name) == 0)
+        players[*name] = people.add_player(evening, *name);
+  }
+  return players;
+}
+
+void convert(Store& store, const std::vector<OldRecord>& records) {
+  OldBook old = by_place(records);
+  NewLog log(store);
+  NewPeople people(log);
+  NewSessions sessions(log);
+  NewPayments payments(log);
+  for (const Uuid& evening : old.evenings) {
+    append_evening(log, *old.headers[evening].front());
+    const OldPlayers players = add_players(people, evening, old.headers[evening]);
+    std::set<Uuid> added;
+    for (const OldRecord* record : old.below[evening])
+      if (record->kind == OldKind::session && added.insert(record->id).second)
+        sessions.add(*record, old.below[record->id], players);
+    for (const OldRecord* record : old.below[evening]) payments.add(evening, *record, players);
+  }
+  people.add_roster(records);
+  book_points(store, old.evenings);
+}
+
+}  // namespace
+
+std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to) {
+  std::vector<OldRecord> records = old_records(from);
+  auto book = Book::open_or_create(to);
+  if (!book) return book.error();
+  const auto done = write(
+      *book,
+      [&] {
+        convert(book->store(), records);
+        return OnDisk{};
+      },
+      [](OnDisk) { return true; });
+  if (done) return {};
+  return done.error();
+}
+
+std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to) {
+  auto failed = or_fault(copy, [&] {
+    BareFile from(copy);
+    return convert_legacy(from, to);
+  });
+  remove_book(copy);
+  ::unlink(key_file_of(to).c_str());
+  if (failed) remove_book(to);
+  return failed;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,19 @@
+#include "db/book/legacy/new_log.hpp"
+
+#include "db/book/reading.hpp"
+#include "db/book/writing.hpp"
+#include "db/store/trouble.hpp"
+
+namespace kattegat {
+
+NewLog::NewLog(Store& store) : store_(store), gate_(knowledge_of(store)) {}
+
+Appended NewLog::append(NewRecord new_record) {
+  if (auto refused = refused_next(gate_, store_, new_record))
+    damaged({new_record.id, std::move(*refused)});
+  Batch batch;
+  batch.own.push_back(std::move(new_record));
+  return store_.append(batch);
+}
+
+}  // namespace kattegat

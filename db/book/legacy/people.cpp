@@ -1,0 +1,74 @@
+#include "db/book/legacy/people.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/evening/player_name.hpp"
+#include "kattegat/settlement/payment_number.hpp"
+
+namespace kattegat {
+namespace {
+
+struct NumberField {
+  NumberKind kind;
+  std::string_view key;
+  std::string (*read)(std::string_view);
+};
+constexpr std::array<NumberField, 3> number_fields{
+    {{NumberKind::swish, "swish", swish_number},
+     {NumberKind::mobilepay, "mobilepay", mobilepay_number},
+     {NumberKind::iban, "iban", iban}}};
+
+}  // namespace
+
+std::string clean_name(const std::string& name) {
+  if (is_player_name(name)) return name;
+  constexpr std::size_t enough = 200;  // a name has 80
+  std::vector<char32_t> all = code_points(name), kept;
+  all.resize(std::min(all.size(), enough));
+  for (const char32_t code : all) {
+    kept.push_back(code);
+    if (!is_player_name(to_utf8(kept)) && !is_space(code)) kept.pop_back();
+  }
+  const std::string clean = to_utf8(kept);
+  return is_player_name(clean) ? clean : std::string(unknown_name);
+}
+
+Uuid NewPeople::add_player(const Uuid& evening, const std::string& name) {
+  const Uuid id = random_uuid();
+  ids_[name].push_back(id);
+  log_.append(new_record(RecordKind::player, id, evening, PlayerContents{clean_name(name), false}));
+  return id;
+}
+
+void NewPeople::add_roster(const std::vector<OldRecord>& records) {
+  const OldPeople people = old_people(records);
+  for (const auto& [from, to] : people.renamed)
+    for (const Uuid& id : ids_[from]) add_name(id, people.now(from));
+  for (const auto& [name, record] : people.persons)
+    for (const auto& [kind, key, read] : number_fields)
+      if (const std::string number = read(said(*record, key)); !number.empty())
+        log_.append(new_record(RecordKind::number, id_of(people.now(name)), roster_id,
+                               NumberContents{kind, number, {}}));
+  for (const auto& [name, is_retired] : people.retired)
+    if (is_retired)
+      log_.append(new_record(RecordKind::retired, id_of(people.now(name)), roster_id,
+                             RetiredContents{true, {}}));
+}
+
+void NewPeople::add_name(const Uuid& id, const std::string& name) {
+  if (!named_.insert(id).second) return;
+  log_.append(
+      new_record(RecordKind::name, id, roster_id, NameContents{clean_name(name), false, {}}));
+}
+
+// Somebody of this name, with the name in the roster.
+Uuid NewPeople::id_of(const std::string& name) {
+  std::vector<Uuid>& ids = ids_[name];
+  if (ids.empty()) ids.push_back(random_uuid());
+  add_name(ids.front(), name);
+  return ids.front();
+}
+
+}  // namespace kattegat

@@ -1,0 +1,61 @@
+// What a book of version 0.1 says, record by record.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/store/bare_file.hpp"
+#include "kattegat/core/json.hpp"
+#include "kattegat/core/uuid.hpp"
+
+namespace kattegat {
+
+enum class OldKind : std::uint8_t {
+  evening,
+  session,
+  entry,
+  voided,
+  correction,
+  end,
+  resume,
+  payment,
+  payment_void,
+  initials,
+  alias,
+  person,
+  retired,
+  erased  // of whom nothing was left but a hash
+};
+
+struct OldRecord {
+  OldKind kind{};
+  Uuid origin;
+  Uuid id;
+  std::optional<Uuid> parent;
+  Json body;
+};
+
+// In the order that every old book agreed on. Throws what trouble.hpp knows.
+std::vector<OldRecord> old_records(BareFile&);
+
+// What a body has under a key: "", zeros or nothing where that is something else.
+std::string said(const OldRecord&, std::string_view key);
+Uuid uuid_under(const OldRecord&, std::string_view key);
+// When it was; "" where that is no time, which moves nothing.
+std::string time_of(const OldRecord&);
+Json::Object object_of(const OldRecord&);
+
+// What the records say of people, of whom an old book knew nothing but names. Points into them.
+struct OldPeople {
+  std::map<std::string, std::string> renamed;       // from and to
+  std::map<std::string, const OldRecord*> persons;  // where they take money, as last said
+  std::map<std::string, bool> retired;              // as last said
+  // What somebody is called in the end who was once called so.
+  [[nodiscard]] std::string now(std::string name) const;
+};
+OldPeople old_people(const std::vector<OldRecord>&);
+
+}  // namespace kattegat
