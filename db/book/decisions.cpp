@@ -44,7 +44,7 @@ Stored<Decided> in_names(NamesOf names, const SessionBefore& before, Stored<Deci
 }
 
 EntryRequest request_of(const EntryAsked& asked, const Because& because, const std::string& at) {
-  return {asked.entry, because.why, because.force == Force::yes, at};
+  return {asked.entry, because.why, because.force, at};
 }
 
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
@@ -112,9 +112,8 @@ Stored<Decided> reseat_session(Book& book, const Uuid& session,
         Store& store = book.store();
         const auto evening = evening_of(store, session);
         if (!evening) return no_session(session);
-        return store_amended(store,
-                             reseating(before_in(store, *evening, session),
-                                       {seats, kind, because.why, because.force == Force::yes}));
+        return store_amended(store, reseating(before_in(store, *evening, session),
+                                              {seats, kind, because.why, because.force}));
       },
       is_new));
 }

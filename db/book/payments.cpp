@@ -26,7 +26,7 @@ auto tonight(Book& book, const Uuid& evening, Work&& work)
 }
 
 Result<Ticked, BookFault> store_ticked(Store& store, const EveningBefore& before,
-                                       const MadePayment& payment, bool extra) {
+                                       const MadePayment& payment, Extra extra) {
   auto made = paying(before, payment, extra);
   if (!made) return fault_of(made.error());
   const Ticked paid{made->id, made->new_records.empty()};
@@ -136,7 +136,8 @@ Stored<TickedAsTold> as_asked(Book& book, const Uuid& evening, const ToldPayment
 Result<Ticked, BookFault> tick_payment(Book& book, const Uuid& evening, const MadePayment& payment,
                                        std::int64_t seen) {
   return tonight(book, evening, [&](Store& store, const EveningBefore& before) {
-    return store_ticked(store, before, payment, standing_like(before, payment) <= seen);
+    const bool is_new = standing_like(before, payment) <= seen;
+    return store_ticked(store, before, payment, is_new ? Extra::yes : Extra::no);
   });
 }
 
@@ -149,7 +150,6 @@ Result<Ticked, BookFault> untick_payment(Book& book, const Uuid& evening, const 
 
 Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const ToldPayment& told,
                                        Extra extra) {
-  const bool is_extra = extra == Extra::yes;
   return as_asked(
       book, evening, told, [&](Store& store, const PaymentAsked& asked) -> Stored<Ticked> {
         // By one name of now are those who have been fused; what one of them paid before stands.
@@ -162,13 +162,13 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
         const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
           return is_between(asked, one, told.amount);
         });
-        if (due == Due::no && !stands && !is_extra)
+        if (due == Due::no && !stands && extra == Extra::no)
           return TickedOrNot(
               refused(asked.view, "amount",
                       text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
         const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-        return ticked_or_not(
-            store_ticked(store, asked.before(), payment, is_extra || due == Due::by_the_fewest));
+        return ticked_or_not(store_ticked(store, asked.before(), payment,
+                                          due == Due::by_the_fewest ? Extra::yes : extra));
       });
 }
 

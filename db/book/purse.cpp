@@ -33,7 +33,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     std::vector<PurseEntered> entered;
     std::vector<NewRecord> new_records;
     const WhoIsWho who = who_is_who(store);
-    for (PurseAdding& one : adding(purse_before(store, who), movements, extra == Extra::yes)) {
+    for (PurseAdding& one : adding(purse_before(store, who), movements, extra)) {
       entered.push_back({one.id, !one.new_record});
       if (one.new_record) new_records.push_back(std::move(*one.new_record));
     }

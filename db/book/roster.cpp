@@ -69,8 +69,7 @@ std::vector<std::string> alike(const std::vector<Person>& all, const std::string
 
 Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, Force force) {
   return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
-    auto member =
-        taking_in(records_of_people(book.store()), name, force == Force::yes, random_uuid());
+    auto member = taking_in(records_of_people(book.store()), name, force, random_uuid());
     if (!member) return fault_of(member.error());
     const TakenIn taken{member->id, !member->new_record};
     if (taken.already) return taken;
@@ -93,9 +92,8 @@ Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool r
 
 Result<OnDisk, BookFault> rename_person(Book& book, const Person& person, const std::string& to,
                                         Force force) {
-  return change_roster(book, [&](Store& store) {
-    return renaming(records_of_people(store), person, to, force == Force::yes);
-  });
+  return change_roster(
+      book, [&](Store& store) { return renaming(records_of_people(store), person, to, force); });
 }
 
 Result<OnDisk, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {

@@ -16,11 +16,6 @@ struct OnDisk {};
 // Whether anything had to be stored, or all was so already.
 enum class Changed { no, yes };
 
-// Whether it is done although something speaks against it that people may overrule.
-enum class Force { no, yes };
-// Whether it is one more, though one like it stands already.
-enum class Extra { no, yes };
-
 // What has come of it, or why it is refused: then nothing is stored.
 template <class T>
 using OrRefused = std::variant<T, Refused>;

@@ -25,7 +25,7 @@ std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
 }
 
 std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person& person,
-                                  const std::string& name, bool force) {
+                                  const std::string& name, Force force) {
   if (!is_player_name(name)) return WhyNot{false, text(Word::roster_no_name, name)};
   std::vector<Person> others = everybody_in(recorded);
   std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
@@ -35,7 +35,7 @@ std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person&
       return WhyNot{false, text(Word::roster_two_people, person.name, name)};
     return WhyNot{false, text(Word::roster_name_taken, name)};
   }
-  if (force) return {};
+  if (force == Force::yes) return {};
   for (const Person& other : others)
     if (look_alike(other.name, name))
       return WhyNot{false, text(Word::roster_alike, name, other.name)};
@@ -51,7 +51,7 @@ std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) 
 }  // namespace
 
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
-                                    bool force, const Uuid& id) {
+                                    Force force, const Uuid& id) {
   for (const Person& one : everybody_in(recorded))
     if (one.name == name && !one.erased) return NewMember{one.ids.front(), std::nullopt};
   Person person;
@@ -117,7 +117,7 @@ std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, con
 }  // namespace
 
 RosterChange renaming(const RecordsOfPeople& recorded, const Person& person, const std::string& to,
-                      bool force) {
+                      Force force) {
   if (auto why = refuse_erased(recorded.roster, person)) return *why;
   if (auto why = refuse_name(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;

@@ -83,7 +83,7 @@ Result<Money, Text> payable(const std::string& typed, Money most) {
 }
 
 Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& payment,
-                              bool extra) {
+                              Extra extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
   if (payment.amount > payment_limit)
     return WhyNot{false, text(Word::pay_limit, payment.amount, payment_limit)};
@@ -96,7 +96,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   const auto payments = read_payments(evening.history, evening.below).states;
   contents.seen = seen_between(evening.history, payments, contents);
   const Equals<PaymentState> like = equals(evening.history, payments, contents);
-  if (like.standing && !extra) return Paying{like.standing->id, {}};
+  if (like.standing && extra == Extra::no) return Paying{like.standing->id, {}};
   Uuid id, parent = evening.history.id;
   if (const PaymentState* again = like.to_count_again()) {  // it is made after all
     id = again->id;

@@ -184,7 +184,7 @@ class Ticking {
                               evening.players[payment.to].written,
                               payment.amount,
                               at_},
-                             true);
+                             Extra::yes);
     if (!paid) return paid.error();
     evening.new_records.insert(evening.new_records.end(), paid->new_records.begin(),
                                paid->new_records.end());

@@ -9,8 +9,8 @@ namespace {
 
 // Entries by their numbers in the book, which has not got the new one: that has the number of the
 // one in whose place it would be.
-Complaints as_numbered(const EveningSession& before, const EveningSession& after,
-                       const Proposal& proposal, Complaints complaints) {
+Complaints numbered_as_before(const EveningSession& before, const EveningSession& after,
+                              const Proposal& proposal, Complaints complaints) {
   const std::vector<std::optional<Uuid>> numbered = ids_of_entries(before);
   for (Complaint& complaint : complaints) {
     std::optional<Uuid> entry = id_of_entry(after, *complaint.entry);
@@ -59,15 +59,16 @@ Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people
   return sound;
 }
 
-Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, bool force) {
+Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Force force) {
   auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people,
                           before.session);
   if (!after) return after.error();
   const EveningSession& played = *find_session(after->evening, before.session);
   Complaints caused = newly_broken(before.played(), played);
-  const bool forced = force && can_be_forced(played, proposal, caused);
+  const bool forced = force == Force::yes && can_be_forced(played, proposal, caused);
   if (!caused.empty() && !forced) {
-    Complaints complaints = as_numbered(before.played(), played, proposal, std::move(caused));
+    Complaints complaints =
+        numbered_as_before(before.played(), played, proposal, std::move(caused));
     return Refused{std::move(after->evening), std::move(complaints)};
   }
   const SessionHistory& sheet = *after->history.session(before.session);

@@ -11,8 +11,8 @@ struct Proposal {
   Uuid stands;                         // the entry that stands afterwards
   std::optional<Uuid> corrected = {};  // it is new, in the place of this one
 };
-// `force`: although entries then break a rule that did not, which refuses it otherwise.
-Amendment outcome_of(const SessionBefore&, const Proposal&, bool force);
+// Force: although entries then break a rule that did not, which refuses it otherwise.
+Amendment outcome_of(const SessionBefore&, const Proposal&, Force);
 
 // The evening, in which there must be the session.
 Result<SoundEvening, Damage> read_sound(EveningItems, const People&, const Uuid& session);

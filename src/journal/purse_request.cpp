@@ -46,9 +46,9 @@ bool is_like(const PurseMovement& one, const PurseContents& like) {
 namespace {
 
 PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseContents like,
-                      bool extra) {
+                      Extra extra) {
   const Equals<PurseMovement> found = those_like(purse, like, before);
-  if (found.standing && !extra) return {found.standing->ids.front(), std::nullopt};
+  if (found.standing && extra == Extra::no) return {found.standing->ids.front(), std::nullopt};
   const PurseMovement* counted = found.to_count_again();
   if (!counted) {
     like.nth = found.free_from(0);  // as by who does not know that some are equal
@@ -64,7 +64,7 @@ PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseConten
 
 }  // namespace
 
-PurseAdding adding(const PurseBefore& before, PurseContents like, bool extra) {
+PurseAdding adding(const PurseBefore& before, PurseContents like, Extra extra) {
   return adding_to(purse_of(before), before, std::move(like), extra);
 }
 
@@ -78,7 +78,7 @@ std::vector<PurseContents> with_its_payment(PurseContents one, bool is_paid) {
 }
 
 std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
-                                bool extra) {
+                                Extra extra) {
   std::vector<PurseAdding> all;
   Purse purse = purse_of(before);
   std::set<Uuid> since;  // the first of those like each that has been added since that was read

@@ -12,13 +12,13 @@ std::string two_deals() { return dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "
 
 const Uuid record = uuid_of(4, 1), other_record = uuid_of(4, 2);
 
-Amendment voids(const Night& night, int n, bool force = false, const Uuid& as = record) {
+Amendment voids(const Night& night, int n, Force force = Force::no, const Uuid& as = record) {
   return voiding(night.before(), {uuid_of(3, n), "slip", force, ""}, as);
 }
 Amendment restores(const Night& night, int n) {
-  return restoring(night.before(), {uuid_of(3, n), "after all", false, ""}, other_record);
+  return restoring(night.before(), {uuid_of(3, n), "after all", Force::no, ""}, other_record);
 }
-Amendment corrects(const Night& night, int n, const std::string& with, bool force = false,
+Amendment corrects(const Night& night, int n, const std::string& with, Force force = Force::no,
                    bool is_taken = false) {
   const SessionBefore before = night.before();
   Replacement replacement = read_replacement(before, json_of(with), NamesOf::that_night,
@@ -27,7 +27,7 @@ Amendment corrects(const Night& night, int n, const std::string& with, bool forc
   return correcting(before, {uuid_of(3, n), "it was other", force, ""}, replacement);
 }
 Amendment reseats(const Night& night, Reseat kind, std::vector<std::string> seats,
-                  bool force = false) {
+                  Force force = Force::no) {
   return reseating(night.before(), {std::move(seats), kind, "wrong chairs", force});
 }
 
@@ -61,8 +61,9 @@ Hash hash_of(const Night& night, RecordKind kind, const Uuid& id) {
 
 TEST_CASE("what is not on the sheet is not decided about", "[journal]") {
   const Night night(two_deals());
-  for (const Amendment& amendment : {voids(night, 3), voids(night, 3, true), restores(night, 3),
-                                     corrects(night, 3, dealt(9, "Anna", "Dea"))}) {
+  for (const Amendment& amendment :
+       {voids(night, 3), voids(night, 3, Force::yes), restores(night, 3),
+        corrects(night, 3, dealt(9, "Anna", "Dea"))}) {
     REQUIRE(std::holds_alternative<WhyNot>(amendment));
     const WhyNot& why = std::get<WhyNot>(amendment);
     CHECK(why.is_missing);
@@ -79,12 +80,12 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   CHECK(known(restores(night, 2)));
   CHECK_FALSE(night.store(voids(night, 2)).already);
   CHECK(known(voids(night, 2)));
-  CHECK(known(voids(night, 2, true)));
+  CHECK(known(voids(night, 2, Force::yes)));
   CHECK_FALSE(night.store(corrects(night, 1, dealt(9, "Anna", "Dea"))).already);
-  CHECK(known(corrects(night, 1, dealt(9, "Anna", "Dea"), false, true)));
+  CHECK(known(corrects(night, 1, dealt(9, "Anna", "Dea"), Force::no, true)));
   CHECK(amended(corrects(night, 1, dealt(9, "Anna", "Dea"))).decided.id == uuid_of(3, 9));
   // That correction is the first deal's: the second cannot be put right under its id.
-  CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), false, true)) == "2/id");
+  CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), Force::no, true)) == "2/id");
 }
 
 TEST_CASE("what would break a rule is refused, and forced only where it may be", "[journal]") {
@@ -92,26 +93,26 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
   const Night night(two_deals());
   const auto table = std::vector<std::tuple<const char*, std::string, std::string, std::string>>{
       // what; complaints; those when forced; those of the session afterwards
-      {"a void", refused(voids(night, 1)), refused(voids(night, 1, true)), "1/dealer"},
-      {"passed out", refused(corrects(night, 1, passed)), refused(corrects(night, 1, passed, true)),
-       "1/dealer"}};
+      {"a void", refused(voids(night, 1)), refused(voids(night, 1, Force::yes)), "1/dealer"},
+      {"passed out", refused(corrects(night, 1, passed)),
+       refused(corrects(night, 1, passed, Force::yes)), "1/dealer"}};
   for (const auto& [what, plainly, forced, expected] : table) {
     CAPTURE(what);
     CHECK(plainly == expected);
     CHECK(forced.empty());
   }
-  CHECK(amended(voids(night, 1, true)).decided.broken.size() == 1);
+  CHECK(amended(voids(night, 1, Force::yes)).decided.broken.size() == 1);
 
   // What was broken before is nothing that this one has done.
   Night broken(two_deals() + "," + agreed(3, "5"));
-  static_cast<void>(broken.store(voids(broken, 1, true)));
-  CHECK(amended(voids(broken, 3, false, other_record)).decided.broken.empty());
+  static_cast<void>(broken.store(voids(broken, 1, Force::yes)));
+  CHECK(amended(voids(broken, 3, Force::no, other_record)).decided.broken.empty());
 
   // A replacement that breaks a rule where it stands counts for nothing until the rest is right,
   // too.
   Night forced(dealt(1, "Anna", "Bo") + "," + agreed(2, "5"));
   CHECK(refused(corrects(forced, 1, dealt(9, "Cai", "Dea"))) == "0/dealer");
-  CHECK(forced.store(corrects(forced, 1, dealt(9, "Cai", "Dea"), true)).broken.size() == 1);
+  CHECK(forced.store(corrects(forced, 1, dealt(9, "Cai", "Dea"), Force::yes)).broken.size() == 1);
   CHECK(totals(forced) == "5 -5 0 0");
   CHECK(is_booked(forced));
 
@@ -123,9 +124,9 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
       {R"({"type":"note","text":"x","void":{"why":"y"}})", false, "0/void"}};
   for (const auto& [with, is_taken, complaint] : wrong) {
     CAPTURE(with);
-    const std::string plainly = refused(corrects(night, 1, with, false, is_taken));
+    const std::string plainly = refused(corrects(night, 1, with, Force::no, is_taken));
     CHECK(plainly.substr(0, complaint.size()) == complaint);
-    CHECK(refused(corrects(night, 1, with, true, is_taken)) == plainly);
+    CHECK(refused(corrects(night, 1, with, Force::yes, is_taken)) == plainly);
   }
 }
 
@@ -160,7 +161,8 @@ TEST_CASE("a decision follows every version that is open", "[journal]") {
   const std::set<Hash> both{hash_of(night, RecordKind::voided, record),
                             hash_of(night, RecordKind::correction, uuid_of(3, 9))};
   // In a conflict also what seems to hold is said again, and settles it.
-  for (const Amendment& amendment : {voids(night, 9, false, other_record), restores(night, 1)}) {
+  for (const Amendment& amendment :
+       {voids(night, 9, Force::no, other_record), restores(night, 1)}) {
     const DecisionContents contents = said<DecisionContents>(amended(amendment).new_records.at(0));
     CHECK(std::set<Hash>(contents.follows.begin(), contents.follows.end()) == both);
     Night settled = night;

@@ -264,7 +264,7 @@ TEST_CASE("a void in the file voids what stands, once", "[journal]") {
   CHECK(added(adds(night, voided)).new_records.empty());
   // Restored since, it stays so.
   static_cast<void>(night.store(
-      restoring(night.before(), {uuid_of(3, 1), "it was right", false, ""}, uuid_of(4, 1))));
+      restoring(night.before(), {uuid_of(3, 1), "it was right", Force::no, ""}, uuid_of(4, 1))));
   CHECK(added(adds(night, voided)).new_records.empty());
 }
 

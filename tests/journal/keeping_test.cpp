@@ -41,9 +41,10 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
   const Replacement replacement =
       read_replacement(night.before(), json_of(agreed(9, "5")), NamesOf::that_night, uuid_of(3, 1),
                        [](const Uuid&) { return false; });
-  const auto voided = voiding(night.before(), {uuid_of(3, 1), "slip", false, ""}, uuid_of(4, 1));
+  const auto voided =
+      voiding(night.before(), {uuid_of(3, 1), "slip", Force::no, ""}, uuid_of(4, 1));
   const auto corrected =
-      correcting(night.before(), {uuid_of(3, 1), "it was 5", false, ""}, replacement);
+      correcting(night.before(), {uuid_of(3, 1), "it was 5", Force::no, ""}, replacement);
   night.store(std::get<Amended>(voided).new_records);
   night.store(std::get<Amended>(corrected).new_records);
 

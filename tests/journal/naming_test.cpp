@@ -80,17 +80,17 @@ TEST_CASE("a name is refused that is no name, somebody's, or looks like somebody
       return text ? sentence(*text) : "";
     };
     const Person person = known.person(row.who);
-    CHECK(why(renaming(recorded, person, row.to, false)) == expected(row.plainly));
-    CHECK(why(renaming(recorded, person, row.to, true)) == expected(row.forced));
+    CHECK(why(renaming(recorded, person, row.to, Force::no)) == expected(row.plainly));
+    CHECK(why(renaming(recorded, person, row.to, Force::yes)) == expected(row.forced));
   }
 }
 
 TEST_CASE("a new name follows the last one, for every id of the person", "[journal]") {
   Known known;
-  known.add(renaming(known.recorded(), known.person("Bosse"), "Bo B", false));
+  known.add(renaming(known.recorded(), known.person("Bosse"), "Bo B", Force::no));
   CHECK(known.names() == "Ana Anna Bo Bo B Cai Dea Else");
   const Hash last = known.records().back().record.hash;
-  const auto again = renaming(known.recorded(), known.person("Bo B"), "Bosse", false);
+  const auto again = renaming(known.recorded(), known.person("Bo B"), "Bosse", Force::no);
   REQUIRE(again.has_value());
   REQUIRE(again->size() == 1);
   CHECK(again->front().id == uuid_of(7, 7));

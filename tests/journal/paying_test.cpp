@@ -21,7 +21,7 @@ MadePayment from_to(const std::string& from, const std::string& to, Money amount
   return {{}, from, to, amount, "2026-11-20T23:10:00+01:00"};
 }
 // Ticks it, stores it, and answers what was decided.
-Paying ticked(Night& night, const MadePayment& payment, bool extra = false) {
+Paying ticked(Night& night, const MadePayment& payment, Extra extra = Extra::no) {
   auto answer = paying(before(night), payment, extra);
   REQUIRE(answer.has_value());
   night.store(answer->new_records);
@@ -55,20 +55,20 @@ TEST_CASE("a payment is between two people of the night", "[journal]") {
   const auto table = std::vector<std::tuple<std::string, std::string, std::string>>{
       {"Anna", "Nobody", "Nobody"}, {"Nobody", "Anna", "Nobody"}, {"Anna", "", ""}};
   for (const auto& [from, to, named] : table) {
-    const auto answer = paying(before(night), from_to(from, to), false);
+    const auto answer = paying(before(night), from_to(from, to), Extra::no);
     CAPTURE(from, to);
     REQUIRE_FALSE(answer.has_value());
     CHECK(answer.error().is_missing);
     CHECK(answer.error().text == text(Word::pay_nobody, named));
   }
-  const auto to_herself = paying(before(night), from_to("Anna", "Anna"), true);
+  const auto to_herself = paying(before(night), from_to("Anna", "Anna"), Extra::yes);
   REQUIRE_FALSE(to_herself.has_value());
   CHECK(to_herself.error().text == text(Word::pay_self, std::string("Anna")));
   MadePayment much = from_to("Anna", "Bo");
   much.amount = payment_limit;
-  CHECK(paying(before(night), much, true).has_value());
+  CHECK(paying(before(night), much, Extra::yes).has_value());
   ++much.amount.hundredths;
-  const auto too_much = paying(before(night), much, true);
+  const auto too_much = paying(before(night), much, Extra::yes);
   REQUIRE_FALSE(too_much.has_value());
   CHECK(too_much.error().text == text(Word::pay_limit, much.amount, payment_limit));
   const auto signed_by = initialling(before(night), {"Nobody", "NN", Money{1}, ""}, uuid_of(4, 1));
@@ -85,7 +85,7 @@ TEST_CASE("the same payment is one, unless somebody says that it is another", "[
   CHECK(again.id == first.id);
   CHECK(again.new_records.empty());
 
-  const Paying extra = ticked(night, from_to("Anna", "Bo"), true);
+  const Paying extra = ticked(night, from_to("Anna", "Bo"), Extra::yes);
   REQUIRE(extra.new_records.size() == 1);
   CHECK(extra.id != first.id);
   CHECK(said<PaymentContents>(extra.new_records.front()).nth == 1);

@@ -24,7 +24,7 @@ struct Till {
   void store(const NewRecord& new_record) {
     below = with_new_records({purse_id, below, {}}, {new_record}).below;
   }
-  PurseAdding add(const PurseContents& one, bool extra = false) {
+  PurseAdding add(const PurseContents& one, Extra extra = Extra::no) {
     PurseAdding added = adding(before(), one, extra);
     if (added.new_record) store(*added.new_record);
     return added;
@@ -69,7 +69,7 @@ TEST_CASE("movements that are entered together are as if one came after the othe
   const PurseContents fee = movement(anna, Kind::fee, true, 500);
   const std::vector<PurseContents> many{fee, movement(bo, Kind::fee, true, 500), fee,
                                         movement(anna, Kind::payment, true, 500), fee};
-  for (const bool extra : {false, true}) {
+  for (const Extra extra : {Extra::no, Extra::yes}) {
     Till apart, together;
     for (Till* till : {&apart, &together}) till->add(movement(cai, Kind::kitty, true, 100));
     std::vector<Uuid> ids;
@@ -93,7 +93,7 @@ TEST_CASE("however many are entered together, the purse is read once", "[journal
     PurseBefore before = till.before();
     int asked = 0;
     before.who_is = [&](const Uuid& id) { return ++asked, id; };
-    CHECK(adding(before, many, false).size() == many.size());
+    CHECK(adding(before, many, Extra::no).size() == many.size());
     return asked;
   };
   CHECK(asked_for(20) < 3 * asked_for(1));
@@ -135,7 +135,7 @@ TEST_CASE("what is entered twice is one, unless somebody says that it is one mor
   const PurseAdding again = till.add(fee);
   CHECK(again.id == first.id);
   CHECK_FALSE(again.new_record.has_value());
-  const PurseAdding extra = till.add(fee, true);
+  const PurseAdding extra = till.add(fee, Extra::yes);
   REQUIRE(extra.new_record.has_value());
   CHECK(extra.id != first.id);
   CHECK(said<PurseContents>(*extra.new_record).nth == 1);
@@ -251,7 +251,7 @@ TEST_CASE("the purse always closes to zero, and what is void has never been",
       } else {
         const PurseContents one = movement(draw_one(people), static_cast<PurseKind>(draw(0, 5)),
                                            toss(), draw(1, 2) * 50, toss() ? "DKK" : "SEK");
-        const PurseAdding added = till.add(one, toss());
+        const PurseAdding added = till.add(one, toss() ? Extra::yes : Extra::no);
         const auto [place, first] = known.try_emplace(added.id, one, false);
         if (first) ids.push_back(added.id);
         RC_ASSERT(added.new_record.has_value() == !place->second.second);

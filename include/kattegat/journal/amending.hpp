@@ -45,8 +45,8 @@ using Amendment = std::variant<Amended, Refused, WhyNot, Damage>;
 struct EntryRequest {
   Uuid entry;
   std::string why;
-  bool force = false;  // although entries then break a rule that did not
-  std::string at;      // may be empty
+  Force force = Force::no;  // although entries then break a rule that did not
+  std::string at;           // may be empty
 };
 // `record`: the id of the decision.
 Amendment voiding(const SessionBefore&, const EntryRequest&, const Uuid& record);
@@ -79,7 +79,7 @@ struct SeatsRequest {
   std::vector<std::string> seats;  // a permutation of the session's, by the names of the night
   Reseat kind{};
   std::string why;
-  bool force = false;
+  Force force = Force::no;
 };
 // Nothing is added when they sit so already, and nobody has decided otherwise.
 Amendment reseating(const SessionBefore&, const SeatsRequest&);

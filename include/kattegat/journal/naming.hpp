@@ -16,7 +16,7 @@ struct NewMember {
   std::optional<NewRecord> new_record;  // nothing when somebody is called so already
 };
 // Refused as another name would be. `id`: a new one.
-Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& name, bool force,
+Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& name, Force,
                                     const Uuid& id);
 
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
@@ -24,7 +24,7 @@ using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
 RosterChange giving_numbers(const Roster&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const Roster&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
-RosterChange renaming(const RecordsOfPeople&, const Person&, const std::string& to, bool force);
+RosterChange renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
 // One is the other. Refused when they have sat at one table.
 RosterChange fusing(const RecordsOfPeople&, const Person& one, const Person& whom);
 // By the name or the id that the fused one had.

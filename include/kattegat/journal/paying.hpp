@@ -21,8 +21,8 @@ struct Paying {
   Uuid id;                             // of the payment
   std::vector<NewRecord> new_records;  // none when it stands already
 };
-// The same payment ticked twice is one, unless it is `extra`; taken back before, it stands again.
-Result<Paying, WhyNot> paying(const EveningBefore&, const MadePayment&, bool extra);
+// The same payment ticked twice is one, unless it is one more; taken back before, it stands again.
+Result<Paying, WhyNot> paying(const EveningBefore&, const MadePayment&, Extra);
 // How many payments like this one stand.
 std::int64_t standing_like(const EveningBefore&, const MadePayment&);
 // With all that is the same payment: of the whole and in its parts. Nothing to add when it has been

@@ -1,4 +1,4 @@
-// Why a request to the journal comes to nothing.
+// Why a request to the journal comes to nothing, and what whoever asks overrules beforehand.
 #pragma once
 #include "kattegat/evening/evening.hpp"
 
@@ -15,5 +15,10 @@ struct WhyNot {
   bool is_missing = false;  // what the request is about is not there
   Text text;
 };
+
+// Whether it is done although something speaks against it that people may overrule.
+enum class Force { no, yes };
+// Whether it is one more, though one like it stands already.
+enum class Extra { no, yes };
 
 }  // namespace kattegat
