@@ -28,6 +28,18 @@ std::string old_book(const Folder& folder, const std::string& name = "book.db") 
   fs::copy_file(fixture + ".db", path);
   return path;
 }
+// Says something after all that the book says, where it has said something of the kind `beside`.
+void say(const std::string& path, int times, const std::string& kind, const std::string& body,
+         const std::string& beside) {
+  const std::string later = std::to_string(1000 * times);
+  tamper(path,
+         "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
+         " SELECT origin, number + " +
+             later + ", clock + " + later + ", '" + kind + "', randomblob(16), parent, '" + body +
+             "', previous, randomblob(32)"
+             " FROM record WHERE kind = '" +
+             beside + "' ORDER BY clock LIMIT 1");
+}
 // The evenings, one file after the other.
 std::vector<std::string> old_evenings() {
   std::vector<std::string> files;
@@ -211,20 +223,12 @@ TEST_CASE("the ids of before are those of now", "[legacy]") {
 
 TEST_CASE("a game of version 0.1 that was over, and went on, stands as it was last said",
           "[legacy]") {
-  const auto say_again = [](const std::string& path, const std::string& kind, int times) {
-    tamper(path,
-           "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
-           " SELECT origin, number + 1000, clock + " +
-               std::to_string(1000 * times) + ", '" + kind +
-               "', randomblob(16), parent, body, previous, randomblob(32)"
-               " FROM record WHERE kind = 'end' ORDER BY clock LIMIT 1");
-  };
   const Folder folder;
   std::vector<Book> books;
   for (const char* name : {"here.db", "there.db"}) {
     const std::string path = old_book(folder, name);
-    say_again(path, "resume", 1);
-    if (name == std::string("there.db")) say_again(path, "end", 2);
+    say(path, 1, "resume", "{}", "end");
+    if (name == std::string("there.db")) say(path, 2, "end", "{}", "end");
     books.push_back(opened(path));
   }
   const auto is_over = [](const Book& book) {
@@ -233,6 +237,24 @@ TEST_CASE("a game of version 0.1 that was over, and went on, stands as it was la
   for (const Book& book : books) CHECK(conflicts(book, std::nullopt)->empty());
   CHECK_FALSE(is_over(books[0]));
   CHECK(is_over(books[1]));
+}
+
+TEST_CASE("whoever got another name in version 0.1 has the numbers that the name had there",
+          "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  say(path, 1, "person", R"({"name":"Bosse","swish":"0707654321"})", "alias");
+  say(path, 2, "person", R"({"name":"Cai","mobilepay":"20304050"})", "alias");
+  say(path, 3, "alias", R"({"from":"Bo","to":"Bosse"})", "alias");
+  say(path, 4, "alias", R"({"from":"Cai","to":"Caj"})", "alias");
+  say(path, 5, "alias", R"({"from":"Dea","to":"Dorthe"})", "alias");
+  const Book book = opened(path);
+  CHECK(conflicts(book, std::nullopt)->empty());
+  CHECK(find_person(book, "Bosse")->swish == "0707654321");  // its own, and not that of Bo
+  CHECK(find_person(book, "Caj")->mobilepay == "20304050");
+  CHECK(find_person(book, "Dea")->name == "Dorthe");
+  CHECK_FALSE(find_person(book, "Dorthe")->retired);  // Dea was
+  CHECK(differences(book).empty());
 }
 
 TEST_CASE("what two tablets have taken over apart counts once when they meet", "[legacy]") {

@@ -12,13 +12,13 @@ namespace {
 
 struct NumberField {
   NumberKind kind;
-  std::string_view key;
+  std::string OldPerson::*number_of;
   std::string (*read)(std::string_view);
 };
 constexpr std::array<NumberField, 3> number_fields{
-    {{NumberKind::swish, "swish", swish_number},
-     {NumberKind::mobilepay, "mobilepay", mobilepay_number},
-     {NumberKind::iban, "iban", iban}}};
+    {{NumberKind::swish, &OldPerson::swish, swish_number},
+     {NumberKind::mobilepay, &OldPerson::mobilepay, mobilepay_number},
+     {NumberKind::iban, &OldPerson::iban, iban}}};
 
 }  // namespace
 
@@ -46,15 +46,16 @@ void NewPeople::add_roster(const std::vector<OldRecord>& records) {
   const OldPeople people = old_people(records);
   for (const auto& [from, to] : people.renamed)
     for (const Uuid& id : ids_[from]) add_name(id, people.now(from));
-  for (const auto& [name, record] : people.persons)
-    for (const auto& [kind, key, read] : number_fields)
-      if (const std::string number = read(said(*record, key)); !number.empty())
-        log_.append(new_record(RecordKind::number, id_of(people.now(name)), roster_id,
+  for (const auto& [name, person] : people.persons) {
+    if (people.now(name) != name) continue;  // known under another name now
+    for (const auto& [kind, number_of, read] : number_fields)
+      if (const std::string number = read(person.*number_of); !number.empty())
+        log_.append(new_record(RecordKind::number, id_of(name), roster_id,
                                NumberContents{kind, number, {}}));
-  for (const auto& [name, is_retired] : people.retired)
-    if (is_retired)
-      log_.append(new_record(RecordKind::retired, id_of(people.now(name)), roster_id,
-                             RetiredContents{true, {}}));
+    if (person.retired)
+      log_.append(
+          new_record(RecordKind::retired, id_of(name), roster_id, RetiredContents{true, {}}));
+  }
 }
 
 void NewPeople::add_name(const Uuid& id, const std::string& name) {

@@ -74,18 +74,33 @@ std::string OldPeople::now(std::string name) const {
   return name;
 }
 
+namespace {
+
+void rename_to(OldPeople& people, const std::string& from, const std::string& to) {
+  people.renamed.erase(to);
+  people.renamed[from] = to;
+  const OldPerson before = people.persons[from];
+  OldPerson& after = people.persons[to];
+  if (after.swish.empty() && after.mobilepay.empty() && after.iban.empty())
+    after = {before.swish, before.mobilepay, before.iban, after.retired};
+}
+
+}  // namespace
+
 OldPeople old_people(const std::vector<OldRecord>& records) {
   OldPeople people;
   for (const OldRecord& record : records) {
     const std::string name = said(record, "name");
     if (record.kind == OldKind::alias) {
-      people.renamed.erase(said(record, "to"));
-      people.renamed[said(record, "from")] = said(record, "to");
+      rename_to(people, said(record, "from"), said(record, "to"));
     } else if (record.kind == OldKind::person) {
-      people.persons[name] = &record;
+      OldPerson& person = people.persons[name];
+      person.swish = said(record, "swish");
+      person.mobilepay = said(record, "mobilepay");
+      person.iban = said(record, "iban");
     } else if (record.kind == OldKind::retired) {
       const Json* flag = record.body.find("retired");
-      people.retired[name] = flag && *flag == Json(true);
+      people.persons[name].retired = flag && *flag == Json(true);
     }
   }
   return people;

@@ -48,11 +48,15 @@ Uuid uuid_under(const OldRecord&, std::string_view key);
 std::string time_of(const OldRecord&);
 Json::Object object_of(const OldRecord&);
 
-// What the records say of people, of whom an old book knew nothing but names. Points into them.
+// Of whom an old book knew nothing but names: where they take money, as last said. A name that
+// was given to somebody had the numbers of the one before, unless it had some.
+struct OldPerson {
+  std::string swish, mobilepay, iban;
+  bool retired = false;
+};
 struct OldPeople {
-  std::map<std::string, std::string> renamed;       // from and to
-  std::map<std::string, const OldRecord*> persons;  // where they take money, as last said
-  std::map<std::string, bool> retired;              // as last said
+  std::map<std::string, std::string> renamed;  // from and to
+  std::map<std::string, OldPerson> persons;    // by name
   // What somebody is called in the end who was once called so.
   [[nodiscard]] std::string now(std::string name) const;
 };
