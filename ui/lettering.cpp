@@ -17,6 +17,9 @@ void Ui::draw_line(const Rect& rect, std::string_view text, Type type, const Loo
   const Color color = look.color ? look.color : colors().ink;
   canvas()->AddText(fonts_.font(type), tall, place, packed(color), text.data(),
                     text.data() + text.size());
+  if (look.struck)
+    line({place.x - px(3), place.y + tall / 2}, {place.x + wide + px(3), place.y + tall / 2},
+         look.struck, px(2));
   note({}, text, {place.x, place.y, wide, tall}, true);
 }
 

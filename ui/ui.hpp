@@ -33,6 +33,7 @@ struct Look {
   Color color = 0;  // 0: the ink of the theme
   Align align = Align::left;
   Fit fit = Fit::whole;
+  Color struck = 0;  // the colour of the line through it; 0: none
 };
 
 // How high a surface lies over what is behind it.

@@ -156,11 +156,9 @@ class Sheet {
                "state." + std::to_string(index));
     }
     const Type type = ui_.width(Type::body, what) <= words.w ? Type::body : Type::small;
-    ui_.text(words, what, {type, ink, Align::left, Fit::name});
-    if (!entered_.entries[index].entry.stamp.voided) return;
-    const float struck = std::min(words.w, ui_.width(type, what));
-    ui_.line({words.x - ui_.px(3), words.center().y},
-             {words.x + struck + ui_.px(3), words.center().y}, warned ? ink : c.quiet, ui_.px(2));
+    const bool voided = entered_.entries[index].entry.stamp.voided.has_value();
+    const Color struck = voided ? (warned ? ink : c.quiet) : 0;
+    ui_.text(words, what, {type, ink, Align::left, Fit::name, struck});
   }
   // Points that pay for a game; in other games every deal pays.
   [[nodiscard]] bool ends_a_game(std::size_t index) const {
