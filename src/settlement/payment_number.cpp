@@ -51,7 +51,7 @@ std::string swish_number(std::string_view typed) {
   const bool zero = dialled.digits.starts_with('0');  // people write "+46 (0)70" too
   const std::string own = dialled.abroad && !zero ? "0" + dialled.digits : dialled.digits;
   if (own.size() != 10) return "";
-  const bool company = !dialled.abroad && own.starts_with("123");
+  const bool company = own.starts_with("123");  // which nobody dials from abroad
   return company || own.starts_with("07") ? own : "";
 }
 

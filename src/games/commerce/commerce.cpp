@@ -194,8 +194,7 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
   result.purchases = purchases(table, state, deal.bought);
   for (const Seat seat : table.everyone())
     result.owes_bonus[seat] = owes_bonus(state, result, seat);
-  result.pays_for_class =
-      !result.best.include(banker) && pays_for_class(deal, banker, result.best.value);
+  result.pays_for_class = pays_for_class(deal, banker, result.best.value);  // of a loser alone
   return result;
 }
 
