@@ -135,6 +135,10 @@ TEST_CASE("the deal goes round counter-clockwise past those who have left", "[co
   const Judged without =
       play("commerce", five, leave("P4") + "," + deal("", R"("P1":["HQ","HT","S4"])", other));
   CHECK(in_turn_order(without, 1) == "4 -1 -1 0 -2");
+  // nor does a banker with a lower hand of the winner's class pay for it: 4 + 1 + 1 each
+  const Judged lower_hand =
+      play("commerce", five, leave("P4") + "," + deal("", R"("P1":["HQ","HT","S4"])", lower));
+  CHECK(in_turn_order(lower_hand, 1) == "5 0 0 0 -5");
 }
 
 TEST_CASE("what cannot be is refused in Commerce", "[commerce]") {
@@ -159,6 +163,9 @@ TEST_CASE("what cannot be is refused in Commerce", "[commerce]") {
       {deal(R"("X":1)", fine, other), "0/bought:form.seated"},
       {R"({"type":"leave","player":"P1"},)" + deal(R"("P1":1)", R"("P2":["HQ","HT","S4"])", other),
        "1/bought:commerce.present"},
+      {R"({"type":"leave","player":"P1"},)" + deal("", fine, other), "1/shown:commerce.present"},
+      {deal(R"("P1":1000000)", fine, other), ""},
+      {deal(R"("P1":1000001)", fine, other), "0/bought:commerce.bought"},
       {R"({"type":"leave","player":"P1"},{"type":"leave","player":"P1"})",
        "1/player:commerce.present"},
       {R"({"type":"leave","player":"P1"},{"type":"leave","player":"P2"},

@@ -82,6 +82,7 @@ TEST_CASE("what cannot be is refused in Danish whist", "[danish-whist]") {
       {R"({"type":"deal","contract":"nolo","declarer":"A"})", "0/tricks:form.missing"},
       {contract("nolo", "A", 14), "0/tricks:whist.tricks"},
       {contract("grandi", "A", 8), "0/tricks:danish-whist.tricks"},
+      {contract("grandi", "A", -1), "0/tricks:danish-whist.tricks"},
       {R"({"type":"deal","contract":"sol","declarer":"A","tricks":{"A":1}})", "0/tricks:form.type"},
       {R"({"type":"deal","contract":"pasnolo","tricks":3})", "0/tricks:danish-whist.tricks"},
       {R"({"type":"deal","contract":"pasnolo","tricks":{"A":3,"B":10}})",

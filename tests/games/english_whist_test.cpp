@@ -35,6 +35,7 @@ TEST_CASE("the sheet is the game in play, and begins again when a game is won", 
   CHECK(whist({13}).sheet() == "0 0 0 0");    // E-3: in one deal
   CHECK(whist({9, 9}).sheet() == "0 0 0 0");  // E-4: the surplus is dropped
   CHECK(whist({9, 9}, R"({"game":7})").sheet() == "6 0 6 0");
+  CHECK(whist({9, 6, 9}).sheet() == "0 0 0 0");  // what the losers had is gone, too
   CHECK(whist({9, 9, 10}, R"({"game":10})").sheet() == "0 0 0 0");
 }
 
@@ -55,6 +56,8 @@ TEST_CASE("a rubber is paid when it is won, by what its games were worth", "[eng
   CHECK(whist({3, 11, 2, 4, 11}, rubber).total() == "1 -1 1 -1");
   // the same seen from the other side of the table
   CHECK(whist({2, 0}, rubber).total() == "-8 8 -8 8");
+  // 5-4, 5-1: 1 + 2 + 2; the losers' four of the first game are gone in the second
+  CHECK(whist({3, 11, 6, 11}, rubber).total() == "5 -5 5 -5");
   // two rubbers
   CHECK(whist({11, 13, 11, 13}, rubber).total() == "16 -16 16 -16");
   CHECK(whist({11}, rubber).total() == "0 0 0 0");

@@ -196,12 +196,30 @@ TEST_CASE("gå med is a call, stands until a higher bid, and is heard again then
            "B", "AC", R"({"auction_style":"round"})"},
       },
       "ren-sol");
+  check_nolos(
+      {
+          // Two bids are made before C is heard again, who is not forgotten.
+          {R"([["B","sol"],["C","with"],["D","ren-sol"],["B","pass"],["A","bordlaegger"],
+               ["D","pass"],["C","with"]])",
+           "A", "C", R"({"gaa_med_bordlaegger":true})"},
+          // C answers the challenge; clockwise from A, who made it, that is B and then D.
+          {R"([["B","9"],["C","sol"],["B","with"],["D","with"],["A","bordlaegger"],["C","pass"],
+               ["B","pass"],["D","with"]])",
+           "A", "D", R"({"gaa_med_bordlaegger":true})"},
+      },
+      "bordlaegger");
   // Who is heard again in a wrong order is out of turn.
   CHECK(
       esmakker(R"("auction":[["B","sol"],["C","with"],["D","ren-sol"],["B","pass"],["C","with"]])")
           .complaints() == "0/auction:auction.turn");
   CHECK(esmakker(R"("auction":[["B","sol"],["C","with"],["D","with"],["A","ren-sol"],["B","pass"],
                               ["D","with"]])")
+            .complaints() == "0/auction:auction.turn");
+  CHECK(esmakker(R"("auction":[["B","sol"],["C","with"],["D","ren-sol"],["B","pass"],
+                              ["A","bordlaegger"],["D","pass"]])")
+            .complaints() == "0/auction:auction.unfinished");
+  CHECK(esmakker(R"("auction":[["B","9"],["C","sol"],["B","with"],["D","with"],
+                              ["A","bordlaegger"],["C","pass"],["D","pass"]])")
             .complaints() == "0/auction:auction.turn");
 }
 
@@ -230,6 +248,8 @@ TEST_CASE("round the table each bids higher, holds or passes", "[esmakker-whist]
       {R"([["B","7"],["C","hold"],["D","pass"],["A","pass"],["B","8"],["C","pass"]])", "B", "8",
        round},
       {R"([["B","pass"],["C","7"],["D","pass"],["A","hold"],["C","pass"]])", "A", "7", round},
+      {R"([["B","7"],["C","hold"],["D","8"],["A","hold"],["B","pass"],["C","pass"],["D","pass"]])",
+       "A", "8", round},
       {R"([["B","pass"],["C","pass"],["D","pass"],["A","7"]])", "A", "7", round},
       {R"([["B","8"],["C","9"],["D","pass"],["A","pass"],["B","hold"],["C","pass"]])", "B", "9",
        R"({"auction_style":"round","hold":"forehand"})"},

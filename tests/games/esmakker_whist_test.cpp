@@ -111,6 +111,8 @@ TEST_CASE("the worked cases of nolos and gå med", "[esmakker-whist]") {
        R"({"bordlaegger":"no-trick"})"},
       {"along on a bordlægger", nolo("bordlaegger", R"({"A":1,"B":1})", ab), "8 8 -8 -8",
        R"({"gaa_med_bordlaegger":true})"},
+      {"along on a ren bordlægger", nolo("ren-bordlaegger", R"({"A":0,"B":1})", ab), "32 -32 0 0",
+       R"({"gaa_med_bordlaegger":true})"},
   });
 }
 
@@ -226,6 +228,13 @@ TEST_CASE("a play that is broken off must leave the written tricks possible", "[
       R"(["B","C2"])";
   CHECK(played(void_hands, 10, c).complaints().empty());
   CHECK(played(void_hands, 11, c).complaints() == "0/tricks:play.tricks");
+  // Each of two soloists may have got so many, both of them not: C has taken one of the thirteen.
+  const auto sol = [](const std::string& tricks) {
+    return esmakker(nolo("sol", tricks, R"(["B"])") +
+                    R"(,"play":[["B","S2"],["C","SA"],["D","S4"],["A","S5"]])");
+  };
+  CHECK(sol(R"({"A":7,"B":5})").complaints().empty());
+  CHECK(sol(R"({"A":7,"B":6})").complaints() == "0/tricks:play.tricks");
   // The marker lies best; the card of its height that is a spade has not been seen, and beats it.
   CHECK(esmakker(R"("bid":"9-sans","declarer":"A","called":"SA","marker":"D7","tricks":3,"play":[)"
                  R"(["B","H2"],["C","SA"],["D","SK"],["A","H3"],["A","H4"],["B","SQ"],["C","SJ"],)"
@@ -233,6 +242,42 @@ TEST_CASE("a play that is broken off must leave the written tricks possible", "[
                  R"(["A","D7"],["B","S6"],["C","S3"]])")
             .complaints()
             .empty());
+}
+
+TEST_CASE("a trump that the bid has fixed takes tricks, written or not", "[esmakker-whist]") {
+  const auto next = [](const std::string& bid, const std::string& trump,
+                       const std::string& leader) {
+    return esmakker(R"("declarer":"A","partner":"C","tricks":8,"bid":")" + bid +
+                    R"(","play":[["B","H2"],["C","H3"],["D",")" + trump + R"("],["A","H4"],[")" +
+                    leader + R"(","D2"]])")
+        .complaints();
+  };
+  CHECK(next("8-gode", "C2", "D").empty());
+  CHECK(next("8-gode", "S2", "A").empty());
+  CHECK(next("8-gode", "S2", "D") == "0/play:play.turn");
+  CHECK(next("8-staerke", "S2", "D").empty());
+  CHECK(next("8-sans", "C2", "A").empty());
+}
+
+TEST_CASE("until its last card is played a deal does not show who had the called ace",
+          "[esmakker-whist]") {
+  // B leads thirteen spades, on which C throws hearts, D diamonds, A clubs; but A's last card is
+  // still to come, and D has called it.
+  const auto all_but_one = [](const std::string& partner) {
+    std::string cards;
+    for (const char rank : std::string("23456789TJQKA"))
+      for (const char* who : {"BS", "CH", "DD", "AC"})
+        if (!(rank == 'A' && who[0] == 'A'))
+          cards += (cards.empty() ? "[\"" : ",[\"") + std::string(1, who[0]) + "\",\"" + who[1] +
+                   rank + "\"]";
+    return esmakker(R"("bid":"8-sans","declarer":"D","called":"CA","tricks":0,"play":[)" + cards +
+                    "]" + partner)
+        .complaints();
+  };
+  CHECK(all_but_one(R"(,"partner":"A")").empty());
+  CHECK(all_but_one("") == "0/partner:form.missing");
+  // B and C have shown all their thirteen.
+  CHECK(all_but_one(R"(,"partner":"C")") == "0/partner:play.partner");
 }
 
 TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {

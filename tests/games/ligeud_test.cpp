@@ -265,6 +265,20 @@ TEST_CASE("who buys in which contract", "[ligeud]") {
   }
 }
 
+TEST_CASE("a deal is played out with the twelfth trick", "[ligeud]") {
+  // B leads spades, on which C throws hearts, D diamonds and A clubs.
+  const auto tricks = [](const std::string& ranks) {
+    std::string cards;
+    for (const char rank : ranks)
+      for (const char* who : {"BS", "CH", "DD", "AC"})
+        cards += (cards.empty() ? "[\"" : ",[\"") + std::string(1, who[0]) + "\",\"" + who[1] +
+                 rank + "\"]";
+    return ligeud(deal("nole", 0, R"("play":[)" + cards + "]")).complaints();
+  };
+  CHECK(tricks("23456789TJQK").empty());
+  CHECK(tricks("23456789TJQKA") == "0/play:play.turn");
+}
+
 TEST_CASE("a refusal says what would have been right", "[ligeud]") {
   CHECK(ligeud(R"({"type":"deal","auction":[["B","10"],["C","9-clubs"]]})").sentences() ==
         "Nine clubs is lower than Ten; the lowest bid now is Ten clubs\n");

@@ -145,6 +145,9 @@ TEST_CASE("everything that is wrong is said at once", "[plump]") {
         "0/bids:plump.bids 0/bids:plump.bids 0/trump:plump.trump 0/tricks:plump.tricks");
   CHECK(small(deal({-1, 0, 0}, {4, -1, 0})).complaints() ==
         "0/bids:plump.bids 0/tricks:plump.tricks 0/tricks:plump.tricks");
+  // Who has bid most, and leads, is not known then.
+  CHECK(small(deal({4, 1, 0}, {1, 1, 1}, R"(,"play":[["C","S2"]])")).complaints() ==
+        "0/bids:plump.bids");
   CHECK(small(deal({2147483647, 2147483647, 1}, {1, 1, 1})).complaints() ==
         "0/bids:plump.bids 0/bids:plump.bids");
 }

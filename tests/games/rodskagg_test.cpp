@@ -260,6 +260,7 @@ TEST_CASE("what cannot be is refused in Rödskägg", "[rodskagg]") {
        "0/joined:form.twice"},
       {with(R"("first_four":{"A":4},"last_two":{"A":2},"stopped":true)"),
        "0/stopped:rodskagg.stopped"},
+      {with(R"("first_four":{"A":3,"B":1},"stopped":true)"), "0/stopped:rodskagg.stopped"},
       {R"({"type":"deal","declarer":"A","bid":"rodskagg","first_four":{"A":3},"stopped":true})",
        "0/stopped:rodskagg.stopped"},
       {R"({"type":"deal","declarer":"A","bid":"rodskagg","first_four":{"A":2147483647,)"
@@ -327,6 +328,71 @@ TEST_CASE("a knock is due at the first moment it can be, also with the sixth tri
   CHECK(rodskagg(declared("6", 4, 2, knock), start(6)).sheet() == "5 6 6 6");
   CHECK(rodskagg(declared("6", 4, 2, knock), start(7)).complaints() ==
         "0/penalties:rodskagg.penalty");
+}
+
+TEST_CASE("what was called before the knock counts, the question only with the last two",
+          "[rodskagg]") {
+  const auto refused = std::string("0/penalties:rodskagg.penalty");
+  const auto with = [](const std::string& offence) {
+    return R"("penalties":[{"player":"A","offence":")" + offence +
+           R"("},{"player":"A","offence":"forgot-exit-knock"}])";
+  };
+  // From 3 with three of the first four, bid two, down to 0; a penalty before the play puts A up.
+  for (const std::string before : {"cut-by-other", "early-pickup"})
+    CHECK(rodskagg(declared("2", 3, 0, with(before)), start(3)).complaints() == refused);
+  // The question is asked after these four: 3 + 5 + 5 - 3.
+  CHECK(rodskagg(declared("2", 3, 0, with("forgot-question")), start(3)).sheet() == "10 3 3 3");
+  // Only the sixth trick brings A to 0, and by then the question has been forgotten: 6 + 5 - 6.
+  CHECK(rodskagg(declared("6", 4, 2, with("forgot-question")), start(6)).complaints() == refused);
+  // After the first four A stands at 0, but has not made four; when they are made it is 3 + 5 - 4.
+  CHECK(rodskagg(declared("4", 3, 1, with("forgot-question")), start(3)).complaints() == refused);
+  // R-17: at 2, bid four, took two; the bid was never made.
+  CHECK(rodskagg(declared("4", 2, 0, penalty("A", "forgot-exit-knock")), start(2)).complaints() ==
+        refused);
+}
+
+TEST_CASE("who is out plays no part in a deal, and is back in the next game", "[rodskagg]") {
+  const auto fails = [](const std::string& who) {
+    return R"({"type":"deal","declarer":")" + who +
+           R"(","bid":"rodskagg","first_four":{"A":4},"last_two":{"A":2}},)";
+  };
+  struct Row {
+    std::string entry, complaints;
+  };
+  for (const Row& row : std::vector<Row>{
+           {R"({"type":"deal","declarer":"A","bid":"1","first_four":{"A":3,"B":1},
+                "last_two":{"A":2}})",
+            "1/first_four:rodskagg.out"},
+           {R"({"type":"deal","declarer":"A","bid":"1","first_four":{"A":4},"joined":["B"],
+                "last_two":{"A":2}})",
+            "1/joined:rodskagg.out"},
+           {declared("1", 4, 2, penalty("B", "ritual")), "1/penalties:rodskagg.out"},
+           {R"({"type":"penalty","player":"B","offence":"ritual"})", "1/player:rodskagg.out"},
+           {R"({"type":"penalty","player":"C","offence":"ritual"})", ""}}) {
+    CAPTURE(row.entry);
+    CHECK(rodskagg(fails("B") + row.entry).complaints() == row.complaints);
+  }
+  // A deals, then C, then A again: B and D are passed over. When A has won, B deals.
+  const Judged won = rodskagg(fails("B") + fails("D") + declared("rodskagg", 4, 2));
+  CHECK(won.complaints().empty());
+  CHECK(won.sheet() == "12 12 12 12");
+  CHECK(won.next_dealer() == "B");
+}
+
+TEST_CASE("when everybody says smyg nothing else is asked", "[rodskagg]") {
+  const auto smyg = [](const std::string& more) {
+    return rodskagg(R"({"type":"deal","bids":[["B","smyg"],["C","smyg"],["D","smyg"],
+                        ["A","smyg"]],)" +
+                    more + "}");
+  };
+  for (const std::string field : {R"("declarer":"A")", R"("last_two":{"A":2})", R"("joined":["B"])",
+                                  R"("stopped":true)", R"("play":[])"}) {
+    CAPTURE(field);
+    CHECK(smyg(field).complaints() ==
+          "0/" + field.substr(1, field.find('"', 1) - 1) + ":form.not-asked");
+  }
+  // What was called is written down all the same.
+  CHECK(smyg(penalty("C", "early-pickup")).sheet() == "12 12 17 12");
 }
 
 TEST_CASE("at a misdeal it is the dealer who is asked about", "[rodskagg]") {

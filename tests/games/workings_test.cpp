@@ -115,7 +115,7 @@ TEST_CASE("the whists' arithmetic", "[games][workings]") {
 TEST_CASE("the bank's arithmetic in Commerce", "[games][workings]") {
   CHECK(
       why("commerce", four,
-          R"({"type":"deal","bought":{"Bo":1,"Cai":2},)"
+          R"({"type":"deal","bought":{"Anna":3,"Bo":1,"Cai":2},)"  // the bank's own are free
           R"("shown":{"Bo":["H7","D7","C7"],"Dea":["SA","SK","D9"]},"banker_hand":"tretal"})") ==
       "Bo wins with three of a kind. | The pot: 4 antes + 2 bonuses = 6 | Bo bought 1 from Anna. | "
       "Cai bought 2 from Anna. | Anna held three of a kind too, a lower one, and pays 1 to each.");

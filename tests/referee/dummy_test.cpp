@@ -127,6 +127,9 @@ TEST_CASE("the rulings of rules.md 2.6", "[referee]") {
 
 TEST_CASE("around the rulings of rules.md 2.3", "[referee]") {
   const Case cases[] = {
+      {"2.4: no card of the suit led wins a trick that has been ruffed",
+       R"({"dummy":["HK","H4"],"trump":"S","trick":["H2","S5"],"call":"stik"})", "void", "HK H4",
+       "46B4"},
       {"a change of mind is no slip", R"({"dummy":["SK","S3","H3"],"call":"spar","slip":"mind"})",
        "card", "S3", "46B2"},
       {"44C: no invalid designation, whatever was meant",
@@ -250,6 +253,9 @@ TEST_CASE("a question that cannot be answered is asked back, with what is wrong"
   const std::pair<const char*, const char*> cases[] = {
       {R"({"call":"spar"})", "dummy form.missing"},
       {R"({"dummy":[],"call":"spar"})", "dummy dummy.cards"},
+      {R"({"dummy":["S2","S3","S4","S5","S6","S7","S8","S9","ST","SJ","SQ","SK","SA","HA"],)"
+       R"("call":"spar"})",
+       "dummy dummy.cards"},
       {R"({"dummy":["SA"]})", "call dummy.call"},
       {R"({"dummy":["SA"],"call":"den dér, du ved"})", "call dummy.call"},
       {R"({"dummy":["SA"],"call":"ru"})", "call dummy.call"},

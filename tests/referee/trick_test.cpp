@@ -183,6 +183,10 @@ TEST_CASE("what a trick cannot be", "[referee]") {
        R"(,"contract":"8","trump":"H","trick_number":13)",
        {"S2"},
        "trick_number trick.count"},
+      {"ligeud",
+       R"(,"contract":"8","trump":"H","trick_number":0)",
+       {"S2"},
+       "trick_number trick.count"},
       {"ligeud", R"(,"contract":"8","trump":"H")", {"S2", "JK", "JK", "JK"}, "cards trick.cards"},
       {"ligeud",
        R"(,"contract":"8","trump":"H")",
@@ -295,6 +299,9 @@ TEST_CASE("the hands of a trick are of one pack, and all that is wrong is said",
   CHECK(judged(two, R"({"A":["S9","JK"],"B":["S2"]})").empty());
   CHECK(judged(R"([["A","S9"],["B","JK"]])", R"({"A":["S9","JK","JK","JK"]})") ==
         "hands trick.cards");
+  const std::string beside = R"([["A","S9"],["B","JK"]])";
+  CHECK(judged(beside, R"({"A":["S9","JK"]})").empty());
+  CHECK(judged(beside, R"({"A":["S9","JK","JK"]})") == "hands trick.cards");
   CHECK(judged(two, R"({"A":["S9","JK"]})", R"("english-whist","trump":"H")") ==
         "hands trick.cards");
 }

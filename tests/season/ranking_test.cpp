@@ -86,6 +86,10 @@ TEST_CASE("halves are rounded away from zero", "[ranking]") {
 TEST_CASE("by the best evenings of each: of equal ones the earlier counts", "[ranking]") {
   CHECK(three_nights.ranked(by("best=2")) == "1= A 250, 1= B 250, 3 C 150, 4 D -450");
   CHECK(three_nights.ranked(by("best=1")) == "1 C 350, 2 A 300, 3 B 150, 4 D 0");
+  // In the order of the evenings, whichever was better.
+  const Ranking two = ranking(three_nights.season, by("best=2"));
+  CHECK(two.of(1)->counted == std::vector<std::size_t>{1, 2});
+  CHECK(two.of(2)->counted == std::vector<std::size_t>{0, 2});
   const Evenings even = Evenings(1).add("2026-01-02", {{0, 7}}).add("2026-01-09", {{0, 7}});
   CHECK(ranking(even.season, by("best=1")).lines[0].counted == std::vector<std::size_t>{0});
 }
@@ -132,6 +136,8 @@ TEST_CASE("money is ranked in one currency, points in all", "[ranking]") {
   RankingChoice danish = by("money");
   danish.currency = "DKK";
   CHECK(both.ranked(danish) == three_nights.ranked(danish));
+  // The last day is the last one in kroner of Denmark.
+  CHECK(ranking(both.season, danish).of(2)->moved == 3);
   CHECK(both.ranked(by("points")) == "1 A 85000, 2= B 15000, 2= C 15000, 4 D -115000");
 }
 
@@ -149,7 +155,8 @@ TEST_CASE("a ranking is said in words, and nothing else is one", "[ranking]") {
   }
   for (const std::string words :
        {"", "gold", "best", "best=", "best=0", "best=-1", "best=8x", "best=99999999999999999999",
-        "places", "places=", "places=10,", "places=a", "money=1", "average=2", "places=10;6"}) {
+        "places", "places=", "places=10,", "places=a", "places=1000000001", "places=1,-1000000001",
+        "money=1", "average=2", "places=10;6"}) {
     CAPTURE(words);
     CHECK_FALSE(parse_ranking(words));
   }

@@ -348,6 +348,74 @@ TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {
   CHECK(told[1].of == 3);
 }
 
+TEST_CASE("the most won is money, at whichever table, and may have been won twice",
+          "[statistics]") {
+  const auto table = [](const std::string& stake, const std::string& entries) {
+    return R"({"game":"ligeud","seats":["A","B","C","D"],"stake":")" + stake + R"(","entries":[)" +
+           entries + "]}";
+  };
+  // A's solo nole twice, 450 points at 1 krone; B's, 3 · 350 points, at ten øre.
+  const std::string solo = ligeud("A", "solo-nole", 0, "");
+  const Judged one = judge_text(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                                R"("players":["A","B","C","D"],"sessions":[)" +
+                                table("0.10", ligeud("B", "oplaegger", 0, "")) + "," +
+                                table("1", solo + "," + solo) + "]}");
+  REQUIRE(one.complaints().empty());
+  const std::vector<Fact> told = facts(one.evening);
+  REQUIRE(told.size() == 2);
+  CHECK(told[0].kind == Fact::Kind::contract);
+  CHECK(told[0].player == 0);
+  CHECK(told[0].session == 1);
+  CHECK(told[0].points == points(450));
+  CHECK(told[1].kind == Fact::Kind::made);
+}
+
+TEST_CASE("what cannot be is no evening of a season", "[statistics]") {
+  const auto added = [](const std::vector<SitterPoints>& points, std::vector<std::size_t> players,
+                        Money stake = Money{100}) {
+    kattegat::Season season;
+    season.people.resize(3);
+    PlayedEvening night;
+    night.currency = "DKK";
+    night.players = std::move(players);
+    for (std::size_t i = 0; i < points.size(); ++i)
+      night.tables.push_back({{}, "ligeud", i == 0 ? Money{100} : stake, {0, 1}});
+    const auto unsound = add_evening(season, night, points, {});
+    std::string all = std::to_string(season.evenings.size()) + ": ";
+    for (const SeasonEvening& evening : season.evenings)
+      for (const Share& share : evening.shares)
+        all += std::to_string(share.person) + " " + to_string(share.money) + " " +
+               to_string(share.points) + ", ";
+    return unsound ? "no " + std::to_string(static_cast<int>(unsound->why)) : all;
+  };
+  const auto won = [](Points by_the_first) { return SitterPoints{by_the_first, -by_the_first}; };
+  using Why = Unsound::Why;
+  const auto no = [](Why why) { return "no " + std::to_string(static_cast<int>(why)); };
+  // Each table at its own stake; who came and did not play has no share.
+  CHECK(added({won(points(3)), won(points(-20))}, {0, 1, 2}, Money{10}) ==
+        "1: 0 1.00 -17, 1 -1.00 17, ");
+  CHECK(added({}, {0, 1, 2}) == "0: ");
+  CHECK(added({won(points(3))}, {0, 2}) == no(Why::not_there));
+  CHECK(added({won(points_limit)}, {0, 1}) != no(Why::points));
+  CHECK(added({won(points_limit + Points{1})}, {0, 1}) == no(Why::points));
+  CHECK(added({SitterPoints{points(3), points(-2)}}, {0, 1}) == no(Why::not_zero));
+}
+
+TEST_CASE("no more money moves in a season than can be added up", "[statistics]") {
+  kattegat::Season season;
+  season.people.resize(2);
+  PlayedEvening night;
+  night.currency = "DKK";
+  night.players = {0, 1};
+  night.tables.push_back({{}, "ligeud", Money{1'000'000}, {0, 1}});
+  const std::vector<SitterPoints> most{SitterPoints{points_limit, -points_limit}};
+  // 10^9 points at 10000 kroner, won and lost: 2 · 10^15 øre an evening, of half of 2^63.
+  for (int i = 0; i < 2305; ++i) REQUIRE_FALSE(add_evening(season, night, most, {}).has_value());
+  const auto unsound = add_evening(season, night, most, {});
+  REQUIRE(unsound.has_value());
+  CHECK(unsound->why == Unsound::Why::sum);
+}
+
 TEST_CASE("a deal that one has no part in breaks no streak of theirs", "[statistics]") {
   const auto wins = [](const std::string& who, const std::string& other) {
     return R"({"type":"deal","declarer":")" + who + R"(","bid":"2","first_four":{")" + who +

@@ -85,6 +85,19 @@ TEST_CASE("each currency is settled by itself, and namesakes are told apart", "[
   CHECK(both->back().plan.payments.size() == 1);
 }
 
+TEST_CASE("more than can be settled is said, of what was won as of what is left", "[season]") {
+  const auto night = [](std::int64_t money, std::int64_t left) {
+    return settled_together(
+        {{"DKK", {{"Anna", anna, {money}, {left}}, {"Bo", bo, {-money}, {-left}}}}});
+  };
+  constexpr std::int64_t most = 100'000'000'000'000'000;  // øre: 10^15 kroner
+  CHECK(night(most, most).has_value());
+  for (const auto& refused : {night(most + 1, 0), night(0, most + 1)}) {
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error() == text(Word::together_too_much));
+  }
+}
+
 // As everywhere else: whoever types it again, as `settle --payer` asks for it, types a name.
 TEST_CASE("a namesake with a long name has one that is a name, too", "[season]") {
   const std::string longest(80, 'x');
