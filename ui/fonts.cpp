@@ -5,6 +5,8 @@
 #include <imgui_freetype.h>
 #endif
 
+#include <algorithm>
+#include <cmath>
 #include <list>
 
 #include "ui/canvas.hpp"
@@ -20,6 +22,9 @@ const LetterRanges headline_ranges{0x20,   0x7E,   0xA0,   0xFF,   0x2013, 0x202
 const LetterRanges figure_ranges{0x20, 0x20, 0x2B, 0x39, 0x2212, 0x2212};
 // How large names are beside the largest figures.
 constexpr float words_of_figures = 0.46F;
+// ImGui gives FreeType room for a letter of 256 by 256 dots, and writes on behind it where one is
+// larger: such letters are drawn smaller, and enlarged. Figures are half as wide as they are tall.
+constexpr float largest_letter = 256, largest_figure = 400;
 // Of a line's height: the measure of its letters, and where they stand.
 constexpr float letters_of_line = 2000.F / 2400, above_the_line = 1974.F / 2400;
 
@@ -112,14 +117,15 @@ bool Fonts::build(const Theme& theme, float lettering, InkWords ink_words) {
   const LetterRanges named = ranges_of_names(names_);
   std::vector<Sized> fonts;
   // The heaviest font has only Danish and Swedish letters: the bold one has those of names.
-  const auto add_heavy = [&](float size, const LetterRanges& ranges) {
+  const auto add_heavy = [&](float wished, const LetterRanges& ranges) {
+    const float size = std::min(std::round(wished), largest_letter);
     ImFont* const made = drawing.add(black_font(), size, with(ranges, named), false);
     if (!named.empty()) drawing.add(bold_font(), size, named, true);
     fonts.push_back({made, size, true});
     return made;
   };
   const auto add = [&](Type type, std::string_view bytes) {
-    const float size = std::round(theme.px(size_of(type)));
+    const float size = std::min(std::round(theme.px(size_of(type))), largest_letter);
     fonts.push_back(
         {drawing.add(bytes, size, with(own_ranges(), named), false), size, type == Type::strong});
     return fonts.back().font;
@@ -128,12 +134,12 @@ bool Fonts::build(const Theme& theme, float lettering, InkWords ink_words) {
     fonts_[static_cast<std::size_t>(type)] =
         add(type, type == Type::strong ? bold_font() : regular_font());
   for (const Type type : {Type::title, Type::number, Type::figure})
-    fonts_[static_cast<std::size_t>(type)] =
-        add_heavy(std::round(theme.px(size_of(type))), headline_ranges);
+    fonts_[static_cast<std::size_t>(type)] = add_heavy(theme.px(size_of(type)), headline_ranges);
   letters_ = figures_ = nullptr;
   if (lettering > 0) {
-    letters_ = add_heavy(std::round(lettering * words_of_figures), own_ranges());
-    figures_ = drawing.add(black_font(), std::round(lettering), figure_ranges, false);
+    letters_ = add_heavy(lettering * words_of_figures, own_ranges());
+    const float size = std::min(std::round(lettering), largest_figure);
+    figures_ = drawing.add(black_font(), size, figure_ranges, false);
   }
   spot_ = reserve_spot(atlas);
   add_foreign(drawing, fonts, names_, ink_words);

@@ -113,6 +113,34 @@ TEST_CASE("letters that are typed come at once, and then the screen rests", "[ui
   CHECK_FALSE(driver.app().ui.wants_frame());
 }
 
+// ImGui gives FreeType room for so many dots of a letter, and writes on behind it.
+TEST_CASE("no letter is larger than what it is drawn into, on the largest screens",
+          "[ui][letters]") {
+  constexpr float most_dots = 256 * 256;
+  struct Large {
+    float scale, width, height;
+  };
+  for (const auto& [scale, width, height] :
+       {Large{4, 3840, 2160}, Large{10, 3840, 2160}, Large{1, 7680, 4320}})
+    for (const ui::Stage stage : {ui::Stage::none, ui::Stage::scoreboard, ui::Stage::podium}) {
+      Device device;
+      device.world.scale = scale;
+      Driver driver(device.world, 1024, 768);
+      driver.app().stage = stage;
+      driver.resize(width, height);
+      const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+      float largest = 0;
+      for (const ImFont* font : fonts())
+        for (const ImFontGlyph& glyph : font->Glyphs)
+          largest =
+              std::max(largest, (glyph.U1 - glyph.U0) * static_cast<float>(atlas.TexWidth) *
+                                    (glyph.V1 - glyph.V0) * static_cast<float>(atlas.TexHeight));
+      CAPTURE(scale, width, static_cast<int>(stage));
+      CHECK(largest > 0);
+      CHECK(largest <= most_dots);
+    }
+}
+
 TEST_CASE("a text is set in letters that the fonts have", "[letters]") {
   ui::Letters letters;
   const std::string plain = "Går ni med? – 100 ♠ … “Bo’s”";
