@@ -75,7 +75,7 @@ class LogFile {
     is_sound_ = (magic == 0x377f0682 || is_big_) && is_page_size(page) &&
                 sums_over({}, std::string_view(head_).substr(0, 24)) == said;
     page_ = is_sound_ ? page : page_size_of(book);
-    salts_ = is_sound_ ? head_.substr(16, 8) : read(log_header + 8, 8);
+    salts_ = is_sound_ ? head_.substr(16, 8) : salts_by_frames();
     before_ = said;
   }
   LogFile(const LogFile&) = delete;
@@ -98,7 +98,7 @@ class LogFile {
     LogFrame frame{number_in_log(said, 0),
                    number_in_log(said, 4),
                    {number_in_log(said, 16), number_in_log(said, 20)}};
-    frame.is_of_round = said.compare(8, 8, salts_) == 0;
+    frame.is_of_round = salts_in(said) == salts_;
     if (frame.is_of_round) {
       const std::string bytes = page(read_);
       if (bytes.size() < page_) return std::nullopt;
@@ -135,6 +135,40 @@ class LogFile {
   }
   [[nodiscard]] LogSums sums_over(LogSums sums, std::string_view bytes) const {
     return is_big_ ? added<true>(sums, bytes) : added<false>(sums, bytes);
+  }
+  static std::string_view salts_in(std::string_view said) { return said.substr(8, 8); }
+  std::string head_of(std::size_t frame) { return read(place_of(frame), frame_header); }
+
+  // The round that waits, where the header does not tell it, nor perhaps the first frames: that of
+  // the first one which the next follows.
+  std::string salts_by_frames() {
+    std::string said = head_of(1);
+    const std::string first(said.size() < frame_header ? "" : salts_in(said));
+    for (std::size_t number = 2; said.size() == frame_header; ++number) {
+      std::string next = head_of(number);
+      if (next.size() == frame_header && follows_in_round(said, next, number))
+        return newer_before(number, std::string(salts_in(next)));
+      said = std::move(next);
+    }
+    return first;
+  }
+  bool follows_in_round(std::string_view said, std::string_view next, std::size_t number) {
+    if (salts_in(said) != salts_in(next) || number_in_log(next, 0) == 0) return false;
+    const LogSums before{number_in_log(said, 16), number_in_log(said, 20)};
+    const LogSums sums{number_in_log(next, 16), number_in_log(next, 20)};
+    return sums_over(sums_over(before, next.substr(0, 8)), page(number)) == sums;
+  }
+  // Behind a short round lies what is left of a former one, whose first salt is a lower number.
+  std::string newer_before(std::size_t end, const std::string& found) {
+    constexpr std::uint32_t many_rounds = 1U << 16U;
+    for (std::size_t number = 1; number < end; ++number) {
+      const std::string said = head_of(number);
+      if (said.size() < frame_header) break;
+      const std::string salts(salts_in(said));
+      const std::uint32_t ahead = number_in_log(salts, 0) - number_in_log(found, 0);
+      if (ahead > 0 && ahead < many_rounds) return salts;
+    }
+    return found;
   }
   // As much as there is.
   std::string read(std::size_t begin, std::size_t size) {

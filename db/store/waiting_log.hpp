@@ -14,7 +14,8 @@
 // - a last frame that is repeated up to the end of a sector: what lies behind that is not waited
 //   for;
 // - frames of former rounds of the log, which have other salts;
-// - a header of which one sector is old or new, but never broken before frames that fit each other.
+// - a header of which one sector is old or new, but never broken before frames that fit each other:
+//   where it is, and what comes first with it, these tell which round waits.
 // A wrong byte in the very last transaction looks as a power cut does, and cannot be told from it.
 // Only for a writer killed between a commit mark and its sync, whose successor's very next
 // transaction a power cut tears, is something called stored that nobody was told of.

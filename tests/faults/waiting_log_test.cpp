@@ -115,6 +115,61 @@ TEST_CASE("a wrong byte in what the log says of itself is said, and all in it is
   }
 }
 
+namespace {
+
+// The first bytes of the log as a disk may give them back that has lost a sector, or a block.
+Killed without_beginning(Killed killed, std::size_t size, bool empty, std::mt19937& random) {
+  for (std::size_t at = 0; at < std::min(size, killed.log.size()); ++at)
+    killed.log[at] = empty ? '\0' : static_cast<char>(random());
+  return killed;
+}
+constexpr std::size_t lost_beginnings[] = {header + frame_header, 512, 4096, 8192};
+
+// Steps that are in the book's one file already, and then others in the place of their frames.
+Killed a_book_in_its_second_round(const Folder& folder, int first, int second) {
+  const std::string path = folder.path("rounds.db");
+  Book book = opened(path);
+  for (int i = 0; i < first; ++i) import_into(book, ligeud_evening(1, entries_to(4 * i)));
+  SQLite::Database(path, SQLite::OPEN_READWRITE).exec("PRAGMA wal_checkpoint(RESTART)");
+  const std::uintmax_t size = std::filesystem::file_size(path + "-wal");
+  for (int i = 0; i < second; ++i) import_into(book, ligeud_evening(1, entries_to(4 * first + i)));
+  CHECK(std::filesystem::file_size(path + "-wal") == size);
+  return killed_now(path);
+}
+
+}  // namespace
+
+TEST_CASE("a log that has lost its beginning is said, and all behind that is recovered",
+          "[faults]") {
+  const Folder folder;
+  const Killed sound = a_killed_book(folder, 6);
+  std::mt19937 random(23);
+  for (const std::size_t size : lost_beginnings)
+    for (const bool empty : {true, false}) {
+      CAPTURE(size, empty);
+      const Killed damaged = without_beginning(sound, size, empty, random);
+      const std::string path = put(folder, damaged);
+      CHECK(is_said(path));
+      CHECK(read_bytes(path + "-wal") == damaged.log);
+      if (size <= header + frame) check_recovered(folder, path, damaged);
+    }
+}
+
+TEST_CASE("a log that has lost its beginning is taken for none of its former rounds", "[faults]") {
+  std::mt19937 random(29);
+  for (const int steps : {1, 2, 3}) {
+    const Folder folder;
+    const Killed sound = a_book_in_its_second_round(folder, 8, steps);
+    for (const std::size_t size : lost_beginnings) {
+      CAPTURE(steps, size);
+      const Killed damaged = without_beginning(sound, size, true, random);
+      const std::string path = put(folder, damaged);
+      CHECK(is_said(path) == (steps > 1));  // the last step looks as if a power cut had torn it
+      if (steps > 1 && size <= header + frame) check_recovered(folder, path, damaged);
+    }
+  }
+}
+
 TEST_CASE("of a last step that a power cut has torn nothing is said", "[faults]") {
   constexpr std::size_t sector = 512;
   const Folder folder;
