@@ -59,6 +59,13 @@ std::string beside_book(const std::string& book, std::string_view end) {
   return (fault ? book : real.string()) + std::string(end);
 }
 
+std::optional<std::string> where_link_leads(const std::string& path) {
+  std::error_code is_none;
+  const auto target = std::filesystem::read_symlink(path, is_none);
+  if (is_none) return std::nullopt;
+  return (folder_of(path) / target).lexically_normal().string();
+}
+
 bool has_journal(const std::string& book) {
   std::error_code error;
   return std::filesystem::exists(book + "-journal", error) ||
@@ -71,7 +78,7 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (status.type() == std::filesystem::file_type::not_found)
-    return fault_at(Why::not_found, Word::book_not_found, path);
+    return fault_at(Why::not_found, Word::book_not_found, where_link_leads(path).value_or(path));
   if (error) return fault_at(Why::other, Word::book_cannot_open, path, error.message());
   if (!is_regular_file(status)) return fault_at(Why::not_a_book, Word::book_not_regular, path);
   // Ours leave none. One may make SQLite change the book, and remove any file that it names.
@@ -148,7 +155,8 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
   std::error_code failed = sync_to_disk(made);
   if (const auto left = log_without_book(path)) {
     remove_book(made);
-    return cannot_create(*left, std::make_error_code(std::errc::file_exists));
+    return BookFault{Why::other,
+                     text(Word::book_cannot_create, path, text(Word::book_would_overwrite, *left))};
   }
   if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);

@@ -16,6 +16,8 @@ inline constexpr int application_id = 0x4B617474;  // "Katt"
 // leads from.
 std::string beside_book(const std::string& book, std::string_view end);
 bool has_journal(const std::string& book);
+// Nothing where it is no link.
+std::optional<std::string> where_link_leads(const std::string& path);
 
 // The ends of the names of a book's files: its own, and those of what lies beside that.
 inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm", "-journal",

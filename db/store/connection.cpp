@@ -112,7 +112,9 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file
     return open("./" + path, access);
   auto looked = look_at_file(path);
-  if (looked && looked->kind == Why::not_found && access == Access::create) {
+  // A link that leads nowhere belongs to a book that is elsewhere just now: on a stick, perhaps.
+  const bool is_nowhere = looked && looked->kind == Why::not_found;
+  if (is_nowhere && access == Access::create && !where_link_leads(path)) {
     if (auto failed = create(path)) return *failed;
     looked = look_at_file(path);
   }

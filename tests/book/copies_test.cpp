@@ -63,7 +63,8 @@ TEST_CASE("a log that has lost its book is played into no other one", "[book]") 
     const std::string left = gone + end;
     folder.file("gone.db" + std::string(end), log);
     const auto refuses = [&](const BookFault& fault) {
-      CHECK(contains(say(fault.text, Language::english), left));
+      const std::string said = say(fault.text, Language::english);
+      CHECK(contains(said, "cannot create " + gone + ": " + left));
       CHECK_FALSE(std::filesystem::exists(gone));
       CHECK(read_bytes(left) == log);
     };
@@ -74,6 +75,18 @@ TEST_CASE("a log that has lost its book is played into no other one", "[book]") 
     std::filesystem::remove(left);
   }
   CHECK(Book::open_or_create(gone).has_value());
+}
+
+TEST_CASE("a link to a book that is elsewhere just now says where no book is", "[book]") {
+  const Folder folder;
+  const std::string link = folder.path("book.db"), stick = folder.path("stick/club.db");
+  std::filesystem::create_symlink("stick/club.db", link);
+  for (const BookFault& fault :
+       {Book::open_or_create(link).error(), Book::open_to_read(link).error()})
+    CHECK(say(fault.text, Language::english) == "there is no book at " + stick);
+  std::filesystem::create_directory(folder.path("stick"));
+  std::filesystem::rename(closed_book(folder, "other.db"), stick);
+  CHECK(Book::open_or_create(link).has_value());
 }
 
 }  // namespace copies_test
