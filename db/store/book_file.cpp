@@ -110,14 +110,33 @@ std::error_code sync_to_disk(const std::string& path) {
   return failed;
 }
 
+namespace {
+
+constexpr std::array<std::string_view, 2> log_ends{"-wal", "-shm"};
+
+// The copy that lies, or lay, there; the name itself where it is not one of what lies beside it.
+std::string without_log_end(const std::string& name) {
+  for (const std::string_view end : log_ends)
+    if (name.ends_with(end)) return name.substr(0, name.size() - end.size());
+  return name;
+}
+
+bool is_half_a_copy(const std::string& path) {
+  const auto header = first_bytes(path, header_bytes);
+  // Whoever was killed before the first page has left nothing in it.
+  return header && (header->empty() || has_our_mark(*header));
+}
+
+}  // namespace
+
 void remove_half_made(const std::string& book) {
   remove_leftovers(book, kept_beside);
-  for (const std::string& copy : abandoned_in(folder_of(book))) {
-    if (!is_file(copy)) continue;
-    const auto header = first_bytes(copy, header_bytes);
-    if (!header) continue;
-    // Whoever was killed before the first page has left nothing in it.
-    if (!header->empty() && !has_our_mark(*header)) continue;
+  for (const std::string& left : abandoned_in(folder_of(book), log_ends)) {
+    if (!is_file(left)) continue;
+    const std::string copy = without_log_end(left);
+    // Whoever took a copy away may have been killed before what lay beside it had gone, too.
+    if (left != copy && !is_file(copy)) ::unlink(left.c_str());
+    if (left != copy || !is_half_a_copy(copy)) continue;
     for (const std::string_view end : kept_beside) ::unlink((copy + std::string(end)).c_str());
   }
 }

@@ -78,7 +78,8 @@ void remove_leftovers(const std::string& path, std::span<const std::string_view>
   }
 }
 
-std::vector<std::string> abandoned_in(const fs::path& folder) {
+std::vector<std::string> abandoned_in(const fs::path& folder,
+                                      std::span<const std::string_view> ends) {
   constexpr auto a_while = std::chrono::minutes(10);
   const auto now = fs::file_time_type::clock::now();
   std::vector<std::string> abandoned;
@@ -88,7 +89,7 @@ std::vector<std::string> abandoned_in(const fs::path& folder) {
     const std::string name = file->path().filename().string();
     const std::size_t made = name.rfind(beside);
     if (made == std::string::npos ||
-        !is_left_over(std::string_view(name).substr(made + beside.size()), {}))
+        !is_left_over(std::string_view(name).substr(made + beside.size()), ends))
       continue;
     std::error_code gone;
     const auto written = fs::last_write_time(file->path(), gone);

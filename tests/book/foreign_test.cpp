@@ -276,20 +276,24 @@ TEST_CASE("half a copy that a killed program has left goes with the next one to 
   const std::string dead = "monday.db.new-4194304-abcdef", fresh = "sunday.db.new-4194304-abcdef",
                     empty = "thursday.db.new-4194304-abcdef",
                     alive = "friday.db.new-" + std::to_string(::getpid()) + "-abcdef",
-                    another = "photos.db.new-4194304-abcdef";
+                    another = "photos.db.new-4194304-abcdef", gone = "friday.db.new-4194304-abcdef";
   REQUIRE(backup_book(book, folder.path("whole.db")).has_value());
   for (const std::string& name : {dead, dead + "-wal", fresh, alive})
     fs::copy_file(folder.path("whole.db"), folder.path(name));
   folder.file(another, "SQLite format 3");
   folder.file(empty, "");
-  for (const std::string& name : {dead, alive, another, empty})
+  for (const std::string& name : {gone + "-wal", gone + "-shm", another + "-wal", alive + "-wal"})
+    folder.file(name, "names");
+  for (const std::string& name : {dead, alive, another, empty, gone + "-wal", gone + "-shm",
+                                  another + "-wal", alive + "-wal"})
     fs::last_write_time(folder.path(name),
                         fs::file_time_type::clock::now() - std::chrono::hours(1));
   REQUIRE(backup_book(book, folder.path("tuesday.db")).has_value());
-  for (const std::string& name : {dead, dead + "-wal", empty})
+  for (const std::string& name : {dead, dead + "-wal", empty, gone + "-wal", gone + "-shm"})
     CHECK_FALSE(fs::exists(folder.path(name)));
   // Another machine, or another program, may be at work on these.
-  for (const std::string& name : {fresh, alive, another, std::string("whole.db")})
+  for (const std::string& name :
+       {fresh, alive, alive + "-wal", another, another + "-wal", std::string("whole.db")})
     CHECK(fs::exists(folder.path(name)));
 }
 

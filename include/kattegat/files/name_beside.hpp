@@ -22,8 +22,10 @@ std::string free_name(const std::string& name);
 // with it, where its name ends in one of these.
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends = {});
 
-// What they had on the way to any other place in the folder, and did not touch for a while: another
-// machine may be writing to a folder that is shared.
-std::vector<std::string> abandoned_in(const std::filesystem::path& folder);
+// What they had on the way to any other place in the folder, or beside it under a name that ends in
+// one of these, and did not touch for a while: another machine may be writing to a folder that is
+// shared.
+std::vector<std::string> abandoned_in(const std::filesystem::path& folder,
+                                      std::span<const std::string_view> ends);
 
 }  // namespace kattegat
