@@ -170,7 +170,8 @@ void Connection::open_database() {
     return;
   } catch (const SQLite::Exception& exception) {
     const int code = exception.getErrorCode() & 0xFF;
-    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY) throw;
+    const bool has_no_room = exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
+    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY && !has_no_room) throw;
   }
   std::error_code error;
   const auto waiting = std::filesystem::file_size(beside_book(path_, "-wal"), error);

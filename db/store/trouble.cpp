@@ -10,6 +10,8 @@ using Why = BookFault::Kind;
 
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
   const std::string detail = exception.what();
+  if (exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE)  // not even for its own files
+    return fault_at(Why::full, Word::book_full, path);
   switch (exception.getErrorCode() & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:

@@ -1,5 +1,7 @@
 // What the world does to a book: a full disk, a limit, another program that does not let go, a file
 // that goes away; and books and sessions as large as they may be.
+#include <fstream>
+
 #include "db/store/connection.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
@@ -78,6 +80,26 @@ TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
   });
   const Run run = small.ctl({"export", id_of(1, 1), "--as", "csv", "-o", disk.path("out.csv")});
   CHECK((run.status == 0 || !std::filesystem::exists(disk.path("out.csv"))));
+}
+
+TEST_CASE("a book on a disk on which nothing has room any longer is read", "[faults]") {
+  const Tablet tablet;
+  const SmallDisk disk(tablet.folder, 4);
+  if (!disk.is_there()) return;
+  Tablet small;
+  small.book = disk.path("book.db");
+  static_cast<void>(small.import_text(ligeud_evening(1, nine_made(1))));
+  std::ofstream(disk.path("photos")) << std::string(std::size_t{5} << 20U, 'x');
+  for (const char* command : {"verify", "evenings", "standings"}) {
+    const Run run = small.ctl({command});
+    CAPTURE(command, run.err);
+    CHECK(run.status == 0);
+  }
+  const Run refused = small.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n");
+  CHECK(refused.status == 2);
+  CHECK(contains(refused.err, "is full"));
+  std::filesystem::remove(disk.path("photos"));
+  CHECK(small.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n").status == 0);
 }
 
 TEST_CASE("a book that goes away while it is open takes no entries", "[faults]") {
