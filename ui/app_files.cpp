@@ -14,17 +14,26 @@
 namespace kattegat::ui {
 namespace {
 
-using File = Result<std::string, Text>;  // its path
+// Which file, where it is the file that is at fault.
+struct NotWritten {
+  Text why;
+  std::string path{};
+};
+using File = Result<std::string, NotWritten>;  // its path
 
 // Into the folder of exports, over an earlier one of the same name.
 File write_file(const App& app, const std::string& name, const Result<std::string, Text>& bytes) {
-  if (!bytes) return bytes.error();
+  if (!bytes) return NotWritten{bytes.error()};
   const std::string path = app.world.exports + "/" + name;
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
-  if (write_beside_book(path, *bytes, Replace::yes, app.world.book))
-    return text(Word::file_unwritable, path);
+  if (auto why = write_beside_book(path, *bytes, Replace::yes, app.world.book))
+    return NotWritten{std::move(*why), path};
   return path;
+}
+
+std::string said(const App& app, const NotWritten& fault) {
+  return (fault.path.empty() ? "" : fault.path + ": ") + app.say(fault.why);
 }
 
 void tell(App& app, const File& file) {
@@ -35,7 +44,7 @@ void tell(App& app, const File& file) {
     return;
   }
   app.messages.notice = file ? Notice{app.say(text(Word::screen_written_to, *file))}
-                             : Notice{app.say(file.error()), true};
+                             : Notice{said(app, file.error()), true};
 }
 
 std::string name_of_export(const Evening& evening, std::string_view ending) {
@@ -67,7 +76,8 @@ void export_evening(App& app, const Export& chosen, bool without_numbers) {
 
 void export_picture(App& app, const std::string& png) {
   const std::string name = name_of_export(app.open_evening()->evening, "png");
-  tell(app, png.empty() ? File(text(Word::file_unwritable, name)) : write_file(app, name, png));
+  tell(app, png.empty() ? File(NotWritten{text(Word::file_unwritable, name)})
+                        : write_file(app, name, png));
 }
 
 void copy_settlement(App& app) {
@@ -130,7 +140,7 @@ void make_backup(App& app) {
 
 void keep_settings(App& app) {
   if (!write_settings(app.world.settings, app.settings_kept, app.settings))
-    return tell(app, text(Word::file_unwritable, app.world.settings));
+    return tell(app, NotWritten{text(Word::file_unwritable, app.world.settings)});
   app.settings_kept = app.settings;
 }
 

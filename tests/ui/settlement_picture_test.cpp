@@ -107,7 +107,9 @@ TEST_CASE("a picture that cannot be written is said to be so", "[ui][picture]") 
   std::ofstream(device.world.exports) << "in the way";
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "share", "share.picture"});
-  CHECK(contains(driver.text("notice"), "cannot be written"));
+  const std::string why = std::make_error_code(std::errc::not_a_directory).message();
+  CHECK(contains(driver.text("notice"), device.world.exports + "/kattegat-"));
+  CHECK(contains(driver.text("notice"), "cannot be written (" + why + ")"));
   CHECK(driver.app().messages.notice.failed);  // it is said in red
   std::filesystem::remove(device.world.exports);
   driver.tap("share.picture");
