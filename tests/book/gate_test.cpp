@@ -259,6 +259,18 @@ std::vector<Wrong> wrongs() {
                     payment(ours.ids.at("Anna"), nobody, "9.00"));
        },
        Word::gate_nobody},
+      {"a payment from nobody",
+       [](const Ours& ours) {
+         return raw(RecordKind::payment, uuid_of(4, 1), evening,
+                    payment(nobody, ours.ids.at("Anna"), "9.00"));
+       },
+       Word::gate_nobody},
+      {"a payment of no evening",
+       [](const Ours& ours) {
+         return raw(RecordKind::payment, uuid_of(4, 1), nowhere,
+                    payment(ours.ids.at("Anna"), ours.ids.at("Bo"), "9.00"));
+       },
+       Word::verify_orphan},
       {"initials of nobody",
        record(RecordKind::initials, uuid_of(4, 1), evening,
               "{\"player\":\"" + to_string(nobody) + R"(","money":"9.00"})",
@@ -291,6 +303,13 @@ std::vector<Wrong> wrongs() {
       {"a number of no kind", number("paypal", "12345678"), any},
       {"somebody who is oneself",
        record(RecordKind::fusion, uuid_of(7, 1), roster_id, "{\"with\":\"" + id_of(7, 1) + "\"}"),
+       Word::gate_nothing},
+      {"an evening that is part of the purse",
+       record(RecordKind::fusion, evening, roster_id, "{\"with\":\"" + to_string(purse_id) + "\"}"),
+       Word::gate_nothing},
+      {"a roster that is part of an evening",
+       record(RecordKind::fusion, roster_id, roster_id,
+              "{\"with\":\"" + to_string(evening) + "\"}"),
        Word::gate_nothing},
       {"a pseudonym that cannot be printed",
        record(RecordKind::erasure, uuid_of(7, 1), roster_id,

@@ -69,6 +69,7 @@ TEST_CASE("headers that say the same are alike however they are written", "[even
   CHECK(evening(R"({"date":"2026-11-20","currency":"SEK"})") != usual);
   CHECK(evening(R"({"date":"2026-11-20","cash_rounding":"0.5"})") ==
         evening(R"({"date":"2026-11-20","cash_rounding":"0.50"})"));
+  CHECK(evening(R"({"date":"2026-11-20","cash_rounding":"0.50"})") != usual);
 
   const auto session = [](const std::string& json) {
     return header_of<SessionKeys>(json).meaning();

@@ -251,12 +251,27 @@ TEST_CASE("what every entry may carry is checked", "[evening]") {
   CHECK(note(R"("dealer":"Eva")") == "0/dealer:form.seated");
   CHECK(note(R"("void":{"why":"slip"})").empty());
   CHECK(note(R"("void":{"why":"slip","at":"2026-11-20T21:04:05.25Z"})").empty());
+  CHECK(note(R"("void":{"why":"slip","at":"yesterday"})") == "0/void:form.type");
   CHECK(note(R"("void":{})") == "0/void:form.missing");
   CHECK(note(R"("void":true)") == "0/void:form.type");
   CHECK(note(R"("void":{"why":"slip","who":"Bo"})") == "0/void:form.unknown-key");
   const std::string id = R"("id":"00000000-0000-4000-8000-000000000001")";
   CHECK(entries(R"({"type":"note","text":"x",)" + id + R"(},{"type":"note","text":"y",)" + id + "}")
             .complaints() == "1/id:form.id");
+}
+
+TEST_CASE("who is who is said of players, and of each once", "[evening]") {
+  const auto people = [](const std::string& list) {
+    return changed(R"("place":"Here")", R"("people":{)" + list + "}").complaints();
+  };
+  const auto is = [](const std::string& name, int number) {
+    return "\"" + name + R"(":"00000007-0000-4000-8000-00000000000)" + std::to_string(number) +
+           "\"";
+  };
+  CHECK(people(is("Anna", 1) + "," + is("Bo", 2)).empty());
+  CHECK(people(is("Anna", 1) + "," + is("Bo", 1)) == "-/people:evening.people");
+  CHECK(people(is("Eva", 1)) == "-/people:evening.people");
+  CHECK(people(R"("Anna":"x")") == "-/people:form.type");
 }
 
 TEST_CASE("a correction sums to zero and says why", "[evening]") {
@@ -278,6 +293,15 @@ TEST_CASE("a correction sums to zero and says why", "[evening]") {
   CHECK(
       entries(R"({"type":"adjust",)" + most + R"(},{"type":"adjust",)" + most + "}").complaints() ==
       "1/points:entry.points-limit 1/points:entry.points-limit");
+  // Nor may one deal bring more, though everybody stands within the limit after it.
+  const auto sol = [](const std::string& tariff) {
+    return play("danish-whist", {"Anna", "Bo", "Cai", "Dea"},
+                R"({"type":"adjust","points":{"Anna":"-999999999","Bo":"999999999"},"why":"x"},)"
+                R"({"type":"deal","contract":"sol","declarer":"Anna","tricks":1})",
+                R"({"tariff":{"sol":")" + tariff + "\"}}");
+  };
+  CHECK(sol("333333333").total() == "0 666666666 -333333333 -333333333");
+  CHECK(sol("333333334").complaints() == "1/points:entry.points-limit");
 }
 
 }  // namespace header_test

@@ -96,6 +96,8 @@ TEST_CASE("house rules that do not go together are refused", "[english-whist]") 
   CHECK(refused(R"({"settle":"none"})") == "-/rules:form.word");
   CHECK(refused(R"({"honours":true})") == "-/rules:session.rules");
   CHECK(refused(R"({"settle":"rubber","game":5})").empty());
+  CHECK(judge_text(evening_text("english-whist", table, R"({"game":6})", "")).sentences() ==
+        "the house rule “game” can be 5, 7, 10\n");
 }
 
 }  // namespace english_whist_test
