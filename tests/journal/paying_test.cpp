@@ -96,6 +96,22 @@ TEST_CASE("the same payment is one, unless somebody says that it is another", "[
   CHECK(standing(night) == 5);
 }
 
+TEST_CASE("a payment that another book has ticked unseen is not taken back with ours",
+          "[journal]") {
+  Night one, other;
+  const Paying made = ticked(one, from_to("Anna", "Bo"));
+  CHECK(is_taken_back(one, made.id));
+  MadePayment later = from_to("Anna", "Bo");
+  later.at = "2026-11-20T23:55:00+01:00";
+  CHECK(ticked(other, later).id == made.id);
+  one.items.below.push_back(other.items.below.back());
+  CHECK(states(one).size() == 1);
+  CHECK(conflicts(one) == 1);
+  CHECK(is_taken_back(one, made.id));  // by who has seen both
+  CHECK(conflicts(one) == 0);
+  CHECK(standing(one) == 0);
+}
+
 TEST_CASE("a payment has one id in every book that has its evening", "[journal]") {
   Night one, other;
   CHECK(ticked(one, from_to("Cai", "Dea")).id == ticked(other, from_to("Cai", "Dea")).id);

@@ -191,6 +191,27 @@ TEST_CASE("a payment that two copies of a book have entered with one key, apart,
   CHECK(book.sums().people.at(bo).at("DKK") == Money{0});
 }
 
+TEST_CASE("what another book has entered without having seen the void is not voided by it",
+          "[journal][purse]") {
+  PurseContents fee = movement(anna, PurseKind::fee, true, 500);
+  Till book, copy;
+  const Uuid id = book.add(fee).id;
+  CHECK(book.decide(id, false));
+  for (const std::int64_t amount : {100, 200})  // so that the copy's comes last
+    copy.add(movement(bo, PurseKind::kitty, true, amount));
+  fee.note = "as the copy says";
+  CHECK(copy.add(fee).id == id);
+  book.below.push_back(copy.below.back());
+  const Purse both = purse_of(book.before());
+  REQUIRE(both.movements.size() == 1);
+  CHECK(both.conflicts.size() == 1);
+  CHECK(both.movements[0].contents.stands);
+  CHECK(both.movements[0].contents.note == "as the copy says");
+  CHECK(book.decide(id, false));
+  CHECK(purse_of(book.before()).conflicts.empty());
+  CHECK(book.sums().people.empty());
+}
+
 TEST_CASE("two who turn out to be one person have one account", "[journal][purse]") {
   Till till;
   till.add(movement(anna, PurseKind::fee, true, 3000));
