@@ -299,8 +299,14 @@ TEST_CASE("the app's help has what people need, and no options of tests", "[cli]
   CHECK(says_why_not(wrong));
   CHECK(contains(wrong.err, "did you mean --scoreboard?"));
   CHECK(says_why_not(run_program(test::app_path, {"book.db"})));
-  for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{
-           {"--scale", "x"}, {"--scale", "0"}, {"--scale", "2x"}, {"--size", "large"}}) {
+  for (const auto& [option, value] :
+       std::vector<std::pair<std::string, std::string>>{{"--scale", "x"},
+                                                        {"--scale", "0"},
+                                                        {"--scale", "2x"},
+                                                        {"--size", "large"},
+                                                        {"--size", "0x600"},
+                                                        {"--size", "800x-600"},
+                                                        {"--size", "99999x9"}}) {
     const Run strange = run_program(test::app_path, {option, value});
     CAPTURE(option, value, strange.err);
     CHECK(says_why_not(strange));

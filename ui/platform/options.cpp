@@ -12,6 +12,7 @@ namespace kattegat::ui {
 namespace {
 
 constexpr float smallest_scale = 0.1F, largest_scale = 10;
+constexpr int largest_side = 16384;  // of a window
 
 using usage::Given;
 using usage::Times;
@@ -67,6 +68,12 @@ std::optional<float> read_factor(const std::string& words) {
   return factor;
 }
 
+bool read_size(const std::string& words, Options& options) {
+  const auto is_side = [](int side) { return side > 0 && side <= largest_side; };
+  return std::sscanf(words.c_str(), "%dx%d", &options.width, &options.height) == 2 &&
+         is_side(options.width) && is_side(options.height);
+}
+
 int not_understood(const Text& why, Language language) {
   std::fprintf(stderr, "kattegat: %s\n", say(why, language).c_str());
   return 2;
@@ -105,7 +112,7 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
 
   Options options = taken(*given);
   const std::string size = given->text("--size");
-  if (!size.empty() && std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2)
+  if (!size.empty() && !read_size(size, options))
     return not_understood(text(Word::usage_no_such_value, "--size", size, "1280x800"),
                           given->language);
   const std::string scale = given->text("--scale");
