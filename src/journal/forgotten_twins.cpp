@@ -25,20 +25,32 @@ struct Lists {
 // That have written one evening or table apart, and are compared with each other.
 constexpr std::size_t most_books = 32;
 
+// The sessions of each evening that each log has.
+using SessionsBegun = std::map<std::pair<Uuid, Uuid>, std::vector<const Record*>>;
+
+SessionsBegun begun_in(const Items& headers) {
+  SessionsBegun begun;
+  for (const Item& item : headers)
+    if (item.record.kind == RecordKind::session)
+      begun[{item.record.origin, item.record.parent}].push_back(&item.record);
+  return begun;
+}
+
 // Those right behind the header of the evening, in the same log.
-List players_after(const Items& headers, std::size_t header) {
+List players_after(const Items& headers, std::size_t header, const SessionsBegun& begun) {
   const Record& evening = headers[header].record;
   List list;
-  bool goes_on = true;
   for (std::size_t i = header + 1; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
-    if (record.origin != evening.origin) break;
-    goes_on = goes_on && record.kind == RecordKind::player && record.parent == evening.id &&
-              record.number - evening.number == static_cast<std::int64_t>(i - header);
-    if (goes_on) list.ids.push_back(record.id);
-    if (record.kind == RecordKind::session && record.parent == evening.id)
-      list.sessions.insert(record.id);
+    if (record.origin != evening.origin || record.kind != RecordKind::player ||
+        record.parent != evening.id ||
+        record.number - evening.number != static_cast<std::int64_t>(i - header))
+      break;
+    list.ids.push_back(record.id);
   }
+  if (const auto known = begun.find({evening.origin, evening.id}); known != begun.end())
+    for (const Record* session : known->second)
+      if (session->number > evening.number) list.sessions.insert(session->id);
   return list;
 }
 
@@ -47,6 +59,7 @@ Lists lists_in(Items headers) {
   std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
     return std::tie(a.record.origin, a.record.number) < std::tie(b.record.origin, b.record.number);
   });
+  const SessionsBegun begun = begun_in(headers);
   const auto add = [&lists](const std::string& body, const Uuid& id, List list) {
     std::vector<List>& same = lists.of[{id, body}];
     if (same.size() < most_books) same.push_back(std::move(list));
@@ -63,7 +76,7 @@ Lists lists_in(Items headers) {
       for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
       if (contents->follows.empty()) add("", record.id, {contents->sitters, {record.id}});
     } else {
-      add(record.body, record.id, players_after(headers, i));
+      add(record.body, record.id, players_after(headers, i, begun));
     }
   }
   for (const auto& [id, name] : lists.names) lists.called[name].insert(id);
