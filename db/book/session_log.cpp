@@ -30,7 +30,7 @@ std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf na
 
 struct SessionLog::State {
   Book& book;
-  NamesOf names;
+  NamesOf names{};
   OpenSession now;
   Mark mark{};  // what `now` knows of the book: valid while nobody else has written to it
 
