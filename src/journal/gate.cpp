@@ -117,12 +117,7 @@ std::optional<Text> Gate::refuse_words(const Record& record, const Words& words)
     return text(Word::gate_words, to_string(record.origin), record.number);
   const auto contents = read_contents(record, words);
   if (!contents) return contents.error();
-  const auto form = [&](const EntryContents& entry) -> std::optional<Text> {
-    const KnownSession* const session = known_session(record.parent);
-    return session ? refuse_form(*session, entry) : text(Word::verify_orphan);
-  };
-  if (const auto* one = std::get_if<EntryContents>(&*contents)) return form(*one);
-  if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return form(one->as);
+  // A name is in the words alone; the form of an entry does not hang on them.
   if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
   if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
   return {};

@@ -295,19 +295,27 @@ TEST_CASE("two who sat at one table are two in every season, whoever says that t
 }
 
 TEST_CASE("words that come later pass the same gate", "[gate]") {
-  const NewRecord good = new_record(RecordKind::voided, uuid_of(4, 1), session,
+  const NewRecord slip = new_record(RecordKind::voided, uuid_of(4, 1), session,
                                     DecisionContents{uuid_of(3, 1), "", "a slip", {}});
-  NewRecord bad = good;
-  bad.words->text = "no JSON";
-  for (const NewRecord& one : {good, bad}) {
+  NewRecord no_json = slip;
+  no_json.words->text = "no JSON";
+  const std::string turns = "Bo\xE2\x80\xAE", no_width = "Bo\xE2\x80\x8B";
+  const std::vector<std::pair<NewRecord, bool>> table{{slip, true},
+                                                      {no_json, false},
+                                                      {name(uuid_of(7, 9), "Eva"), true},
+                                                      {name(uuid_of(7, 9), turns), false},
+                                                      {player(uuid_of(7, 9), "Eva"), true},
+                                                      {player(uuid_of(7, 9), no_width), false}};
+  for (const auto& [record, is_good] : table) {
+    CAPTURE(name_of(record.kind), record.words->text);
     OneBook here;
     Forger member;
-    member.write(one, 50);
+    member.write(record, 50);
     Parcel without = member.parcel();
     without.items[0].words.reset();
     CHECK(given(here.book, without).records == 1);
     const Merged merged = given(here.book, member.parcel());
-    CHECK(merged.refused.size() == (one.words->text == bad.words->text ? 1U : 0U));
+    CHECK(merged.refused.size() == (is_good ? 0U : 1U));
     CHECK(look_at(here.book, evening).has_value());
     CHECK(differences(here.book).empty());
   }
