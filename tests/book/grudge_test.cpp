@@ -26,6 +26,14 @@ NewRecord note(const Uuid& id) {
   return new_record(RecordKind::entry, id, session,
                     EntryContents{R"({"type":"note","text":"…"})", {{"text", "hello"}}});
 }
+Item written_by(const Uuid& origin, const NewRecord& new_record) {
+  Item item;
+  item.record = record_of(new_record);
+  item.record.origin = origin;
+  item.record.clock = 1;
+  item.words = new_record.words;
+  return item;
+}
 void takes(Book& book, const Parcel& parcel) {
   const auto merged = take_records(book, parcel.items, parcel.ends);
   REQUIRE(merged.has_value());
@@ -81,14 +89,6 @@ TEST_CASE("whoever is called a guest is somebody all the same", "[gate]") {
 
 TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   const Uuid greedy = uuid_of(9, 1), modest = uuid_of(9, 2);
-  const auto written_by = [](const Uuid& origin, const NewRecord& new_record) {
-    Item item;
-    item.record = record_of(new_record);
-    item.record.origin = origin;
-    item.record.clock = 1;
-    item.words = new_record.words;
-    return item;
-  };
   const auto reading = read_evening(ligeud_evening(1, ""));
   REQUIRE(reading.has_value());
   const NewRecord player =
@@ -116,6 +116,68 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
     CHECK(gate.refuse(more.record, more.words).has_value());
     CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
   }
+}
+
+namespace {
+
+// What comes to a gate behind which one log has brought all but one of the records to a table that
+// it may; one number behind the other.
+struct AtTheLimit {
+  const Uuid log = uuid_of(9, 1);
+  Items table, below;
+  std::vector<LogEnd> ends;
+  std::int64_t number = 0;
+  Gate gate{
+      Knowledge{[this](const Uuid& id) { return id == session ? table : Items{}; },
+                [this](const Uuid& place, Branch) { return place == session ? below : Items{}; },
+                [](const Uuid&) { return 1; }, [this] { return ends; }}};
+
+  AtTheLimit() {
+    const auto reading = read_evening(ligeud_evening(1, ""));
+    REQUIRE(reading.has_value());
+    SessionContents header;
+    header.keys = reading->evening.sessions.front().keys;
+    for (int n = 0; n < 4; ++n) {
+      header.sitters.push_back(uuid_of(7, n + 1));
+      header.order.push_back(n);
+    }
+    table = {written_by(log, new_record(RecordKind::session, session, evening, header))};
+    below.assign(most_of_one_log(Branch::session) - 1, written_by(log, note(uuid_of(3, 1))));
+  }
+  bool refuses(const NewRecord& one, const Uuid& by) {
+    Item item = written_by(by, one);
+    item.record.number = ++number;
+    return gate.refuse(item.record, item.words).has_value();
+  }
+  bool refuses(const NewRecord& one) { return refuses(one, log); }
+};
+
+}  // namespace
+
+TEST_CASE("one log brings so much to a table and no more, whatever it is", "[gate]") {
+  AtTheLimit here;
+  CHECK_FALSE(here.refuses(note(uuid_of(3, 2))));
+  const DecisionContents slip{uuid_of(3, 1), "", "slip", {}};
+  const CorrectionContents as_well{
+      uuid_of(3, 1), *read_as<EntryContents>(here.below.front()), "", "", {}};
+  for (const NewRecord& one :
+       {note(uuid_of(3, 3)), new_record(RecordKind::voided, uuid_of(4, 1), session, slip),
+        new_record(RecordKind::restored, uuid_of(4, 2), session, slip),
+        new_record(RecordKind::correction, uuid_of(3, 4), session, as_well),
+        new_record(RecordKind::ended, uuid_of(4, 3), session, EndedContents{})}) {
+    CAPTURE(name_of(one.kind));
+    CHECK_FALSE(here.refuses(one, uuid_of(9, 2)));
+    CHECK(here.refuses(one));
+  }
+  --here.number;  // in the place of the last, too: it goes on in two
+  CHECK_FALSE(here.refuses(note(uuid_of(3, 5))));
+}
+
+TEST_CASE("a log that is known to go on in two places brings so much in each", "[gate]") {
+  AtTheLimit here;
+  const LogEnd before{here.log, {}, 0, {}, {}}, there{here.log, {}, 1, {}, {}};
+  here.ends = GENERATE_COPY(std::vector{before, before}, std::vector{there});
+  for (int n = 2; n < 5; ++n) CHECK_FALSE(here.refuses(note(uuid_of(3, n))));
 }
 
 TEST_CASE("what the gate has refused it refuses again, and nobody else for it", "[gate]") {
