@@ -118,6 +118,24 @@ TEST_CASE("the order in which three books merge makes no difference", "[book]") 
   CHECK(contents_of(books[2]) == all);
 }
 
+TEST_CASE("what is entered after a merge stands behind all that was there", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, agreed(1, "5")));
+  for (int n = 10; n < 15; ++n) append_to(book, uuid_of(2, 1), agreed(n, "1"));
+  {
+    Book early = opened(folder.path("early.db"));
+    import_into(early, ligeud_evening(1, agreed(1, "5")));
+    append_to(early, uuid_of(2, 1), agreed(20, "2"));
+  }
+  REQUIRE(merge_book(book, folder.path("early.db")).has_value());
+  append_to(book, uuid_of(2, 1), agreed(30, "3"));
+  const Evening evening = *load_evening(book, uuid_of(1, 1));
+  const auto& entries = std::get<EnteredSession<Ligeud>>(evening.sessions.at(0).entered).entries;
+  REQUIRE(entries.size() == 8);
+  CHECK(entries.back().entry.stamp.id == uuid_of(3, 30));
+}
+
 TEST_CASE("the union has every entry once, and the points of each", "[book]") {
   const Folder folder;
   const auto books = three_books(folder);
