@@ -94,6 +94,36 @@ TEST_CASE("what differs from all that stands in the parts is another payment", "
   }
 }
 
+TEST_CASE("what went back in one part is less in the whole", "[book][together]") {
+  const auto pays = [](Book& book, const Uuid& evening, const std::string& from,
+                       const std::string& to, Money amount) {
+    REQUIRE(tick_payment(book, evening, {{}, from, to, amount, ""}).has_value());
+  };
+  for (const bool turned : {false, true}) {  // whoever of the two has less to pay in all
+    const std::string payer = turned ? "Dea" : "Anna", payee = turned ? "Anna" : "Dea";
+    std::vector<Book> books = books_with_three_evenings(2);
+    pays(books[0], first, payer, payee, Money{900});
+    pays(books[0], second, payee, payer, Money{500});
+    REQUIRE(join_evenings(books[1], both).has_value());
+    pays(books[1], first, payer, payee, Money{400});
+    meet(books);
+    check_alike(books);
+    for (const Book& book : books) CHECK(standing(book) == std::vector{Money{400}});
+  }
+}
+
+TEST_CASE("what is ticked in a part by who has seen the whole is paid beside it",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(1);
+  REQUIRE(join_evenings(books[0], both).has_value());
+  tick(books[0], first, Money{1400});
+  REQUIRE(part_evening(books[0], second).has_value());
+  tick(books[0], first, Money{900});
+  tick(books[0], second, Money{500});
+  REQUIRE(join_evenings(books[0], both).has_value());
+  CHECK(standing(books[0]) == std::vector{Money{500}, Money{900}, Money{1400}});
+}
+
 TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
   std::size_t number = 0;
   in_due_orders(number, [&](const std::vector<std::size_t>& order) {
