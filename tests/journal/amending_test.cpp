@@ -171,6 +171,26 @@ TEST_CASE("a decision follows every version that is open", "[journal]") {
   }
 }
 
+TEST_CASE("what two have decided differently is voided by who says it again", "[journal]") {
+  Night night(nine_made(1));
+  const Amended voided = amended(voids(night, 1));
+  const Amended corrected = amended(corrects(night, 1, nine_made(9, R"(,"dealer":"Anna")")));
+  const Amended otherwise = amended(corrects(night, 1, agreed(8, "5")));
+  // The void holds, and is in doubt.
+  Night void_last = night;
+  void_last.store(corrected.new_records);
+  void_last.store(voided.new_records);
+  REQUIRE(void_last.before().row(uuid_of(3, 1))->voided);
+  void_last.store(voids(void_last, 1, Force::no, other_record));
+  CHECK(void_last.before().sheet().conflicts.empty());
+  // Of two corrections one counts: that the other does not was never in doubt.
+  night.store(corrected.new_records);
+  night.store(otherwise.new_records);
+  REQUIRE_FALSE(night.before().sheet().conflicts.empty());
+  CHECK(amended(voids(night, 9)).decided.already);
+  CHECK_FALSE(amended(voids(night, 1)).decided.already);
+}
+
 TEST_CASE("people change chairs, or the order round the table does", "[journal]") {
   const Night night(two_deals());
   const Hash header = night.items.sessions.at(night.session).headers.at(0).record.hash;
@@ -217,6 +237,15 @@ TEST_CASE("a game ends and goes on, each time having seen the last word", "[jour
   CHECK(said<EndedContents>(*second).follows == Follows{hash_of(night, RecordKind::ended, record)});
   night.store(std::vector{*second});
   CHECK_FALSE(night.before().sheet().ended);
+  // Another table ends it having seen as much as the first: what holds is said once more.
+  night.store(std::vector{
+      new_record(RecordKind::ended, uuid_of(4, 3), night.session,
+                 EndedContents{true, "", "", {hash_of(night, RecordKind::ended, record)}})});
+  REQUIRE(night.before().sheet().ended);
+  const auto settles = says(true, uuid_of(4, 4));
+  REQUIRE(settles);
+  night.store(std::vector{*settles});
+  CHECK(night.before().history.conflicts.empty());
 }
 
 TEST_CASE("records that make no session are damage, whatever is asked", "[journal]") {

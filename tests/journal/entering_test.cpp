@@ -82,6 +82,15 @@ TEST_CASE("the next entry is judged after those before it, stored or just entere
   CHECK(wrong(enters(night, open(night), dealt(2, "Anna", "Cai"))) == "dealer");
 }
 
+TEST_CASE("a session holds so many entries", "[journal]") {
+  const Night night;
+  OpenSession session = open(night);
+  std::get<Fold<Ligeud>>(session.fold).entries = entries_limit - 1;
+  const auto last = enters(night, session, agreed(1, "5"));
+  session.fold = made(last).after;
+  CHECK(wrong(enters(night, session, agreed(2, "5"))) == "type");
+}
+
 TEST_CASE("what was stored under the id says what became of it", "[journal]") {
   const Night night(nine_made(1));
   const OpenSession session = open(night);

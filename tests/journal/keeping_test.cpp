@@ -17,7 +17,10 @@ Conflict conflict(const Night& night) {
 }
 std::set<Hash> sides(const Conflict& conflict) {
   std::set<Hash> hashes;
-  for (const Side& side : conflict.sides) hashes.insert(side.item.record.hash);
+  for (const Side& side : conflict.sides) {
+    hashes.insert(side.item.record.hash);
+    for (const Item& item : side.alike) hashes.insert(item.record.hash);
+  }
   return hashes;
 }
 // Keeps this side, and answers what was decided.
@@ -43,12 +46,15 @@ TEST_CASE("whichever side is kept, nothing is left to decide", "[journal]") {
                        [](const Uuid&) { return false; });
   const auto voided =
       voiding(night.before(), {uuid_of(3, 1), "slip", Force::no, ""}, uuid_of(4, 1));
+  const auto as_well =
+      voiding(night.before(), {uuid_of(3, 1), "slip", Force::no, ""}, uuid_of(4, 2));
   const auto corrected =
       correcting(night.before(), {uuid_of(3, 1), "it was 5", Force::no, ""}, replacement);
-  night.store(std::get<Amended>(voided).new_records);
-  night.store(std::get<Amended>(corrected).new_records);
+  for (const Amendment* apart : {&voided, &as_well, &corrected})
+    night.store(std::get<Amended>(*apart).new_records);
 
   REQUIRE(conflict(night).sides.size() == 2);
+  REQUIRE(sides(conflict(night)).size() == 3);
   for (const Side& side : conflict(night).sides) {
     const bool is_void = side.item.record.kind == RecordKind::voided;
     const NewRecord new_record = kept(night, side);
@@ -87,8 +93,11 @@ TEST_CASE("what is kept follows as many sides as a record can hold", "[journal]"
 }
 
 TEST_CASE("of two entries under one id the kept one stands, or stands in its place", "[journal]") {
-  Night night(agreed(1, "5"));
-  Night other(agreed(1, "7"));
+  const std::string hello = R"({"id":")" + id_of(3, 1) + R"(","type":"note","text":"hello"})",
+                    bye = R"({"id":")" + id_of(3, 1) + R"(","type":"note","text":"bye"})";
+  const bool differ_in_words = GENERATE(false, true);
+  Night night(differ_in_words ? hello : agreed(1, "5"));
+  Night other(differ_in_words ? bye : agreed(1, "7"));
   night.store(std::vector{new_record(RecordKind::entry, uuid_of(3, 1), night.session,
                                      other.before().sheet().entries.at(0).contents)});
   std::set<RecordKind> kinds;
@@ -103,6 +112,7 @@ TEST_CASE("of two entries under one id the kept one stands, or stands in its pla
                                    [](const EntryRow& row) { return !row.voided; });
     REQUIRE(live != now.sheet().entries.end());
     CHECK(live->contents.body == std::get<EntryContents>(side.contents).body);
+    CHECK(live->contents.texts == std::get<EntryContents>(side.contents).texts);
   }
   CHECK(kinds == std::set<RecordKind>{RecordKind::restored, RecordKind::correction});
 }

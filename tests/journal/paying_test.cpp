@@ -127,12 +127,15 @@ TEST_CASE("a payment is taken back, and made after all, by who has seen the last
   CHECK_FALSE(is_taken_back(night, made.id));
   const Hash last = night.items.below.back().record.hash;
 
-  const Paying again = ticked(night, from_to("Anna", "Bo"));
+  MadePayment later = from_to("Anna", "Bo");
+  later.at = "2026-11-20T23:55:00+01:00";
+  const Paying again = ticked(night, later);
   CHECK(again.id == made.id);
   REQUIRE(again.new_records.size() == 1);
   CHECK(said<PaymentContents>(again.new_records.front()).follows == Follows{last});
   CHECK(said<PaymentContents>(again.new_records.front()).nth == 0);
   CHECK(standing(night) == 1);
+  CHECK(states(night).front().contents.at == from_to("Anna", "Bo").at);  // when it was made
 
   const auto nowhere = taking_back(before(night), uuid_of(4, 9), "", "");
   REQUIRE_FALSE(nowhere.has_value());
@@ -182,13 +185,19 @@ TEST_CASE("initials that stand so already are stored no more", "[journal]") {
     night.store(*answer);
     return answer->size();
   };
+  const auto signatures = [&] {
+    const EveningBefore known = before(night);
+    return closing_of(known.history, known.below).initials.size();
+  };
   CHECK(sign("", 100) == 0);  // nobody has signed
   CHECK(sign("DD", 100) == 1);
   CHECK(sign("DD", 100) == 0);
   CHECK(sign("DD", 200) == 1);
   CHECK(sign("D", 200) == 1);
   CHECK(sign("DD", 200) == 1);
+  CHECK(signatures() == 1);
   CHECK(sign("", 200) == 1);  // taken back
+  CHECK(signatures() == 0);
   CHECK(sign("", 300) == 0);
   CHECK(sign("DD", 200) == 1);
 }

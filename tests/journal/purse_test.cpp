@@ -207,6 +207,9 @@ TEST_CASE("what another book has entered without having seen the void is not voi
   CHECK(both.conflicts.size() == 1);
   CHECK(both.movements[0].contents.stands);
   CHECK(both.movements[0].contents.note == "as the copy says");
+  Till agreed = book;  // what stands is said once more
+  CHECK(agreed.decide(id, true));
+  CHECK(purse_of(agreed.before()).conflicts.empty());
   CHECK(book.decide(id, false));
   CHECK(purse_of(book.before()).conflicts.empty());
   CHECK(book.sums().people.empty());
@@ -228,6 +231,7 @@ TEST_CASE("void and restored, with the reason; and the note stays", "[journal][p
   const Uuid id = till.add(coffee).id;
   CHECK_FALSE(till.decide(id, true));
   CHECK(till.decide(id, false, "he was paid already"));
+  CHECK(read_as<PurseContents>(till.below.back())->note.empty());  // once is enough
   CHECK_FALSE(till.decide(id, false));
   const PurseMovement voided = purse_of(till.before()).movements.at(0);
   CHECK_FALSE(voided.contents.stands);
