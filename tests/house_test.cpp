@@ -26,7 +26,7 @@ std::string layer_of(const std::string& file) {
   // for a deal, knows no game; the rest is the app.
   static const std::regex kit(
       "ui/(canvas|card_table|finger|focus|fonts|geometry|item|keyboard|keys|layout|lettering|"
-      "letters|moving|painting|picture|rows|scrolling|text_edit|theme|ui|widgets)\\..pp");
+      "letters|moving|painting|picture|rows|scrolling|text_edit|theme|typing|ui|widgets)\\..pp");
   static const std::regex desk(
       "ui/(agreed_points|auction_row|desk|faces|folding|form|panel)\\..pp");
   if (std::regex_match(file, kit)) return "kit";

@@ -17,6 +17,8 @@ struct Reason {
   std::string_view rule;
 };
 
+inline constexpr float corner_radius = 14;  // of what is tapped and of rows, at scale one
+
 enum class Weight { plain, main, danger };
 
 struct Chip {
@@ -76,12 +78,6 @@ void bottom_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float
                       std::string_view id = {});
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
-
-// A field that takes what is typed while it is shown, and a keyboard to touch. Answers true on
-// Enter. `most` is in code points.
-bool text_field(Ui&, std::string_view id, const Rect&, std::string& value, std::size_t most);
-void touch_keyboard(Ui&, const Rect&, std::string& value, std::size_t most);
-inline constexpr float touch_keyboard_height = 4 * 56;
 
 // A window in the middle of a dialog's layer, at most this large, and never larger than the screen.
 Rect dialog(Ui&, float width, float height);

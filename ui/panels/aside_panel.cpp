@@ -3,6 +3,7 @@
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
+#include "ui/typing.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -79,7 +79,7 @@ float way_height(const App& app, float width, const WayOut& way) {
 bool draw_way(App& app, Rect card, const WayOut& way, bool first) {
   Ui& ui = app.ui;
   sheet(ui, card);
-  if (first) ui.outline(card, ui.colors().accent, ui.px(14), ui.px(3));
+  if (first) ui.outline(card, ui.colors().accent, ui.px(corner_radius), ui.px(3));
   card = card.inset(ui.px(way_aside), ui.px(way_edge));
   const bool taken = button(ui, way.id, card.take_bottom(ui.px(way_button), ui.px(10)),
                             app.say(way.title), first ? Weight::main : Weight::plain, way.open);

@@ -2,6 +2,7 @@
 
 #include "ui/layout.hpp"
 #include "ui/text_edit.hpp"
+#include "ui/typing.hpp"
 
 namespace kattegat::ui {
 

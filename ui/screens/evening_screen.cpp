@@ -68,8 +68,8 @@ void draw_evenings(App& app, Rect area) {
     if (!ui.shows(row)) continue;
     const bool here = open && open->evening.id == line.id;
     if (ui.tap("evening." + std::to_string(i), row, line.date, {.chosen = here})) chosen = line.id;
-    ui.fill(row, here ? c.soft : c.surface, ui.px(14));
-    ui.outline(row, here ? c.accent : c.line, ui.px(14), ui.px(here ? 2.5F : 1.2F));
+    ui.fill(row, here ? c.soft : c.surface, ui.px(corner_radius));
+    ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
     Rect inner = row.inset(ui.px(14), ui.px(5));
     const Look top{Type::strong, 0, Align::left, Fit::name};
     const Look low{Type::small, c.quiet, Align::left, Fit::name};

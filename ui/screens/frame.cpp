@@ -44,8 +44,8 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   const bool tapped = ui.tap(id, cell, name, {.chosen = here});
   const Rect pill = cell.inset(ui.px(4), ui.px(2));
   if (here) {
-    ui.fill(pill, c.rail_here, ui.px(14));
-    ui.outline(pill, c.brass, ui.px(14), ui.px(1.5F));
+    ui.fill(pill, c.rail_here, ui.px(corner_radius));
+    ui.outline(pill, c.brass, ui.px(corner_radius), ui.px(1.5F));
   }
   const Color ink = here ? c.on_rail_here : c.on_rail;
   const float side = std::min(pill.h - ui.px(named ? 30 : 18), ui.px(28));
@@ -104,8 +104,8 @@ void draw_rail(App& app, const Rect& area, Shape shape) {
 void draw_banner(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  ui.fill(area, c.warn_soft, ui.px(14));
-  ui.outline(area, c.warn, ui.px(14), ui.px(1.5F));
+  ui.fill(area, c.warn_soft, ui.px(corner_radius));
+  ui.outline(area, c.warn, ui.px(corner_radius), ui.px(1.5F));
   area = area.inset(ui.px(12), ui.px(4));
   if (button(ui, "book.retry", area.take_right(ui.px(170), ui.px(10)),
              app.say(Word::screen_try_again)))
@@ -124,7 +124,7 @@ struct Hint {
 };
 bool draw_note(App& app, Rect area, const Hint& note) {
   Ui& ui = app.ui;
-  ui.fill(area, ui.colors().brass_soft, ui.px(14));
+  ui.fill(area, ui.colors().brass_soft, ui.px(corner_radius));
   area = area.inset(ui.px(12), ui.px(4));
   const std::string label = app.say(note.button_word), words = app.say(note.words);
   const float wide = std::min(area.w * 0.5F, ui.width(Type::body, label) + ui.px(32));

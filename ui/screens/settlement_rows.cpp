@@ -45,8 +45,8 @@ void draw_tick_box(Ui& ui, const Rect& room, bool ticked) {
 PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
-  ui.fill(row, one.paid ? c.sunken : c.surface, ui.px(14));
-  ui.outline(row, c.line, ui.px(14), ui.px(1.2F));
+  ui.fill(row, one.paid ? c.sunken : c.surface, ui.px(corner_radius));
+  ui.outline(row, c.line, ui.px(corner_radius), ui.px(1.2F));
   const Rect box_room = row.take_left(ui.px(64));
   if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to, {.chosen = one.paid}))
     return PaymentTap::tick;

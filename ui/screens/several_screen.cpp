@@ -45,8 +45,8 @@ void draw_evenings_to_choose(App& app, Rect area) {
     const std::string label = evening_name(app, line);
     if (ui.tap("several." + std::to_string(i), row, label, {.chosen = is_chosen}))
       is_chosen ? void(chosen.erase(line.id)) : void(chosen.insert(line.id));
-    ui.fill(row, is_chosen ? c.soft : c.surface, ui.px(14));
-    ui.outline(row, is_chosen ? c.accent : c.line, ui.px(14), ui.px(1.2F));
+    ui.fill(row, is_chosen ? c.soft : c.surface, ui.px(corner_radius));
+    ui.outline(row, is_chosen ? c.accent : c.line, ui.px(corner_radius), ui.px(1.2F));
     draw_tick_box(ui, row.take_left(ui.px(56)), is_chosen);
     ui.text(row.inset(0, ui.px(4)), label, {Type::body, 0, Align::left, Fit::name});
   }

@@ -86,7 +86,7 @@ void draw_line(App& app, const Rect& row, std::size_t index, const SeasonLine& l
   const Palette& c = ui.colors();
   const std::string id = "standing." + std::to_string(index);
   if (ui.tap(id, row, line.line.player)) app.standings.player = line.line.person;
-  ui.fill(row, line.ranked.rank == 1 ? c.brass_soft : c.surface, ui.px(14));
+  ui.fill(row, line.ranked.rank == 1 ? c.brass_soft : c.surface, ui.px(corner_radius));
   Rect inner = row.inset(ui.px(10), ui.px(6));
   // Beside who it is, and below where that needs the whole line.
   const bool is_close = !has_room(ui, row.w, Room::figure);

@@ -133,7 +133,7 @@ bool is_correction_cancelled(App& app, Rect& area) {
   Rect line = area.take_top(ui.px(50), ui.px(6));
   const Rect out =
       is_short(ui) ? area.take_top(ui.px(50), ui.px(6)) : line.take_right(ui.px(130), ui.px(8));
-  ui.fill(line, ui.colors().brass_soft, ui.px(14));
+  ui.fill(line, ui.colors().brass_soft, ui.px(corner_radius));
   ui.text(line.inset(ui.px(12), 0), words, {Type::body, 0, Align::left, Fit::name}, "correcting");
   if (!button(ui, "correct.cancel", out, app.say(Word::screen_cancel))) return false;
   cancel_correction(app);

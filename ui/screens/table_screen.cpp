@@ -33,8 +33,9 @@ void draw_last_deal(App& app, Rect area) {
   const auto last = last_entry(app);
   if (!last) return;
   const bool tapped = ui.tap("last", area, last->words);
-  ui.fill(area, ui.pressed("last") ? ui.colors().raised : ui.colors().surface, ui.px(14));
-  ui.outline(area, ui.colors().line, ui.px(14), ui.px(1.2F));
+  ui.fill(area, ui.pressed("last") ? ui.colors().raised : ui.colors().surface,
+          ui.px(corner_radius));
+  ui.outline(area, ui.colors().line, ui.px(corner_radius), ui.px(1.2F));
   Rect inner = area.inset(ui.px(14), ui.px(4));
   ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_deal),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
