@@ -33,7 +33,7 @@ ui::Color colour_of(const Paint& paint) {
 
 struct Triangle {
   std::array<ImDrawVert, 3> corners{};
-  ImVec4 clip;
+  ImVec4 clip;  // no larger than the triangle, to see quickly what it does not cover
 
   // How much of each corner there is at a point; nothing where it does not cover it.
   [[nodiscard]] std::optional<std::array<double, 3>> parts_at(ImVec2 p) const {
@@ -87,6 +87,15 @@ std::set<Corner> corners_of_letters() {
   return corners;
 }
 
+ImVec4 box_of(const std::array<ImDrawVert, 3>& corners) {
+  const auto [left, right] = std::minmax({corners[0].pos.x, corners[1].pos.x, corners[2].pos.x});
+  const auto [high, low] = std::minmax({corners[0].pos.y, corners[1].pos.y, corners[2].pos.y});
+  return {left, high, right, low};
+}
+ImVec4 where_both(const ImVec4& a, const ImVec4& b) {
+  return {std::max(a.x, b.x), std::max(a.y, b.y), std::min(a.z, b.z), std::min(a.w, b.w)};
+}
+
 Painted painted() {
   Painted found;
   const std::set<Corner> letters = corners_of_letters();
@@ -105,7 +114,7 @@ Painted painted() {
           return one.uv.x == white.x && one.uv.y == white.y;
         };
         if (std::all_of(corners.begin(), corners.end(), is_plain)) {
-          found.plain.push_back({corners, command.ClipRect});
+          found.plain.push_back({corners, where_both(command.ClipRect, box_of(corners))});
         } else if (letters.count({corners[0].uv.x, corners[0].uv.y}) > 0 &&
                    corners[1].uv.y == corners[0].uv.y) {  // the upper half of one
           const ImVec2 low = corners[0].pos, high = corners[2].pos;
