@@ -1,8 +1,11 @@
 // Being forgotten: a person's names and words go from every book that hears of it, and every sum
 // stands.
+#include <sqlite3.h>
+
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
 #include "support/people.hpp"
 #include "support/tampering.hpp"
@@ -230,17 +233,40 @@ TEST_CASE("somebody at another table of the evening is not forgotten with them",
   }
 }
 
+TEST_CASE("who stands in that place of the list on another tablet is not forgotten with them",
+          "[people]") {
+  const bool had_one_file = GENERATE(false, true);  // with a table more, or each its own table
+  const auto file = [](const std::string& fifth, const std::string& tables) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+           R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea",")" + fifth +
+           R"("],"sessions":[)" + tables + "]}";
+  };
+  const auto table = [](int n, const std::string& fourth) {
+    return R"({"id":")" + id_of(2, n) +
+           R"(","game":"ligeud","entries":[],"seats":["Anna","Bo","Cai",")" + fourth + "\"]}";
+  };
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], file("Else", table(1, "Dea")));
+  import_into(books[1], file("Ellen", had_one_file ? table(1, "Dea") + "," + table(8, "Ellen")
+                                                   : table(8, "Dea")));
+  REQUIRE(erase_person(books[0], person(books[0], "Else"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books)
+    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Ellen", "Player 17"});
+}
+
 TEST_CASE("who has somebody else's seat in another version of a file is not forgotten with them",
           "[people]") {
   const auto seats = GENERATE(std::vector<std::string>{"Eva", "Finn", "Cai", "Dea"},  // others
                               std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"},
-                              std::vector<std::string>{"Anna", "Bo", "Else", "Dea"});
+                              std::vector<std::string>{"Anna", "Bo", "Carl", "Dea"});
   std::vector<Book> books;
   for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
   // The same players; only the seats were edited.
   const auto file = [](const std::vector<std::string>& at_table) {
     std::string text = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
-                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Else","Dea","Eva",)" +
+                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Carl","Dea","Eva",)" +
                        R"("Finn"],"sessions":[{"id":")" + id_of(2, 1) +
                        R"(","game":"ligeud","entries":[],"seats":[)";
     for (const std::string& name : at_table) text += "\"" + name + (name == "Dea" ? "\"" : "\",");
@@ -250,9 +276,9 @@ TEST_CASE("who has somebody else's seat in another version of a file is not forg
   import_into(books[1], file(seats));
   REQUIRE(erase_person(books[0], person(books[0], "Cai"), "Player 17").has_value());
   meet(books);
-  const List others{"Anna", "Bo", "Dea", "Else", "Eva", "Finn"};
+  const List others{"Anna", "Bo", "Carl", "Dea", "Eva", "Finn"};
   for (const Book& book : books) {
-    CHECK(names(book) == List{"Anna", "Bo", "Dea", "Else", "Eva", "Finn", "Player 17"});
+    CHECK(names(book) == List{"Anna", "Bo", "Carl", "Dea", "Eva", "Finn", "Player 17"});
     for (const std::string& name : others) {  // under both the ids that the two gave
       CAPTURE(name);
       CHECK(person(book, name).ids.size() == 2);
