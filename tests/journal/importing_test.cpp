@@ -281,6 +281,13 @@ TEST_CASE("a void in the file voids what stands, once", "[journal]") {
   static_cast<void>(night.store(
       restoring(night.before(), {uuid_of(3, 1), "it was right", Force::no, ""}, uuid_of(4, 1))));
   CHECK(added(adds(night, voided)).new_records.empty());
+  // For another reason it is void anew; where the reason is forgotten, any may have been it.
+  const Evening otherwise = usual(nine_made(1, R"(,"void":{"why":"not played"})"));
+  CHECK(kinds(added(adds(night, otherwise))) == "void");
+  for (Item& item : night.items.sessions.at(night.session).below)
+    if (item.record.kind == RecordKind::voided) item.words.reset();
+  CHECK(added(adds(night, voided)).new_records.empty());
+  CHECK(added(adds(night, otherwise)).new_records.empty());
 }
 
 TEST_CASE("what is there with other contents is never changed", "[journal]") {
