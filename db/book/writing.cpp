@@ -48,6 +48,14 @@ std::optional<BookFault> too_many(Store& store, const std::vector<NewRecord>& re
   return std::nullopt;
 }
 
+// What nobody could read would count for nothing, and no other book would take our log after it.
+std::optional<BookFault> unreadable(const std::vector<NewRecord>& records) {
+  for (const NewRecord& one : records)
+    if (const auto contents = read_contents(record_of(one), one.words); !contents)
+      return BookFault{BookFault::Kind::other, contents.error()};
+  return std::nullopt;
+}
+
 bool says_who_is_who(const NewRecord& one) {
   return one.kind == RecordKind::name || one.kind == RecordKind::fusion ||
          one.kind == RecordKind::erasure;
@@ -75,6 +83,7 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
     return OrRefused<Decided>(std::move(*refused));
   Amended& amended = std::get<Amended>(amendment);
   if (!amended.decided.already) {
+    if (auto refused = unreadable(amended.new_records)) return *refused;
     OwnRecords own{.records = std::move(amended.new_records),
                    .postings = std::move(amended.postings),
                    .are_judged = true};

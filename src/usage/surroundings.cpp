@@ -12,9 +12,11 @@ std::string variable(const char* name) {
 }
 
 std::string local_time() {
+  constexpr long a_day = 24 * 3600;  // as far as RFC 3339 knows places
   const std::time_t seconds = std::time(nullptr);
   std::tm local{};
   localtime_r(&seconds, &local);
+  if (std::labs(local.tm_gmtoff) >= a_day) gmtime_r(&seconds, &local);
   std::array<char, 40> text{};
   const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S%z", &local);
   std::string time(text.data(), size);

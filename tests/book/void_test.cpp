@@ -118,4 +118,20 @@ TEST_CASE("an entry recorded with a void is stored and counts for nothing", "[bo
   CHECK(contains(contents(book), R"("void": {"why": "as told"})"));
 }
 
+TEST_CASE("a decision at no time is refused: nobody could read it, and nothing behind it",
+          "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, agreed(1, "7") + "," + agreed(2, "9")));
+  REQUIRE(void_entry(book, uuid_of(3, 2), {"slip"}).has_value());
+  const std::string before = contents(book);
+  for (const char* at : {"2026-11-27T13:03:01+24:00", "12026-11-27T13:03:01+01:00", "now"}) {
+    CAPTURE(at);
+    CHECK_FALSE(void_entry(book, uuid_of(3, 1), {"slip"}, at).has_value());
+    CHECK_FALSE(restore_entry(book, uuid_of(3, 2), {"right"}, at).has_value());
+  }
+  CHECK(contents(book) == before);
+  CHECK(differences(book).empty());
+}
+
 }  // namespace void_test

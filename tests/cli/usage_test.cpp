@@ -217,6 +217,31 @@ TEST_CASE("without --db the book is in the user's data folder", "[cli]") {
   CHECK(std::filesystem::exists(folder.path("home/.local/share/kattegat/book.db")));
 }
 
+TEST_CASE("a place that no clock knows has the time of Greenwich: what is decided there counts",
+          "[cli]") {
+  for (const char* zone : {"TZ=XXX-100", "TZ=XXX+167:59:59", "TZ=XXX-24", "TZ=XXX-23:59:59"}) {
+    const Tablet tablet;
+    const std::string evening =
+        tablet.import_text(ligeud_evening(1, agreed(1, "7") + "," + agreed(2, "9")));
+    const auto decided = [&](const std::vector<std::string>& words) {
+      std::vector<std::string> all{"--db", tablet.book};
+      all.insert(all.end(), words.begin(), words.end());
+      return with_environment({zone}, all);
+    };
+    CAPTURE(zone);
+    CHECK(decided({"void", id_of(3, 1), "--why", "slip"}).status == 0);
+    CHECK(decided({"restore", id_of(3, 1), "--why", "right"}).status == 0);
+    CHECK(decided({"void", id_of(3, 2), "--why", "slip"}).status == 0);
+    CHECK(tablet.ctl({"verify"}).status == 0);
+    const Tablet other;
+    CHECK(other.ctl({"merge", tablet.book}).status == 0);
+    const std::string settled = tablet.ctl({"settle", evening}).out;
+    CHECK(contains(settled, "2. agreed points (void)"));
+    CHECK_FALSE(contains(settled, "1. agreed points (void)"));
+    CHECK(other.ctl({"settle", evening}).out == settled);
+  }
+}
+
 TEST_CASE("pages come in the language that is asked for", "[cli]") {
   const auto page = [](const char* language) {
     return kattegatctl({"settle", sample("ligeud"), "--lang", language}).out;
