@@ -174,8 +174,7 @@ std::optional<BookFault> give_place(const std::string& made, const std::string& 
   std::error_code failed = sync_to_disk(made);
   if (const auto left = log_without_book(path)) {
     remove_book(made);
-    return BookFault{Why::other,
-                     text(Word::book_cannot_create, path, text(Word::book_would_overwrite, *left))};
+    return BookFault{Why::other, text(Word::book_log_alone, path, *left)};
   }
   if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);

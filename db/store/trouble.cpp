@@ -2,11 +2,24 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "db/store/book_file.hpp"
+#include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {
 namespace {
 
 using Why = BookFault::Kind;
+
+// There is a file, which somebody has locked up: its disk, its folder.
+bool cannot_be_written(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(path, ignored) && ::access(path.c_str(), R_OK) == 0 &&
+         ::access(folder_of(beside_book(path, "")).c_str(), W_OK) != 0;
+}
 
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
   const std::string detail = exception.what();
@@ -27,6 +40,7 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
     case SQLITE_INTERRUPT:
       return fault_at(Why::not_a_book, Word::book_too_long, path);
     case SQLITE_CANTOPEN:
+      if (cannot_be_written(path)) return fault_at(Why::read_only, Word::book_read_only, path);
       return fault_at(Why::other, Word::book_cannot_open, path, detail);
     default:
       return fault_at(Why::other, Word::book_other, path, detail);

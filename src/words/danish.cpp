@@ -198,6 +198,7 @@ constexpr Sentence sentences[] = {
     {Word::book_copy_lacks, "Kopien af bogen i {0} mangler noget, som bogen har"},
     {Word::book_cannot_open, "kan ikke åbne {0}: {1}"},
     {Word::book_cannot_create, "kan ikke oprette {0}: {1}"},
+    {Word::book_log_alone, "{0} oprettes ikke: {1} ligger der uden sin bog og kan have dens sidste indførsler; læg bogen tilbage ved siden af, eller flyt loggen væk"},
     {Word::book_other, "problemer med {0}: {1}"},
     {Word::book_unsure, "{0} svigtede under lagringen, og det kunne ikke afgøres, om indførslen er med; se efter, før den skrives igen"},
     {Word::book_no_evening, "bogen har ingen aften {0}"},

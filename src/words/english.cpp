@@ -198,6 +198,7 @@ constexpr Sentence sentences[] = {
     {Word::book_copy_lacks, "The copy of the book at {0} lacks something that the book has"},
     {Word::book_cannot_open, "cannot open {0}: {1}"},
     {Word::book_cannot_create, "cannot create {0}: {1}"},
+    {Word::book_log_alone, "{0} is not made: {1} lies there without its book, and may hold the last entries of that; put the book back beside it, or move the log away"},
     {Word::book_other, "trouble with {0}: {1}"},
     {Word::book_unsure, "{0} failed while storing, and it could not be found out whether the entry is in; look before entering it again"},
     {Word::book_no_evening, "the book has no evening {0}"},

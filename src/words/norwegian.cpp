@@ -198,6 +198,7 @@ constexpr Sentence sentences[] = {
     {Word::book_copy_lacks, "Kopien av boken i {0} mangler noe som boken har"},
     {Word::book_cannot_open, "kan ikke åpne {0}: {1}"},
     {Word::book_cannot_create, "kan ikke opprette {0}: {1}"},
+    {Word::book_log_alone, "{0} opprettes ikke: {1} ligger der uten boken sin og kan ha de siste føringene i den; legg boken tilbake ved siden av, eller flytt loggen vekk"},
     {Word::book_other, "problemer med {0}: {1}"},
     {Word::book_unsure, "{0} sviktet under lagringen, og det var ikke mulig å finne ut om føringen er med; se etter før den føres igjen"},
     {Word::book_no_evening, "boken har ingen kveld {0}"},

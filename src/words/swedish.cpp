@@ -198,6 +198,7 @@ constexpr Sentence sentences[] = {
     {Word::book_copy_lacks, "Kopian av boken i {0} saknar något som boken har"},
     {Word::book_cannot_open, "kan inte öppna {0}: {1}"},
     {Word::book_cannot_create, "kan inte skapa {0}: {1}"},
+    {Word::book_log_alone, "{0} skapas inte: {1} ligger där utan sin bok och kan ha dess sista poster; lägg tillbaka boken bredvid, eller flytta undan loggen"},
     {Word::book_other, "problem med {0}: {1}"},
     {Word::book_unsure, "{0} svek vid sparandet, och det gick inte att avgöra om posten är med; titta efter innan den skrivs igen"},
     {Word::book_no_evening, "boken har ingen kväll {0}"},

@@ -64,7 +64,8 @@ TEST_CASE("a log that has lost its book is played into no other one", "[book]") 
     folder.file("gone.db" + std::string(end), log);
     const auto refuses = [&](const BookFault& fault) {
       const std::string said = say(fault.text, Language::english);
-      CHECK(contains(said, "cannot create " + gone + ": " + left));
+      CHECK(contains(said, gone + " is not made: " + left + " lies there without its book"));
+      CHECK(contains(said, "put the book back beside it, or move the log away"));
       CHECK_FALSE(std::filesystem::exists(gone));
       CHECK(read_bytes(left) == log);
     };

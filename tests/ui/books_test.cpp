@@ -247,6 +247,9 @@ TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   const SmallDisk disk(device.folder, 6);
   if (!lies_on(disk, device)) return;
   disk.make_read_only(true);
+  const auto to_write = Book::open_to_write(device.world.book);  // as the command line does
+  REQUIRE_FALSE(to_write.has_value());
+  CHECK(to_write.error().kind == BookFault::Kind::read_only);
   Driver driver(device.world);
   CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
   CHECK(driver.text("read_only") == "Read only");
