@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "db/store/key_file.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "support/forger.hpp"
 #include "support/ours.hpp"
 #include "support/whole_book.hpp"
@@ -105,6 +106,7 @@ TEST_CASE("nobody writes under another's name", "[gate]") {
   CHECK(merged.refused.empty());
   CHECK(merged.records == 1);
   ours.goes_on();
+  CHECK(heads(ours.book)->size() == 1);  // behind what has come home
 }
 
 TEST_CASE("of a log that nobody has signed the first record is named", "[gate]") {
@@ -153,6 +155,7 @@ TEST_CASE("what depends on a log that is refused is refused, too", "[gate]") {
   CHECK(merged.records == 1);
   CHECK(ours.records_of(alone.origin) == 1);
   CHECK(ours.records_of(leans.origin) == 0);
+  CHECK(sqlite_of(ours.book.store()).connection().number("SELECT count(*) FROM origin") == 2);
   ours.goes_on();
 }
 

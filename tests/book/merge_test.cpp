@@ -6,6 +6,7 @@
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
 #include "kattegat/words.hpp"
+#include "support/meeting.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
@@ -134,6 +135,23 @@ TEST_CASE("what is entered after a merge stands behind all that was there", "[bo
   const auto& entries = std::get<EnteredSession<Ligeud>>(evening.sessions.at(0).entered).entries;
   REQUIRE(entries.size() == 8);
   CHECK(entries.back().entry.stamp.id == uuid_of(3, 30));
+}
+
+TEST_CASE("what two have decided differently is said at every merge until it is decided",
+          "[book]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), ligeud_evening(1, agreed(1, "5")));
+  }
+  REQUIRE(void_entry(books[0], uuid_of(3, 1), {"slip"}).has_value());
+  REQUIRE(
+      correct_entry(books[1], uuid_of(3, 1), json_of(agreed(9, "7")), {"it was 7"}).has_value());
+  for (const bool is_first : {true, false}) {
+    const Merged merged = taken(books[0], books[1]);
+    CHECK((merged.records > 0) == is_first);
+    CHECK(merged.conflicts.size() == 1);
+  }
 }
 
 TEST_CASE("the union has every entry once, and the points of each", "[book]") {

@@ -28,6 +28,25 @@ TEST_CASE("a writer waits for another one that lets go", "[book]") {
   CHECK(differences(book).empty());
 }
 
+TEST_CASE("whoever writes in turn with another writes behind it, in one log", "[book]") {
+  const Folder folder;
+  Book one = opened(closed_book(folder)), other = opened(folder.path("book.db"));
+  std::vector<Uuid> entered;
+  for (int n = 50; n < 56; ++n) {
+    append_to(n % 2 == 0 ? one : other, uuid_of(2, 1), agreed(n, "1"));
+    entered.push_back(uuid_of(3, n));
+  }
+  for (const Book* book : {&one, &other}) {
+    CHECK(heads(*book)->size() == 1);
+    const Evening evening = *load_evening(*book, uuid_of(1, 1));
+    const auto& read = std::get<EnteredSession<Ligeud>>(evening.sessions.at(0).entered).entries;
+    std::vector<Uuid> ids;
+    for (const ReadEntry<Ligeud>& entry : read) ids.push_back(*entry.entry.stamp.id);
+    CHECK(std::vector<Uuid>(ids.end() - 6, ids.end()) == entered);
+    CHECK(differences(*book).empty());
+  }
+}
+
 // Each import is one write that gives Anna a point in an evening of its own, and a point in the
 // first evening: headers of one moment and sums of another would show.
 TEST_CASE("the standings are of one moment while another imports", "[book]") {
