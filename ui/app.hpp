@@ -58,6 +58,8 @@ struct DraftsHere {
   Json setup;                    // as it was last noted here, and whether it was on the screen
   bool setting_up = false;
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
+  bool found_no_room = false;       // when it was last written
+  bool book_has_less = false;       // than when it was last open here; until somebody has looked
 };
 
 // What Ctrl+Z has taken back, until something else is saved: redo restores it.

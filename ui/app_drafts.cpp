@@ -35,10 +35,11 @@ void write_kept(App& app) {
   constexpr std::int64_t a_while = 5;
   app.drafts.due.reset();
   Drafts both = meet_file(app);
-  if (write_drafts(drafts_path(app), both))
-    app.drafts.before = std::move(both);
-  else
+  app.drafts.found_no_room = !write_drafts(drafts_path(app), both);
+  if (app.drafts.found_no_room)
     app.drafts.due = seconds_now(app) + a_while;
+  else
+    app.drafts.before = std::move(both);
 }
 
 // The one of this key; in its place there may be one that another window has begun.
@@ -134,6 +135,10 @@ void keep_drafts(App& app) {
   if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
   if (note(here.setting_up, app.setup && app.tab == Tab::evening))
     changed = note(here.all.setting_up, here.setting_up) || changed;
+  // A record never goes. But of a log that was zeroed, or of an older copy put in its place, SQLite
+  // says nothing.
+  const bool is_the_same = here.all.book == app.club.path();
+  here.book_has_less |= is_the_same && app.club.records() < here.all.records;
   // For the day on which the book cannot be read.
   changed |= note(here.all.book, app.club.path());
   changed |= note(here.all.records, app.club.records());
@@ -141,6 +146,13 @@ void keep_drafts(App& app) {
   const bool due = here.due && seconds_now(app) >= *here.due;
   if (changed || due) write_kept(app);
 }
+
+bool lies_on_the_screen_only(const App& app) {
+  const DraftsHere& here = app.drafts;
+  return app.world.keeps && here.found_no_room && (here.own || !here.setup.is_null());
+}
+
+void keep_at_last(App& app) { write_kept(app); }
 
 void forget_entered(App& app) {
   if (!app.table.desk || !app.table.session) return;

@@ -6,5 +6,8 @@ namespace kattegat::ui {
 
 // What has been tapped in is kept on this device; at the end of every frame.
 void keep_drafts(App&);
+// Whether there is something that the disk has no room for. It is tried again by itself, and here.
+bool lies_on_the_screen_only(const App&);
+void keep_at_last(App&);
 
 }  // namespace kattegat::ui

@@ -752,6 +752,8 @@ constexpr Sentence sentences[] = {
     {Word::screen_written_to, "Written to {0}"},
     {Word::screen_handed_over, "{0} is among your downloads, or in the app that you chose."},
     {Word::screen_kept_nowhere, "This browser keeps nothing: the book is gone when the tab is closed. Take a copy with you."},
+    {Word::screen_not_kept, "What you tap in is on the screen only: the disk is full or cannot be written. Save it, or make room, before you close Kattegat."},
+    {Word::screen_book_has_less, "The book has less in it than when it was last open here. Look at its last deals: a copy may have the rest."},
     {Word::screen_open_elsewhere, "Kattegat is open in another tab or window. It goes on here when that one is closed."},
     {Word::screen_new_version, "A new version of Kattegat is ready."},
     {Word::screen_take_version, "Change to it"},

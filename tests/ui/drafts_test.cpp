@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <fstream>
 
+#include "db/files/backup.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app_books.hpp"
 #include "ui/app_sample.hpp"
+#include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -236,13 +238,88 @@ TEST_CASE("what could not be kept is kept as soon as there is room", "[ui]") {
   const std::string drafts = device.folder.path("later/drafts.json");
   const std::string in_the_way = device.folder.file("later", "no folder");
   Driver driver(device.world);
+  CHECK(driver.find("not_kept") == nullptr);  // nor is there anything to keep
   driver.tap_all({"contract.nole", "declarer.2"});
+  CHECK(contains(driver.text("not_kept"), "on the screen only"));
+  driver.tap("not_kept.retry");
+  CHECK(driver.find("not_kept"));
   REQUIRE(std::filesystem::remove(in_the_way));
   wake(driver.app());
   CHECK_FALSE(std::filesystem::exists(drafts));  // the disk is left in peace for a while
   now = "2026-11-20T21:04:10+01:00";
   wake(driver.app());  // nobody has tapped anything
   CHECK(contains(read_bytes(drafts), "\"nole\""));
+  driver.frame(2);
+  CHECK(driver.find("not_kept") == nullptr);
+}
+
+TEST_CASE("a book that has less in it than when it was last open says so, and where the rest is",
+          "[ui]") {
+  Ligeud4 device;
+  std::string book, log;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"contract.nole", "declarer.2", "tricks.1", "save"});
+    book = read_bytes(device.world.book);
+    log = read_bytes(device.world.book + "-wal");
+    REQUIRE_FALSE(log.empty());
+  }
+  {
+    const Driver again(device.world);
+    CHECK(again.find("less") == nullptr);
+  }
+  const std::string whole = device.folder.path("copy.db");
+  REQUIRE(backup_book(opened(device.world.book), whole).has_value());
+  // As a program that was killed has left them, but that a disk gives back nothing but zeros.
+  device.folder.file("book.db", book);
+  device.folder.file("book.db-wal", std::string(log.size(), '\0'));
+  device.world.books_nearby = [&] { return std::vector<std::string>{whole}; };
+  Driver driver(device.world);
+  CHECK(device.entries() == 2);
+  CHECK(contains(driver.text("less"), "less in it than when it was last open here"));
+  driver.tap_all({"go.table", "less.merge", "book.0", "dialog.close"});
+  CHECK(device.entries() == 3);
+  CHECK(driver.find("less") == nullptr);
+  const Driver after(device.world);
+  CHECK(after.find("less") == nullptr);
+}
+
+TEST_CASE("where no note has room a toast says what is on the screen only", "[ui]") {
+  Ligeud4 device;
+  device.folder.file("later", "no folder");
+  device.world.settings = device.folder.path("later/settings.json");
+  Driver driver(device.world);
+  look_through(driver, {390, 844, 175});
+  driver.frame(2);
+  driver.tap("contract.nole");
+  driver.frame(2);
+  CHECK(driver.find("not_kept") == nullptr);
+  CHECK(contains(driver.text("toast"), "on the screen only"));
+}
+
+TEST_CASE("what is said of the disk and the book has room in every window and language", "[ui]") {
+  Ligeud4 device;
+  device.folder.file("later", "no folder");
+  device.world.settings = device.folder.path("later/settings.json");
+  for (const Language language : languages_to_see()) {
+    device.world.language = language;
+    Driver driver(device.world);
+    driver.tap_all({"contract.nole", "declarer.2"});
+    driver.app().drafts.book_has_less = true;
+    for (const Glass& glass : glasses) {
+      look_through(driver, glass);
+      driver.frame(2);
+      CAPTURE(code(language), glass.width, glass.height, glass.zoom);
+      const bool is_roomy = glass.height * 100 / static_cast<float>(glass.zoom) >= 620;
+      CHECK((driver.find("not_kept") != nullptr) == is_roomy);
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+      driver.app().drafts.found_no_room = false;
+      driver.frame(2);
+      CHECK((driver.find("less") != nullptr) == is_roomy);
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+      driver.app().drafts.found_no_room = true;
+    }
+  }
 }
 
 TEST_CASE("whatever stands in the file of drafts, the app opens and says so", "[ui]") {

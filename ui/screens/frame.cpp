@@ -3,6 +3,7 @@
 #include "ui/app_entries.hpp"
 #include "ui/app_files.hpp"
 #include "ui/app_sample.hpp"
+#include "ui/backups.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/signs.hpp"
@@ -111,7 +112,7 @@ void draw_banner(App& app, Rect area) {
              app.say(Word::screen_try_again)))
     retry_book(app);
   if (!app.club.fault()) return;
-  const std::string words = app.say(*app.club.fault()) + " " + app.say(Word::screen_form_is_kept);
+  const std::string words = app.say(*app.club.fault()) + ". " + app.say(Word::screen_form_is_kept);
   ui.paragraph(area, words, {Type::small, c.ink}, "book.fault");
 }
 
@@ -137,6 +138,35 @@ bool draw_note(App& app, Rect area, const Hint& note) {
   return tapped;
 }
 
+// For one beside the place; where there is less, a toast says it.
+bool has_room_for_note(const Ui& ui) { return ui.screen().h >= ui.px(620); }
+
+// As tall as its words want beside the button, on a telephone, too.
+bool draw_long_note(App& app, Rect& area, const Hint& note) {
+  if (!has_room_for_note(app.ui)) return false;
+  const float words =
+      app.ui.paragraph_height(area.w * 0.5F - app.ui.px(34), app.say(note.words), Type::small);
+  const float tall = std::max(words + app.ui.px(16), app.ui.px(56));
+  return draw_note(app, area.take_top(tall, app.ui.px(8)), note);
+}
+
+// What a copy has of it can be taken over.
+void look_for_the_rest(App& app) {
+  MergeFrom from{app.world.books_nearby()};
+  const std::vector<Backup> backups = backups_of(app.club.path());
+  if (!backups.empty()) from.books.insert(from.books.begin(), backups.front().path);
+  app.dialog = std::move(from);
+  app.drafts.book_has_less = false;
+}
+
+void keep_and_tell(App& app) {
+  const bool was_kept = !lies_on_the_screen_only(app), had_all = !app.drafts.book_has_less;
+  keep_drafts(app);
+  if (has_room_for_note(app.ui)) return;
+  if (had_all && app.drafts.book_has_less) show_toast(app, {app.say(Word::screen_book_has_less)});
+  if (was_kept && lies_on_the_screen_only(app)) show_toast(app, {app.say(Word::screen_not_kept)});
+}
+
 void draw_notes(App& app, Rect& area) {
   const auto room = [&](float tall) { return area.take_top(app.ui.px(tall), app.ui.px(8)); };
   // What is tried here is nobody's.
@@ -147,6 +177,16 @@ void draw_notes(App& app, Rect& area) {
     if (draw_note(app, room(76),
                   {"kept", Word::screen_kept_nowhere, "kept.backup", Word::settings_backup}))
       make_backup(app);
+  }
+  if (lies_on_the_screen_only(app)) {
+    if (draw_long_note(
+            app, area,
+            {"not_kept", Word::screen_not_kept, "not_kept.retry", Word::screen_try_again}))
+      keep_at_last(app);
+  } else if (app.drafts.book_has_less && !app.is_unreadable()) {
+    if (draw_long_note(app, area,
+                       {"less", Word::screen_book_has_less, "less.merge", Word::people_merge}))
+      look_for_the_rest(app);
   }
   // Nobody is disturbed in a game.
   if (app.world.take_version && !is_being_played(app) &&
@@ -233,7 +273,7 @@ void draw(App& app, float width, float height) {
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();
   ui.end();
-  keep_drafts(app);
+  keep_and_tell(app);
 }
 
 }  // namespace kattegat::ui
