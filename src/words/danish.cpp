@@ -753,7 +753,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_handed_over, "{0} ligger blandt dine overførsler eller i den app, du valgte."},
     {Word::screen_kept_nowhere, "Denne browser gemmer intet: bogen er væk, når fanen lukkes. Tag en kopi med."},
     {Word::screen_not_kept, "Det, du taster ind, står kun på skærmen: disken er fuld eller kan ikke skrives. Gem det, eller skaf plads, før du lukker Kattegat."},
-    {Word::screen_book_has_less, "Der står mindre i bogen, end da den sidst var åben her. Se efter de sidste spil: en kopi kan have resten."},
+    {Word::screen_book_has_less, "Der står mindre i bogen, end da den sidst var åben her. Kontrollér de sidste spil: en kopi kan have resten."},
     {Word::screen_open_elsewhere, "Kattegat er åben i en anden fane eller et andet vindue. Det fortsætter her, når det lukkes."},
     {Word::screen_new_version, "En ny udgave af Kattegat er klar."},
     {Word::screen_take_version, "Skift til den"},
