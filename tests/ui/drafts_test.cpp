@@ -478,6 +478,20 @@ TEST_CASE("two deals that two windows have begun apart are two", "[ui]") {
   CHECK(contains(draft_on(Driver(device.world).app()), "\"contract\":\"9\""));
 }
 
+TEST_CASE("a window that has not yet seen what another one saved does not miss it", "[ui]") {
+  const Ligeud4 device;
+  Driver one(device.world), other(device.world);
+  one.tap_all({"contract.nole", "declarer.2", "tricks.1", "save"});
+  other.tap_all({"contract.9", "declarer.1"});  // writes what it knows of the book
+  CHECK(other.find("less") == nullptr);
+  one.frame(2);
+  CHECK(one.find("less") == nullptr);
+  other.catch_up();
+  other.frame(2);
+  CHECK(other.find("less") == nullptr);
+  CHECK(Driver(device.world).find("less") == nullptr);
+}
+
 TEST_CASE("a setup that another window has begun is none any longer", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
