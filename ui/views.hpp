@@ -44,6 +44,7 @@ struct EveningChoices {
   RestingRows<SettlementKey, PaymentRow> payment_rows{};
   std::size_t sheet_from = 0;  // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
+  std::optional<Uuid> session_seen{};  // whose card has been brought into sight
 };
 
 // What is said below each movement of the purse, and how tall that is.

@@ -2,6 +2,7 @@
 // late is added from the table.
 #include <fstream>
 
+#include "support/program.hpp"
 #include "support/whole_book.hpp"
 #include "ui/driver.hpp"
 
@@ -67,6 +68,40 @@ TEST_CASE("an evening has a name on this device, and the book knows nothing of i
   driver.tap_all({"evening.2", "evening.more", "evening.several"});
   CHECK(contains(driver.text("several.2"), "Farewell"));
   CHECK(contents(opened(device.world.book)) == before);
+}
+
+TEST_CASE("of an evening with many games the one on the table is in sight", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("mixed")));
+  }
+  Driver driver(device.world, 390, 844);
+  driver.tap("go.evening");
+  driver.frame();
+  const auto& sessions = driver.app().open_evening()->evening.sessions;
+  REQUIRE(driver.app().table.session == sessions.back().id);
+  const std::string last = "session." + std::to_string(sessions.size() - 1) + ".open";
+  CHECK(driver.item(last).visible.h == driver.item(last).rect.h);
+  // Whoever has looked at another is not taken from it.
+  driver.tap("session.0.open");
+  driver.tap("go.evening");
+  driver.frame();
+  const ui::Item& first = driver.item("session.0.open");
+  CHECK(first.visible.h == first.rect.h);
+  driver.drag({100, 300}, {100, 100});
+  driver.frame(60);
+  CHECK(driver.item("session.0.open").visible.h == 0);
+}
+
+TEST_CASE("on a telephone the evenings have what one game leaves of the screen", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world, 390, 844);
+  driver.tap("go.evening");
+  for (const char* id : {"session.0.open", "evening.0", "evening.1"}) {
+    CAPTURE(id);
+    CHECK(driver.item(id).visible.h == driver.item(id).rect.h);
+  }
 }
 
 TEST_CASE("an evening that is put away is out of the list until it is taken out again", "[ui]") {

@@ -129,6 +129,32 @@ void draw_session(App& app, Rect row, std::size_t index) {
     end_session(app, id);
 }
 
+float players_height(const Ui& ui, float width, const Evening& evening) {
+  return std::min(ui.px(66), ui.paragraph_height(width, joined(evening.players)) + ui.px(2));
+}
+
+float card_height(const Ui& ui, const Rect& area) { return ui.px(is_narrow(ui, area) ? 158 : 104); }
+
+// The one that is on the table is brought into sight once.
+void draw_sessions(App& app, const Rect& area) {
+  Ui& ui = app.ui;
+  const float card = card_height(ui, area), gap = ui.px(10);
+  const std::size_t count = app.open_evening()->evening.sessions.size();
+  const std::optional<Uuid> on_table = app.table.session;
+  std::optional<float> place;  // of that one
+  const Rect content = ui.begin_scroll("sessions", area);
+  Rect list = content;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (app.open_evening()->evening.sessions[i].id == on_table) place = list.y - content.y;
+    const int version = app.club.version();
+    draw_session(app, list.take_top(card, gap), i);
+    if (app.club.version() != version) break;  // the list has just changed
+  }
+  ui.end_scroll(list.y);
+  if (place && std::exchange(evening_choices(app).session_seen, on_table) != on_table)
+    ui.scroll_to("sessions", *place);
+}
+
 // The evening's name on this device, whether it is put away, and what is done less often.
 void draw_words_and_archive(App& app, const Rect& row) {
   Ui& ui = app.ui;
@@ -161,10 +187,8 @@ void draw_open_evening(App& app, Rect area) {
   if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
   ui.text(head, date_text(evening.date, ui.language) + where,
           {Type::title, 0, Align::left, Fit::name}, "evening.title");
-  const float tall =
-      std::min(ui.px(66), ui.paragraph_height(area.w, joined(evening.players)) + ui.px(2));
-  ui.paragraph(area.take_top(tall, ui.px(10)), joined(evening.players),
-               {Type::body, ui.colors().quiet}, "evening.players");
+  ui.paragraph(area.take_top(players_height(ui, area.w, evening), ui.px(10)),
+               joined(evening.players), {Type::body, ui.colors().quiet}, "evening.players");
   draw_conflict_notice(app, area);
   if (is_narrow(ui, area)) draw_words_and_archive(app, area.take_bottom(ui.px(50), ui.px(8)));
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
@@ -177,15 +201,23 @@ void draw_open_evening(App& app, Rect area) {
     return;
   }
   leave_room_for_toast(app, area);  // not on what goes on from here
-  const Rect content = ui.begin_scroll("sessions", area);
-  Rect list = content;
-  for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
-    const int version = app.club.version();
-    const float card = ui.px(is_narrow(ui, area) ? 158 : 104);
-    draw_session(app, list.take_top(card, ui.px(10)), i);
-    if (app.club.version() != version) break;  // the list has just changed
-  }
-  ui.end_scroll(list.y);
+  draw_sessions(app, area);
+}
+
+// On an upright screen: what the games of the open evening and all that stands round them leave,
+// and a third of it at least, but no more than there is to show.
+float evenings_height(const App& app, const Rect& area) {
+  const Ui& ui = app.ui;
+  const float third = area.h * 0.32F;
+  const OpenEvening* open = app.open_evening();
+  if (!open) return third;
+  const std::size_t evenings = app.club.evenings().size();
+  const auto games = static_cast<float>(open->evening.sessions.size());
+  const float round_them = ui.px(is_narrow(ui, area) ? 202 : 144);
+  const float left = area.h - round_them - players_height(ui, area.w, open->evening) -
+                     games * (card_height(ui, area) + ui.px(10));
+  const float all = ui.px(evenings > 1 ? 164 : 104) + static_cast<float>(evenings) * ui.px(78);
+  return std::min(all, std::max(third, left));
 }
 
 }  // namespace
@@ -193,7 +225,7 @@ void draw_open_evening(App& app, Rect area) {
 void draw_evening(App& app, Rect area) {
   Ui& ui = app.ui;
   const bool upright = area.h > area.w;
-  Rect left = upright ? area.take_bottom(area.h * 0.32F, ui.px(14))
+  Rect left = upright ? area.take_bottom(evenings_height(app, area), ui.px(14))
                       : area.take_left(area.w * 0.38F, ui.px(16));
   if (button(ui, "evening.new", left.take_top(ui.px(64), ui.px(10)),
              app.say(Word::screen_new_evening), Weight::main))

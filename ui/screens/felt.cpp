@@ -101,9 +101,11 @@ Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
   while (columns < seats && row_of(columns) < ui.px(least_plate) &&
          area.w / static_cast<float>(columns + 1) >= ui.px(70))
     ++columns;
+  const int lines = (seats + columns - 1) / columns;
+  columns = (seats + lines - 1) / lines;  // four are two and two, not three and one
   const float row = std::clamp(row_of(columns), ui.px(48), ui.px(plate_height));
   // What is left goes between them: there stand the words on a plate's edge.
-  const auto rows = static_cast<float>((seats + columns - 1) / columns);
+  const auto rows = static_cast<float>(lines);
   const float left = rows > 1 ? (area.h - rows * row) / (rows - 1) : gap;
   return {area, columns, row, std::clamp(left, gap, ui.px(24))};
 }

@@ -123,32 +123,28 @@ struct Hint {
   std::string_view button_id;
   Word button_word;
 };
-bool draw_note(App& app, Rect area, const Hint& note) {
+// As tall as its words want beside the button, on a telephone, too.
+bool draw_note(App& app, Rect& area, const Hint& note) {
   Ui& ui = app.ui;
-  ui.fill(area, ui.colors().brass_soft, ui.px(corner_radius));
-  area = area.inset(ui.px(12), ui.px(4));
+  const float side = ui.px(12), gap = ui.px(10), room = area.w - 2 * side;
   const std::string label = app.say(note.button_word), words = app.say(note.words);
-  const float wide = std::min(area.w * 0.5F, ui.width(Type::body, label) + ui.px(32));
-  const bool tapped = button(ui, note.button_id, area.take_right(wide, ui.px(10)), label);
-  const float tall = ui.paragraph_height(area.w, words, Type::small);
-  if (ui.width(Type::strong, words) <= area.w)
-    ui.text(area, words, {Type::strong}, note.id);
+  const float of_button = std::min(room * 0.5F, ui.width(Type::body, label) + ui.px(32));
+  const float of_words = ui.paragraph_height(room - of_button - gap, words, Type::small);
+  const Rect card = area.take_top(std::max(of_words + ui.px(16), ui.px(56)), ui.px(8));
+  ui.fill(card, ui.colors().brass_soft, ui.px(corner_radius));
+  Rect inside = card.inset(side, ui.px(4));
+  const Rect place = inside.take_right(of_button, gap);
+  const float above = std::max(0.F, (place.h - ui.px(56)) / 2);
+  const bool tapped = button(ui, note.button_id, place.inset(0, above), label);
+  if (ui.width(Type::strong, words) <= inside.w)
+    ui.text(inside, words, {Type::strong}, note.id);
   else
-    ui.paragraph(area.inset(0, (area.h - tall) / 2), words, {Type::small}, note.id);
+    ui.paragraph(inside.inset(0, (inside.h - of_words) / 2), words, {Type::small}, note.id);
   return tapped;
 }
 
-// For one beside the place; where there is less, a toast says it.
+// For what only befalls a book, beside the place; where there is less, a toast says it.
 bool has_room_for_note(const Ui& ui) { return ui.screen().h >= ui.px(620); }
-
-// As tall as its words want beside the button, on a telephone, too.
-bool draw_long_note(App& app, Rect& area, const Hint& note) {
-  if (!has_room_for_note(app.ui)) return false;
-  const float words =
-      app.ui.paragraph_height(area.w * 0.5F - app.ui.px(34), app.say(note.words), Type::small);
-  const float tall = std::max(words + app.ui.px(16), app.ui.px(56));
-  return draw_note(app, area.take_top(tall, app.ui.px(8)), note);
-}
 
 // What a copy has of it can be taken over.
 void look_for_the_rest(App& app) {
@@ -167,30 +163,33 @@ void keep_and_tell(App& app) {
   if (was_kept && lies_on_the_screen_only(app)) show_toast(app, {app.say(Word::screen_not_kept)});
 }
 
+// Of what has befallen it; of two, what is lost if nobody does anything.
+void draw_note_of_book(App& app, Rect& area) {
+  if (!has_room_for_note(app.ui)) return;
+  const bool only_here = lies_on_the_screen_only(app);
+  if (only_here &&
+      draw_note(app, area,
+                {"not_kept", Word::screen_not_kept, "not_kept.retry", Word::screen_try_again}))
+    keep_at_last(app);
+  if (!only_here && app.drafts.book_has_less && !app.is_unreadable() &&
+      draw_note(app, area, {"less", Word::screen_book_has_less, "less.merge", Word::people_merge}))
+    look_for_the_rest(app);
+}
+
 void draw_notes(App& app, Rect& area) {
-  const auto room = [&](float tall) { return area.take_top(app.ui.px(tall), app.ui.px(8)); };
   // What is tried here is nobody's.
   if (is_sample(app)) {
-    if (draw_note(app, room(56), {"sample", Word::sample_note, "sample.leave", Word::sample_leave}))
+    if (draw_note(app, area, {"sample", Word::sample_note, "sample.leave", Word::sample_leave}))
       leave_sample(app);
   } else if (!app.world.keeps) {
-    if (draw_note(app, room(76),
+    if (draw_note(app, area,
                   {"kept", Word::screen_kept_nowhere, "kept.backup", Word::settings_backup}))
       make_backup(app);
   }
-  if (lies_on_the_screen_only(app)) {
-    if (draw_long_note(
-            app, area,
-            {"not_kept", Word::screen_not_kept, "not_kept.retry", Word::screen_try_again}))
-      keep_at_last(app);
-  } else if (app.drafts.book_has_less && !app.is_unreadable()) {
-    if (draw_long_note(app, area,
-                       {"less", Word::screen_book_has_less, "less.merge", Word::people_merge}))
-      look_for_the_rest(app);
-  }
+  draw_note_of_book(app, area);
   // Nobody is disturbed in a game.
   if (app.world.take_version && !is_being_played(app) &&
-      draw_note(app, room(56),
+      draw_note(app, area,
                 {"version", Word::screen_new_version, "version.take", Word::screen_take_version}))
     app.world.take_version();
 }
