@@ -5,9 +5,45 @@
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
+namespace {
+
+void draw_card(Ui& ui, const Rect& card, Card shown) {
+  const float radius = card.w * 0.1F;
+  ui.shadow(card, Elevation::on_felt, radius);
+  ui.fill(card, ui.colors().plate, radius);
+  ui.outline(card, ui.colors().line, radius, ui.px(1));
+  Rect inner = card.inset(ui.px(6), ui.px(4));
+  const Rect corner = inner.take_top(ui.height(Type::strong));
+  const Color ink = ui.theme.suit(shown.suit);
+  ui.mark({corner.x, corner.y, ui.px(34), corner.h}, say(shown, ui.language), Type::strong, ink);
+  ui.mark(inner, suit_mark(shown.suit), Type::figure, ink);
+}
+
+// A hand on the felt, its middle held higher.
+void draw_hand_held(Ui& ui, const Rect& place) {
+  constexpr std::array hand{Card{11, Suit::diamonds}, Card{12, Suit::clubs}, Card{13, Suit::hearts},
+                            Card{ace, Suit::spades}};
+  const float w = std::min(place.w / 3.4F, place.h * 0.6F), h = w * 1.42F;
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    const float aside = static_cast<float>(i) - 1.5F;
+    const Point at{place.center().x + aside * w * 0.74F,
+                   place.center().y + aside * aside * w * 0.055F};
+    draw_card(ui, around(at, w, h), hand[i]);
+  }
+}
+
+void draw_table_to_sit_at(Ui& ui, const Rect& table) {
+  ui.cloth(table, ui.px(44));
+  draw_hand_held(ui, around(table.center(), std::min(table.w - ui.px(56), ui.px(420)),
+                            std::min(table.h - ui.px(60), ui.px(230))));
+}
+
+}  // namespace
 
 void draw_first_run(App& app, Rect area) {
   Ui& ui = app.ui;
+  if (area.w > area.h && area.h >= ui.px(430) && has_room(ui, area.w, Room::halves))
+    draw_table_to_sit_at(ui, area.take_left(area.w * 0.4F, ui.px(28)));
   const float w = std::min(area.w, ui.px(620));
   const float tall = ui.px(430);
   const float above = is_short(ui) ? ui.px(8) : std::max(0.F, (area.h - tall) / 2);
