@@ -34,18 +34,21 @@ void draw_hand_held(Ui& ui, const Rect& place) {
 
 void draw_table_to_sit_at(Ui& ui, const Rect& table) {
   ui.cloth(table, ui.px(44));
-  draw_hand_held(ui, around(table.center(), std::min(table.w - ui.px(56), ui.px(420)),
-                            std::min(table.h - ui.px(60), ui.px(230))));
+  draw_hand_held(ui, around(table.center(), std::min(table.w - ui.px(56), ui.px(520)),
+                            std::min(table.h - ui.px(60), ui.px(290))));
 }
 
 }  // namespace
 
 void draw_first_run(App& app, Rect area) {
   Ui& ui = app.ui;
-  if (area.w > area.h && area.h >= ui.px(430) && has_room(ui, area.w, Room::halves))
+  const float tall = ui.px(430);  // what is asked
+  const bool is_upright = area.h >= area.w;
+  if (!is_upright && !is_short(ui) && area.h >= tall && has_room(ui, area.w, Room::halves))
     draw_table_to_sit_at(ui, area.take_left(area.w * 0.4F, ui.px(28)));
+  if (const float left = area.h - tall; is_upright && left >= ui.px(240))
+    draw_table_to_sit_at(ui, area.take_top(std::min(left, ui.px(420)), ui.px(8)));
   const float w = std::min(area.w, ui.px(620));
-  const float tall = ui.px(430);
   const float above = is_short(ui) ? ui.px(8) : std::max(0.F, (area.h - tall) / 2);
   Rect middle{area.center().x - w / 2, area.y + above, w, area.h - above};
   choose_language(app, middle, 24);
