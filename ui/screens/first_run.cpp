@@ -44,9 +44,10 @@ void draw_first_run(App& app, Rect area) {
   Ui& ui = app.ui;
   const float tall = ui.px(430);  // what is asked
   const bool is_upright = area.h >= area.w;
-  if (!is_upright && !is_short(ui) && area.h >= tall && has_room(ui, area.w, Room::halves))
+  const float left = is_short(ui) ? -1 : area.h - tall;
+  if (!is_upright && left >= 0 && has_room(ui, area.w, Room::halves))
     draw_table_to_sit_at(ui, area.take_left(area.w * 0.4F, ui.px(28)));
-  if (const float left = area.h - tall; is_upright && left >= ui.px(240))
+  if (is_upright && left >= ui.px(240))
     draw_table_to_sit_at(ui, area.take_top(std::min(left, ui.px(420)), ui.px(8)));
   const float w = std::min(area.w, ui.px(620));
   const float above = is_short(ui) ? ui.px(8) : std::max(0.F, (area.h - tall) / 2);
