@@ -31,9 +31,12 @@ export const cases = {
     await page.tap('export.xlsx');
     await page.downloaded('.xlsx');
     assert.match(await page.words('notice'), /downloads/);
+    // The browser's own window for printing is nobody's here to close.
+    await page.value('window.print = () => { window.asked_to_print = true; }, true');
     await page.tap('export.print');
     const has_paper = "!!document.getElementById('paper').shadowRoot";
     await until(() => page.value(has_paper), 'the paper');
+    await until(() => page.value('window.asked_to_print'), 'the way to the printer');
     const {data} = await page.send('Page.printToPDF');
     const pdf = `${browser.downloads}/evening.pdf`;
     writeFileSync(pdf, Buffer.from(data, 'base64'));

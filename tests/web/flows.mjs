@@ -58,8 +58,9 @@ export function write_evening(path, games, {entries = () => [], date = '2026-11-
 export async function scroll_to(page, id) {
   const is_there = one => one.id === id && one.h > 30 * page.scale;
   const seen = async () => (await page.look()).items.find(is_there);
-  for (let i = 0; i < 12 && !(await seen()); ++i)
-    await page.drag({x: 600, y: 560}, {x: 600, y: 260});
+  for (const [from, to] of [[560, 260], [260, 560]])
+    for (let i = 0; i < 12 && !(await seen()); ++i)
+      await page.drag({x: 600, y: from}, {x: 600, y: to});
   for (let before = {}, now = await seen(); before?.y !== now?.y; before = now, now = await seen())
     await sleep(300);
 }
