@@ -121,7 +121,11 @@ class FileEntries {
       for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
       check_counts_once(rows);
       const std::optional<Uuid> stands = standing_in(rows);
-      if (stands == newest->second) continue;
+      if (stands == newest->second) {
+        if (const Voided* again = why_it_counts_again(list, newest->second))
+          decide(RecordKind::restored, *stands, *again, stands);
+        continue;
+      }
       std::size_t last = list.back();
       for (const std::size_t place : list)
         if (*stamp(place).id == newest->second) last = place;
@@ -130,6 +134,23 @@ class FileEntries {
         decide(stands ? RecordKind::restored : RecordKind::voided,
                stands.value_or(*stamp(list.back()).id), *says.voided, newest->second);
     }
+  }
+  // A newest correction that was struck out and counts again: so says whatever nobody corrected.
+  [[nodiscard]] const Voided* why_it_counts_again(const std::vector<std::size_t>& list,
+                                                  const Uuid& newest) const {
+    std::set<std::size_t> corrected;
+    const Voided* of_newest = nullptr;
+    for (const std::size_t place : list) {
+      const std::size_t of = corrections_.of.at(place);
+      corrected.insert(of);
+      if (*stamp(place).id == newest && stamp(of).voided) of_newest = &*stamp(of).voided;
+    }
+    for (const std::size_t place : list) {
+      const std::optional<Voided>& voided = stamp(place).voided;
+      if (voided && corrected.count(place) == 0 && of_newest && !(*voided == *of_newest))
+        return &*voided;
+    }
+    return nullptr;
   }
   void check_counts_once(const RowsInFile& rows) {
     if (const auto both = count_twice(rows))

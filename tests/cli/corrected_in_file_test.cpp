@@ -91,6 +91,27 @@ TEST_CASE("a file says which of several corrections stands", "[cli][merge]") {
   }
 }
 
+// A row that nobody corrected is void for the reason of the decision that holds.
+TEST_CASE("why a correction counts again goes by a file", "[cli][merge]") {
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  (void)correct(one, 8);
+  restore(one, made);
+  const std::string second = correct(one, 9);
+  REQUIRE(one.ctl({"void", second, "--why", "not dealt"}).status == 0);
+  REQUIRE(one.ctl({"restore", second, "--why", "dealt after all"}).status == 0);
+  const std::string file = one.exported(id_of(1, 1), "evening");
+  CHECK(contains(file, "dealt after all"));
+  send(one, two);
+  CHECK(two.exported(id_of(1, 1), "evening") == file);
+  const std::int64_t records = two.records();
+  send(one, two);
+  CHECK(two.records() == records);
+  agree(one, two, 3);
+  CHECK(one.exported(id_of(1, 1), "evening") == file);
+  CHECK(two.exported(id_of(1, 1), "evening") == file);
+}
+
 TEST_CASE("corrections that come file by file are no conflict", "[cli][merge]") {
   const Tablet one, two;
   (void)one.import_text(evening_with_one());
