@@ -112,6 +112,36 @@ TEST_CASE("why a correction counts again goes by a file", "[cli][merge]") {
   CHECK(two.exported(id_of(1, 1), "evening") == file);
 }
 
+// Sitters are numbered by their names: whoever is called otherwise by now stood elsewhere then.
+TEST_CASE("what was corrected is one entry after a file, though a player was forgotten since",
+          "[cli][merge]") {
+  const auto agreed = [](const std::string& points) {
+    return R"({"type":"adjust","points":{"Bo":")" + points + R"(","Dea":"-)" + points +
+           R"("},"why":"lost a bet"})";
+  };
+  const std::vector<std::vector<std::string>> tables{{"Anna", "Bo", "Cai", "Dea"},
+                                                     {"Dea", "Anna", "Bo", "Eva", "Cai"}};
+  for (const std::vector<std::string>& seats : tables) {
+    CAPTURE(seats);
+    const Tablet one, two;
+    const std::string evening =
+        one.import_text(evening_text("rodskagg", seats, "{}", agreed("10")));
+    const std::string table =
+        text_under(one.answer({"evenings"}), "evenings", 0, "sessions", 0, "id");
+    const std::string entry = text_under(one.answer({"entries", table}), "entries", 0, "id");
+    REQUIRE(one.ctl({"correct", entry}, agreed("1")).status == 0);
+    roster(one, {"erase", "Anna", "Who has left"});
+    (void)two.import_text(one.exported(evening, "evening"));
+    restore(one, entry);
+    meet(one, two);
+    for (const Tablet* tablet : {&one, &two}) {
+      const Json rows = under(tablet->answer({"entries", table}), "entries");
+      CHECK(text_under(rows, 0, "state") == "conflict");
+      CHECK(text_under(rows, 1, "state") == "corrected");
+    }
+  }
+}
+
 TEST_CASE("corrections that come file by file are no conflict", "[cli][merge]") {
   const Tablet one, two;
   (void)one.import_text(evening_with_one());
