@@ -7,8 +7,9 @@ namespace {
 
 using Ids = std::vector<Uuid>;
 
-// Whom a book has written in one go, in their order: the first sitters of a session, or the players
-// of an evening as its file named them. Lists under one key may be the same list by two books.
+// Whom a book has written in one go, in their order: who first sat at a table, clockwise, or the
+// players of an evening as its file named them. Lists under one key may be the same list by two
+// books.
 struct List {
   Ids ids;
   std::set<Uuid> sessions;  // of the evening, that the same book has begun
@@ -24,6 +25,14 @@ struct Lists {
 
 // That have written one evening or table apart, and are compared with each other.
 constexpr std::size_t most_books = 32;
+
+// As they sit: their numbers go by their names, and a pseudonym has another place among these.
+Ids clockwise(const SessionContents& header) {
+  Ids seated;
+  for (const int number : header.order)
+    seated.push_back(header.sitters[static_cast<std::size_t>(number)]);
+  return seated;
+}
 
 // The sessions of each evening that each log has.
 using SessionsBegun = std::map<std::pair<Uuid, Uuid>, std::vector<const Record*>>;
@@ -74,7 +83,7 @@ Lists lists_in(Items headers) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
       for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
-      if (contents->follows.empty()) add("", record.id, {contents->sitters, {record.id}});
+      if (contents->follows.empty()) add("", record.id, {clockwise(*contents), {record.id}});
     } else {
       add(record.body, record.id, players_after(headers, i, begun));
     }

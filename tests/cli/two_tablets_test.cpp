@@ -325,6 +325,26 @@ TEST_CASE("who is forgotten on two tablets that had the evening from one file is
   }
 }
 
+// The name that stands for another one has another place among those of the table.
+TEST_CASE("who is forgotten and goes out by a file takes nobody else along", "[cli][roster]") {
+  for (const char* name : {"Anna", "Bo", "Cai", "Dea"})
+    for (const char* pseudonym : {"A guest", "Bz", "Nobody"}) {
+      CAPTURE(name, pseudonym);
+      const Tablet one, two, three;
+      (void)one.import_text(
+          whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+      REQUIRE(three.ctl({"merge", one.book}).status == 0);
+      REQUIRE(one.ctl({"roster", "erase", name, pseudonym}).status == 0);
+      const std::string money = money_of(one, 1);
+      (void)two.import_text(one.exported(id_of(1, 1), "evening"));
+      for (const Tablet* tablet : {&two, &three, &two}) meet(one, *tablet);
+      for (const Tablet* tablet : {&one, &two, &three}) {
+        CHECK(money_of(*tablet, 1) == money);
+        CHECK(size_under(tablet->answer({"roster"}), "people") == 4);
+      }
+    }
+}
+
 TEST_CASE("what was paid in a whole is owed by nobody when it is taken apart", "[cli][joining]") {
   const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
