@@ -345,6 +345,25 @@ TEST_CASE("who is forgotten and goes out by a file takes nobody else along", "[c
     }
 }
 
+TEST_CASE("a text that is forgotten and comes back by a file is no other text", "[cli][roster]") {
+  const Tablet one, two;
+  (void)one.import_text(
+      whist_night(1, {four},
+                  R"({"type":"adjust","points":{"Bo":"1","Cai":"-1"},"why":"Anna lost a bet"},)"
+                  R"({"type":"note","text":"Anna has left","by":"Bo"})"));
+  const std::string before = one.exported(id_of(1, 1), "evening");
+  REQUIRE(one.ctl({"roster", "erase", "Anna", "Player 1"}).status == 0);
+  const std::string file = one.exported(id_of(1, 1), "evening");
+  (void)two.import_text(file);
+  CHECK(two.exported(id_of(1, 1), "evening") == file);
+  meet(one, two);
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(size_under(tablet->answer({"conflicts"}), "conflicts") == 0);
+    (void)tablet->import_text(before);
+    CHECK(tablet->exported(id_of(1, 1), "evening") == file);
+  }
+}
+
 TEST_CASE("what was paid in a whole is owed by nobody when it is taken apart", "[cli][joining]") {
   const Tablet one, two;
   (void)one.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));

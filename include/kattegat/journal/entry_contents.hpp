@@ -8,11 +8,12 @@
 
 namespace kattegat {
 
-// There, and back.
+// There, and back. What a file has in the place of a text that was forgotten is no text.
 template <class G>
 EntryContents to_contents(Entry<G> entry, Names numbers) {
   EntryContents contents;
   const auto take = [&](std::string_view key, std::string& text) {
+    if (text == forgotten) return;
     contents.texts.emplace_back(key, std::exchange(text, std::string(forgotten)));
   };
   std::visit(
