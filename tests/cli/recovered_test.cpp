@@ -201,4 +201,50 @@ TEST_CASE("a session whose first header is lost is recovered by the log that wen
   CHECK(contains(money_of(recovered, 1), R"("Anna":"5.00")"));
 }
 
+TEST_CASE("a log whose end is not what was signed is logged anew", "[cli][recover]") {
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const std::string before = money_of(tablet, 1);
+  tamper(tablet.book, "UPDATE log_end SET signature = zeroblob(64)");
+  Tablet recovered;
+  recovered.book = recovered.folder.path("recovered.db");
+  REQUIRE(contains(tablet.ctl({"recover", recovered.book}).out, ", 0 could not be saved"));
+  CHECK(recovered.ctl({"verify"}).status == 0);
+  CHECK(money_of(recovered, 1) == before);
+}
+
+TEST_CASE("what hangs below a lost evening is lost, and the rest of its writer's log is not",
+          "[cli][recover]") {
+  const Tablet tablet, other;
+  const std::string deal = R"({"type":"deal","trump":"H","tricks":[9,4]})";
+  (void)tablet.import_text(whist_night(1, {four}, deal));
+  REQUIRE(other.ctl({"merge", tablet.book}).status == 0);
+  REQUIRE(other.ctl({"record", id_of(2, 10)}, deal + "\n").status == 0);
+  (void)other.import_text(whist_night(2, {four}, deal));
+  const std::string before = money_of(other, 2);
+  tamper(other.book,
+         "UPDATE record SET hash = zeroblob(32) WHERE record ="
+         " (SELECT min(record) FROM record WHERE kind = 1)");
+  Tablet recovered;
+  recovered.book = recovered.folder.path("recovered.db");
+  REQUIRE(other.ctl({"recover", recovered.book}).status == 0);
+  CHECK(recovered.ctl({"verify"}).status == 0);
+  CHECK(size_under(recovered.answer({"evenings"}), "evenings") == 1);
+  CHECK(money_of(recovered, 2) == before);
+}
+
+TEST_CASE("of a log of which nothing can be read all is told to be lost", "[cli][recover]") {
+  const Tablet one, two;
+  (void)one.import_text(night("Anna"));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  std::string notes;
+  for (int i = 0; i < 200; ++i) notes += note;
+  Tablets::record(two, notes);
+  const std::string of_two = "origin = (SELECT origin FROM self)";
+  const std::int64_t lost = number_in(two.book, "SELECT count(*) FROM record WHERE " + of_two);
+  tamper(two.book, "UPDATE record SET hash = zeroblob(32) WHERE " + of_two);
+  const Run run = two.ctl({"recover", two.folder.path("recovered.db")});
+  CHECK(contains(run.out, ", " + std::to_string(lost) + " could not be saved"));
+}
+
 }  // namespace recovered_test
