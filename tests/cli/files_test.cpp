@@ -194,6 +194,19 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a folder that could not be synced is told of, unless its disk need not", "[files]") {
+  const Exporting tablet;
+  const std::string file = tablet.folder.path("out.csv");
+  const std::string failed = "KATTEGAT_LACKS=folderdisk", need_not = "KATTEGAT_LACKS=foldersync";
+  for (const bool over : {false, true}) {
+    CHECK(tablet.on_odd_disk({need_not}, file, over).status == 0);
+    CHECK(read_bytes(file) == tablet.csv());
+  }
+  CHECK(says_why_not(tablet.on_odd_disk({failed}, file, true)));
+  CHECK(says_why_not(tablet.on_odd_disk({failed}, tablet.folder.path("other.csv"))));
+  CHECK(leftovers(tablet.folder) == 0);
+}
+
 TEST_CASE("a file that comes while an export is written stays, on any file system", "[files]") {
   for (const char* lacks : {"", "renameat2", "renameat2 link"}) {
     CAPTURE(lacks);

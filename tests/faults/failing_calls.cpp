@@ -1,9 +1,10 @@
 // Loaded before the C library (LD_PRELOAD): the calls by which a program touches files, of which
 // one fails, or all from one on. KATTEGAT_FAIL is "NUMBER ERRNO once|on FILE"; the file is made
 // when a call has failed. What goes to the terminal never fails, and neither does tidying up.
-// KATTEGAT_LACKS names calls that the file system does not know; KATTEGAT_RIVAL a file that another
-// program makes when ours has just been synced; KATTEGAT_ORDER one to which a letter is added for
-// each file (f) and folder (d) that is synced, and each name that is given (n).
+// KATTEGAT_LACKS names calls that the file system does not know ("foldersync": to sync a folder;
+// "folderdisk": it knows, and fails at it); KATTEGAT_RIVAL a file that another program makes when
+// ours has just been synced; KATTEGAT_ORDER one to which a letter is added for each file (f) and
+// folder (d) that is synced, and each name that is given (n).
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -148,9 +149,11 @@ int rename(const char* from, const char* to) {
 int fsync(int file) {
   using Call = int (*)(int);
   if (fails_on(file)) return -1;
-  const int synced = next<Call>("fsync")(file);
   struct stat what {};
-  if (synced == 0 && ::fstat(file, &what) == 0) note(S_ISDIR(what.st_mode) ? 'd' : 'f');
+  const bool is_folder = ::fstat(file, &what) == 0 && S_ISDIR(what.st_mode);
+  if (is_folder && (lacks("foldersync", EINVAL) || lacks("folderdisk", EIO))) return -1;
+  const int synced = next<Call>("fsync")(file);
+  if (synced == 0) note(is_folder ? 'd' : 'f');
   if (const char* rival = std::getenv("KATTEGAT_RIVAL"))
     next<Call>("close")(next<int (*)(const char*, int, ...)>("open")(rival, O_CREAT, 0600));
   return synced;
