@@ -344,6 +344,33 @@ TEST_CASE("what is wrong does not pass the gate, and nothing of its log is store
   }
 }
 
+TEST_CASE("a clock may be a million ahead of the newest of its place, here or sent before it",
+          "[gate]") {
+  constexpr std::int64_t leap = 1'000'000;
+  const Ours known;
+  const std::int64_t now = known.book.store().clock_of(session);
+  struct Sent {
+    std::vector<std::int64_t> clocks;
+    bool is_taken;
+  };
+  for (const Sent& sent : std::vector<Sent>{{{now + leap}, true},
+                                            {{now + leap + 1}, false},
+                                            {{now + leap, now + 2 * leap}, true},
+                                            {{now + leap, now + 2 * leap + 1}, false},
+                                            // The newest is not the last.
+                                            {{now + leap, now + 1, now + 2 * leap}, true},
+                                            {{1}, true}}) {
+    CAPTURE(now, sent.clocks);
+    Ours ours;
+    Forger log;
+    int next = 50;
+    for (const std::int64_t clock : sent.clocks) log.write(note(next++), clock);
+    const Merged merged = given(ours.book, log.parcel());
+    CHECK(merged.records == (sent.is_taken ? sent.clocks.size() : 0));
+    CHECK(merged.refused.empty() == sent.is_taken);
+  }
+}
+
 TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") {
   Ours ours;
   const auto pay = [&](Money amount) {
