@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "db/book/book.hpp"
 #include "support/form.hpp"
 #include "support/tablets.hpp"
 #include "support/tampering.hpp"
@@ -245,6 +246,61 @@ TEST_CASE("of a log of which nothing can be read all is told to be lost", "[cli]
   tamper(two.book, "UPDATE record SET hash = zeroblob(32) WHERE " + of_two);
   const Run run = two.ctl({"recover", two.folder.path("recovered.db")});
   CHECK(contains(run.out, ", " + std::to_string(lost) + " could not be saved"));
+}
+
+TEST_CASE("decisions that are logged anew follow each other as they did", "[cli][recover]") {
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const Json entries = under(tablet.answer({"entries", id_of(2, 10)}), "entries");
+  const std::string deal = text_under(entries.as<Json::Array>()->front(), "id");
+  for (const char* decides : {"void", "restore", "void", "restore"})
+    REQUIRE(tablet.ctl({decides, deal, "--why", "as it was"}).status == 0);
+  const std::string before = money_of(tablet, 1);
+  tamper(tablet.book, "DELETE FROM log_end");
+  Tablet recovered;
+  recovered.book = recovered.folder.path("recovered.db");
+  REQUIRE(tablet.ctl({"recover", recovered.book}).status == 0);
+  CHECK(money_of(recovered, 1) == before);
+  CHECK(size_under(recovered.answer({"conflicts"}), "conflicts") == 0);
+}
+
+TEST_CASE("who has been forgotten is neither recovered nor missed", "[cli][recover]") {
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {R"("Zebedee","Bo","Cai","Dea")"},
+                                       R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const std::string old = tablet.folder.file("old.db", "");
+  std::filesystem::remove(old);
+  REQUIRE(tablet.ctl({"backup", old}).status == 0);
+  REQUIRE(tablet.ctl({"roster", "erase", "Zebedee", "Player 1"}).status == 0);
+  for (const std::string& left :
+       {std::string(), "ATTACH '" + old +
+                           "' AS old; INSERT INTO words SELECT * FROM old.words WHERE record NOT IN"
+                           " (SELECT record FROM main.words)"}) {
+    CAPTURE(left);
+    tamper(tablet.book, "DELETE FROM log_end; " + left);
+    Tablet recovered;
+    recovered.book = recovered.folder.path("recovered.db");
+    const Run run = tablet.ctl({"recover", recovered.book});
+    CHECK(run.status == 0);
+    CHECK_FALSE(contains(run.out, "lost names or texts"));
+    CHECK_FALSE(contains(read_bytes(recovered.book), "Zebedee"));
+  }
+}
+
+TEST_CASE("a log whose last hash is flipped back is still the one that was signed",
+          "[cli][recover]") {
+  const Tablet tablet;
+  (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const auto ends = heads(*Book::open_to_read(tablet.book));
+  REQUIRE((ends && ends->size() == 1));
+  const Hash& last = ends->front().hash;
+  const std::string sound = read_bytes(tablet.book), hash(last.begin(), last.end());
+  REQUIRE(contains(sound, hash));
+  Tablet damaged;
+  damaged.book = damaged.folder.file("damaged.db", with_flipped(sound, (sound.find(hash) + 3) * 8));
+  const std::string recovered = damaged.folder.path("recovered.db");
+  CHECK(contains(damaged.ctl({"recover", recovered}).out, ", 0 could not be saved"));
+  CHECK(*contains_head(*Book::open_to_read(recovered), ends->front()));
 }
 
 }  // namespace recovered_test
