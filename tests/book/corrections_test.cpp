@@ -53,6 +53,19 @@ TEST_CASE("a correction takes the place of what it corrects", "[book]") {
     REQUIRE(std::holds_alternative<Decided>(*twice));
     CHECK(points(loaded(book)) == "-150 150 150 -150");
     CHECK(is_clean(book));
+    const auto why = [&](std::size_t row) {
+      const Evening now = loaded(book);
+      const auto& entered = std::get<EnteredSession<Ligeud>>(now.sessions[0].entered);
+      return entered.entries.at(row).entry.stamp.voided.value().why;
+    };
+    // Each row says why it makes way, for the newest of what has come in its place.
+    CHECK(why(0) == "it was Dea");
+    CHECK(why(1) == "it was Bo");
+    REQUIRE(
+        correct_entry(book, uuid_of(3, 1), json_of(nole_by(12, "Cai", anna_deals)), {"all wrong"})
+            .has_value());
+    CHECK(why(0) == "all wrong");
+    CHECK(why(1) == "it was Bo");
   }
   SECTION("the last entry, corrected, can be voided") {
     REQUIRE(correct_entry(book, uuid_of(3, 2), json_of(nole_by(11, "Anna", bo_deals)), {"x"})
