@@ -115,4 +115,22 @@ TEST_CASE("what has the name of a key and is none is kept", "[book]") {
   CHECK(read_bytes(path + "-key").size() == key.size());
 }
 
+TEST_CASE("a key of another version, or with more in it than a key, is none of ours", "[book]") {
+  using Change = std::string (*)(const std::string&);
+  const Change changes[] = {
+      [](const std::string& key) { return std::string(key).replace(0, 15, "kattegat key 2 "); },
+      [](const std::string& key) { return key + "\n"; },
+      [](const std::string& key) { return key.substr(0, key.size() - 1); }};
+  for (const Change change : changes) {
+    const Folder folder;
+    const std::string path = closed_book(folder);
+    const std::string other = change(read_bytes(path + "-key"));
+    CAPTURE(other.size());
+    folder.file("book.db-key", other);
+    append_to(*std::make_unique<Book>(opened(path)), uuid_of(2, 1), agreed(60, "1"));
+    CHECK(read_bytes(path + "-key") != other);
+    CHECK(heads(opened(path))->size() == 2);
+  }
+}
+
 }  // namespace key_test
