@@ -7,6 +7,16 @@ import {begin, save_deal, write_evening} from './flows.mjs';
 const element = id => `document.querySelector('#mirror [data-id="${id}"]')`;
 const click = (page, id) => page.value(`${element(id)}.click(), true`);
 const heard = (page, id) => until(() => page.value(`!!${element(id)}`), id);
+// What a script answers once it does so twice: a place that has just come may not yet lie as it will.
+async function at_rest(page, script) {
+  let before;
+  return until(async () => {
+    const now = await page.value(script), is_still = now && now === before;
+    before = now;
+    if (!is_still) await sleep(300);
+    return is_still ? now : undefined;
+  }, script);
+}
 const said = words => words.replace(/\s+/g, ' ').trim();
 
 // What a screen reader has to say, by the kind of thing.
@@ -69,17 +79,21 @@ export const heard_cases = {
     await page.tap('go.more', 'go.rules');
     const last = "[...document.querySelectorAll('#mirror div')].at(-1)";
     const words = `${last}.lastElementChild.textContent`;
-    const before = await until(() => page.value(words), 'the rules');
+    const before = await at_rest(page, words);
     await page.value(`${last}.lastElementChild.scrollIntoView(), true`);
     await until(async () => await page.value(words) !== before, 'what comes after it');
-    const seen = (await page.look()).items.map(item => item.words);
-    assert.ok(seen.includes(before), before);
+    const is_seen = async () => (await page.look()).items.some(item => item.words === before);
+    await until(is_seen, `${before} in sight`);
     await page.tap('go.more', 'go.settings');
     const hidden = "[...document.querySelectorAll('#mirror div button')].at(-1).dataset.id";
-    const id = await until(() => page.value(hidden), 'a button below');
+    const id = await at_rest(page, hidden);
     assert.ok(!(await page.has(id)), id);
     await page.value(`${element(id)}.scrollIntoView(), true`);
-    await until(() => page.has(id), `${id} in sight`);
+    await until(() => page.has(id), `${id} in sight`, 4000).catch(async e => {
+      console.log('NOW', (await page.look()).items.map(i => i.id).join('|').slice(0, 900));
+      console.log(await page.value("[...document.querySelectorAll('#mirror div')].map(d => d.scrollTop + '/' + d.scrollHeight + '/' + d.clientHeight + ':' + d.area?.id + d.area?.at + '/' + d.area?.most + ' ' + d.stands).join(' ; ')"));
+      throw e;
+    });
     await page.value("document.querySelector('#mirror div button').scrollIntoView(), true");
     await until(async () => !(await page.has(id)), `${id} out of sight`);
     assert.equal(id, 'book.other');

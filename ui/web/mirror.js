@@ -32,7 +32,7 @@ export class Mirror {
       return {...item, element};
     });
     this.tidy(areas, places);
-    for (const area of areas) if (area.element) area.element.scrollTop = area.at / ratio;
+    for (const area of areas) if (area.element) this.move(area.element, area.at / ratio);
     write(this.ringed, items.find(item => item.ringed)?.words ?? '');
     write(this.said, items.find(item => item.id === 'toast')?.words ?? '');
     const wanted = this.shown.find(item => item.id === this.wanted && !item.outside);
@@ -64,11 +64,18 @@ export class Mirror {
   new_area(id) {
     const made = document.createElement('div');
     made.addEventListener('scroll', () => {
+      made.stands = made.scrollTop;
       const at = made.scrollTop * this.ratio;
       if (Math.abs(at - made.area.at) > 2 * this.ratio) this.scroll(id, at);
     });
     this.areas.set(id, made);
     return made;
+  }
+  // Not where it has been moved to since, of which the app has yet to be told.
+  move(element, top) {
+    if (Math.abs(element.scrollTop - (element.stands ?? 0)) > 2) return;
+    element.scrollTop = top;
+    element.stands = element.scrollTop;
   }
   fitting(holder, item, places) {
     const tag = item.tappable ? 'BUTTON' : 'P', place = places.get(holder);
