@@ -202,6 +202,250 @@ TEST_CASE("initials that stand so already are stored no more", "[journal]") {
   CHECK(sign("DD", 200) == 1);
 }
 
+TEST_CASE("whoever takes a payment back says when and why", "[journal]") {
+  Night night;
+  const Uuid payment = ticked(night, from_to("Anna", "Bo")).id;
+  const auto answer =
+      taking_back(before(night), payment, "2026-11-21T00:10:00+01:00", "the note was false");
+  REQUIRE(answer.has_value());
+  REQUIRE(answer->size() == 1);
+  const auto says = said<PaymentContents>(answer->front());
+  CHECK_FALSE(says.made);
+  CHECK(says.at == "2026-11-21T00:10:00+01:00");
+  CHECK(says.why == "the note was false");
+}
+
+TEST_CASE("of two equal payments the one that was taken back is made again", "[journal]") {
+  Night night;
+  const auto stand = [&] { return standing_like(before(night), from_to("Anna", "Bo")); };
+  const Uuid first = ticked(night, from_to("Anna", "Bo")).id;
+  const Uuid second = ticked(night, from_to("Anna", "Bo"), Extra::yes).id;
+  CHECK(stand() == 2);
+  CHECK(is_taken_back(night, second));
+  CHECK(stand() == 1);
+  CHECK(ticked(night, from_to("Anna", "Bo")).id == first);
+  CHECK(ticked(night, from_to("Anna", "Bo"), Extra::yes).id == second);
+  CHECK(stand() == 2);
+  CHECK(standing(night) == 2);
+}
+
+TEST_CASE("what one has paid, whoever is the same person by now has paid as well", "[journal]") {
+  Night night;
+  Person one;
+  one.ids = {Night::id_of_player("Anna"), Night::id_of_player("Else")};
+  one.name = "Anna";
+  const People people{Roster(night.roster), ByAnyId({one})};
+  const auto as_one = [&] {
+    auto known = evening_before({night.evening, night.items.below, {}}, people);
+    REQUIRE(known.has_value());
+    return std::move(*known);
+  };
+  const auto both_ways = {std::pair(from_to("Anna", "Bo"), from_to("Else", "Bo")),
+                          {from_to("Bo", "Anna"), from_to("Bo", "Else")}};
+  for (const auto& [annas, elses] : both_ways) {
+    CAPTURE(annas.from);
+    const Uuid made = ticked(night, annas).id;
+    const auto again = paying(as_one(), elses, Extra::no);
+    REQUIRE(again.has_value());
+    CHECK(again->id == made);
+    CHECK(again->new_records.empty());
+    // One more is the first of hers, as it is where nobody knows yet that they are one.
+    const auto more = paying(as_one(), elses, Extra::yes);
+    const auto where_two = paying(before(night), elses, Extra::no);
+    REQUIRE(more.has_value());
+    REQUIRE(where_two.has_value());
+    CHECK(more->id == where_two->id);
+    CHECK(said<PaymentContents>(more->new_records.back()).nth == 0);
+  }
+}
+
+TEST_CASE("what is typed to be paid is more than nothing, and no more than is owed", "[journal]") {
+  for (const char* typed : {"9", "9.00", "0.01"}) {
+    CAPTURE(typed);
+    CHECK(payable(typed, Money{900}).has_value());
+  }
+  for (const char* typed : {"", "0", "-9", "nine"}) {
+    const auto answer = payable(typed, Money{900});
+    CAPTURE(typed);
+    REQUIRE_FALSE(answer.has_value());
+    CHECK(answer.error() == text(Word::pay_amount, std::string(typed)));
+  }
+  const auto more = payable("9.01", Money{900});
+  REQUIRE_FALSE(more.has_value());
+  CHECK(more.error() == text(Word::pay_limit, Money{901}, Money{900}));
+}
+
+TEST_CASE("payments and initials stand in the order of their records", "[journal]") {
+  Night night;
+  const Uuid payment = ticked(night, from_to("Anna", "Bo")).id;
+  CHECK(is_taken_back(night, payment));
+  MadePayment later = from_to("Anna", "Bo");
+  later.at = "2026-11-20T23:55:00+01:00";
+  ticked(night, later);
+  ticked(night, from_to("Cai", "Dea"));
+  int records = 0;
+  for (const char* player : {"Dea", "Anna", "Cai", "Dea"}) {
+    const std::int64_t n = ++records;
+    const auto answer =
+        initialling(before(night), {player, "X", Money{n}, ""}, uuid_of(4, records));
+    REQUIRE(answer.has_value());
+    night.store(*answer);
+  }
+  const EveningBefore known = before(night);
+  // Of joined evenings they come one evening after the other.
+  for (const Items& below : {known.below, Items(known.below.rbegin(), known.below.rend())}) {
+    const auto paid = read_payments(known.history, below).states;
+    REQUIRE(paid.size() == 2);
+    CHECK(paid[0].contents.made);
+    CHECK(paid[0].contents.at == from_to("Anna", "Bo").at);
+    CHECK(paid[1].contents.from == Night::id_of_player("Cai"));
+    std::vector<std::string> have_signed;
+    for (const Initials& one : closing_of(known.history, below).initials)
+      have_signed.push_back(one.player + " " + to_string(one.money));
+    CHECK(have_signed == std::vector<std::string>{"Anna 0.02", "Cai 0.03", "Dea 0.04"});
+  }
+}
+
+// ---- A whole and its parts ----
+
+namespace {
+
+// That Anna has paid Dea, ticked where these evenings were known as one; the first is the whole.
+struct OneTick {
+  std::vector<int> evenings;
+  std::int64_t amount;
+  std::int64_t nth = 0;
+  bool made = true;
+  std::vector<int> seen = {};  // payments, as payment_of counts them
+  int id = 0;                  // where two have one
+};
+Uuid payment_of(std::size_t place) { return uuid_of(4, static_cast<int>(place) + 1); }
+
+std::vector<PaymentState> states_of(const std::vector<OneTick>& ticks) {
+  Items below;
+  for (std::size_t i = 0; i < ticks.size(); ++i) {
+    const OneTick& tick = ticks[i];
+    PaymentContents contents{Night::id_of_player("Anna"),
+                             Night::id_of_player("Dea"),
+                             Money{tick.amount * 100},
+                             tick.nth,
+                             tick.made,
+                             "",
+                             "",
+                             {}};
+    for (std::size_t n = 1; n < tick.evenings.size(); ++n)
+      contents.parts.push_back(uuid_of(1, tick.evenings[n]));
+    for (const int seen : tick.seen) contents.seen.push_back(payment_of(std::size_t(seen)));
+    Item item;
+    item.record =
+        record_of(new_record(RecordKind::payment, tick.id ? uuid_of(4, tick.id) : payment_of(i),
+                             uuid_of(1, tick.evenings[0]), contents));
+    item.row = item.record.clock = static_cast<std::int64_t>(i) + 1;
+    item.record.hash = record_hash(item.record);
+    below.push_back(std::move(item));
+  }
+  return read_payments(before(Night()).history, below).states;
+}
+std::vector<std::int64_t> standing_of(const std::vector<OneTick>& ticks) {
+  std::vector<std::int64_t> amounts;
+  for (const PaymentState& one : states_of(ticks))
+    if (one.contents.made && !one.within) amounts.push_back(one.contents.amount.hundredths / 100);
+  std::sort(amounts.begin(), amounts.end());
+  return amounts;
+}
+
+}  // namespace
+
+TEST_CASE("what stands of payments of several evenings and of each by itself", "[journal]") {
+  struct Case {
+    const char* about;
+    std::vector<OneTick> ticks;
+    std::vector<std::int64_t> stand;
+  };
+  const OneTick nine{{1}, 9}, five{{2}, 5}, fourteen{{1, 2}, 14};
+  for (const Case& one : std::vector<Case>{
+           {"a whole and its parts", {nine, five, fourteen}, {14}},
+           {"less in its parts", {nine, {{2}, 4}, fourteen}, {4, 9, 14}},
+           {"more in its parts", {nine, {{2}, 6}, fourteen}, {6, 9, 14}},
+           {"what was paid elsewhere is no part", {nine, {{3}, 5}, fourteen}, {5, 9, 14}},
+           {"what was taken back is no part", {nine, five, {{2}, 3, 0, false}, fourteen}, {14}},
+           {"a whole that was taken back has none", {nine, five, {{1, 2}, 14, 0, false}}, {5, 9}},
+           {"a smaller whole in a larger one, which was ticked first",
+            {{{1, 2, 3}, 17}, fourteen, nine, five, {{3}, 3}},
+            {17}},
+           {"one who ticked the whole knew of fewer evenings",
+            {{{1, 2, 3}, 14}, fourteen, nine, {{3}, 5}},
+            {5, 9, 14}},
+           {"one who ticked a part knew of other evenings",
+            {nine, {{1, 3}, 9}, five, fourteen},
+            {5, 9, 14}},
+           {"one who ticked the whole had seen a part",
+            {nine, five, fourteen, {{1, 2}, 14, 0, true, {0}}},
+            {5, 9, 14}},
+           {"one who ticked a part had seen the whole",
+            {fourteen, nine, five, {{2}, 5, 0, true, {0}}},
+            {5, 9, 14}},
+           {"equal ones of other evenings", {{{1, 2}, 9}, {{3, 4}, 9}}, {9, 9}},
+           {"equal ones in a part are two, whatever the whole is of the other part",
+            {nine, {{1, 2}, 9}, {{2}, 9}, {{2}, 9, 1}},
+            {9, 9, 9}}}) {
+    CAPTURE(one.about);
+    CHECK(standing_of(one.ticks) == one.stand);
+  }
+}
+
+TEST_CASE("of very many payments between two nobody asks which are one", "[journal]") {
+  std::vector<OneTick> ticks{{{1}, 9}, {{2}, 5}, {{1, 2}, 14}};
+  while (ticks.size() < most_between_two)
+    ticks.push_back({{3}, 100 + static_cast<std::int64_t>(ticks.size())});
+  CHECK(standing_of(ticks).size() == most_between_two - 2);
+  ticks.push_back({{3}, 1});
+  CHECK(standing_of(ticks).size() == most_between_two + 1);
+}
+
+TEST_CASE("a payment has its number, its evenings and what was seen from its first tick",
+          "[journal]") {
+  // Whoever ticked the second of the whole had counted those of both parts.
+  const auto paid =
+      states_of({{{1}, 9, 0, true, {7}}, {{2}, 9, 0, true, {8}}, {{1, 2}, 9, 1, true, {9}}});
+  REQUIRE(paid.size() == 2);
+  CHECK(paid[1].ids == std::set<Uuid>{payment_of(1), payment_of(2)});
+  CHECK(paid[1].contents.nth == 0);
+  CHECK(paid[1].contents.parts.empty());
+  CHECK(paid[1].contents.seen == std::vector<Uuid>{payment_of(8)});
+}
+
+TEST_CASE("payments that two books have given one id are told apart", "[journal]") {
+  const auto paid = states_of({{{1}, 9, 0, true, {}, 5}, {{3}, 9, 0, true, {}, 5}, {{1}, 5}});
+  REQUIRE(paid.size() == 3);
+  CHECK(paid[0].id != paid[1].id);
+  for (const PaymentState& one : paid) CHECK(one.ids == std::set<Uuid>{one.id});
+  CHECK(paid[0].id != uuid_of(4, 5));
+  CHECK(paid[1].id != uuid_of(4, 5));
+  CHECK(paid[2].id == payment_of(2));
+}
+
+TEST_CASE("the id of a payment in joined evenings follows from who they are, and from the evenings",
+          "[journal]") {
+  const EveningHistory alone = before(Night()).history;
+  const auto joined = [&](bool turned) {
+    EveningHistory evening;
+    evening.id = alone.id;
+    evening.parts = {uuid_of(1, 2)};
+    std::vector<Participant> players = alone.players;
+    if (turned) std::reverse(players.begin(), players.end());
+    for (Participant& one : players) evening.take_in(std::move(one));
+    return evening;
+  };
+  PaymentContents paid{
+      Night::id_of_player("Anna"), Night::id_of_player("Dea"), Money{900}, 0, true, "", "", {}};
+  const Uuid by_itself = payment_id(joined(false), paid);
+  paid.parts = {uuid_of(1, 2)};
+  const Uuid of_both = payment_id(joined(false), paid);
+  CHECK(of_both != by_itself);
+  CHECK(payment_id(joined(true), paid) == of_both);
+}
+
 TEST_CASE("records without a header are no evening", "[journal]") {
   const Night night;
   CHECK_FALSE(evening_before({night.evening, {}, {}}, night.people()).has_value());
