@@ -124,6 +124,118 @@ TEST_CASE("what is ticked in a part by who has seen the whole is paid beside it"
   CHECK(standing(books[0]) == std::vector{Money{500}, Money{900}, Money{1400}});
 }
 
+namespace {
+
+PaymentContents newest(const Book& book) {
+  const auto contents = read_as<PaymentContents>(everything_of(book).items.back());
+  REQUIRE(contents.has_value());
+  return *contents;
+}
+
+}  // namespace
+
+TEST_CASE("what was made in a part, and is made again in the whole, is paid in the part",
+          "[book][together]") {
+  for (const Uuid& part : both) {
+    CAPTURE(part == first);
+    std::vector<Book> books = books_with_three_evenings(1);
+    Book& book = books[0];
+    tick(book, part, Money{500});
+    REQUIRE(join_evenings(book, both).has_value());
+    const Uuid payment = load_closing(book, first)->payments.front().id;
+    REQUIRE(untick_payment(book, first, payment, "").has_value());
+    tick(book, first, Money{500});
+    CHECK(newest(book).parts.empty());
+    REQUIRE(load_closing(book, first)->payments.size() == 1);
+    CHECK(load_closing(book, first)->payments.front().id == payment);
+    REQUIRE(part_evening(book, second).has_value());
+    for (const Uuid& evening : both)
+      CHECK(standing(book, evening).size() == (evening == part ? 1 : 0));
+  }
+}
+
+TEST_CASE("whoever pays in the whole, and sat in one part alone, comes to where it is paid",
+          "[book][together]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four, {-9, 0, 0, 9}));
+  import_into(book, night(2, {"Anna", "Finn", "Gerd", "Hans"}, {9, -9, 0, 0}));
+  REQUIRE(join_evenings(book, both).has_value());
+  REQUIRE(tick_payment(book, first, {{}, "Finn", "Dea", Money{900}, ""}).has_value());
+  const Uuid finn = newest(book).from;
+  const Items below = book.store().below(first, Branch::evening);
+  CHECK(std::count_if(below.begin(), below.end(), [&](const Item& item) {
+          return item.record.kind == RecordKind::player && item.record.id == finn;
+        }) == 1);
+}
+
+TEST_CASE("a payment is taken back under each id that it was ticked with", "[book][together]") {
+  for (const std::size_t which : {std::size_t{0}, std::size_t{1}}) {
+    CAPTURE(which);
+    std::vector<Book> books = books_with_three_evenings(2);
+    REQUIRE(join_evenings(books[1], both).has_value());
+    std::vector<Uuid> ids;
+    for (Book& book : books) {
+      const auto ticked = tick_payment(book, first, {{}, "Anna", "Dea", Money{900}, ""});
+      REQUIRE(ticked.has_value());
+      ids.push_back(ticked->id);
+    }
+    CHECK(ids[0] != ids[1]);
+    meet(books);
+    CHECK(standing(books[0]) == std::vector{Money{900}});
+    REQUIRE(untick_payment(books[0], first, ids[which], "").has_value());
+    CHECK(standing(books[0]).empty());
+  }
+}
+
+TEST_CASE("what is in a whole does not stand by itself: paid once more, it is one more",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(2);
+  tick(books[0], first, Money{900});
+  tick(books[0], second, Money{500});
+  REQUIRE(join_evenings(books[1], both).has_value());
+  tick(books[1], first, Money{1400});
+  meet(books);
+  CHECK(standing(books[0]) == std::vector{Money{1400}});
+  tick(books[0], first, Money{900});
+  CHECK(standing(books[0]) == std::vector{Money{900}, Money{1400}});
+}
+
+TEST_CASE("whoever ticks what settles several evenings has seen what stands between the two",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(1);
+  Book& book = books[0];
+  const auto pays = [&](const std::string& from, const std::string& to, Money amount) {
+    const auto ticked = tick_payment(book, first, {{}, from, to, amount, ""});
+    REQUIRE(ticked.has_value());
+    return ticked->id;
+  };
+  const Uuid alone = pays("Anna", "Dea", Money{100});
+  static_cast<void>(pays("Anna", "Dea", Money{200}));
+  CHECK(newest(book).seen.empty());  // neither settles another evening
+  REQUIRE(untick_payment(book, first, alone, "").has_value());
+  REQUIRE(join_evenings(book, both).has_value());
+  static_cast<void>(pays("Anna", "Bo", Money{300}));
+  const Uuid back = pays("Dea", "Anna", Money{400});
+  CHECK(newest(book).seen.size() == 1);  // of two, as one was taken back
+  static_cast<void>(pays("Anna", "Dea", Money{500}));
+  CHECK(newest(book).seen.size() == 2);
+  REQUIRE(part_evening(book, second).has_value());
+  static_cast<void>(pays("Anna", "Dea", Money{600}));
+  CHECK(newest(book).seen.size() == 2);  // those that settle others too
+  CHECK(newest(book).seen.front() == back);
+}
+
+TEST_CASE("of very many payments between two, no more are said to be seen than are asked",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(1);
+  REQUIRE(join_evenings(books[0], both).has_value());
+  const std::size_t many = most_between_two + 2;
+  for (std::size_t i = 1; i <= many; ++i)
+    tick(books[0], first, Money{static_cast<std::int64_t>(i)});
+  CHECK(standing(books[0]).size() == many);
+  CHECK(newest(books[0]).seen.size() == most_between_two);
+}
+
 TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
   std::size_t number = 0;
   in_due_orders(number, [&](const std::vector<std::size_t>& order) {
@@ -138,6 +250,10 @@ TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
     meet_in(books, order);
     check_alike(books);
     for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1700}});
+    // Taken back it is so with all that is in it.
+    const Uuid payment = load_closing(books[0], first)->payments.front().id;
+    REQUIRE(untick_payment(books[0], first, payment, "").has_value());
+    CHECK(standing(books[0]).empty());
   });
 }
 
