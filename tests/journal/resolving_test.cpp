@@ -94,4 +94,89 @@ TEST_CASE("a decision follows the last thousand of what is open", "[journal]") {
   CHECK(at_most_a_record_holds(kept) == kept);
 }
 
+// ---- Of an entry, by the records below its session ----
+
+namespace {
+
+const Uuid session = uuid_of(2, 1), log = uuid_of(8, 1), other_log = uuid_of(8, 2);
+
+// Adds it behind what is there, in the order of records; `row` says when it came into this book.
+Hash add(Items& below, const NewRecord& new_record, std::int64_t row, const Uuid& of = log) {
+  Item item;
+  item.record = record_of(new_record);
+  item.words = new_record.words;
+  item.row = row;
+  item.record.origin = of;
+  item.record.clock = static_cast<std::int64_t>(below.size()) + 1;
+  item.record.hash = record_hash(item.record);
+  below.push_back(item);
+  return item.record.hash;
+}
+EntryContents note(const std::string& text) {
+  return {R"({"type":"note"})", {{"text", Json(text)}}};
+}
+NewRecord entry(int n, const std::string& text) {
+  return new_record(RecordKind::entry, uuid_of(3, n), session, note(text));
+}
+NewRecord correction(int n, int of, const std::string& text, const Follows& follows) {
+  return new_record(RecordKind::correction, uuid_of(3, n), session,
+                    CorrectionContents{uuid_of(3, of), note(text), "", {}, follows});
+}
+SessionHistory read(const Items& below) { return session_history(session, {}, below, itself); }
+
+}  // namespace
+
+TEST_CASE("an entry by way of two logs began with the first, and is booked where it came first",
+          "[journal]") {
+  Items below;
+  const Hash one = add(below, entry(1, "five"), 7);
+  const Hash other = add(below, entry(1, "five"), 2, other_log);
+  add(below, correction(9, 1, "six", {one, other}), 8);
+  add(below, correction(9, 1, "six", {one, other}), 3, other_log);
+  const SessionHistory history = read(below);
+  REQUIRE(history.entries.size() == 2);
+  CHECK(history.conflicts.empty());
+  CHECK(history.entries[0].clock == 1);
+  CHECK(history.entries[0].row == 2);
+  CHECK(history.entries[1].clock == 3);
+  CHECK(history.entries[1].row == 3);
+}
+
+TEST_CASE("an entry that two logs tell otherwise is shown as the last has it, and is a question",
+          "[journal]") {
+  Items below;
+  add(below, entry(1, "five"), 1);
+  add(below, entry(1, "six"), 2, other_log);
+  const SessionHistory history = read(below);
+  REQUIRE(history.entries.size() == 1);
+  CHECK(history.entries[0].state == EntryState::conflict);
+  CHECK(history.entries[0].contents.texts == note("six").texts);
+  CHECK(history.conflicts.size() == 1);
+}
+
+TEST_CASE("a correction that has come home as an entry stands behind what it corrects, for itself",
+          "[journal]") {
+  Items below;
+  add(below, entry(9, "six"), 1, other_log);
+  const Hash begun = add(below, entry(1, "five"), 2);
+  add(below, entry(2, "ten"), 3);
+  add(below, correction(9, 1, "six", {begun}), 4);
+  const auto rows = [&] {
+    std::string all;
+    for (const EntryRow& row : read(below).entries) {
+      const bool counts = row.state == EntryState::live;
+      all += to_string(row.id).back() + std::string(counts ? " " : "- ");
+    }
+    return all;
+  };
+  CHECK(rows() == "1- 9 2 ");
+  // To who has not seen it the entry is void, as it is here.
+  add(below,
+      new_record(RecordKind::voided, uuid_of(6, 1), session,
+                 DecisionContents{uuid_of(3, 1), "", "", {begun}}),
+      5, other_log);
+  CHECK(rows() == "1- 9 2 ");
+  CHECK(read(below).conflicts.empty());
+}
+
 }  // namespace resolving_test
