@@ -9,6 +9,7 @@
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
 #include "support/ours.hpp"
+#include "support/purse.hpp"
 #include "support/whole_book.hpp"
 
 using namespace kattegat;
@@ -165,6 +166,11 @@ std::vector<Wrong> wrongs() {
       {"an evening in the place of the roster",
        record(RecordKind::evening, roster_id, roster_id, "{\"given\":{" + good_evening + "}}"),
        any},
+      {"a session in the place of the purse",
+       [=](const Ours& ours) {
+         return raw(RecordKind::session, purse_id, evening, header(ours, four));
+       },
+       Word::gate_taken},
       {"an evening in the place of the purse",
        record(RecordKind::evening, purse_id, purse_id, "{\"given\":{" + good_evening + "}}"),
        Word::gate_taken},
@@ -212,6 +218,10 @@ std::vector<Wrong> wrongs() {
       {"a correction of itself",
        record(RecordKind::correction, uuid_of(3, 60), session,
               "{\"of\":\"" + id_of(3, 60) + R"(","as":{"type":"misdeal"}})"),
+       Word::gate_nothing},
+      {"a correction of itself, where that is an entry",
+       record(RecordKind::correction, uuid_of(3, 50), session,
+              "{\"of\":\"" + id_of(3, 50) + R"(","as":{"type":"misdeal"}})"),
        Word::gate_nothing},
       {"a correction to nothing",
        record(RecordKind::correction, uuid_of(3, 60), session, "{\"of\":\"" + id_of(3, 1) + "\"}"),
@@ -311,6 +321,25 @@ std::vector<Wrong> wrongs() {
        record(RecordKind::fusion, roster_id, roster_id,
               "{\"with\":\"" + to_string(evening) + "\"}"),
        Word::gate_nothing},
+      // The purse
+      {"money of somebody whom nobody knows",
+       [](const Ours&) {
+         return new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(nobody, 100));
+       },
+       Word::gate_stranger},
+      {"money of no evening",
+       [](const Ours& ours) {
+         PurseContents money = owed(ours.ids.at("Anna"), 100, PurseKind::kitty);
+         money.evening = nowhere;
+         return new_record(RecordKind::purse, uuid_of(6, 1), purse_id, money);
+       },
+       Word::verify_orphan},
+      {"money outside the purse",
+       [](const Ours& ours) {
+         return new_record(RecordKind::purse, uuid_of(6, 1), evening,
+                           owed(ours.ids.at("Anna"), 100));
+       },
+       Word::verify_orphan},
       {"a pseudonym that cannot be printed",
        record(RecordKind::erasure, uuid_of(7, 1), roster_id,
               "{\"people\":[\"" + id_of(7, 2) + R"("],"pseudonym":"\n"})"),
@@ -368,6 +397,93 @@ TEST_CASE("a clock may be a million ahead of the newest of its place, here or se
     const Merged merged = given(ours.book, log.parcel());
     CHECK(merged.records == (sent.is_taken ? sent.clocks.size() : 0));
     CHECK(merged.refused.empty() == sent.is_taken);
+  }
+}
+
+TEST_CASE("words that come after their record pass the same gate", "[gate]") {
+  struct Later {
+    const char* what;
+    NewRecord written;
+    std::optional<Word> why = {};  // none: they are taken
+  };
+  const auto named = [](RecordKind kind, const Uuid& parent, const std::string& name) {
+    return raw(kind, uuid_of(7, 60), parent, "{}", "{\"name\":\"" + name + "\"}");
+  };
+  const std::string turned = "Bo\xE2\x80\xAE";
+  for (const Later& later :
+       std::vector<Later>{{"a name", named(RecordKind::name, roster_id, "Eva")},
+                          {"a name that turns the text round",
+                           named(RecordKind::name, roster_id, turned), Word::roster_no_name},
+                          {"a player", named(RecordKind::player, evening, "Eva")},
+                          {"a player whose name does", named(RecordKind::player, evening, turned),
+                           Word::roster_no_name},
+                          {"a note", note(60)},
+                          {"a note whose words are no texts",
+                           raw(RecordKind::entry, uuid_of(3, 60), session,
+                               R"({"type":"note","text":"…"})", R"({"text":1})"),
+                           Word::book_unreadable_record}}) {
+    CAPTURE(later.what);
+    Ours ours;
+    Forger log;
+    log.write(later.written, 50);
+    const Parcel parcel = log.parcel();
+    Parcel without = parcel, otherwise = parcel;
+    without.items[0].words.reset();
+    otherwise.items[0].words->text += " ";
+    CHECK(given(ours.book, without).records == 1);
+    const auto has_words = [&] {
+      const Items items = everything_of(ours.book).items;
+      return std::any_of(items.begin(), items.end(), [&](const Item& item) {
+        return item.record.origin == log.origin && item.words;
+      });
+    };
+    given(ours.book, otherwise);
+    CHECK_FALSE(has_words());
+    const Merged merged = given(ours.book, parcel);
+    CAPTURE(reasons(merged));
+    CHECK(has_words() == !later.why);
+    REQUIRE(merged.refused.size() == (later.why ? 1 : 0));
+    if (later.why) CHECK(merged.refused[0].why.word == *later.why);
+    ours.goes_on();
+  }
+}
+
+TEST_CASE("money is of whoever has come, or has a name, here or in what is sent", "[gate]") {
+  for (const RecordKind kind : {RecordKind::player, RecordKind::name})
+    for (const bool is_here : {false, true}) {
+      CAPTURE(name_of(kind), is_here);
+      Ours ours;
+      Forger log;
+      const Uuid eva = uuid_of(7, 60);
+      log.write(
+          raw(kind, eva, kind == RecordKind::name ? roster_id : evening, "{}", R"({"name":"Eva"})"),
+          50);
+      if (is_here) CHECK(given(ours.book, log.parcel()).records == 1);
+      log.write(new_record(RecordKind::purse, uuid_of(6, 1), purse_id, owed(eva, 100)), 51);
+      const Merged merged = given(ours.book, log.parcel());
+      CAPTURE(reasons(merged));
+      CHECK(merged.refused.empty());
+      CHECK(ours.records_of(log.origin) == 2);
+    }
+}
+
+TEST_CASE("a correction is decided about like an entry, here or in what is sent", "[gate]") {
+  for (const bool is_here : {false, true}) {
+    CAPTURE(is_here);
+    Ours ours;
+    Forger log;
+    log.write(new_record(
+                  RecordKind::correction, uuid_of(3, 60), session,
+                  CorrectionContents{uuid_of(3, 1), {R"({"type":"misdeal"})", {}}, "", "slip", {}}),
+              50);
+    if (is_here) CHECK(given(ours.book, log.parcel()).records == 1);
+    log.write(new_record(RecordKind::voided, uuid_of(6, 1), session,
+                         DecisionContents{uuid_of(3, 60), "", "slip", {}}),
+              51);
+    const Merged merged = given(ours.book, log.parcel());
+    CAPTURE(reasons(merged));
+    CHECK(merged.refused.empty());
+    CHECK(ours.records_of(log.origin) == 2);
   }
 }
 

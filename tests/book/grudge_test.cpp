@@ -88,7 +88,7 @@ TEST_CASE("whoever is called a guest is somebody all the same", "[gate]") {
 }
 
 TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
-  const Uuid greedy = uuid_of(9, 1), modest = uuid_of(9, 2);
+  const Uuid greedy = uuid_of(9, 1), modest = uuid_of(9, 2), careful = uuid_of(9, 3);
   const auto reading = read_evening(ligeud_evening(1, ""));
   REQUIRE(reading.has_value());
   const NewRecord player =
@@ -100,9 +100,14 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
   const Items of_the_evening = [&] {
     Items list(20'000, written_by(greedy, player));
     list.push_back(written_by(greedy, header));
+    list.insert(list.end(), 19'999, written_by(careful, player));
     return list;
   }();
-  const Items of_the_purse(100'000, written_by(greedy, movement));
+  const Items of_the_purse = [&] {
+    Items list(100'000, written_by(greedy, movement));
+    list.insert(list.end(), 99'999, written_by(careful, movement));
+    return list;
+  }();
   Gate gate({[&](const Uuid& id) { return id == uuid_of(7, 1) ? of_the_evening : Items{}; },
              [&](const Uuid& place, Branch) {
                return place == evening ? of_the_evening
@@ -116,6 +121,13 @@ TEST_CASE("a log is as long as it is, however long the others are", "[gate]") {
     CHECK(gate.refuse(more.record, more.words).has_value());
     CHECK_FALSE(gate.refuse(other.record, other.words).has_value());
   }
+  // Of whoever has one left, and after another has said what evening it is.
+  for (const NewRecord& one : {player, movement})
+    for (const bool is_too_much : {false, true}) {
+      Item last = written_by(careful, one);
+      last.record.number = ++number;
+      CHECK(gate.refuse(last.record, last.words).has_value() == is_too_much);
+    }
 }
 
 namespace {
@@ -178,6 +190,50 @@ TEST_CASE("a log that is known to go on in two places brings so much in each", "
   const LogEnd before{here.log, {}, 0, {}, {}}, there{here.log, {}, 1, {}, {}};
   here.ends = GENERATE_COPY(std::vector{before, before}, std::vector{there});
   for (int n = 2; n < 5; ++n) CHECK_FALSE(here.refuses(note(uuid_of(3, n))));
+}
+
+TEST_CASE("a log does not go on in two places because others do", "[gate]") {
+  AtTheLimit here;
+  const LogEnd other{uuid_of(9, 2), {}, 0, {}, {}}, longer{uuid_of(9, 3), {}, 9, {}, {}};
+  here.ends = {other, other, longer};
+  CHECK_FALSE(here.refuses(note(uuid_of(3, 2))));
+  CHECK(here.refuses(note(uuid_of(3, 3))));
+}
+
+TEST_CASE("where books seat a table otherwise, or play another game at it, each may write there",
+          "[gate]") {
+  const auto entry = [](const std::string& body) {
+    return new_record(RecordKind::entry, uuid_of(3, 2), session, EntryContents{body, {}});
+  };
+  const auto header = [](const std::string& game, const std::string& fifth) {
+    const auto reading = read_evening(
+        R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+        R"("players":["Anna","Bo","Cai","Dea","Else"],"sessions":[{"game":")" +
+        game + R"(","seats":["Anna","Bo","Cai","Dea")" + fifth + R"(],"entries":[]}]})");
+    REQUIRE(reading.has_value());
+    SessionContents contents;
+    contents.keys = reading->evening.sessions.front().keys;
+    for (int n = 0; n < (fifth.empty() ? 4 : 5); ++n) {
+      contents.sitters.push_back(uuid_of(7, n + 1));
+      contents.order.push_back(n);
+    }
+    return new_record(RecordKind::session, session, evening, contents);
+  };
+  const NewRecord whist = entry(R"({"type":"deal","trump":"C","tricks":[11,2]})");
+  const NewRecord of_the_fifth =
+      entry(R"({"type":"adjust","points":{"0":"1","4":"-1"},"why":"…"})");
+  {
+    AtTheLimit alone;
+    CHECK(alone.refuses(whist, uuid_of(9, 2)));
+    CHECK(alone.refuses(of_the_fifth, uuid_of(9, 3)));
+  }
+  AtTheLimit here;
+  here.table.push_back(written_by(uuid_of(9, 2), header("english-whist", "")));
+  for (const char* fifth : {"", ",\"Else\""})
+    here.table.push_back(written_by(uuid_of(9, 3), header("plump", fifth)));
+  CHECK_FALSE(here.refuses(whist, uuid_of(9, 2)));
+  CHECK_FALSE(here.refuses(of_the_fifth, uuid_of(9, 3)));
+  CHECK_FALSE(here.refuses(note(uuid_of(3, 4)), uuid_of(9, 4)));
 }
 
 TEST_CASE("what the gate has refused it refuses again, and nobody else for it", "[gate]") {
