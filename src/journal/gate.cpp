@@ -67,7 +67,7 @@ void Gate::follow_log(const Record& record) {
       logs_.try_emplace(record.origin, Arriving{record.number, record.number, false});
   if (is_first) return;
   log->second.is_forked = log->second.is_forked || record.number <= log->second.last;
-  log->second.last = std::max(log->second.last, record.number);
+  log->second.last = record.number;
 }
 
 bool Gate::is_forked(const Uuid& log) {

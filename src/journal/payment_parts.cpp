@@ -47,7 +47,7 @@ void find_parts_between(std::vector<PaymentState>& states, std::vector<Between> 
                    [](const Between& a, const Between& b) { return a.one.size() < b.one.size(); });
   for (const Between& whole : payments) {
     const PaymentState& state = states[whole.state];
-    if (whole.one.size() < 2 || !state.contents.made || state.within) continue;
+    if (whole.one.size() < 2 || !state.contents.made) continue;
     Money sum;
     std::vector<std::size_t> parts;
     for (const Between& part : payments) {
