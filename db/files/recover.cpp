@@ -39,6 +39,7 @@ Result<Recovered, BookFault> salvage(const Paths& paths) {
 // A book in which nothing is wrong is recovered as it is; nothing where something is.
 Result<std::optional<Recovered>, BookFault> sound_copy(const std::string& copy,
                                                        const std::string& made) {
+  // Where its log makes it an older one, to open it would take it over in place.
   if (look_at_file(copy)) return std::optional<Recovered>();
   const auto book = Book::open_to_read(copy);
   if (!book && book.error().kind == BookFault::Kind::newer) return book.error();

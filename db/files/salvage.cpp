@@ -99,7 +99,7 @@ class Salvage {
     for (const auto& [log, left] : logs_) {
       if (whole_.count(log) > 0) continue;
       const LogAnew& anew = anew_.emplace(log, in_the_place_of(log, all, attempts)).first->second;
-      all.erase(log);
+      all.erase(log);  // the next has its room as well, where logs stand close together
       all.insert(anew.origin);
       batch_.ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
     }
