@@ -107,6 +107,24 @@ TEST_CASE("each ticks another payment, and together all is paid", "[book][togeth
   CHECK(due_alone(books[1]) == 0);
 }
 
+TEST_CASE("what is owed in one currency is paid in an evening of that currency",
+          "[book][together]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four, {-9, 0, 0, 9}));
+  std::string abroad = night(2, four, {-9, 0, 0, 9});
+  abroad.insert(abroad.find(R"("place")"), R"("currency":"SEK",)");
+  import_into(book, abroad);
+  const auto all = due_together(view_of(book).currencies);
+  REQUIRE(all.size() == 2);
+  for (const DueTogether& due : all)
+    if (due.currency == "SEK") CHECK(paid(book, {due}).ticked.size() == 1);
+  CHECK(load_closing(book, first)->payments.empty());
+  CHECK(load_closing(book, second)->payments.size() == 1);
+  REQUIRE(pay_together(book, both, "").has_value());
+  for (const Uuid& evening : both) CHECK(load_closing(book, evening)->payments.size() == 1);
+  CHECK(left_in(book).empty());
+}
+
 TEST_CASE("whoever comes for a payment takes part in that evening", "[book][together]") {
   Book book = book_with(all_kinds[3]);
   paid(book, from_anna(book));
