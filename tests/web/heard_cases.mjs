@@ -89,11 +89,7 @@ export const heard_cases = {
     const id = await at_rest(page, hidden);
     assert.ok(!(await page.has(id)), id);
     await page.value(`${element(id)}.scrollIntoView(), true`);
-    await until(() => page.has(id), `${id} in sight`, 4000).catch(async e => {
-      console.log('NOW', (await page.look()).items.map(i => i.id).join('|').slice(0, 900));
-      console.log(await page.value("[...document.querySelectorAll('#mirror div')].map(d => d.scrollTop + '/' + d.scrollHeight + '/' + d.clientHeight + ':' + d.area?.id + d.area?.at + '/' + d.area?.most + ' ' + d.stands).join(' ; ')"));
-      throw e;
-    });
+    await until(() => page.has(id), `${id} in sight`);
     await page.value("document.querySelector('#mirror div button').scrollIntoView(), true");
     await until(async () => !(await page.has(id)), `${id} out of sight`);
     assert.equal(id, 'book.other');
