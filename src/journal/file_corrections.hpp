@@ -22,10 +22,9 @@ struct Corrections {
 inline std::vector<std::vector<std::string>> numberings_before(Names numbers) {
   constexpr std::size_t few = 4;
   std::vector<std::vector<std::string>> all{{numbers.begin(), numbers.end()}};
-  std::vector<std::string> sorted = all.front();
-  std::sort(sorted.begin(), sorted.end());
   if (numbers.size() <= few) {
-    std::vector<std::string> next = sorted;
+    std::vector<std::string> next = all.front();
+    std::sort(next.begin(), next.end());
     do all.push_back(next);
     while (std::next_permutation(next.begin(), next.end()));
     return all;

@@ -79,6 +79,15 @@ std::vector<std::string> what_rows_hold(const std::string& path) {
   return all;
 }
 
+// What can be saved of a tablet's book.
+struct Saved : Tablet {
+  Run run;
+  explicit Saved(const Tablet& damaged) {
+    book = folder.path("recovered.db");
+    run = damaged.ctl({"recover", book});
+  }
+};
+
 }  // namespace
 
 TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back",
@@ -93,11 +102,10 @@ TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back
     REQUIRE(at != std::string::npos);
     const std::string bytes = with_flipped(sound, at * 8 + random() % (held.size() * 8));
     CAPTURE(held);
-    Tablet damaged, recovered;
+    Tablet damaged;
     damaged.book = damaged.folder.file("damaged.db", bytes);
-    recovered.book = recovered.folder.path("recovered.db");
-    const Run run = damaged.ctl({"recover", recovered.book});
-    CHECK(contains(run.out, ", 0 could not be saved"));
+    const Saved recovered(damaged);
+    CHECK(contains(recovered.run.out, ", 0 could not be saved"));
     CHECK(told(recovered) == before);
   }
   // A table is found by the page that it begins with.
@@ -106,12 +114,11 @@ TEST_CASE("a bit that has flipped, in a record or in the schema, is flipped back
     const std::int64_t page = number_in(
         tablets.laptop.book, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
     const std::int64_t size = number_in(tablets.laptop.book, "PRAGMA page_size");
-    Tablet damaged, recovered;
+    Tablet damaged;
     damaged.book = damaged.folder.file(
         "damaged.db", with_flipped(sound, static_cast<std::size_t>((page - 1) * size) * 8 + 1));
-    recovered.book = recovered.folder.path("recovered.db");
-    const Run run = damaged.ctl({"recover", recovered.book});
-    CHECK(contains(run.out, ", 0 could not be saved"));
+    const Saved recovered(damaged);
+    CHECK(contains(recovered.run.out, ", 0 could not be saved"));
     CHECK(told(recovered) == before);
   }
 }
@@ -128,9 +135,8 @@ TEST_CASE("what is recovered of two tablets' book says of the same people the sa
       const Tablets tablets;
       const std::string before = told(tablets.laptop);
       tamper(tablets.laptop.book, damage);
-      Tablet recovered;
-      recovered.book = recovered.folder.path("recovered.db");
-      REQUIRE(tablets.laptop.ctl({"recover", recovered.book}).status == 0);
+      const Saved recovered(tablets.laptop);
+      REQUIRE(recovered.run.status == 0);
       CHECK(told(recovered) == before);
       // The tablets' own books add nothing to it, and take nothing away.
       for (const Tablet* tablet : {&tablets.one, &tablets.two})
@@ -155,9 +161,8 @@ TEST_CASE("a note that is lost leaves the deals where they stood", "[cli][recove
     tamper(tablets.laptop.book,
            "UPDATE record SET body = replace(body, 'note', 'n...') WHERE record ="
            " (SELECT max(record) FROM record WHERE body LIKE '%note%')");
-    Tablet recovered;
-    recovered.book = recovered.folder.path("recovered.db");
-    const Run run = tablets.laptop.ctl({"recover", recovered.book});
+    const Saved recovered(tablets.laptop);
+    const Run& run = recovered.run;
     CHECK(contains(run.out, "1 could not be saved"));
     CHECK(paid(recovered) == before);
   }
@@ -171,9 +176,8 @@ TEST_CASE("names that are lost are told of, and a backup brings them back", "[cl
   // Its end is not signed any longer: what is left is logged anew.
   tamper(tablet.book, "DELETE FROM words");
   tamper(tablet.book, "DELETE FROM log_end");
-  Tablet recovered;
-  recovered.book = recovered.folder.path("recovered.db");
-  const Run run = tablet.ctl({"recover", recovered.book});
+  const Saved recovered(tablet);
+  const Run& run = recovered.run;
   CHECK(contains(run.out, "4 of them have lost names or texts"));
   CHECK(money_of(recovered, 1) != before);
   REQUIRE(recovered.ctl({"merge", backup}).status == 0);
@@ -191,9 +195,8 @@ TEST_CASE("a session whose first header is lost is recovered by the log that wen
   tamper(other.book,
          "UPDATE record SET body = replace(body, 'sitters', 'si...rs') WHERE record ="
          " (SELECT min(record) FROM record WHERE kind = 2)");
-  Tablet recovered;
-  recovered.book = recovered.folder.path("recovered.db");
-  REQUIRE(other.ctl({"recover", recovered.book}).status == 0);
+  const Saved recovered(other);
+  REQUIRE(recovered.run.status == 0);
   CHECK(recovered.ctl({"verify"}).status == 0);
   CHECK(contains(money_of(recovered, 1), R"("Anna":"2.00")"));
   const Tablet empty;
@@ -207,9 +210,8 @@ TEST_CASE("a log whose end is not what was signed is logged anew", "[cli][recove
   (void)tablet.import_text(whist_night(1, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
   const std::string before = money_of(tablet, 1);
   tamper(tablet.book, "UPDATE log_end SET signature = zeroblob(64)");
-  Tablet recovered;
-  recovered.book = recovered.folder.path("recovered.db");
-  REQUIRE(contains(tablet.ctl({"recover", recovered.book}).out, ", 0 could not be saved"));
+  const Saved recovered(tablet);
+  REQUIRE(contains(recovered.run.out, ", 0 could not be saved"));
   CHECK(recovered.ctl({"verify"}).status == 0);
   CHECK(money_of(recovered, 1) == before);
 }
@@ -226,9 +228,8 @@ TEST_CASE("what hangs below a lost evening is lost, and the rest of its writer's
   tamper(other.book,
          "UPDATE record SET hash = zeroblob(32) WHERE record ="
          " (SELECT min(record) FROM record WHERE kind = 1)");
-  Tablet recovered;
-  recovered.book = recovered.folder.path("recovered.db");
-  REQUIRE(other.ctl({"recover", recovered.book}).status == 0);
+  const Saved recovered(other);
+  REQUIRE(recovered.run.status == 0);
   CHECK(recovered.ctl({"verify"}).status == 0);
   CHECK(size_under(recovered.answer({"evenings"}), "evenings") == 1);
   CHECK(money_of(recovered, 2) == before);
@@ -257,9 +258,8 @@ TEST_CASE("decisions that are logged anew follow each other as they did", "[cli]
     REQUIRE(tablet.ctl({decides, deal, "--why", "as it was"}).status == 0);
   const std::string before = money_of(tablet, 1);
   tamper(tablet.book, "DELETE FROM log_end");
-  Tablet recovered;
-  recovered.book = recovered.folder.path("recovered.db");
-  REQUIRE(tablet.ctl({"recover", recovered.book}).status == 0);
+  const Saved recovered(tablet);
+  REQUIRE(recovered.run.status == 0);
   CHECK(money_of(recovered, 1) == before);
   CHECK(size_under(recovered.answer({"conflicts"}), "conflicts") == 0);
 }
@@ -278,9 +278,8 @@ TEST_CASE("who has been forgotten is neither recovered nor missed", "[cli][recov
                            " (SELECT record FROM main.words)"}) {
     CAPTURE(left);
     tamper(tablet.book, "DELETE FROM log_end; " + left);
-    Tablet recovered;
-    recovered.book = recovered.folder.path("recovered.db");
-    const Run run = tablet.ctl({"recover", recovered.book});
+    const Saved recovered(tablet);
+    const Run& run = recovered.run;
     CHECK(run.status == 0);
     CHECK_FALSE(contains(run.out, "lost names or texts"));
     CHECK_FALSE(contains(read_bytes(recovered.book), "Zebedee"));
