@@ -1,6 +1,9 @@
 #include "entry_decisions.hpp"
 
 #include <algorithm>
+#include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace kattegat {
 namespace {
@@ -18,6 +21,60 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
   return std::nullopt;
 }
 
+// What tells one decision from another, whoever has words for it and whoever has forgotten them.
+using Saying = std::tuple<RecordKind, Uuid, std::string_view>;
+Saying saying_of(const Thing& thing, std::size_t n) {
+  const Record& record = thing.items[n]->record;
+  const Contents& contents = thing.contents[n];
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents))
+    return {RecordKind::correction, record.id, correction->as.body};
+  if (const auto* entry = std::get_if<EntryContents>(&contents))
+    return {RecordKind::correction, record.id, entry->body};
+  const auto& decision = std::get<DecisionContents>(contents);
+  // What is void is void, whichever row of the entry was said to be.
+  return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
+}
+
+// What was stored along with its entry came by a file, and is what was decided elsewhere: whoever
+// has followed one of the two has followed both. What a book knows it does not store once more: a
+// decision with a higher clock may be another one, of the same second.
+void take_copies_for_one(Thing& thing, std::size_t begun) {
+  std::vector<std::size_t> copies;
+  std::map<Saying, std::size_t> originals;
+  for (std::size_t n = begun; n < thing.versions.size(); ++n)
+    if (thing.versions[n].follows.empty())
+      copies.push_back(n);
+    else
+      originals[saying_of(thing, n)] = n;
+  std::map<Hash, Hash> is;
+  for (const std::size_t n : copies) {
+    const Saying saying = saying_of(thing, n);
+    const std::size_t original = originals.try_emplace(saying, n).first->second;
+    if (std::get<RecordKind>(saying) != RecordKind::correction &&
+        thing.items[original]->record.clock < thing.items[n]->record.clock)
+      continue;
+    Hash& record = thing.versions[n].record;
+    const Hash its_own = std::exchange(record, thing.versions[original].record);
+    is.emplace(its_own, record);
+  }
+  if (is.empty()) return;
+  for (Version& version : thing.versions)
+    for (Hash& followed : version.follows)
+      if (const auto copy = is.find(followed); copy != is.end()) followed = copy->second;
+}
+
+// An entry that is a correction follows whatever its log said before: it knew no better.
+void follow_their_own_logs(Thing& thing, std::size_t begun) {
+  std::map<Uuid, Hash> newest;  // by log
+  for (std::size_t n = 0; n < thing.items.size(); ++n) {
+    const Record& record = thing.items[n]->record;
+    const auto before = newest.find(record.origin);
+    if (n >= begun && record.kind == RecordKind::entry && before != newest.end())
+      thing.versions[n].follows.push_back(before->second);
+    newest.insert_or_assign(record.origin, thing.versions[n].record);
+  }
+}
+
 // A file brings what was decided one after the other at once.
 void follow_those_stored_along(Thing& thing) {
   std::map<std::pair<Uuid, Uuid>, Hash> corrections;  // by log and id
@@ -27,7 +84,7 @@ void follow_those_stored_along(Thing& thing) {
     const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
     if (before != corrections.end()) thing.versions[n].follows.push_back(before->second);
     if (record.kind == RecordKind::correction)
-      corrections.try_emplace({record.origin, record.id}, record.hash);
+      corrections.try_emplace({record.origin, record.id}, thing.versions[n].record);
   }
 }
 
@@ -35,7 +92,9 @@ void follow_those_stored_along(Thing& thing) {
 
 EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
   for (std::size_t i = 0; i < items_.size(); ++i) read(i);
-  for (const auto& [id, i] : corrections_) find_entry(id);
+  for (const auto& [id, i] : corrections_) find_entry(id, Way::past_entries);
+  take_for_corrections();
+  for (const auto& [id, i] : corrections_) find_entry(id, Way::to_an_entry);
   for (const std::size_t i : deciding_)
     if (const auto entry = entry_of(target(i))) entry_[*entry].decisions.push_back(i);
 }
@@ -58,19 +117,36 @@ void EntryDecisions::read(std::size_t i) {
   if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, i);
 }
 
-// A correction that has been exported and imported elsewhere is an entry there, too.
-void EntryDecisions::find_entry(const Uuid& correction) {
+void EntryDecisions::find_entry(const Uuid& correction, Way where) {
   std::vector<Uuid> way;
   Uuid at = correction;
   for (auto next = corrections_.find(at);
-       !is_entry(at) && corrected_.count(at) == 0 && next != corrections_.end() &&
-       way.size() <= corrections_.size();
+       !(where == Way::to_an_entry && is_entry(at)) && corrected_.count(at) == 0 &&
+       next != corrections_.end() && way.size() <= corrections_.size();
        next = corrections_.find(at)) {
     way.push_back(at);
     at = target(next->second);
   }
-  const auto entry = entry_of(at);
+  const bool in_circle = where == Way::past_entries && way.size() > corrections_.size();
+  const auto entry = in_circle ? std::nullopt : entry_of(at);
   for (const Uuid& one : way) corrected_[one] = entry;
+}
+
+// A correction with an id of its own is an entry where a file has brought it: a file does not say
+// what it corrects. Whoever hears of both takes it for the correction that it is. One that comes
+// back to itself, or is of what is not known, stands for itself where it is an entry.
+void EntryDecisions::take_for_corrections() {
+  const auto is_both = [&](const auto& of) { return of.second && is_entry(of.first); };
+  for (const auto& of : corrected_)
+    if (is_both(of)) {
+      std::vector<std::size_t>& begun = entry_[of.first].begun;
+      also_entries_.emplace(of.first, begun.front());
+      deciding_.insert(deciding_.end(), begun.begin(), begun.end());
+      begun.clear();
+    }
+  std::sort(deciding_.begin(), deciding_.end());
+  std::erase_if(entries_, [&](std::size_t i) { return !is_entry(items_[i].record.id); });
+  std::erase_if(corrected_, [](const auto& of) { return !of.second; });
 }
 
 bool EntryDecisions::is_entry(const Uuid& id) const {
@@ -79,13 +155,14 @@ bool EntryDecisions::is_entry(const Uuid& id) const {
 }
 Uuid EntryDecisions::target(std::size_t i) const {
   const Contents& contents = contents_.at(i);
+  if (std::holds_alternative<EntryContents>(contents))
+    return target(corrections_.at(items_[i].record.id));
   if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return correction->of;
   return std::get<DecisionContents>(contents).of;
 }
 std::optional<Uuid> EntryDecisions::entry_of(const Uuid& row) const {
-  if (is_entry(row)) return row;
-  const auto found = corrected_.find(row);
-  return found == corrected_.end() ? std::nullopt : found->second;
+  if (const auto found = corrected_.find(row); found != corrected_.end()) return found->second;
+  return is_entry(row) ? std::optional(row) : std::nullopt;
 }
 bool EntryDecisions::stands_behind_another(const Uuid& row) const {
   const auto correction = corrections_.find(row);
@@ -101,8 +178,9 @@ const EntryContents* EntryDecisions::contents_of(const Uuid& row) const {
   return &std::get<CorrectionContents>(contents_.at(correction->second)).as;
 }
 std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
+  const auto also = also_entries_.find(row);
   const std::size_t first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
-  return items_[first].record.clock;
+  return items_[also == also_entries_.end() ? first : std::min(first, also->second)].record.clock;
 }
 
 std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& restored) const {
@@ -127,6 +205,8 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
   for (const auto* list : {&entry.begun, &entry.decisions})
     for (const std::size_t i : *list)
       thing.add(items_[i], contents_.at(i), meaning(i, id, restored));
+  take_copies_for_one(thing, entry.begun.size());
+  follow_their_own_logs(thing, entry.begun.size());
   // What was decided along with the entry itself follows it: the first of these all its records,
   // which is enough for all.
   std::size_t records = entry.begun.size();
@@ -149,7 +229,7 @@ std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {
 EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Contents& contents,
                                               const Uuid& entry) const {
   const RecordKind kind = item.record.kind;
-  if (kind == RecordKind::entry) return {entry, true};
+  if (kind == RecordKind::entry) return {item.record.id, true};
   if (kind == RecordKind::correction) {
     if (item.record.id == entry || !is_entry(item.record.id)) return {item.record.id, true};
     return {entry, false};

@@ -38,7 +38,9 @@ class EntryDecisions {
 
  private:
   void read(std::size_t i);
-  void find_entry(const Uuid& correction);
+  enum class Way { past_entries, to_an_entry };  // where it is one and a correction, too
+  void find_entry(const Uuid& correction, Way);
+  void take_for_corrections();
   [[nodiscard]] Uuid target(std::size_t i) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   using Meanings = std::map<Uuid, std::string>;  // of rows that count again
@@ -50,6 +52,7 @@ class EntryDecisions {
   std::vector<std::size_t> deciding_;  // voids, restorations, corrections
   std::map<Uuid, std::size_t> corrections_;
   std::map<Uuid, std::optional<Uuid>> corrected_;  // the entry that each correction is about
+  std::map<Uuid, std::size_t> also_entries_;       // of these those that are entries somewhere
   std::map<Uuid, OfEntry> entry_;
 };
 

@@ -12,6 +12,10 @@
 namespace kattegat {
 namespace {
 
+bool makes_a_row(const Record& record) {
+  return record.kind == RecordKind::entry || record.kind == RecordKind::correction;
+}
+
 // The rows that the entries and what was decided about them make.
 class Rows {
  public:
@@ -44,7 +48,7 @@ class Rows {
       if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n]))
         open.replaced[correction->of] = n;
     for (const std::size_t i : decided_.of(id).decisions) {
-      if (items_[i].record.kind != RecordKind::correction) continue;
+      if (!makes_a_row(items_[i].record)) continue;
       const auto place = open.first.try_emplace(items_[i].record.id, i).first;
       if (items_[i].row < items_[place->second].row) place->second = i;
     }
@@ -61,9 +65,12 @@ class Rows {
     EntryRow made{
         item.row, decided_.clock_of(row), row, id, *decided_.contents_of(row), std::nullopt, {}};
     const std::size_t holds = *thing.resolved.holds;
-    if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]);
-        correction && row == now.row && row != id)
-      made.contents = correction->as;  // of several under one id
+    if (row == now.row && row != id) {  // of several under one id
+      if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]))
+        made.contents = correction->as;
+      if (const auto* also = std::get_if<EntryContents>(&thing.contents[holds]))
+        made.contents = *also;
+    }
     if (row != now.row) {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
@@ -96,7 +103,7 @@ class Rows {
         continue;
       }
       const Record& decision = items_[decisions[open.next++]].record;
-      if (decision.kind != RecordKind::correction) continue;
+      if (!makes_a_row(decision)) continue;
       if (decided_.is_entry(decision.id))
         begin(decision.id);
       else if (done_.insert(decision.id).second)

@@ -50,7 +50,7 @@ class FileEntries {
     std::map<Uuid, const EntryRow*> rows;
     for (const EntryRow& row : sheet.entries) rows[row.id] = &row;
     std::map<Uuid, RowsInFile> known;  // by the entry
-    std::size_t new_ones = 0;
+    std::vector<std::size_t> new_ones;
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       const Entry<G>& entry = entered_.entries[i].entry;
       const Uuid& id = *entry.stamp.id;
@@ -61,23 +61,27 @@ class FileEntries {
           complain(i, differs("id", id));
           continue;
         }
-        if (rows.size() + ++new_ones > entries_limit)
+        new_ones.push_back(i);
+        if (rows.size() + new_ones.size() > entries_limit)
           return complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
-        add(i, contents, known_corrections(book.below, i));
       } else if (!says_the_same<G>(found->second->contents, contents, sheet.header, numbers_)) {
         complain(i, differs("id", id));
         continue;
       }
-      if (is_decided_later(i, rows)) continue;
-      if (found != rows.end())
+      if (found != rows.end() && !is_decided_later(i, rows))
         known[found->second->thing].push_back({i, &entry.stamp});
-      else if (entry.stamp.voided)
-        decide(RecordKind::voided, id, *entry.stamp.voided);
     }
     for (const auto& entry : known) check_counts_once(entry.second);
     const HeardOf heard = decisions_heard_of(known, sheet.entries, book.below);
     for (const FileDecision& one : heard.new_ones) decide(one.kind, one.of, one.why);
     addition_.otherwise += heard.otherwise;
+    // Behind what is void by now: one of them may stand in its place.
+    for (const std::size_t i : new_ones) {
+      const Stamp& says = stamp(i);
+      add(i, to_contents<G>(entered_.entries[i].entry, numbers_), known_corrections(book.below, i));
+      if (says.voided && !is_decided_later(i, rows))
+        decide(RecordKind::voided, *says.id, *says.voided);
+    }
     decide_as_the_file();
   }
 
