@@ -4,7 +4,6 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
-#include "db/store/sqlite_store.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
 

@@ -46,10 +46,14 @@ class NamingAgain {
   }
   void read_headers() {
     Statement statement =
-        file_.statement("SELECT record, kind, id FROM record WHERE kind <= 2 ORDER BY record");
+        file_.statement("SELECT record, kind, id FROM record WHERE kind IN (?, ?) ORDER BY record");
+    constexpr auto evening = static_cast<std::int64_t>(RecordKind::evening),
+                   session = static_cast<std::int64_t>(RecordKind::session);
     Query rows(statement);
+    rows.bind(1, evening);
+    rows.bind(2, session);
     while (rows.step()) {
-      const bool is_evening = rows.integer(1) == static_cast<std::int64_t>(RecordKind::evening);
+      const bool is_evening = rows.integer(1) == evening;
       (is_evening ? evenings_ : sessions_).emplace_back(rows.integer(0), rows.uuid(2));
     }
   }

@@ -252,8 +252,8 @@ class PlayedInto {
     while (fault_ == 0 && !bytes.empty()) {
       const ssize_t put = ::pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(begin));
       if (put < 0 && errno == EINTR) continue;
-      if (put < 0) fault_ = errno;
-      if (put <= 0) break;
+      if (put == 0) errno = ENOSPC;  // nothing is written, and no fault is said
+      if (put <= 0) return void(fault_ = errno);
       begin += static_cast<std::size_t>(put);
       bytes.remove_prefix(static_cast<std::size_t>(put));
     }

@@ -77,7 +77,9 @@ int correct_stored(const Setting& setting, const DecisionOrder& order) {
   if (!book) return impossible;
   const auto entry = entry_asked(setting, *book, order.entry);
   if (!entry) return impossible;
-  return show_decided(setting, correct_entry(*book, *entry, *replacement, {order.why, order.force}),
+  const Because because{order.why, order.force};
+  return show_decided(setting,
+                      correct_entry(*book, *entry, *replacement, because, usage::local_time()),
                       {Word::state_corrected, Word::book_knows_already});
 }
 

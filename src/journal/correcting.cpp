@@ -37,7 +37,6 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
           do made.id = correction_id(of, says, nth++);
           while (is_taken(made.id) && !stands(made.id, made.contents));
         }
-        made.at = read.entry.stamp.at.value_or("");
         made.form = read.form;
         if (read.entry.stamp.voided)
           made.form.push_back({"void", text(Word::form_not_asked, std::string("void")),
@@ -89,8 +88,7 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
   if (is_stored(before, with, request.entry)) return known_already(before, with.id);
   Complaints complaints = complaints_of(before, *row, with);
   if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
-  const CorrectionContents contents{request.entry, with.contents,
-                                    request.at.empty() ? with.at : request.at, request.why,
+  const CorrectionContents contents{request.entry, with.contents, request.at, request.why,
                                     open_decisions(before, request.entry)};
   return outcome_of(before,
                     {new_record(RecordKind::correction, with.id, before.session, contents), with.id,

@@ -65,6 +65,21 @@ TEST_CASE("an entry that was corrected twice is one entry after a file", "[cli][
   }
 }
 
+TEST_CASE("a correction says when it was made, and its entry when that was played", "[cli]") {
+  const Tablet tablet;
+  (void)tablet.import_text(evening_with_one());
+  const std::string played = "2026-11-20T20:01:41+01:00";
+  std::string eight = took(8);
+  eight.insert(1, R"("at":")" + played + R"(",)");
+  REQUIRE(tablet.ctl({"correct", made, "--why", "counted again"}, eight).status == 0);
+  const Json entries =
+      under(json_of(tablet.exported(id_of(1, 1), "evening")), "sessions", 0, "entries");
+  const std::string when = text_under(entries, 0, "void", "at");
+  CHECK(is_time(when));
+  CHECK(when != played);
+  CHECK(text_under(entries, 1, "at") == played);
+}
+
 TEST_CASE("a file says which of several corrections stands", "[cli][merge]") {
   for (const std::string stands : {"first", "entry", "none"}) {
     CAPTURE(stands);

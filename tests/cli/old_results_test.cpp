@@ -200,6 +200,23 @@ TEST_CASE("points move money only by a stake", "[cli][old]") {
   CHECK(says_why_not(staked.table(points, {"--game", "plump", "--stake", "10000.01"})));
 }
 
+TEST_CASE("a table that is read again is said to differ where it was corrected", "[cli][old]") {
+  const OldTablet tablet;
+  REQUIRE(tablet.table(rows).err.empty());
+  const std::string session =
+      text_under(tablet.answer({"evenings"}), "evenings", 0, "sessions", 0, "id");
+  const std::string entry = text_under(tablet.answer({"entries", session}), "entries", 0, "id");
+  CHECK(tablet.table(rows).err.empty());
+  REQUIRE(tablet
+              .ctl({"correct", entry, "--why", "counted again"},
+                   R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"agreed"})")
+              .status == 0);
+  const Run again = tablet.table(rows);
+  CHECK(again.status == 0);
+  CHECK(contains(again.err, "2024-01-05: entries that count otherwise in the book than in the"));
+  CHECK(tablet.table(rows, {"--dry-run"}).err.empty());
+}
+
 TEST_CASE("an import is taken back with a reason, and corrections of it too", "[cli][old]") {
   const OldTablet tablet;
   REQUIRE(tablet.table(rows).status == 0);

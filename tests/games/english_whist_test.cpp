@@ -79,6 +79,8 @@ TEST_CASE("what cannot be is refused", "[english-whist]") {
   CHECK(refused(R"({"type":"deal","trump":"H","tricks":[7,5]})") == "0/tricks:whist.tricks");
   CHECK(refused(R"({"type":"deal","trump":"H","tricks":[14,-1]})") ==
         "0/tricks:whist.tricks 0/tricks:whist.tricks");
+  CHECK(refused(R"({"type":"deal","trump":"H","tricks":[2147483647,2147483647]})") ==
+        "0/tricks:whist.tricks 0/tricks:whist.tricks");
   CHECK(refused(R"({"type":"deal","trump":"H","tricks":[13]})") == "0/tricks:form.type");
   CHECK(refused(R"({"type":"deal","trump":"H","tricks":13})") == "0/tricks:form.type");
   CHECK(refused(R"({"type":"deal","trump":"H","tricks":[7,6],"declarer":"Bo"})") ==

@@ -258,6 +258,21 @@ TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
   CHECK(driver.text("total.4") == "17");
 }
 
+TEST_CASE("whatever has been called in a deal stands there, and can be taken back", "[ui]") {
+  const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
+  for (const auto& [width, height] : {std::pair(1024.F, 768.F), std::pair(390.F, 844.F)}) {
+    const TableWith table("rodskagg", five);
+    Driver driver(table.world, width, height);
+    for (const char* player : {"0", "1", "2", "3", "4"})
+      driver.tap_all({"fem_opp", "penalty.player." + std::string(player), "penalty.ritual"});
+    driver.tap("penalties.4");
+    CHECK(driver.find("penalties.4") == nullptr);
+    driver.tap("penalties.0");
+    CHECK(contains(draft_on(driver.app()), R"("penalties":[{"player":"Birger")"));
+    CHECK(driver.text("penalties.2") == "Doris");
+  }
+}
+
 TEST_CASE("the protocol is corrected between two deals", "[ui]") {
   const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
   const TableWith table("rodskagg", five, R"({"start_points":3})");

@@ -62,6 +62,17 @@ TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
   CHECK(view.lines[0].ranked.moved == 99);
 }
 
+TEST_CASE("twelve months before a leap day begin on a day that there was", "[ui][season]") {
+  Season device;
+  device.world.now = [] { return std::string("2028-02-29T21:04:05+01:00"); };
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "period.twelve"});
+  CHECK(driver.app().standings.choice.from == "2027-03-01");
+  CHECK(driver.item("period.twelve").chosen);
+  driver.tap("period.year");
+  CHECK(driver.app().standings.choice.from == "2028-01-01");
+}
+
 TEST_CASE("money of another currency is whole on a telephone", "[ui][season]") {
   const Season device;
   {

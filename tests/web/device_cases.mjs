@@ -147,6 +147,24 @@ export const device_cases = {
     assert.match(await toast(page), /no code/);
   },
 
+  async 'a picture in a form that the browser cannot read holds up no file'(
+      {browser, address, folder}) {
+    const path = write_evening(`${folder}/evening.json`, ['ligeud']);
+    const page = await browser.page();
+    await page.before(`window.BarcodeDetector = class {
+      static getSupportedFormats() { return Promise.resolve(['qr_code']); }
+      async detect() { return []; }
+    };`);
+    await page.open(address);
+    await page.value(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['no picture'], 'code.heic', {type: 'image/heic'}));
+      dataTransfer.items.add(${file_in_page(path)});
+      dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+    })()`);
+    await is_taken(page);
+  },
+
   async 'the screen keeps clear of notches, and turns'({browser, address}) {
     const page = await browser.page({wide: 390, tall: 844, scale: 2});
     await page.send('Emulation.setSafeAreaInsetsOverride',

@@ -1,3 +1,4 @@
+#include "kattegat/games/whist.hpp"
 #include "ui/auction_row.hpp"
 #include "ui/panels/panels.hpp"
 
@@ -16,7 +17,7 @@ class Everybody {
 
   void draw() {
     const auto taker = asked();
-    const std::int64_t left = tricks_in_a_deal - together();
+    const std::int64_t left = tricks_of_whist - together();
     const Text question =
         taker ? text(Word::screen_what_took, *taker, left) : text(Word::screen_tricks_left, left);
     heading(form_.ui, form_.area.take_top(form_.ui.px(22), form_.ui.px(2)),
@@ -26,8 +27,6 @@ class Everybody {
   }
 
  private:
-  static constexpr int tricks_in_a_deal = 13;
-
   [[nodiscard]] std::optional<int> tricks_of(Seat seat) const {
     const auto& tricks = desk_.deal().tricks;
     const auto* each = tricks ? std::get_if<ByPlayer<int>>(&*tricks) : nullptr;
@@ -75,8 +74,8 @@ class Everybody {
     }
   }
   void draw_numbers(Seat seat) {
-    const auto given = number_of_one(form_.ui, form_.explainer, form_.numbers(tricks_in_a_deal + 1),
-                                     "took", tricks_in_a_deal, tricks_of(seat), Type::number,
+    const auto given = number_of_one(form_.ui, form_.explainer, form_.numbers(tricks_of_whist + 1),
+                                     "took", tricks_of_whist, tricks_of(seat), Type::number,
                                      [&](int n) { return why_not(seat, n); });
     if (given) give(seat, *given);
   }
@@ -86,7 +85,7 @@ class Everybody {
   }
   void give(Seat seat, int tricks) {
     const int others = together() - tricks_of(seat).value_or(0);
-    const int left = tricks_in_a_deal - others - tricks;
+    const int left = tricks_of_whist - others - tricks;
     const auto last = untold(seat) == 1 ? std::optional(left) : std::nullopt;
     const bool given = form_.answer("tricks", why_not(seat, tricks),
                                     [&](Deal& deal) { deal.tricks = with(seat, tricks, last); });
@@ -123,7 +122,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
         if (form.why_not("tricks", alone))
           Everybody(form).draw();
         else
-          form.number("tricks", &Deal::tricks, 13, auction.declares());
+          form.number("tricks", &Deal::tricks, tricks_of_whist, auction.declares());
       },
       true);
   form.end_questions();

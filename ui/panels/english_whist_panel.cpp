@@ -1,3 +1,4 @@
+#include "kattegat/games/whist.hpp"
 #include "ui/form.hpp"
 #include "ui/panels/panels.hpp"
 
@@ -17,12 +18,12 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
   Ui& ui = form.ui;
   ui.text(form.area.take_top(ui.px(28)), pair_names(form.desk, pair),
           {Type::body, 0, Align::left, Fit::name});
-  const Grid cells = form.numbers(14);
+  const Grid cells = form.numbers(tricks_of_whist + 1);
   std::vector<Option<Pairs>> options;
-  for (int n = 0; n <= 13; ++n) {
+  for (int n = 0; n <= tricks_of_whist; ++n) {
     Pairs tricks{};
     tricks[static_cast<std::size_t>(pair)] = n;
-    tricks[static_cast<std::size_t>(1 - pair)] = 13 - n;
+    tricks[static_cast<std::size_t>(1 - pair)] = tricks_of_whist - n;
     options.push_back({tricks, std::to_string(pair) + "." + std::to_string(n), std::to_string(n), 0,
                        Type::number});
     form.pay(
@@ -30,8 +31,8 @@ void draw_tricks(Form<EnglishWhist>& form, int pair) {
   }
   form.choose("tricks", &Deal::tricks, options, cells);
   if (pair != 0) return;
-  if (const auto typed = ui.typed_number(13)) {
-    const auto took = [&](Deal& deal) { deal.tricks = Pairs{*typed, 13 - *typed}; };
+  if (const auto typed = ui.typed_number(tricks_of_whist)) {
+    const auto took = [&](Deal& deal) { deal.tricks = Pairs{*typed, tricks_of_whist - *typed}; };
     form.answer("tricks", took);
   }
 }

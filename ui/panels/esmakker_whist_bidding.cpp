@@ -29,7 +29,8 @@ constexpr EsmakkerAttachment esmakker_attachments[] = {
     {Attached::kvarte, 0, "kvarte", Word::esmakker_whist_kvarte},
 };
 
-constexpr int lowest_level = 7, highest_level = 13;
+constexpr int lowest_level = EsmakkerWhist::Bid::lowest,
+              highest_level = EsmakkerWhist::Bid::highest;
 
 EsmakkerWhist::Bid level_bid(int level, Attached attachment = Attached::none) {
   return {static_cast<std::uint8_t>(level), attachment, EsmakkerWhist::Nolo::none};

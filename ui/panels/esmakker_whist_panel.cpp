@@ -1,3 +1,4 @@
+#include "kattegat/games/whist.hpp"
 #include "ui/layout.hpp"
 #include "ui/panels/esmakker_whist_bidding.hpp"
 #include "ui/panels/panels.hpp"
@@ -78,7 +79,7 @@ class Panel {
     });
     form_.question(
         "tricks", &Deal::tricks,
-        [&](Rect&) { form_.number("tricks", &Deal::tricks, 13, declarer()); }, true);
+        [&](Rect&) { form_.number("tricks", &Deal::tricks, tricks_of_whist, declarer()); }, true);
   }
   std::optional<Seat> declarer() const {
     for (const Seat seat : desk_.seats())
@@ -139,7 +140,7 @@ class Panel {
                 .label = beyond ? std::to_string(now) : std::to_string(n) + (counts_on ? "+" : ""),
                 .chosen = now == n || beyond,
                 .type = Type::strong}))
-        set(beyond ? std::min(now + 1, 13) : n);
+        set(beyond ? std::min(now + 1, tricks_of_whist) : n);
     }
   }
 

@@ -7,11 +7,11 @@ namespace kattegat::ui {
 
 template <>
 struct PanelState<EsmakkerWhist> {
-  bool details_open = false;   // the called card
-  bool laying_down = false;    // the card face down, instead of the called one
-  bool choosing_nolo = false;  // nolos instead of levels
-  bool attached = false;       // the bid is said to its end, though it be plain
-  int level = 7;               // of the bid that is being called
+  bool details_open = false;               // the called card
+  bool laying_down = false;                // the card face down, instead of the called one
+  bool choosing_nolo = false;              // nolos instead of levels
+  bool attached = false;                   // the bid is said to its end, though it be plain
+  int level = EsmakkerWhist::Bid::lowest;  // of the bid that is being called
 };
 
 float draw_panel(Ui&, Explainer&, Desk<EsmakkerWhist>&, const Rect&, float view_height);

@@ -26,7 +26,7 @@ class Panel {
       form_.folding.begun = false;  // what is asked then is not known yet
     ask_tricks("first_four", &Deal::first_four, {});
     ask_tricks("last_two", &Deal::last_two, Word::rodskagg_who_joins);
-    draw_penalties(form_.area.take_top(ui_.px(56), ui_.px(6)));
+    draw_penalties();
     const float end = form_.area.y;
     if (desk_.scratch.details_open) draw_fem_opp();
     form_.end_questions();
@@ -97,15 +97,18 @@ class Panel {
   }
 
   // The big button, and what has been called in this deal; a tap takes it back.
-  void draw_penalties(Rect rect) {
-    const Rect big = rect.take_left(std::min(ui_.px(190), rect.w * 0.52F), ui_.px(8));
+  void draw_penalties() {
+    const auto penalties = desk_.deal().penalties.value_or(std::vector<Penalty>{});
+    const auto count = static_cast<int>(penalties.size());
+    Grid cells{{}, 3, ui_.px(56), form_.gap()};
+    cells.area = form_.area.take_top(cells.height(std::max(1, count)), ui_.px(6));
+    const float wide = std::min(ui_.px(190), cells.area.w * 0.52F);
+    const Rect big = cells.area.take_left(wide, ui_.px(8)).take_top(cells.row);
     if (button(ui_, "fem_opp", big, form_.say(Word::kind_penalty), Weight::danger)) {
       desk_.scratch.details_open = true;
       desk_.scratch.player.reset();
     }
-    const auto penalties = desk_.deal().penalties.value_or(std::vector<Penalty>{});
-    const Grid cells{rect, 3, rect.h, form_.gap()};
-    for (std::size_t i = 0; i < std::min<std::size_t>(penalties.size(), 3); ++i)
+    for (std::size_t i = 0; i < penalties.size(); ++i)
       if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)),
                {.id = "penalties." + std::to_string(i),
                 .label = desk_.name(penalties[i].player),

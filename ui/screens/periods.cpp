@@ -1,23 +1,23 @@
 // The periods that a season is looked at by.
+#include "kattegat/core/calendar.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-// The same day `years` earlier, or the first day of this year.
-std::string since(const std::string& today, int years) {
-  std::string day = today.substr(0, 10);
-  if (years == 0) return day.substr(0, 4) + "-01-01";
-  const std::string year = std::to_string(std::stoi(day.substr(0, 4)) - years);
-  return year + day.substr(4);
+// The same day a year earlier; where that year has no such day, the next one.
+std::string year_before(const std::string& today) {
+  const std::string year = std::to_string(std::stoi(today.substr(0, 4)) - 1);
+  const std::string day = year + today.substr(4);
+  return is_date(day) ? day : year + "-03-01";
 }
 
 }  // namespace
 
 std::optional<std::string> choose_period(
     App& app, const Rect& area, const std::function<bool(const std::string& from)>& is_chosen) {
-  const std::string today = app.world.now();
-  const std::string this_year = since(today, 0), last_twelve = since(today, 1);
+  const std::string today = app.world.now().substr(0, 10);
+  const std::string this_year = today.substr(0, 4) + "-01-01", last_twelve = year_before(today);
   const auto tapped = segments(
       app.ui, app.explainer, area,
       {{.id = "period.all", .label = app.say(Word::period_all), .chosen = is_chosen("")},

@@ -20,7 +20,9 @@ async function code_in(detector, source) {
 }
 export async function code_in_picture(file) {
   const detector = await reader();
-  return detector ? code_in(detector, await createImageBitmap(file)) : '';
+  // Not every browser can read every form of picture.
+  const picture = detector && await createImageBitmap(file).catch(() => null);
+  return picture ? code_in(detector, picture) : '';
 }
 
 // The camera's picture over the app, until it has seen a code or is closed.

@@ -56,7 +56,6 @@ Amendment restoring(const SessionBefore&, const EntryRequest&, const Uuid& recor
 struct Replacement {
   Uuid id;
   EntryContents contents;
-  std::string at;
   Violations form;        // why it cannot be read, which cannot be forced
   bool is_taken = false;  // something else in the book has this id
 };

@@ -29,9 +29,9 @@ int worth_of_game(int points_of_losers) {
 void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
   bool each = true;
   for (const int tricks : pairs) each &= check_whist_tricks(tricks, list);
-  const int sum = pairs[0] + pairs[1];
-  if (each)
-    list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+  if (!each) return;
+  const std::int64_t sum = pairs[0] + pairs[1];
+  list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, sum);
 }
 
 // Without a trump nobody knows who took a trick.

@@ -27,7 +27,7 @@ Points row(const Deal& deal, const Bid& bid, const House& house) {
   const bool two_up = bid.attachment == Attachment::kvarte &&
                       house.kvarte == EsmakkerWhist::Kvarte::row_plus_two;  // W9
   const int level = bid.level + (two_up ? 2 : 0);
-  return (std::int64_t{multiplier(deal, bid, house)} << (level - 7)) * eighth;
+  return (std::int64_t{multiplier(deal, bid, house)} << (level - Bid::lowest)) * eighth;
 }
 
 bool is_undertaken(const Declared& who) { return who.bid && !who.bid->is_passed() && who.declarer; }
@@ -109,7 +109,7 @@ TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& h
   // Without a bid the trump tells enough.
   if (announced.contract.empty()) {
     list.asked(trump, "contract");
-    return trick_rules(Bid{.level = 7}, trump, house);
+    return trick_rules(Bid{.level = Bid::lowest}, trump, house);
   }
   const auto bid = parse_esmakker_bid(announced.contract);
   const bool known = bid && !bid->is_passed();
