@@ -290,6 +290,20 @@ TEST_CASE("a void in the file voids what stands, once", "[journal]") {
   CHECK(added(adds(night, otherwise)).new_records.empty());
 }
 
+TEST_CASE("a void is heard of by a void, and not by what was restored for the same reason",
+          "[journal]") {
+  Night night(nine_made(1));
+  static_cast<void>(
+      night.store(voiding(night.before(), {uuid_of(3, 1), "twice", Force::no, ""}, uuid_of(4, 1))));
+  static_cast<void>(night.store(
+      restoring(night.before(), {uuid_of(3, 1), "slip", Force::no, ""}, uuid_of(4, 2))));
+  const auto voided = [&](const std::string& why) {
+    return kinds(added(adds(night, usual(nine_made(1, R"(,"void":{"why":")" + why + R"("})")))));
+  };
+  CHECK(voided("twice").empty());
+  CHECK(voided("slip") == "void");
+}
+
 TEST_CASE("what is there with other contents is never changed", "[journal]") {
   const Night night(nine_made(1));
   const std::string same = ligeud_evening(1, nine_made(1));
