@@ -24,15 +24,13 @@ class Headers {
     first_ = begins_[*i];
     for (auto earlier = before(*i); earlier; i = earlier, earlier = before(*i))
       for (const Hash& record : header(*i).follows)
-        if (const auto seen = place(record, *i); seen && begins_[*seen] != first_)
-          together_[begins_[*seen]] = {*seen, *earlier};
+        if (const auto seen = place(record, *i)) together_[begins_[*seen]] = {*seen, *earlier};
   }
 
   // What the numbers mean of what was entered under this header.
   [[nodiscard]] std::optional<Numbering> of(std::size_t header) const {
     if (!is_same_table(this->header(header))) return std::nullopt;
     const std::size_t begun = begins_[header];
-    if (begun == first_) return Numbering{};
     if (thing_.versions[begun].meaning == thing_.versions[first_].meaning)
       return between(begun, first_);
     const auto both = together_.find(begun);
@@ -188,9 +186,7 @@ class Renumbering {
  public:
   Renumbering(const SessionContents& held, std::vector<std::string> from)
       : from_(std::move(from)), to_(numbers_clockwise(held)) {
-    std::vector<std::string> sorted = to_;
-    std::sort(sorted.begin(), sorted.end());
-    if (auto read = header_from({}, held, sorted)) play_ = std::move(read->entered);
+    if (auto read = header_from({}, held, to_)) play_ = std::move(read->entered);
   }
   // Whether an entry of another game, or of another table, could stand here at all.
   [[nodiscard]] bool reads(const Item& item) const {

@@ -199,6 +199,7 @@ TEST_CASE("an old copy of the book does not bring back who is forgotten", "[peop
   }
   REQUIRE(merge_book(book, old).has_value());
   CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+  CHECK(files_with(folder, "Anna").empty());
 }
 
 TEST_CASE("what another book has written about them goes as well", "[people]") {

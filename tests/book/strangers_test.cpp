@@ -271,6 +271,17 @@ TEST_CASE("a file that calls those who are known by other names is told of", "[i
   CHECK(std::get<Imported>(*stored).changes.size() == 2);
 }
 
+TEST_CASE("of several evenings none is stored where one is refused", "[import]") {
+  OneBook here;
+  const std::size_t before = everything_of(here.book).items.size();
+  const auto good = read_evening(ligeud_evening(2, nine_made(7))),
+             other = read_evening(ligeud_evening(1, "", "2026-11-21"));
+  const auto stored = import_evenings(here.book, {good->evening, other->evening});
+  REQUIRE(stored.has_value());
+  CHECK(std::holds_alternative<Refused>(*stored));
+  CHECK(everything_of(here.book).items.size() == before);
+}
+
 TEST_CASE("what another book adds, and changes nothing that was here, is no change", "[merge]") {
   OneBook here, there;
   import_into(there.book, ligeud_evening(2, nine_made(7)));

@@ -290,6 +290,20 @@ TEST_CASE("a void in the file voids what stands, once", "[journal]") {
   CHECK(added(adds(night, otherwise)).new_records.empty());
 }
 
+TEST_CASE("a void is heard of by a void, and not by what was restored for the same reason",
+          "[journal]") {
+  Night night(nine_made(1));
+  static_cast<void>(
+      night.store(voiding(night.before(), {uuid_of(3, 1), "twice", Force::no, ""}, uuid_of(4, 1))));
+  static_cast<void>(night.store(
+      restoring(night.before(), {uuid_of(3, 1), "slip", Force::no, ""}, uuid_of(4, 2))));
+  const auto voided = [&](const std::string& why) {
+    return kinds(added(adds(night, usual(nine_made(1, R"(,"void":{"why":")" + why + R"("})")))));
+  };
+  CHECK(voided("twice").empty());
+  CHECK(voided("slip") == "void");
+}
+
 TEST_CASE("what is there with other contents is never changed", "[journal]") {
   const Night night(nine_made(1));
   const std::string same = ligeud_evening(1, nine_made(1));
@@ -333,6 +347,212 @@ TEST_CASE("an evening that cannot be read is damage", "[journal]") {
       if (item.record.kind == RecordKind::evening) item.record.body = "{}";
   }
   CHECK(std::holds_alternative<kattegat::Damage>(adds(night, usual(nine_made(1)))));
+}
+
+TEST_CASE("the ids of the roster and the purse are no evening's and no table's", "[journal]") {
+  const Night night;
+  const std::string file = ligeud_evening(2, agreed(7, "5"));
+  for (const Uuid& ours : {roster_id, purse_id}) {
+    CHECK(complaints(adds(night, evening_in(with(file, id_of(1, 2), to_string(ours))))) ==
+          "-/- id");
+    CHECK(complaints(adds(night, evening_in(with(file, id_of(2, 2), to_string(ours))))) ==
+          "0/- id");
+  }
+}
+
+namespace {
+
+// The night after Anna, or whoever has this place among the players, was forgotten.
+Night forgotten_since(const std::string& name = "Anna", const std::string& entries = "") {
+  Night night(entries);
+  const Uuid gone = Night::id_of_player(name);
+  night.roster = with_new_records({roster_id, {}, {}},
+                                  {new_record(RecordKind::erasure, uuid_of(9, 90), roster_id,
+                                              ErasureContents{{gone}, {}, "Zeta"})})
+                     .below;
+  for (Item& item : night.items.below)
+    if (item.record.id == gone) item.words.reset();
+  return night;
+}
+std::string note(const std::string& text) {
+  return R"({"id":")" + id_of(3, 9) + R"(","type":"note","text":")" + text + "\"}";
+}
+std::string known_as(const std::string& name, const Uuid& id) {
+  return R"("people":{")" + name + R"(":")" + to_string(id) + R"("},"players":)";
+}
+// What the file would say about somebody, beside the names of the night.
+std::string names_in(const Addition& addition) {
+  std::string list;
+  for (const NewRecord& one : addition.new_records) {
+    if (one.kind == RecordKind::player) list += said<PlayerContents>(one).name + " ";
+    if (one.words) list += contains(one.words->text, "wine") ? one.words->text : "";
+  }
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("who was forgotten does not come back by the id that a file still has", "[journal]") {
+  const Night night = forgotten_since();
+  const auto file = [](const std::string& name, const std::string& text) {
+    std::string all = with(ligeud_evening(2, note(text)), R"("players":)",
+                           known_as(name, Night::id_of_player("Anna")));
+    for (std::size_t at = 0; (at = all.find("\"Anna\"", at)) != std::string::npos; ++at)
+      all.replace(at, 6, "\"" + name + "\"");
+    return evening_in(all);
+  };
+  const auto by_name = adds(night, file("Anna", "wine from Anna"));
+  CHECK(names_in(added(by_name)) == "Zeta Bo Cai Dea Else ");
+  const auto by_pseudonym = adds(night, file("Zeta", "wine from Zeta"));
+  CHECK(names_in(added(by_pseudonym)) == "Zeta Bo Cai Dea Else {\"text\":\"wine from Zeta\"}");
+}
+
+TEST_CASE("who was forgotten since is known by the chair", "[journal]") {
+  const Night night = forgotten_since();
+  const auto adds_to = [](const Night& held, const std::string& text) {
+    return adds(held, evening_in(text));
+  };
+  const std::string file = ligeud_evening(1, note("wine from Anna"));
+  const auto answer = adds_to(night, file);
+  CHECK(kinds(added(answer)) == "entry");
+  CHECK(names_in(added(answer)).empty());
+  // Whoever is written there, also under the new name, and whatever id a file gives.
+  std::string zeta = with(file, R"(["Anna")", R"(["Zeta")");
+  zeta = with(zeta, R"(["Anna")", R"(["Zeta")");
+  CHECK(names_in(added(adds_to(night, with(zeta, "wine from Anna", "wine from Zeta")))) ==
+        R"({"text":"wine from Zeta"})");
+  CHECK(kinds(added(adds_to(
+            night, with(file, R"("players":)", known_as("Anna", uuid_of(9, 3)))))) == "entry");
+  // But where another sits beside, it may be another table.
+  std::string beside = with(file, R"("Bo")", R"("Gro")");
+  beside = with(beside, R"("Bo")", R"("Gro")");
+  CHECK(complaints(adds_to(night, beside)) == "0/- id");
+  // And nobody is who still has a name.
+  CHECK(complaints(adds_to(Night(), zeta)) == "0/- id");
+}
+
+TEST_CASE("two who were forgotten are both known by their chairs", "[journal]") {
+  Night night = forgotten_since();
+  const Night other = forgotten_since("Bo");
+  night.roster.insert(night.roster.end(), other.roster.begin(), other.roster.end());
+  night.roster.back().record.hash[0] ^= 1;
+  for (Item& item : night.items.below)
+    if (item.record.id == Night::id_of_player("Bo")) item.words.reset();
+  CHECK(kinds(added(adds(night, evening_in(ligeud_evening(1, note("wine")))))) == "entry");
+}
+
+TEST_CASE("who was forgotten and sat nowhere is known by the place in the list", "[journal]") {
+  const Night night = forgotten_since("Else");
+  const std::string file = ligeud_evening(1, note("wine from Else"));
+  const auto answer = adds(night, evening_in(file));
+  CHECK(kinds(added(answer)) == "entry");
+  CHECK(names_in(added(answer)).empty());
+  // Who sits at a table that is new here is somebody else.
+  const std::string table =
+      R"({"id":")" + id_of(2, 3) +
+      R"(","game":"ligeud","seats":["Anna","Bo","Cai","Else"],"entries":[]},)";
+  const auto seated =
+      adds(night, evening_in(with(file, R"("sessions":[)", R"("sessions":[)" + table)));
+  CHECK(kinds(added(seated)) == "player session entry");
+  // And so is whoever stands in the place of one who still has a name.
+  const auto gro = adds(Night(), evening_in(with(file, R"("Else")", R"("Gro")")));
+  CHECK(kinds(added(gro)) == "player entry");
+}
+
+TEST_CASE("a player of the evening is who the file says by an id", "[journal]") {
+  const std::string file = ligeud_evening(1, "");
+  const auto with_people = [](const std::string& text, const std::string& people) {
+    return evening_in(with(text, R"("players":)", R"("people":{)" + people + R"(},"players":)"));
+  };
+  const std::string anna = "\"" + to_string(Night::id_of_player("Anna")) + "\"",
+                    bo = "\"" + to_string(Night::id_of_player("Bo")) + "\"",
+                    other = "\"" + id_of(9, 3) + "\"";
+  const Night night;
+  // Under another name, also under that which somebody else has here.
+  std::string bob = with(file, R"("Bo")", R"("Bob")");
+  bob = with(bob, R"("Bo")", R"("Bob")");
+  CHECK(kinds(added(adds(night, with_people(bob, R"("Bob":)" + bo)))).empty());
+  std::string swapped = with(file, R"(["Anna","Bo")", R"(["Bo","Anna")");
+  swapped = with(swapped, R"(["Anna","Bo")", R"(["Bo","Anna")");
+  CHECK(kinds(added(adds(night, with_people(swapped, R"("Bo":)" + anna + R"(,"Anna":)" + bo))))
+            .empty());
+  // Whom it knew by the name is said to be that one, once.
+  Night told;
+  store(told, added(adds(told, with_people(file, R"("Bo":)" + other))));
+  CHECK(told.items.below.back().record.kind == RecordKind::player);
+  CHECK(told.items.below.back().record.id == uuid_of(9, 3));
+  CHECK(kinds(added(adds(told, with_people(file, R"("Bo":)" + other)))).empty());
+  // And is nobody else from then on.
+  CHECK(complaints(adds(told, with_people(file, R"("Bo":")" + id_of(9, 4) + "\""))) == "0/- id");
+  // Who is new by an id is known by it.
+  const auto gro =
+      adds(night, with_people(with(file, R"("Else")", R"("Gro")"), R"("Gro":)" + other));
+  CHECK(kinds(added(gro)) == "player");
+  CHECK(added(gro).new_records.at(0).id == uuid_of(9, 3));
+  CHECK(said<PlayerContents>(added(gro).new_records.at(0)).by_id);
+  // No evening is a person.
+  const std::string second = ligeud_evening(2, "");
+  for (const Uuid& evening : {uuid_of(1, 1), uuid_of(1, 2)})
+    CHECK(complaints(adds(night, with_people(second, R"("Bo":")" + to_string(evening) + "\""))) ==
+          "-/- people");
+}
+
+TEST_CASE("who was given a name is whom a file means by it, if nobody always had it", "[journal]") {
+  const Night night;
+  const auto adds_where = [&](const std::vector<Person>& people, const std::string& file,
+                              const Items& roster = {}) {
+    int drawn = 0;
+    return kinds(added(
+        importing(evening_in(file), {Roster(roster), ByAnyId(people)}, about(night, {}, drawn))));
+  };
+  const auto called = [](const std::string& name, int id) {
+    Person one;
+    one.ids = {uuid_of(6, id)};
+    one.name = name;
+    one.renamed = true;
+    return one;
+  };
+  const auto marked = [&](bool Person::*what, bool how) {
+    Person one = called("Else", 1);
+    one.*what = how;
+    return one;
+  };
+  const std::string file = ligeud_evening(2, ""),
+                    usual = "evening player player player player player";
+  CHECK(adds_where({called("Bo", 2), called("Else", 1)}, file) ==
+        "evening player player fusion player player player fusion session");
+  CHECK(adds_where({called("Eli", 1)}, file) == usual + " session");
+  CHECK(adds_where({called("Else", 1)},
+                   with(file, R"("players":)", known_as("Else", uuid_of(9, 3)))) ==
+        usual + " session");
+  for (const Person& one : {marked(&Person::by_id, true), marked(&Person::erased, true),
+                            marked(&Person::renamed, false)})
+    CHECK(adds_where({one}, file) == usual + " session");
+  CHECK(adds_where({called("Else", 1), called("Else", 2)}, file) == usual + " session");
+  // Where this log has given the name, its own records say so already.
+  const auto named = [](int id) {
+    return with_new_records({roster_id, {}, {}},
+                            {new_record(RecordKind::name, uuid_of(6, id), roster_id,
+                                        NameContents{"Else", false, {}})})
+        .below;
+  };
+  CHECK(adds_where({called("Else", 1)}, file, named(1)) == usual + " session");
+  CHECK(adds_where({called("Else", 1)}, file, named(2)) == usual + " fusion session");
+}
+
+TEST_CASE("an evening gets no more players than one may have", "[journal]") {
+  const auto more = [](int n, std::size_t players) {
+    std::string names;
+    for (std::size_t i = 0; i < players; ++i)
+      names += (i > 0 ? ",\"P" : "\"P") + std::to_string(i) + "\"";
+    return evening_in(R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
+                      R"(","date":"2026-11-20","place":"Klubben","players":[)" + names +
+                      R"(],"sessions":[]})");
+  };
+  const Night night;  // of five
+  CHECK(complaints(adds(night, more(1, players_max - 5))).empty());
+  CHECK(complaints(adds(night, more(1, players_max - 4))) == "-/- players");
+  CHECK(complaints(adds(night, more(2, players_max))).empty());
 }
 
 }  // namespace importing_test

@@ -25,7 +25,7 @@ struct Evenings {
 
   explicit Evenings(const Night& night)
       : headers(with_finn(night.items.below)),
-        people{Roster({}), ByAnyId(everybody_in({Roster({}), headers}))} {
+        people{Roster(night.roster), ByAnyId(everybody_in({Roster(night.roster), headers}))} {
     auto view = view_of_records(night.items, people);
     REQUIRE(view.has_value());
     auto alone = evening_together(night.items, std::move(*view), people.everybody);
@@ -99,8 +99,91 @@ TEST_CASE("whoever pays where they did not play comes as a guest first", "[journ
   CHECK(made->ticked.front().amount == Money{900});
   CHECK(kinds_of(made->evenings.front()) == std::vector{RecordKind::player, RecordKind::payment,
                                                         RecordKind::payment, RecordKind::payment});
+  const auto comes = said<PlayerContents>(made->evenings.front().new_records.front());
+  CHECK(comes.name == "Finn");
+  CHECK(comes.by_id);
+  CHECK_FALSE(comes.guest);
   night.store(made->evenings.front().new_records);
   CHECK(Evenings(night).evenings.front().due.payments.empty());
+}
+
+TEST_CASE("who comes where another is called so is said to be somebody else",
+          "[journal][together]") {
+  for (const bool is_written : {true, false}) {
+    CAPTURE(is_written);
+    Night night(nine_from_anna);
+    if (is_written)  // and has another name by now
+      night.store({new_record(RecordKind::player, uuid_of(7, 8), night.evening,
+                              PlayerContents{"Finn", true})});
+    const NewRecord named =
+        new_record(RecordKind::name, is_written ? uuid_of(7, 8) : Night::id_of_player("Bo"),
+                   roster_id, NameContents{is_written ? "Fritz" : "Finn", true, {}});
+    night.roster = with_new_records({roster_id, {}, {}}, {named}).below;
+    const Evenings evenings(night);
+    const Together plan = from_finn(evenings);
+    const auto made = evenings.paid({plan}, {due_together({plan}), ""});
+    REQUIRE(made.has_value());
+    CHECK(said<PlayerContents>(made->evenings.front().new_records.front()).guest);
+  }
+}
+
+TEST_CASE("of what is due only what is asked for is paid", "[journal][together]") {
+  const Night night(
+      R"({"id":")" + id_of(3, 1) +
+      R"(","type":"adjust","points":{"Anna":"-9","Dea":"5","Bo":"4"},"why":"agreed"})");
+  const Evenings evenings(night);
+  const auto plan = evenings.plan();
+  const std::vector<DueTogether> due = due_together(plan);
+  REQUIRE(due.size() == 2);
+  const auto ticked = [&](const std::vector<DueTogether>& asked) {
+    const auto made = evenings.paid(plan, {asked, ""});
+    REQUIRE(made.has_value());
+    return made->ticked.size();
+  };
+  CHECK(ticked(due) == 2);
+  CHECK(ticked({due.front()}) == 1);
+  CHECK(ticked({}) == 0);
+  DueTogether other = due.front();
+  other.currency = "SEK";
+  CHECK(ticked({other}) == 0);
+  other = due.front();
+  other.amount += Money{1};
+  CHECK(ticked({other}) == 0);
+  for (Uuid DueTogether::*const whom : {&DueTogether::from, &DueTogether::to}) {
+    other = due.front();
+    other.*whom = finn;
+    CHECK(ticked({other}) == 0);
+  }
+}
+
+TEST_CASE("whoever is asked for may go by any of their ids", "[journal][together]") {
+  Night night(nine_from_anna);
+  const auto another = [&](const std::string& name, int id) {
+    return new_record(RecordKind::player, uuid_of(7, id), night.evening,
+                      PlayerContents{name, false});
+  };
+  night.store({another("Anna", 11), another("Dea", 12)});
+  const Evenings evenings(night);
+  const auto plan = evenings.plan();
+  DueTogether due = due_together(plan).at(0);
+  due.from = due.from == anna ? uuid_of(7, 11) : anna;
+  due.to = due.to == dea ? uuid_of(7, 12) : dea;
+  const auto made = evenings.paid(plan, {std::vector{due}, ""});
+  REQUIRE(made.has_value());
+  CHECK(made->ticked.size() == 1);
+}
+
+TEST_CASE("evenings are paid in the order of their dates", "[journal][together]") {
+  std::vector<EveningTogether> evenings;
+  for (const char* date : {"2026-11-20", "2026-11-13", "2026-11-27"}) {
+    evenings.push_back(Evenings(Night()).evenings.front());
+    evenings.back().view.shown.date = date;
+    evenings.back().view.history.id = uuid_of(1, 9 - static_cast<int>(evenings.size()));
+  }
+  sort_by_date(evenings);
+  std::string dates;
+  for (const EveningTogether& one : evenings) dates += one.view.shown.date.substr(8) + " ";
+  CHECK(dates == "13 20 27 ");
 }
 
 TEST_CASE("nobody comes as a guest beside a guest of the same name", "[journal][together]") {

@@ -1,0 +1,426 @@
+// Entries call their players by number. Whom a number means is said by the header that stands
+// before it in its own log, and not by that which holds in the end.
+#include <cctype>
+
+#include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/session_history.hpp"
+#include "support/json_answers.hpp"
+#include "support/ligeud_evenings.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace numbers_test {
+namespace {
+
+// People are letters; the small one is another id of the same person.
+Uuid person(char letter) {
+  return uuid_of(std::islower(letter) ? 8 : 7, std::toupper(letter) - 'A' + 1);
+}
+Uuid by_letter(const Uuid& id) {
+  for (char letter = 'a'; letter <= 'h'; ++letter)
+    if (id == person(letter)) return person(static_cast<char>(std::toupper(letter)));
+  return id;
+}
+std::string letters(const std::vector<Uuid>& people) {
+  std::string list;
+  for (const Uuid& one : people)
+    for (char letter = 'A'; letter <= 'H'; ++letter)
+      if (by_letter(one) == person(letter)) list += letter;
+  return list;
+}
+
+struct Header {
+  std::string numbered;        // who has the numbers from 0
+  std::string clockwise = {};  // as they sit; else as they are numbered
+  Follows follows = {};
+  bool takes_over = false;
+  std::int64_t dealers_until = 0;
+  std::string game = "ligeud";
+};
+
+// `declarer` declared with the next number.
+std::string deal_of(int declarer, const std::string& more = "") {
+  return R"({"type":"deal",)" + more + R"("contract":"9","declarer":")" + std::to_string(declarer) +
+         R"(","trump":"H","partner":")" + std::to_string((declarer + 1) % 4) + R"(","tricks":9})";
+}
+
+// The records of one session, in the logs of tablets that are letters; each knew of all before it.
+class Sheet {
+ public:
+  Hash header(char log, const Header& one) {
+    SessionContents contents;
+    contents.keys = SessionKeys({{"game", one.game}, {"seats", Json::Array()}, {"stake", "1"}});
+    for (const char letter : one.numbered) contents.sitters.push_back(person(letter));
+    for (const char letter : one.clockwise.empty() ? one.numbered : one.clockwise)
+      contents.order.push_back(static_cast<int>(one.numbered.find(letter)));
+    contents.follows = one.follows;
+    contents.takes_over = one.takes_over;
+    contents.dealers_until = one.dealers_until;
+    return add(log, headers_, new_record(RecordKind::session, session_, uuid_of(1, 1), contents));
+  }
+  Uuid deal(char log, int declarer, const std::string& more = "") {
+    return entry(log, deal_of(declarer, more));
+  }
+  Uuid entry(char log, const std::string& body) {
+    const Uuid id = uuid_of(3, static_cast<int>(++entries_));
+    (void)again(log, id, body);
+    return id;
+  }
+  Hash again(char log, const Uuid& id, const std::string& body) {
+    return add(log, below_, new_record(RecordKind::entry, id, session_, EntryContents{body, {}}));
+  }
+  void correct(char log, const Uuid& entry, int declarer) {
+    add(log, below_,
+        new_record(RecordKind::correction, uuid_of(3, static_cast<int>(++entries_)), session_,
+                   CorrectionContents{entry, {deal_of(declarer), {}}, "", "", {}}));
+  }
+  // A copy of the book and its key goes on from here: its numbers are given twice.
+  void copied(char log, char copy) {
+    copies_[copy] = log;
+    numbers_[copy] = numbers_[log];
+  }
+
+  [[nodiscard]] SessionHistory history(const WhoIs& who_is = itself) const {
+    return session_history(session_, headers_, below_, who_is);
+  }
+  // Who declared what counts, in the order of the entries.
+  [[nodiscard]] std::string declared(const WhoIs& who_is = itself) const {
+    const SessionHistory known = history(who_is);
+    std::string list;
+    for (const EntryRow& row : known.entries) {
+      if (row.voided) continue;
+      const std::string number = text_under(json_of(row.contents.body), "declarer");
+      list += letters({known.header.sitters.at(static_cast<std::size_t>(std::stoi(number)))});
+    }
+    return list;
+  }
+  // As the book has what was entered first.
+  [[nodiscard]] std::string first_body() const { return history().entries.at(0).contents.body; }
+  [[nodiscard]] std::int64_t clock() const { return clock_; }
+  // What is written next says that it had seen less.
+  void set_clock(std::int64_t to) { clock_ = to; }
+
+ private:
+  Hash add(char log, Items& items, const NewRecord& one) {
+    Item item;
+    item.record = record_of(one);
+    item.words = one.words;
+    item.record.origin = uuid_of(4, copies_.count(log) > 0 ? copies_.at(log) : log);
+    item.record.number = ++numbers_[log];
+    item.record.clock = ++clock_;
+    item.record.hash = record_hash(item.record);
+    item.row = clock_;
+    items.push_back(item);
+    return item.record.hash;
+  }
+
+  Uuid session_ = uuid_of(2, 1);
+  Items headers_, below_;
+  std::int64_t clock_ = 0, entries_ = 0;
+  std::map<char, std::int64_t> numbers_;
+  std::map<char, char> copies_;
+};
+
+std::string points(const std::string& of_whom) {
+  return to_line(Json::Object{{"type", "adjust"},
+                              {"points", json_of("{" + of_whom + "}")},
+                              {"why", std::string(forgotten)}});
+}
+
+}  // namespace
+
+TEST_CASE("a number means whom the last header before it in its own log gave it", "[journal]") {
+  Sheet sheet;
+  sheet.header('a', {"ABCD"});
+  sheet.deal('a', 0);
+  sheet.deal('a', 1);
+  CHECK(sheet.declared() == "AB");
+  CHECK(sheet.history().numberings.in_log(uuid_of(4, 'a'), 3) == Numbering{});
+  // From a file that lists the same people otherwise, who sit as they do.
+  sheet.header('b', {"BCDA", "ABCD"});
+  sheet.deal('b', 0);
+  sheet.deal('a', 2);
+  CHECK(sheet.declared() == "ABBC");
+  CHECK(letters(sheet.history().header.sitters) == "BCDA");
+}
+
+TEST_CASE("what stands before the first header of its log is numbered by that one", "[journal]") {
+  Sheet sheet;
+  sheet.header('a', {"ABCD"});
+  const Hash other = sheet.header('b', {"BCDA", "ABCD"});
+  sheet.deal('c', 0);  // a copy by hand, which has no header yet
+  CHECK(sheet.declared() == "B");
+  sheet.header('c', {"BCDA", "ABCD", {other}, true});
+  sheet.deal('c', 1);
+  sheet.header('a', {"ABCD"});
+  CHECK(sheet.declared() == "BC");
+}
+
+TEST_CASE("whoever takes another's header over numbers by it from then on", "[journal]") {
+  Sheet sheet;
+  const Hash first = sheet.header('a', {"ABCD"});
+  sheet.header('b', {"BCDA", "ABCD"});
+  sheet.deal('b', 0);
+  const Hash over = sheet.header('b', {"ABCD", "", {first}, true});
+  sheet.deal('b', 0);
+  for (const char log : {'c', 'd', 'e'}) {
+    sheet.header(log, {"ABCD", "", {over}, true});  // by way of b
+    sheet.deal(log, 0);
+  }
+  CHECK(sheet.declared() == "BAAAA");
+  const Hash last = sheet.header('f', {"CDAB", "ABCD"});
+  CHECK(sheet.declared() == "BAAAA");
+  // Of several that are open the last is what is taken over.
+  sheet.header('g', {"ABCD", "", {last, first}, true});
+  sheet.deal('g', 1);
+  CHECK(sheet.declared() == "BAAAAB");
+  // Who is put right there is so in every log that has taken it over.
+  sheet.header('a', {"BACD", "", {last, first}});
+  CHECK(sheet.declared() == "ABBBBA");
+}
+
+TEST_CASE("who takes over and says another table enters nothing that is not read here",
+          "[journal]") {
+  Sheet sheet;
+  const Hash first = sheet.header('a', {"ABCD"});
+  sheet.header('b', {"ABCDE", "", {first}, true});
+  sheet.deal('b', 4);
+  sheet.deal('b', 1);
+  CHECK(sheet.declared() == "B");
+}
+
+TEST_CASE("a header that follows one behind it goes on from nobody's", "[journal]") {
+  Sheet sheet;
+  sheet.set_clock(5);
+  const Hash late = sheet.header('a', {"ABCD"});
+  sheet.deal('a', 0);
+  sheet.set_clock(2);
+  sheet.header('b', {"BCDA", "", {late}});
+  sheet.deal('b', 0);
+  CHECK(sheet.declared() == "BA");
+}
+
+TEST_CASE("where a header is missing that was taken over, what is said of it counts", "[journal]") {
+  Sheet sheet;
+  const Hash missing{7};
+  sheet.header('b', {"BCDA", "ABCD", {missing}, true});
+  sheet.deal('b', 0);
+  CHECK(sheet.declared() == "B");
+  sheet.header('a', {"ABCD"});
+  sheet.deal('a', 0);
+  sheet.deal('b', 1);
+  CHECK(sheet.declared() == "BAC");
+  sheet.header('c', {"ABCDE", "", {missing}, true});  // another table cannot have been meant
+  sheet.deal('c', 0);
+  sheet.header('d', {"ABCD", "", {missing}, true, 0, "whist"});
+  sheet.deal('d', 0);
+  CHECK(sheet.declared() == "BAC");
+}
+
+TEST_CASE("seats that are put right are so for all that was entered before", "[journal]") {
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.deal('a', 1);
+  sheet.header('b', {"BCDA", "ABCD"});
+  sheet.deal('b', 0);
+  CHECK(sheet.declared() == "BB");
+  // It was Cai who sat where Bo was written.
+  const Hash right = sheet.header('a', {"ACBD", "", {begun}});
+  sheet.deal('a', 1);
+  CHECK(sheet.declared() == "CCC");
+  sheet.header('a', {"BCAD", "", {right}});
+  CHECK(sheet.declared() == "CCC");
+}
+
+TEST_CASE("a file from after the seats were put right is of those who sit there", "[journal]") {
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.deal('a', 1);
+  sheet.header('b', {"DACB", "ACBD"});
+  sheet.deal('b', 0);
+  const Hash right = sheet.header('a', {"ACBD", "", {begun}});
+  sheet.deal('b', 3);
+  CHECK(sheet.declared() == "CDB");
+  // The same where it is theirs that holds.
+  sheet.header('c', {"DACB", "ACBD"});
+  CHECK(sheet.declared() == "CDB");
+  CHECK(letters(sheet.history().header.sitters) == "DACB");
+  // And again, by whoever has heard of ours alone.
+  sheet.header('a', {"CABD", "", {right}});
+  CHECK(sheet.declared() == "ADB");
+}
+
+TEST_CASE("who has seen both puts both right, from what each had come to", "[journal]") {
+  Sheet sheet;
+  const Hash mine = sheet.header('a', {"ABCD"});
+  const Hash theirs = sheet.header('b', {"DACB", "ACBD"});
+  sheet.deal('a', 1);
+  sheet.deal('b', 3);
+  sheet.deal('b', 1);
+  const Hash more = sheet.header('b', {"DBCA", "BCAD", {theirs}});
+  // Whoever follows both gives up Bo's chair to Cai, and his to Bo.
+  const Hash both = sheet.header('a', {"ACBD", "", {more, mine}});
+  CHECK(sheet.declared() == "CAC");
+  // Who decides later upon what else has come of theirs does not decide anew upon that.
+  const Hash late = sheet.header('b', {"ABCD", "DBCA", {more}});
+  sheet.header('a', {"CABD", "", {late, both}});
+  CHECK(sheet.declared() == "ACA");
+}
+
+TEST_CASE("where other people sit, a number means the seat", "[journal]") {
+  Sheet sheet;
+  sheet.header('a', {"ABCD"});
+  sheet.deal('a', 1);
+  sheet.header('b', {"EFGH", "FGHE"});
+  sheet.deal('b', 0);
+  CHECK(sheet.declared() == "GE");
+}
+
+TEST_CASE("who is one person by now is it under each id", "[journal]") {
+  Sheet sheet;
+  sheet.header('a', {"AbCD"});
+  sheet.deal('a', 1);
+  sheet.header('b', {"BDAc", "BAcD"});
+  sheet.deal('b', 1);
+  CHECK(sheet.declared(by_letter) == "BD");
+  // Two at one table whom somebody says to be one: the seat tells them apart.
+  Sheet two;
+  two.header('a', {"ABbD"});
+  two.deal('a', 2);
+  two.header('b', {"BbDA", "ABbD"});
+  two.deal('b', 0);
+  const SessionHistory known = two.history(by_letter);
+  CHECK(text_under(json_of(known.entries.at(0).contents.body), "declarer") == "1");
+  CHECK(text_under(json_of(known.entries.at(1).contents.body), "declarer") == "0");
+}
+
+TEST_CASE("what was entered at another table does not count", "[journal]") {
+  for (const bool is_ours : {true, false}) {
+    Sheet sheet;
+    const std::vector<Header> others{{"ABCDE"}, {"ABCD", "", {}, false, 0, "whist"}};
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      sheet.header(static_cast<char>('b' + i), others[i]);
+      sheet.deal(static_cast<char>('b' + i), 0);
+    }
+    sheet.header('a', {"ABCD"});
+    if (is_ours) sheet.deal('a', 2);
+    CHECK(sheet.declared() == (is_ours ? "C" : ""));
+  }
+}
+
+TEST_CASE("what cannot be read at the table that holds is no entry of it", "[journal]") {
+  Sheet sheet;
+  sheet.header('b', {"ABCDE"});
+  sheet.header('a', {"ABCD"});
+  sheet.deal('c', 7);  // a log without a header, about the other table
+  const Uuid entry = sheet.deal('a', 1);
+  sheet.correct('c', entry, 7);
+  sheet.entry('c', "no object");
+  CHECK(sheet.declared() == "B");
+  // It is not made one that can be, either.
+  Sheet other;
+  other.header('a', {"ABCD"});
+  other.entry('a', R"({"type":"deal","contract":"9","declarer":"7"})");
+  other.header('b', {"BCDA", "ABCD"});
+  CHECK(other.first_body() == R"({"type":"deal","contract":"9","declarer":"7"})");
+}
+
+TEST_CASE("a correction is numbered as its own log does", "[journal]") {
+  Sheet sheet;
+  sheet.header('a', {"ABCD"});
+  const Uuid entry = sheet.deal('a', 1);
+  sheet.header('b', {"BCDA", "ABCD"});
+  sheet.correct('a', entry, 2);
+  CHECK(sheet.declared() == "C");
+}
+
+TEST_CASE("an entry lists its players as they sit in the end", "[journal]") {
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.entry('a', points(R"("0":"5","2":"-5")"));
+  CHECK(sheet.first_body() == points(R"("0":"5","2":"-5")"));
+  sheet.header('a', {"ABCD", "DCBA", {begun}});
+  CHECK(sheet.first_body() == points(R"("2":"-5","0":"5")"));
+  // Also what stands for a header that is missing.
+  Sheet copy;
+  copy.header('b', {"ABCD", "", {Hash{7}}, true});
+  copy.entry('b', points(R"("0":"5","2":"-5")"));
+  copy.header('a', {"ABCD", "DCBA"});
+  CHECK(copy.first_body() == points(R"("2":"-5","0":"5")"));
+}
+
+TEST_CASE("who dealt is not told of what came before the order was put right", "[journal]") {
+  const std::string dealer = R"("dealer":"2",)";
+  for (const bool is_late : {false, true}) {
+    CAPTURE(is_late);
+    Sheet sheet;
+    const Hash begun = sheet.header('a', {"ABCD"});
+    sheet.header('b', {"BCDA", "ABCD"});
+    const Uuid entry = sheet.deal('b', 0, dealer);
+    const std::int64_t until = sheet.clock() - (is_late ? 1 : 0);
+    sheet.header('a', {"ABCD", "ACBD", {begun}, false, until});
+    CHECK(contains(sheet.first_body(), "dealer") == is_late);
+    if (is_late) continue;
+    // The same entry by way of another log, however late, is of the same time; the next is not.
+    sheet.header('c', {"BCDA", "ABCD"});
+    (void)sheet.again('c', entry, deal_of(0, dealer));
+    sheet.deal('b', 1, dealer);
+    sheet.header('a', {"ABCD", "ACBD", {sheet.history().follows.back()}, false, until});
+    const SessionHistory known = sheet.history();
+    CHECK(known.conflicts.empty());
+    CHECK_FALSE(contains(known.entries.at(0).contents.body, "dealer"));
+    CHECK(contains(known.entries.at(1).contents.body, "dealer"));
+  }
+  // Nor where everybody keeps the number.
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.deal('a', 0, dealer);
+  sheet.header('a', {"ABCD", "", {begun}, false, sheet.clock()});
+  CHECK_FALSE(contains(sheet.first_body(), "dealer"));
+}
+
+TEST_CASE("one table that was put right in two ways is a conflict, begun twice it is none",
+          "[journal]") {
+  const auto conflicts = [](const Sheet& sheet) { return sheet.history().conflicts.size(); };
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.header('b', {"DACB", "ACBD"});  // from a file after it was put right
+  const Hash people = sheet.header('a', {"ACBD", "", {begun}});
+  CHECK(conflicts(sheet) == 0);
+  sheet.header('a', {"ACBD", "", {people}});
+  CHECK(conflicts(sheet) == 0);
+  // They sit alike, but of whom the deals are that were entered first is another.
+  sheet.header('c', {"ABCD", "ACBD", {begun}});
+  CHECK(conflicts(sheet) == 1);
+  // Another game is no putting right.
+  Sheet other;
+  const Hash ligeud = other.header('a', {"ABCD"});
+  other.header('b', {"ABCD", "", {ligeud}, false, 0, "whist"});
+  CHECK(conflicts(other) == 1);
+}
+
+TEST_CASE("a copied key that gives numbers to other people makes its log ambiguous", "[journal]") {
+  const auto ambiguous = [](const Header& mine, const Header& theirs, bool follows) {
+    Sheet sheet;
+    sheet.entry('a', "{}");
+    sheet.copied('a', 'b');
+    Header second = theirs;
+    const Hash first = sheet.header('a', mine);
+    if (follows) second.follows = {first};
+    sheet.header(follows ? 'a' : 'b', second);
+    return sheet.history().numberings.ambiguous;
+  };
+  CHECK(ambiguous({"ABCD"}, {"ABCD"}, false).empty());
+  CHECK(ambiguous({"ABCD"}, {"BCDA", "ABCD"}, false) == std::set<Uuid>{uuid_of(4, 'a')});
+  CHECK(ambiguous({"ABCD"}, {"ABCDE"}, false) == std::set<Uuid>{uuid_of(4, 'a')});
+  CHECK(ambiguous({"ABCD"}, {"BCDA", "ABCD"}, true).empty());
+  // Nor is one that began by itself, and goes on from another's.
+  Sheet sheet;
+  const Hash mine = sheet.header('a', {"ABCD"});
+  const Hash theirs = sheet.header('b', {"BCDA", "ABCD"});
+  sheet.header('a', {"CBDA", "ABCD", {mine, theirs}});
+  CHECK(sheet.history().numberings.ambiguous.empty());
+}
+
+}  // namespace numbers_test
