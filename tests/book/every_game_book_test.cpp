@@ -83,7 +83,7 @@ std::string contents(const Book& book) {
 template <class Law>
 void holds_for_some(Law&& law) {
   rc::detail::TestParams params = rc::detail::configuration().testParams;
-  params.maxSuccess = form({25, 8, 25});
+  params.maxSuccess = form({25, 4, 25});
   const auto result = rc::detail::checkProperty(rc::detail::toProperty(std::forward<Law>(law)),
                                                 rc::detail::TestMetadata(), params);
   std::ostringstream message;

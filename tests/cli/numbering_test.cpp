@@ -174,8 +174,10 @@ TEST_CASE("who sits otherwise round the table has made no other entries", "[cli]
                            {"so they sat", Force::yes})
                 .has_value());
   };
+  std::size_t number = 0;
   for (const std::string& path : samples())
     for (const Reseat kind : {Reseat::people, Reseat::order}) {
+      if (!is_due(number++, 3)) continue;
       CAPTURE(path, static_cast<int>(kind));
       const Tablet one, two;
       const std::string id = one.import(path);

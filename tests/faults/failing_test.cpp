@@ -64,7 +64,7 @@ int fail_everywhere(const std::vector<std::string>& arguments, const std::string
                     Begin&& begin, Look&& look) {
   int failures = 0;
   for (const Failing& how : failings)
-    for (int n = by_hand() ? 0 : how.code % in_ci;; n += form({in_ci, 7 * in_ci, 1})) {
+    for (int n = by_hand() ? 0 : how.code % in_ci;; n += form({in_ci, 13 * in_ci, 1})) {
       const Folder folder;
       begin();
       bool fired = false;

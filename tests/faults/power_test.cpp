@@ -137,7 +137,7 @@ int losses_with(const std::string& pragmas, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("whatever has been acknowledged survives a power cut, and is there once", "[faults]") {
-  const Left left = crash_while_appending(form({1000, 100, 100'000}), 20261121);
+  const Left left = crash_while_appending(form({1000, 60, 100'000}), 20261121);
   CHECK(left.with_it > 0);
   CHECK(left.without_it > 0);
 }
@@ -171,7 +171,7 @@ void check_after(const Deed& deed, const std::string& path, bool done) {
 void fail_everywhere(const Deed& deed, int code, bool for_good) {
   ShadowDisk& disk = ShadowDisk::install();
   int failures = 0;
-  const int step = form({2, 9, 1});
+  const int step = form({2, 17, 1});
   for (std::int64_t n = for_good || step == 1 ? 0 : 1;; n += step) {
     CAPTURE(deed.name, n, code, for_good);
     const Folder folder;

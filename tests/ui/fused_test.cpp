@@ -122,7 +122,7 @@ TEST_CASE("whoever is fused has paid once, ticked on two tablets by two roads", 
   const bool ours_first = GENERATE(true, false), they_know = GENERATE(true, false);
   const Fusion fusion = any_fusion();
   static std::size_t turn = 0;
-  if (!is_due(turn++, 5)) return;
+  if (!is_due(turn++, 7)) return;
   const Tablets tablets(fusion);
   CAPTURE(ours, theirs, ours_first, they_know, fusion.who, fusion.at_two_tables);
   tablets.fuse(tablets.world.book);
