@@ -1,6 +1,7 @@
 #include "entry_decisions.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -37,22 +38,28 @@ Saying saying_of(const Thing& thing, std::size_t n) {
 
 // What was stored along with its entry came by a file, and is what was decided elsewhere: whoever
 // has followed one of the two has followed both. What a book knows it does not store once more: a
-// decision with a higher clock may be another one, of the same second.
+// decision with a higher clock may be another one, of the same second. And where a correction is an
+// entry, what says that the other one is void says nothing else than that it stands.
 void take_copies_for_one(Thing& thing, std::size_t begun) {
   std::vector<std::size_t> copies;
   std::map<Saying, std::size_t> originals;
+  std::set<Uuid> with_entries;  // logs
   for (std::size_t n = begun; n < thing.versions.size(); ++n)
-    if (thing.versions[n].follows.empty())
+    if (thing.versions[n].follows.empty()) {
       copies.push_back(n);
-    else
+      const Record& record = thing.items[n]->record;
+      if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
+    } else {
       originals[saying_of(thing, n)] = n;
+    }
   std::map<Hash, Hash> is;
   for (const std::size_t n : copies) {
     const Saying saying = saying_of(thing, n);
+    const Record& copy = thing.items[n]->record;
+    const bool is_correction = std::get<RecordKind>(saying) == RecordKind::correction;
+    if (!is_correction && with_entries.count(copy.origin) > 0) continue;
     const std::size_t original = originals.try_emplace(saying, n).first->second;
-    if (std::get<RecordKind>(saying) != RecordKind::correction &&
-        thing.items[original]->record.clock < thing.items[n]->record.clock)
-      continue;
+    if (!is_correction && thing.items[original]->record.clock < copy.clock) continue;
     Hash& record = thing.versions[n].record;
     const Hash its_own = std::exchange(record, thing.versions[original].record);
     is.emplace(its_own, record);
