@@ -43,7 +43,7 @@ App::App(World the_world)
   read_schools_again(*this);
   apply_settings(*this);
   if (!read_settings(world.settings))
-    show_toast(*this, {say(text(Word::file_unreadable, world.settings))});
+    show_toast(*this, {say(text(Word::file_not_read, world.settings))});
   read_evenings_again(*this);
   read_entered(*this);
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;

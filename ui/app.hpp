@@ -137,6 +137,7 @@ struct Views {
   Kept<StandingsKey, StandingsView> standings;
   Kept<StatisticsKey, StatisticsView> statistics;
   Kept<BehindKey, std::vector<DealMark>> behind;
+  Kept<ReseatedKey, JudgedSession> reseated;
   Kept<int, PodiumView> podium;
   Kept<int, BoardView> board;
   Kept<SheetKey, ScoreSheet> sheet;

@@ -205,10 +205,9 @@ void take_along(App& app, const std::string& to) {
   Drafts& kept = app.drafts.all;
   const std::string& from = app.club.path();
   if (kept.book == from && !kept.setup.is_null()) {
-    kept.elsewhere.insert_or_assign(to, std::exchange(kept.setup, Json()));
-  } else if (auto waits = kept.elsewhere.extract(from)) {
-    waits.key() = to;
-    kept.elsewhere.insert(std::move(waits));
+    put_setup(kept, to, std::exchange(kept.setup, Json()));
+  } else if (Json waited = taken_setup(kept, from); !waited.is_null()) {
+    put_setup(kept, to, std::move(waited));
   }
 }
 

@@ -15,11 +15,11 @@ std::string notes_path(const App& app) { return device_path(app.world, "evenings
 template <class Change>
 void change_note(App& app, const Uuid& evening, Change&& change) {
   auto notes = read_evening_notes(notes_path(app));
-  if (!notes) return show_toast(app, {app.say(text(Word::file_unreadable, notes_path(app)))});
+  if (!notes) return show_toast(app, {app.say(text(Word::file_not_read, notes_path(app)))});
   app.evening_list.notes = std::move(*notes);
   change(app.evening_list.notes[evening]);
   if (!write_evening_notes(notes_path(app), app.evening_list.notes))
-    show_toast(app, {app.say(text(Word::file_unwritable, notes_path(app)))});
+    show_toast(app, {app.say(text(Word::file_not_written, notes_path(app)))});
 }
 
 bool says(const std::string& words, const std::string& sought) {
@@ -32,7 +32,7 @@ void read_evenings_again(App& app) {
   if (auto notes = read_evening_notes(notes_path(app)))
     app.evening_list.notes = std::move(*notes);
   else
-    show_toast(app, {app.say(text(Word::file_unreadable, notes_path(app)))});
+    show_toast(app, {app.say(text(Word::file_not_read, notes_path(app)))});
 }
 
 EveningNote note_of(const App& app, const Uuid& evening) {

@@ -76,7 +76,7 @@ void export_evening(App& app, const Export& chosen, bool without_numbers) {
 
 void export_picture(App& app, const std::string& png) {
   const std::string name = name_of_export(app.open_evening()->evening, "png");
-  tell(app, png.empty() ? File(NotWritten{text(Word::file_unwritable, name)})
+  tell(app, png.empty() ? File(NotWritten{text(Word::file_not_written, name)})
                         : write_file(app, name, png));
 }
 
@@ -140,7 +140,7 @@ void make_backup(App& app) {
 
 void keep_settings(App& app) {
   if (!write_settings(app.world.settings, app.settings_kept, app.settings))
-    return tell(app, NotWritten{text(Word::file_unwritable, app.world.settings)});
+    return tell(app, NotWritten{text(Word::file_not_written, app.world.settings)});
   app.settings_kept = app.settings;
 }
 

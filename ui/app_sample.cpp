@@ -36,7 +36,7 @@ void begin_sample(App& app) {
     auto book = Book::open_or_create(sample_path(app));
     if (!book || !import_evenings(*book, {std::move(evening)})) return remove_sample(app);
   }
-  app.drafts.all.elsewhere.erase(sample_path(app));  // the one before is gone
+  taken_setup(app.drafts.all, sample_path(app));  // the one before is gone
   turn_to(app, sample_path(app));
   open_newest(app);
   app.tab = Tab::table;

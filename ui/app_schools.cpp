@@ -23,7 +23,7 @@ Unkept change_schools(App& app, Change&& change) {
   std::vector<School> schools = *app.schools;
   if (Unkept refused = change(schools)) return refused;
   if (!write_schools(schools_path(app), schools))
-    return text(Word::file_unwritable, schools_path(app));
+    return text(Word::file_not_written, schools_path(app));
   read_schools_again(app);
   return {};
 }

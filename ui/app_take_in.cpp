@@ -48,7 +48,7 @@ Came of_bytes(App& app, std::string_view bytes) {
 
 Came of_file(App& app, const std::string& path) {
   const auto bytes = read_file_whole(path, bytes_limit);
-  if (!bytes) return {.said = app.say(text(Word::file_unreadable, path))};
+  if (!bytes) return {.said = app.say(text(Word::file_unreadable, bytes.error().message()))};
   return of_bytes(app, *bytes);
 }
 

@@ -50,9 +50,10 @@ std::string device_path(const World& world, std::string_view name) {
 Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
   std::error_code fault;
   if (!fs::exists(path, fault) && !fault) return std::optional<Json>();
-  if (!fs::is_regular_file(path, fault)) return text(Word::file_unreadable, path);
+  if (!fs::is_regular_file(path, fault))
+    return fault ? text(Word::file_unreadable, fault.message()) : text(Word::file_not_replaced);
   const auto bytes = read_file_whole(path, device_file_bytes);
-  if (!bytes) return text(Word::file_unreadable, path);
+  if (!bytes) return text(Word::file_unreadable, bytes.error().message());
   auto json = parse_json(*bytes);
   if (!json) return json.error();
   return std::optional(std::move(*json));

@@ -40,12 +40,18 @@ std::optional<DealDraft> read_deal(const Json& json) {
 }
 
 // Earlier editions kept none.
-bool read_elsewhere(const Json* json, std::map<std::string, Json>& setups) {
+bool read_elsewhere(const Json* json, Json::Object& setups) {
   if (!json) return true;
   const auto* object = json->as<Json::Object>();
   if (!object || object->size() > drafts_limit) return false;
-  for (const auto& [book, setup] : *object) setups.insert_or_assign(book, setup);
+  setups = *object;
   return true;
+}
+
+template <class Of>
+auto find_setup(Of& setups, const std::string& book) {
+  return std::find_if(setups.begin(), setups.end(),
+                      [&](const auto& one) { return one.first == book; });
 }
 
 }  // namespace
@@ -95,9 +101,7 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
                     {"book", drafts.book},         {"records", drafts.records},
                     {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},
                     {"deals", std::move(deals)},   {"setup", drafts.setup}};
-  Json::Object elsewhere;
-  for (const auto& [book, setup] : drafts.elsewhere) elsewhere.emplace_back(book, setup);
-  if (!elsewhere.empty()) file.emplace_back("elsewhere", std::move(elsewhere));
+  if (!drafts.elsewhere.empty()) file.emplace_back("elsewhere", drafts.elsewhere);
   return write_device_file(path, file, 2);
 }
 
@@ -114,15 +118,28 @@ void put_draft(Drafts& drafts, const DealDraft& deal) {
   if (drafts.deals.size() > drafts_limit) drafts.deals.erase(drafts.deals.begin());
 }
 
+Json taken_setup(Drafts& drafts, const std::string& book) {
+  const auto there = find_setup(drafts.elsewhere, book);
+  if (there == drafts.elsewhere.end()) return {};
+  Json setup = std::move(there->second);
+  drafts.elsewhere.erase(there);
+  return setup;
+}
+
+void put_setup(Drafts& drafts, const std::string& book, Json setup) {
+  taken_setup(drafts, book);
+  drafts.elsewhere.emplace_back(book, std::move(setup));
+  if (drafts.elsewhere.size() > drafts_limit) drafts.elsewhere.erase(drafts.elsewhere.begin());
+}
+
 void turn_to_setup_of(Drafts& kept, const std::string& book) {
   if (kept.book.empty()) kept.book = book;  // an earlier edition did not say which
   if (kept.book == book) return;
-  if (!kept.setup.is_null()) kept.elsewhere.insert_or_assign(kept.book, std::move(kept.setup));
-  kept.setup = {};
+  Json waited = taken_setup(kept, book);
+  if (!kept.setup.is_null()) put_setup(kept, kept.book, std::move(kept.setup));
+  kept.setup = std::move(waited);
   kept.book = book;
   kept.records = kept.evenings = 0;
-  if (auto waits = kept.elsewhere.extract(book)) kept.setup = std::move(waits.mapped());
-  if (kept.elsewhere.size() > drafts_limit) kept.elsewhere.erase(kept.elsewhere.begin());
 }
 
 namespace {
@@ -144,13 +161,11 @@ void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
   if (ours.setup != before.setup) theirs.setup = ours.setup;
   if (ours.setting_up != before.setting_up) theirs.setting_up = ours.setting_up;
   for (const auto& [book, setup] : before.elsewhere)
-    if (ours.elsewhere.count(book) == 0) theirs.elsewhere.erase(book);
+    if (find_setup(ours.elsewhere, book) == ours.elsewhere.end()) taken_setup(theirs, book);
   for (const auto& [book, setup] : ours.elsewhere) {
-    const auto was = before.elsewhere.find(book);
-    if (was == before.elsewhere.end() || was->second != setup)
-      theirs.elsewhere.insert_or_assign(book, setup);
+    const auto was = find_setup(before.elsewhere, book);
+    if (was == before.elsewhere.end() || was->second != setup) put_setup(theirs, book, setup);
   }
-  if (theirs.elsewhere.size() > drafts_limit) theirs.elsewhere.erase(theirs.elsewhere.begin());
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 // and so not in the book; it is kept on this device, in a file of its own beside the settings,
 // which nobody else reads, so that neither a closed window nor a power cut costs anybody a tap.
 #pragma once
-#include <map>
-
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/evening.hpp"
 
@@ -23,10 +21,10 @@ struct DealDraft {
 };
 
 struct Drafts {
-  std::vector<DealDraft> deals{};           // a deal and a correction a session; the newest last
-  Json setup{};                             // null when nothing is being set up
-  bool setting_up = false;                  // it was on the screen
-  std::map<std::string, Json> elsewhere{};  // what is being set up in other books, by their paths
+  std::vector<DealDraft> deals{};  // a deal and a correction a session; the newest last
+  Json setup{};                    // null when nothing is being set up
+  bool setting_up = false;         // it was on the screen
+  Json::Object elsewhere{};        // by their paths, what is being set up in other books: likewise
   // What the book had when it was last read, for the day on which it cannot be.
   std::string book{};
   std::int64_t records = 0, evenings = 0;
@@ -43,6 +41,10 @@ using DealDrafts = std::vector<DealDraft>;
 DealDrafts::iterator find_draft(Drafts&, const Uuid& session, bool correction);
 // In the place of the one there.
 void put_draft(Drafts&, const DealDraft&);
+// The same of what waits in another book, as the newest.
+void put_setup(Drafts&, const std::string& book, Json setup);
+// Null: none waited.
+Json taken_setup(Drafts&, const std::string& book);
 // What is put together in one book waits while another one is open.
 void turn_to_setup_of(Drafts&, const std::string& book);
 // Two windows have one file. It says `theirs`; this window has made `ours` of what it said before:

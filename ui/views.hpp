@@ -1,6 +1,7 @@
 // What the screens of an evening have derived, kept while the book stays as it is.
 #pragma once
 #include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/reseat.hpp"
 #include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
@@ -67,6 +68,14 @@ struct WhatIfKey {
 struct WhatIfView {
   std::optional<Supposed> supposed;
   Complaints complaints;  // when it cannot be settled so
+};
+// How a session would be judged, had its players sat so.
+struct ReseatedKey {
+  int version = -1;
+  Uuid session;
+  Reseat kind{};
+  std::vector<std::string> seats;
+  bool operator==(const ReseatedKey&) const = default;
 };
 // Of an evening that is over.
 struct PodiumView {

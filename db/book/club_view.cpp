@@ -20,15 +20,16 @@ const EveningLine* line_with(const std::vector<EveningLine>& lines, const Uuid& 
 Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<Uuid>& evening) {
   return read(book, [&] {
     Store& store = book.store();
-    const WhoIsWho who = who_is_who_as_told(store);
+    Items headers = store.headers();
+    const WhoIsWho who = who_is_who_as_told(store, headers);
     const Roster& roster = who.people.roster;
     expect_whole_roster(store, roster);
     // As for people_of(): else a damaged book shows what it has.
     if (tells_of_anybody(roster) || !store.below(purse_id, Branch::purse).empty())
-      expect_all_headers(store, store.headers());
+      expect_all_headers(store, headers);
     ClubView view;
     view.heads = heads_of(store);
-    view.evenings = list_evenings(store, who.people);
+    view.evenings = list_evenings(store, std::move(headers), who.people);
     std::stable_sort(view.evenings.begin(), view.evenings.end(),
                      [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
     view.roster = who.people.everybody.all();

@@ -42,21 +42,24 @@ EveningLine evening_line(const EveningHistory& evening,
 
 }  // namespace
 
-std::vector<EveningLine> list_evenings(Store& store, const People& people) {
+std::vector<EveningLine> list_evenings(Store& store, Items headers, const People& people) {
   const auto counts = store.entries_of_sessions();
   const auto count = [&](const Uuid& session) {
     const auto found = counts.find(session);
     return found == counts.end() ? 0 : found->second;
   };
   std::vector<EveningLine> lines;
-  for (const EveningHistory& evening : evening_headers(store, people))
+  for (const EveningHistory& evening : evening_headers(std::move(headers), people))
     lines.push_back(evening_line(evening, count));
   std::stable_sort(lines.begin(), lines.end(),
                    [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
   return lines;
 }
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
-  return read(book, [&] { return list_evenings(book.store(), people_of(book.store())); });
+  return read(book, [&] {
+    Store& store = book.store();
+    return list_evenings(store, store.headers(), people_of(store));
+  });
 }
 
 EveningLine line_of(const EveningHistory& evening) {

@@ -114,8 +114,9 @@ WhoIsWho who_is_who(Store& store, Items headers) {
   expect_all_headers(store, headers);
   return read_who_is_who(store, roster_of(store), std::move(headers));
 }
-WhoIsWho who_is_who_as_told(Store& store) {
-  return read_who_is_who(store, roster_of(store), store.headers());
+WhoIsWho who_is_who_as_told(Store& store) { return who_is_who_as_told(store, store.headers()); }
+WhoIsWho who_is_who_as_told(Store& store, Items headers) {
+  return read_who_is_who(store, roster_of(store), std::move(headers));
 }
 bool tells_of_anybody(const Roster& roster) {
   return !roster.mentioned().empty() || roster.has_erased();

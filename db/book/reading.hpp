@@ -46,6 +46,7 @@ WhoIsWho who_is_who(Store&, Items headers);
 // Of the headers as they lie there, for what is only told: a damaged book shows whom it has, and
 // takes in what others have of it.
 WhoIsWho who_is_who_as_told(Store&);
+WhoIsWho who_is_who_as_told(Store&, Items headers);
 People people_of(Store&);
 // Whether it says anything of anybody: then who that is hangs on all headers.
 bool tells_of_anybody(const Roster&);

@@ -1,9 +1,11 @@
 // What has been decided differently, and which of it holds.
+#include <algorithm>
 #include <set>
 
 #include "conflict_text.hpp"
 #include "db/book/conflicts.hpp"
 #include "ids.hpp"
+#include "kattegat/core/hexadecimal.hpp"
 #include "kattegat/core/joined.hpp"
 #include "opened.hpp"
 
@@ -13,12 +15,14 @@ namespace {
 int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& found,
              const std::string& record) {
   constexpr std::size_t shortest = 4;
+  std::string digits = record;
+  std::transform(digits.begin(), digits.end(), digits.begin(), in_lower_case);
   const Conflict* about = nullptr;
   std::set<Hash> sides;
   for (const Conflict& conflict : found)
     for (const Side& side : conflict.sides) {
       const Hash& hash = side.item.record.hash;
-      if (record.size() < shortest || to_string(hash).rfind(record, 0) != 0) continue;
+      if (record.size() < shortest || to_string(hash).rfind(digits, 0) != 0) continue;
       about = &conflict;
       sides.insert(hash);
     }

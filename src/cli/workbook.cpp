@@ -53,7 +53,8 @@ class OwnFolder {
 bool ended_well(pid_t child) {
   const auto end = std::chrono::steady_clock::now() + patience;
   int status = 0;
-  for (pid_t gone = 0; gone == 0; gone = ::waitpid(child, &status, WNOHANG)) {
+  pid_t gone = 0;
+  for (; gone == 0; gone = ::waitpid(child, &status, WNOHANG)) {
     if (std::chrono::steady_clock::now() > end) {
       ::kill(-child, SIGKILL);  // and what it has started itself
       ::waitpid(child, &status, 0);
@@ -61,7 +62,7 @@ bool ended_well(pid_t child) {
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  return gone == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 // Dates are written as the language of the profile has them: in Swedish, year first.
@@ -105,6 +106,8 @@ Converted convert(const OwnFolder& folder) {
   posix_spawnattr_t group_of_its_own;
   ::posix_spawnattr_init(&group_of_its_own);
   ::posix_spawnattr_setflags(&group_of_its_own, POSIX_SPAWN_SETPGROUP);
+  // Whoever has started us may ignore how children end, and then nobody would be told it.
+  std::signal(SIGCHLD, SIG_DFL);
   pid_t child = 0;
   const int fault =
       ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own, arguments.data(), environ);

@@ -12,7 +12,8 @@ namespace kattegat {
 namespace {
 
 constexpr std::size_t message_limit = 50;  // what Swish's apps show
-constexpr std::size_t name_limit = 70;     // EPC069-12
+constexpr std::size_t name_limit = 70;     // EPC069-12, as is the amount: banks refuse more
+constexpr Money amount_limit{999'999'999'99};
 
 std::string cut(std::string_view text, std::size_t most) {
   return first_letters(in_a_field(text), most);
@@ -89,7 +90,7 @@ std::vector<PaymentCode> payment_codes(const PayeeNumbers& payee, Money amount,
   }
   if (currency == "DKK" && !mobilepay.empty())
     codes.push_back({CodeKind::mobilepay, "", mobilepay});
-  if (currency == "EUR" && !account.empty())
+  if (currency == "EUR" && !account.empty() && amount <= amount_limit)
     codes.push_back({CodeKind::epc, epc_code(payee.name, account, amount, message), account});
   return codes;
 }

@@ -16,6 +16,8 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "det er flere værdier, end der læses på ét sted"},
     {Word::file_unreadable, "kan ikke læses ({0})"},
     {Word::file_unwritable, "kan ikke skrives ({0})"},
+    {Word::file_not_read, "{0} kan ikke læses"},
+    {Word::file_not_written, "{0} kan ikke skrives"},
     {Word::file_too_large, "det er større end {0} MiB"},
     {Word::file_too_many_entries, "parti {0} har flere end {1} indførsler"},
     {Word::file_not_source, "det er ikke en almindelig fil; et rør læses fra standardinput, som -"},

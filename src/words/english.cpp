@@ -16,6 +16,8 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "it has more values than are read in one place"},
     {Word::file_unreadable, "cannot be read ({0})"},
     {Word::file_unwritable, "cannot be written ({0})"},
+    {Word::file_not_read, "{0} cannot be read"},
+    {Word::file_not_written, "{0} cannot be written"},
     {Word::file_too_large, "it is larger than {0} MiB"},
     {Word::file_too_many_entries, "session {0} has more than {1} entries"},
     {Word::file_not_source, "it is not an ordinary file; a pipe is read from standard input, as -"},

@@ -16,6 +16,8 @@ constexpr Sentence sentences[] = {
     {Word::json_too_many, "det er flere verdier enn det som leses på ett sted"},
     {Word::file_unreadable, "kan ikke leses ({0})"},
     {Word::file_unwritable, "kan ikke skrives ({0})"},
+    {Word::file_not_read, "{0} kan ikke leses"},
+    {Word::file_not_written, "{0} kan ikke skrives"},
     {Word::file_too_large, "det er større enn {0} MiB"},
     {Word::file_too_many_entries, "økt {0} har flere enn {1} føringer"},
     {Word::file_not_source, "det er ikke en vanlig fil; et rør leses fra standard inndata, som -"},

@@ -1,4 +1,5 @@
 // Which side of a conflict is kept: one that is named for certain, or none.
+#include <algorithm>
 #include <set>
 
 #include "db/book/decisions.hpp"
@@ -55,6 +56,29 @@ TEST_CASE("a beginning that two sides have keeps neither", "[cli][conflicts][onc
   CHECK(says_why_not(run));
   CHECK(contains(run.err, "fits several things"));
   CHECK(tablet.ctl({"conflicts"}).out == before);
+}
+
+TEST_CASE("a side is named in capitals, too", "[cli][conflicts][once]") {
+  Book one = Book::in_memory(), other = Book::in_memory();
+  const Uuid note = uuid_of(3, 1);
+  const std::string written = R"({"id":")" + to_string(note) + R"(","type":"note","text":"x"})";
+  for (Book* book : {&one, &other}) import_into(*book, ligeud_evening(1, written));
+  REQUIRE(void_entry(one, note, {"slip"}).has_value());
+  REQUIRE(
+      correct_entry(other, note, json_of(R"({"type":"note","text":"y"})"), {"slip"}).has_value());
+  std::string wanted = to_string(one.store().ends().front().hash);
+  std::transform(wanted.begin(), wanted.end(), wanted.begin(), ::toupper);
+  const Tablet tablet;
+  {
+    Book book = opened(tablet.book);
+    static_cast<void>(given(book, everything_of(one)));
+    static_cast<void>(given(book, everything_of(other)));
+  }
+  REQUIRE(size_under(tablet.answer({"conflicts"}), "conflicts") == 1);
+  const Run run = tablet.ctl({"conflicts", "--keep", wanted});
+  CAPTURE(run.err);
+  CHECK(run.status == 0);
+  CHECK(size_under(tablet.answer({"conflicts"}), "conflicts") == 0);
 }
 
 }  // namespace keep_test

@@ -39,6 +39,31 @@ struct OldTablet : Tablet {
     words.insert(words.end(), more.begin(), more.end());
     return ctl(words);
   }
+  // A workbook, by way of a LibreOffice that puts out a table through the filter and ends so.
+  [[nodiscard]] Run converted_by(const std::string& filter, int status = 0,
+                                 const std::string& environment = "") const {
+    std::filesystem::create_directory(folder.path("office"));
+    const std::string office = folder.file(
+        "office/soffice", R"(#!/bin/sh
+while [ "$1" != --outdir ]; do shift; done
+mkdir -p "$2"
+printf 'date;player;money\n2024-01-05;Anna;0\n2024-01-05;Bo;0\n2024-01-05;Cai;0\n' | )" +
+                              filter + " >\"$2/table.csv\"\nexit " + std::to_string(status) + "\n");
+    std::filesystem::permissions(office, std::filesystem::perms::owner_all);
+    std::vector<std::string> words{"PATH=" + folder.path("office") + ":/usr/bin:/bin",
+                                   ctl_path,
+                                   "--db",
+                                   book,
+                                   "import",
+                                   "--csv",
+                                   folder.file("x.xlsx", "PK\x03\x04 nothing"),
+                                   "--game",
+                                   "plump",
+                                   "--lang",
+                                   "en"};
+    if (!environment.empty()) words.insert(words.begin(), environment);
+    return run_program("env", words);
+  }
   [[nodiscard]] std::string standing() const {
     std::string all;
     for (const std::string& line : lines_of(ctl({"standings", "--lang", "en"}).out))
@@ -444,21 +469,22 @@ TEST_CASE("the same table imported into two books is one when they meet", "[book
 
 TEST_CASE("a workbook whose table is larger than what is read is not read in part", "[cli][old]") {
   const OldTablet tablet;
-  const std::string folder = tablet.folder.path("office");
-  std::filesystem::create_directory(folder);
-  const std::string office = tablet.folder.file("office/soffice", R"(#!/bin/sh
-while [ "$1" != --outdir ]; do shift; done
-mkdir -p "$2"
-{ printf 'date;player;money\n2024-01-05;Anna;0\n2024-01-05;Bo;0\n2024-01-05;Cai;0\n'
-  head -c 67108864 /dev/zero | tr '\0' '\n'; printf '2024-01-06;Cai;7\n'; } >"$2/table.csv")");
-  std::filesystem::permissions(office, std::filesystem::perms::owner_all);
-  const Run run =
-      run_program("env", {"PATH=" + folder + ":/usr/bin:/bin", ctl_path, "--db", tablet.book,
-                          "import", "--csv", tablet.folder.file("x.xlsx", "PK\x03\x04 nothing"),
-                          "--game", "plump", "--lang", "en"});
+  const Run run = tablet.converted_by(R"({ cat; head -c 67108864 /dev/zero | tr '\0' '\n'
+  printf '2024-01-06;Cai;7\n'; })");
   CAPTURE(run.out, run.err);
   CHECK(run.status == 2);
   CHECK(contains(run.err, "64 MiB"));
+}
+
+TEST_CASE("a workbook whose conversion failed is not read, whoever has started us", "[cli][old]") {
+  const std::string ignored = GENERATE("", "--ignore-signal=CHLD");
+  CAPTURE(ignored);
+  const Run failed = OldTablet().converted_by("cat", 1, ignored);
+  CAPTURE(failed.out, failed.err);
+  CHECK(says_why_not(failed));
+  const Run done = OldTablet().converted_by("cat", 0, ignored);
+  CAPTURE(done.out, done.err);
+  CHECK(contains(done.out, "1 evening with 3 results added"));
 }
 
 TEST_CASE("a workbook is read by way of LibreOffice, or it is said that there is none",

@@ -141,4 +141,17 @@ TEST_CASE("nothing slips into a code with a number, a name or a message", "[paym
         "DE89370400440532013000\n");
 }
 
+TEST_CASE("an amount that banks take by no code is in none", "[payment]") {
+  const auto line = [](std::int64_t cents) -> std::string {
+    const auto codes = payment_codes({"Dea", "", "", "DE89370400440532013000"}, {cents}, "EUR", "");
+    if (codes.empty()) return "none";
+    const std::size_t at = codes[0].payload.find("\nEUR") + 1;
+    return codes[0].payload.substr(at, codes[0].payload.find('\n', at) - at);
+  };
+  CHECK(line(0) == "none");
+  CHECK(line(1) == "EUR0.01");
+  CHECK(line(999'999'999'99) == "EUR999999999.99");
+  CHECK(line(1'000'000'000'00) == "none");
+}
+
 }  // namespace payment_code_test

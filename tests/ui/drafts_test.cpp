@@ -565,6 +565,23 @@ TEST_CASE("what is being set up waits with its book while another one is open", 
   CHECK(driver.item("player.Dea").chosen);
 }
 
+TEST_CASE("of what is being set up in too many books the oldest is forgotten", "[ui]") {
+  const Folder folder;
+  ui::Drafts kept;
+  const auto turn_to = [&](int book) {  // the newer the book, the earlier its path
+    REQUIRE(ui::write_drafts(folder.path("drafts.json"), kept));
+    kept = ui::read_drafts(folder.path("drafts.json")).value();
+    turn_to_setup_of(kept, "book " + std::to_string(99 - book));
+    return std::exchange(kept.setup, kept.setup.is_null() ? Json(book) : kept.setup);
+  };
+  constexpr int most = ui::drafts_limit + 1;  // one is open
+  for (int book = 0; book <= most; ++book) CHECK(turn_to(book).is_null());
+  CHECK(turn_to(1) == Json(1));
+  CHECK(turn_to(0).is_null());
+  CHECK(turn_to(1) == Json(1));
+  CHECK(turn_to(2).is_null());
+}
+
 TEST_CASE("what is being set up waits while the sample is tried", "[ui][first]") {
   const Device device;
   Driver driver(device.world);

@@ -142,7 +142,8 @@ TEST_CASE("a file that is none of ours is said so", "[ui][files]") {
   }
   take_in(driver.app(), {device.folder.path("not there")});
   driver.frame(2);
-  CHECK(contains(driver.text("toast"), "not there"));
+  const std::string why = std::make_error_code(std::errc::no_such_file_or_directory).message();
+  CHECK(driver.text("toast") == "cannot be read (" + why + ")");
   CHECK(evenings_in(device) == 1);
 }
 

@@ -102,6 +102,24 @@ export const device_cases = {
     await until(async () => /13/.test(await toast(page)), 'the other evening');
   },
 
+  async 'of files that are dropped one after the other none is lost'({browser, address, folder}) {
+    const files = ['2026-11-13', '2026-11-14'].map(date =>
+      file_in_page(write_evening(`${folder}/${date}.json`, ['ligeud'], {date})));
+    const page = await browser.page();
+    await page.open(address);
+    await page.value(`(() => {
+      for (const file of [${files}]) {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(file);
+        dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+      }
+    })()`);
+    await until(async () => {
+      if (await page.has('dialog.close')) await page.tap('dialog.close');
+      return page.has('evening.1');
+    }, 'both evenings');
+  },
+
   async 'an evening goes to another device by its code'({start, address, picture, folder}) {
     const giver = await start('giver').page({wide: 390, tall: 844, scale: 2});
     await giver.open(address);

@@ -1,3 +1,4 @@
+// What two books have decided differently, as the places say it.
 #pragma once
 #include "ui/screens/screens.hpp"
 

@@ -8,11 +8,17 @@
 namespace kattegat::ui {
 namespace {
 
+const JudgedSession& judged_so(App& app, const EveningSession& file, const Reseating& request) {
+  return kept(app.views.reseated,
+              {app.club.version(), request.session, request.kind, request.seats},
+              [&] { return judge(reseated(file, request.seats, request.kind)); });
+}
+
 void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating& request) {
   Ui& ui = app.ui;
-  const Evening& evening = app.open_evening()->evening;
-  const EveningSession moved = reseated(file, request.seats, request.kind);
-  const JudgedSession is = judge(file), would = judge(moved);
+  const OpenEvening& open = *app.open_evening();
+  const JudgedSession& is = open.judged.sessions[open.index_of(request.session)];
+  const JudgedSession& would = judged_so(app, file, request);
   const auto broken = std::count_if(would.entries.begin(), would.entries.end(),
                                     [](const JudgedEntry& e) { return !e.violations.empty(); });
   const auto points = [](const JudgedSession& judged, const std::vector<std::string>& seats,
@@ -22,7 +28,7 @@ void draw_moves(App& app, Rect area, const EveningSession& file, const Reseating
   };
   heading(ui, area.take_top(ui.px(24)), app.say(Word::reseat_what_changes));
   Rect list = ui.begin_scroll("moves", area);
-  for (const std::string& name : evening.players) {
+  for (const std::string& name : open.evening.players) {
     if (std::find(file.seats.begin(), file.seats.end(), name) == file.seats.end()) continue;
     const Points from = points(is, file.seats, name), to = points(would, request.seats, name);
     Rect row = list.take_top(ui.px(30));

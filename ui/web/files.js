@@ -93,7 +93,11 @@ mergeInto(LibraryManager.library, {
     release: function (slot) {
       if (slot.path || slot.handle.getSize() > OpfsFiles.page) {
         OpfsFiles.write_head(slot, '');
-        slot.handle.truncate(OpfsFiles.page);
+        try {
+          slot.handle.truncate(OpfsFiles.page);
+        } catch (fault) {  // it is gone, but what it held must not be another file's
+          return console.warn(String(fault));
+        }
       }
       OpfsFiles.free.push(slot);
     },
@@ -189,12 +193,12 @@ mergeInto(LibraryManager.library, {
         to.contents[name] = node;
       },
       unlink: function (parent, name) {
-        const node = parent.contents[name];
+        const node = parent.contents[name], slot = node && node.slot;
+        if (slot) OpfsFiles.release(slot);
         delete parent.contents[name];
-        if (!node || !node.slot) return;
-        OpfsFiles.release(node.slot);
-        OpfsFiles.guarded(function () { node.slot.handle.flush(); });
+        if (!slot) return;
         node.slot = null;
+        OpfsFiles.guarded(function () { slot.handle.flush(); });
       },
       rmdir: function (parent, name) { delete parent.contents[name]; },
       readdir: function (node) { return ['.', '..'].concat(Object.keys(node.contents)); },

@@ -11,6 +11,7 @@ let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
 let durable = 0;  // ms from the beginning of its frame until the last save was on the disk
 let version = -1, was_played = false, listed = '', language = '';
 const waiting = [], questions = [];
+const brought = new Set();  // files that the next frame takes in
 
 // ---- Frames ----
 const draw_soon = self.requestAnimationFrame?.bind(self) ?? (draw => setTimeout(draw, 16));
@@ -23,6 +24,7 @@ function draw() {
   drawing = 0;
   const begun = performance.now(), {flushed} = module.OpfsFiles;
   const next = module._kattegat_frame(app);
+  brought.clear();
   if (module.OpfsFiles.flushed > flushed) durable = module.OpfsFiles.flushed - begun;
   if (++frames === 1) say('first');
   if (next === at_once) return wake();
@@ -69,12 +71,11 @@ const put = {
   back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
   files: ({files}) => {
     for (const one of module.FS.readdir('/in'))  // of those before
-      if (!one.startsWith('.')) module.FS.unlink('/in/' + one);
-    const taken = new Set();
+      if (!one.startsWith('.') && !brought.has('/in/' + one)) module.FS.unlink('/in/' + one);
     for (const {name, bytes} of files) {
       let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
-      while (taken.has(path)) path += '_';
-      taken.add(path);
+      while (brought.has(path)) path += '_';
+      brought.add(path);
       module.FS.writeFile(path, new Uint8Array(bytes));
       module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
     }

@@ -7,7 +7,7 @@
 
 namespace kattegat {
 
-// No more bytes than that, and whole letters; what is left out stands as "…".
+// Of a longer text the whole letters in so many bytes, and "…" for what is left out.
 inline std::string shortened(std::string text, std::size_t most = 1000) {
   if (text.size() <= most) return text;
   while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
