@@ -39,7 +39,6 @@ std::vector<std::string> names_to_forget(Store& store, const Roster& roster) {
   store.each_with_words([&](const Item& item) {
     if (is_forgotten(item, roster)) names.insert(name_said(item));
   });
-  names.erase("");
   return {names.begin(), names.end()};
 }
 

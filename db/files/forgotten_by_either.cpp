@@ -48,7 +48,6 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
   roster = roster_of(store);
   // What has been written here about them, or been taken over from the same file as there.
   for (std::string& name : names_to_forget(store, roster)) names.push_back(std::move(name));
-  std::erase(names, "");
   Items texts = texts_that_mention(store, names);
   for (Item& item : texts_like_forgotten(store, roster)) texts.push_back(std::move(item));
   ErasureContents of_texts{{}, {}, roster.any_pseudonym()};

@@ -178,6 +178,36 @@ TEST_CASE("of three who took one file apart, all forget, whichever two meet firs
   CHECK(files_with(folder, "Anna").empty());
 }
 
+TEST_CASE("of two who took one file apart, each forgets whom the other has forgotten", "[people]") {
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) {
+    books.push_back(opened(folder.path(name)));
+    import_into(books.back(), night(1, {"Anna", "Bodil", "Cai", "Dea"}));
+  }
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  REQUIRE(erase_person(books[1], person(books[1], "Bodil"), "Player 18").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Cai", "Dea", "Player 17", "Player 18"});
+    CHECK(money(book, "Player 17") == "90.00");
+    CHECK(contents(book) == contents(books[0]));
+  }
+  for (const char* gone : {"Anna", "Bodil"}) CHECK(files_with(folder, gone).empty());
+}
+
+TEST_CASE("who has changed places with somebody is not forgotten with them", "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four));
+  REQUIRE(reseat_session(books[0], uuid_of(2, 1), {"Bo", "Anna", "Cai", "Dea"}, Reseat::people,
+                         {"wrong seats"})
+              .has_value());
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books) CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
 TEST_CASE("an old copy of the book does not bring back who is forgotten", "[people]") {
   const Folder folder, elsewhere;
   const std::string old = elsewhere.path("old.db");
@@ -203,6 +233,7 @@ TEST_CASE("an old copy of the book does not bring back who is forgotten", "[peop
 }
 
 TEST_CASE("what another book has written about them goes as well", "[people]") {
+  const bool here_takes_first = GENERATE(true, false);
   const Folder folder;
   std::vector<Book> books;
   for (const char* name : {"here.db", "there.db"}) books.push_back(opened(folder.path(name)));
@@ -212,8 +243,9 @@ TEST_CASE("what another book has written about them goes as well", "[people]") {
   append_to(books[1], uuid_of(2, 1), R"({"type":"note","text":"Annas rule","by":"Cai"})");
   append_to(books[1], uuid_of(2, 1), R"({"type":"note","text":"Bo owes me a beer"})");
   REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  taken(books[here_takes_first ? 0 : 1], books[here_takes_first ? 1 : 0]);
   meet(books);
-  CHECK(files_with(folder, "Anna ").empty());
+  CHECK(files_with(folder, "Anna").empty());
   CHECK(contains(contents(books[0]), "Bo owes me a beer"));
   CHECK(contents(books[0]) == contents(books[1]));
 }

@@ -7,7 +7,7 @@
 
 #include "db/store/sqlite_store.hpp"
 #include "support/closed_book.hpp"
-#include "support/whole_book.hpp"
+#include "support/meeting.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -45,6 +45,25 @@ TEST_CASE("whoever writes in turn with another writes behind it, in one log", "[
     CHECK(std::vector<Uuid>(ids.end() - 6, ids.end()) == entered);
     CHECK(differences(*book).empty());
   }
+}
+
+TEST_CASE("what another has taken over meanwhile, too, is there once", "[book]") {
+  const Folder folder;
+  Book one = opened(closed_book(folder)), other = opened(folder.path("book.db"));
+  Book theirs = Book::in_memory();
+  import_into(theirs, ligeud_evening(7, agreed(70, "1")));
+  const Parcel parcel = everything_of(theirs);
+  bool is_first = true;
+  const Source source{parcel.ends, [&](const std::function<void(const Item&)>& visit) {
+                        if (std::exchange(is_first, false))
+                          CHECK(given(other, parcel).records == parcel.items.size());
+                        for (const Item& item : parcel.items) visit(item);
+                      }};
+  const auto merged = take_from(one, source);
+  REQUIRE(merged.has_value());
+  CHECK(merged->records == 0);
+  CHECK(merged->refused.empty());
+  CHECK(differences(one).empty());
 }
 
 // Each import is one write that gives Anna a point in an evening of its own, and a point in the

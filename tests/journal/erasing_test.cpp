@@ -88,6 +88,27 @@ TEST_CASE("texts that mention a name are found, and names by themselves are not 
   CHECK(names == "AnnaBoCaiDeaElse");
 }
 
+TEST_CASE("a decision that a file brings loses the name, and says that a text is gone",
+          "[journal]") {
+  const auto brought = [](RecordKind kind, const auto& contents) {
+    NewRecord one = new_record(kind, uuid_of(4, 1), uuid_of(2, 1), contents);
+    forget_words(one, Mentioned({"Anna"}));
+    Item item;
+    item.record = record_of(one);
+    item.words = one.words;
+    CHECK_FALSE(mentions_any(item, Mentioned({"Anna"})));
+    const auto left = read_as<std::decay_t<decltype(contents)>>(item);
+    REQUIRE(left.has_value());
+    return *left;
+  };
+  const DecisionContents voided{uuid_of(3, 1), "", "Anna forgot", {}};
+  CHECK(brought(RecordKind::voided, voided).why == "…");
+  const CorrectionContents corrected{
+      uuid_of(3, 1), {R"({"type":"note"})", {{"text", "Anna gav"}}}, "", "Bo saw it", {}};
+  CHECK(brought(RecordKind::correction, corrected).why == "…");
+  CHECK(brought(RecordKind::correction, corrected).as.texts.empty());
+}
+
 TEST_CASE("an erasure names the person's ids and the texts, under a name that is free",
           "[journal]") {
   const Night night(note(1, "Anna pays"));
@@ -100,7 +121,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
   // It stands in the record for good: it cannot be what is to be forgotten.
-  for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven"}) {
+  for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven", "\u0410nna"}) {
     const auto refused = erasing(recorded, anna, same, texts, random_uuid);
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_tells_name, same));
@@ -116,6 +137,8 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   // Under the same pseudonym once more, as when another tablet has brought new texts.
   const RecordsOfPeople after{with(*erased), night.items.below};
   CHECK(erasing(after, person(after, "Nobody"), "Nobody", texts, random_uuid).has_value());
+  // And the next one is nobody, too: that is no name which this would tell.
+  CHECK(erasing(after, person(after, "Bo"), "Nobody 2", {}, random_uuid).has_value());
 
   // What goes by it: the name, the text, and nothing of anybody else's.
   std::string gone;
