@@ -40,7 +40,8 @@ Saying saying_of(const Thing& thing, std::size_t n) {
 // has followed one of the two has followed both. What a book knows it does not store once more: a
 // decision with a higher clock may be another one, of the same second. And where a correction is an
 // entry, what says that the other one is void says nothing else than that it stands.
-void take_copies_for_one(Thing& thing, std::size_t begun) {
+// Answers which have come otherwise, too: what their writers had seen is known.
+std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun) {
   std::vector<std::size_t> copies;
   std::map<Saying, std::size_t> originals;
   std::set<Uuid> with_entries;  // logs
@@ -53,6 +54,7 @@ void take_copies_for_one(Thing& thing, std::size_t begun) {
       originals[saying_of(thing, n)] = n;
     }
   std::map<Hash, Hash> is;
+  std::set<std::size_t> known;
   for (const std::size_t n : copies) {
     const Saying saying = saying_of(thing, n);
     const Record& copy = thing.items[n]->record;
@@ -63,35 +65,40 @@ void take_copies_for_one(Thing& thing, std::size_t begun) {
     Hash& record = thing.versions[n].record;
     const Hash its_own = std::exchange(record, thing.versions[original].record);
     is.emplace(its_own, record);
+    if (!thing.versions[original].follows.empty()) known.insert(n);
   }
-  if (is.empty()) return;
   for (Version& version : thing.versions)
     for (Hash& followed : version.follows)
       if (const auto copy = is.find(followed); copy != is.end()) followed = copy->second;
+  return known;
 }
 
-// An entry that is a correction follows whatever its log said before: it knew no better.
-void follow_their_own_logs(Thing& thing, std::size_t begun) {
-  std::map<Uuid, Hash> newest;  // by log
+// What is void there so that an entry can stand in its place is passed with that entry.
+void follow_voids_before_entries(Thing& thing, std::size_t begun) {
+  std::map<Uuid, std::size_t> newest;  // by log
   for (std::size_t n = 0; n < thing.items.size(); ++n) {
     const Record& record = thing.items[n]->record;
     const auto before = newest.find(record.origin);
-    if (n >= begun && record.kind == RecordKind::entry && before != newest.end())
-      thing.versions[n].follows.push_back(before->second);
-    newest.insert_or_assign(record.origin, thing.versions[n].record);
+    if (n >= begun && record.kind == RecordKind::entry && before != newest.end() &&
+        thing.items[before->second]->record.kind == RecordKind::voided)
+      thing.versions[n].follows.push_back(thing.versions[before->second].record);
+    newest.insert_or_assign(record.origin, n);
   }
 }
 
-// A file brings what was decided one after the other at once.
-void follow_those_stored_along(Thing& thing) {
-  std::map<std::pair<Uuid, Uuid>, Hash> corrections;  // by log and id
+// A file brings what was decided one after the other at once. Of what is known otherwise, too, it
+// does not say whether its writer has decided between them.
+void follow_those_stored_along(Thing& thing, const std::set<std::size_t>& known) {
+  std::map<std::pair<Uuid, Uuid>, std::size_t> corrections;  // by log and id
   for (std::size_t n = 0; n < thing.items.size(); ++n) {
+    if (known.count(n) > 0) continue;
     const Record& record = thing.items[n]->record;
-    const std::optional<Uuid> behind = stored_behind(thing.contents[n]);
+    const auto behind = stored_behind(thing.contents[n]);
     const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
-    if (before != corrections.end()) thing.versions[n].follows.push_back(before->second);
+    if (before != corrections.end())
+      thing.versions[n].follows.push_back(thing.versions[before->second].record);
     if (record.kind == RecordKind::correction)
-      corrections.try_emplace({record.origin, record.id}, thing.versions[n].record);
+      corrections.try_emplace({record.origin, record.id}, n);
   }
 }
 
@@ -212,8 +219,8 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
   for (const auto* list : {&entry.begun, &entry.decisions})
     for (const std::size_t i : *list)
       thing.add(items_[i], contents_.at(i), meaning(i, id, restored));
-  take_copies_for_one(thing, entry.begun.size());
-  follow_their_own_logs(thing, entry.begun.size());
+  const std::set<std::size_t> known = take_copies_for_one(thing, entry.begun.size());
+  follow_voids_before_entries(thing, entry.begun.size());
   // What was decided along with the entry itself follows it: the first of these all its records,
   // which is enough for all.
   std::size_t records = entry.begun.size();
@@ -223,7 +230,7 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
       thing.versions[n].follows.push_back(thing.versions[b].record);
     records = std::min<std::size_t>(records, 1);
   }
-  follow_those_stored_along(thing);
+  follow_those_stored_along(thing, known);
   thing.resolve();
   return thing;
 }

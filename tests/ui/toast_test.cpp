@@ -229,7 +229,7 @@ TEST_CASE("no toast lies on the sheet's totals", "[ui]") {
     const Ligeud4 device;
     Driver driver(device.world, width, height);
     driver.tap("go.sheet");
-    const Rect before = driver.item("sum.0").rect;
+    const ui::Rect before = driver.item("sum.0").rect;
     driver.tap_all({"row.1", "entry.void", "reason.4"});
     CHECK(driver.item("toast").rect.y > driver.item("sum.0").rect.bottom());
     driver.frame(7 * a_second);
