@@ -54,7 +54,6 @@ class FileEntries {
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       const Entry<G>& entry = entered_.entries[i].entry;
       const Uuid& id = *entry.stamp.id;
-      const EntryContents contents = to_contents<G>(entry, numbers_);
       const auto found = rows.find(id);
       if (found == rows.end()) {
         if (so_far_.ask.is_taken(id)) {
@@ -64,7 +63,8 @@ class FileEntries {
         new_ones.push_back(i);
         if (rows.size() + new_ones.size() > entries_limit)
           return complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
-      } else if (!says_the_same<G>(found->second->contents, contents, sheet.header, numbers_)) {
+      } else if (!says_the_same<G>(found->second->contents, to_contents<G>(entry, numbers_),
+                                   sheet.header, numbers_)) {
         complain(i, differs("id", id));
         continue;
       }
