@@ -171,7 +171,7 @@ void check_after(const Deed& deed, const std::string& path, bool done) {
 void fail_everywhere(const Deed& deed, int code, bool for_good) {
   ShadowDisk& disk = ShadowDisk::install();
   int failures = 0;
-  const int step = form({2, 17, 1});
+  const int step = form({2, 11, 1});
   for (std::int64_t n = for_good || step == 1 ? 0 : 1;; n += step) {
     CAPTURE(deed.name, n, code, for_good);
     const Folder folder;
