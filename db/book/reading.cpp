@@ -150,8 +150,7 @@ std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
 std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
   std::set<Uuid> sessions;
   for (const Item& item : store.with_id(entry))
-    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
-      sessions.insert(item.record.parent);
+    if (says_an_entry(item.record.kind)) sessions.insert(item.record.parent);
   return sessions;
 }
 

@@ -188,8 +188,7 @@ namespace {
 std::vector<Uuid> entries_in(const Items& below) {
   std::vector<Uuid> entries;
   for (const Item& item : below)
-    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
-      entries.push_back(item.record.id);
+    if (says_an_entry(item.record.kind)) entries.push_back(item.record.id);
   return entries;
 }
 

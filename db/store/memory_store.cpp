@@ -47,8 +47,7 @@ Hash MemoryStore::own_head() const {
 std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() const {
   std::map<Uuid, std::set<Uuid>> ids;
   for (const Item& item : items_)
-    if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
-      ids[item.record.parent].insert(item.record.id);
+    if (says_an_entry(item.record.kind)) ids[item.record.parent].insert(item.record.id);
   std::map<Uuid, std::int64_t> counts;
   for (const auto& [session, entries] : ids)
     counts[session] = static_cast<std::int64_t>(entries.size());

@@ -71,8 +71,7 @@ Complaints newly_broken(const EveningSession& before, const EveningSession& afte
 void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
                const SessionHistory& session, const Uuid& log) {
   const auto is_ours = [&](const NewRecord& one) {
-    return one.parent == session.id &&
-           (one.kind == RecordKind::entry || one.kind == RecordKind::correction);
+    return one.parent == session.id && says_an_entry(one.kind);
   };
   if (std::none_of(new_records.begin(), new_records.end(), is_ours)) return;
   const auto newest = std::numeric_limits<std::int64_t>::max();

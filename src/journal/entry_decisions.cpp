@@ -115,8 +115,8 @@ EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
 
 void EntryDecisions::read(std::size_t i) {
   const Record& record = items_[i].record;
-  const bool matters = record.kind == RecordKind::entry || record.kind == RecordKind::voided ||
-                       record.kind == RecordKind::restored || record.kind == RecordKind::correction;
+  const bool matters = says_an_entry(record.kind) || record.kind == RecordKind::voided ||
+                       record.kind == RecordKind::restored;
   if (!matters) return;
   auto contents = read_contents(record, items_[i].words);
   if (!contents) return;  // the gate lets none in: verify tells of it

@@ -12,10 +12,6 @@
 namespace kattegat {
 namespace {
 
-bool makes_a_row(const Record& record) {
-  return record.kind == RecordKind::entry || record.kind == RecordKind::correction;
-}
-
 // The rows that the entries and what was decided about them make.
 class Rows {
  public:
@@ -48,7 +44,7 @@ class Rows {
       if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n]))
         open.replaced[correction->of] = n;
     for (const std::size_t i : decided_.of(id).decisions) {
-      if (!makes_a_row(items_[i].record)) continue;
+      if (!says_an_entry(items_[i].record.kind)) continue;
       const auto place = open.first.try_emplace(items_[i].record.id, i).first;
       if (items_[i].row < items_[place->second].row) place->second = i;
     }
@@ -103,7 +99,7 @@ class Rows {
         continue;
       }
       const Record& decision = items_[decisions[open.next++]].record;
-      if (!makes_a_row(decision)) continue;
+      if (!says_an_entry(decision.kind)) continue;
       if (decided_.is_entry(decision.id))
         begin(decision.id);
       else if (done_.insert(decision.id).second)

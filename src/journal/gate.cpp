@@ -194,8 +194,7 @@ Gate::KnownSession* Gate::known_session(const Uuid& session) {
     if (place->second)
       for (const Item& item : behind_.below(session, Branch::session)) {
         ++place->second->records[item.record.origin];
-        if (item.record.kind == RecordKind::entry || item.record.kind == RecordKind::correction)
-          place->second->entries.insert(item.record.id);
+        if (says_an_entry(item.record.kind)) place->second->entries.insert(item.record.id);
       }
   }
   return place->second && !place->second->games.empty() ? &*place->second : nullptr;
@@ -215,8 +214,7 @@ void Gate::note(const Record& record, const Contents& contents) {
     if (!sessions_[record.id]) sessions_[record.id].emplace();
     sessions_[record.id]->add(record.id, std::get<SessionContents>(contents));
   }
-  if (record.kind == RecordKind::entry || record.kind == RecordKind::correction)
-    sessions_[record.parent]->entries.insert(record.id);
+  if (says_an_entry(record.kind)) sessions_[record.parent]->entries.insert(record.id);
   count(record);
 }
 

@@ -227,10 +227,6 @@ std::vector<std::string> as_numbered(const SessionContents& held, const Numberin
   return numbers;
 }
 
-bool is_entry(const Record& record) {
-  return record.kind == RecordKind::entry || record.kind == RecordKind::correction;
-}
-
 }  // namespace
 
 std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t number) const {
@@ -278,12 +274,13 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   };
   const bool has_other_tables = std::any_of(all.of_headers.begin(), all.of_headers.end(),
                                             [](const auto& one) { return !one.second; });
-  std::erase_if(below,
-                [&](const Item& item) { return is_entry(item.record) && !numbering(item.record); });
+  std::erase_if(below, [&](const Item& item) {
+    return says_an_entry(item.record.kind) && !numbering(item.record);
+  });
   std::map<Numbering, Renumbering> known;
   std::map<Uuid, std::int64_t> begun;  // the clock of what came first under this id
   for (Item& item : below) {
-    if (!is_entry(item.record)) continue;
+    if (!says_an_entry(item.record.kind)) continue;
     const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
     const Numbering from = *numbering(item.record);
     if (from.empty()) continue;
@@ -293,8 +290,9 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   }
   if (!has_other_tables) return;
   const Renumbering as_held(held, numbers_clockwise(held));
-  std::erase_if(below,
-                [&](const Item& item) { return is_entry(item.record) && !as_held.reads(item); });
+  std::erase_if(below, [&](const Item& item) {
+    return says_an_entry(item.record.kind) && !as_held.reads(item);
+  });
 }
 
 }  // namespace kattegat

@@ -45,6 +45,10 @@ inline constexpr auto last_kind = static_cast<std::uint8_t>(names(RecordKind{}).
 static_assert(last_kind == static_cast<std::uint8_t>(RecordKind::purse));
 // Whether it is one of those that say who sat where: an evening, a session or a player.
 constexpr bool is_header(RecordKind kind) { return kind <= RecordKind::player; }
+// Whether it says what was entered: an entry itself, or a correction of one.
+constexpr bool says_an_entry(RecordKind kind) {
+  return kind == RecordKind::entry || kind == RecordKind::correction;
+}
 
 // The place below which a record hangs: an evening, a session, the roster or the club's purse.
 // Records of one place share a logical clock.
