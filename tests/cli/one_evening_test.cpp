@@ -1,5 +1,7 @@
 // What is one evening, one entry, one person, however often and in whatever words it comes: two
 // tablets that took it in apart count it once, and no differing word is lost unsaid.
+#include <set>
+
 #include "support/tablets.hpp"
 
 using namespace kattegat;
