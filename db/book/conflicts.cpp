@@ -1,5 +1,7 @@
 #include "db/book/conflicts.hpp"
 
+#include <algorithm>
+#include <set>
 #include <vector>
 
 #include "db/book/evenings.hpp"
@@ -11,13 +13,37 @@
 #include "kattegat/journal/keeping.hpp"
 
 namespace kattegat {
+namespace {
+
+// Whether it is about which of these evenings are one.
+bool joins(const Conflict& conflict, const std::set<Uuid>& evenings) {
+  const auto names_one = [&](const Side& side) {
+    const auto* fusion = std::get_if<FusionContents>(&side.contents);
+    return fusion && fusion->with && evenings.count(*fusion->with) > 0;
+  };
+  return evenings.count(conflict.id) > 0 ||
+         std::any_of(conflict.sides.begin(), conflict.sides.end(), names_one);
+}
+
+// A session with headers in two evenings is met in both.
+void add_once(std::vector<Conflict>& all, std::set<std::vector<Hash>>& known,
+              const std::vector<Conflict>& some) {
+  for (const Conflict& conflict : some) {
+    std::vector<Hash> records;
+    for (const Side& side : conflict.sides) records.push_back(side.item.record.hash);
+    std::sort(records.begin(), records.end());
+    if (known.insert(std::move(records)).second) all.push_back(conflict);
+  }
+}
+
+}  // namespace
 
 Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
                                                    const std::optional<Uuid>& evening) {
   if (evening) {
     auto view = look_at(book, *evening);
     if (!view) return view.error();
-    return std::move(view->history.conflicts);
+    return conflicts(book, *view);
   }
   return read(book, [&] {
     Store& store = book.store();
@@ -26,9 +52,25 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
     for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
       all.push_back(std::move(conflict));
     EveningReader reader(store, who.wholes);
-    for (const EveningHistory& one : who.evenings) {
-      const EveningHistory history = expect_history(reader.items(one.id), who.people);
-      all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
+    std::set<std::vector<Hash>> known;
+    for (const EveningHistory& one : who.evenings)
+      add_once(all, known, expect_history(reader.items(one.id), who.people).conflicts);
+    return all;
+  });
+}
+
+Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const EveningView& view) {
+  return read(book, [&] {
+    std::vector<Conflict> all = view.history.conflicts;
+    std::set<Uuid> evenings{view.history.parts.begin(), view.history.parts.end()};
+    evenings.insert(view.history.id);
+    const SettledIn settled = how_settled(book.store());
+    const Roster roster = roster_of(book.store());
+    for (Conflict conflict : roster.conflicts()) {
+      if (conflict.about != RecordKind::fusion || !joins(conflict, evenings)) continue;
+      if (settled(conflict.id).empty()) continue;  // somebody who has an evening's id
+      conflict.evening = conflict.id;
+      all.push_back(std::move(conflict));
     }
     return all;
   });

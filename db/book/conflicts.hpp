@@ -7,11 +7,13 @@
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/conflict.hpp"
+#include "kattegat/journal/evening_view.hpp"
 
 namespace kattegat {
 
-// Of one evening, or of the whole book and its roster.
+// Of one evening, and which others are one with it; or of the whole book and its roster.
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optional<Uuid>& evening);
+Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const EveningView&);
 // Decides for the side with this record, having seen all of them.
 Result<OnDisk, BookFault> keep_side(Book&, const Conflict&, const Hash& record);
 

@@ -1,6 +1,7 @@
 #include "settlement.hpp"
 
 #include "conflict_text.hpp"
+#include "db/book/conflicts.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
@@ -13,6 +14,7 @@ struct InBook {  // of an evening in the book
   const Book& book;
   const EveningView& view;
   const PurseView& purse;
+  const std::vector<Conflict>& conflicts;
 };
 
 // In the book also by the name of that night.
@@ -80,7 +82,7 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
   if (!other) page += paid_page(settled, in_book->view, language);
   page += purse_beside(in_book->purse, language);
   const std::string said =
-      in_words(in_book->view.history.conflicts, in_book->book, &in_book->view, language).page;
+      in_words(in_book->conflicts, in_book->book, &in_book->view, language).page;
   return page + (said.empty() ? "" : "\n" + said);
 }
 
@@ -94,7 +96,7 @@ Json settled_answer(const Settled& settled, const InBook* in_book, Language lang
         "due",
         due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
     object.emplace_back("conflicts",
-                        in_words(view.history.conflicts, in_book->book, &view, language).list);
+                        in_words(in_book->conflicts, in_book->book, &view, language).list);
     if (!in_book->purse.lines.empty()) object.emplace_back("purse", purse_answer(in_book->purse));
   }
   if (const auto& other = settled.other)
@@ -154,7 +156,9 @@ int show_settlement(const Setting& setting, const Evening& evening, const Judged
 
 int show_settlement(const Setting& setting, const Book& book, const EveningView& view,
                     const PurseView& purse, const SettleOrder& order) {
-  const InBook in_book{book, view, purse};
+  const auto decided_apart = conflicts(book, view);
+  if (!decided_apart) return fail(setting, decided_apart.error());
+  const InBook in_book{book, view, purse, *decided_apart};
   return show_settled(setting, view.shown, judge(view.shown), order, &in_book);
 }
 

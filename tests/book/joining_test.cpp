@@ -320,6 +320,25 @@ TEST_CASE("a conflict about evenings is said as one", "[cli][joining]") {
   CHECK(merged.status == 0);
   CHECK(contains(merged.out, "which evenings are one"));
   CHECK(contains(merged.out, "part of the evening " + id_of(1, 3)));
+  for (const int evening : {1, 2, 3}) {  // the money of each hangs on it
+    CAPTURE(evening);
+    const std::string id = id_of(1, evening);
+    CHECK(size_under(one.answer({"conflicts", id}), "conflicts") == 1);
+    CHECK(size_under(one.answer({"settle", id}), "conflicts") == 1);
+    CHECK(contains(one.ctl({"settle", id, "--lang", "en"}).out, "which evenings are one"));
+  }
+}
+
+TEST_CASE("a conflict about a session of two evenings is said once", "[cli][joining]") {
+  const Tablet one, other;
+  static_cast<void>(one.import_text(one_table()));
+  static_cast<void>(one.import_text(other_table()));
+  const Tablet apart;
+  REQUIRE(apart.ctl({"merge", one.book}).status == 0);
+  REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  static_cast<void>(other.import_text(one.exported(id_of(1, 1), "evening")));
+  REQUIRE(other.ctl({"merge", apart.book}).status == 0);
+  CHECK(size_under(other.answer({"conflicts"}), "conflicts") == 1);
 }
 
 TEST_CASE("a tablet that has not heard of it goes on, and is heard", "[book][joining]") {

@@ -147,6 +147,19 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
   known.add(separating(known.recorded(), "Ana"));
   CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
 
+  // With all ids that they had, whichever of them is given.
+  Known twice;
+  const auto date = json_of(R"({"date":"2026-11-28"})");
+  const std::vector<NewRecord> again{
+      new_record(RecordKind::evening, uuid_of(1, 3), uuid_of(1, 3),
+                 EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}}),
+      new_record(RecordKind::player, uuid_of(7, 8), uuid_of(1, 3), PlayerContents{"Ana", false})};
+  const Items plays_again = with_new_records({uuid_of(1, 3), {}, {}}, again).below;
+  twice.headers.insert(twice.headers.end(), plays_again.begin(), plays_again.end());
+  twice.add(fusing(twice.recorded(), twice.person("Ana"), twice.person("Anna")));
+  CHECK(twice.names() == "Anna Bo Bosse Cai Dea Else");
+  for (const int id : {6, 8}) CHECK(separating(twice.recorded(), id_of(7, id))->size() == 2);
+
   // Evenings that were joined are none of the people.
   known.add(std::vector{
       new_record(RecordKind::fusion, uuid_of(1, 2), roster_id, FusionContents{uuid_of(1, 1), {}})});
