@@ -91,6 +91,7 @@ std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
   for (Conflict& conflict : conflicts)
     if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
+  conflicts = fusions_by_person(std::move(conflicts), who.people.everybody);
   for (Conflict& conflict : conflicts_about(who.people.everybody.all(), roster))
     conflicts.push_back(std::move(conflict));
   return conflicts;

@@ -234,4 +234,42 @@ std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const 
   return conflicts;
 }
 
+namespace {
+
+// By which book, with whom, and whether that holds.
+using FusionSide = std::tuple<Uuid, std::optional<Uuid>, bool>;
+FusionSide said_by(const Side& side) {
+  return {side.item.record.origin, std::get<FusionContents>(side.contents).with, side.holds};
+}
+
+void take_along(Conflict& conflict, const Conflict& of_another_id) {
+  for (const Side& other : of_another_id.sides)
+    for (Side& side : conflict.sides)
+      if (said_by(side) == said_by(other)) {
+        side.alike.push_back(other.item);
+        side.alike.insert(side.alike.end(), other.alike.begin(), other.alike.end());
+      }
+}
+
+}  // namespace
+
+std::vector<Conflict> fusions_by_person(std::vector<Conflict> conflicts, const ByAnyId& everybody) {
+  std::map<std::pair<Uuid, std::set<FusionSide>>, std::size_t> known;
+  std::vector<Conflict> all;
+  for (Conflict& conflict : conflicts) {
+    if (conflict.about == RecordKind::fusion && !conflict.evening) {
+      std::set<FusionSide> sides;
+      for (const Side& side : conflict.sides) sides.insert(said_by(side));
+      const auto [first, is_new] =
+          known.try_emplace({everybody.stands_for(conflict.id), std::move(sides)}, all.size());
+      if (!is_new) {
+        take_along(all[first->second], conflict);
+        continue;
+      }
+    }
+    all.push_back(std::move(conflict));
+  }
+  return all;
+}
+
 }  // namespace kattegat

@@ -42,14 +42,13 @@ std::vector<const Record*> all_of(const Conflict& conflict) {
 }
 
 // Of each of the person's ids, after what has been said of it.
-std::vector<NewRecord> name_again(const Conflict& conflict, const NameContents& kept) {
+std::vector<NewRecord> of_each_id(const Conflict& conflict, const Side& kept) {
   std::map<Uuid, Follows> said;
   for (const Record* one : all_of(conflict)) said[one->id].push_back(one->hash);
   std::vector<NewRecord> new_records;
   for (auto& [id, follows] : said)
-    new_records.push_back(new_record(
-        RecordKind::name, id, roster_id,
-        NameContents{kept.name, kept.by_id, at_most_a_record_holds(std::move(follows))}));
+    new_records.push_back(new_record(conflict.about, id, roster_id,
+                                     again(kept, at_most_a_record_holds(std::move(follows)))));
   return new_records;
 }
 
@@ -80,8 +79,8 @@ Result<std::vector<NewRecord>, WhyNot> keeping(const Conflict& conflict, const H
                                  [&](const Side& side) { return side.item.record.hash == record; });
   if (kept == conflict.sides.end())
     return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
-  if (const auto* name = std::get_if<NameContents>(&kept->contents))
-    return name_again(conflict, *name);
+  if (conflict.about == RecordKind::name || conflict.about == RecordKind::fusion)
+    return of_each_id(conflict, *kept);
   return std::vector<NewRecord>{said_again(conflict, *kept, rows, as)};
 }
 

@@ -18,6 +18,9 @@ std::vector<Case> cases() {
       other_way{"Anna", "Cai", "Bo", "Dea"};
   const Decide paid = both(base, pays("Anna", Money{900}));
   const Decide with_eva = both(base, imports(eva_came));
+  const Decide with_eva_twice =
+      both(with_eva, imports(R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 8) +
+                             R"(","date":"2026-11-28","players":["Eva","Finn"],"sessions":[]})"));
   const std::string swish = "0701234567", other_swish = "0701234568";
   return {
       {"both void an entry, for other reasons", base, voids(2, "slip"), voids(2, "misdeal"), {}},
@@ -155,6 +158,11 @@ std::vector<Case> cases() {
        {}},
       {"both fuse, unlike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Dea"),
        RecordKind::fusion},
+      {"both fuse somebody of two evenings, unlike", with_eva_twice, fuses("Eva", "Else"),
+       fuses("Eva", "Dea"), RecordKind::fusion},
+      {"one separates somebody of two evenings, the other separates and fuses",
+       both(with_eva_twice, fuses("Eva", "Else")), separates_eva,
+       both(separates_eva, fuses("Eva", "Else")), RecordKind::fusion},
       {"one separates, the other separates and fuses", both(with_eva, fuses("Eva", "Else")),
        separates_eva, both(separates_eva, fuses("Eva", "Else")), RecordKind::fusion},
       {"both erase, under one pseudonym",

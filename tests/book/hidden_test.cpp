@@ -145,7 +145,7 @@ TEST_CASE("whatever bit of an index flips, no evening is settled otherwise witho
       if (const auto book = Book::open_to_read(path))
         for (const Uuid& evening : evenings) {
           const auto now = told(*book, evening);
-          said += now ? 0 : 1;
+          if (!now) ++said;
           if (now && *now != is[evening])
             FAIL_CHECK(index << " bit " << bits[i] << " " << to_string(evening));
         }

@@ -31,5 +31,8 @@ std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, c
 
 // Names and numbers of one person that were said by who did not know of the other.
 std::vector<Conflict> conflicts_about(const std::vector<Person>&, const Roster&);
+// Who has several ids was fused, or separated, with all of them: where two books disagree about
+// that it is one thing, and not one an id. Those of evenings stay as they are.
+std::vector<Conflict> fusions_by_person(std::vector<Conflict>, const ByAnyId& everybody);
 
 }  // namespace kattegat
