@@ -4,6 +4,7 @@
 
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
+#include "db/store/migrate.hpp"
 #include "db/store/patience.hpp"
 
 namespace kattegat {
@@ -38,6 +39,8 @@ void BareFile::leave_log() {
 BareFile::Held BareFile::hold() {
   // Opens the log, perhaps already the new one's, in which nothing must be changed then.
   database_.exec("SELECT count(*) FROM sqlite_schema");
+  // It may have been put there after the old one was seen, and before this was opened.
+  if (database_.execAndGet("PRAGMA user_version").getInt() > last_legacy_version) return Held::gone;
   Held held = Held::busy;
   patiently(patience_, [&] {
     if (!is_in_place(database_)) {

@@ -7,6 +7,7 @@
 
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
+#include "db/book/taking_over.hpp"
 #include "db/files/recover.hpp"
 #include "support/meeting.hpp"
 #include "support/paths.hpp"
@@ -368,6 +369,19 @@ TEST_CASE("of several that take a book over at once one does so", "[legacy]") {
   CHECK_FALSE(fs::exists(path + ".0.1-2"));
   CHECK(leftovers(folder) == 0);
   has_all_of_it(opened(path));
+}
+
+TEST_CASE("who comes when another has just taken the book over has nothing to do", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  static_cast<void>(opened(path));
+  const std::string now = read_bytes(path);
+  const auto taken = take_over_legacy(path);
+  REQUIRE(taken.has_value());
+  CHECK(taken->empty());
+  CHECK(read_bytes(path) == now);
+  CHECK_FALSE(fs::exists(path + ".0.1-2"));
+  CHECK(leftovers(folder) == 0);
 }
 
 TEST_CASE("what has been kept of before is never overwritten", "[legacy]") {
