@@ -25,17 +25,6 @@ bool joins(const Conflict& conflict, const std::set<Uuid>& evenings) {
          std::any_of(conflict.sides.begin(), conflict.sides.end(), names_one);
 }
 
-// A session with headers in two evenings is met in both.
-void add_once(std::vector<Conflict>& all, std::set<std::vector<Hash>>& known,
-              const std::vector<Conflict>& some) {
-  for (const Conflict& conflict : some) {
-    std::vector<Hash> records;
-    for (const Side& side : conflict.sides) records.push_back(side.item.record.hash);
-    std::sort(records.begin(), records.end());
-    if (known.insert(std::move(records)).second) all.push_back(conflict);
-  }
-}
-
 }  // namespace
 
 Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
@@ -52,10 +41,11 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
     for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
       all.push_back(std::move(conflict));
     EveningReader reader(store, who.wholes);
-    std::set<std::vector<Hash>> known;
-    for (const EveningHistory& one : who.evenings)
-      add_once(all, known, expect_history(reader.items(one.id), who.people).conflicts);
-    return all;
+    for (const EveningHistory& one : who.evenings) {
+      const EveningHistory history = expect_history(reader.items(one.id), who.people);
+      all.insert(all.end(), history.conflicts.begin(), history.conflicts.end());
+    }
+    return each_once(std::move(all));
   });
 }
 
@@ -64,14 +54,8 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const Eveni
     std::vector<Conflict> all = view.history.conflicts;
     std::set<Uuid> evenings{view.history.parts.begin(), view.history.parts.end()};
     evenings.insert(view.history.id);
-    const SettledIn settled = how_settled(book.store());
-    const Roster roster = roster_of(book.store());
-    for (Conflict conflict : roster.conflicts()) {
-      if (conflict.about != RecordKind::fusion || !joins(conflict, evenings)) continue;
-      if (settled(conflict.id).empty()) continue;  // somebody who has an evening's id
-      conflict.evening = conflict.id;
-      all.push_back(std::move(conflict));
-    }
+    for (Conflict& conflict : roster_conflicts(book.store(), roster_of(book.store())))
+      if (conflict.evening && joins(conflict, evenings)) all.push_back(std::move(conflict));
     return all;
   });
 }

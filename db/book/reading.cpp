@@ -84,15 +84,18 @@ SettledIn how_settled(Store& store) {
   };
 }
 
-std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
-  const Roster& roster = who.people.roster;
+std::vector<Conflict> roster_conflicts(Store& store, const Roster& roster) {
   std::vector<Conflict> conflicts = roster.conflicts();
   const SettledIn settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
       conflict.evening = conflict.id;
-  conflicts = fusions_by_person(std::move(conflicts), who.people.everybody);
-  for (Conflict& conflict : conflicts_about(who.people.everybody.all(), roster))
+  return conflicts;
+}
+std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
+  const auto& [roster, everybody] = who.people;
+  std::vector<Conflict> conflicts = fusions_by_person(roster_conflicts(store, roster), everybody);
+  for (Conflict& conflict : conflicts_about(everybody.all(), roster))
     conflicts.push_back(std::move(conflict));
   return conflicts;
 }

@@ -54,6 +54,8 @@ RecordsOfPeople records_of_people(Store&);
 SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
+// Those of them that are about one id: fusions, and who has been removed.
+std::vector<Conflict> roster_conflicts(Store&, const Roster&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
 bool has_evening(Store&, const Uuid& id);
 // The evening in which a session, and the sessions in which an entry or a correction stands: one,

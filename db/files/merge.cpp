@@ -57,6 +57,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
     merged.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
     merged.conflicts.push_back(std::move(conflict));
+  merged.conflicts = each_once(std::move(merged.conflicts));
 }
 
 // What goes wrong while their book is read is not said of ours, to which is written meanwhile.

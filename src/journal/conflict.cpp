@@ -1,6 +1,7 @@
 #include "kattegat/journal/conflict.hpp"
 
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -30,6 +31,16 @@ Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
     side.holds = i == resolved.holds;
   }
   return conflict;
+}
+
+std::vector<Conflict> each_once(std::vector<Conflict> conflicts) {
+  std::set<std::set<Hash>> known;
+  std::erase_if(conflicts, [&](const Conflict& conflict) {
+    std::set<Hash> records;
+    for (const Side& side : conflict.sides) records.insert(side.item.record.hash);
+    return !known.insert(std::move(records)).second;
+  });
+  return conflicts;
 }
 
 }  // namespace kattegat

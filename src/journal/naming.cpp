@@ -149,7 +149,6 @@ RosterChange fusing(const RecordsOfPeople& recorded, const Person& one, const Pe
 
 RosterChange separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
   const Roster& roster = recorded.roster;
-  const auto given = parse_uuid(name_or_id);
   std::map<Uuid, std::set<std::string>> called;
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
     called[one.id].insert(one.written);
@@ -158,19 +157,19 @@ RosterChange separating(const RecordsOfPeople& recorded, const std::string& name
   std::set<Uuid> evenings;  // which are fused, too, and are none of the people
   for (const Item& item : recorded.headers)
     if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
-  // By one of their ids a person with all of them, as who is fused is fused with all.
-  const auto is_one_with_given = [&](const Uuid& id, const Uuid& with) {
-    const auto fused = roster.fusions().find(*given);
-    if (fused == roster.fusions().end() || fused->second != with) return false;
-    const std::set<std::string>& names = called[*given];
-    return std::any_of(called[id].begin(), called[id].end(),
-                       [&](const std::string& name) { return names.count(name) > 0; });
-  };
-  const auto is_meant = [&](const Uuid& id, const Uuid& with) {
-    if (evenings.count(id) > 0) return false;
-    return given ? given == id || is_one_with_given(id, with) : called[id].count(name_or_id) > 0;
-  };
   const auto next = [&](const Uuid& id) { return next_in(roster.fusions(), id); };
+  // By one of their ids a person with all of them, as who is fused is fused with all.
+  const auto given = parse_uuid(name_or_id);
+  const auto fused = given ? roster.fusions().find(*given) : roster.fusions().end();
+  const bool by_id = fused != roster.fusions().end();
+  const std::set<std::string> names = by_id ? called[*given] : std::set{name_or_id};
+  const auto is_meant = [&](const Uuid& id, const Uuid& with) {
+    if (evenings.count(id) > 0 || (by_id && with != fused->second)) return false;
+    const std::set<std::string>& own = called[id];
+    return given == id || std::any_of(own.begin(), own.end(), [&](const std::string& name) {
+             return names.count(name) > 0;
+           });
+  };
   std::set<Uuid> meant;  // and those whom two books have fused the one way and the other
   for (const auto& [id, with] : roster.fusions())
     if (is_meant(id, with)) meant.merge(circle_of(id, next));

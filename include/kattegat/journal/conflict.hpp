@@ -34,4 +34,7 @@ struct Thing {
   [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;
 };
 
+// A session with headers in two evenings is met in both: what is of the same records stays once.
+std::vector<Conflict> each_once(std::vector<Conflict>);
+
 }  // namespace kattegat
