@@ -151,7 +151,7 @@ RosterChange separating(const RecordsOfPeople& recorded, const std::string& name
   const Roster& roster = recorded.roster;
   std::map<Uuid, std::set<std::string>> called;
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
-    called[one.id].insert(one.written);
+    if (!one.written.empty()) called[one.id].insert(one.written);
   for (const auto& [id, with] : roster.fusions())
     if (auto name = roster.name({id})) called[id].insert(std::move(*name));
   std::set<Uuid> evenings;  // which are fused, too, and are none of the people

@@ -160,6 +160,19 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
   CHECK(twice.names() == "Anna Bo Bosse Cai Dea Else");
   for (const int id : {6, 8}) CHECK(separating(twice.recorded(), id_of(7, id))->size() == 2);
 
+  // Two who came as guests, which is no name, are not one for that.
+  Known guests;
+  const std::vector<NewRecord> came{again.front(),
+                                    new_record(RecordKind::player, uuid_of(7, 6), uuid_of(1, 3),
+                                               PlayerContents{"Ana", false, true}),
+                                    new_record(RecordKind::player, uuid_of(7, 7), uuid_of(1, 3),
+                                               PlayerContents{"Bosse", false, true})};
+  const Items third = with_new_records({uuid_of(1, 3), {}, {}}, came).below;
+  guests.headers.insert(guests.headers.end(), third.begin(), third.end());
+  for (const char* name : {"Ana", "Bosse"})
+    guests.add(fusing(guests.recorded(), guests.person(name), guests.person("Anna")));
+  CHECK(separating(guests.recorded(), id_of(7, 6))->size() == 1);
+
   // Evenings that were joined are none of the people.
   known.add(std::vector{
       new_record(RecordKind::fusion, uuid_of(1, 2), roster_id, FusionContents{uuid_of(1, 1), {}})});
