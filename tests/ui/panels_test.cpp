@@ -260,11 +260,14 @@ TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
 
 TEST_CASE("whatever has been called in a deal stands there, and can be taken back", "[ui]") {
   const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
-  for (const auto& [width, height] : {std::pair(1024.F, 768.F), std::pair(390.F, 844.F)}) {
+  for (const auto& [width, height] :
+       {std::pair(1024.F, 768.F), std::pair(1024.F, 600.F), std::pair(390.F, 844.F)}) {
+    CAPTURE(width, height);
     const TableWith table("rodskagg", five);
     Driver driver(table.world, width, height);
     for (const char* player : {"0", "1", "2", "3", "4"})
       driver.tap_all({"fem_opp", "penalty.player." + std::string(player), "penalty.ritual"});
+    CHECK(driver.item("penalties.0").rect.w >= 100);  // for what it was, in the longest language
     driver.tap("penalties.4");
     CHECK(driver.find("penalties.4") == nullptr);
     driver.tap("penalties.0");

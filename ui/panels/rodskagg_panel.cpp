@@ -102,10 +102,12 @@ class Panel {
     const auto count = static_cast<int>(penalties.size());
     const bool are_below = is_narrow(ui_, form_.area);
     Grid cells{{}, 3, ui_.px(56), form_.gap()};
-    if (are_below) cells.columns = columns_in(ui_, form_.area, 100, 1, cells.columns);
+    const float wide = std::min(ui_.px(190), form_.area.w * 0.52F);
+    Rect room = form_.area;
+    if (!are_below) room.take_left(wide, ui_.px(8));
+    cells.columns = columns_in(ui_, room, 100, 1, cells.columns);
     cells.area =
         form_.area.take_top(are_below ? cells.row : cells.height(std::max(1, count)), ui_.px(6));
-    const float wide = std::min(ui_.px(190), cells.area.w * 0.52F);
     const Rect big = cells.area.take_left(wide, ui_.px(8)).take_top(cells.row);
     if (are_below && count > 0) cells.area = form_.area.take_top(cells.height(count), ui_.px(6));
     if (button(ui_, "fem_opp", big, form_.say(Word::kind_penalty), Weight::danger)) {
