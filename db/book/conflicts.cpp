@@ -25,6 +25,24 @@ bool joins(const Conflict& conflict, const std::set<Uuid>& evenings) {
          std::any_of(conflict.sides.begin(), conflict.sides.end(), names_one);
 }
 
+// Whether it is about a movement of the purse that was entered for one of these.
+bool moves_for(const Conflict& conflict, const std::set<Uuid>& evenings) {
+  return std::any_of(conflict.sides.begin(), conflict.sides.end(), [&](const Side& side) {
+    const auto* movement = std::get_if<PurseContents>(&side.contents);
+    return movement && movement->evening && evenings.count(*movement->evening) > 0;
+  });
+}
+
+std::set<Uuid> evenings_in(const EveningHistory& history) {
+  std::set<Uuid> evenings{history.parts.begin(), history.parts.end()};
+  evenings.insert(history.id);
+  return evenings;
+}
+
+std::vector<Conflict> purse_conflicts(Store& store, const WhoIsWho& who) {
+  return purse_of(purse_before(store, who)).conflicts;
+}
+
 }  // namespace
 
 Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
@@ -32,14 +50,19 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   if (evening) {
     auto view = look_at(book, *evening);
     if (!view) return view.error();
-    return conflicts(book, *view);
+    auto all = conflicts(book, *view);
+    if (!all) return all;
+    return read(book, [&] {
+      for (Conflict& conflict : purse_conflicts(book.store(), who_is_who(book.store())))
+        if (moves_for(conflict, evenings_in(view->history))) all->push_back(std::move(conflict));
+      return std::move(*all);
+    });
   }
   return read(book, [&] {
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store);
     std::vector<Conflict> all = roster_conflicts(store, who);
-    for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
-      all.push_back(std::move(conflict));
+    for (Conflict& conflict : purse_conflicts(store, who)) all.push_back(std::move(conflict));
     EveningReader reader(store, who.wholes);
     for (const EveningHistory& one : who.evenings) {
       const EveningHistory history = expect_history(reader.items(one.id), who.people);
@@ -52,8 +75,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
 Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const EveningView& view) {
   return read(book, [&] {
     std::vector<Conflict> all = view.history.conflicts;
-    std::set<Uuid> evenings{view.history.parts.begin(), view.history.parts.end()};
-    evenings.insert(view.history.id);
+    const std::set<Uuid> evenings = evenings_in(view.history);
     for (Conflict& conflict : roster_conflicts(book.store(), roster_of(book.store())))
       if (conflict.evening && joins(conflict, evenings)) all.push_back(std::move(conflict));
     return all;

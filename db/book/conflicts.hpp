@@ -11,8 +11,9 @@
 
 namespace kattegat {
 
-// Of one evening, and which others are one with it; or of the whole book and its roster.
+// Of one evening, which others are one with it and what it brought the purse; or of the whole book.
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optional<Uuid>& evening);
+// Of what its settlement follows from: all of that but the purse.
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const EveningView&);
 // Decides for the side with this record, having seen all of them.
 Result<OnDisk, BookFault> keep_side(Book&, const Conflict&, const Hash& record);

@@ -29,6 +29,7 @@ ImportQuestions questions_about(Store& store, const People& people) {
   return {evening,
           [&store](const Uuid& id) { return is_taken(store, id); },
           [&store](const Uuid& id) { return has_evening(store, id); },
+          [&store](const Uuid& session) { return evening_of(store, session); },
           [&store](const Uuid& session) { return store.booked(session); },
           random_uuid,
           [&store] { return store.own_log(); }};

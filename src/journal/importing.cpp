@@ -133,8 +133,7 @@ class Importer {
   void add_session(const EveningSession& session) {
     const EveningItems::OfSession* const items = items_of(*session.id);
     if (!items) {
-      if (ask_.is_taken(*session.id))
-        return complain(session.index, {}, differs("id", *session.id));
+      if (ask_.is_taken(*session.id)) return complain(session.index, {}, taken(*session.id));
       return add_new_session(session);
     }
     auto numbers = numbers_in(session, items->headers);
@@ -147,6 +146,13 @@ class Importer {
     }
     add_missing_entries(session, {*sheet, items->below, std::move(*numbers)}, so_far_);
     if (so_far_.addition.new_records.size() > before) changed_.insert(*session.id);
+  }
+
+  // Two evenings that are one where the file was written may be two here.
+  [[nodiscard]] Violation taken(const Uuid& session) const {
+    const auto evening = ask_.evening_of(session);
+    if (!evening || evening == *evening_.id) return differs("id", session);
+    return {"id", text(Word::import_elsewhere, to_string(session), to_string(*evening))};
   }
 
   [[nodiscard]] const EveningItems::OfSession* items_of(const Uuid& session) const {

@@ -44,6 +44,7 @@ struct Press::Job {
   std::size_t layouts_kept = 0;
   int pages = 0;
   char32_t lacking = 0;
+  bool has_fonts = true;  // each that was asked for could be read
 };
 
 namespace {
@@ -144,18 +145,23 @@ void page(Job& job, Length width, Length height) {
   cairo_pdf_surface_set_size(job.surface.get(), width, height);
 }
 
+// Cairo reads a font when its first letter is asked for; Pango goes on without one.
+bool can_be_drawn(PangoFont* font) {
+  cairo_scaled_font_t* const read = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+  return read && cairo_scaled_font_status(read) == CAIRO_STATUS_SUCCESS;
+}
+
 // A letter that no font has is drawn as a box; that box is found here.
 void look_for_gaps(Job& job, PangoLayout* layout) {
-  if (job.lacking != 0) return;
   const Owned<PangoLayoutIter> at(pango_layout_get_iter(layout));
   do {
     const PangoLayoutRun* const run = pango_layout_iter_get_run_readonly(at.get());
     if (!run) continue;
-    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
+    job.has_fonts = job.has_fonts && can_be_drawn(run->item->analysis.font);
+    for (int i = 0; job.lacking == 0 && i < run->glyphs->num_glyphs; ++i) {
       const PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
-      if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0 || glyph == PANGO_GLYPH_EMPTY) continue;
-      job.lacking = glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG);
-      return;
+      if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0)
+        job.lacking = glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG);
     }
   } while (pango_layout_iter_next_run(at.get()));
 }
@@ -264,7 +270,7 @@ Inked ink_on_nothing(Job& job, const ToInk& what) {
 Printed finish(Job* begun) {
   const std::unique_ptr<Job> job(begun);
   cairo_surface_finish(job->surface.get());
-  const bool whole = cairo_status(job->cairo.get()) == CAIRO_STATUS_SUCCESS &&
+  const bool whole = job->has_fonts && cairo_status(job->cairo.get()) == CAIRO_STATUS_SUCCESS &&
                      cairo_surface_status(job->surface.get()) == CAIRO_STATUS_SUCCESS;
   return {whole ? with_language(std::move(job->bytes), job->language) : "", job->lacking};
 }

@@ -210,6 +210,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unreadable_record, "optegnelsen {0} kan ikke læses: {1}"},
     {Word::book_would_overwrite, "{0} findes allerede, og der skrives aldrig oven i den"},
     {Word::import_differs, "bogen har allerede {0} med et andet indhold; en import ændrer ikke, hvad der står i bogen"},
+    {Word::import_elsewhere, "{0} er i en anden af bogens aftener, {1}; er de to én, så læg dem sammen først, og importér igen"},
     {Word::import_counts_twice,
      "{0} og {1} er udgaver af samme indførsel, så de tæller ikke begge: en af dem skal være overstreget"},
     {Word::import_otherwise, "{0}: poster, der tæller anderledes i bogen end i filen, og som bliver, som bogen har dem: {1}"},

@@ -210,6 +210,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unreadable_record, "the record {0} cannot be read: {1}"},
     {Word::book_would_overwrite, "{0} exists already, and is never written over"},
     {Word::import_differs, "the book has {0} already, with other contents; what is in the book is not changed by an import"},
+    {Word::import_elsewhere, "{0} is in another evening of the book, {1}; if the two are one, join them first and import again"},
     {Word::import_counts_twice,
      "{0} and {1} are versions of one entry, so they do not both count: one of them has to be void"},
     {Word::import_otherwise, "{0}: entries that count otherwise in the book than in the file, and stay as the book has them: {1}"},

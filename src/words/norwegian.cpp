@@ -210,6 +210,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unreadable_record, "opptegnelsen {0} kan ikke leses: {1}"},
     {Word::book_would_overwrite, "{0} finnes allerede, og blir aldri skrevet over"},
     {Word::import_differs, "boken har allerede {0}, med et annet innhold; en import endrer ikke det som står i boken"},
+    {Word::import_elsewhere, "{0} er i en annen av bokens kvelder, {1}; er de to én, slå dem da sammen først, og importer igjen"},
     {Word::import_counts_twice,
      "{0} og {1} er utgaver av samme føring, så begge teller ikke: en av dem må være annullert"},
     {Word::import_otherwise, "{0}: føringer som teller annerledes i boken enn i filen, og som blir som boken har dem: {1}"},

@@ -210,6 +210,7 @@ constexpr Sentence sentences[] = {
     {Word::book_unreadable_record, "loggposten {0} kan inte läsas: {1}"},
     {Word::book_would_overwrite, "{0} finns redan, och skrivs aldrig över"},
     {Word::import_differs, "boken har redan {0} med annat innehåll; en import ändrar inte det som står i boken"},
+    {Word::import_elsewhere, "{0} finns i en annan av bokens kvällar, {1}; är de två en och samma, slå då ihop dem först och importera igen"},
     {Word::import_counts_twice,
      "{0} och {1} är samma post i två utgåvor, så båda räknas inte: en av dem måste vara makulerad"},
     {Word::import_otherwise, "{0}: poster som räknas annorlunda i boken än i filen, och som blir kvar som boken har dem: {1}"},

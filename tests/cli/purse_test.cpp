@@ -390,4 +390,30 @@ TEST_CASE("the purse is in every language, and a void decided in two books is a 
   CHECK(text_under(club.answer({"purse"}), "movements", 0, "state") == "void");
 }
 
+TEST_CASE("a conflict about a fee of an evening is told of beside that evening, too",
+          "[cli][purse]") {
+  const Tablet one, two;
+  for (const int n : {1, 2})
+    (void)one.import_text(whist_night(n, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const Run entered = one.ctl({"purse", "add", "Anna", "30", "--kind", "fee", "--date",
+                               "2026-01-02", "--evening", id_of(1, 1)});
+  REQUIRE(entered.status == 0);
+  const std::string fee = entered.out.substr(0, 36);
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  REQUIRE(one.ctl({"purse", "void", fee, "--why", "slip"}).status == 0);
+  for (const char* act : {"void", "restore"})
+    REQUIRE(two.ctl({"purse", act, fee, "--why", "hers"}).status == 0);
+  meet(one, two);
+  for (const Tablet* tablet : {&one, &two}) {
+    const auto listed = [&](int n) {
+      return size_under(tablet->answer({"conflicts", id_of(1, n)}), "conflicts");
+    };
+    CHECK(listed(1) == 1);
+    CHECK(listed(2) == 0);
+    CHECK(size_under(tablet->answer({"settle", id_of(1, 1)}), "conflicts") == 0);
+  }
+  REQUIRE(one.ctl({"join", id_of(1, 2), id_of(1, 1)}).status == 0);
+  CHECK(size_under(one.answer({"conflicts", id_of(1, 2)}), "conflicts") == 1);
+}
+
 }  // namespace cli_purse_test

@@ -381,6 +381,24 @@ TEST_CASE("what was paid in a whole is owed by nobody when it is taken apart", "
   CHECK(size_under(settled, "due") == 2);
 }
 
+TEST_CASE("the file of a joined evening says what to do where its parts lie apart",
+          "[cli][joining]") {
+  const Tablet one, two;
+  for (const int n : {1, 2})
+    (void)one.import_text(whist_night(n, {four}, R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  const std::string file = one.exported(id_of(1, 1), "evening");
+  const Run refused = two.ctl({"import", "-", "--lang", "en"}, file);
+  CHECK(refused.status == 1);
+  CHECK(contains(refused.out + refused.err, "in another evening of the book, " + id_of(1, 2)));
+  CHECK(money_of(two, 1) == R"({"Anna":"3.00","Bo":"-3.00","Cai":"3.00","Dea":"-3.00"})");
+  REQUIRE(two.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  (void)two.import_text(file);
+  CHECK(two.exported(id_of(1, 1), "evening") == file);
+  meet(one, two);
+}
+
 TEST_CASE("payments that were said to be others stay so through joining and parting",
           "[cli][joining]") {
   const Tablet one, two;

@@ -256,6 +256,24 @@ TEST_CASE("a document is the same, however many of its words are kept as they we
   CHECK(printed(1) == kept);
 }
 
+TEST_CASE("a document whose letters cannot be read is none", "[paper]") {
+  const Press* const with = press();
+  REQUIRE(with);
+  const Folder folder;
+  const std::string was = std::filesystem::temp_directory_path();
+  REQUIRE(::setenv("TMPDIR", folder.path("").c_str(), 1) == 0);
+  Press::Job* const job = with->begin({"Anna", "da", "2026-11-20", false});
+  REQUIRE(::setenv("TMPDIR", was.c_str(), 1) == 0);
+  REQUIRE(job);
+  int fonts = 0;
+  for (const auto& one : std::filesystem::directory_iterator(folder.path("")))
+    fonts += std::filesystem::remove(one) ? 1 : 0;
+  CHECK(fonts == 2);
+  with->page(*job, 595, 842);
+  with->text(*job, 40, 60, "Anna", {400, 12, false, Align::left}, {});
+  CHECK(with->finish(job).pdf.empty());
+}
+
 TEST_CASE("a PDF can be heard, has a title, its language and bookmarks", "[paper]") {
   if (!has_tool("pdfinfo")) return;
   const Printing printing;

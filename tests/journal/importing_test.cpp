@@ -42,6 +42,7 @@ ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& d
             return std::find(taken.begin(), taken.end(), id) != taken.end() || is_in(night, id);
           },
           [&](const Uuid& id) { return id == night.evening; },
+          [](const Uuid&) { return std::optional<Uuid>{}; },
           [&](const Uuid& session) { return session == night.session ? night.booked : Booked{}; },
           [&] { return uuid_of(9, ++drawn); },
           [] { return Uuid{}; }};

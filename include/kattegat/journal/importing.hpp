@@ -28,6 +28,7 @@ struct ImportQuestions {
   std::function<std::optional<EveningItems>(const Uuid&)> evening;
   std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
   std::function<bool(const Uuid&)> is_evening;
+  std::function<std::optional<Uuid>(const Uuid& session)> evening_of;  // now, if it is a session
   std::function<Booked(const Uuid&)> booked;  // for the entries of a session
   std::function<Uuid()> new_id;               // for a player, or a void
   std::function<Uuid()> own_log;              // its origin
