@@ -1,6 +1,5 @@
 // Two threads that read one book: each has a store of its own, and both see the same moment.
 #pragma once
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <future>
@@ -47,18 +46,21 @@ auto read_by_both(const Book& book, Work&& work)
 // Hands out the places of a book, a range at a time, to whoever has nothing left to do.
 class Ranges {
  public:
-  explicit Ranges(std::int64_t last) : last_(last), size_(last / 256 + 1) {}
+  // A stray place may be as high as a number gets.
+  explicit Ranges(std::int64_t last)
+      : last_(last), size_(last / 256 + 1), count_(last > 0 ? (last - 1) / size_ + 1 : 0) {}
   // Runs work(Range) for each one that nobody else has had.
   template <class Work>
   void each(Work&& work) {
-    for (std::int64_t first = next_.fetch_add(size_); first <= last_;
-         first = next_.fetch_add(size_))
-      work(Range{first, std::min(first + size_ - 1, last_)});
+    for (std::int64_t i = next_.fetch_add(1); i < count_; i = next_.fetch_add(1)) {
+      const std::int64_t first = 1 + i * size_;
+      work(Range{first, i + 1 < count_ ? first + size_ - 1 : last_});
+    }
   }
 
  private:
-  std::int64_t last_, size_;
-  std::atomic<std::int64_t> next_{1};
+  std::int64_t last_, size_, count_;
+  std::atomic<std::int64_t> next_{0};
 };
 
 }  // namespace kattegat

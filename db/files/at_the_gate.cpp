@@ -22,6 +22,7 @@ void AtTheGate::judge(Store& store, const Source& source) {
   std::size_t before = 1;
   for (int round = 1; before != out.size() && round <= most_rounds; ++round) {
     before = out.size();
+    heard = {};
     const bool is_last = round == most_rounds;
     std::map<Uuid, Gate> gates;  // in the last round each log's own
     Hashes seen;

@@ -52,7 +52,7 @@ void Checker::read_places(std::int64_t first, std::int64_t last) {
 void Checker::check_the_rest(const Checker& other) {
   for (const auto& [place, session] : directory_.sessions)
     if (seen_.count(place) + other.seen_.count(place) == 0) check_session(place, session, {});
-  keep(directory_.last_place + 1);
+  keep(Range{}.last);
 }
 
 std::vector<std::int64_t> Checker::ends(const Checker& other) const {

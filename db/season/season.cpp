@@ -55,7 +55,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     SessionSums sums = sum_up(store);
     // Where no place is there is nothing to sum up, or damage.
     sums.merge(store.sums({.last = 0}));
-    sums.merge(store.sums({.first = last_place + 1}));
+    if (last_place < Range{}.last) sums.merge(store.sums({.first = last_place + 1}));
     sums.merge(beside_us.get());
     return proven(readers, std::move(plan), sums, choice);
   }));

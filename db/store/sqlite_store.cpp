@@ -66,10 +66,14 @@ void add_posting(Query& posting, int column, Nets& nets) {
   add(nets[static_cast<std::size_t>(payee)], points);
 }
 
+// More records than any book has: what lies beyond is damage, and can be added to nothing.
+constexpr std::int64_t highest_row = std::int64_t{1} << 40;
+
 void read_row(Query& query, Item& item) {
   Record& record = item.record;
   item.row = query.integer(0);
   record.number = query.integer(2);
+  if (item.row > highest_row || record.number > highest_row) damaged(text(Word::damage_bounds));
   record.clock = query.integer(3);
   record.kind = kind_in(query, RowColumn::kind);
   record.id = query.uuid(5);

@@ -66,7 +66,8 @@ List players_after(const Items& headers, std::size_t header, const SessionsBegun
 Lists lists_in(Items headers) {
   Lists lists;
   std::sort(headers.begin(), headers.end(), [](const Item& a, const Item& b) {
-    return std::tie(a.record.origin, a.record.number) < std::tie(b.record.origin, b.record.number);
+    const auto place = [](const Record& one) { return std::tie(one.origin, one.number, one.hash); };
+    return place(a.record) < place(b.record);
   });
   const SessionsBegun begun = begun_in(headers);
   const auto add = [&lists](const std::string& body, const Uuid& id, List list) {

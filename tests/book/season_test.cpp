@@ -2,11 +2,15 @@
 // is what stands behind it.
 #include "db/season/season.hpp"
 
+#include <limits>
+
 #include "db/book/decisions.hpp"
+#include "db/book/two_readers.hpp"
 #include "db/season/statistics.hpp"
 #include "kattegat/export/statistics_report.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
+#include "support/tampering.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -232,6 +236,36 @@ TEST_CASE("what two tablets decide about a deal counts once in the statistics", 
     CHECK(of_deals(0) == 1);  // who did not play
     CHECK(all.players.size() == 5);
     CHECK(told_of(book) == told_of(books[0]));
+  }
+}
+
+TEST_CASE("a place as high as a number gets, of nothing, costs no time and no money", "[book]") {
+  using Place = std::numeric_limits<std::int64_t>;
+  for (const std::int64_t last : {Place::max(), Place::max() - (std::int64_t{1} << 54)}) {
+    CAPTURE(last);
+    Ranges ranges(last);
+    std::int64_t next = 1, given = 0;
+    ranges.each([&](const Range& places) {
+      REQUIRE(++given <= 256);
+      REQUIRE(places.first == next);
+      REQUIRE(places.last >= places.first);
+      if (places.last < last) next = places.last + 1;
+      if (places.last == last) next = 0;
+    });
+    CHECK(next == 0);
+
+    const Folder folder;
+    const std::string path = folder.path("book.db");
+    std::string told;
+    {
+      Book book = opened(path);
+      import_samples(book);
+      told = told_of(book);
+    }
+    tamper(path, "INSERT INTO place VALUES (" + std::to_string(last) + ", randomblob(16))");
+    const Book book = opened(path);
+    CHECK(differences(book).empty());
+    CHECK(told_of(book) == told);
   }
 }
 
