@@ -52,10 +52,9 @@ void add_last_deal(const App& app, const EnteredSession<G>& entered, const Eveni
   const ReadEntry<G>* last = nullptr;
   const JudgedEntry* its = nullptr;
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-    if (judged.entries[i].voided || !judged.entries[i].violations.empty() ||
-        !is_deal(entered.entries[i].entry))
-      continue;
+    if (judged.entries[i].voided || !is_deal(entered.entries[i].entry)) continue;
     ++table.deal;
+    if (!judged.entries[i].violations.empty()) continue;
     last = &entered.entries[i];
     its = &judged.entries[i];
   }

@@ -151,8 +151,8 @@ bool is_evening_code(std::string_view bytes) {
 }
 
 Result<std::string, Text> file_of_code(std::string_view code) {
-  if (code.size() > longest_code) return text(Word::file_code_damaged);
   const std::string plain = without_blanks(code);
+  if (plain.size() > longest_code) return text(Word::file_code_damaged);
   std::string_view rest = plain;
   rest.remove_prefix(std::min(code_mark.size(), rest.size()));
   const std::string_view written_by = rest.substr(0, rest.find(':'));

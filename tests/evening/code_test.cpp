@@ -125,6 +125,23 @@ TEST_CASE("an evening is the same after its code", "[code]") {
   }
 }
 
+TEST_CASE("a long code that a mail has broken into lines is the same", "[code]") {
+  std::minstd_rand random;
+  std::string notes;
+  std::optional<std::string> code;
+  while (!code || code->size() < 16'200) {
+    std::string words;
+    for (int i = 0; i < 100; ++i) words += static_cast<char>('a' + random() % 26);
+    notes += (notes.empty() ? "" : ",") + (R"({"type":"note","text":")" + words + "\"}");
+    code = evening_code(evening_of(ligeud_evening(1, notes)));
+    REQUIRE(code.has_value());
+  }
+  std::string lines;
+  for (std::size_t at = 0; at < code->size(); at += 76) lines += code->substr(at, 76) + "\r\n";
+  REQUIRE(lines.size() > 16'384);
+  CHECK(evening_file(evening_of(lines)) == evening_file(evening_of(*code)));
+}
+
 TEST_CASE("whatever people write is the same after the code", "[code]") {
   const std::vector<std::string> parts{"@",
                                        "\x01",

@@ -269,6 +269,34 @@ TEST_CASE("a correction whose note another window has struck out gives way", "[u
   CHECK(driver.find("contract.nole") != nullptr);
 }
 
+TEST_CASE("the scoreboard takes the place of a correction, where the newest evening has no game",
+          "[ui]") {
+  for (const auto& [width, height] :
+       {std::pair(1024.F, 768.F), std::pair(844.F, 390.F), std::pair(900.F, 440.F)}) {
+    CAPTURE(width, height);
+    const Beside table("ligeud", note("late"));
+    Driver driver(table.world, width, height);
+    correct(driver, 0);
+    {
+      Book book = opened(table.world.book);
+      import_into(book, R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
+                            R"(","date":"2027-11-21","players":["Gun","Ib"],"sessions":[]})");
+    }
+    driver.tap("scoreboard");
+    CHECK(driver.app().stage == ui::Stage::scoreboard);
+    CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 3));
+  }
+}
+
+TEST_CASE("a kind of entry that is tapped again keeps what has been said", "[ui]") {
+  const Beside table("ligeud", note("late"));
+  Driver driver(table.world);
+  driver.tap_all({"more", "kind.note"});
+  driver.type("early");
+  driver.tap_all({"kind.note", "aside.save"});
+  CHECK(contains(table.counts(), note("early")));
+}
+
 TEST_CASE("a new entry is judged at the end, whatever is being corrected", "[ui]") {
   const Beside table("commerce", note("we begin") + "," + leave("Anna"));
   Driver driver(table.world);

@@ -244,6 +244,22 @@ TEST_CASE("Rödskägg's protocol is a lane for each, and shows where this deal l
   CHECK(Driver(other.world, 1280, 800).find("lane.0") == nullptr);
 }
 
+TEST_CASE("Rödskägg's lanes begin where the house does", "[ui]") {
+  const auto axis = [](const char* rules) {
+    const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"}, rules);
+    Driver driver(table.world, 1280, 800);
+    const ui::Item& lane = driver.item("lane.0");
+    std::set<std::string> marks;
+    for (const ui::Item& item : driver.app().ui.items())
+      if (item.rect.bottom() <= lane.rect.y && item.rect.x > lane.rect.right())
+        marks.insert(item.shown);
+    return marks;
+  };
+  CHECK(axis(R"({"start_points":7})").count("7") == 1);
+  CHECK(axis(R"({"start_points":7})").count("12") == 0);
+  CHECK(axis(R"({"start_points":30})").count("30") == 1);
+}
+
 TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
   const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
   const TableWith table("rodskagg", five);
@@ -273,6 +289,31 @@ TEST_CASE("whatever has been called in a deal stands there, and can be taken bac
     driver.tap("penalties.0");
     CHECK(contains(draft_on(driver.app()), R"("penalties":[{"player":"Birger")"));
     CHECK(driver.text("penalties.2") == "Doris");
+  }
+}
+
+TEST_CASE("a penalty that was called stays when everybody says smyg", "[ui]") {
+  const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"});
+  Driver driver(table.world);
+  driver.tap_all({"fem_opp", "penalty.player.2", "penalty.early-pickup", "bid.smyg"});
+  CHECK(driver.text("penalties.0") == "Cecilia");
+  driver.tap("save");
+  CHECK(contains(table.newest(), R"("penalties":[{"player":"Cecilia","offence":"early-pickup"}])"));
+  CHECK(driver.text("total.2") == "17");
+}
+
+TEST_CASE("what somebody cannot have done is not called, before anybody has declared, too",
+          "[ui]") {
+  const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"});
+  Driver driver(table.world);
+  for (const bool by_calls : {false, true}) {
+    if (by_calls) driver.tap_all({"by_calls", "bids.1", "bids.smyg"});
+    driver.tap_all({"fem_opp", "penalty.player.2"});
+    CHECK_FALSE(driver.item("penalty.cut-by-other").enabled);  // Astrid deals
+    CHECK(driver.item("penalty.early-pickup").enabled);
+    driver.tap("penalty.player.0");
+    CHECK(driver.item("penalty.cut-by-other").enabled);
+    driver.tap("penalty.ritual");
   }
 }
 

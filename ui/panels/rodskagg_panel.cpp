@@ -69,7 +69,8 @@ class Panel {
     });
   }
   void everybody_smyg(Deal& deal) const {
-    deal = {};
+    const auto called = std::exchange(deal, {}).penalties;
+    deal.penalties = called;
     deal.bids.emplace();
     Entry<Rodskagg> tried = desk_.draft;
     for (int i = 0; i < max_seats; ++i) {
@@ -149,7 +150,7 @@ class Panel {
       };
       std::optional<Reason> reason;
       if (!scratch.player) reason = Reason{form_.say(Word::rodskagg_who_first), ""};
-      if (scratch.player && desk_.deal().declarer) reason = form_.why_not("penalties", add);
+      if (scratch.player) reason = form_.why_not("penalties", add);
       if (!chip(ui_, form_.explainer, what.cell(static_cast<int>(i)),
                 {.id = "penalty." + std::string(names(offence)[i]),
                  .label = form_.say(word(offence)),

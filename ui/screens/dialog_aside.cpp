@@ -9,13 +9,15 @@ namespace {
 template <class G, class Kind>
 void offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
   if constexpr (!deal_kind<G, Kind>) {
+    const bool is_chosen = std::holds_alternative<Kind>(desk.draft.body);
     const auto set = [](Entry<G>& entry) { entry.body = Kind{}; };
     if (!chip(app.ui, app.explainer, cells.cell(place++),
               {.id = "kind." + std::string(Kind::type),
                .label = app.say(kind_word(Kind::type)),
-               .chosen = std::holds_alternative<Kind>(desk.draft.body),
+               .chosen = is_chosen,
                .why_not = why_not_entry(desk, "type", app.ui.language, set)}))
       return;
+    if (is_chosen) return;  // and keeps what has been said
     set(desk.draft);
     desk.agreed = {};
   }

@@ -248,8 +248,8 @@ void draw(App& app, float width, float height) {
   draw_rail(app, rail, shape);
   area = area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
   const bool from_the_book = app.tab <= Tab::standings;
-  const bool unreadable = app.is_unreadable() && from_the_book;
-  if (app.club.fault() && !unreadable) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
+  const auto is_broken = [&] { return app.is_unreadable() && from_the_book; };
+  if (app.club.fault() && !is_broken()) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
 
   draw_notes(app, area);
   if (is_short(ui) && !moves_by_itself(app)) {
@@ -259,7 +259,7 @@ void draw(App& app, float width, float height) {
   }
 
   const int explained = app.explainer.times();
-  unreadable ? draw_broken_book(app, area) : draw_tab(app, area);
+  is_broken() ? draw_broken_book(app, area) : draw_tab(app, area);
   ui.end_page();
   if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);
   if (const auto digit = ui.alt_digit(); digit && *digit <= tab_count)

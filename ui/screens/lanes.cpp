@@ -48,10 +48,21 @@ std::vector<Lane> lanes_of(const App& app, bool ready) {
       *app.table.desk);
 }
 
+// What everybody has when a game begins.
+std::int64_t start_of(const App& app) {
+  return std::visit(
+      []<class G>(const Desk<G>& desk) -> std::int64_t {
+        if constexpr (CountsDown<G>)
+          return desk.session.table().house.start_points * std::int64_t{1000};
+        return 0;
+      },
+      *app.table.desk);
+}
+
 // From the highest that anybody has, and at least what a game begins with, down to nothing.
 struct Track {
   Rect area;
-  std::int64_t high = 12'000, low = 0;
+  std::int64_t high = 0, low = 0;
   [[nodiscard]] float x(std::int64_t thousandths) const {
     const auto span = static_cast<float>(high - low);
     return area.x + area.w * static_cast<float>(high - thousandths) / span;
@@ -109,7 +120,7 @@ void draw_lanes(App& app, Rect area, const Preview& preview) {
   const std::vector<Lane> lanes = lanes_of(app, preview.ready);
   sheet(ui, area);
   area = area.inset(ui.px(edge_of_lanes));
-  Track track;
+  Track track{{}, start_of(app)};
   for (const Lane& lane : lanes)
     for (const Points points : {lane.now, lane.then.value_or(lane.now)}) {
       track.high = std::max(track.high, points.thousandths);

@@ -78,6 +78,9 @@ void draw_head_in_lines(App& app, Rect& list) {
        "session");
 }
 
+// Whoever steps back to see the scoreboard may find that another table is the newest one, or none.
+bool is_off_the_table(const App& app) { return app.stage != Stage::none || !app.table.desk; }
+
 }  // namespace
 
 void draw_short_table(App& app, Rect area, const Preview& now) {
@@ -86,6 +89,7 @@ void draw_short_table(App& app, Rect area, const Preview& now) {
   Rect list = ui.begin_scroll("entry", area);
   const float top = list.y;
   draw_table_head(app, list.take_top(ui.px(62), ui.px(6)));
+  if (is_off_the_table(app)) return ui.end_scroll(list.y);
   draw_short_seats(app, list, now);
   draw_short_entry(app, list, top);
   draw_short_ways_out(app, list, ways_out(app));
@@ -107,7 +111,7 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
       button(ui, "scoreboard", list.take_top(ui.px(52)), app.say(Word::place_scoreboard)))
     show_scoreboard(app);
   ui.end_scroll(list.y);
-  if (app.stage != Stage::none || !app.table.desk) return;
+  if (is_off_the_table(app)) return;
   list = ui.begin_scroll("entry", area);
   const float top = list.y;
   draw_short_entry(app, list, top);

@@ -1,5 +1,6 @@
 #include "ui/toast.hpp"
 
+#include "kattegat/core/unicode.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 
@@ -52,7 +53,8 @@ ToastLay lay_toast(const App& app, const Toast& toast, std::string_view label) {
 }
 
 double seconds_of(const Toast& toast) {
-  const auto letters = static_cast<double>(toast.words.size() + toast.then.size());
+  const auto letters =
+      static_cast<double>(code_points(toast.words).size() + code_points(toast.then).size());
   return std::max(toast_stands, letters / letters_read_in_a_second);
 }
 
