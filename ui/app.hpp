@@ -84,6 +84,7 @@ struct Moment {
 struct Notice {
   std::string words{};
   bool failed = false;
+  bool is_new = true;  // nobody has seen it: it is brought into sight
 };
 
 // What the app says by itself, for a while.

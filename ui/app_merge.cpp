@@ -3,6 +3,7 @@
 
 #include "db/book/conflicts.hpp"
 #include "ui/actions.hpp"
+#include "ui/toast.hpp"
 
 namespace kattegat::ui {
 
@@ -17,9 +18,10 @@ void keep_side(App& app, const Conflict& conflict, const Hash& record) {
       Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
   if (!kept) return;
   lay_again(app);
+  app.dialog = Conflicts{app.ui.now() + double_tap};
   if (!app.club.conflicts().empty()) return;
   app.dialog = Nothing{};
-  app.messages.notice = {app.say(Word::conflict_none)};
+  show_toast(app, {app.say(Word::conflict_none)});
 }
 
 }  // namespace kattegat::ui

@@ -37,9 +37,11 @@ struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
 };
-struct Conflicts {};  // what has been decided differently
-struct People {};     // everybody in the book
-struct PersonCard {   // one of them
+struct Conflicts {         // what has been decided differently
+  double rests_until = 0;  // by the clock of the frames: the next one lies under the same finger
+};
+struct People {};    // everybody in the book
+struct PersonCard {  // one of them
   enum class Field { none, name, swish, mobilepay, iban };
   Uuid person;
   Field field = Field::none;  // that is being typed
@@ -57,8 +59,13 @@ struct NewMember {                                // somebody who has not played
   TypedWords typed{};
 };
 struct MergeFrom {  // a book of another tablet's is picked
+  struct Apart {    // decided differently: of one evening, or of people and the purse
+    std::optional<Uuid> evening;
+    std::int64_t count = 0;
+  };
   std::vector<std::string> books;
   std::vector<std::string> said{};
+  std::vector<Apart> conflicts{};
 };
 struct Latecomer {  // somebody is added to the evening's players
   TypedWords typed{};

@@ -27,7 +27,7 @@ inline Shape shape_of(const Ui& ui) {
 // then as tall as it needs to be, and moves with the finger as a whole.
 inline bool is_short(const Ui& ui) {
   const Shape shape = shape_of(ui);
-  if (shape == Shape::phone) return ui.screen().h < ui.px(620);
+  if (shape == Shape::phone) return ui.screen().h < ui.px(660);
   return shape == Shape::low && ui.screen().h < ui.px(450);
 }
 

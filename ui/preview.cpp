@@ -40,16 +40,19 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   const Verdict<G> verdict = desk.verdict();
   if (!verdict) {
     shown.missing = missing_fields(verdict.error(), app.ui.language);
-    for (const Violation& violation : verdict.error())
+    for (const Violation& violation : verdict.error()) {
+      if (shown.missing_field.empty() && violation.short_of) shown.missing_field = violation.field;
       if (violation.to_call)  // says who is to speak, too
         shown.missing = sentence(violation, app.ui.language, desk.names);
       else if (!violation.short_of)
         shown.wrong.push_back(
             {sentence(violation, app.ui.language, desk.names), rule_id(violation.text.word)});
+    }
     return shown;
   }
   shown.ready = true;
   shown.words = spoken(desk.draft, desk.names, app.ui.language);
+  shown.briefly = spoken_briefly(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
   for (const Text& line : workings(desk.session, *verdict)) {

@@ -8,12 +8,14 @@ namespace kattegat::ui {
 struct Preview {
   bool ready = false;              // it can be saved
   std::string words;               // the deal as one would tell it
+  std::string briefly;             // and where there is little room
   PerSeat<Points> change;          // what it would pay
   std::string pays;                // the same as a line
   std::vector<std::string> lines;  // how that comes about
   std::string_view rule;           // by which rule
   std::vector<Reason> wrong;       // rules that it breaks
   std::string missing;             // "Trump, Tricks"
+  std::string missing_field;       // the first of them
   bool touched = false;            // something has been entered
 };
 Preview preview(const App&);

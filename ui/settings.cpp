@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kattegat/evening/currencies.hpp"
 #include "ui/device_file.hpp"
 
 namespace kattegat::ui {
@@ -58,7 +59,8 @@ std::optional<Settings> read_settings(const std::string& path) {
   if (const auto* zoom = member<std::int64_t>(json, "zoom"))
     settings.zoom = static_cast<int>(std::clamp<std::int64_t>(*zoom, 70, 250));
   if (const auto* place = member<std::string>(json, "place")) settings.place = *place;
-  if (const auto* currency = member<std::string>(json, "currency")) settings.currency = *currency;
+  const auto* currency = member<std::string>(json, "currency");
+  if (currency && is_stored_currency(*currency)) settings.currency = *currency;
   if (const Json* ranking = json.find("ranking")) settings.ranking = ranking_from(*ranking);
   if (const auto* book = member<std::string>(json, "book_for")) settings.book_for = *book;
   if (const auto* book = member<std::string>(json, "book")) settings.book = *book;

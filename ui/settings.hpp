@@ -20,7 +20,7 @@ struct Settings {
   bool less_motion = false;
   int zoom = 100;  // per cent, on top of the monitor's scale
   std::string place;
-  std::string currency = usual_currency;
+  std::string currency;        // chosen last; empty: that of where the language is spoken
   RankingChoice ranking;       // what the club goes by
   std::string book_for, book;  // instead of the one that is asked for, the other; or empty
   bool operator==(const Settings&) const = default;

@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct Setup {
   // By game: the rules of its latest session in the book.
   std::map<std::string, std::optional<Json::Object>> last_rules;
   std::vector<std::string> seats;
+  // Chairs that somebody has left, between others: whoever sits down next takes the first.
+  std::set<std::size_t> freed{};
   Money stake{10};
   std::string place;
   std::string currency;

@@ -39,6 +39,8 @@ void Ui::begin(float width, float height) {
   scrolling_.begin();
   focus_.begin();
   asked_ = finger_.rests(now());
+  if (was_sought_) sought_.clear();
+  was_sought_ = !sought_.empty();
   if (finger_.begin(now())) focus_.hide();
   keyboard_.read();
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
@@ -107,9 +109,18 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
   if (ImGui::IsItemActive() && finger_.taps()) finger_.press(id);
   ImGui::PopID();
   hit = hit && finger_.taps();
+  if (!sought_.empty() && id.starts_with(sought_)) {
+    seek(id);
+    sought_.clear();
+  }
   if (!focus_.is_on(id)) return hit;
   if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect.center().y);
   return focus_.lies_at(item.visible) || hit;
+}
+
+void Ui::bring_into_sight(const Rect& rect) {
+  scrolling_.bring_into_sight(rect.center().y);
+  ask_for_frame();
 }
 
 void Ui::rest_taps(double seconds) {

@@ -143,9 +143,15 @@ class Ui {
   void begin_float(std::string_view id, const Rect&, bool before_dialogs);
   void end_float();
 
+  void bring_into_sight(const Rect&);  // in the scroll areas that are being drawn
   // What is called so is scrolled into sight in the next frame.
   void seek(std::string_view id) {
     focus_.seek(id);
+    asked_ = true;
+  }
+  // Likewise what is tapped first of all that is asked under this name, as "trump" of "trump.H".
+  void seek_answer(std::string_view field) {
+    sought_ = std::string(field) + ".";
     asked_ = true;
   }
 
@@ -197,6 +203,8 @@ class Ui {
   int top_layer_ = 0;  // of the frame before: only that one hears the keyboard
   bool floating_ = false;
   bool asked_ = false;
+  std::string sought_;
+  bool was_sought_ = false;  // in the frame before, too
 };
 
 }  // namespace kattegat::ui

@@ -40,7 +40,9 @@ TEST_CASE("what two tablets have decided differently is shown, and a tap settles
 
   driver.frame(420);  // the toast has gone
   driver.tap_all({"go.settings", "merge", "book.0"});
-  CHECK(driver.text("merge.said.1") == "Decided differently: 1");
+  CHECK(contains(driver.text("merge.apart.0"), "Decided differently: 1  ·  20/11/2026"));
+  driver.tap("merge.apart.0");
+  CHECK(driver.text("conflict.0") == "Ligeud 1, entry 1");
   driver.tap("dialog.close");
   driver.tap("go.sheet");
   CHECK((driver.text("state.0") + driver.text("state.1")).find("decided differently") !=
@@ -130,8 +132,14 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
         "Ligeud 1, whether the session is over", "it is over", "it goes on", "a payment",
         "Anna has paid Bo 5.00", "Anna has not paid Bo 5.00"})
     CHECK(contains(all, words));
-  for (std::size_t i = 0; i < count; ++i) driver.tap("conflict.0.0.keep");
+  driver.tap_all({"conflict.0.0.keep", "conflict.0.0.keep"});  // the second tap of two
+  CHECK(tablets.view().history.conflicts.size() == 2);
+  for (std::size_t i = 1; i < count; ++i) {
+    driver.frame(40);
+    driver.tap("conflict.0.0.keep");
+  }
   CHECK(driver.find("conflicts") == nullptr);
+  CHECK(driver.text("toast") == "No two books have decided anything differently.");
   CHECK(tablets.view().history.conflicts.empty());
 }
 

@@ -96,6 +96,10 @@ void Driver::touch(std::string_view id) {
   const ui::Item* item = find(id);
   REQUIRE(item != nullptr);
   REQUIRE(item->tappable);
+  const auto is_same = [&](const ui::Item& one) {
+    return one.tappable && one.layer == item->layer && one.id == id;
+  };
+  REQUIRE(std::count_if(app_->ui.items().begin(), app_->ui.items().end(), is_same) == 1);
   // Out of sight in its scroll area: drag it there, as a finger would.
   for (int tries = 0; tries < 60 && item && item->visible.h < item->rect.h * 0.5F; ++tries) {
     const float step = item->rect.y > height_ / 2 ? -120.F : 120.F;

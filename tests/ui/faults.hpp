@@ -59,6 +59,10 @@ inline std::set<std::string> faults(const ui::App& app) {
       found.insert("off the screen: " + called(item));
     if (!item.floats) (item.tappable ? taps : texts).push_back(&item);
   }
+  // ImGui lets go of what is pressed where another has its id: neither can be tapped.
+  std::set<std::string> ids;
+  for (const ui::Item* item : taps)
+    if (!ids.insert(item->id).second) found.insert("twice: " + called(*item));
   const auto overlap = [&](const std::vector<const ui::Item*>& list) {
     for (std::size_t a = 0; a < list.size(); ++a)
       for (std::size_t b = a + 1; b < list.size(); ++b) {

@@ -2,6 +2,8 @@
 // compared with what the book has.
 #include "kattegat/export/plain_text.hpp"
 #include "support/tampering.hpp"
+#include "ui/faults.hpp"
+#include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -133,6 +135,64 @@ TEST_CASE("who comes late is added with the next game", "[ui]") {
   const Evening evening = evening_in(device);
   CHECK(evening.players.back() == "Frode");
   CHECK(evening.sessions[1].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Frode"});
+}
+
+TEST_CASE("a chair that is left is filled in its place", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  const auto seats = [&] { return driver.app().setup->seats; };
+  using Names = std::vector<std::string>;
+  driver.tap_all({"go.evening", "session.new", "setup.back", "player.new"});
+  driver.type("Frode");
+  driver.tap_all({"typed.done", "setup.next", "chair.1", "sit.Frode"});
+  CHECK(seats() == Names{"Anna", "Frode", "Cai", "Dea"});
+  driver.tap_all({"chair.0", "chair.2", "sit.Cai", "sit.Anna"});
+  CHECK(seats() == Names{"Cai", "Frode", "Anna", "Dea"});
+  driver.tap_all({"chair.2", "chair.3", "chair.1", "sit.Bo", "sit.Dea", "sit.Frode"});
+  CHECK(seats() == Names{"Cai", "Bo", "Dea", "Frode"});
+  driver.tap_all({"setup.next", "setup.next"});
+  CHECK(evening_in(device).sessions[1].seats == Names{"Cai", "Bo", "Dea", "Frode"});
+}
+
+TEST_CASE("a game that wants more players than are here says so", "[ui]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap("evening.new");
+  for (const char* name : {"Anna", "Bo", "Cai"}) {
+    driver.tap("player.new");
+    driver.type(name);
+    driver.tap("typed.done");
+  }
+  driver.tap_all({"setup.next", "game.ligeud", "sit.all"});
+  CHECK(driver.text("needed") == "Ligeud takes 4 players, and 3 are here.");
+  driver.tap("game.commerce");
+  CHECK(driver.text("needed").empty());
+}
+
+TEST_CASE("until somebody chooses another one the currency is that of the language", "[ui]") {
+  for (const auto& [language, currency] :
+       {std::pair(Language::danish, "DKK"), std::pair(Language::swedish, "SEK"),
+        std::pair(Language::norwegian, "NOK")}) {
+    Device device;
+    device.world.language = language;
+    Driver driver(device.world);
+    driver.tap("evening.new");
+    CHECK(driver.app().setup->currency == currency);
+  }
+}
+
+TEST_CASE("from an empty table and from a finished one leads a way on", "[ui]") {
+  const Device device;
+  Driver fresh(device.world);
+  fresh.tap_all({"go.table", "way.evening"});
+  CHECK(fresh.app().tab == ui::Tab::evening);
+  std::string entries = R"({"type":"final-round"})";
+  for (int i = 0; i < 4; ++i)
+    entries += R"(,{"type":"deal","contract":"nole","declarer":"Anna","tricks":1})";
+  const TableWith over("ligeud", four_players, "{}", entries);
+  Driver driver(over.world);
+  driver.tap_all({"go.table", "way.settlement"});
+  CHECK(driver.app().tab == ui::Tab::settlement);
 }
 
 TEST_CASE("undo takes the last deal back, and its values are in the form", "[ui]") {
@@ -337,6 +397,23 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   for (int i = 0; i < 20 && !driver.find("row.0"); ++i) driver.drag({600, 200}, {600, 600});
   driver.tap("row.0");
   CHECK(driver.text("dialog.title") == "Deal  ·  entry 1");
+}
+
+TEST_CASE("four have a column each on a telephone", "[ui]") {
+  for (const auto& [width, height] :
+       {std::pair(390.F, 844.F), std::pair(360.F, 640.F), std::pair(320.F, 640.F)}) {
+    CAPTURE(width);
+    const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia", "Doris"}, "{}",
+                          R"({"type":"penalty","player":"Birger","offence":"ritual"})");
+    Driver driver(table.world, width, height);
+    driver.tap("go.sheet");
+    CHECK(driver.find("sheet.right") == nullptr);
+    for (const char* seat : {"0", "1", "2", "3"}) {
+      CHECK(driver.find(std::string("column.") + seat) != nullptr);
+      CHECK(driver.item(std::string("paper.") + seat).fits);
+    }
+    CHECK(faults(driver.app()) == std::set<std::string>{});
+  }
 }
 
 }  // namespace flow_test

@@ -260,6 +260,38 @@ TEST_CASE("Rödskägg's lanes begin where the house does", "[ui]") {
   CHECK(axis(R"({"start_points":30})").count("30") == 1);
 }
 
+TEST_CASE("before Save it is said what a deal does, however little room there is", "[ui]") {
+  for (const auto& [width, height] : {std::pair(1280.F, 800.F), std::pair(1024.F, 600.F),
+                                      std::pair(390.F, 844.F), std::pair(360.F, 640.F)}) {
+    CAPTURE(width, height);
+    const TableWith protocol("rodskagg", {"Astrid", "Christian Frederik", "Cecilia", "Doris"});
+    Driver driver(protocol.world, width, height);
+    driver.frame(30);  // what is asked has been brought into sight
+    driver.tap_all({"bid.3", "declarer.1", "first_four.0", "first_four.0", "first_four.1",
+                    "first_four.2", "joined.3", "last_two.0", "last_two.1"});
+    CHECK(contains(driver.text("working"), "17"));
+    const TableWith other("ligeud", {"Ida", "Frode Lundgren", "Else", "Bo"});
+    Driver second(other.world, width, height);
+    second.frame(30);
+    second.tap_all({"contract.9", "declarer.0", "trump.H", "partner.1", "tricks.9"});
+    CHECK(contains(second.text("working"), "90"));
+  }
+}
+
+TEST_CASE("Save leads to what is missing", "[ui]") {
+  for (const auto& [width, height] : {std::pair(1024.F, 600.F), std::pair(390.F, 844.F)}) {
+    CAPTURE(width, height);
+    const TableWith table("commerce", {"Anna", "Bo", "Cai", "Dea"});
+    Driver driver(table.world, width, height);
+    driver.tap_all({"card.SA", "card.HA", "card.DA"});
+    CHECK(driver.text("missing") == "Still needed: banker's hand");
+    driver.tap("save");
+    driver.frame(30);
+    const ui::Item& asked = driver.item("banker_hand.ingenting");
+    CHECK(asked.visible.h == asked.rect.h);
+  }
+}
+
 TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
   const std::vector<std::string> five{"Astrid", "Birger", "Cecilia", "Doris", "Erik"};
   const TableWith table("rodskagg", five);

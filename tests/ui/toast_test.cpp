@@ -238,6 +238,31 @@ TEST_CASE("no toast lies on the sheet's totals", "[ui]") {
   }
 }
 
+TEST_CASE("what a toast lay beside has its room again when it has gone", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world, 390, 844);
+  driver.tap("go.sheet");
+  const float before = driver.item("sum.0").rect.y;
+  driver.tap_all({"row.1", "entry.void", "reason.4"});
+  CHECK(driver.item("sum.0").rect.y < before);
+  while (driver.find("toast")) driver.frame();
+  while (driver.app().ui.wants_frame()) driver.frame();  // no more are drawn by themselves
+  CHECK(driver.item("sum.0").rect.y == before);
+}
+
+TEST_CASE("no toast lies on the way on while a game is set up", "[ui]") {
+  for (const Glass& glass : glasses) {
+    CAPTURE(glass.width, glass.height, glass.zoom);
+    const Ligeud4 device;
+    Driver driver(device.world);
+    look_through(driver, glass);
+    driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4", "go.evening", "session.new"});
+    REQUIRE(driver.find("toast.undo") != nullptr);
+    driver.tap("setup.next");
+    CHECK(driver.app().setup->step == 2);
+  }
+}
+
 TEST_CASE("where one settles a toast covers nothing to tap, and moves nothing", "[ui]") {
   Device device;
   fill_book(device.world.book, "ligeud");

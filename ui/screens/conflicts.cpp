@@ -73,7 +73,7 @@ void draw_conflict_notice(App& app, Rect& area) {
   ui.text(inner, words, {Type::strong, c.on_brass, Align::left, Fit::name});
 }
 
-void draw(App& app, const Conflicts&) {
+void draw(App& app, const Conflicts& shown) {
   Ui& ui = app.ui;
   const std::vector<Conflict> conflicts = app.club.conflicts();  // a tap changes them
   if (conflicts.empty()) return close(app);
@@ -91,7 +91,8 @@ void draw(App& app, const Conflicts&) {
             {Type::strong, 0, Align::left, Fit::name}, id);
     const std::vector<SideWords> said = side_words(conflict, place, ui.language);
     for (std::size_t n = 0; n < conflict.sides.size(); ++n)
-      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n])) {
+      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n]) &&
+          ui.now() >= shown.rests_until) {
         keep_side(app, conflict, conflict.sides[n].item.record.hash);
         return ui.end_scroll(list.y);
       }

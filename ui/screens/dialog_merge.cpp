@@ -6,20 +6,50 @@
 namespace kattegat::ui {
 namespace {
 
-// What was new, what was not let in, and what somebody has to decide.
+// What was new, and what was not let in.
 std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged) return {app.say(merged.error())};
   std::vector<std::string> lines{
       app.say(text(Word::merge_records, static_cast<std::int64_t>(merged->records)))};
   for (const Merged::NotTaken& one : merged->refused)
     lines.push_back(app.say(text(Word::merge_refused, app.say(one.why))));
-  if (!merged->conflicts.empty())
-    lines.push_back(app.say(Word::screen_conflicts) + ": " +
-                    std::to_string(merged->conflicts.size()));
   for (const Change& change : merged->changes) lines.push_back(app.say(change.text));
   for (std::string& one : said_of_same_tables(app, merged->evenings))
     lines.push_back(std::move(one));
   return lines;
+}
+
+// What somebody has to decide, by evening: what is of none is decided anywhere.
+std::vector<MergeFrom::Apart> apart_in(const Result<Merged, Text>& merged) {
+  std::vector<MergeFrom::Apart> all;
+  if (!merged) return all;
+  for (const Conflict& conflict : merged->conflicts) {
+    const auto same = std::find_if(all.begin(), all.end(), [&](const MergeFrom::Apart& one) {
+      return one.evening == conflict.evening;
+    });
+    if (same == all.end())
+      all.push_back({conflict.evening, 1});
+    else
+      ++same->count;
+  }
+  return all;
+}
+
+// The way to each. True when one was tapped.
+bool draw_apart(App& app, Rect& list, const std::vector<MergeFrom::Apart>& all) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const MergeFrom::Apart& one = all[i];
+    const EveningLine* line = one.evening ? app.club.line_with(*one.evening) : nullptr;
+    const std::string words = app.say(Word::screen_conflicts) + ": " + std::to_string(one.count) +
+                              (line ? "  ·  " + evening_name(app, *line) : "");
+    if (!button(app.ui, "merge.apart." + std::to_string(i),
+                list.take_top(app.ui.px(58), app.ui.px(6)), words, Weight::main))
+      continue;
+    if (line) show_evening(app, line->id);
+    app.dialog = Conflicts{};
+    return true;
+  }
+  return false;
 }
 
 // An evening from another device's screen.
@@ -61,13 +91,16 @@ void draw(App& app, const MergeFrom& shown) {
   draw_codes(app, list);
   for (std::size_t i = 0; i < shown.said.size(); ++i)
     line(shown.said[i], "merge.said." + std::to_string(i));
+  if (draw_apart(app, list, shown.conflicts)) return ui.end_scroll(list.y);
   for (std::size_t i = 0; i < shown.books.size(); ++i) {
     const Rect row = list.take_top(ui.px(58), ui.px(6));
     if (!chip(ui, app.explainer, row,
               {.id = "book." + std::to_string(i), .label = shown.books[i], .fit = Fit::name}))
       continue;
     MergeFrom after = shown;
-    after.said = told(app, merge(app, shown.books[i]));
+    const auto merged = merge(app, shown.books[i]);
+    after.said = told(app, merged);
+    after.conflicts = apart_in(merged);
     app.dialog = after;
   }
   ui.end_scroll(list.y);

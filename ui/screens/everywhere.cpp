@@ -55,13 +55,14 @@ void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::strin
 }
 
 void draw_notice(App& app, Rect& area, NoticeAt at) {
-  const Notice& notice = app.messages.notice;
+  Notice& notice = app.messages.notice;
   if (notice.words.empty()) return;
   Ui& ui = app.ui;
   const float tall = ui.paragraph_height(area.w, notice.words, Type::small) + ui.px(2);
   const Rect place = at == NoticeAt::top ? area.take_top(tall, ui.px(4)) : area.take_bottom(tall);
   ui.paragraph(place, notice.words,
                {Type::small, notice.failed ? ui.colors().loss : ui.colors().gain}, "notice");
+  if (std::exchange(notice.is_new, false)) ui.bring_into_sight(place);
 }
 
 }  // namespace kattegat::ui

@@ -56,7 +56,12 @@ std::vector<Rect> round_the_table(const Ui& ui, const Rect& area, int seats) {
 std::vector<Rect> in_columns(const Ui& ui, const Rect& area, int seats) {
   const Grid cells = seat_grid(ui, area, seats);
   std::vector<Rect> places;
-  for (int i = 0; i < seats; ++i) places.push_back(cells.cell(i));
+  // Two lines are the two sides of a table, and the second runs back.
+  const bool goes_round = seats > cells.columns && seats <= 2 * cells.columns;
+  for (int i = 0; i < seats; ++i) {
+    const bool is_back = goes_round && i >= cells.columns;
+    places.push_back(cells.cell(is_back ? 3 * cells.columns - 1 - i : i));
+  }
   return places;
 }
 

@@ -1,4 +1,6 @@
 // The bar at the panel's foot: the deal said back, what it pays and how that comes about, and Save.
+#include <array>
+
 #include "ui/app_entries.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
@@ -9,6 +11,7 @@ namespace {
 // What the bar says: the deal in words, how its points come about, or what stands in its way.
 struct Said {
   std::string words;
+  std::string briefly{};
   std::vector<std::string> below{};
   std::string_view id;
   std::string_view rule{};
@@ -19,12 +22,13 @@ struct Said {
 Said said_of(const App& app, const Preview& preview) {
   const Palette& c = app.ui.colors();
   const auto complaint = [&](const Reason& reason) {
-    return Said{reason.sentence, {}, "wrong", reason.rule, c.loss_soft, c.loss};
+    return Said{reason.sentence, {}, {}, "wrong", reason.rule, c.loss_soft, c.loss};
   };
   if (app.explainer.reason()) return complaint(*app.explainer.reason());
   if (!preview.wrong.empty() && preview.touched) return complaint(preview.wrong.front());
   if (!preview.missing.empty() && preview.touched)
     return {app.say(text(Word::screen_still_missing, preview.missing)),
+            {},
             {},
             "missing",
             {},
@@ -34,23 +38,41 @@ Said said_of(const App& app, const Preview& preview) {
   if (!notice.words.empty() && !preview.touched)
     return {notice.words,
             {},
+            {},
             "notice",
             {},
             notice.failed ? c.loss_soft : c.gain_soft,
             notice.failed ? c.loss : c.gain};
   if (!preview.ready)
-    return {app.say(Word::screen_tap_what_happened), {}, "hint", {}, c.sunken, c.ink};
+    return {app.say(Word::screen_tap_what_happened), {}, {}, "hint", {}, c.sunken, c.ink};
   std::vector<std::string> below = preview.lines;
   if (!preview.pays.empty()) below.insert(below.begin(), preview.pays);
-  return {preview.words, std::move(below), "words", preview.rule, c.soft, c.ink};
+  return {preview.words, preview.briefly, std::move(below), "words", preview.rule, c.soft, c.ink};
 }
 
 // As tall as the words are in this type, with what is said below them.
-float height_of_words(const Ui& ui, float width, const Said& said, Type type) {
-  float room = ui.paragraph_height(width, said.words, type);
-  for (const std::string& line : said.below)
+float height_of_words(const Ui& ui, float width, std::string_view words,
+                      const std::vector<std::string>& below, Type type) {
+  float room = ui.paragraph_height(width, words, type);
+  for (const std::string& line : below)
     room += ui.paragraph_height(width, line, Type::small) + ui.px(2);
   return room;
+}
+
+// What there is room for, with what it pays below: the words, smaller or fewer of them; where even
+// that is too much, the words alone.
+std::pair<std::string_view, Type> words_with_room(const Ui& ui, const Rect& area,
+                                                  const Said& said) {
+  std::vector<std::string> first(said.below.begin(), said.below.begin() + !said.below.empty());
+  const auto has_room = [&](std::string_view words, Type type) {
+    return height_of_words(ui, area.w, words, first, type) <= area.h;
+  };
+  for (const std::string_view words : std::array<std::string_view, 2>{said.words, said.briefly})
+    for (const Type type : {Type::strong, Type::small})
+      if (!words.empty() && has_room(words, type)) return {words, type};
+  if (has_room(said.words, Type::caption)) return {said.words, Type::caption};
+  first.clear();
+  return {said.words, has_room(said.words, Type::small) ? Type::small : Type::caption};
 }
 
 // The way to the rule: a button, and where that would leave no room for the words, these.
@@ -71,16 +93,10 @@ bool is_rule_tapped(App& app, Rect& area) {
 void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
   if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
-  const auto is_long = [&](Type type, float below) {
-    return ui.paragraph_height(area.w, said.words, type) > area.h - below;
-  };
-  const Type type = !is_long(Type::strong, said.below.empty() ? 0 : ui.px(22)) ? Type::strong
-                    : is_long(Type::small, 0)                                  ? Type::caption
-                                                                               : Type::small;
-  const float room = height_of_words(ui, area.w, said, type);
+  const auto [words, type] = words_with_room(ui, area, said);
+  const float room = height_of_words(ui, area.w, words, said.below, type);
   float y = std::max(0.F, (area.h - room) / 2);
-  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, said.words, {type, said.ink},
-                    said.id) +
+  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, words, {type, said.ink}, said.id) +
        ui.px(2);
   for (const std::string& line : said.below) {
     const Rect rest{area.x, area.y + y, area.w, area.h - y};
@@ -108,6 +124,7 @@ void save_or_say_why_not(App& app, const Preview& preview) {
   if (app.ui.now() < app.back.void_rests_until) return;  // the second tap of two on Save
   if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());
   app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
+  if (!preview.missing_field.empty()) app.ui.seek_answer(preview.missing_field);
 }
 
 }  // namespace
@@ -130,10 +147,10 @@ float save_bar_height(const App& app, float width, const Preview& preview) {
   const bool below = is_save_below(ui);
   const float beside = below ? 0 : width_of_save(ui) + ui.px(12);
   const float inside = width - beside - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
-  float words = height_of_words(ui, inside, said, Type::small);
+  float words = height_of_words(ui, inside, said.words, said.below, Type::small);
   if (words > ui.screen().h * 0.3F) {
     said.below.clear();
-    words = height_of_words(ui, inside, said, Type::small);
+    words = height_of_words(ui, inside, said.words, said.below, Type::small);
   }
   return below ? words + ui.px(48 + 6 + 2 * 8 + 2) : std::max(words, ui.px(46)) + ui.px(2 * 8 + 2);
 }

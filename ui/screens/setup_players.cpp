@@ -116,6 +116,7 @@ void tap_player(App& app, const Offered& one) {
   if (is_chosen(app, one)) {
     std::erase(setup.players, one.name);
     std::erase(setup.seats, one.name);
+    setup.freed.clear();
     setup.people.erase(one.name);
     return;
   }

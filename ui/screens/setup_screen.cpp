@@ -39,6 +39,21 @@ void draw_games(App& app, Rect& area) {
   if (!tapped || chips[*tapped].chosen) return;
   setup.house = houses[*tapped];
   setup.school.clear();
+  setup.freed.clear();
+}
+
+void sit_down(Setup& setup, const std::string& name) {
+  if (setup.freed.empty()) return setup.seats.push_back(name);
+  const auto chair = setup.freed.extract(setup.freed.begin()).value();
+  setup.seats.insert(setup.seats.begin() + static_cast<std::ptrdiff_t>(chair), name);
+}
+// Nobody else moves.
+void stand_up(Setup& setup, std::size_t chair) {
+  const auto before = std::distance(setup.freed.begin(), setup.freed.lower_bound(chair));
+  setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(chair) - before);
+  setup.freed.insert(chair);
+  while (setup.freed.count(setup.seats.size() + setup.freed.size() - 1) > 0)
+    setup.freed.erase(std::prev(setup.freed.end()));
 }
 
 // Who is here and sits nowhere yet: a tap seats them on the next chair.
@@ -66,7 +81,7 @@ void draw_standing(App& app, const Rect& area, bool full) {
     if (reason)
       app.explainer.say(*reason);
     else
-      setup.seats.push_back(name);
+      sit_down(setup, name);
   }
   ui.end_scroll(content.y + cells.height(place));
 }
@@ -75,16 +90,17 @@ void draw_standing(App& app, const Rect& area, bool full) {
 void draw_chairs(App& app, const Rect& area, SeatLimits count) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
-  const int chairs = std::clamp(static_cast<int>(setup.seats.size()) + 1, count.least, count.most);
+  const auto known = static_cast<int>(setup.seats.size() + setup.freed.size());
+  const int chairs = std::clamp(known + 1, count.least, count.most);
   std::vector<SeatPlate> plates;
+  auto name = setup.seats.begin();
   for (int i = 0; i < chairs; ++i) {
-    const auto seat = static_cast<std::size_t>(i);
-    const bool taken = seat < setup.seats.size();
-    plates.push_back({.name = taken ? setup.seats[seat] : "", .deals = i == 0, .vacant = !taken});
-    if (taken) plates.back().face = face(app, setup.seats[seat]);
+    const bool taken =
+        name != setup.seats.end() && setup.freed.count(static_cast<std::size_t>(i)) == 0;
+    plates.push_back({.name = taken ? *name : "", .deals = i == 0, .vacant = !taken});
+    if (taken) plates.back().face = face(app, *name++);
   }
-  if (const auto tapped = draw_felt(ui, area, plates, {}, "chair"))
-    setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(*tapped));
+  if (const auto tapped = draw_felt(ui, area, plates, {}, "chair")) stand_up(setup, *tapped);
 }
 
 void draw_game_and_seats(App& app, Rect area) {
@@ -93,8 +109,10 @@ void draw_game_and_seats(App& app, Rect area) {
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_game), {Type::title});
   draw_games(app, area);
   const SeatLimits count = limits(setup.house);
-  if (static_cast<int>(setup.seats.size()) > count.most)
-    setup.seats.resize(static_cast<std::size_t>(count.most));
+  if (static_cast<int>(setup.seats.size() + setup.freed.size()) > count.most) {
+    setup.freed.clear();
+    setup.seats.resize(std::min(setup.seats.size(), static_cast<std::size_t>(count.most)));
+  }
   const std::string how =
       app.say(count.least == count.most
                   ? text(Word::setup_seats_exactly, std::int64_t{count.least})
@@ -182,6 +200,12 @@ std::string still_needed(const App& app) {
   const SeatLimits count = limits(setup.house);
   const auto seated = static_cast<int>(setup.seats.size());
   if (setup.players.size() < players_min) return app.say(Word::setup_needs_players);
+  const auto here = static_cast<std::int64_t>(setup.players.size());
+  if (setup.step >= 1 && here < count.least) {
+    const std::string game =
+        app.say(std::visit([]<class G>(const HouseOf<G>&) { return G::name; }, setup.house));
+    return app.say(text(Word::setup_too_few, game, std::int64_t{count.least}, here));
+  }
   if (setup.step >= 1 && seated < count.least)
     return app.say(text(Word::setup_needs_seats, std::int64_t{count.least - seated}));
   return "";
@@ -223,6 +247,7 @@ void draw_setup(App& app, Rect area) {
   // On a telephone there is no room between the buttons.
   const bool is_below = !has_room(ui, bar.w, Room::word) && has_beside(app);
   const Rect beside = is_below ? area.take_bottom(ui.px(56), ui.px(8)) : bar;
+  leave_room_for_toast(app, area);
   if (setup.step == 0) draw_who_plays(app, area);
   if (setup.step == 1) draw_game_and_seats(app, area);
   if (setup.step == 2) draw_money_and_rules(app, area);

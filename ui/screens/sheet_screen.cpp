@@ -12,7 +12,7 @@ namespace {
 struct Columns {
   float number, what, player;
   std::size_t first, shown;
-  bool stacked;  // the words stand over the figures
+  bool stacked;  // the words stand over the figures: where all are shown nothing is beside them
 };
 
 Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from) {
@@ -20,6 +20,8 @@ Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from
   const bool is_close = !has_room(ui, width, Room::pair);
   const float number = ui.px(is_close ? 26 : narrow ? 34 : 54);
   const float least = ui.px(is_close ? 54 : players > 8 || narrow ? 64 : 84);
+  const bool has_all = narrow && width - number >= static_cast<float>(players) * least;
+  if (has_all) return {number, 0, (width - number) / static_cast<float>(players), 0, players, true};
   const float words =
       is_close ? ui.px(50) : std::max(ui.px(narrow ? 96 : 110), width * (narrow ? 0.26F : 0.22F));
   const auto room = static_cast<std::size_t>(std::max(1.F, (width - number - words) / least));
@@ -46,7 +48,7 @@ class Sheet {
                    [&] { return score_sheet(entered_); });
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
-    const Rect totals = area.take_bottom(ui_.px(52), ui_.px(4));
+    const Rect totals = area.take_bottom(ui_.px(at_.what > 0 ? 52 : 74), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
     Rect list = content;
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
@@ -160,9 +162,9 @@ class Sheet {
     const Color struck = voided ? (warned ? ink : c.quiet) : 0;
     ui_.text(words, what, {type, ink, Align::left, Fit::name, struck});
   }
-  // Points that pay for a game; in other games every deal pays.
+  // What the table stopped for, where not every deal pays.
   [[nodiscard]] bool ends_a_game(std::size_t index) const {
-    return paper_->has_own_figures && judged_.entries[index].points != PerSeat<Points>{};
+    return paper_->has_own_figures && paper_->lines[index].moment;
   }
   // What stands there after the entry, and by how much it has changed: faint where it has not.
   void draw_figure(std::size_t index, Seat seat, Rect cell, Color ink) {
@@ -200,16 +202,28 @@ class Sheet {
     return std::nullopt;
   }
 
-  void draw_totals(Rect row) {
-    const Palette& c = ui_.colors();
-    ui_.fill(row, c.raised, ui_.px(10));
+  // Beside the figures, or over them.
+  void draw_what_totals_are(Rect& row, const std::optional<OnPaper>& paper) {
+    const Color quiet = ui_.colors().quiet;
+    const std::string total = app_.say(Word::screen_total);
+    if (at_.what == 0) {
+      const std::string both = paper ? total + "  ·  " + app_.say(paper->what) : total;
+      const Rect line = row.take_top(ui_.px(24)).inset(ui_.px(8), ui_.px(2));
+      row.take_left(at_.number);
+      return ui_.text(line, both, {Type::small, quiet, Align::left, Fit::name});
+    }
     row.take_left(at_.number);
-    const auto paper = on_paper();
     Rect what = row.take_left(at_.what).inset(ui_.px(8), ui_.px(3));
     if (paper)
       ui_.text(what.take_bottom(what.h * 0.42F), app_.say(paper->what),
-               {Type::small, c.quiet, Align::left, Fit::name});
-    ui_.text(what, app_.say(Word::screen_total), {Type::strong, 0, Align::left});
+               {Type::small, quiet, Align::left, Fit::name});
+    ui_.text(what, total, {Type::strong, 0, Align::left});
+  }
+  void draw_totals(Rect row) {
+    const Palette& c = ui_.colors();
+    ui_.fill(row, c.raised, ui_.px(10));
+    const auto paper = on_paper();
+    draw_what_totals_are(row, paper);
     for (const Seat seat : seats()) {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(3));
       const Points total = judged_.standing.points[seat];

@@ -177,7 +177,7 @@ void draw_closed(App& app, const Rect& area) {
   if (ended) {
     if (draw_way_on(ui, area, "session.resume", app.say(Word::screen_resume)))
       resume_session(app, Uuid(*app.table.session));
-  } else if (draw_way_on(ui, area, "go.settlement", app.say(Word::screen_settle_up))) {
+  } else if (draw_way_on(ui, area, "way.settlement", app.say(Word::screen_settle_up))) {
     go(app, Tab::settlement);
   }
 }

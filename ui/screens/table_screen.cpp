@@ -134,7 +134,7 @@ void draw_table(App& app, Rect area) {
   if (!app.table.desk || !app.session_at_table()) {
     empty_state(ui, area, app.say(Word::screen_nothing_on_table),
                 app.say(Word::screen_nothing_on_table_advice));
-    if (draw_way_on(ui, area, "go.evening", app.say(Word::screen_to_the_evening)))
+    if (draw_way_on(ui, area, "way.evening", app.say(Word::screen_to_the_evening)))
       go(app, Tab::evening);
     return;
   }

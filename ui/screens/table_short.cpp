@@ -12,7 +12,8 @@ namespace {
 
 // How tall the seats are, with little room round them.
 float short_seats_height(const App& app, float width) {
-  constexpr float frame = 24, row = 57;
+  constexpr float frame = 24;
+  const float row = app.ui.screen().h < app.ui.px(620) ? 57 : 98;
   const float plate = app.ui.px(has_rail_beside(app.ui) ? 92 : 70);
   const float inside = width - app.ui.px(frame);
   const int columns = std::max(1, static_cast<int>(inside / plate));

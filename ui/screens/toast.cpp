@@ -96,8 +96,8 @@ void draw_toast(App& app) {
   const bool is_new = toast.since < 0;
   if (is_new) toast.since = now;
   if (is_new || ui.focus() == "toast.undo") toast.until = now + seconds_of(toast);
+  ui.ask_for_frame();  // also when it goes: what it lay beside has room again
   if (now >= toast.until) return app.messages.toast.reset();
-  ui.ask_for_frame();
 
   const double seen = std::min((now - toast.since) / fades, (toast.until - now) / fades);
   const bool tapped = draw(app, toast, seen);
