@@ -33,6 +33,19 @@ std::string payments(const Desk<G>& desk, const PerSeat<Points>& change, Languag
   return line;
 }
 
+// "Doris 12 → 17  ·  Birger 12 → 15", where nothing is paid but the sheet's own figures change.
+template <class G>
+std::string moves_on_sheet(const Desk<G>& desk, Language language) {
+  std::vector<std::string> moves;
+  const PerSeat<Points> before = desk.session.standing().sheet;
+  const auto after = sheet_after(desk);
+  for (const Seat seat : desk.seats())
+    if (after && (*after)[seat] != before[seat])
+      moves.push_back(desk.name(seat) + " " + plain_points(before[seat], language) + " → " +
+                      plain_points((*after)[seat], language));
+  return joined(moves, "  ·  ");
+}
+
 template <class G>
 Preview preview_of(const App& app, const Desk<G>& desk) {
   Preview shown;
@@ -55,6 +68,7 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.briefly = spoken_briefly(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
+  if (shown.pays.empty()) shown.pays = moves_on_sheet(desk, app.ui.language);
   for (const Text& line : workings(desk.session, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);

@@ -1,5 +1,6 @@
 // Where everybody stands on the way down to nothing: a lane for each player of a game that is won
 // there, and how far this deal would bring them.
+#include "ui/preview.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -18,18 +19,6 @@ struct Lane {
   Points now{};
   std::optional<Points> then{};
 };
-
-// What would stand there after this deal; nothing when it ends a game, and all begin again.
-template <class G>
-std::optional<PerSeat<Points>> sheet_after(const Desk<G>& desk) {
-  const Verdict<G> verdict = desk.verdict();
-  if (!verdict) return std::nullopt;
-  for (const Seat seat : desk.seats())
-    if (verdict->transfers.net(seat) != Points{}) return std::nullopt;
-  Session<G> after = desk.session;
-  after.accept(*verdict);
-  return after.standing().sheet;
-}
 
 std::vector<Lane> lanes_of(const App& app, bool ready) {
   return std::visit(
