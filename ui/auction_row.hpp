@@ -71,14 +71,6 @@ struct Calling {
   }
 };
 
-template <class Bid>
-std::optional<Seat> last_bidder(const Auction<Bid>& auction) {
-  std::optional<Seat> bidder;
-  for (const Call<Bid>& call : auction)
-    if (call.bid) bidder = call.seat;
-  return bidder;
-}
-
 // The contracts of a game, to be chosen as the result or bid call by call; then the auction says
 // who declares as well. Option 0 is the pass.
 template <class G, class Bid>
@@ -115,7 +107,8 @@ struct AuctionRow {
   [[nodiscard]] std::optional<Seat> declares() const {
     const Deal& deal = form.desk.deal();
     if (deal.*declarer || !(deal.*auction)) return deal.*declarer;
-    return last_bidder(*(deal.*auction));
+    const auto held = held_bid(*(deal.*auction));
+    return held ? std::optional(held->seat) : std::nullopt;
   }
 
   void draw_bids(const std::vector<Option<Bid>>& bids, const Grid& cells) {
@@ -155,10 +148,8 @@ struct AuctionRow {
 
   // What the calls have come to, and who has bid it.
   std::string outcome() const {
-    const Auction<Bid> calls = calling().calls();
-    for (auto call = calls.rbegin(); call != calls.rend(); ++call)
-      if (call->bid) return form.say(word(*call->bid)) + "  ·  " + form.desk.name(call->seat);
-    return form.say(pass);
+    const auto held = held_bid(calling().calls());
+    return held ? form.say(word(held->bid)) + "  ·  " + form.desk.name(held->seat) : form.say(pass);
   }
 };
 

@@ -41,7 +41,11 @@ TEST_CASE("Esmakker's auction is fought out between holder and challenger", "[ui
   Driver driver(table.world);
   driver.tap_all({"by_calls", "auction.level.8", "auction.attachment.none", "auction.pass"});
   driver.tap_all({"auction.level.9", "auction.attachment.none", "auction.hold", "auction.pass"});
-  driver.tap_all({"auction.pass", "trump.S", "partner.0", "tricks.9", "save"});
+  CHECK(driver.text("role.1") == "Declarer");  // who holds the bid, so far
+  driver.tap_all({"auction.pass", "trump.S", "partner.0", "tricks.9"});
+  CHECK(driver.text("played") == "9");
+  CHECK(driver.text("words") == "Bo plays 9 in spades with Anna: 9 tricks");
+  driver.tap("save");
   CHECK(contains(table.newest(), R"(["Bo","8"],["Cai","pass"],["Dea","9"],["Bo","hold"])"));
 }
 

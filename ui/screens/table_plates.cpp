@@ -5,11 +5,6 @@
 namespace kattegat::ui {
 namespace {
 
-template <class T>
-inline constexpr bool is_auction = false;
-template <class Bid>
-inline constexpr bool is_auction<Auction<Bid>> = true;
-
 // What a seat is in the deal: declarer or partner, where a game has them.
 struct Role {
   std::string words;
@@ -26,10 +21,11 @@ Role role(const Deal& deal, Seat seat, Language language) {
       if (value == seat) found = {say(field_word(field), language), field == "declarer", false};
     if constexpr (std::is_same_v<Value, Partner>)
       if (value && value->is(seat)) found = {say(field_word(field), language), false, true};
-    // Where the auction was told call by call, its last bidder declares.
-    if constexpr (is_auction<Value>)
-      if (value && last_bidder(*value) == seat)
-        found = {say(Word::field_declarer, language), true, false};
+    // Where the auction was told call by call, whoever has the bid declares.
+    if constexpr (requires { held_bid(*value); }) {
+      const auto held = value ? held_bid(*value) : std::nullopt;
+      if (held && held->seat == seat) found = {say(Word::field_declarer, language), true, false};
+    }
   });
   return found;
 }
@@ -51,9 +47,8 @@ Middle played(const Deal& deal, const Describe& said) {
     } else if constexpr (
         requires { word(*value); } || requires { described(*value); }) {
       if (field == "contract" || field == "bid") middle.contract = said(*value);
-    } else if constexpr (is_auction<Value>) {
-      for (const auto& call : *value)
-        if (call.bid) middle.contract = said(*call.bid);
+    } else if constexpr (requires { held_bid(*value); }) {
+      if (const auto held = held_bid(*value)) middle.contract = said(held->bid);
     }
   });
   return middle;

@@ -21,6 +21,14 @@ struct Call {
 template <class Bid>
 using Auction = std::vector<Call<Bid>>;
 
+// Nothing while nobody has bid.
+template <class Bid>
+std::optional<HeldBid<Bid>> held_bid(const Auction<Bid>& auction) {
+  for (auto call = auction.rbegin(); call != auction.rend(); ++call)
+    if (call->bid) return HeldBid<Bid>{call->seat, *call->bid};
+  return std::nullopt;
+}
+
 template <class Bid>
 struct Auctioned {
   std::optional<Seat> declarer;  // nobody when all have passed

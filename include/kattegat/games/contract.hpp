@@ -7,6 +7,13 @@
 
 namespace kattegat {
 
+// Who has the bid if nobody calls any more.
+template <class Bid>
+struct HeldBid {
+  Seat seat;
+  Bid bid;
+};
+
 // `amount` is what one opponent pays one of the declarer's side; negative when the contract is
 // lost. With a partner each of the two settles with one opponent, alone the declarer with all.
 void settle_contract(Seat declarer, Partner partner, Points amount, Transfers&);

@@ -3,6 +3,7 @@
 // second edition); evening-format, "esmakker-whist".
 #pragma once
 #include "kattegat/games/announced.hpp"
+#include "kattegat/games/contract.hpp"
 #include "kattegat/games/field.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
@@ -224,6 +225,9 @@ std::optional<int> esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist:
 std::optional<int> first_esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
 // Whether others may go along on it.
 bool is_open_to_others(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
+
+// Whoever says "hold" takes the bid over.
+std::optional<HeldBid<EsmakkerWhist::Bid>> held_bid(const std::vector<EsmakkerWhist::Call>&);
 
 // What an auction came to.
 struct EsmakkerHeard {

@@ -64,19 +64,18 @@ struct Describe {
   }
   template <class T>
   std::string operator()(const std::vector<T>& list) const {
-    return joined(list, ", ", *this);
+    if constexpr (requires { held_bid(list); })
+      return auction(list);
+    else
+      return joined(list, ", ", *this);
   }
-  template <class Bid>
-  std::string operator()(const Call<Bid>& call) const {
-    return call.bid ? (*this)(call.seat) + " " + (*this)(*call.bid) : std::string();
-  }
-  // Of an auction only the last bid matters afterwards.
-  template <class Bid>
-  std::string operator()(const Auction<Bid>& auction) const {
-    std::string last;
-    for (const Call<Bid>& call : auction)
-      if (call.bid) last = (*this)(call);
-    return last.empty() && !auction.empty() ? say(Word::screen_all_passed, language) : last;
+
+ private:
+  // Only what it came to matters afterwards.
+  template <class T>
+  std::string auction(const std::vector<T>& calls) const {
+    if (const auto held = held_bid(calls)) return (*this)(held->seat) + " " + (*this)(held->bid);
+    return calls.empty() ? "" : say(Word::screen_all_passed, language);
   }
 };
 

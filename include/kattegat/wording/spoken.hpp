@@ -19,7 +19,12 @@ std::string spoken_pairs(const std::array<int, 2>& tricks, Names);
 // Takes one field of the deal into its sentence; false where it has no place there.
 template <class T>
 bool take_spoken(SpokenDeal& deal, std::string_view field, const T& value, const Describe& said) {
-  if constexpr (std::is_same_v<T, Seat>) {
+  if constexpr (requires { held_bid(value); }) {  // told call by call
+    const auto held = held_bid(value);
+    if (!held) return true;
+    deal.who = said(held->seat);
+    deal.what = said(held->bid);
+  } else if constexpr (std::is_same_v<T, Seat>) {
     if (field != "declarer") return false;
     deal.who = said(value);
   } else if constexpr (std::is_same_v<T, Partner>) {
@@ -45,17 +50,6 @@ bool take_spoken(SpokenDeal& deal, std::string_view field, const T& value, const
   } else {
     return false;
   }
-  return true;
-}
-// Told call by call, the last bid is what is played.
-template <class Bid>
-bool take_spoken(SpokenDeal& deal, std::string_view, const Auction<Bid>& auction,
-                 const Describe& said) {
-  for (const Call<Bid>& call : auction)
-    if (call.bid) {
-      deal.who = said(call.seat);
-      deal.what = said(*call.bid);
-    }
   return true;
 }
 

@@ -185,6 +185,15 @@ std::optional<EsmakkerHeard> heard_by(Rank rank_of, const std::vector<Call>& cal
 
 }  // namespace
 
+std::optional<HeldBid<Bid>> held_bid(const std::vector<Call>& calls) {
+  std::optional<HeldBid<Bid>> held;
+  for (const Call& call : calls) {
+    if (call.kind == Call::Kind::bid) held = {call.seat, call.bid};
+    if (call.kind == Call::Kind::hold && held) held->seat = call.seat;
+  }
+  return held;
+}
+
 std::optional<EsmakkerHeard> heard(const std::vector<Call>& calls, Seat dealer, const House& house,
                                    Edition edition, Checklist& list) {
   Checklist found;
