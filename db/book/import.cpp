@@ -13,14 +13,6 @@
 namespace kattegat {
 namespace {
 
-// What the roster says it may say of what is not here yet, under the id that will have.
-bool is_taken(Store& store, const Uuid& id) {
-  const Items there = store.with_id(id);
-  return std::any_of(there.begin(), there.end(), [](const Item& item) {
-    return branch_of(item.record.kind) != Branch::roster;
-  });
-}
-
 ImportQuestions questions_about(Store& store, const People& people) {
   const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
     if (!has_evening(store, id)) return std::nullopt;

@@ -144,6 +144,13 @@ bool has_evening(Store& store, const Uuid& id) {
                      [](const Item& item) { return item.record.kind == RecordKind::evening; });
 }
 
+bool is_taken(Store& store, const Uuid& id) {
+  const Items items = store.with_id(id);
+  return std::any_of(items.begin(), items.end(), [](const Item& item) {
+    return branch_of(item.record.kind) != Branch::roster;
+  });
+}
+
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
   Items headers = store.with_id(session);
   std::erase_if(headers, [](const Item& item) { return item.record.kind != RecordKind::session; });
