@@ -68,8 +68,8 @@ EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
                       const Uuid& session) {
   return items_around(store, wholes_of(store, roster), evening, session);
 }
-EveningItems items_to_add_to(Store& store, const Roster& roster, const Uuid& evening) {
-  EveningItems items = items_of(store, roster, evening);
+EveningItems items_to_add_to(Store& store, const Wholes& wholes, const Uuid& evening) {
+  EveningItems items = items_of(store, wholes, evening);
   return items.id == evening ? std::move(items) : EveningReader(store, {}).items(evening);
 }
 

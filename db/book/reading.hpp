@@ -34,7 +34,7 @@ class EveningReader {
 EveningItems items_of(Store&, const Roster&, const Uuid& evening);
 EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
 // The same, but of a part its own alone.
-EveningItems items_to_add_to(Store&, const Roster&, const Uuid& evening);
+EveningItems items_to_add_to(Store&, const Wholes&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Roster&, const Uuid& evening, const Uuid& session);
 Wholes wholes_of(Store&, const Roster&);

@@ -72,7 +72,9 @@ std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   batch.own = std::move(own.records);
   batch.postings = std::move(own.postings);
   store.append(batch);
-  if (std::any_of(batch.own.begin(), batch.own.end(), says_who_is_who)) book_begun_apart(store);
+  if (!own.fuse_new_players_alone &&
+      std::any_of(batch.own.begin(), batch.own.end(), says_who_is_who))
+    book_begun_apart(store);
   return std::nullopt;
 }
 
