@@ -4,6 +4,7 @@
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
+#include "db/season/old_results.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/meeting.hpp"
 
@@ -131,7 +132,7 @@ TEST_CASE("an evening costs no more for how many people go by two names", "[book
 }
 
 // The work of an import of so many evenings, which name somebody whom another book has given that
-// name.
+// name; and of taking all of it back.
 namespace {
 
 std::string with_bertil(int n) {
@@ -160,6 +161,11 @@ std::vector<std::int64_t> costs_of_import(int evenings) {
     REQUIRE((stored && std::holds_alternative<Imported>(*stored)));
   });
   CHECK(find_person(here, "Bertil")->also == std::vector<std::string>{"Bo"});
+  measure([&] {
+    const auto voided = void_results(here, files, "another table's", "");
+    REQUIRE((voided && std::holds_alternative<std::int64_t>(*voided)));
+    CHECK(std::get<std::int64_t>(*voided) == evenings);
+  });
   return costs;
 }
 
