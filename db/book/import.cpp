@@ -75,12 +75,12 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
   std::vector<Conflict> all;
   if (evenings.empty()) return all;
   const WhoIsWho who = who_is_who(store);
-  std::set<Uuid> done;
-  for (const Uuid& id : evenings) {
-    if (!done.insert(whole_in(who.wholes, id)).second) continue;
-    EveningHistory history = expect_history(items_of(store, who.wholes, id), who.people);
-    for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
-  }
+  EveningReader reader(store, who.wholes);
+  for (const Uuid& id : evenings)
+    if (auto items = reader.items_once(id)) {
+      EveningHistory history = expect_history(std::move(*items), who.people);
+      for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
+    }
   return all;
 }
 

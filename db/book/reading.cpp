@@ -24,6 +24,11 @@ EveningItems EveningReader::items(const Uuid& evening, const std::optional<Uuid>
   return items_with(whole, parts_in(wholes_, whole), only);
 }
 
+std::optional<EveningItems> EveningReader::items_once(const Uuid& evening) {
+  if (!read_once_.insert(whole_in(wholes_, evening)).second) return std::nullopt;
+  return items(evening);
+}
+
 EveningItems EveningReader::items_with(const Uuid& evening, const std::set<Uuid>& parts,
                                        const std::optional<Uuid>& only) {
   EveningItems items{evening, store_.below(evening, Branch::evening), {}, parts};

@@ -19,6 +19,8 @@ class EveningReader {
   // Its records, with those of its sessions, or of one of them and the others' headers only; of a
   // part, those of the whole.
   EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = std::nullopt);
+  // The same where neither it nor another part of the whole has been asked for here before.
+  std::optional<EveningItems> items_once(const Uuid& evening);
 
  private:
   EveningItems items_with(const Uuid& evening, const std::set<Uuid>& parts,
@@ -28,6 +30,7 @@ class EveningReader {
   Store& store_;
   const Wholes& wholes_;
   std::map<Uuid, ScatteredSession> scattered_;
+  std::set<Uuid> read_once_;
 };
 
 // The records of an evening with all its sessions and parts; of a part, those of the whole.
