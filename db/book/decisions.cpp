@@ -97,9 +97,9 @@ Stored<Decided> restore_entry(Book& book, const EntryAsked& asked, const Because
 Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const Json& replacement,
                               const Because& because, const std::string& at) {
   return decide_on(book, asked, [&](Store& store, const SessionBefore& before) {
-    const auto is_taken = [&](const Uuid& id) { return !store.with_id(id).empty(); };
+    const auto taken = [&](const Uuid& id) { return is_taken(store, id); };
     return correcting(before, request_of(asked, because, at),
-                      read_replacement(before, replacement, asked.names, asked.entry, is_taken));
+                      read_replacement(before, replacement, asked.names, asked.entry, taken));
   });
 }
 

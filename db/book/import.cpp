@@ -13,20 +13,22 @@
 namespace kattegat {
 namespace {
 
-// What the roster says it may say of what is not here yet, under the id that will have.
-bool is_taken(Store& store, const Uuid& id) {
-  const Items there = store.with_id(id);
-  return std::any_of(there.begin(), there.end(), [](const Item& item) {
-    return branch_of(item.record.kind) != Branch::roster;
-  });
-}
+// The book that files are added to.
+struct Here {
+  Store& store;
+  People people = people_of(store);
+  std::optional<Wholes> wholes = {};  // as they were asked for last, until another evening comes
 
-ImportQuestions questions_about(Store& store, const People& people) {
-  const auto evening = [&store, &people](const Uuid& id) -> std::optional<EveningItems> {
+  std::optional<EveningItems> evening(const Uuid& id) {
     if (!has_evening(store, id)) return std::nullopt;
-    return items_to_add_to(store, people.roster, id);
-  };
-  return {evening,
+    if (!wholes) wholes = wholes_of(store, people.roster);
+    return items_to_add_to(store, *wholes, id);
+  }
+};
+
+ImportQuestions questions_about(Here& here) {
+  Store& store = here.store;
+  return {[&here](const Uuid& id) { return here.evening(id); },
           [&store](const Uuid& id) { return is_taken(store, id); },
           [&store](const Uuid& id) { return has_evening(store, id); },
           [&store](const Uuid& session) { return evening_of(store, session); },
@@ -35,21 +37,21 @@ ImportQuestions questions_about(Store& store, const People& people) {
           [&store] { return store.own_log(); }};
 }
 
-IdQuestions ids_known_to(Store& store, const People& people) {
-  return {[&store](const Uuid& id) { return has_evening(store, id); },
-          [&store, &people](const Uuid& id) -> std::optional<Evening> {
-            if (!has_evening(store, id)) return std::nullopt;
-            auto sound = read_sound(items_to_add_to(store, people.roster, id), people);
+IdQuestions ids_known_to(Here& here) {
+  return {[&here](const Uuid& id) { return has_evening(here.store, id); },
+          [&here](const Uuid& id) -> std::optional<Evening> {
+            auto items = here.evening(id);
+            if (!items) return std::nullopt;
+            auto sound = read_sound(std::move(*items), here.people);
             if (!sound) return std::nullopt;  // which adding to it will say
             return std::move(sound->evening);
           }};
 }
 
 // What it has that is new goes into the book; the evening has its id.
-Stored<OnDisk> add_evening(Store& store, const Evening& evening, const People& people,
-                           Imported& imported) {
+Stored<OnDisk> add_evening(Here& here, const Evening& evening, Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  Importing answer = importing(evening, people, questions_about(store, people));
+  Importing answer = importing(evening, here.people, questions_about(here));
   if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
   if (auto* complaints = std::get_if<Complaints>(&answer))
     return Answer(Refused{evening, std::move(*complaints)});
@@ -60,8 +62,9 @@ Stored<OnDisk> add_evening(Store& store, const Evening& evening, const People& p
         {evening.id, text(Word::import_otherwise, evening.date, addition.otherwise)});
   OwnRecords own{.records = std::move(addition.new_records),
                  .postings = std::move(addition.postings),
-                 .are_judged = true};
-  if (auto refused = append_own(store, std::move(own))) return *refused;
+                 .are_judged = true,
+                 .fuse_new_players_alone = true};
+  if (auto refused = append_own(here.store, std::move(own))) return *refused;
   imported.evenings.push_back(*evening.id);
   imported.records += added;
   return Answer(OnDisk{});
@@ -72,24 +75,24 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
   std::vector<Conflict> all;
   if (evenings.empty()) return all;
   const WhoIsWho who = who_is_who(store);
-  std::set<Uuid> done;
-  for (const Uuid& id : evenings) {
-    if (!done.insert(whole_in(who.wholes, id)).second) continue;
-    EveningHistory history = expect_history(items_of(store, who.wholes, id), who.people);
-    for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
-  }
+  EveningReader reader(store, who.wholes);
+  for (const Uuid& id : evenings)
+    if (auto items = reader.items_once(id)) {
+      EveningHistory history = expect_history(std::move(*items), who.people);
+      for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
+    }
   return all;
 }
 
 // What the book has of what the files name by ids: evenings, and people, under whatever name.
-std::set<Uuid> known_in(Store& store, const std::vector<Evening>& evenings, const People& people) {
+std::set<Uuid> known_in(Here& here, const std::vector<Evening>& evenings) {
   std::set<Uuid> known;
   for (const Evening& evening : evenings)
-    if (const Uuid id = id_of_file(evening, ids_known_to(store, people)); has_evening(store, id))
+    if (const Uuid id = id_of_file(evening, ids_known_to(here)); has_evening(here.store, id))
       known.insert(id);
   for (const Evening& evening : evenings)
     for (const std::optional<Uuid>& id : evening.people)
-      if (id && !store.with_id(*id).empty()) known.insert(*id);
+      if (id && !here.store.with_id(*id).empty()) known.insert(*id);
   return known;
 }
 
@@ -99,22 +102,23 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
   using Answer = OrRefused<Imported>;
   const auto work = [&]() -> Stored<Imported> {
     const OnlyInserts only(book.store());
+    Store& store = book.store();
+    Here here{store};
     Imported imported;
     std::vector<Uuid> known;
-    const People people = people_of(book.store());
-    const BeforeHearing before =
-        before_hearing(book.store(), {.places = known_in(book.store(), evenings, people)});
+    const BeforeHearing before = before_hearing(store, {.places = known_in(here, evenings)});
     for (Evening& evening : evenings) {
-      complete_ids(evening, ids_known_to(book.store(), people));
-      if (has_evening(book.store(), *evening.id)) known.push_back(*evening.id);
-      auto added = add_evening(book.store(), evening, people, imported);
+      complete_ids(evening, ids_known_to(here));
+      const bool is_known = has_evening(store, *evening.id);
+      if (is_known) known.push_back(*evening.id);
+      auto added = add_evening(here, evening, imported);
       if (!added) return added.error();
       if (auto* refused = std::get_if<Refused>(&*added)) return Answer(std::move(*refused));
+      if (!is_known) here.wholes.reset();
       evening = {};
     }
-    imported.conflicts = conflicts_in(book.store(), known);
-    for (Change& one : changes_since(book.store(), before))
-      imported.changes.push_back(std::move(one));
+    imported.conflicts = conflicts_in(store, known);
+    for (Change& one : changes_since(store, before)) imported.changes.push_back(std::move(one));
     return Answer(std::move(imported));
   };
   return flat(write(book, work, [](const Stored<Imported>& answer) {

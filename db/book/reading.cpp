@@ -24,6 +24,11 @@ EveningItems EveningReader::items(const Uuid& evening, const std::optional<Uuid>
   return items_with(whole, parts_in(wholes_, whole), only);
 }
 
+std::optional<EveningItems> EveningReader::items_once(const Uuid& evening) {
+  if (!read_once_.insert(whole_in(wholes_, evening)).second) return std::nullopt;
+  return items(evening);
+}
+
 EveningItems EveningReader::items_with(const Uuid& evening, const std::set<Uuid>& parts,
                                        const std::optional<Uuid>& only) {
   EveningItems items{evening, store_.below(evening, Branch::evening), {}, parts};
@@ -68,8 +73,8 @@ EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
                       const Uuid& session) {
   return items_around(store, wholes_of(store, roster), evening, session);
 }
-EveningItems items_to_add_to(Store& store, const Roster& roster, const Uuid& evening) {
-  EveningItems items = items_of(store, roster, evening);
+EveningItems items_to_add_to(Store& store, const Wholes& wholes, const Uuid& evening) {
+  EveningItems items = items_of(store, wholes, evening);
   return items.id == evening ? std::move(items) : EveningReader(store, {}).items(evening);
 }
 
@@ -142,6 +147,13 @@ bool has_evening(Store& store, const Uuid& id) {
   const Items items = store.with_id(id);
   return std::any_of(items.begin(), items.end(),
                      [](const Item& item) { return item.record.kind == RecordKind::evening; });
+}
+
+bool is_taken(Store& store, const Uuid& id) {
+  const Items items = store.with_id(id);
+  return std::any_of(items.begin(), items.end(), [](const Item& item) {
+    return branch_of(item.record.kind) != Branch::roster;
+  });
 }
 
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {

@@ -19,6 +19,8 @@ class EveningReader {
   // Its records, with those of its sessions, or of one of them and the others' headers only; of a
   // part, those of the whole.
   EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = std::nullopt);
+  // The same where neither it nor another part of the whole has been asked for here before.
+  std::optional<EveningItems> items_once(const Uuid& evening);
 
  private:
   EveningItems items_with(const Uuid& evening, const std::set<Uuid>& parts,
@@ -28,13 +30,14 @@ class EveningReader {
   Store& store_;
   const Wholes& wholes_;
   std::map<Uuid, ScatteredSession> scattered_;
+  std::set<Uuid> read_once_;
 };
 
 // The records of an evening with all its sessions and parts; of a part, those of the whole.
 EveningItems items_of(Store&, const Roster&, const Uuid& evening);
 EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
 // The same, but of a part its own alone.
-EveningItems items_to_add_to(Store&, const Roster&, const Uuid& evening);
+EveningItems items_to_add_to(Store&, const Wholes&, const Uuid& evening);
 // ... with the records of one session, the others' headers only.
 EveningItems items_of(Store&, const Roster&, const Uuid& evening, const Uuid& session);
 Wholes wholes_of(Store&, const Roster&);
@@ -58,6 +61,9 @@ std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
 std::vector<Conflict> roster_conflicts(Store&, const Roster&);
 std::vector<EveningHistory> evening_headers(Store&, const People&);
 bool has_evening(Store&, const Uuid& id);
+// Whether it is the id of something in the book. What the roster says it may say of what is not
+// here yet, under the id that will have.
+bool is_taken(Store&, const Uuid& id);
 // The evening in which a session, and the sessions in which an entry or a correction stands: one,
 // unless two books have given two the same id.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);

@@ -10,11 +10,19 @@
 namespace kattegat {
 namespace {
 
-// Adds to the roster what `decide(Store&)` answers.
+// Within a write, somebody who was read before it, as they are now: another program may have
+// renamed them since, or have said that they are one with another.
+Person as_now(const Person& read, const RecordsOfPeople& recorded) {
+  for (Person& one : everybody_in(recorded))
+    if (has_id(one, read.ids.front())) return std::move(one);
+  return read;
+}
+
+// Adds to the roster what `decide(RecordsOfPeople)` answers.
 template <class Decide>
 Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
-    RosterChange change = decide(book.store());
+    RosterChange change = decide(records_of_people(book.store()));
     if (!change) return fault_of(change.error());
     if (auto refused = append_own(book.store(), {std::move(*change)})) return *refused;
     return OnDisk{};
@@ -79,43 +87,48 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, Force fo
 }
 
 Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const PayNumbers& numbers) {
-  return change_roster(book, [&](Store& store) -> RosterChange {
-    return giving_numbers(roster_of(store), person, numbers);
+  return change_roster(book, [&](const RecordsOfPeople& recorded) {
+    return giving_numbers(recorded.roster, as_now(person, recorded), numbers);
   });
 }
 
 Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool retired) {
-  return change_roster(book,
-                       [&](Store& store) { return retiring(roster_of(store), person, retired); });
+  return change_roster(book, [&](const RecordsOfPeople& recorded) -> RosterChange {
+    return retiring(recorded.roster, as_now(person, recorded), retired);
+  });
 }
 
 Result<OnDisk, BookFault> rename_person(Book& book, const Person& person, const std::string& to,
                                         Force force) {
-  return change_roster(
-      book, [&](Store& store) { return renaming(records_of_people(store), person, to, force); });
+  return change_roster(book, [&](const RecordsOfPeople& recorded) {
+    return renaming(recorded, as_now(person, recorded), to, force);
+  });
 }
 
 Result<OnDisk, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {
-  return change_roster(book,
-                       [&](Store& store) { return fusing(records_of_people(store), one, whom); });
+  return change_roster(book, [&](const RecordsOfPeople& recorded) {
+    return fusing(recorded, as_now(one, recorded), as_now(whom, recorded));
+  });
 }
 
 Result<OnDisk, BookFault> separate_person(Book& book, const std::string& name_or_id) {
   return change_roster(
-      book, [&](Store& store) { return separating(records_of_people(store), name_or_id); });
+      book, [&](const RecordsOfPeople& recorded) { return separating(recorded, name_or_id); });
 }
 
 Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
   const auto stored = write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
-    auto erasure = erasing(records_of_people(store), person, pseudonym,
-                           texts_that_mention(store, all_names_of(person)), random_uuid);
+    const RecordsOfPeople recorded = records_of_people(store);
+    const Person gone = as_now(person, recorded);
+    auto erasure = erasing(recorded, gone, pseudonym, texts_that_mention(store, all_names_of(gone)),
+                           random_uuid);
     if (!erasure) return fault_of(erasure.error());
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
-    Batch gone;
-    gone.forget = to_forget(store, roster_of(store)).rows;
-    store.append(gone);
+    Batch words;
+    words.forget = to_forget(store, roster_of(store)).rows;
+    store.append(words);
     return OnDisk{};
   });
   if (!stored) return stored.error();

@@ -27,6 +27,9 @@ struct TakenIn {
 // Somebody who has not played yet. Refused like another name.
 Result<TakenIn, BookFault> take_in(Book&, const std::string& name, Force = Force::no);
 
+// Whoever is given below is meant as they are when it is written: by the first of the ids, whatever
+// another program has said of them since they were read.
+
 // Each number takes the place of what was known; the others stay. All of them or none.
 Result<OnDisk, BookFault> set_numbers(Book&, const Person&, const PayNumbers&);
 inline Result<OnDisk, BookFault> set_number(Book& book, const Person& person, NumberKind kind,

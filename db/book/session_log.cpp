@@ -67,7 +67,7 @@ struct SessionLog::State {
       const Roster roster = roster_of(store);
       return read_sound(items_of(store, roster, *around, now.sheet.id), roster);
     };
-    return {[&store](const Uuid& id) { return !store.with_id(id).empty(); }, evening, random_uuid};
+    return {[&store](const Uuid& id) { return is_taken(store, id); }, evening, random_uuid};
   }
 
   void reload() {

@@ -72,7 +72,9 @@ std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   batch.own = std::move(own.records);
   batch.postings = std::move(own.postings);
   store.append(batch);
-  if (std::any_of(batch.own.begin(), batch.own.end(), says_who_is_who)) book_begun_apart(store);
+  if (!own.fuse_new_players_alone &&
+      std::any_of(batch.own.begin(), batch.own.end(), says_who_is_who))
+    book_begun_apart(store);
   return std::nullopt;
 }
 
@@ -96,10 +98,10 @@ void book_points(Store& store, std::span<const Uuid> evenings) {
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);
   EveningReader reader(store, wholes);
-  std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
-    if (!done.insert(whole_in(wholes, evening)).second) continue;
-    const EveningHistory history = expect_history(reader.items(evening), roster);
+    auto items = reader.items_once(evening);
+    if (!items) continue;
+    const EveningHistory history = expect_history(std::move(*items), roster);
     std::set<Uuid> all;
     for (const SessionHistory& session : history.sessions) all.insert(session.id);
     book_points(store, history, expect_evening(history), all);
@@ -131,10 +133,10 @@ void book_begun_apart(Store& store) {
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);
   EveningReader reader(store, wholes);
-  std::set<Uuid> done;
   for (const Uuid& evening : evenings) {
-    if (!has_evening(store, evening) || !done.insert(whole_in(wholes, evening)).second) continue;
-    const EveningHistory history = expect_history(reader.items(evening), roster);
+    auto items = has_evening(store, evening) ? reader.items_once(evening) : std::nullopt;
+    if (!items) continue;
+    const EveningHistory history = expect_history(std::move(*items), roster);
     book_points(store, history, expect_evening(history), sessions);
   }
 }

@@ -22,6 +22,9 @@ struct OwnRecords {
   std::vector<Posting> postings = {};
   // By the journal, entry by entry: to ask the gate too would take an import twice as long.
   bool are_judged = false;
+  // Of players alone who are new with them they say that they are somebody else: no number of a
+  // header that is here means another one for that.
+  bool fuse_new_players_alone = false;
 };
 // Appends them all, or none and why: one would not pass the gate of other books, or there were more
 // of our log in one place than it lets in. They would take nothing of our log from then on. What

@@ -41,11 +41,10 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
   const WhoIsWho who = who_is_who_as_told(store);
   EveningReader reader(store, who.wholes);
-  std::set<Uuid> done;
-  const auto look = [&](const Uuid& part, bool is_changed) {
-    const Uuid id = whole_in(who.wholes, part);
-    if (!done.insert(id).second) return;
-    const EveningHistory history = expect_history(reader.items(id), who.people.roster);
+  const auto look = [&](const Uuid& evening, bool is_changed) {
+    auto items = reader.items_once(evening);
+    if (!items) return;
+    const EveningHistory history = expect_history(std::move(*items), who.people.roster);
     if (is_changed) book_anew(store, history, touched.sessions, merged);
     for (const Conflict& conflict : history.conflicts) merged.conflicts.push_back(conflict);
   };

@@ -1,6 +1,7 @@
 #include "db/season/old_results.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "db/book/one_step.hpp"
@@ -34,12 +35,20 @@ std::optional<std::string> who_was_there_too(const Evening& evening, const Eveni
   return std::nullopt;
 }
 
-// An evening of that day with some of its people that is not the same one, and was played.
-std::optional<Text> same_day(Store& store, const Evening& evening,
-                             const std::vector<EveningHistory>& headers,
-                             const std::set<Uuid>& same) {
-  for (const EveningHistory& other : headers) {
-    if (date_of(other) != evening.date || same.count(other.id) > 0) continue;
+// Those of the book that are not the same as one of the table, by their days.
+using OthersByDay = std::multimap<std::string, EveningHistory>;
+OthersByDay others_by_day(std::vector<EveningHistory> headers, const std::set<Uuid>& same) {
+  OthersByDay others;
+  for (EveningHistory& one : headers)
+    if (same.count(one.id) == 0) others.emplace(date_of(one), std::move(one));
+  return others;
+}
+
+// One of that day with some of its people that was played.
+std::optional<Text> same_day(Store& store, const Evening& evening, const OthersByDay& others) {
+  const auto [first, last] = others.equal_range(evening.date);
+  for (auto one = first; one != last; ++one) {
+    const EveningHistory& other = one->second;
     const auto name = who_was_there_too(evening, other);
     if (name && std::any_of(other.sessions.begin(), other.sessions.end(),
                             [&](const auto& session) { return is_played(store, session); }))
@@ -67,23 +76,28 @@ void count(const EveningHistory& history, const EntriesBySession& made, KnownRes
   }
 }
 
+// Who is who, and which evenings are one: voiding entries changes none of it.
+struct Known {
+  People people;
+  Wholes wholes;
+};
+
 // Voids what stands of them in one session, and answers how many.
-Stored<std::int64_t> void_in(Store& store, const Uuid& session, const std::set<Uuid>& things,
-                             const EntryRequest& request) {
+Stored<std::int64_t> void_in(Store& store, const Known& known, const Uuid& session,
+                             const std::set<Uuid>& things, const EntryRequest& request) {
   std::int64_t count = 0;
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
-  const People people = people_of(store);
-  const Wholes wholes = wholes_of(store, people.roster);
-  const auto before = [&] {
-    return sound(session_before(items_of(store, wholes, *evening), people, session,
+  const auto now = [&] {
+    return sound(session_before(items_of(store, known.wholes, *evening), known.people, session,
                                 store.booked(session), store.own_log()));
   };
-  const SessionBefore first = before();
-  for (const Uuid& entry : standing(first.sheet(), things)) {
+  SessionBefore before = now();
+  for (const Uuid& entry : standing(before.sheet(), things)) {
+    if (count > 0) before = now();
     EntryRequest one = request;
     one.entry = entry;
-    auto stored = store_amended(store, voiding(before(), one, random_uuid()));
+    auto stored = store_amended(store, voiding(before, one, random_uuid()));
     if (!stored) return stored.error();
     if (auto* refused = std::get_if<Refused>(&*stored)) return HowMany(std::move(*refused));
     if (!std::get<Decided>(*stored).already) ++count;
@@ -109,14 +123,14 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     Store& store = book.store();
     const People people = people_of(store);
     const Wholes wholes = wholes_of(store, people.roster);
-    const std::vector<EveningHistory> headers = evening_headers(store, people);
-    KnownResults known;
     std::set<Uuid> same;
     for (const Evening& evening : evenings) same.insert(*evening.id);
+    const OthersByDay others = others_by_day(evening_headers(store, people), same);
+    KnownResults known;
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       const Evening& evening = evenings[i];
       if (!has_evening(store, *evening.id)) {
-        if (auto why = same_day(store, evening, headers, same))
+        if (auto why = same_day(store, evening, others))
           known.doubts.push_back({i, {}, {"date", std::move(*why)}});
         continue;
       }
@@ -133,11 +147,15 @@ Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenin
   return flat(write(
       book,
       [&]() -> Stored<std::int64_t> {
+        Store& store = book.store();
+        People people = people_of(store);
+        Wholes wholes = wholes_of(store, people.roster);
+        const Known known{std::move(people), std::move(wholes)};
         std::int64_t count = 0;
         for (const Evening& evening : evenings)
           for (const auto& [session, entries] : old_entries(evening)) {
             auto voided =
-                void_in(book.store(), session, entries, {.entry = {}, .why = why, .at = at});
+                void_in(store, known, session, entries, {.entry = {}, .why = why, .at = at});
             if (!voided || std::holds_alternative<Refused>(*voided)) return voided;
             count += std::get<std::int64_t>(*voided);
           }

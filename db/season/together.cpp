@@ -21,13 +21,13 @@ Stored<Evenings> read_evenings(Store& store, const std::vector<Uuid>& ids) {
   WhoIsWho who = who_is_who(store);
   const People& people = who.people;
   expect_whole_roster(store, people.roster);
-  std::set<Uuid> added;
+  EveningReader reader(store, who.wholes);
   std::vector<EveningTogether> list;
   for (const Uuid& id : ids) {
-    EveningItems items = items_of(store, who.wholes, id);
-    if (!has_header(items)) return no_evening(id);
-    if (!added.insert(items.id).second) continue;
-    auto evening = evening_together(items, whole_view_of(store, items, people), people.everybody);
+    const auto items = reader.items_once(id);
+    if (!items) continue;
+    if (!has_header(*items)) return no_evening(id);
+    auto evening = evening_together(*items, whole_view_of(store, *items, people), people.everybody);
     if (evening) {
       list.push_back(std::move(*evening));
       continue;

@@ -1,6 +1,7 @@
 #include "kattegat/journal/paying_together.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "kattegat/evening/when_and_where.hpp"
 
@@ -178,16 +179,17 @@ class Ticking {
     return settle_alone(evening, judge(evening.view.shown), everybody_);
   }
   std::optional<NotPaid> tick(EveningTogether& evening, const Payment& payment) {
-    const auto paid = paying({evening.below, evening.view.history},
-                             {{},
-                              evening.players[payment.from].written,
-                              evening.players[payment.to].written,
-                              payment.amount,
-                              at_},
-                             Extra::yes);
+    auto paid = paying({evening.below, evening.view.history},
+                       {{},
+                        evening.players[payment.from].written,
+                        evening.players[payment.to].written,
+                        payment.amount,
+                        at_},
+                       Extra::yes);
     if (!paid) return paid.error();
-    evening.new_records.insert(evening.new_records.end(), paid->new_records.begin(),
-                               paid->new_records.end());
+    for (NewRecord& one : paid->new_records)
+      if (one.kind != RecordKind::player || brought_.insert({one.parent, one.id}).second)
+        evening.new_records.push_back(std::move(one));
     const Evening& shown = evening.view.shown;
     made_.ticked.push_back({evening.view.history.id, paid->id, shown.date, shown.currency,
                             shown.players[payment.from], shown.players[payment.to],
@@ -196,6 +198,7 @@ class Ticking {
   }
 
   PayingTogether made_;
+  std::set<std::pair<Uuid, Uuid>> brought_;  // from another part of the evening: where, and who
   std::string at_;
   const People& people_;
   const ByAnyId& everybody_;

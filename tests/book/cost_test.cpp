@@ -4,8 +4,9 @@
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
+#include "db/season/old_results.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "support/books.hpp"
+#include "support/meeting.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -128,6 +129,55 @@ std::int64_t cost_of_all(int evenings, int people) {
 
 TEST_CASE("an evening costs no more for how many people go by two names", "[book]") {
   CHECK(cost_of_all(24, 12) * 2 < cost_of_all(12, 12) * 5);
+}
+
+// The work of an import of so many evenings, which name somebody whom another book has given that
+// name; and of taking all of it back.
+namespace {
+
+std::string with_bertil(int n) {
+  std::string file = ligeud_evening(n, agreed(n, "1"));
+  for (std::size_t at = 0; (at = file.find("\"Bo\"", at)) != std::string::npos;)
+    file.replace(at, 4, "\"Bertil\"");
+  return file;
+}
+
+std::vector<std::int64_t> costs_of_import(int evenings) {
+  const Folder folder;
+  Book there = Book::in_memory(), here = opened(folder.path("book.db"));
+  import_into(there, ligeud_evening(1, agreed(1, "1")));
+  REQUIRE(rename_person(there, *find_person(there, "Bo"), "Bertil").has_value());
+  given(here, everything_of(there));
+  std::vector<Evening> files;
+  for (int i = 0; i < evenings; ++i) files.push_back(read_evening(with_bertil(i + 2))->evening);
+  std::vector<std::int64_t> costs;
+  const auto measure = [&](const auto& work) {
+    const std::int64_t before = steps_of(here);
+    work();
+    costs.push_back(steps_of(here) - before);
+  };
+  measure([&] {
+    const auto stored = import_evenings(here, files);
+    REQUIRE((stored && std::holds_alternative<Imported>(*stored)));
+  });
+  CHECK(find_person(here, "Bertil")->also == std::vector<std::string>{"Bo"});
+  measure([&] {
+    const auto voided = void_results(here, files, "another table's", "");
+    REQUIRE((voided && std::holds_alternative<std::int64_t>(*voided)));
+    CHECK(std::get<std::int64_t>(*voided) == evenings);
+  });
+  return costs;
+}
+
+}  // namespace
+
+TEST_CASE("an evening of a file costs no more for how many others come with it", "[book]") {
+  const auto few = costs_of_import(20), many = costs_of_import(60);
+  for (std::size_t i = 0; i < few.size(); ++i) {
+    CAPTURE(i, few[i], many[i]);
+    CHECK(few[i] > 0);
+    CHECK(many[i] < few[i] * 4);
+  }
 }
 
 }  // namespace cost_test

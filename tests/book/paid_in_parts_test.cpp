@@ -131,6 +131,15 @@ PaymentContents newest(const Book& book) {
   REQUIRE(contents.has_value());
   return *contents;
 }
+// How often the evening itself says that this one takes part in it.
+std::ptrdiff_t times_in(const Book& book, const Uuid& evening, const std::string& name) {
+  const auto person = find_person(book, name);
+  REQUIRE(person.has_value());
+  const Items below = book.store().below(evening, Branch::evening);
+  return std::count_if(below.begin(), below.end(), [&](const Item& item) {
+    return item.record.kind == RecordKind::player && has_id(*person, item.record.id);
+  });
+}
 
 }  // namespace
 
@@ -161,11 +170,21 @@ TEST_CASE("whoever pays in the whole, and sat in one part alone, comes to where 
   import_into(book, night(2, {"Anna", "Finn", "Gerd", "Hans"}, {9, -9, 0, 0}));
   REQUIRE(join_evenings(book, both).has_value());
   REQUIRE(tick_payment(book, first, {{}, "Finn", "Dea", Money{900}, ""}).has_value());
-  const Uuid finn = newest(book).from;
-  const Items below = book.store().below(first, Branch::evening);
-  CHECK(std::count_if(below.begin(), below.end(), [&](const Item& item) {
-          return item.record.kind == RecordKind::player && item.record.id == finn;
-        }) == 1);
+  CHECK(times_in(book, first, "Finn") == 1);
+}
+
+TEST_CASE("whoever has several payments to make there comes once", "[book][together]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four, {4, 5, 0, -9}));
+  import_into(book, night(2, {"Dea", "Finn", "Gerd", "Hans"}, {9, -9, 0, 0}));
+  import_into(book, night(3, {"Anna", "Bo", "Cai", "Finn"}, {-4, -5, 0, 9}));
+  REQUIRE(join_evenings(book, both).has_value());
+  // Of both together nobody has to pay: what is due within each cancels out.
+  const auto stored = pay_together(book, {first, third}, "");
+  REQUIRE(stored.has_value());
+  REQUIRE(std::holds_alternative<PaidTogether>(*stored));
+  CHECK(std::get<PaidTogether>(*stored).ticked.size() == 4);
+  CHECK(times_in(book, first, "Finn") == 1);
 }
 
 TEST_CASE("a payment is taken back under each id that it was ticked with", "[book][together]") {

@@ -154,6 +154,36 @@ TEST_CASE("who was written in two ways is fused, and separated again", "[people]
   CHECK(counts_once(book));
 }
 
+TEST_CASE("what is decided about somebody counts for who that is by then", "[people]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db")), other = opened(folder.path("book.db"));
+  import_into(book, night(1, four));
+  import_into(book, night(2, {"Bosse", "Finn", "Gerd", "Hans"}));
+  const Person bo = person(book, "Bo");
+  SECTION("who is called otherwise is forgotten by that name, too") {
+    REQUIRE(rename_person(other, person(other, "Bo"), "Bertil").has_value());
+    append_to(other, uuid_of(2, 1), R"({"type":"note","text":"Bertil pays"})");
+    REQUIRE(erase_person(book, bo, "Player 9").has_value());
+    CHECK_FALSE(contains(evening_file(*load_evening(book, uuid_of(1, 1))), "Bertil"));
+  }
+  SECTION("who is one with another is so, whatever is said of either") {
+    REQUIRE(fuse_people(other, person(other, "Bo"), person(other, "Bosse")).has_value());
+    SECTION("a name") {
+      REQUIRE(rename_person(book, bo, "Bertil").has_value());
+      CHECK(names(book) == List{"Anna", "Bertil", "Cai", "Dea", "Finn", "Gerd", "Hans"});
+    }
+    SECTION("that it is a third") {
+      import_into(book, night(3, {"Bob", "Ina", "Jens", "Kim"}));
+      REQUIRE(fuse_people(book, bo, person(book, "Bob")).has_value());
+      CHECK(person(book, "Bob").also == List{"Bo", "Bosse"});
+    }
+    SECTION("that they are forgotten") {
+      REQUIRE(erase_person(book, bo, "Player 9").has_value());
+      CHECK_FALSE(find_person(book, "Bosse").has_value());
+    }
+  }
+}
+
 TEST_CASE("numbers that two tablets have entered for one person both stay", "[people]") {
   std::vector<Book> books;
   for (int i = 0; i < 2; ++i) {

@@ -1,6 +1,7 @@
 // What a stranger says of ids of ours: of what they are not, of whom they are not, before they are
 // here. It is refused or told, and every book stays readable.
 #include "db/book/conflicts.hpp"
+#include "db/book/decisions.hpp"
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
 #include "db/book/purse.hpp"
@@ -91,6 +92,42 @@ TEST_CASE("what was said of an evening before it came does not keep its file out
   CHECK(can_be_read(here.book));
   REQUIRE(part_evening(here.book, other).has_value());
   CHECK(look_at(here.book, other)->history.sessions.size() == 1);
+}
+
+TEST_CASE("what the roster says of an id keeps no entry out, however that comes",
+          "[record][import]") {
+  OneBook here;
+  const auto enters = [&](int n) { append_to(here.book, session, agreed(n, "2")); };
+  const auto corrects = [&](int n) {
+    const auto stored =
+        correct_entry(here.book, uuid_of(3, 1), json_of(agreed(n, "2")), {"it was agreed"});
+    REQUIRE(stored.has_value());
+    CHECK(std::holds_alternative<Decided>(*stored));
+  };
+  const auto imports = [&](int n) {
+    import_into(here.book, ligeud_evening(1, nine_made(1) + "," + agreed(n, "2")));
+  };
+  int n = 50;
+  for (const std::function<void(int)>& comes :
+       {std::function<void(int)>(enters), std::function<void(int)>(imports),
+        std::function<void(int)>(corrects)}) {
+    ++n;
+    CAPTURE(n);
+    Forger early;
+    says(early, fusion(uuid_of(3, n), uuid_of(8, n)));
+    REQUIRE(given(here.book, early.parcel()).refused.empty());
+    comes(n);
+    CHECK(contains(contents(here.book), id_of(3, n)));
+    CHECK(can_be_read(here.book));
+  }
+  // What plays is there.
+  auto log = SessionLog::open(here.book, session);
+  REQUIRE(log.has_value());
+  std::string as_anna = agreed(1, "2");
+  as_anna.replace(as_anna.find(id_of(3, 1)), 36, to_string(id_called(here.book, "Anna")));
+  const auto answer = log->append(json_of(as_anna));
+  REQUIRE(answer.has_value());
+  CHECK(std::holds_alternative<Violations>(*answer));
 }
 
 TEST_CASE("of two movements with one id each is voided by an id of its own", "[purse]") {
