@@ -27,18 +27,6 @@ struct Season : Device {
   }
 };
 
-// Something of this colour stands within the item, as the last frame has painted it.
-bool is_painted(const Driver& driver, const char* id, ui::Color color) {
-  const auto part = [&](unsigned shift) { return static_cast<int>((color >> shift) & 0xFFU); };
-  const ImU32 packed = IM_COL32(part(24), part(16), part(8), part(0));
-  const ui::Rect& its = driver.item(id).visible;
-  const ImDrawData& painted = *ImGui::GetDrawData();
-  for (int i = 0; i < painted.CmdListsCount; ++i)
-    for (const ImDrawVert& one : painted.CmdLists[i]->VtxBuffer)
-      if (one.col == packed && its.contains({one.pos.x, one.pos.y})) return true;
-  return false;
-}
-
 }  // namespace
 
 TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {

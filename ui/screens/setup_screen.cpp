@@ -59,9 +59,10 @@ void draw_standing(App& app, const Rect& area, bool full) {
     if (setup.seats.size() > most) setup.seats.resize(most);
   }
   if (setup.seats.empty()) place = columns;  // below that button
+  const std::map<std::string, Face> faces = faces_to_be(app);
   for (const std::string& name : setup.players) {
     if (has(setup.seats, name)) continue;
-    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), {!reason}))
+    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, faces.at(name), {!reason}))
       continue;
     if (reason)
       app.explainer.say(*reason);
@@ -76,12 +77,13 @@ void draw_chairs(App& app, const Rect& area, SeatLimits count) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
   const int chairs = std::clamp(static_cast<int>(setup.seats.size()) + 1, count.least, count.most);
+  const std::map<std::string, Face> faces = faces_to_be(app);
   std::vector<SeatPlate> plates;
   for (int i = 0; i < chairs; ++i) {
     const auto seat = static_cast<std::size_t>(i);
     const bool taken = seat < setup.seats.size();
     plates.push_back({.name = taken ? setup.seats[seat] : "", .deals = i == 0, .vacant = !taken});
-    if (taken) plates.back().face = face(app, setup.seats[seat]);
+    if (taken) plates.back().face = faces.at(setup.seats[seat]);
   }
   if (const auto tapped = draw_felt(ui, area, plates, {}, "chair"))
     setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(*tapped));
