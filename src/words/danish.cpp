@@ -1051,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_choose, "Tryk på de aftener, der skal afregnes samlet, eller på en periode."},
     {Word::settle_several_wrong, "Det må rettes, før der kan afregnes: {0}"},
     {Word::settle_all_paid, "Det hele er betalt"},
+    {Word::settle_all_paid_in, "Det hele er betalt i {0} {0|aften|aftener}"},
     {Word::place_scoreboard, "Tavle"},
     {Word::board_table, "Bord {0}"},
     {Word::board_deal, "Spil {0}"},

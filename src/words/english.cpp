@@ -1051,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_choose, "Tap the evenings that are to be settled together, or a period."},
     {Word::settle_several_wrong, "This must be put right before it can be settled: {0}"},
     {Word::settle_all_paid, "All of it is paid"},
+    {Word::settle_all_paid_in, "All of it is paid in {0} {0|evening|evenings}"},
     {Word::place_scoreboard, "Scoreboard"},
     {Word::board_table, "Table {0}"},
     {Word::board_deal, "Deal {0}"},

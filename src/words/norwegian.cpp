@@ -1051,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_choose, "Trykk på kveldene som skal gjøres opp samlet, eller på en periode."},
     {Word::settle_several_wrong, "Dette må rettes før det kan gjøres opp: {0}"},
     {Word::settle_all_paid, "Alt er betalt"},
+    {Word::settle_all_paid_in, "Alt er betalt i {0} {0|kveld|kvelder}"},
     {Word::place_scoreboard, "Tavle"},
     {Word::board_table, "Bord {0}"},
     {Word::board_deal, "Spill {0}"},

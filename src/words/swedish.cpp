@@ -1051,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_choose, "Tryck på de kvällar som ska göras upp tillsammans, eller på en period."},
     {Word::settle_several_wrong, "Det måste rättas innan det går att göra upp: {0}"},
     {Word::settle_all_paid, "Allt är betalat"},
+    {Word::settle_all_paid_in, "Allt är betalat i {0} {0|kväll|kvällar}"},
     {Word::place_scoreboard, "Tavla"},
     {Word::board_table, "Bord {0}"},
     {Word::board_deal, "Giv {0}"},
