@@ -993,6 +993,7 @@ constexpr Sentence sentences[] = {
     {Word::broken_opened, "{0} er åben nu"},
     {Word::evening_search, "Søg"},
     {Word::evening_none_found, "Ingen aften passer til det."},
+    {Word::evening_show_all, "Vis alle aftener"},
     {Word::screen_name, "Navn"},
     {Word::evening_archive, "Arkivér"},
     {Word::evening_unarchive, "Tag frem igen"},

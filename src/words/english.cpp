@@ -993,6 +993,7 @@ constexpr Sentence sentences[] = {
     {Word::broken_opened, "{0} is open now"},
     {Word::evening_search, "Search"},
     {Word::evening_none_found, "No evening fits that."},
+    {Word::evening_show_all, "Show all evenings"},
     {Word::screen_name, "Name"},
     {Word::evening_archive, "Archive"},
     {Word::evening_unarchive, "Take out again"},

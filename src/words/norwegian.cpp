@@ -993,6 +993,7 @@ constexpr Sentence sentences[] = {
     {Word::broken_opened, "{0} er åpen nå"},
     {Word::evening_search, "Søk"},
     {Word::evening_none_found, "Ingen kveld passer til det."},
+    {Word::evening_show_all, "Vis alle kvelder"},
     {Word::screen_name, "Navn"},
     {Word::evening_archive, "Arkiver"},
     {Word::evening_unarchive, "Ta fram igjen"},

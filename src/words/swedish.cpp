@@ -993,6 +993,7 @@ constexpr Sentence sentences[] = {
     {Word::broken_opened, "{0} är öppen nu"},
     {Word::evening_search, "Sök"},
     {Word::evening_none_found, "Ingen kväll passar in."},
+    {Word::evening_show_all, "Visa alla kvällar"},
     {Word::screen_name, "Namn"},
     {Word::evening_archive, "Arkivera"},
     {Word::evening_unarchive, "Ta fram igen"},

@@ -35,6 +35,7 @@ void draw_evenings_to_choose(App& app, Rect area) {
         return this_one;
       });
   if (period) chosen = evenings_since(app, *period);
+  draw_way_to_all_evenings(app, area);
   Rect list = ui.begin_scroll("several.evenings", area);
   list.w -= ui.px(8);
   for (const std::size_t i : evenings_found(app)) {
