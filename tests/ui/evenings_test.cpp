@@ -306,7 +306,7 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
   }
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.2"});
-  CHECK(driver.text("dialog.title") == "Deal  ·  entry 3");
+  CHECK(driver.text("dialog.title") == "Deal 2  ·  entry 3");  // the second that counts
   driver.tap_all({"dialog.close", "row.1"});
   CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");
   driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});

@@ -336,7 +336,7 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   CHECK(driver.find("column.0") != nullptr);  // the header stays
   for (int i = 0; i < 20 && !driver.find("row.0"); ++i) driver.drag({600, 200}, {600, 600});
   driver.tap("row.0");
-  CHECK(driver.text("dialog.title") == "Deal  ·  entry 1");
+  CHECK(driver.text("dialog.title") == "Deal 1  ·  entry 1");
 }
 
 }  // namespace flow_test
