@@ -233,7 +233,9 @@ TEST_CASE("initials say who has agreed, and to what", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "sign.0"});
+  CHECK(driver.text("typed.what") == "Type your initials if the amount is right.");
   driver.type("AA");
+  CHECK(driver.find("typed.what") == nullptr);
   driver.tap("typed.done");
   CHECK(driver.text("sign.0") == "✓ AA");
   CHECK(closing_in(device).initials.at(0).money == Money{-1800});
