@@ -792,6 +792,7 @@ constexpr Sentence sentences[] = {
     {Word::setup_evening_gone, "The evening that this session was for is no longer in the book"},
     {Word::setup_needs_players, "Choose at least two players."},
     {Word::setup_needs_seats, "Still to be seated: {0}"},
+    {Word::setup_needs_seats_at_least, "Still to be seated: at least {0}"},
     {Word::setup_stake_and_rules, "Stake and house rules"},
     {Word::setup_other, "other …"},
     {Word::setup_coin, "Round payments to"},

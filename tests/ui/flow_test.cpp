@@ -86,6 +86,16 @@ TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
   CHECK(points_in(device) == "2 -2 2 -2");
 }
 
+TEST_CASE("a game that some may sit out says how many must sit at least", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "player.Anna", "player.Bo", "player.Cai",
+                  "player.Dea", "setup.next", "game.rodskagg"});
+  CHECK(driver.text("needed") == "Still to be seated: at least 3");
+  driver.tap("game.ligeud");
+  CHECK(driver.text("needed") == "Still to be seated: 4");
+}
+
 TEST_CASE("as last time needs three taps", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

@@ -125,6 +125,20 @@ TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
   }
 }
 
+TEST_CASE("a partner's tile says what it is on a telephone, too", "[ui][season]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    std::string deals = deal(1, "Anna", "Cai", 9);
+    for (int n = 2; n <= 6; ++n) deals += "," + deal(n, "Anna", "Cai", 9);
+    import_into(book, ligeud_evening(1, deals));
+  }
+  Driver driver(device.world, 390, 844);
+  driver.tap_all({"go.more", "go.standings", "standing.0"});
+  CHECK(driver.text("tile.partner.what") == "Favourite partner");
+  CHECK_FALSE(driver.item("tile.partner.what").shortened);
+}
+
 TEST_CASE("the club goes by what it has chosen, and the device keeps it", "[ui][season]") {
   const Season device;
   {

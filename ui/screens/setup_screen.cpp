@@ -185,7 +185,9 @@ std::string still_needed(const App& app) {
   const auto seated = static_cast<int>(setup.seats.size());
   if (setup.players.size() < players_min) return app.say(Word::setup_needs_players);
   if (setup.step >= 1 && seated < count.least)
-    return app.say(text(Word::setup_needs_seats, std::int64_t{count.least - seated}));
+    return app.say(text(either<Word::setup_needs_seats, Word::setup_needs_seats_at_least>(
+                            count.least == count.most),
+                        std::int64_t{count.least - seated}));
   return "";
 }
 
