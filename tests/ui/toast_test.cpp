@@ -427,11 +427,12 @@ TEST_CASE("a session that is over asks nothing, and its toast lies on nothing", 
   CAPTURE(width, height);
   const Ligeud4 device;
   Driver driver(device.world, width, height);
-  driver.tap_all({"go.table", "contract.9", "declarer.1"});
+  driver.tap_all({"go.table", "contract.nole", "declarer.1", "tricks.1"});
+  REQUIRE(driver.find("change.0") != nullptr);
   const std::string begun = draft_on(driver.app());
   driver.tap_all({"go.evening", "session.0.end", "podium.close", "session.0.open"});
   CHECK(driver.text("deal") == "This session has been ended");
-  for (const char* asked : {"question", "played", "role.0", "role.1", "role.3", "by_cards"}) {
+  for (const char* asked : {"question", "played", "role.0", "role.1", "change.0", "by_cards"}) {
     CAPTURE(asked);
     CHECK(driver.find(asked) == nullptr);
   }
