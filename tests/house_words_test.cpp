@@ -41,7 +41,7 @@ Names files_that(const std::map<std::string, Names>& say, const std::string& it)
 
 // The key by which a field, a kind of entry or a value finds this word, if it does so.
 std::string key_of(const std::string& word) {
-  static const std::regex composed("(?:field|ask|kind|value)_(\\w+)");
+  static const std::regex composed("(?:field|ask|kind|then|value)_(\\w+)");
   std::smatch match;
   return std::regex_match(word, match, composed) ? match[1].str() : "";
 }
@@ -71,7 +71,7 @@ TEST_CASE("a word of one game stands in its room, and nobody else says it", "[ho
   for (const std::string& game : games())
     for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
       CAPTURE(game, word);
-      static const std::regex shared_form("(game|house|value|kind|field|ask)_.*");
+      static const std::regex shared_form("(game|house|value|kind|then|field|ask)_.*");
       CHECK((begins(word, game.substr(0, game.find('_'))) || std::regex_match(word, shared_form)));
       const bool by_its_key = !key_of(word).empty() && !begins(word, "value_");
       for (const std::string& file : files_that(said_by().words, word))

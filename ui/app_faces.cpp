@@ -1,5 +1,6 @@
 #include "ui/app_faces.hpp"
 
+#include "ui/app_setup.hpp"
 #include "ui/device_file.hpp"
 
 namespace kattegat::ui {
@@ -30,17 +31,25 @@ void write_colours(const App& app) {
   write_device_file(device_path(app.world, "faces.json"), json, 1);
 }
 
-// The first one that the fewest have.
-std::size_t next_colour(const FaceColours& colours, const std::vector<Person>& people) {
-  std::array<int, face_colours> worn{};
-  for (const Person& person : people) {
-    const auto found = colours.find(person.ids.front());
-    if (!person.erased && found != colours.end()) ++worn[found->second % face_colours];
+// How many wear each colour.
+class Worn {
+ public:
+  Worn(const FaceColours& colours, const std::vector<Person>& people) {
+    for (const Person& person : people) {
+      const auto found = colours.find(person.ids.front());
+      if (!person.erased && found != colours.end()) ++often_[found->second % face_colours];
+    }
   }
-  const auto least = std::min_element(worn.begin(), worn.end());
-  return static_cast<std::size_t>(least - worn.begin()) +
-         (*least > 0 ? face_colours : 0);  // somebody has it already: with a ring
-}
+  // The first one that the fewest have, worn from now on.
+  std::size_t next() {
+    const auto least = std::min_element(often_.begin(), often_.end());
+    return static_cast<std::size_t>(least - often_.begin()) +
+           ((*least)++ > 0 ? face_colours : 0);  // somebody has it already: with a ring
+  }
+
+ private:
+  std::array<int, face_colours> often_{};
+};
 
 }  // namespace
 
@@ -50,16 +59,14 @@ void give_faces(App& app) {
   read_colours(app);
   faces.version = app.club.version();
   const FaceColours before = faces.colours;
+  Worn worn(faces.colours, app.club.roster());
   const auto dress = [&](const Person& person) {
     if (faces.colours.count(person.ids.front()) == 0)
-      faces.colours[person.ids.front()] = next_colour(faces.colours, app.club.roster());
+      faces.colours[person.ids.front()] = worn.next();
   };
   // Those of the evening first: they sit together and should be told apart.
   std::vector<std::string> here;
-  if (const OpenEvening* open = app.open_evening())
-    for (const EveningSession& session : open->evening.sessions)
-      for (const std::string& name : session.seats)
-        if (std::find(here.begin(), here.end(), name) == here.end()) here.push_back(name);
+  if (const OpenEvening* open = app.open_evening()) here = open->evening.players;
   for (const std::string& name : here)
     if (const Person* person = app.club.person(name)) dress(*person);
   std::vector<std::string> all = here;
@@ -115,5 +122,18 @@ Face face(const App& app, const std::string& name) {
   return face_of(app, name, app.club.person(name));
 }
 Face face(const App& app, const Person& person) { return face_of(app, person.name, &person); }
+
+std::map<std::string, Face> faces_to_be(const App& app) {
+  const std::vector<std::string>& players = app.setup->players;
+  const std::vector<std::string> initials = initials_of(players);
+  Worn worn(app.faces.colours, app.club.roster());
+  std::map<std::string, Face> faces;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const Person* person = meant_by(app, *app.setup, players[i]);
+    const auto own = person ? app.faces.colours.find(person->ids.front()) : app.faces.colours.end();
+    faces[players[i]] = {initials[i], own != app.faces.colours.end() ? own->second : worn.next()};
+  }
+  return faces;
+}
 
 }  // namespace kattegat::ui

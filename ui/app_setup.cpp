@@ -77,6 +77,12 @@ bool is_as_begun(const App& app, const Setup& setup) {
   return setup_to_json(setup) == setup_to_json(fresh);
 }
 
+const Person* meant_by(const App& app, const Setup& setup, const std::string& name) {
+  const auto meant = setup.people.find(name);
+  const Person* one = meant != setup.people.end() ? app.club.person(meant->second) : nullptr;
+  return one ? one : app.club.person(name);
+}
+
 void set_up_evening(App& app) { start_setup(app, new_evening(app)); }
 void set_up_session(App& app) { start_setup(app, new_session(app)); }
 
@@ -132,10 +138,8 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open, Ev
     for (const Participant& one : open->history.players) add(one.written, one.by_id, one.ids);
   for (const std::string& name : setup.players) {
     if (open && open->history.shown_as(name)) continue;
-    const auto meant = setup.people.find(name);
-    const Person* one = meant != setup.people.end() ? app.club.person(meant->second) : nullptr;
+    const Person* one = meant_by(app, setup, name);
     const bool is_one_of_several = one && !app.club.person(name);
-    if (!one) one = app.club.person(name);
     add(name, one && (one->by_id || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
   }
   keys.set_players(players);

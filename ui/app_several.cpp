@@ -105,11 +105,11 @@ bool unpay(App& app, const std::vector<TickedPayment>& ticked) {
 }  // namespace
 
 void pay_several(App& app) {
+  const auto evenings = static_cast<std::int64_t>(several_shown(app).evenings().size());
   const PaidTogether paid = pay(app);
   if (paid.ticked.empty()) return;
-  const auto payments = static_cast<std::int64_t>(paid.ticked.size());
-  const auto evenings = static_cast<std::int64_t>(paid.evenings);
-  show_toast(app, {app.say(text(Word::together_paid, payments, evenings)), "",
+  // Within the evenings there are more payments than the few that are seen.
+  show_toast(app, {app.say(text(Word::settle_all_paid_in, evenings)), "",
                    [ticked = paid.ticked](App& a) { unpay(a, ticked); }});
 }
 

@@ -86,6 +86,8 @@ std::string next_deal_line(const App& app) {
   if (!app.table.desk) return "";
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::string {
+        if (app.open_evening()->has_ended(*app.session_at_table()))
+          return app.say(Word::screen_session_ended);
         const auto dealer = desk.session.standing().next_dealer;
         if (!dealer) return app.say(Word::screen_finished);
         const std::int64_t number = desk.number, agreed = deals_agreed<G>(desk.session.table());

@@ -48,6 +48,7 @@ Word question_word(std::string_view field) {
   return called("ask_", field).value_or(field_word(field));
 }
 Word kind_word(std::string_view type) { return called("kind_", type).value_or(Word::field_other); }
+std::optional<Word> then_word(std::string_view type) { return called("then_", type); }
 Word suit_word(Suit suit) {
   static constexpr std::array<Word, 4> words{Word::suit_clubs, Word::suit_diamonds,
                                              Word::suit_hearts, Word::suit_spades};

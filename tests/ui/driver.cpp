@@ -37,6 +37,17 @@ std::string draft_on(const ui::App& app) {
       *app.table.desk);
 }
 
+bool is_painted(const Driver& driver, std::string_view id, ui::Color color) {
+  const auto part = [&](unsigned shift) { return static_cast<int>((color >> shift) & 0xFFU); };
+  const ImU32 packed = IM_COL32(part(24), part(16), part(8), part(0));
+  const ui::Rect& its = driver.item(id).visible;
+  const ImDrawData& painted = *ImGui::GetDrawData();
+  for (int i = 0; i < painted.CmdListsCount; ++i)
+    for (const ImDrawVert& one : painted.CmdLists[i]->VtxBuffer)
+      if (one.col == packed && its.contains({one.pos.x, one.pos.y})) return true;
+  return false;
+}
+
 Driver::Driver(const ui::World& world, float width, float height)
     : context_(ImGui::CreateContext()), width_(width), height_(height) {
   ImGui::SetCurrentContext(context_);

@@ -31,6 +31,10 @@ struct Device {
 // What has been tapped in, as a file would have it; a panel shows it folded or open.
 std::string draft_on(const ui::App&);
 
+class Driver;
+// Something of this colour stands within the item, as the last frame has painted it.
+bool is_painted(const Driver&, std::string_view id, ui::Color);
+
 class Driver {
  public:
   explicit Driver(const ui::World& world, float width = 1024, float height = 768);

@@ -49,6 +49,29 @@ TEST_CASE("evenings are found by date, place, player and game, in any case", "[u
   CHECK((driver.find("evenings.none") != nullptr) == (count == 0));
 }
 
+TEST_CASE("from what was sought one tap leads back to all, and new words take its place", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  CHECK(driver.find("evenings.all") == nullptr);
+  search(driver, "2025");
+  CHECK(shown(driver) == 1);
+  search(driver, "xyz");  // instead of the 2025, not behind it
+  CHECK(driver.app().evening_list.sought == "xyz");
+  SECTION("beside the words") { driver.tap("evenings.all"); }
+  SECTION("where none has been found") { driver.tap("evenings.show_all"); }
+  SECTION("where several are chosen") {
+    driver.tap_all({"evening.more", "evening.several"});
+    CHECK(driver.find("several.2") == nullptr);
+    driver.tap("evenings.show_all");
+    CHECK(driver.find("several.2") != nullptr);
+    driver.tap("go.evening");
+  }
+  CHECK(shown(driver) == 3);
+  CHECK(driver.find("evenings.all") == nullptr);
+  CHECK(driver.find("evenings.show_all") == nullptr);
+}
+
 TEST_CASE("an evening has a name on this device, and the book knows nothing of it", "[ui]") {
   const ThreeEvenings device;
   const std::string before = contents(opened(device.world.book));
@@ -283,7 +306,7 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
   }
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.2"});
-  CHECK(driver.text("dialog.title") == "Deal  ·  entry 3");
+  CHECK(driver.text("dialog.title") == "Deal 2  ·  entry 3");  // the second that counts
   driver.tap_all({"dialog.close", "row.1"});
   CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");
   driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});

@@ -88,6 +88,16 @@ TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
   CHECK(points_in(device) == "2 -2 2 -2");
 }
 
+TEST_CASE("a game that some may sit out says how many must sit at least", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new", "player.Anna", "player.Bo", "player.Cai",
+                  "player.Dea", "setup.next", "game.rodskagg"});
+  CHECK(driver.text("needed") == "Still to be seated: at least 3");
+  driver.tap("game.ligeud");
+  CHECK(driver.text("needed") == "Still to be seated: 4");
+}
+
 TEST_CASE("as last time needs three taps", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
@@ -293,7 +303,9 @@ TEST_CASE("initials say who has agreed, and to what", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap_all({"go.settlement", "sign.0"});
+  CHECK(driver.text("typed.what") == "Type your initials if the amount is right.");
   driver.type("AA");
+  CHECK(driver.find("typed.what") == nullptr);
   driver.tap("typed.done");
   CHECK(driver.text("sign.0") == "✓ AA");
   CHECK(closing_in(device).initials.at(0).money == Money{-1800});
@@ -396,7 +408,7 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   CHECK(driver.find("column.0") != nullptr);  // the header stays
   for (int i = 0; i < 20 && !driver.find("row.0"); ++i) driver.drag({600, 200}, {600, 600});
   driver.tap("row.0");
-  CHECK(driver.text("dialog.title") == "Deal  ·  entry 1");
+  CHECK(driver.text("dialog.title") == "Deal 1  ·  entry 1");
 }
 
 TEST_CASE("four have a column each on a telephone", "[ui]") {

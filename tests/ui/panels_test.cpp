@@ -324,6 +324,39 @@ TEST_CASE("whatever has been called in a deal stands there, and can be taken bac
   }
 }
 
+TEST_CASE("what a penalty was called for can be read whole", "[ui]") {
+  for (const auto& [width, height] : {std::pair(1024.F, 600.F), std::pair(390.F, 844.F)}) {
+    CAPTURE(width, height);
+    const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia", "Doris"});
+    Driver driver(table.world, width, height);
+    driver.tap_all({"fem_opp", "penalty.player.0", "penalty.early-pickup"});
+    int said = 0;
+    for (const ui::Item& item : driver.app().ui.items())
+      if (driver.item("penalties.0").rect.contains(item.rect.center())) {
+        CAPTURE(item.shown);
+        CHECK_FALSE(item.shortened);
+        said += contains(item.shown, "took up the cards too early") ? 1 : 0;
+      }
+    CHECK(said == 1);
+  }
+}
+
+TEST_CASE("an entry that asks nothing says what it leads to", "[ui]") {
+  const TableWith ligeud("ligeud", four_players);
+  Driver driver(ligeud.world);
+  driver.tap_all({"more", "kind.misdeal"});
+  CHECK(contains(driver.text("then"), "does not count"));
+  driver.tap("kind.final-round");
+  CHECK(contains(driver.text("then"), "after the fourth deal the session is over"));
+  driver.tap("kind.note");
+  CHECK(driver.find("then") == nullptr);
+  // Whether the dealer had knocked is asked.
+  const TableWith rodskagg("rodskagg", four_players);
+  Driver another(rodskagg.world);
+  another.tap_all({"more", "kind.misdeal"});
+  CHECK(another.find("then") == nullptr);
+}
+
 TEST_CASE("a penalty that was called stays when everybody says smyg", "[ui]") {
   const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"});
   Driver driver(table.world);

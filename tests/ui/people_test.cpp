@@ -2,6 +2,7 @@
 #include "db/book/roster.hpp"
 #include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
+#include "ui/app_faces.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -348,6 +349,39 @@ TEST_CASE("of two who are called alike the one who was tapped has come late", "[
   CHECK(contains(driver.text("wrong"), "several people are called “Anna”"));
   driver.tap("comes.Anna.2");
   CHECK(device.anna() == uuid_of(9, 2));
+}
+
+TEST_CASE("whoever is new has the colour and the letters of the evening before it begins",
+          "[ui][people]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "player.new"});
+  const std::vector<std::string> names{"Kirsten", "Per", "Karen", "Jytte"};
+  for (const std::string& name : names) {
+    driver.type(name);
+    driver.press(key_enter);
+  }
+  driver.tap("typed.done");
+  const auto colour = [&](const std::string& item) {
+    std::set<std::size_t> found;
+    for (std::size_t i = 0; i < ui::face_colours; ++i)
+      if (is_painted(driver, item, ui::face_tint(i).bottom)) found.insert(i);
+    REQUIRE(found.size() == 1);
+    return *found.begin();
+  };
+  std::vector<std::size_t> before;
+  for (const std::string& name : names) before.push_back(colour("player." + name));
+  CHECK(std::set(before.begin(), before.end()).size() == names.size());
+  CHECK(ui::faces_to_be(driver.app()).at("Kirsten").initials == "Ki");
+  driver.tap_all({"setup.next", "game.ligeud", "sit.Jytte", "sit.Per"});
+  CHECK(colour("sit.Karen") == before[2]);
+  CHECK(colour("chair.0") == before[3]);
+  driver.tap_all({"sit.Kirsten", "sit.Karen", "setup.next", "setup.next"});
+  CHECK(colour("seat.0") == before[3]);
+  CHECK(colour("seat.1") == before[1]);
+  CHECK(colour("seat.2") == before[0]);
+  CHECK(colour("seat.3") == before[2]);
+  CHECK(ui::face(driver.app(), "Kirsten").initials == "Ki");
 }
 
 }  // namespace people_test

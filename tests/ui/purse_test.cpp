@@ -62,6 +62,7 @@ TEST_CASE("a kitty belongs to its evening; from the club it goes the other way",
   CHECK(driver.item("way.from").chosen);
   driver.tap_all({"amount.50", "movement.save"});
   CHECK(driver.text("account.Cai.money") == "+50.00 DKK");
+  CHECK(driver.text("movement.0") == driver.text("purse.due.0"));  // from the club to Cai
   driver.frame(60);
   driver.tap_all({"purse.add", "mover.Cai", "kind.kitty", "amount.20"});
   if (!driver.item("movement.evening").chosen) driver.tap("movement.evening");

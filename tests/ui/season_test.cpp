@@ -27,18 +27,6 @@ struct Season : Device {
   }
 };
 
-// Something of this colour stands within the item, as the last frame has painted it.
-bool is_painted(const Driver& driver, const char* id, ui::Color color) {
-  const auto part = [&](unsigned shift) { return static_cast<int>((color >> shift) & 0xFFU); };
-  const ImU32 packed = IM_COL32(part(24), part(16), part(8), part(0));
-  const ui::Rect& its = driver.item(id).visible;
-  const ImDrawData& painted = *ImGui::GetDrawData();
-  for (int i = 0; i < painted.CmdListsCount; ++i)
-    for (const ImDrawVert& one : painted.CmdLists[i]->VtxBuffer)
-      if (one.col == packed && its.contains({one.pos.x, one.pos.y})) return true;
-  return false;
-}
-
 }  // namespace
 
 TEST_CASE("the standings are ranked, with ties and movement", "[ui][season]") {
@@ -135,6 +123,20 @@ TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
     driver.tap("player.back");
     CHECK(driver.find("standing.0") != nullptr);
   }
+}
+
+TEST_CASE("a partner's tile says what it is on a telephone, too", "[ui][season]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    std::string deals = deal(1, "Anna", "Cai", 9);
+    for (int n = 2; n <= 6; ++n) deals += "," + deal(n, "Anna", "Cai", 9);
+    import_into(book, ligeud_evening(1, deals));
+  }
+  Driver driver(device.world, 390, 844);
+  driver.tap_all({"go.more", "go.standings", "standing.0"});
+  CHECK(driver.text("tile.partner.what") == "Favourite partner");
+  CHECK_FALSE(driver.item("tile.partner.what").shortened);
 }
 
 TEST_CASE("the club goes by what it has chosen, and the device keeps it", "[ui][season]") {

@@ -447,4 +447,28 @@ TEST_CASE("what was done in one book is not taken back in another", "[ui]") {
   CHECK(driver.find("toast.undo") == nullptr);
 }
 
+TEST_CASE("a session that is over asks nothing, and its toast lies on nothing", "[ui]") {
+  const auto [width, height] = GENERATE(std::pair(1280.F, 800.F), std::pair(390.F, 844.F));
+  CAPTURE(width, height);
+  const Ligeud4 device;
+  Driver driver(device.world, width, height);
+  driver.tap_all({"go.table", "contract.nole", "declarer.1", "tricks.1"});
+  REQUIRE(driver.find("change.0") != nullptr);
+  const std::string begun = draft_on(driver.app());
+  driver.tap_all({"go.evening", "session.0.end", "podium.close", "session.0.open"});
+  CHECK(driver.text("deal") == "This session has been ended");
+  for (const char* asked : {"question", "played", "role.0", "role.1", "change.0", "by_cards"}) {
+    CAPTURE(asked);
+    CHECK(driver.find(asked) == nullptr);
+  }
+  const ui::Rect toast = driver.item("toast").rect;
+  for (const char* way : {"undo", "more", "session.resume"})
+    CHECK(toast.meet(driver.item(way).rect).empty());
+  driver.tap("seat.2");
+  CHECK(draft_on(driver.app()) == begun);  // and it is there again
+  driver.tap("session.resume");
+  CHECK(driver.text("deal") == "Deal 3  ·  Cai deals");
+  CHECK(driver.find("by_cards") != nullptr);
+}
+
 }  // namespace toast_test

@@ -18,9 +18,7 @@ class AsidePanel {
     const typename Entry<G>::Body shown = desk_.draft.body;  // a tap changes the draft
     std::visit(
         [&]<class Kind>(const Kind& kind) {
-          if constexpr (!deal_kind<G, Kind>)
-            Kind::fields(kind,
-                         [&](std::string_view field, const auto& value) { ask(field, value); });
+          if constexpr (!deal_kind<G, Kind>) ask_all(kind);
         },
         shown);
     desk_.folds.tapped.reset();
@@ -31,6 +29,18 @@ class AsidePanel {
   [[nodiscard]] std::string say(Word word) const { return kattegat::say(word, ui_.language); }
   void title(Word word, std::string_view id = {}) {
     heading(ui_, area_.take_top(ui_.px(24)), say(word), id);
+  }
+
+  // What it asks; of what asks nothing, what it leads to.
+  template <class Kind>
+  void ask_all(const Kind& kind) {
+    bool asks = false;
+    Kind::fields(kind, [&](std::string_view field, const auto& value) {
+      asks = true;
+      ask(field, value);
+    });
+    if (const auto then = then_word(Kind::type); then && !asks)
+      top_paragraph(ui_, area_, say(*then), {}, 6, "then");
   }
 
   // The draft with another answer to this field.

@@ -97,6 +97,14 @@ class Panel {
                  form_.grid(stopped, 1));
   }
 
+  // That what each was for needs, in units.
+  [[nodiscard]] float width_of_called(const std::vector<Penalty>& penalties) const {
+    float most = 0;
+    for (const Penalty& one : penalties)
+      most = std::max(most, ui_.width(Type::caption, form_.say(word(one.offence))));
+    return std::max(100.F, most / ui_.px(1) + 18);
+  }
+
   // The big button, and what has been called in this deal; a tap takes it back.
   void draw_penalties() {
     const auto penalties = desk_.deal().penalties.value_or(std::vector<Penalty>{});
@@ -106,7 +114,7 @@ class Panel {
     const float wide = std::min(ui_.px(190), form_.area.w * 0.52F);
     Rect room = form_.area;
     if (!are_below) room.take_left(wide, ui_.px(8));
-    cells.columns = columns_in(ui_, room, 100, 1, cells.columns);
+    cells.columns = columns_in(ui_, room, width_of_called(penalties), 1, cells.columns);
     cells.area =
         form_.area.take_top(are_below ? cells.row : cells.height(std::max(1, count)), ui_.px(6));
     const Rect big = cells.area.take_left(wide, ui_.px(8)).take_top(cells.row);

@@ -95,9 +95,10 @@ void draw_facts(App& app, std::size_t place, EntryState state, const EveningSess
   };
   line(spoken(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
   if (entry.stamp.at) {
-    std::string at = entry.stamp.at->substr(0, 16);
-    std::replace(at.begin(), at.end(), 'T', ' ');
-    line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet});
+    const std::string& at = *entry.stamp.at;
+    line(date_text(at.substr(0, 10), ui.language) + " " + at.substr(11, 5) +
+             (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""),
+         {Type::small, ui.colors().quiet}, "entry.at");
   }
   const Word what = state == EntryState::corrected ? Word::state_corrected : Word::state_voided;
   if (entry.stamp.voided)
@@ -131,16 +132,28 @@ void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
     return ask_why(true);
 }
 
+// "Deal 7" of one that counts, as the table counts them; of others what they are.
+template <class G>
+std::string kind_of(const App& app, const EnteredSession<G>& entered, std::size_t place) {
+  const Entry<G>& entry = entered.entries[place].entry;
+  if (!is_deal(entry) || entry.stamp.voided)
+    return std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
+                      entry.body);
+  const auto end = entered.entries.begin() + static_cast<std::ptrdiff_t>(place + 1);
+  const auto number = std::count_if(entered.entries.begin(), end, [](const ReadEntry<G>& one) {
+    return is_deal(one.entry) && !one.entry.stamp.voided;
+  });
+  return app.say(text(Word::board_deal, std::int64_t{number}));
+}
+
 template <class G>
 void draw_card(App& app, const EntryCard& card, std::size_t place, const EveningSession& file,
                const EnteredSession<G>& entered) {
   Ui& ui = app.ui;
   const Entry<G>& entry = entered.entries[place].entry;
   Rect area = dialog(ui, 760, 540);
-  const std::string kind = std::visit(
-      [&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); }, entry.body);
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
-  if (draw_title(app, area, kind + "  ·  " + row)) return;
+  if (draw_title(app, area, kind_of(app, entered, place) + "  ·  " + row)) return;
 
   const OpenEvening& open = *app.open_evening();
   const EntryState state = open.state_of(open.index_of(card.session), place);

@@ -62,7 +62,8 @@ void draw(App& app, const Signing& shown) {
   const std::string title =
       name + ":  " + signed_money(money, ui.language) + " " + evening.currency;
   if (draw_title(app, area, title)) return;
-  const TypingBox box{.most = 6, .done = Word::screen_i_agree, .needed = true};
+  const TypingBox box{
+      .most = 6, .done = Word::screen_i_agree, .needed = true, .what = Word::screen_sign_here};
   const Typed typed = draw_typing(app, area, signing.initials, box);
   if (typed == Typed::cancelled) return close(app);
   app.dialog = signing;

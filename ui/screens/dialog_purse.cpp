@@ -114,7 +114,7 @@ bool draw_movement(App& app, Rect area, std::size_t index, const PurseLine& line
   Rect row = area.take_top(ui.px(line_of_movement));
   draw_amount(ui, row, money_text(one.amount, ui.language) + " " + one.currency, ink,
               id + ".amount");
-  ui.text(row, one.to_club ? line.name + "  →" : "→  " + line.name,
+  ui.text(row, way_text(line.name, one.to_club, ui.language),
           {Type::strong, ink, Align::left, Fit::name}, id);
   Rect tap = area.take_right(width_of_deciding(app, one), ui.px(gap_of_movements));
   const bool tapped = button(ui, id + (one.stands ? ".void" : ".restore"), tap.take_top(ui.px(50)),

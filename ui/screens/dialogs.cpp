@@ -25,6 +25,9 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
   const std::string before = typed.text;
   const Rect field = area.take_top(ui.px(60), ui.px(8));
   const bool entered = text_field(ui, "typed", field, typed.text, box.most);
+  if (box.what && typed.text.empty())
+    ui.text(field.inset(ui.px(22), 0), app.say(*box.what),
+            {Type::body, ui.colors().quiet, Align::left}, "typed.what");
   const int ways = box.several ? 3 : 2;
   const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), ways, ui.px(56), ui.px(8)};
   const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||

@@ -48,8 +48,9 @@ void draw(App&, const MorePlaces&);
 struct TypingBox {
   std::size_t most = 80;  // letters
   Word done = Word::screen_done;
-  bool needed = false;   // nothing is no answer
-  bool several = false;  // after one the next can be typed at once
+  bool needed = false;                      // nothing is no answer
+  bool several = false;                     // after one the next can be typed at once
+  std::optional<Word> what = std::nullopt;  // it is, said in the field while it is empty
 };
 enum class Typed { not_yet, cancelled, next, done };
 Typed draw_typing(App&, Rect area, TypedWords&, const TypingBox& = {});

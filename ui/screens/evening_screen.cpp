@@ -5,6 +5,7 @@
 #include "ui/app_setup.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -21,20 +22,24 @@ std::size_t deals_of(const EveningSession& session) {
 }
 
 // What the list shows of them all.
-void draw_finding(App& app, const Rect& row) {
+void draw_finding(App& app, Rect row) {
   Ui& ui = app.ui;
+  std::string& sought = app.evening_list.sought;
+  if (!sought.empty() && button(ui, "evenings.all", row.take_right(row.h, ui.px(6)), "✗"))
+    sought.clear();
   const auto archived = static_cast<std::int64_t>(
       std::count_if(app.evening_list.notes.begin(), app.evening_list.notes.end(),
                     [](const auto& note) { return note.second.archived; }));
   const Grid cells{row, archived > 0 || app.evening_list.archive_shown ? 2 : 1, row.h, ui.px(6)};
-  const std::string& sought = app.evening_list.sought;
   const std::string search = app.say(Word::evening_search);
   if (chip(ui, app.explainer, cells.cell(0),
            {.id = "evenings.search",
             .label = sought.empty() ? search + " …" : search + ": " + sought,
             .chosen = !sought.empty(),
-            .fit = Fit::name}))
+            .fit = Fit::name})) {
     app.dialog = EveningWords{{}, {sought}, sought};
+    mark_all(ui.edit("typed", sought));  // what is typed now is sought instead
+  }
   if (cells.columns == 2 && chip(ui, app.explainer, cells.cell(1),
                                  {.id = "evenings.archived",
                                   .label = app.say(text(Word::evening_archived, archived)),
@@ -59,9 +64,11 @@ void draw_evenings(App& app, Rect area) {
   Rect list = content;
   std::optional<Uuid> chosen;
   const std::vector<std::size_t> found = evenings_found(app);
-  if (found.empty() && !evenings.empty())
-    ui.paragraph(list.take_top(ui.px(60)), app.say(Word::evening_none_found), {Type::body, c.quiet},
-                 "evenings.none");
+  if (found.empty() && !evenings.empty()) {
+    top_paragraph(ui, list, app.say(Word::evening_none_found), {Type::body, c.quiet}, 8,
+                  "evenings.none");
+    draw_way_to_all_evenings(app, list);
+  }
   for (const std::size_t i : found) {
     const EveningLine& line = evenings[i];
     const Rect row = list.take_top(ui.px(72), ui.px(6));

@@ -35,6 +35,14 @@ std::optional<Money> choose_coin(App& app, const Rect& area, Money now) {
   return tapped ? std::optional(Money{coins[*tapped]}) : std::nullopt;
 }
 
+void draw_way_to_all_evenings(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  if (app.evening_list.sought.empty()) return;
+  if (button(ui, "evenings.show_all", list.take_top(ui.px(54), ui.px(8)),
+             app.say(Word::evening_show_all)))
+    app.evening_list.sought.clear();
+}
+
 void choose_language(App& app, Rect& list, float gap) {
   std::vector<Chip> chips;
   for (const Language language : languages)

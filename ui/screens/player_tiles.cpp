@@ -113,12 +113,13 @@ void draw_player_tiles(PlayerPage& page, Rect& list) {
     if (leads_on && ui.tap(tile.id, cell, tile.what)) follow(page, tile);
     sheet(ui, cell);
     Rect inner = cell.inset(ui.px(14), ui.px(8));
+    const Color quiet = ui.colors().quiet;
+    ui.text(inner.take_top(ui.px(24)), tile.what, {Type::small, quiet, Align::left},
+            tile.id + ".what");
     if (tile.whose) {
-      Rect its_face = inner.take_left(ui.px(44), ui.px(10));
+      const Rect its_face = inner.take_left(ui.px(44), ui.px(10));
       face_in(ui, its_face, face(page.app, *tile.whose));
     }
-    const Color quiet = ui.colors().quiet;
-    ui.text(inner.take_top(ui.px(24)), tile.what, {Type::small, quiet, Align::left});
     ui.text(inner.take_bottom(ui.px(24)), tile.below, {Type::small, quiet, Align::left, Fit::name},
             tile.id + ".below");
     ui.text(inner, tile.figure, {Type::title, tile.color, Align::left, Fit::whole},

@@ -35,6 +35,8 @@ void draw_podium(App&, Rect area);
 
 // "20 November 2026 · Klubben", or in the place of where what it is called on this device.
 std::string evening_name(const App&, const EveningLine&);
+// From what was sought back to all of them, off the top of a list; nothing where nothing is sought.
+void draw_way_to_all_evenings(App&, Rect& list);
 // "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
 std::string session_title(const App&, const EveningSession&);
 // "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.

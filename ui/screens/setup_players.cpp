@@ -170,6 +170,7 @@ void draw_who_plays(App& app, Rect area) {
   const int columns = columns_in(ui, area, 190, is_very_narrow(ui, area) ? 1 : 2);
   const Grid cells{content, columns, ui.px(64), ui.px(10)};
   const std::vector<Offered> all = roster(app);
+  const std::map<std::string, Face> chosen = faces_to_be(app);
   int place = 0;
   const Weight weight = all.empty() ? Weight::main : Weight::plain;  // what else could one tap
   if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
@@ -184,9 +185,12 @@ void draw_who_plays(App& app, Rect area) {
     if (!ui.shows(cell)) continue;
     const std::string apart = is_one_of_several(app, one) ? told_apart(*one.person) : "";
     const std::string label = one.name + (apart.empty() ? "" : "  ·  ") + apart;
-    const Face theirs = one.person ? face(app, *one.person) : face(app, one.name);
-    if (person_tile(ui, id, cell, label, theirs, {.chosen = is_chosen(app, one)}))
-      tap_player(app, one);
+    const bool plays = is_chosen(app, one);
+    const auto tonight = chosen.find(one.name);
+    const Face theirs = plays && tonight != chosen.end() ? tonight->second
+                        : one.person                     ? face(app, *one.person)
+                                                         : face(app, one.name);
+    if (person_tile(ui, id, cell, label, theirs, {.chosen = plays})) tap_player(app, one);
   }
   ui.end_scroll(content.y + cells.height(place));
 }

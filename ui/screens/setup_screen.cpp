@@ -74,9 +74,10 @@ void draw_standing(App& app, const Rect& area, bool full) {
     if (setup.seats.size() > most) setup.seats.resize(most);
   }
   if (setup.seats.empty()) place = columns;  // below that button
+  const std::map<std::string, Face> faces = faces_to_be(app);
   for (const std::string& name : setup.players) {
     if (has(setup.seats, name)) continue;
-    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, face(app, name), {!reason}))
+    if (!person_tile(ui, "sit." + name, cells.cell(place++), name, faces.at(name), {!reason}))
       continue;
     if (reason)
       app.explainer.say(*reason);
@@ -92,13 +93,14 @@ void draw_chairs(App& app, const Rect& area, SeatLimits count) {
   Setup& setup = *app.setup;
   const auto known = static_cast<int>(setup.seats.size() + setup.freed.size());
   const int chairs = std::clamp(known + 1, count.least, count.most);
+  const std::map<std::string, Face> faces = faces_to_be(app);
   std::vector<SeatPlate> plates;
   auto name = setup.seats.begin();
   for (int i = 0; i < chairs; ++i) {
     const bool taken =
         name != setup.seats.end() && setup.freed.count(static_cast<std::size_t>(i)) == 0;
     plates.push_back({.name = taken ? *name : "", .deals = i == 0, .vacant = !taken});
-    if (taken) plates.back().face = face(app, *name++);
+    if (taken) plates.back().face = faces.at(*name++);
   }
   if (const auto tapped = draw_felt(ui, area, plates, {}, "chair")) stand_up(setup, *tapped);
 }
@@ -207,7 +209,9 @@ std::string still_needed(const App& app) {
     return app.say(text(Word::setup_too_few, game, std::int64_t{count.least}, here));
   }
   if (setup.step >= 1 && seated < count.least)
-    return app.say(text(Word::setup_needs_seats, std::int64_t{count.least - seated}));
+    return app.say(text(either<Word::setup_needs_seats, Word::setup_needs_seats_at_least>(
+                            count.least == count.most),
+                        std::int64_t{count.least - seated}));
   return "";
 }
 

@@ -35,6 +35,7 @@ void draw_evenings_to_choose(App& app, Rect area) {
         return this_one;
       });
   if (period) chosen = evenings_since(app, *period);
+  draw_way_to_all_evenings(app, area);
   Rect list = ui.begin_scroll("several.evenings", area);
   list.w -= ui.px(8);
   for (const std::size_t i : evenings_found(app)) {
@@ -61,6 +62,8 @@ void draw_standings_of(App& app, Rect& list, const SeveralView& view) {
   std::vector<Money> money;
   for (const EveningShare& one : people) money.push_back(one.money);
   const Money most = largest_of(money);
+  const bool is_settled = std::all_of(people.begin(), people.end(),
+                                      [](const EveningShare& one) { return one.left == Money{}; });
   for (const std::size_t i : by_place(view.places)) {
     const std::string number = std::to_string(i);
     const Rect row = list.take_top(ui.px(56), ui.px(2));
@@ -71,7 +74,7 @@ void draw_standings_of(App& app, Rect& list, const SeveralView& view) {
                          .place = view.places[i],
                          .money = money[i],
                          .most = most});
-    if (people[i].left == people[i].money) continue;
+    if (is_settled || people[i].left == people[i].money) continue;
     ui.text(list.take_top(ui.px(24), ui.px(4)),
             app.say(Word::page_left) + ":  " + signed_money(people[i].left, ui.language),
             {Type::small, ui.colors().quiet, Align::right, Fit::name}, "left." + number);

@@ -106,12 +106,18 @@ void draw_table_seats(App& app, const Rect& area, const Preview& preview) {
   Middle shown = middle(app);
   shown.moment = moment_now(app, preview.touched);
   const auto tapped = draw_felt(app.ui, area, plates(app, preview), shown);
-  if (!tapped) return;
+  if (!tapped || is_closed(app)) return;
   const Seat seat{static_cast<int>(*tapped)};
   std::visit([&](auto& desk) { desk.folds.tapped = seat; }, *app.table.desk);
 }
 
-int ways_out(const App& app) { return takes_play(app) ? 3 : 2; }
+namespace {
+
+bool offers_cards(const App& app) { return takes_play(app) && !is_closed(app); }
+
+}  // namespace
+
+int ways_out(const App& app) { return offers_cards(app) ? 3 : 2; }
 
 void draw_ways_out(App& app, const Grid& cells) {
   Ui& ui = app.ui;
@@ -119,7 +125,7 @@ void draw_ways_out(App& app, const Grid& cells) {
   if (button(ui, "undo", cells.cell_of(0, ways), app.say(Word::screen_undo))) return undo(app);
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
     return begin_aside(app);
-  if (takes_play(app) &&
+  if (offers_cards(app) &&
       button(ui, "by_cards", cells.cell_of(2, ways), app.say(Word::play_card_by_card)))
     app.dialog = TappedPlay{};
 }
@@ -153,9 +159,11 @@ float draw_table_questions(App& app, const Rect& content, float view_height) {
   return bottom;
 }
 
+constexpr float way_on_below = 70, way_on_tall = 60;  // the middle of the area, and itself
+
 bool draw_way_on(Ui& ui, const Rect& area, std::string_view id, const std::string& label) {
-  const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(70), ui.px(300),
-                   ui.px(60)};
+  const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(way_on_below), ui.px(300),
+                   ui.px(way_on_tall)};
   return button(ui, id, place, label, Weight::main);
 }
 
@@ -172,6 +180,9 @@ void draw_closed(App& app, const Rect& area) {
   Ui& ui = app.ui;
   const bool ended = app.open_evening()->has_ended(*app.session_at_table());
   sheet(ui, area);
+  Rect below = area.inset(ui.px(12));
+  below.take_top(below.h / 2 + ui.px(way_on_below + way_on_tall));
+  if (below.h > ui.px(110)) leave_room_for_toast(app, below);  // else it lies where it always does
   empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::screen_finished),
               app.say(ended ? Word::screen_session_ended_advice : Word::screen_finished_advice));
   if (ended) {

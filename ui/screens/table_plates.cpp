@@ -1,6 +1,7 @@
 // What the seats and the middle of the table tell of the deal on the desk.
 #include "ui/auction_row.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/table_parts.hpp"
 
 namespace kattegat::ui {
 namespace {
@@ -78,20 +79,22 @@ std::vector<SeatPlate> plates_at(App& app, const Desk<G>& desk, const Preview& p
   const std::string counts = "total." + to_string(*app.table.session) + ".";
   const Standing now = desk.session.standing();
   const auto first = forehand<G>(desk.session.table(), desk.session.state());
+  const bool closed = is_closed(app);  // then what lies on the desk is no deal that is played
   for (const Seat seat : desk.seats()) {
-    const Role is = role(desk, seat, app.ui.language);
     SeatPlate plate{.name = desk.name(seat),
                     .face = desk.face(seat),
-                    .figure = plain_points(now.sheet[seat], app.ui.language),
-                    .role = is.words,
-                    .deals = now.next_dealer == seat,
-                    .leads = is.leads,
-                    .helps = is.helps};
+                    .figure = plain_points(now.sheet[seat], app.ui.language)};
     plate.counted = plain_points(
         Points{app.ui.counted(counts + std::to_string(seat.index), now.sheet[seat].thousandths)},
         app.ui.language);
-    if (preview.ready) plate.change = preview.change[seat];
-    if (plate.role.empty() && first == seat) plate.role = app.say(Word::speaks_first);
+    if (!closed) {
+      const Role is = role(desk, seat, app.ui.language);
+      plate.role = is.words.empty() && first == seat ? app.say(Word::speaks_first) : is.words;
+      plate.deals = now.next_dealer == seat;
+      plate.leads = is.leads;
+      plate.helps = is.helps;
+      if (preview.ready) plate.change = preview.change[seat];
+    }
     plate.away = !plays<G>(desk.session.state(), seat);
     if (plate.away) plate.role = app.say(Word::screen_away);
     list.push_back(std::move(plate));
@@ -106,8 +109,10 @@ std::vector<SeatPlate> plates(App& app, const Preview& preview) {
                     *app.table.desk);
 }
 Middle middle(const App& app) {
-  return std::visit([&](const auto& desk) { return played(desk, app.ui.language); },
-                    *app.table.desk);
+  Middle shown =
+      std::visit([&](const auto& desk) { return played(desk, app.ui.language); }, *app.table.desk);
+  if (is_closed(app)) shown = {.deal = shown.deal};  // nothing is asked
+  return shown;
 }
 
 }  // namespace kattegat::ui

@@ -138,7 +138,7 @@ void draw_table(App& app, Rect area) {
       go(app, Tab::evening);
     return;
   }
-  const Preview now = preview(app);
+  const Preview now = is_closed(app) ? Preview{} : preview(app);
   const bool upright = !has_rail_beside(ui);
   if (is_short(ui))  // a keyboard needs the whole width
     return upright || is_beside_deals(app) ? draw_short_table(app, area, now)

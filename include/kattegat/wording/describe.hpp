@@ -17,6 +17,8 @@ Word field_word(std::string_view field);
 Word question_word(std::string_view field);  // the same as a heading over its answers
 Word kind_word(std::string_view type);       // a kind of entry
 Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
+// What an entry that asks nothing leads to, in a sentence.
+std::optional<Word> then_word(std::string_view type);
 
 Word suit_word(Suit);                   // "Hearts"
 std::string suit_name(Suit, Language);  // the same within a line: "hearts"

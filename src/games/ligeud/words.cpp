@@ -50,6 +50,9 @@ constexpr Sentence english[] = {
     {Word::ligeud_work_lost, "Bid {0}, took {1}, lost: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
+    {Word::then_final_round,
+     "The next four deals are the mesteromgang. The cards are dealt one at a time, and after the "
+     "fourth deal the session is over."},
     {Word::ligeud_called_and_bought, "Called, bought …"},
 };
 
@@ -97,6 +100,9 @@ constexpr Sentence danish[] = {
     {Word::ligeud_work_lost, "Meldte {0}, fik {1}, tabt: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
+    {Word::then_final_round,
+     "De næste fire spil er mesteromgangen. Kortene gives ét ad gangen, og efter det fjerde spil "
+     "er partiet slut."},
     {Word::ligeud_called_and_bought, "Makkerkort, køb …"},
 };
 
@@ -144,6 +150,9 @@ constexpr Sentence swedish[] = {
     {Word::ligeud_work_lost, "Bjöd {0}, tog {1}, inte hem: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgång: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgång"},
+    {Word::then_final_round,
+     "De följande fyra givarna är mesteromgången. Korten ges ett i taget, och efter den fjärde "
+     "given är sessionen slut."},
     {Word::ligeud_called_and_bought, "Partnerkort, köp …"},
 };
 
@@ -191,6 +200,9 @@ constexpr Sentence norwegian[] = {
     {Word::ligeud_work_lost, "Meldte {0}, fikk {1}, ikke hjem: (2 × {0} − {1}) × {2} = {3}"},
     {Word::ligeud_work_doubled, "Mesteromgang: × {0} = {1}"},
     {Word::kind_final_round, "Mesteromgang"},
+    {Word::then_final_round,
+     "De neste fire spillene er mesteromgangen. Kortene gis ett om gangen, og etter det fjerde "
+     "spillet er økten slutt."},
     {Word::ligeud_called_and_bought, "Makkerkort, kjøp …"},
 };
 
