@@ -792,7 +792,7 @@ constexpr Sentence sentences[] = {
     {Word::setup_evening_gone, "Aftenen, som partiet skulle høre til, står ikke længere i bogen"},
     {Word::setup_needs_players, "Vælg mindst to spillere."},
     {Word::setup_needs_seats, "Mangler at få plads: {0}"},
-    {Word::setup_too_few, "{0} spilles af {1}; her er {2}."},
+    {Word::setup_too_few, "{0} kræver mindst {1} spillere; her er {2}."},
     {Word::setup_needs_seats_at_least, "Mangler at få plads: mindst {0}"},
     {Word::setup_stake_and_rules, "Indsats og husregler"},
     {Word::setup_other, "andet …"},

@@ -792,7 +792,7 @@ constexpr Sentence sentences[] = {
     {Word::setup_evening_gone, "The evening that this session was for is no longer in the book"},
     {Word::setup_needs_players, "Choose at least two players."},
     {Word::setup_needs_seats, "Still to be seated: {0}"},
-    {Word::setup_too_few, "{0} takes {1} players, and {2} are here."},
+    {Word::setup_too_few, "{0} takes at least {1} players, and {2} are here."},
     {Word::setup_needs_seats_at_least, "Still to be seated: at least {0}"},
     {Word::setup_stake_and_rules, "Stake and house rules"},
     {Word::setup_other, "other …"},

@@ -792,7 +792,7 @@ constexpr Sentence sentences[] = {
     {Word::setup_evening_gone, "Kvelden som økten skulle høre til, står ikke lenger i boken"},
     {Word::setup_needs_players, "Velg minst to spillere."},
     {Word::setup_needs_seats, "Uten plass ennå: {0}"},
-    {Word::setup_too_few, "{0} spilles av {1}; her er {2}."},
+    {Word::setup_too_few, "{0} krever minst {1} spillere; her er {2}."},
     {Word::setup_needs_seats_at_least, "Uten plass ennå: minst {0}"},
     {Word::setup_stake_and_rules, "Innsats og husregler"},
     {Word::setup_other, "annet …"},

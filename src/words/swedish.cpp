@@ -792,7 +792,7 @@ constexpr Sentence sentences[] = {
     {Word::setup_evening_gone, "Kvällen som sessionen skulle höra till finns inte längre i boken"},
     {Word::setup_needs_players, "Välj minst två spelare."},
     {Word::setup_needs_seats, "Återstår att placera: {0}"},
-    {Word::setup_too_few, "{0} spelas av {1}; här är {2}."},
+    {Word::setup_too_few, "{0} kräver minst {1} spelare; här är {2}."},
     {Word::setup_needs_seats_at_least, "Återstår att placera: minst {0}"},
     {Word::setup_stake_and_rules, "Insats och husregler"},
     {Word::setup_other, "annan …"},

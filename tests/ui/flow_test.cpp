@@ -174,7 +174,7 @@ TEST_CASE("a game that wants more players than are here says so", "[ui]") {
     driver.tap("typed.done");
   }
   driver.tap_all({"setup.next", "game.ligeud", "sit.all"});
-  CHECK(driver.text("needed") == "Ligeud takes 4 players, and 3 are here.");
+  CHECK(driver.text("needed") == "Ligeud takes at least 4 players, and 3 are here.");
   driver.tap("game.commerce");
   CHECK(driver.text("needed").empty());
 }
