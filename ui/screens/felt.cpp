@@ -108,7 +108,8 @@ Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
     ++columns;
   const int lines = (seats + columns - 1) / columns;
   columns = (seats + lines - 1) / lines;  // four are two and two, not three and one
-  const float row = std::clamp(row_of(columns), ui.px(48), ui.px(plate_height));
+  float row = std::clamp(row_of(columns), ui.px(48), ui.px(plate_height));
+  if (columns == 1 && row >= ui.px(56 + 9)) row -= ui.px(9);  // so they have some room
   // What is left goes between them: there stand the words on a plate's edge.
   const auto rows = static_cast<float>(lines);
   const float left = rows > 1 ? (area.h - rows * row) / (rows - 1) : gap;
@@ -145,6 +146,8 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < plates.size(); ++i)
     if (draw_plate(ui, places[i], plates[i], kind, std::to_string(i))) tapped = i;
+  for (std::size_t i = 0; i < plates.size(); ++i)
+    draw_edge_of_plate(ui, places[i], plates[i], std::to_string(i));
   if (scrolls) ui.end_scroll(places.back().bottom());
   return tapped;
 }

@@ -11,6 +11,8 @@ inline constexpr float plate_height = 76;  // in units, where there is room
 // and the place.
 bool draw_plate(Ui&, const Rect&, const SeatPlate&, std::string_view kind,
                 const std::string& place);
+// What a deal is for somebody, round the edge of a wide plate: over all plates, which may be close.
+void draw_edge_of_plate(Ui&, const Rect&, const SeatPlate&, const std::string& place);
 // What is played, and what is asked below it; `wide` is how wide the line below may be where it
 // lies under no plate.
 void draw_middle(Ui&, const Rect& room, float wide, const Middle&);

@@ -30,10 +30,13 @@ void draw_dealer(Ui& ui, Point center, float r) {
           ui.colors().on_brass);
 }
 
-// Who, and how many points, with what this deal is for them round the edge.
+bool has_wide_plate(const Ui& ui, const Rect& rect) {
+  return rect.h >= ui.px(56) && rect.w >= ui.px(140);
+}
+
+// Who, and how many points.
 void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
                      const std::string& place) {
-  const Palette& c = ui.colors();
   Rect inner = rect.inset(ui.px(10), ui.px(6));
   const Rect badge = inner.take_left(std::min(ui.px(50), inner.h), ui.px(10));
   draw_face(ui, badge.center(), badge.w / 2, plate.face);
@@ -49,14 +52,6 @@ void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink
     ui.text(inner, plate.name, {Type::strong, ink, Align::left, Fit::name});
   ui.text_on_its_way(inner, plate.figure, plate.counted, {figure, ink, Align::left},
                      "total." + place);
-  if (plate.change != Points{})
-    draw_change(ui, {rect.right() - ui.px(22), rect.y - ui.px(5)}, plate, "change." + place);
-  const float lower = std::clamp(ui.px(plate_height) - rect.h, 0.F, ui.px(8));  // below the figure
-  const Point foot{rect.center().x, rect.bottom() + lower};
-  if (!plate.role.empty())
-    draw_pill(ui, foot, plate.role, plate.leads ? c.brass : c.soft,
-              plate.leads ? c.on_brass : c.on_soft, "role." + place, rect.w);
-  if (plate.deals) draw_dealer(ui, {rect.x + ui.px(3), rect.y + ui.px(3)}, ui.px(15));
 }
 
 // A narrow one: the face above the name and the figure.
@@ -145,19 +140,32 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, std::string_vi
   }
   const std::string id = std::string(kind) + "." + place;
   const bool tapped = ui.tap(id, rect, plate.name);
-  const bool is_wide = rect.h >= ui.px(56) && rect.w >= ui.px(140);
-  const float radius = ui.px(is_wide ? 18 : 12);
+  const float radius = ui.px(has_wide_plate(ui, rect) ? 18 : 12);
   ui.shadow(rect, Elevation::on_felt, radius);
   ui.fill(rect, ui.pressed(id) ? c.raised : c.plate, radius);
   if (plate.leads) ui.outline(rect.inset(-ui.px(1.5F)), c.brass, radius, ui.px(3));
   const Color ink = plate.away ? c.faint : c.on_plate;
-  if (is_wide)
+  if (has_wide_plate(ui, rect))
     fill_wide_plate(ui, rect, plate, ink, place);
   else if (rect.h >= ui.px(84))
     fill_upright_plate(ui, rect, plate, ink, place);
   else
     fill_low_plate(ui, rect, plate, ink, place);
   return tapped;
+}
+
+void draw_edge_of_plate(Ui& ui, const Rect& rect, const SeatPlate& plate,
+                        const std::string& place) {
+  if (plate.vacant || !has_wide_plate(ui, rect)) return;
+  const Palette& c = ui.colors();
+  if (plate.change != Points{})
+    draw_change(ui, {rect.right() - ui.px(22), rect.y - ui.px(5)}, plate, "change." + place);
+  const float lower = std::clamp(ui.px(plate_height) - rect.h, 0.F, ui.px(8));  // below the figure
+  const Point foot{rect.center().x, rect.bottom() + lower};
+  if (!plate.role.empty())
+    draw_pill(ui, foot, plate.role, plate.leads ? c.brass : c.soft,
+              plate.leads ? c.on_brass : c.on_soft, "role." + place, rect.w);
+  if (plate.deals) draw_dealer(ui, {rect.x + ui.px(3), rect.y + ui.px(3)}, ui.px(15));
 }
 
 }  // namespace kattegat::ui
