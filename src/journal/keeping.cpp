@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <map>
 
+#include "taken_over.hpp"
+
 namespace kattegat {
 namespace {
 
-// The same contents, decided having seen all sides.
+// The same contents, decided having seen all sides: taken over is nothing of it.
 Contents again(const Side& side, const Follows& follows) {
   Contents contents = side.contents;
+  if (auto* const header = std::get_if<SessionContents>(&contents)) header->takes_over = false;
   if (Follows* followed = follows_in(contents)) *followed = follows;
   return contents;
 }
@@ -32,11 +35,11 @@ NewRecord entry_again(const Record& was, const EntryContents& says,
 }
 
 // Every record of the conflict.
-std::vector<const Record*> all_of(const Conflict& conflict) {
-  std::vector<const Record*> records;
+std::vector<const Item*> all_of(const Conflict& conflict) {
+  std::vector<const Item*> records;
   for (const Side& side : conflict.sides) {
-    records.push_back(&side.item.record);
-    for (const Item& item : side.alike) records.push_back(&item.record);
+    records.push_back(&side.item);
+    for (const Item& item : side.alike) records.push_back(&item);
   }
   return records;
 }
@@ -44,7 +47,7 @@ std::vector<const Record*> all_of(const Conflict& conflict) {
 // Of each of the person's ids, after what has been said of it.
 std::vector<NewRecord> of_each_id(const Conflict& conflict, const Side& kept) {
   std::map<Uuid, Follows> said;
-  for (const Record* one : all_of(conflict)) said[one->id].push_back(one->hash);
+  for (const Item* one : all_of(conflict)) said[one->record.id].push_back(one->record.hash);
   std::vector<NewRecord> new_records;
   for (auto& [id, follows] : said)
     new_records.push_back(new_record(conflict.about, id, roster_id,
@@ -55,9 +58,16 @@ std::vector<NewRecord> of_each_id(const Conflict& conflict, const Side& kept) {
 // Every other record, then this one: what a header's numbers mean goes on from that.
 Follows all_and_last(const Conflict& conflict, const Hash& record) {
   Follows follows;
-  for (const Record* one : all_of(conflict))
-    if (one->hash != record) follows.push_back(one->hash);
-  follows.push_back(record);
+  std::vector<const Item*> all = all_of(conflict);
+  std::stable_partition(all.begin(), all.end(),
+                        [&](const Item* one) { return one->record.hash != record; });
+  for (const Item* one : all) {
+    const auto header = read_as<SessionContents>(*one);
+    if (header)
+      follow(follows, one->record.hash, *header);
+    else
+      follows.push_back(one->record.hash);
+  }
   return at_most_a_record_holds(std::move(follows));
 }
 

@@ -5,6 +5,7 @@
 
 #include "kattegat/journal/entry_contents.hpp"
 #include "kattegat/journal/session_history.hpp"
+#include "taken_over.hpp"
 
 namespace kattegat {
 namespace {
@@ -37,10 +38,17 @@ class Headers {
     if (both != together_.end()) return between(both->second.first, both->second.second);
     return between(newest_.at(begun), *thing_.resolved.holds);
   }
-  // The same of what a log says that it took over, from a header that is missing here.
-  [[nodiscard]] std::optional<Numbering> of_copy(const SessionContents& copy) const {
+  // The same of what a log says that it took over, from a header that is missing here: that would
+  // be followed, too, by whoever has decided upon one that means the same.
+  [[nodiscard]] std::optional<Numbering> of_copy(const Item& item,
+                                                 const SessionContents& copy) const {
     if (!is_same_table(copy)) return std::nullopt;
-    return between(copy, header(*thing_.resolved.holds));
+    const std::size_t held = *thing_.resolved.holds;
+    if (first_ == held) return between(copy, header(held));
+    const Uuid& evening = thing_.items[first_]->record.parent;
+    const bool is_same = who_sits_where(item.record.parent, copy, who_is_) ==
+                         who_sits_where(evening, header(first_), who_is_);
+    return between(copy, header(is_same ? first_ : held));
   }
   // An entry lists its players as they sat when it was written. Where they sit in another order
   // now, it is read anew, for it is no other entry.
@@ -69,9 +77,13 @@ class Headers {
     if (found == places_.end() || found->second >= follower) return std::nullopt;
     return found->second;
   }
+  // Where the last one is missing, the one before it: two tablets that have begun with one file
+  // number alike.
   [[nodiscard]] std::optional<std::size_t> before(std::size_t i) const {
     const Follows& follows = header(i).follows;
-    return follows.empty() ? std::nullopt : place(follows.back(), i);
+    for (auto record = follows.rbegin(); record != follows.rend(); ++record)
+      if (const auto earlier = place(*record, i)) return earlier;
+    return std::nullopt;
   }
   // By who it is; where other people sit there, as in evenings that were joined and taken apart
   // again, by seat.
@@ -112,50 +124,6 @@ class Headers {
   // By what began apart: what had come of it, and what held beside it, when somebody first decided
   // upon both.
   std::map<std::size_t, std::pair<std::size_t, std::size_t>> together_;
-};
-
-// Every header of a session, and which of them counts where a log took one over: the one that is
-// followed, also by way of others that took it over; where that is missing, what is said of it.
-class TakenOver {
- public:
-  TakenOver(const Thing& headers, const Items& all) {
-    for (const Item* item : headers.items) decide_.insert(item->record.hash);
-    for (const Item& item : all) {
-      auto contents = read_as<SessionContents>(item);
-      if (!contents) continue;
-      if (contents->takes_over) followed_.emplace(item.record.hash, contents->follows.back());
-      read_.emplace_back(&item, std::move(*contents));
-    }
-    for (const auto& [header, followed] : followed_) follow(header);
-  }
-  [[nodiscard]] const auto& read() const { return read_; }
-  [[nodiscard]] Hash behind(const Hash& header) const {
-    const auto found = behind_.find(header);
-    return found == behind_.end() ? header : found->second.value_or(header);
-  }
-
- private:
-  // Each is looked at once, however many follow each other; in a damaged file even in a circle.
-  void follow(Hash one) {
-    std::vector<Hash> way;
-    while (decide_.count(one) == 0) {
-      const auto next = followed_.find(one);
-      if (next == followed_.end() || !behind_.try_emplace(one).second) break;
-      way.push_back(one);
-      one = next->second;
-    }
-    std::optional<Hash> end;
-    if (decide_.count(one) > 0)
-      end = one;
-    else if (const auto known = behind_.find(one); known != behind_.end())
-      end = known->second;
-    for (const Hash& header : way) behind_[header] = end;
-  }
-
-  std::set<Hash> decide_;  // also what stands for one that is missing
-  std::map<Hash, Hash> followed_;
-  std::map<Hash, std::optional<Hash>> behind_;  // nothing: that one is missing
-  std::vector<std::pair<const Item*, SessionContents>> read_;
 };
 
 // Who dealt is not told of what was entered before the seats were put right.
@@ -240,8 +208,13 @@ std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t num
 
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   Numberings found;
-  const TakenOver taken_over(headers, all);
-  for (const auto& [item, contents] : taken_over.read())
+  std::set<Hash> count;  // also what stands for one that is missing
+  for (const Item* const item : headers.items) count.insert(item->record.hash);
+  const ReadHeaders read = each_read(all);
+  // Which of them counts where a log took one over: the one that is followed, also by way of others
+  // that took it over; where that is missing, what is said of it.
+  const TakenOver taken_over(read, std::move(count));
+  for (const auto& [item, contents] : read)
     found.of_logs[item->record.origin].emplace(item->record.number,
                                                taken_over.behind(item->record.hash));
   if (all.size() == 1) return found;
@@ -252,15 +225,15 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
     const auto& header = std::get<SessionContents>(headers.contents[i]);
     const auto numbers = lines.of(i);
     found.of_headers.emplace(record.hash, lines.listed(numbers, header));
-    if (!header.follows.empty()) continue;
+    if (!header.follows.empty() || header.takes_over) continue;
     if (begun.emplace(record.origin, numbers).first->second != numbers)
       found.ambiguous.insert(record.origin);
   }
   // Whoever takes over may say another table than the header has that is followed.
-  for (const auto& [item, contents] : taken_over.read()) {
+  for (const auto& [item, contents] : read) {
     const Hash& hash = item->record.hash;
     if (taken_over.behind(hash) == hash)
-      found.of_headers.emplace(hash, lines.listed(lines.of_copy(contents), contents));
+      found.of_headers.emplace(hash, lines.listed(lines.of_copy(*item, contents), contents));
     else if (!lines.is_same_table(contents))
       found.of_headers.emplace(hash, std::nullopt);
   }

@@ -2,40 +2,20 @@
 #include "kattegat/journal/session_history.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "kattegat/journal/entry_contents.hpp"
+#include "taken_over.hpp"
 
 namespace kattegat {
 namespace {
 
-// Who sits where.
-std::string meaning(const Uuid& evening, const SessionContents& header, const WhoIs& who_is) {
-  std::string text = to_string(evening) + header.keys.meaning();
-  for (const int number : header.order)
-    text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
-  return text;
-}
 // Whom the numbers mean.
 std::string whom_numbers_mean(const SessionContents& header, const WhoIs& who_is) {
   std::string text;
   for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
   return text;
-}
-
-using ReadHeaders = std::vector<std::pair<const Item*, SessionContents>>;
-
-// A log that goes on from another's header has taken it over: where that one is missing, what the
-// log says of it stands in its place.
-ReadHeaders read_all(const Items& headers) {
-  ReadHeaders read;
-  for (const Item& item : headers)
-    if (auto contents = read_as<SessionContents>(item))
-      read.emplace_back(&item, std::move(*contents));
-  const auto decides = [](const auto& one) { return !one.second.takes_over; };
-  if (std::any_of(read.begin(), read.end(), decides))
-    std::erase_if(read, [&](const auto& one) { return !decides(one); });
-  return read;
 }
 
 // What no decision of ours changes: seats are put right among those who sit there.
@@ -47,14 +27,75 @@ std::string substance(const Item& item, const SessionContents& header) {
   return text;
 }
 
-Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
-  ReadHeaders read = read_all(headers);
+bool decides(const std::pair<const Item*, SessionContents>& one) { return !one.second.takes_over; }
+
+// Whoever has decided has followed a header, whichever log's word for it they had seen: that one,
+// or where it is missing, what another log says that it took over from it.
+void follow_what_is_here(ReadHeaders& read) {
+  std::set<Hash> deciding;
+  for (const auto& one : read)
+    if (decides(one)) deciding.insert(one.first->record.hash);
+  const TakenOver taken_over(read, deciding);
+  std::map<Hash, std::map<std::string, Hash>> copies;  // by what is missing, and by what they say
+  for (const auto& [item, contents] : read)
+    if (taken_over.behind(item->record.hash) == item->record.hash && contents.takes_over)
+      copies[taken_over.end(item->record.hash)].emplace(substance(*item, contents),
+                                                        item->record.hash);
+  for (auto& [item, contents] : read) {
+    if (contents.takes_over) continue;
+    std::set<Hash> seen;  // that are missing, and by way of whom
+    for (const Hash& followed : contents.follows)
+      if (taken_over.end(followed) != followed) seen.insert(taken_over.end(followed));
+    for (Hash& followed : contents.follows) {
+      followed = taken_over.behind(followed);
+      const auto said = copies.find(followed);
+      if (said == copies.end() || seen.count(followed) > 0) continue;
+      const auto same = said->second.find(substance(*item, contents));
+      followed = (same == said->second.end() ? said->second.begin() : same)->second;
+    }
+  }
+}
+
+std::set<Hash> followed_in(const ReadHeaders& read) {
+  std::set<Hash> followed;
+  for (const auto& one : read)
+    if (decides(one)) followed.insert(one.second.follows.begin(), one.second.follows.end());
+  return followed;
+}
+
+// Nobody decides by taking over: what is kept of it is what stands for a header that is missing and
+// that others have followed; it comes before them.
+void keep_what_is_followed(ReadHeaders& read) {
+  const std::set<Hash> followed = followed_in(read);
+  std::erase_if(read, [&](const auto& one) {
+    return !decides(one) && followed.count(one.first->record.hash) == 0;
+  });
+  for (auto& one : read)
+    if (!decides(one)) one.second.follows.clear();
+  std::stable_partition(read.begin(), read.end(), [](const auto& one) { return !decides(one); });
+}
+
+// A log that goes on from another's header has taken it over: where no other header is left, what
+// the log says of it stands in its place.
+ReadHeaders read_all(const Items& headers) {
+  ReadHeaders read = each_read(headers);
+  const bool is_decided = std::any_of(read.begin(), read.end(), decides);
+  if (is_decided) {
+    if (!followed_in(read).empty()) follow_what_is_here(read);
+    keep_what_is_followed(read);
+  }
   if (read.size() > 1) {
     std::vector<Following> all;
     for (auto& [item, contents] : read)
       all.push_back({item->record.hash, &contents.follows, substance(*item, contents)});
     begin_what_is_another(all);
   }
+  if (is_decided) keep_what_is_followed(read);  // by whom it was another, it is no longer
+  return read;
+}
+
+Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
+  ReadHeaders read = read_all(headers);
   std::set<Hash> followed;
   for (const auto& [item, contents] : read)
     followed.insert(contents.follows.begin(), contents.follows.end());
@@ -64,7 +105,7 @@ Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
   Thing thing;
   for (auto& [item, contents] : read) {
     std::string what;  // of one alone it is compared with nothing
-    if (read.size() > 1) what = meaning(item->record.parent, contents, who_is);
+    if (read.size() > 1) what = who_sits_where(item->record.parent, contents, who_is);
     // Where one header has been put right in two ways, also what becomes of the numbers.
     if (put_right > 1 && !contents.follows.empty()) what += whom_numbers_mean(contents, who_is);
     thing.add(*item, std::move(contents), std::move(what));
@@ -93,11 +134,14 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   if (!thing.resolved.holds) return;
   const std::size_t holds = *thing.resolved.holds;
   session.evening = thing.items[holds]->record.parent;
-  session.follows = thing.follows();
+  for (const std::size_t i : thing.resolved.open)
+    follow(session.follows, thing.versions[i].record, std::get<SessionContents>(thing.contents[i]));
+  session.follows = at_most_a_record_holds(std::move(session.follows));
   if (thing.resolved.conflict)
     session.conflicts.push_back(thing.conflict(RecordKind::session, session.id));
   session.numberings = numberings(thing, headers, who_is);
   session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
+  session.header.takes_over = false;  // it holds, whoever says it
 }
 
 template <class G>

@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/keeping.hpp"
 #include "kattegat/journal/session_history.hpp"
 #include "support/json_answers.hpp"
 #include "support/ligeud_evenings.hpp"
@@ -74,6 +75,12 @@ class Sheet {
     add(log, below_,
         new_record(RecordKind::correction, uuid_of(3, static_cast<int>(++entries_)), session_,
                    CorrectionContents{entry, {deal_of(declarer), {}}, "", "", {}}));
+  }
+  Hash decide(char log, const NewRecord& header) { return add(log, headers_, header); }
+  // Damage has taken this header.
+  void lose(const Hash& header) {
+    REQUIRE(std::erase_if(headers_, [&](const Item& one) { return one.record.hash == header; }) ==
+            1);
   }
   // A copy of the book and its key goes on from here: its numbers are given twice.
   void copied(char log, char copy) {
@@ -216,6 +223,141 @@ TEST_CASE("where a header is missing that was taken over, what is said of it cou
   sheet.header('d', {"ABCD", "", {missing}, true, 0, "whist"});
   sheet.deal('d', 0);
   CHECK(sheet.declared() == "BAC");
+}
+
+TEST_CASE("a decision upon a header that is missing is one upon what others took over from it",
+          "[journal]") {
+  const auto [by_copy, by_header] =
+      GENERATE(table<bool, bool>({{true, false}, {true, true}, {false, true}}));
+  CAPTURE(by_copy, by_header);
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.deal('a', 0);
+  const Hash copy = sheet.header('b', {"ABCD", "", {begun}, true});
+  sheet.deal('b', 0);
+  Follows follows;
+  if (by_copy) follows.push_back(copy);
+  if (by_header) follows.push_back(begun);
+  const Hash right = sheet.header('c', {"BACD", "", follows});
+  sheet.deal('c', 0);
+  sheet.header('d', {"ABCD", "", {copy}, true});
+  sheet.deal('d', 0);
+  // Nor does it matter that these tell of other numbers, or of other people.
+  sheet.header('e', {"CDAB", "ABCD", {begun}, true});
+  sheet.header('f', {"EFGH", "", {begun}, true});
+  for (const bool is_missing : {false, true}) {
+    CAPTURE(is_missing);
+    if (is_missing) sheet.lose(begun);
+    const SessionHistory known = sheet.history();
+    CHECK(sheet.declared() == "BBBB");
+    CHECK(letters(known.header.sitters) == "BACD");
+    CHECK(known.follows == Follows{right});
+    CHECK(known.conflicts.empty());
+    CHECK(known.numberings.ambiguous.empty());
+  }
+}
+
+TEST_CASE("whatever stands first in a book, a copy is what others have followed", "[journal]") {
+  for (const char* const lie : {"ABCD", "ABCDE", "FGHEA"}) {
+    Sheet sheet;
+    const Hash begun = sheet.header('a', {"EFGH"});
+    sheet.header('f', {lie, "", {begun}, true});
+    sheet.header('c', {"FEGH", "", {begun}});
+    sheet.header('b', {"EFGH", "", {begun}, true});
+    sheet.deal('b', 0);
+    CHECK(sheet.declared() == "F");
+    sheet.lose(begun);
+    CHECK(sheet.declared() == "F");
+    CHECK(sheet.history().conflicts.empty());
+  }
+  // The one that was seen, where another says that it is the same and numbers otherwise.
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.header('f', {"CDAB", "ABCD", {begun}, true});
+  const Hash copy = sheet.header('b', {"ABCD", "", {begun}, true});
+  sheet.deal('b', 0);
+  sheet.header('c', {"BACD", "", {copy, begun}});
+  sheet.lose(begun);
+  CHECK(sheet.declared() == "B");
+}
+
+TEST_CASE("a log that has begun a session and takes a missing header over is not ambiguous",
+          "[journal]") {
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"ABCD"});
+  sheet.header('b', {"BCDA", "ABCD"});
+  sheet.header('b', {"ABCD", "", {begun}, true});
+  sheet.deal('b', 1);
+  sheet.header('c', {"ACBD", "", {begun}});
+  sheet.lose(begun);
+  CHECK(sheet.declared() == "C");
+  CHECK(sheet.history().numberings.ambiguous.empty());
+}
+
+TEST_CASE("what others took over is told apart from what nobody can have followed", "[journal]") {
+  Sheet sheet;
+  const Hash begun = sheet.header('a', {"EFGH"});
+  sheet.header('b', {"EFGH", "", {begun}, true});
+  sheet.header('c', {"ABCD", "", {begun}});
+  CHECK(sheet.history().conflicts.size() == 1);
+  sheet.lose(begun);
+  CHECK(sheet.history().conflicts.empty());
+  CHECK(letters(sheet.history().header.sitters) == "ABCD");
+  // Kept against another, it has been followed.
+  Sheet two;
+  const Hash ours = two.header('a', {"ABCD"}), theirs = two.header('b', {"EFGH"});
+  two.header('c', {"EFGH", "", {theirs}, true});
+  two.deal('c', 0);
+  const Hash kept = two.header('a', {"ABCD", "", {theirs, ours}});
+  two.header('a', {"ABCD", "BACD", {kept}});  // it was only the order
+  CHECK(two.declared() == "A");
+  two.lose(theirs);
+  CHECK(two.declared() == "A");
+}
+
+TEST_CASE("of headers that mean the same each can be missing", "[journal]") {
+  for (const bool is_first : {false, true}) {
+    Sheet sheet;
+    const Hash mine = sheet.header('a', {"ABCD"}), theirs = sheet.header('b', {"ABCD"});
+    sheet.deal('a', 1);
+    sheet.deal('b', 1);
+    sheet.header('c', {"ACBD", "", {mine, theirs}});
+    CHECK(sheet.declared() == "CC");
+    sheet.lose(is_first ? mine : theirs);
+    CHECK(sheet.declared() == "CC");
+    CHECK(sheet.history().conflicts.empty());
+  }
+  Sheet sheet;
+  const Hash mine = sheet.header('a', {"ABCD"}), theirs = sheet.header('b', {"BCDA", "ABCD"});
+  sheet.header('c', {"BCDA", "ABCD", {theirs}, true});
+  sheet.deal('c', 0);
+  sheet.header('d', {"ACBD", "", {mine}});
+  CHECK(sheet.declared() == "C");
+  sheet.lose(theirs);
+  CHECK(sheet.declared() == "C");
+}
+
+TEST_CASE("who decides upon what was taken over follows what that has followed", "[journal]") {
+  Sheet sheet;
+  const Hash missing{7}, too{8};
+  const Hash one = sheet.header('b', {"ABCD", "", {missing}, true});
+  sheet.deal('b', 0);
+  CHECK(sheet.history().follows == Follows{one, missing});
+  CHECK_FALSE(sheet.history().header.takes_over);
+  const Hash other = sheet.header('c', {"ABCD", "BCDA", {too}, true});
+  CHECK(sheet.history().follows == Follows{one, missing, other, too});
+  // Kept against the other, it is decided, whoever had taken it over.
+  const SessionHistory known = sheet.history();
+  REQUIRE(known.conflicts.size() == 1);
+  const auto kept = keeping(known.conflicts[0], one, {}, uuid_of(4, 9));
+  REQUIRE(kept.has_value());
+  CHECK_FALSE(contains(kept->front().body, "takes_over"));
+  sheet.decide('d', kept->front());
+  const SessionContents says = sheet.history().header;
+  CHECK(says.follows == Follows{other, too, one, missing});
+  CHECK(says.order == std::vector{0, 1, 2, 3});
+  CHECK(sheet.history().conflicts.empty());
+  CHECK(sheet.declared() == "A");
 }
 
 TEST_CASE("seats that are put right are so for all that was entered before", "[journal]") {

@@ -1,0 +1,54 @@
+#include "taken_over.hpp"
+
+namespace kattegat {
+
+ReadHeaders each_read(const Items& headers) {
+  ReadHeaders read;
+  for (const Item& item : headers)
+    if (auto contents = read_as<SessionContents>(item))
+      read.emplace_back(&item, std::move(*contents));
+  return read;
+}
+
+TakenOver::TakenOver(const ReadHeaders& all, std::set<Hash> count) : count_(std::move(count)) {
+  for (const auto& [item, contents] : all)
+    if (contents.takes_over) followed_.emplace(item->record.hash, contents.follows.back());
+  for (const auto& [header, followed] : followed_) follow(header);
+}
+
+const Hash& TakenOver::end(const Hash& header) const {
+  const auto found = ends_.find(header);
+  return found == ends_.end() ? header : found->second;
+}
+const Hash& TakenOver::behind(const Hash& header) const {
+  const Hash& last = end(header);
+  return count_.count(last) > 0 ? last : header;
+}
+
+// Each is looked at once, however many follow each other; in a damaged file even in a circle.
+void TakenOver::follow(Hash one) {
+  std::vector<Hash> way;
+  while (count_.count(one) == 0) {
+    const auto next = followed_.find(one);
+    if (next == followed_.end() || !ends_.try_emplace(one, one).second) break;
+    way.push_back(one);
+    one = next->second;
+  }
+  const Hash last = end(one);
+  for (const Hash& header : way) ends_[header] = last;
+}
+
+void follow(Follows& follows, const Hash& header, const SessionContents& contents) {
+  follows.push_back(header);
+  if (contents.takes_over && !contents.follows.empty()) follows.push_back(contents.follows.back());
+}
+
+std::string who_sits_where(const Uuid& evening, const SessionContents& header,
+                           const WhoIs& who_is) {
+  std::string text = to_string(evening) + header.keys.meaning();
+  for (const int number : header.order)
+    text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
+  return text;
+}
+
+}  // namespace kattegat

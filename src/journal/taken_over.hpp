@@ -1,0 +1,37 @@
+// Headers that only say that their log has taken another one over, and which that is.
+#pragma once
+#include <map>
+#include <set>
+
+#include "kattegat/journal/numbering.hpp"
+
+namespace kattegat {
+
+using ReadHeaders = std::vector<std::pair<const Item*, SessionContents>>;
+// Those that can be read.
+ReadHeaders each_read(const Items& headers);
+
+class TakenOver {
+ public:
+  // `count`: the headers that are looked at for themselves.
+  TakenOver(const ReadHeaders& all, std::set<Hash> count);
+  // What is taken over in the end, by way of others: a header that counts, or one that is missing.
+  [[nodiscard]] const Hash& end(const Hash& header) const;
+  // The header that counts for this one; where it is missing, what is said of it.
+  [[nodiscard]] const Hash& behind(const Hash& header) const;
+
+ private:
+  void follow(Hash);
+
+  std::set<Hash> count_;
+  std::map<Hash, Hash> followed_, ends_;
+};
+
+// To what a decision follows it adds a header: where that only takes over, also what it stands for,
+// which is what everybody knows who has never heard of this log.
+void follow(Follows&, const Hash& header, const SessionContents&);
+
+// What a header says, but for how it numbers: what two tablets say alike that begin with one file.
+std::string who_sits_where(const Uuid& evening, const SessionContents&, const WhoIs&);
+
+}  // namespace kattegat
