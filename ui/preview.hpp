@@ -19,7 +19,7 @@ struct Preview {
   bool touched = false;            // something has been entered
 };
 Preview preview(const App&);
-// What would stand on the paper sheet after this deal; nothing when it ends a game, and all begin again.
+// What would stand on the sheet after this deal; nothing when it ends a game, and all begin again.
 template <class G>
 std::optional<PerSeat<Points>> sheet_after(const Desk<G>& desk) {
   const Verdict<G> verdict = desk.verdict();
