@@ -107,6 +107,10 @@ Rect Scrolling::begin_page(std::string_view id, const Rect& view, float tall, in
   return content;
 }
 
+void Scrolling::end_page_at(float bottom, int layer) {
+  if (!pages_.empty() && pages_.back().layer == layer) pages_.back().bottom = bottom;
+}
+
 std::optional<float> Scrolling::take_page(int layer) {
   if (pages_.empty() || pages_.back().layer != layer) return std::nullopt;
   const float bottom = pages_.back().bottom;

@@ -40,6 +40,7 @@ class Scrolling {
   // An area in which something this tall has room, until the end of the page; `layer` is its own.
   Rect begin_page(std::string_view id, const Rect& view, float tall, int layer, float strip);
   std::optional<float> take_page(int layer);  // its bottom, where one is open
+  void end_page_at(float bottom, int layer);  // what is in it needs more or less
 
   void begin_layer() { below_.push_back(open_.size()); }
   void end_layer() { below_.pop_back(); }

@@ -147,6 +147,8 @@ Rect Ui::begin_page(std::string_view id, const Rect& view, float tall) {
   return scrolling_.begin_page(id, view, tall, layer_, scroll_strip());
 }
 
+void Ui::end_page_at(float bottom) { scrolling_.end_page_at(bottom, layer_); }
+
 void Ui::end_page() {
   if (const auto bottom = scrolling_.take_page(layer_)) end_scroll(*bottom);
 }

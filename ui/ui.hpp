@@ -132,6 +132,7 @@ class Ui {
   // the end of the layer.
   Rect begin_page(std::string_view id, const Rect& view, float tall);
   void end_page();
+  void end_page_at(float bottom);  // what is in it has turned out to end there
   // Some of it is in the scroll area being drawn, or so near that the keyboard may go there next.
   [[nodiscard]] bool shows(const Rect&) const;
 

@@ -38,4 +38,11 @@ std::string date_text(const std::string& date, Language language, Figures figure
   return figures == Figures::plain ? date : date_text(date, language);
 }
 
+std::string time_text(std::string_view at, Language language) {
+  constexpr std::size_t date = 10, minutes = 16;
+  if (at.size() < minutes) return std::string(at);
+  return date_text(at.substr(0, date), language) + " " +
+         std::string(at.substr(date + 1, minutes - date - 1));
+}
+
 }  // namespace kattegat

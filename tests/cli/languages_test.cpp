@@ -61,7 +61,7 @@ TEST_CASE("a complaint names the field in words, and its key where the file lack
       {bare, "en",
        "session 1 (Rödskägg), entry 1, “dealer's knock” is missing [form.missing: knocked]"},
       {bare, "da",
-       "parti 1 (Rödskägg), indførsel 1, „giverens banken“ mangler "
+       "parti 1 (Rödskägg), indførsel 1, „giveren bankede“ mangler "
        "[form.missing: knocked]"},
       {bare, "sv",
        "session 1 (Rödskägg), post 1, ”givarens knackning” saknas "

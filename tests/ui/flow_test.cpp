@@ -411,6 +411,26 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   CHECK(driver.text("dialog.title") == "Deal 1  ·  entry 1");
 }
 
+TEST_CASE("on a short screen a settlement lies below each other, as long as it is", "[ui]") {
+  Device device;
+  fill_book(device.world.book, "ligeud");
+  Driver driver(device.world);
+  for (const Glass& glass : {Glass{390, 844, 150}, Glass{360, 640}}) {
+    CAPTURE(glass.width, glass.zoom);
+    look_through(driver, glass);
+    driver.tap("go.settlement");
+    const auto below = [&](std::string_view one, std::string_view other) {
+      return driver.item(one).rect.y >= driver.item(other).rect.bottom();
+    };
+    CHECK(below("plan.fewest", "money.3"));
+    CHECK(below("due.0", "plan.fewest"));
+    CHECK(below("coin.1", "due.1"));
+    driver.tap("coin.100");
+    CHECK(driver.item("coin.100").chosen);
+    driver.tap("coin.1");
+  }
+}
+
 TEST_CASE("four have a column each on a telephone", "[ui]") {
   for (const auto& [width, height] :
        {std::pair(390.F, 844.F), std::pair(360.F, 640.F), std::pair(320.F, 640.F)}) {

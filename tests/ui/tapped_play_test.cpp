@@ -47,7 +47,7 @@ TEST_CASE("English whist card by card: the tricks are counted into the entry", "
   const TableOf table("english-whist");
   Driver driver(table.world);
   driver.tap("by_cards");
-  CHECK(driver.text("play.first").rfind("First enter the contract", 0) == 0);
+  CHECK(driver.text("play.first").rfind("First enter what is settled", 0) == 0);
   driver.tap_all({"dialog.close", "trump.H", "by_cards"});
   CHECK(driver.text("play.trick") == "Bo leads to the first trick");
   tap_suits(driver, "HSDC", 12);

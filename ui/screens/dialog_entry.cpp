@@ -95,10 +95,9 @@ void draw_facts(App& app, std::size_t place, EntryState state, const EveningSess
   };
   line(spoken(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
   if (entry.stamp.at) {
-    const std::string& at = *entry.stamp.at;
-    line(date_text(at.substr(0, 10), ui.language) + " " + at.substr(11, 5) +
-             (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""),
-         {Type::small, ui.colors().quiet}, "entry.at");
+    const std::string at = time_text(*entry.stamp.at, ui.language);
+    line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet},
+         "entry.at");
   }
   const Word what = state == EntryState::corrected ? Word::state_corrected : Word::state_voided;
   if (entry.stamp.voided)

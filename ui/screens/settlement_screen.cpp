@@ -11,6 +11,8 @@
 namespace kattegat::ui {
 namespace {
 
+constexpr float gap_of_rows = 6, tall_payment = 64;
+
 // ---- The ranking ----
 
 // Who has agreed to the amount, or the way to do so.
@@ -30,6 +32,12 @@ void draw_initials(App& app, const Rect& place, std::size_t player, Money money)
     app.dialog = Signing{open.history.shown_as(open.evening.players[player])->ids.front(), {}};
 }
 
+// Whether the way to sign stands below who and how much, for it needs the whole line.
+bool signs_below(const Ui& ui, float width) { return !has_room(ui, width, Room::figure); }
+float height_of_standing(const Ui& ui, float width) {
+  return ui.px(signs_below(ui, width) ? 116 : 60);
+}
+
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
   const Evening& evening = app.open_evening()->evening;
@@ -38,9 +46,8 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
   Rect list = ui.begin_scroll("bars", area);
   list.w -= ui.px(8);  // beside what shows the scrolling
   for (const std::size_t i : view.ranked) {
-    // Beside who and how much, and below where that needs the whole line.
-    const bool below = !has_room(ui, list.w, Room::figure);
-    Rect row = list.take_top(ui.px(below ? 116 : 60), ui.px(6));
+    const bool below = signs_below(ui, list.w);
+    Rect row = list.take_top(height_of_standing(ui, list.w), ui.px(gap_of_rows));
     const Rect way = below ? row.take_bottom(ui.px(52)) : row.take_right(ui.px(92), ui.px(10));
     draw_initials(app, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
     draw_standing_row(app, row,
@@ -104,13 +111,13 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
   auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(app, view); });
   const Rect content = ui.begin_scroll("payments", area);
   Rect list = content;
-  const float height = ui.px(64);
+  const float height = ui.px(tall_payment);
   if (rows.empty())
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
   for (PaymentRow& row : rows) {
     const bool paid = row.paid.has_value();
-    const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(6)),
+    const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(gap_of_rows)),
                                            {.id = row.id,
                                             .from = row.from,
                                             .to = row.to,
@@ -230,15 +237,42 @@ void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
   app.dialog = card;
 }
 
-// What of the purse belongs to the evening.
-void draw_purse_of_the_evening(App& app, Rect& area, const Sums& sums) {
+// What of the purse belongs to the evening; nothing when there is none of it.
+std::string purse_of_the_evening(const App& app, const Sums& sums) {
   std::string words;
   for (const auto& [currency, amount] : sums)
     words += "  " + signed_money(amount, app.ui.language) + " " + currency;
-  if (words.empty()) return;
-  if (button(app.ui, "settlement.purse", area.take_bottom(app.ui.px(50), app.ui.px(8)),
-             app.say(Word::purse_club) + ":" + words))
-    app.dialog = PurseCard{};
+  return words.empty() ? words : app.say(Word::purse_club) + ":" + words;
+}
+void draw_purse(App& app, const Rect& place, const std::string& words) {
+  if (button(app.ui, "settlement.purse", place, words)) app.dialog = PurseCard{};
+}
+
+// All of it below each other, as long as it is: the place moves as a whole.
+void draw_in_a_column(App& app, Rect area, const SettlementView& view) {
+  Ui& ui = app.ui;
+  constexpr float inset = 12, endless = 1'000'000;
+  area.h = endless;
+  const auto row_of = [&](float tall, std::size_t count) {
+    return static_cast<float>(std::max<std::size_t>(count, 1)) * (tall + ui.px(gap_of_rows));
+  };
+  const float inside = area.w - ui.px(2 * inset + 18);  // without what shows the scrolling
+  const float bars = row_of(height_of_standing(ui, inside), view.ranked.size());
+  const Rect ranking = area.take_top(bars + ui.px(2 * inset + 2), ui.px(inset));
+  sheet(ui, ranking);
+  draw_ranking(app, ranking.inset(ui.px(inset)), view);
+  draw_plans(app, area);
+  draw_progress(app, area, view);
+  draw_notice(app, area);
+  const std::size_t payments =
+      view.due.payments.size() + app.open_evening()->closing.payments.size();
+  draw_payments(app, area.take_top(row_of(ui.px(tall_payment), payments) + ui.px(2), ui.px(8)),
+                view);
+  if (const std::string words = purse_of_the_evening(app, view.purse); !words.empty())
+    draw_purse(app, area.take_top(ui.px(50), ui.px(8)), words);
+  const Rect below = area.take_top(ui.px(50), ui.px(8));
+  draw_below(app, below);
+  ui.end_page_at(below.bottom() + ui.px(8));
 }
 
 }  // namespace
@@ -256,10 +290,12 @@ void draw_settlement(App& app, Rect area) {
   const SettlementView* view = settlement_shown(app);
   if (!view) return draw_what_is_wrong(app, area, *open);
   const bool upright = area.h > area.w;
+  if (upright && is_short(ui)) return draw_in_a_column(app, area, *view);
   Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
                       : area.take_left(area.w * 0.47F, ui.px(14));
   const Rect below = area.take_bottom(ui.px(50), ui.px(8));
-  draw_purse_of_the_evening(app, area, view->purse);
+  if (const std::string words = purse_of_the_evening(app, view->purse); !words.empty())
+    draw_purse(app, area.take_bottom(ui.px(50), ui.px(8)), words);
   leave_room_for_toast(app, area);  // fewer payments are in sight, and nothing moves
   sheet(ui, left);
   draw_ranking(app, left.inset(ui.px(12)), *view);

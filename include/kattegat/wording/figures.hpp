@@ -22,5 +22,7 @@ std::string with_sign(Points, Language);
 
 // "20/11/2026", and plain as it stands in the file.
 std::string date_text(const std::string& date, Language, Figures);
+// "20/11/2026 20:15", of 2026-11-20T20:15:00+01:00.
+std::string time_text(std::string_view at, Language);
 
 }  // namespace kattegat
