@@ -212,4 +212,12 @@ void look_up(App& app, std::string_view rule) {
   app.tab = Tab::rules;
 }
 
+void look_up_the_game(App& app) {
+  if (const EveningSession* played = app.session_at_table())
+    app.rules.game = played->entered.index();
+  app.rules.rule.reset();
+  app.dialog = Nothing{};
+  app.tab = Tab::rules;
+}
+
 }  // namespace kattegat::ui

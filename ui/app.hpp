@@ -212,6 +212,7 @@ void wake(App&);
 EveningChoices& evening_choices(App&);
 void go(App&, Tab);
 void look_up(App&, std::string_view rule);
+void look_up_the_game(App&);  // that lies on the table
 void show_evening(App&, const Uuid& evening);
 void open_session(App&, const Uuid& session);
 void open_newest(App&);  // the evening's session that is still going on, else its last

@@ -9,8 +9,8 @@ namespace kattegat::test {
 
 const int key_tab = number_of(ui::Key::tab), key_enter = number_of(ui::Key::enter),
           key_escape = number_of(ui::Key::escape), key_backspace = number_of(ui::Key::backspace),
-          key_down = number_of(ui::Key::down), key_right = number_of(ui::Key::right), key_y = 'Y',
-          key_z = 'Z';
+          key_down = number_of(ui::Key::down), key_right = number_of(ui::Key::right),
+          key_help = number_of(ui::Key::help), key_y = 'Y', key_z = 'Z';
 
 namespace {
 

@@ -12,7 +12,8 @@ struct ImGuiContext;
 namespace kattegat::test {
 
 // Keys as the app numbers them.
-extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_y, key_z;
+extern const int key_tab, key_enter, key_escape, key_backspace, key_down, key_right, key_help,
+    key_y, key_z;
 
 // A club's book and a device of its own, in a folder that goes away afterwards.
 struct Device {

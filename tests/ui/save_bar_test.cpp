@@ -1,6 +1,7 @@
 // The deal said back: what was asked, how the bar tells it in every game, and what it pays.
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -176,6 +177,20 @@ TEST_CASE("on a telephone a question that waits shows no number like an answer",
     CHECK_FALSE((item.id.empty() && item.shown == "3"));
   }
   CHECK(driver.text("field.trump") == "Trump ");
+}
+
+TEST_CASE("F1 leads to the rule behind what the bar says, and else to the game's rules", "[ui]") {
+  const TableWith table("plump", {"Anna", "Bo", "Cai"});
+  Driver driver(table.world);
+  driver.press(key_help);
+  CHECK(driver.app().tab == ui::Tab::rules);
+  CHECK(driver.app().rules.game == driver.app().session_at_table()->entered.index());
+  CHECK(driver.find("rules.marked") == nullptr);
+  const TableWith other("ligeud", four_players);
+  Driver second(other.world);
+  second.tap_all({"contract.9", "declarer.1", "trump.H", "partner.1"});  // himself
+  second.press(key_help);
+  CHECK(second.find("rules.marked") != nullptr);
 }
 
 }  // namespace save_bar_test

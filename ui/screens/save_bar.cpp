@@ -168,7 +168,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
     return draw_words(app, area, said);
   }
   const std::string label = app.say(Word::screen_save);
-  if (!said.rule.empty() && ui.key(Key::help)) return look_up(app, said.rule);
+  if (ui.key(Key::help)) return said.rule.empty() ? look_up_the_game(app) : look_up(app, said.rule);
   const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
   const bool tapped = ui.tap("save", save, label, {preview.ready});
   draw_save(ui, save, label, preview.ready);
