@@ -77,6 +77,10 @@ class Teller {
 
  private:
   [[nodiscard]] SideInWords in_words(const Text& text) const { return {say(text, language_)}; }
+  // What was done, and why, where somebody has said it.
+  [[nodiscard]] SideInWords because(const Text& done, const std::string& why) const {
+    return {joined({say(done, language_), why}, "  –  ")};
+  }
   [[nodiscard]] SideInWords in_words(Word word) const { return {say(word, language_)}; }
   [[nodiscard]] std::string name(const Uuid& id) const {
     const Participant* one = place_.history ? place_.history->find(id) : nullptr;
@@ -112,10 +116,10 @@ class Teller {
   [[nodiscard]] SideInWords tell(const Side& side, const DecisionContents& one) const {
     if (side.item.record.kind == RecordKind::voided)
       return in_words(text(Word::state_voided_why, one.why));
-    return in_words(text(Word::side_restored, entry(one.of)));
+    return because(text(Word::side_restored, entry(one.of)), one.why);
   }
   [[nodiscard]] SideInWords tell(const Side&, const CorrectionContents& one) const {
-    return in_words(text(Word::side_corrected, entry(one.as)));
+    return because(text(Word::side_corrected, entry(one.as)), one.why);
   }
 
   // ---- Headers ----

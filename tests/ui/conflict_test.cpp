@@ -52,7 +52,8 @@ TEST_CASE("what two tablets have decided differently is shown, and a tap settles
   driver.tap_all({"go.evening", "conflicts"});
   CHECK(driver.text("conflict.0") == "Ligeud 1, entry 1");
   const std::string voided = side_with(driver, "void: entered twice");
-  const std::string corrected = side_with(driver, "corrected to Nine · Bo · ♥ · Dea · 10");
+  const std::string corrected =
+      side_with(driver, "corrected to Nine · Bo · ♥ · Dea · 10  –  wrong number");
   const auto holds = [&](const std::string& side) {
     const ui::Item* below = driver.find(side + ".below");
     return below && contains(below->shown, "holds now");
