@@ -229,6 +229,7 @@ void draw(App& app, float width, float height) {
   follow_book(app);
   ui.begin(width, height);
   app.messages.toast_place = {};
+  let_toast_go(app);
   if (app.stage != Stage::none) {
     draw_stage(app, ui.screen());
     ui.end_page();
@@ -247,8 +248,7 @@ void draw(App& app, float width, float height) {
                                                : area.take_left(breadth);
   draw_rail(app, rail, shape);
   area = area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
-  const bool from_the_book = app.tab <= Tab::standings;
-  const auto is_broken = [&] { return app.is_unreadable() && from_the_book; };
+  const auto is_broken = [&] { return app.is_unreadable() && app.tab <= Tab::standings; };
   if (app.club.fault() && !is_broken()) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
 
   draw_notes(app, area);

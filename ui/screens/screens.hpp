@@ -22,7 +22,8 @@ void draw_broken_book(App&, Rect area);  // instead of whatever would be read fr
 
 void draw_player(App&, Rect area);  // one of the standings
 void draw_dialog(App&);
-void draw_toast(App&);  // above everything else, at the end of a frame
+void let_toast_go(App&);  // when it has stood long enough; before anything leaves room for it
+void draw_toast(App&);    // above everything else, at the end of a frame
 // Room for the one that stands, off the bottom of an area where nothing may be covered, unless room
 // has been left for it already.
 void leave_room_for_toast(App&, Rect& area);

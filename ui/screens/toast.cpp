@@ -80,6 +80,11 @@ bool draw(App& app, const Toast& toast, double seen) {
 
 }  // namespace
 
+void let_toast_go(App& app) {
+  const auto& toast = app.messages.toast;
+  if (toast && toast->since >= 0 && app.ui.now() >= toast->until) app.messages.toast.reset();
+}
+
 void leave_room_for_toast(App& app, Rect& area) {
   if (!app.messages.toast || !app.messages.toast_place.empty()) return;
   const Toast& toast = *app.messages.toast;
@@ -96,8 +101,7 @@ void draw_toast(App& app) {
   const bool is_new = toast.since < 0;
   if (is_new) toast.since = now;
   if (is_new || ui.focus() == "toast.undo") toast.until = now + seconds_of(toast);
-  ui.ask_for_frame();  // also when it goes: what it lay beside has room again
-  if (now >= toast.until) return app.messages.toast.reset();
+  ui.ask_for_frame();
 
   const double seen = std::min((now - toast.since) / fades, (toast.until - now) / fades);
   const bool tapped = draw(app, toast, seen);
