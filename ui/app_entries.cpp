@@ -93,13 +93,14 @@ void save_correction(App& app, const Desk<G>& desk) {
 template <class G>
 std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
   const EveningSession* played = app.session(session);
-  std::int64_t number = 0;
-  if (!played) return number;
-  for (const ReadEntry<G>& read : std::get<EnteredSession<G>>(played->entered).entries) {
-    if (is_deal(read.entry) && !read.entry.stamp.voided) ++number;
+  if (!played) return 0;
+  const auto& entered = std::get<EnteredSession<G>>(played->entered);
+  std::size_t entries = 0;
+  for (const ReadEntry<G>& read : entered.entries) {
+    ++entries;
     if (read.entry.stamp.id == deal) break;
   }
-  return number;
+  return deals_in(entered, entries);
 }
 
 template <class G>

@@ -3,6 +3,8 @@
 // changes the draft; what may be chosen, what is missing and what it would pay are the answers of
 // the engine's own check, asked as often as a frame needs them.
 #pragma once
+#include <algorithm>
+
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/wording/describe.hpp"
@@ -132,6 +134,15 @@ const Entry<G>* newest_entry(const EnteredSession<G>& entered) {
   for (auto read = entered.entries.rbegin(); read != entered.entries.rend(); ++read)
     if (!read->entry.stamp.voided && read->entry.stamp.id) return &read->entry;
   return nullptr;
+}
+
+// The deals that count among the first `entries` of a session.
+template <class G>
+std::int64_t deals_in(const EnteredSession<G>& entered, std::size_t entries) {
+  const auto end = entered.entries.begin() + static_cast<std::ptrdiff_t>(entries);
+  return std::count_if(entered.entries.begin(), end, [](const ReadEntry<G>& read) {
+    return is_deal(read.entry) && !read.entry.stamp.voided;
+  });
 }
 
 // The table after every entry before `until`; all of them when there is no such entry.

@@ -35,14 +35,13 @@ std::string payments(const Desk<G>& desk, const PerSeat<Points>& change, Languag
 
 // "Doris 12 → 17  ·  Birger 12 → 15", where nothing is paid but the sheet's own figures change.
 template <class G>
-std::string moves_on_sheet(const Desk<G>& desk, Language language) {
+std::string moves_on_sheet(const Desk<G>& desk, const PerSeat<Points>& after, Language language) {
   std::vector<std::string> moves;
   const PerSeat<Points> before = desk.session.standing().sheet;
-  const auto after = sheet_after(desk);
   for (const Seat seat : desk.seats())
-    if (after && (*after)[seat] != before[seat])
+    if (after[seat] != before[seat])
       moves.push_back(desk.name(seat) + " " + plain_points(before[seat], language) + " → " +
-                      plain_points((*after)[seat], language));
+                      plain_points(after[seat], language));
   return joined(moves, "  ·  ");
 }
 
@@ -68,7 +67,12 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.briefly = spoken_briefly(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
-  if (shown.pays.empty()) shown.pays = moves_on_sheet(desk, app.ui.language);
+  if (shown.pays.empty()) {
+    Session<G> after = desk.session;
+    after.accept(*verdict);
+    shown.sheet = after.standing().sheet;
+    shown.pays = moves_on_sheet(desk, *shown.sheet, app.ui.language);
+  }
   for (const Text& line : workings(desk.session, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);

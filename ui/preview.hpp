@@ -6,11 +6,13 @@ namespace kattegat::ui {
 
 // The deal on the desk, seen without its type.
 struct Preview {
-  bool ready = false;              // it can be saved
-  std::string words;               // the deal as one would tell it
-  std::string briefly;             // and where there is little room
-  PerSeat<Points> change;          // what it would pay
-  std::string pays;                // the same as a line, or what it does to the protocol
+  bool ready = false;      // it can be saved
+  std::string words;       // the deal as one would tell it
+  std::string briefly;     // and where there is little room
+  PerSeat<Points> change;  // what it would pay
+  std::string pays;        // the same as a line, or what it does to the protocol
+  // What would stand on the sheet; nothing when it ends a game, and all begin again.
+  std::optional<PerSeat<Points>> sheet;
   std::vector<std::string> lines;  // how that comes about
   std::string_view rule;           // by which rule
   std::vector<Reason> wrong;       // rules that it breaks
@@ -19,17 +21,6 @@ struct Preview {
   bool touched = false;            // something has been entered
 };
 Preview preview(const App&);
-// What would stand on the sheet after this deal; nothing when it ends a game, and all begin again.
-template <class G>
-std::optional<PerSeat<Points>> sheet_after(const Desk<G>& desk) {
-  const Verdict<G> verdict = desk.verdict();
-  if (!verdict) return std::nullopt;
-  for (const Seat seat : desk.seats())
-    if (verdict->transfers.net(seat) != Points{}) return std::nullopt;
-  Session<G> after = desk.session;
-  after.accept(*verdict);
-  return after.standing().sheet;
-}
 // "Deal 4 of 12  ·  Bo deals", or that the game is finished; empty when nothing lies there.
 std::string next_deal_line(const App&);
 

@@ -279,8 +279,7 @@ TEST_CASE("the scoreboard takes the place of a correction, where the newest even
     correct(driver, 0);
     {
       Book book = opened(table.world.book);
-      import_into(book, R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
-                            R"(","date":"2027-11-21","players":["Gun","Ib"],"sessions":[]})");
+      import_into(book, evening_without_game(3));
     }
     driver.tap("scoreboard");
     CHECK(driver.app().stage == ui::Stage::scoreboard);

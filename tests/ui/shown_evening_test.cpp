@@ -195,8 +195,7 @@ TEST_CASE("the scoreboard takes the table's place where the newest evening has n
   driver.tap("go.table");
   {
     Book book = opened(device.world.book);
-    import_into(book, R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
-                          R"(","date":"2026-11-21","players":["Gun","Ib"],"sessions":[]})");
+    import_into(book, evening_without_game(3));
   }
   driver.tap("scoreboard");
   CHECK(driver.app().stage == ui::Stage::scoreboard);

@@ -138,11 +138,7 @@ std::string kind_of(const App& app, const EnteredSession<G>& entered, std::size_
   if (!is_deal(entry) || entry.stamp.voided)
     return std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
                       entry.body);
-  const auto end = entered.entries.begin() + static_cast<std::ptrdiff_t>(place + 1);
-  const auto number = std::count_if(entered.entries.begin(), end, [](const ReadEntry<G>& one) {
-    return is_deal(one.entry) && !one.entry.stamp.voided;
-  });
-  return app.say(text(Word::board_deal, std::int64_t{number}));
+  return app.say(text(Word::board_deal, deals_in(entered, place + 1)));
 }
 
 template <class G>

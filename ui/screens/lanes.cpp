@@ -20,13 +20,12 @@ struct Lane {
   std::optional<Points> then{};
 };
 
-std::vector<Lane> lanes_of(const App& app, bool ready) {
+std::vector<Lane> lanes_of(const App& app, const std::optional<PerSeat<Points>>& after = {}) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) {
         std::vector<Lane> lanes;
         if constexpr (CountsDown<G>) {
           const Standing standing = desk.session.standing();
-          const auto after = ready ? sheet_after(desk) : std::nullopt;
           for (const Seat seat : desk.seats()) {
             lanes.push_back({desk.name(seat), desk.face(seat), standing.sheet[seat]});
             if (after && (*after)[seat] != standing.sheet[seat]) lanes.back().then = (*after)[seat];
@@ -100,13 +99,13 @@ void draw_lane(Ui& ui, Rect row, const Track& track, const Lane& lane, float nam
 }  // namespace
 
 float lanes_height(const App& app) {
-  const auto players = static_cast<float>(lanes_of(app, false).size());
+  const auto players = static_cast<float>(lanes_of(app).size());
   return players > 0 ? app.ui.px(players * lane_height + axis_height + 2 * edge_of_lanes) : 0;
 }
 
 void draw_lanes(App& app, Rect area, const Preview& preview) {
   Ui& ui = app.ui;
-  const std::vector<Lane> lanes = lanes_of(app, preview.ready);
+  const std::vector<Lane> lanes = lanes_of(app, preview.sheet);
   sheet(ui, area);
   area = area.inset(ui.px(edge_of_lanes));
   Track track{{}, start_of(app)};

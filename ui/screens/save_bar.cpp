@@ -11,7 +11,7 @@ namespace {
 // What the bar says: the deal in words, how its points come about, or what stands in its way.
 struct Said {
   std::string words;
-  std::string briefly{};
+  std::string briefly{};  // where there is little room
   std::vector<std::string> below{};
   std::string_view id;
   std::string_view rule{};
@@ -22,32 +22,39 @@ struct Said {
 Said said_of(const App& app, const Preview& preview) {
   const Palette& c = app.ui.colors();
   const auto complaint = [&](const Reason& reason) {
-    return Said{reason.sentence, {}, {}, "wrong", reason.rule, c.loss_soft, c.loss};
+    return Said{.words = reason.sentence,
+                .id = "wrong",
+                .rule = reason.rule,
+                .ground = c.loss_soft,
+                .ink = c.loss};
   };
   if (app.explainer.reason()) return complaint(*app.explainer.reason());
   if (!preview.wrong.empty() && preview.touched) return complaint(preview.wrong.front());
   if (!preview.missing.empty() && preview.touched)
-    return {app.say(text(Word::screen_still_missing, preview.missing)),
-            {},
-            {},
-            "missing",
-            {},
-            c.sunken,
-            c.ink};
+    return {.words = app.say(text(Word::screen_still_missing, preview.missing)),
+            .id = "missing",
+            .ground = c.sunken,
+            .ink = c.ink};
   const Notice& notice = app.messages.notice;
   if (!notice.words.empty() && !preview.touched)
-    return {notice.words,
-            {},
-            {},
-            "notice",
-            {},
-            notice.failed ? c.loss_soft : c.gain_soft,
-            notice.failed ? c.loss : c.gain};
+    return {.words = notice.words,
+            .id = "notice",
+            .ground = notice.failed ? c.loss_soft : c.gain_soft,
+            .ink = notice.failed ? c.loss : c.gain};
   if (!preview.ready)
-    return {app.say(Word::screen_tap_what_happened), {}, {}, "hint", {}, c.sunken, c.ink};
+    return {.words = app.say(Word::screen_tap_what_happened),
+            .id = "hint",
+            .ground = c.sunken,
+            .ink = c.ink};
   std::vector<std::string> below = preview.lines;
   if (!preview.pays.empty()) below.insert(below.begin(), preview.pays);
-  return {preview.words, preview.briefly, std::move(below), "words", preview.rule, c.soft, c.ink};
+  return {.words = preview.words,
+          .briefly = preview.briefly,
+          .below = std::move(below),
+          .id = "words",
+          .rule = preview.rule,
+          .ground = c.soft,
+          .ink = c.ink};
 }
 
 // As tall as the words are in this type, with what is said below them.
