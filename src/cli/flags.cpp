@@ -30,11 +30,11 @@ bool is_stored(const Given& given) {
   return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
 }
 
-// What `settle` is asked for. Of these `paid` alone writes to the book.
-enum class ToSettle { file, evening, together, paid };
+// What `settle` is asked for. With --paid it writes to the book.
+enum class ToSettle { file, evening, together };
 ToSettle to_settle(const Given& given) {
-  if (given.has("--paid")) return ToSettle::paid;
-  if (given.has("--from") || given.has("--to") || given.has("--as") || given.arguments.size() > 1)
+  if (given.has("--paid") || given.has("--from") || given.has("--to") || given.has("--as") ||
+      given.arguments.size() > 1)
     return ToSettle::together;
   return is_stored(given) ? ToSettle::evening : ToSettle::file;
 }
@@ -98,7 +98,7 @@ std::optional<int> wrong_in_settle(const Given& given) {
     return fail_short_of("--paid", given);
   if (const auto wrong = given_together("--paid", "--as", given)) return wrong;
   const ToSettle asked = to_settle(given);
-  if (asked == ToSettle::together || asked == ToSettle::paid) {
+  if (asked == ToSettle::together) {
     if (const auto file = file_among(given.arguments))
       return fail(setting(given), text(Word::cli_wants_stored, *file));
   } else if (asked == ToSettle::evening && !has_digits_of_ids(given.argument(0))) {
@@ -119,7 +119,6 @@ int settle_given(const Given& given) {
     case ToSettle::evening:
       return settle_stored(told, given.argument(0), order);
     case ToSettle::together:
-    case ToSettle::paid:
       break;
   }
   return settle_together(told, {.evenings = given.arguments,

@@ -1,6 +1,7 @@
 #include "old_results_command.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "db/book/import.hpp"
 #include "db/season/old_results.hpp"
@@ -18,16 +19,13 @@
 namespace kattegat::cli {
 namespace {
 
-// The id of a game by its id, or by what it is called in any language.
-std::string game_called_somewhere(const std::string& typed) {
-  const std::string key = likeness(typed);
-  std::string found;
+// The ids of the games by what they are called in any language.
+std::map<std::string, std::string> games_by_name() {
+  std::map<std::string, std::string> games;
   for_each_game([&]<class G>() {
-    if (typed == G::id) found = G::id;
-    for (const Language language : languages)
-      if (!key.empty() && likeness(say(G::name, language)) == key) found = G::id;
+    for (const Language language : languages) games[likeness(say(G::name, language))] = G::id;
   });
-  return found;
+  return games;
 }
 
 OldChoice choice_of(const OldResultsOrder& order) {
@@ -43,7 +41,11 @@ OldChoice choice_of(const OldResultsOrder& order) {
   choice.stake = order.stake;
   choice.currency = order.currency;
   if (!order.decimal.empty()) choice.decimal = order.decimal == "comma" ? ',' : '.';
-  choice.game_called = game_called_somewhere;
+  choice.game_called = [games = games_by_name()](const std::string& typed) {
+    if (game_called(typed)) return typed;
+    const auto named = games.find(likeness(typed));
+    return named == games.end() ? std::string() : named->second;
+  };
   return choice;
 }
 

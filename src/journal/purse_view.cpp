@@ -12,12 +12,9 @@ namespace {
 using PlaceOf = std::map<Uuid, std::string>;  // by evening
 
 std::string club_in(const std::vector<EveningHistory>& evenings) {
-  std::vector<std::pair<std::string, std::string>> places;  // by date
-  for (const EveningHistory& one : evenings) places.emplace_back(date_of(one), one.header.place);
-  std::sort(places.begin(), places.end());
-  std::vector<std::string> list;
-  for (auto& [date, place] : places) list.push_back(std::move(place));
-  return usual_place(list);
+  std::vector<DateAndPlace> written;
+  for (const EveningHistory& one : evenings) written.push_back({date_of(one), one.header.place});
+  return usual_place(std::move(written));
 }
 
 bool is_chosen(const PurseMovement& one, const PurseChoice& choice, const PlaceOf& places) {

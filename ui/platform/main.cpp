@@ -12,6 +12,7 @@
 #include "ui/app_stage.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/device/frames.hpp"
+#include "ui/device/open_gl.hpp"
 #include "ui/platform/desktop.hpp"
 #include "ui/platform/options.hpp"
 #include "ui/platform/shots.hpp"
@@ -139,14 +140,6 @@ class Window {
   std::vector<std::string> dropped_;  // files that were let fall on the window
 };
 
-struct Graphics {
-  static void begin() { ImGui_ImplOpenGL3_NewFrame(); }
-  static void renew_letters() {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
-};
-
 class Program {
  public:
   Program(Options options, Window& window)
@@ -215,7 +208,7 @@ class Program {
     if (units_wide > 0 && units_tall > 0)
       ImGui::GetIO().DisplayFramebufferScale = {static_cast<float>(wide) / size.x,
                                                 static_cast<float>(tall) / size.y};
-    frames_.draw(app_, size, glfwGetTime(), Graphics());
+    frames_.draw(app_, size, glfwGetTime(), OpenGl());
     if (!options_.items.empty()) write_items(app_.ui, options_.items);
 
     glViewport(0, 0, wide, tall);

@@ -9,6 +9,7 @@
 
 #include "ui/app_back.hpp"
 #include "ui/app_take_in.hpp"
+#include "ui/device/open_gl.hpp"
 #include "ui/device/world.hpp"
 #include "ui/web/page.hpp"
 
@@ -59,14 +60,6 @@ std::string line_of(const Item& item, std::string_view focus) {
       words.begin(), words.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
   return line + words + '\n';
 }
-
-struct Graphics {
-  static void begin() { ImGui_ImplOpenGL3_NewFrame(); }
-  static void renew_letters() {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
-};
 
 App begun(const Beginning& beginning) {
   ImGui::CreateContext();
@@ -142,7 +135,7 @@ bool Program::look() {
 
 Next Program::draw_frame() {
   if (!files_.empty()) take_in(app_, std::exchange(files_, {}));
-  frames_.draw(app_, {wide_, tall_}, emscripten_get_now() / 1000, Graphics());
+  frames_.draw(app_, {wide_, tall_}, emscripten_get_now() / 1000, OpenGl());
   glViewport(0, 0, static_cast<int>(wide_), static_cast<int>(tall_));
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kattegat/games/contract.hpp"
+#include "kattegat/games/game.hpp"
 
 namespace kattegat {
 
@@ -87,16 +88,17 @@ struct Declaration {
   std::optional<Bid> contract;
   std::optional<Seat> declarer;
 };
-template <class Deal>
-auto declaration(const Deal& deal, Seat first, Checklist& list) {
-  using Bid = typename decltype(Deal::contract)::value_type;
-  const auto& [auction, contract, declarer] = std::tie(deal.auction, deal.contract, deal.declarer);
+template <class G>
+auto declaration(const EnteredDeal<G>& entered, Checklist& list) {
+  using Bid = typename decltype(G::Deal::contract)::value_type;
+  const auto& [auction, contract, declarer] =
+      std::tie(entered.deal.auction, entered.deal.contract, entered.deal.declarer);
   if (!auction) {
     list.asked(contract, "contract");
     if (contract && *contract != Bid{}) list.asked(declarer, "declarer");
     return Declaration<Bid>{contract, declarer};
   }
-  const auto result = replay(*auction, first, list);
+  const auto result = replay(*auction, forehand_of(entered), list);
   if (!result) return Declaration<Bid>{contract, declarer};
   const Bid highest = result->bid.value_or(Bid{});
   check_agrees(contract, highest, "contract", Word::auction_contract_differs, list);

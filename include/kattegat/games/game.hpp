@@ -36,6 +36,12 @@ struct EnteredDeal {
   const typename G::Deal& deal;
   Edition edition = Edition::today;
 };
+// Who sits after the dealer, the way the turn goes: calls first, and leads where the rules say
+// nothing else.
+template <class G>
+Seat forehand_of(const EnteredDeal<G>& entered) {
+  return next_seat(entered.state.dealer, entered.table.seats, G::direction);
+}
 
 template <class State>
 struct Outcome {

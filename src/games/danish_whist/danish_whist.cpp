@@ -18,14 +18,6 @@ using Declared = Declaration<Contract>;
 constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
-Seat forehand_of(const Entered& entered) {
-  return next_seat(entered.state.dealer, entered.table.seats);
-}
-
-Declared declared(const Entered& entered, Checklist& list) {
-  return declaration(entered.deal, forehand_of(entered), list);
-}
-
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
   list.not_asked(deal.declarer, "declarer");
   if (!list.asked(deal.tricks, "tricks")) return;
@@ -177,7 +169,7 @@ Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const
                                                   const Deal& deal, Edition edition) {
   Checklist list;
   const Entered entered{table, state, deal, edition};
-  const Declared who = declared(entered, list);
+  const Declared who = declaration(entered, list);
   if (who.contract == Contract::pasnolo)
     check_pasnolo(table, deal, list);
   else if (who.contract)
@@ -235,14 +227,14 @@ std::optional<PlayRules> DanishWhist::play_rules(const HouseTable& table, const 
                                                  const Deal& deal) {
   Checklist ignored;
   const Entered entered{table, state, deal};
-  const Declared who = declared(entered, ignored);
+  const Declared who = declaration(entered, ignored);
   return is_known(who) ? std::optional(rules_of_play(entered, who)) : std::nullopt;
 }
 
 void DanishWhist::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                                const std::vector<Seat>& takers) {
   Checklist ignored;
-  const Declared who = declared({table, state, deal}, ignored);
+  const Declared who = declaration(Entered{table, state, deal}, ignored);
   if (!is_known(who)) return;
   const auto counted = static_cast<std::size_t>(tricks_that_count(*who.contract));
   if (takers.size() < counted) return;

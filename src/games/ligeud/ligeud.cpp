@@ -55,14 +55,6 @@ bool finished(const Ligeud::State& state) { return state.final_round && state.fi
 
 using Declared = Declaration<Contract>;
 
-Seat forehand_of(const Entered& entered) {
-  return next_seat(entered.state.dealer, entered.table.seats);
-}
-
-Declared declared(const Entered& entered, Checklist& list) {
-  return declaration(entered.deal, forehand_of(entered), list);
-}
-
 void check_trump(const Deal& deal, Contract contract, Checklist& list) {
   const Terms& bid = terms(contract);
   if (bid.kind == Kind::negative)
@@ -223,7 +215,7 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   Checklist list;
   if (!list.require(!finished(state), "type", Word::ligeud_finished)) return std::move(list).done();
   const Entered entered{table, state, deal, edition};
-  const Declared who = declared(entered, list);
+  const Declared who = declaration(entered, list);
   if (!who.contract) {
     check_play_record(entered, who, list);
     return std::move(list).done();
@@ -327,7 +319,7 @@ std::optional<PlayRules> Ligeud::play_rules(const HouseTable& table, const State
                                             const Deal& deal) {
   Checklist ignored;
   const Entered entered{table, state, deal};
-  const Declared who = declared(entered, ignored);
+  const Declared who = declaration(entered, ignored);
   if (!is_undertaken(who)) return std::nullopt;
   const Terms& bid = terms(*who.contract);
   if (bid.kind != Kind::negative && !bid.clubs && !deal.trump) return std::nullopt;
@@ -337,7 +329,7 @@ std::optional<PlayRules> Ligeud::play_rules(const HouseTable& table, const State
 void Ligeud::write_tricks(const HouseTable& table, const State& state, Deal& deal,
                           const std::vector<Seat>& takers) {
   Checklist ignored;
-  const Declared who = declared({table, state, deal}, ignored);
+  const Declared who = declaration(Entered{table, state, deal}, ignored);
   if (takers.size() < tricks_in_a_deal || !is_undertaken(who)) return;
   const bool is_negative = terms(*who.contract).kind == Kind::negative;
   const auto partner = is_negative ? std::optional(Partner::alone())

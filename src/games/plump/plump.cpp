@@ -101,7 +101,7 @@ bool has_every_bid(const Entered& entered) {
 // While not everybody has bid, forehand.
 Seat leader(const Entered& entered) {
   const HouseTable& table = entered.table;
-  const Seat dealer = entered.state.dealer, forehand = next_seat(dealer, table.seats);
+  const Seat dealer = entered.state.dealer, forehand = forehand_of(entered);
   if (!leads_by_bid(table) || !has_every_bid(entered)) return forehand;
   const ByPlayer<int>& bids = *entered.deal.bids;
   Seat best = forehand;
