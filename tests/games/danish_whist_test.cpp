@@ -78,6 +78,10 @@ TEST_CASE("what cannot be is refused in Danish whist", "[danish-whist]") {
   };
   const std::vector<Row> rows{
       {R"({"type":"deal","declarer":"A","tricks":5})", "0/contract:form.missing"},
+      {R"({"type":"deal","declarer":"A","tricks":14})",
+       "0/contract:form.missing 0/tricks:whist.tricks"},
+      {R"({"type":"deal","tricks":{"A":-1,"B":14}})",
+       "0/contract:form.missing 0/tricks:whist.tricks 0/tricks:whist.tricks"},
       {R"({"type":"deal","contract":"nolo","tricks":5})", "0/declarer:form.missing"},
       {R"({"type":"deal","contract":"nolo","declarer":"A"})", "0/tricks:form.missing"},
       {contract("nolo", "A", 14), "0/tricks:whist.tricks"},

@@ -291,6 +291,8 @@ TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
   };
   const std::vector<Row> rows{
       {R"("declarer":"A")", "0/bid:form.missing"},
+      {R"("declarer":"A","tricks":14)", "0/bid:form.missing 0/tricks:whist.tricks"},
+      {R"("declarer":"A","tricks":{"A":14})", "0/bid:form.missing 0/tricks:whist.tricks"},
       {R"("bid":"14","declarer":"A")", "0/bid:form.type"},
       {R"("bid":"9","partner":null,"trump":"H","tricks":9)", "0/declarer:form.missing"},
       {bid("9", 9, ""), "0/trump:form.missing"},

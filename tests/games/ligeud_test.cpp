@@ -200,6 +200,8 @@ TEST_CASE("what cannot be is refused in Ligeud", "[ligeud]") {
           "contract":"7","declarer":"C","trump":"H","partner":null,"tricks":6})",
        "0/contract:auction.contract 0/declarer:auction.declarer"},
       {R"({"type":"deal"})", "0/contract:form.missing"},
+      {R"({"type":"deal","declarer":"A","tricks":13})",
+       "0/contract:form.missing 0/tricks:ligeud.tricks"},
       {R"({"type":"deal","contract":"9","trump":"H","partner":null,"tricks":9})",
        "0/declarer:form.missing"},
       {deal("9", 9, R"("partner":"C")"), "0/trump:form.missing"},

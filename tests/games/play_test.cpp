@@ -131,7 +131,7 @@ TEST_CASE("a legal play is taken, and shows the partner", "[play]") {
     nine.deal.partner = shown;
     RC_ASSERT(judge(ligeud_table, nine.deal).empty());
     nine.deal.partner = shown->is_alone() ? Partner::of(Seat{2}) : Partner::alone();
-    RC_ASSERT(concerns(judge(ligeud_table, nine.deal), "partner"));
+    RC_ASSERT(fields_of(judge(ligeud_table, nine.deal)) == "partner ");  // the tricks wait for it
   });
 }
 

@@ -284,6 +284,11 @@ TEST_CASE("what cannot be is refused in Rödskägg", "[rodskagg]") {
       {R"({"type":"deal","bids":[["B","smyg"],["C","smyg"],["D","smyg"],["A","smyg"]],
           "first_four":{"A":4}})",
        "0/first_four:form.not-asked"},
+      // Whoever declared, the tricks are four and two.
+      {R"({"type":"deal","declarer":"A","first_four":{"A":3,"B":2},"joined":["C","C"],)"
+       R"("last_two":{"A":1,"D":2}})",
+       "0/bid:rodskagg.bids 0/first_four:rodskagg.tricks 0/joined:form.twice "
+       "0/last_two:rodskagg.tricks"},
       {R"({"type":"misdeal"})", "0/knocked:form.missing"},
       {R"({"type":"penalty","player":"A","offence":"forgot-question"})",
        "0/offence:rodskagg.penalty"},
@@ -328,6 +333,33 @@ TEST_CASE("a knock is due at the first moment it can be, also with the sixth tri
   CHECK(rodskagg(declared("6", 4, 2, knock), start(6)).sheet() == "5 6 6 6");
   CHECK(rodskagg(declared("6", 4, 2, knock), start(7)).complaints() ==
         "0/penalties:rodskagg.penalty");
+}
+
+TEST_CASE("a knock that was forgotten is called once, unless there is zero again", "[rodskagg]") {
+  const auto knocks = [](int times) {
+    std::string list;
+    for (int time = 0; time < times; ++time)
+      list += std::string(time > 0 ? "," : "") + R"({"player":"A","offence":"forgot-exit-knock"})";
+    return R"("penalties":[)" + list + "]";
+  };
+  const auto refused = std::string("0/penalties:rodskagg.penalty");
+  // 3 + 5 - 3: A stands at 5, and no knock is due.
+  CHECK(rodskagg(declared("2", 3, 0, knocks(1)), start(3)).sheet() == "5 3 3 3");
+  CHECK(rodskagg(declared("2", 3, 0, knocks(2)), start(3)).complaints() == refused);
+  // With all six tricks A is down to 0 once more: 1 + 5 - 6, and then another five.
+  CHECK(rodskagg(declared("1", 4, 2, knocks(2)), start(1)).sheet() == "5 1 1 1");
+  CHECK(rodskagg(declared("1", 4, 2, knocks(3)), start(1)).complaints() == refused);
+}
+
+TEST_CASE("nobody's protocol goes beyond the limit of points, whatever takes it there",
+          "[rodskagg]") {
+  const std::string at_the_limit = R"({"type":"protocol","points":{"A":999000000},"why":"w"},)";
+  const std::string called = R"({"type":"penalty","player":"A","offence":"ritual"})";
+  CHECK(rodskagg(at_the_limit + called, start(999'995)).complaints().empty());
+  for (const std::string& more :
+       {called, declared("2", 1, 0), std::string(R"({"type":"misdeal","knocked":false})")})
+    CHECK(rodskagg(at_the_limit + more, start(1'000'000)).complaints() ==
+          "1/points:entry.points-limit");
 }
 
 TEST_CASE("what was called before the knock counts, the question only with the last two",

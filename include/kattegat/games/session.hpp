@@ -38,7 +38,7 @@ Violations check(const Adjust&, int seats);
 Violations check(const Note&);
 Transfers score(const Adjust&, int seats);
 void check_dealer(const Stamp&, std::optional<Seat> dealer, Checklist&);
-// No player may come to stand beyond points_limit.
+// No player may come to stand beyond points_limit, on the paper neither.
 void check_limit(const PerSeat<Points>& running, const Transfers&, int seats, Checklist&);
 
 template <class G>
@@ -56,9 +56,11 @@ class Session {
         std::visit([&](const auto& body) { return judge(body, edition); }, entry.body);
     Checklist list;
     check_dealer(entry.stamp, G::dealer(state_), list);
-    if (verdict)
+    if (verdict) {
       check_limit(running_, verdict->transfers, table_.seats, list);
-    else
+      if (edition == Edition::today)
+        check_limit(G::sheet(table_, verdict->next, running_), {}, table_.seats, list);
+    } else
       list.add(verdict.error());
     if (list.clean()) return verdict;
     return std::move(list).done();

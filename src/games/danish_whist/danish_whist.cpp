@@ -174,6 +174,8 @@ Result<Resolved, Violations> DanishWhist::resolve(const HouseTable& table, const
     check_pasnolo(table, deal, list);
   else if (who.contract)
     check_contract(*who.contract, deal, list);
+  else if (deal.tricks)
+    check_whist_tricks(*deal.tricks, list);
   check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
 

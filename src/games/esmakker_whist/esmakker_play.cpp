@@ -101,7 +101,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   if (play.compares_partner() && deal.called)
     check_called_in_play({*deal.called, *who.declarer, deal.partner, *deal.play, rules},
                          deal.marker, list);
-  if (!play.compares_tricks()) return;
+  if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
   const auto compare = [&](int tricks, auto&& is_ours) {
     compare_tricks({"tricks", tricks, seats_where(entered.table.seats, is_ours)}, play.tricks,
                    list);

@@ -49,6 +49,7 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
   const Entered entered{table, state, deal, edition};
   const Declared who = declared(entered, list);
   if (!who.bid) {
+    if (deal.tricks) check_whist_tricks(*deal.tricks, list);
     check_play_record(entered, who, list);
     return std::move(list).done();
   }

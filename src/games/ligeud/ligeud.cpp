@@ -88,6 +88,12 @@ Partner partner_or_alone(const Deal& deal, const Declared& who) {
   return partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
 }
 
+void check_tricks(const Deal& deal, Checklist& list) {
+  if (deal.tricks)
+    list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
+                 Word::ligeud_tricks, std::int64_t{*deal.tricks});
+}
+
 // L6: who may buy, and never more than the talon holds.
 void check_bought(const Entered& entered, const Declared& who, Checklist& list) {
   if (!entered.deal.bought) return;
@@ -141,7 +147,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (play.compares_partner() && deal.called)
     compare_partner({*deal.called, *who.declarer, deal.partner, *deal.play, rules}, list);
-  if (!play.compares_tricks()) return;
+  if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
   const Partner partner = partner_or_alone(deal, who);
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
   compare_tricks({"tricks", *deal.tricks, seats_where(entered.table.seats, is_ours)}, play.tricks,
@@ -217,6 +223,7 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   const Entered entered{table, state, deal, edition};
   const Declared who = declaration(entered, list);
   if (!who.contract) {
+    check_tricks(deal, list);
     check_play_record(entered, who, list);
     return std::move(list).done();
   }
@@ -229,9 +236,8 @@ Result<Resolved, Violations> Ligeud::resolve(const HouseTable& table, const Stat
   check_trump(deal, *who.contract, list);
   check_partner(deal, who, list);
   check_bought(entered, who, list);
-  if (list.asked(deal.tricks, "tricks"))
-    list.require(*deal.tricks >= 0 && *deal.tricks <= tricks_in_a_deal, "tricks",
-                 Word::ligeud_tricks, std::int64_t{*deal.tricks});
+  list.asked(deal.tricks, "tricks");
+  check_tricks(deal, list);
   check_play_record(entered, who, list);
   if (!list.clean()) return std::move(list).done();
 

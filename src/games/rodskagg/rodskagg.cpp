@@ -75,6 +75,7 @@ struct Part {
   std::string_view field;
   int at_stake;
   bool stopped;  // the deal, perhaps before they were all played
+  bool is_needed;
 };
 
 // Each in range, and only of players who may have any: why_not(seat) is a reason why one may not.
@@ -94,7 +95,7 @@ bool check_takers(const HouseTable& table, const Part& part, WhyNot&& why_not, C
 
 template <class WhyNot>
 void check_part(const HouseTable& table, const Part& part, WhyNot&& why_not, Checklist& list) {
-  if (!part.tricks && part.stopped) return;
+  if (!part.tricks && !part.is_needed) return;
   if (!list.asked(part.tricks, part.field) || !check_takers(table, part, why_not, list)) return;
   const std::int64_t taken = sum(table, part.tricks), at_stake = part.at_stake;
   if (part.stopped)
@@ -108,7 +109,7 @@ bool has_joined(const Deal& deal, Seat seat) {
          std::find(deal.joined->begin(), deal.joined->end(), seat) != deal.joined->end();
 }
 
-void check_joined(const Entered& entered, Seat declarer, Checklist& list) {
+void check_joined(const Entered& entered, std::optional<Seat> declarer, Checklist& list) {
   const Deal& deal = entered.deal;
   if (!deal.joined) return;
   PerSeat<bool> named;
@@ -136,27 +137,30 @@ void check_stopped(const Entered& entered, const Declared& who, Checklist& list)
                "last_two", Word::rodskagg_stopped_order);
 }
 
-void check_course(const Entered& entered, const Declared& who, Checklist& list) {
+// Whoever declared, the tricks are four and two, and nobody's who is out.
+void check_course(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
   const Deal& deal = entered.deal;
-  const Seat declarer = *who.declarer;
+  const std::optional<Seat> declarer = who ? who->declarer : std::nullopt;
   const bool stopped = deal.stopped.value_or(false);
   const auto out_of_game = [&](Seat seat) -> std::optional<Text> {
     if (Rodskagg::plays(entered.state, seat)) return std::nullopt;
     return text(Word::rodskagg_is_out, seat);
   };
-  // While the first four are still to be said, nobody is out for want of a trick.
-  const bool anybody = !deal.first_four && !stopped;
+  // While the first four are still to be said, or who declared, nobody is out for want of a trick.
+  const bool anybody = !declarer || (!deal.first_four && !stopped);
+  const bool is_needed = declarer && !stopped;
   const auto out_of_deal = [&](Seat seat) -> std::optional<Text> {
     const bool still_in = anybody || seat == declarer || has_joined(deal, seat) ||
                           tricks_of(deal.first_four, seat) > 0;
     if (auto why = out_of_game(seat); why || still_in) return why;
     return text(Word::rodskagg_not_along, seat);
   };
-  check_part(entered.table, {deal.first_four, "first_four", first_tricks, stopped}, out_of_game,
-             list);
+  check_part(entered.table, {deal.first_four, "first_four", first_tricks, stopped, is_needed},
+             out_of_game, list);
   check_joined(entered, declarer, list);
-  check_part(entered.table, {deal.last_two, "last_two", last_tricks, stopped}, out_of_deal, list);
-  if (stopped) check_stopped(entered, who, list);
+  check_part(entered.table, {deal.last_two, "last_two", last_tricks, stopped, is_needed},
+             out_of_deal, list);
+  if (stopped && declarer) check_stopped(entered, *who, list);
 }
 
 // The declarer leads; after four tricks only those play on who are in or went along.
@@ -207,14 +211,16 @@ int count(const Deal& deal, Seat seat, Offence offence) {
 
 // R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
 // the penalties called until then, is down to zero. What was called before the play counts
-// always; the forgotten question only when zero was not reached in the first four tricks.
-bool exit_knock_was_due(const Entered& entered, const Declared& who) {
+// always; the forgotten question only when zero was not reached in the first four tricks. After
+// one that was forgotten, and called, there must have been zero again.
+bool exit_knock_was_due(const Entered& entered, const Declared& who, int forgotten) {
   const Deal& deal = entered.deal;
   const Seat seat = *who.declarer;
   const int penalty = entered.table.house.penalty;
-  const int before =
-      entered.state.protocol[seat] + penalty * (count(deal, seat, Offence::cut_by_other) +
-                                                count(deal, seat, Offence::early_pickup));
+  const int called =
+      count(deal, seat, Offence::cut_by_other) + count(deal, seat, Offence::early_pickup) +
+      (entered.edition == Edition::any ? 0 : forgotten);  // earlier books have it twice
+  const int before = entered.state.protocol[seat] + penalty * called;
   const int question = penalty * count(deal, seat, Offence::forgot_question);
   const std::int64_t early = tricks_of(deal.first_four, seat);
   const std::int64_t all = early + tricks_of(deal.last_two, seat);
@@ -225,6 +231,7 @@ bool exit_knock_was_due(const Entered& entered, const Declared& who) {
 void check_penalties(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
   if (!entered.deal.penalties) return;
   const State& state = entered.state;
+  int knocks = 0;  // that were forgotten
   for (const auto& [player, offence] : *entered.deal.penalties) {
     if (!list.require(Rodskagg::plays(state, player), "penalties", Word::rodskagg_is_out, player))
       continue;
@@ -239,8 +246,8 @@ void check_penalties(const Entered& entered, const std::optional<Declared>& who,
                       *who->declarer, player))
       continue;
     if (offence == Offence::forgot_exit_knock)
-      list.require(exit_knock_was_due(entered, *who), "penalties", Word::rodskagg_no_knock_due,
-                   player);
+      list.require(exit_knock_was_due(entered, *who, knocks++), "penalties",
+                   Word::rodskagg_no_knock_due, player);
   }
 }
 
@@ -280,10 +287,7 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
   Checklist list;
   const Entered entered{table, state, deal, edition};
   const auto who = declared(entered, list);
-  if (who && who->declarer) {
-    check_course(entered, *who, list);
-    check_play_record(entered, who, list);
-  } else if (who) {  // everybody said smyg
+  if (who && !who->declarer) {  // everybody said smyg
     list.not_asked(deal.declarer, "declarer");
     list.not_asked(deal.first_four, "first_four");
     list.not_asked(deal.joined, "joined");
@@ -291,6 +295,7 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
     list.not_asked(deal.stopped, "stopped");
     list.not_asked(deal.play, "play");
   } else {
+    check_course(entered, who, list);
     check_play_record(entered, who, list);
   }
   check_penalties(entered, who, list);
