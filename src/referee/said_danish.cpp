@@ -65,8 +65,9 @@ constexpr Row danish_rows[] = {
     {{Part::toward}, "til|mod|op til|op mod|hen til|over til"},
     {{Part::under}, "under"},
 
+    {{Part::one}, "en|et"},
     {{},
-     "en|et|den|det|de|der|spil|spiller|spille|spilles|læg|lægger|lægge|giv|giver|give|kom|vi|jeg|"
+     "den|det|de|der|spil|spiller|spille|spilles|læg|lægger|lægge|giv|giver|give|kom|vi|jeg|"
      "du|os|mig|han|hun|lad|så|og|nu|lige|bare|blot|da|altså|helt|fuldstændig|simpelthen|tak|"
      "venligst|vær sød|vær venlig|være sød|være venlig|gerne|vil|ville|have|må|kan|skal|få|får|"
      "bede|beder|om|ønsker|siger|af|fra|i|på|ud|ude|bord|bordet|bordets|den blinde|blindes|makker|"

@@ -52,8 +52,9 @@ constexpr Row english_rows[] = {
     {{Part::under}, "under"},
     {{Part::the}, "the"},
 
+    {{Part::one}, "a|an|one"},
     {{},
-     "a|an|one|it|its|that|this|play|plays|playing|put|lay|lead|leads|leading|give|come|i|ill|id|"
+     "it|its|that|this|play|plays|playing|put|lay|lead|leads|leading|give|come|i|ill|id|"
      "we|well|he|she|you|lets|let|us|me|my|your|please|thanks|thank you|kindly|of|in|from|on|off|"
      "out|and|so|now|just|then|ok|okay|oh|ah|um|uh|er|erm|hmm|yes|yeah|card|cards|dummy|dummys|"
      "table|partner|partners|hand|home|like|want|would|will|have|can|could|is|be|go|going|throw|"

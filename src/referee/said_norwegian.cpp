@@ -62,8 +62,9 @@ constexpr Row norwegian_rows[] = {
     {{Part::toward}, "til|mot|opp til|opp mot|over til"},
     {{Part::under}, "under"},
 
+    {{Part::one}, "en|ei|et|ett"},
     {{},
-     "en|ei|et|ett|den|det|de|der|spill|spiller|spille|spilles|legg|legger|legge|gi|gir|kom|vi|"
+     "den|det|de|der|spill|spiller|spille|spilles|legg|legger|legge|gi|gir|kom|vi|"
      "jeg|du|oss|meg|han|hun|la|så|og|nå|bare|da|altså|helt|takk|vær så snill|er du snill|"
      "vennligst|gjerne|vil|ville|ha|få|får|kan|skal|be|ber|om|sier|av|fra|i|på|ut|bord|bordet|"
      "bordets|blindemann|blindemanns|makker|makkers|kort|kortet|farge|fargen|stikket|luften|lufta|"

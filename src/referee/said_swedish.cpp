@@ -63,8 +63,9 @@ constexpr Row swedish_rows[] = {
     {{Part::toward}, "till|mot|upp till|upp mot|över till"},
     {{Part::under}, "under"},
 
+    {{Part::one}, "en|ett"},
     {{},
-     "en|ett|den|det|de|där|spela|spelar|spelas|spel|lägg|lägger|lägga|ge|kör|kom|vi|jag|du|oss|"
+     "den|det|de|där|spela|spelar|spelas|spel|lägg|lägger|lägga|ge|kör|kom|vi|jag|du|oss|"
      "mig|mej|han|hon|låt|så|och|nu|bara|då|alltså|helt|väl|tack|snälla|är du snäll|var snäll|"
      "vänlig|är du vänlig|gärna|vill|ville|ha|får|få|kan|ska|skall|be|ber|om|säger|av|från|i|på|"
      "ut|bord|bordet|bordets|träkarl|träkarlen|träkarlens|partner|partnern|kort|kortet|färg|"

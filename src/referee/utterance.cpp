@@ -16,8 +16,12 @@ class Heard {
  public:
   // False when the piece does not go with what was said before.
   bool hear(SaidPiece piece) {
+    const Part before = std::exchange(before_, piece.part);
+    if (piece.part == Part::filler) return true;
+    perhaps_ace_ = piece.part == Part::one && (before == Part::suit || before == Part::trump);
     switch (piece.part) {
       case Part::filler:
+      case Part::one:
         return true;
       case Part::the:
         return definite_ = true;
@@ -44,7 +48,7 @@ class Heard {
 
   // Of all that was said; nothing when it says nothing, or too much.
   [[nodiscard]] std::optional<Utterance> meaning() const {
-    if (object_ == Object::destination) return std::nullopt;
+    if (object_ == Object::destination || perhaps_ace_) return std::nullopt;
     Utterance said = utterance_;
     std::set<Wish> wishes = wishes_;
     if (is_bare(said, wishes) && taken_) wishes = {Wish::win};
@@ -129,6 +133,8 @@ class Heard {
   Utterance utterance_;
   std::set<Wish> wishes_;
   Object object_ = Object::wanted;
+  Part before_ = Part::filler;
+  bool perhaps_ace_ = false;  // "spar en": one of them, or the ace
   bool definite_ = false;
   bool taken_ = false;
   bool some_ = false;

@@ -288,7 +288,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_no_evenings, "Bogen har ingen aftener endnu. Gem en med: kattegatctl import FIL"},
     {Word::merge_records, "{0} {0|ny optegnelse|nye optegnelser}"},
     {Word::cli_voided, "overstreget"},
-    {Word::cli_already_void, "den var allerede overstreget"},
+    {Word::cli_already_void, "den talte ikke i forvejen"},
     {Word::cli_now_broken, "Disse indførsler bryder nu en regel og tæller ikke, før de er rettet:"},
     {Word::cli_broken_in_book, "Har en bog gemt dette med --force: ret det dér (correct, void) og eksportér igen, eller importér det med --force."},
     {Word::cli_verified, "{0} {0|optegnelse|optegnelser}, {1} {1|indførsel|indførsler}: alle hashværdier passer, og hver postering svarer til sin indførsel"},

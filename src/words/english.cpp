@@ -288,7 +288,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_no_evenings, "The book has no evenings yet. Store one with: kattegatctl import FILE"},
     {Word::merge_records, "{0} new {0|record|records}"},
     {Word::cli_voided, "voided"},
-    {Word::cli_already_void, "it was void already"},
+    {Word::cli_already_void, "it did not count before, either"},
     {Word::cli_now_broken, "These entries now break a rule and count for nothing until they are put right:"},
     {Word::cli_broken_in_book, "If a book has stored this by --force: put it right there (correct, void) and export it again, or import it with --force."},
     {Word::cli_verified, "{0} {0|record|records}, {1} {1|entry|entries}: every hash holds, and every posting is what its entry means"},

@@ -288,7 +288,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_no_evenings, "Boken har ingen kvelder ennå. Lagre en med: kattegatctl import FIL"},
     {Word::merge_records, "{0} {0|ny opptegnelse|nye opptegnelser}"},
     {Word::cli_voided, "annullert"},
-    {Word::cli_already_void, "den var allerede annullert"},
+    {Word::cli_already_void, "den talte ikke fra før"},
     {Word::cli_now_broken, "Disse føringene bryter nå en regel og teller ikke før de er rettet:"},
     {Word::cli_broken_in_book, "Har en bok lagret dette med --force: rett det der (correct, void) og eksporter igjen, eller importer det med --force."},
     {Word::cli_verified, "{0} {0|opptegnelse|opptegnelser}, {1} {1|føring|føringer}: alle hashverdier stemmer, og hver postering svarer til føringen sin"},

@@ -288,7 +288,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_no_evenings, "Boken har inga kvällar än. Spara en med: kattegatctl import FIL"},
     {Word::merge_records, "{0} {0|ny loggpost|nya loggposter}"},
     {Word::cli_voided, "makulerad"},
-    {Word::cli_already_void, "den var redan makulerad"},
+    {Word::cli_already_void, "den räknades inte redan förut"},
     {Word::cli_now_broken, "Dessa poster bryter nu mot en regel och räknas inte förrän de är rättade:"},
     {Word::cli_broken_in_book, "Har en bok sparat detta med --force: rätta det där (correct, void) och exportera igen, eller importera det med --force."},
     {Word::cli_verified, "{0} {0|loggpost|loggposter}, {1} {1|post|poster}: alla hashvärden stämmer, och varje bokföring svarar mot sin post"},

@@ -167,7 +167,8 @@ TEST_CASE("what English-speaking declarers say", "[referee]") {
       {wish(Wish::high), {"high", "play high", "top", "the highest", "big one please", "go up"}},
       {wish(Wish::high, spades), {"high spade", "the top spade", "biggest spade"}},
       {wish(Wish::low), {"low", "small", "play small", "the lowest card", "small one", "go low"}},
-      {wish(Wish::low, clubs), {"small club", "a small club, please", "lowest club"}},
+      {wish(Wish::low, clubs),
+       {"small club", "a small club, please", "lowest club", "club, a small one"}},
       {wish(Wish::low, diamonds), {"discard a small diamond", "low diamond to the ace"}},
       {wish(Wish::win), {"win", "win it", "win the trick", "play to win", "take it", "we take it"}},
       {wish(Wish::win, spades), {"win with a spade", "take it with a spade"}},
@@ -208,6 +209,8 @@ TEST_CASE("what cannot be read for certain is not guessed", "[referee]") {
         "trump the king", "trumf kongen", "stikk nieren", "cover the queen", "trumfa nian",
         // a card without its rank, or the homophone of one
         "spade to", "til spar", "lille til spar",
+        // one of a suit, or its ace
+        "spade A", "spade one please", "spar en", "klöver en", "trumf ett", "kløver ei",
         // taken back, corrected, asked, or left open
         "ikke spar", "not a spade", "inte spader", "spar, nej hjerter", "hearts, no, spades",
         "spar eller hjerter", "spar?", "nei, hjerter", "no", "nej", "the other one", "den anden",
