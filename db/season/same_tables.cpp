@@ -118,8 +118,11 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
       if (named[i] || named[j] || !may_be_one(tables[i], tables[j]) ||
           !are_mostly_alike(scores[i], scores[j]))
         continue;
-      table.evenings.push_back(tables[j].evening->id);
       named[j] = true;
+      std::vector<Uuid>& evenings = table.evenings;
+      const Uuid& another = tables[j].evening->id;
+      if (std::find(evenings.begin(), evenings.end(), another) == evenings.end())
+        evenings.push_back(another);
     }
     if (table.evenings.size() < 2) continue;
     for (const std::size_t person : who) table.players.push_back(plan.season.people[person].player);

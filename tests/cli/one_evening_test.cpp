@@ -320,6 +320,17 @@ TEST_CASE("a table that came as two evenings is remarked on, by file and by merg
   std::string other_day = plain;
   other_day.replace(other_day.find("2026-11-20"), 10, "2026-11-21");
   CHECK(remarks(one, other_day).empty());
+  // An evening that has the table twice is named once.
+  std::string twice = plain;
+  const std::size_t begin = twice.find("{\"game\""), end = twice.rfind("]}");
+  twice.insert(end, "," + twice.substr(begin, end - begin));
+  const Tablet three;
+  CHECK(remarks(three, plain).empty());
+  const std::string told = remarks(three, twice);
+  CAPTURE(told);
+  const std::string id = text_under(three.answer({"evenings"}), "evenings", 1, "id");
+  CHECK(contains(told, id));
+  CHECK(told.find(id) == told.rfind(id));
 }
 
 TEST_CASE("what a later file adds at a second table is booked at that table", "[cli]") {
