@@ -70,6 +70,20 @@ Storing rename(App& app, const Person& person, const std::string& to) {
   });
 }
 
+Storing fuse(App& app, const Person& one, const Person& whom) {
+  const Person gone = one, stays = whom;
+  Storing stored =
+      app.club.write(Reach::everything, [&](Book& book) { return fuse_people(book, gone, stays); });
+  if (!stored) return stored;
+  const auto back = [id = to_string(gone.ids.front())](App& a) {
+    static_cast<void>(
+        a.club.write(Reach::everything, [&](Book& book) { return separate_person(book, id); }));
+  };
+  show_toast(app, {app.say(text(Word::toast_one_person, gone.name, stays.name)), "",
+                   back_here(app, back)});
+  return stored;
+}
+
 void retire(App& app, const Person& person, bool retired) {
   static_cast<void>(app.club.write(Reach::everything, [&, who = Person(person)](Book& book) {
     return retire_person(book, who, retired);

@@ -11,6 +11,8 @@ bool untick(App&, const Uuid& payment);
 void sign(App&, const std::string& player, const std::string& initials, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
+// The one is the other from now on, under that one's name; the toast takes it back.
+Storing fuse(App&, const Person& one, const Person& whom);
 void retire(App&, const Person&, bool retired);
 void take_in_member(App&, const NewMember&, const std::string& name);  // whoever it looks like
 

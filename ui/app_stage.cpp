@@ -49,21 +49,18 @@ namespace {
 template <class G>
 void add_last_deal(const App& app, const EnteredSession<G>& entered, const EveningSession& file,
                    const JudgedSession& judged, BoardTable& table) {
-  const ReadEntry<G>* last = nullptr;
-  const JudgedEntry* its = nullptr;
-  for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-    if (judged.entries[i].voided || !is_deal(entered.entries[i].entry)) continue;
-    ++table.deal;
-    if (!judged.entries[i].violations.empty()) continue;
-    last = &entered.entries[i];
-    its = &judged.entries[i];
+  table.deal = deals_in(entered, entered.entries.size());
+  for (std::size_t i = entered.entries.size(); i-- > 0;) {
+    const JudgedEntry& its = judged.entries[i];
+    const Entry<G>& entry = entered.entries[i].entry;
+    if (its.voided || !its.violations.empty() || !is_deal(entry)) continue;
+    table.last = spoken(entry, file.seats, app.ui.language);
+    table.briefly = spoken_briefly(entry, file.seats, app.ui.language);
+    for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+      if (const Points change = its.points[Seat{static_cast<int>(seat)}]; change != Points{})
+        table.seats[seat].change = change;
+    return;
   }
-  if (!last) return;
-  table.last = spoken(last->entry, file.seats, app.ui.language);
-  table.briefly = spoken_briefly(last->entry, file.seats, app.ui.language);
-  for (std::size_t i = 0; i < table.seats.size(); ++i)
-    if (const Points change = its->points[Seat{static_cast<int>(i)}]; change != Points{})
-      table.seats[i].change = change;
 }
 
 BoardTable table_on_the_board(const App& app, const OpenEvening& open, std::size_t number) {

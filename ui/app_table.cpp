@@ -64,7 +64,7 @@ void renew_aside(App& app) {
 // The deal that is to be entered next.
 struct DealNumber {
   std::optional<Uuid> session;
-  int number = 0;
+  std::int64_t number = 0;
 };
 
 DealNumber next_deal(const App& app) {

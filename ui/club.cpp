@@ -125,6 +125,7 @@ void Club::reload(std::optional<Uuid> evening) {
   shown_.evenings = std::move(club->evenings);
   shown_.roster = std::move(club->roster);
   shown_.about_people = std::move(club->conflicts);
+  shown_.apart = std::move(club->apart);
   shown_.purse = std::move(club->purse);
   if (!evening || !line_with(*evening)) shown_.open_evening.reset();
   if (!club->evening) gather_conflicts();
@@ -143,9 +144,23 @@ const EveningLine* Club::line_with(const Uuid& evening) const {
   return kattegat::line_with(shown_.evenings, evening);
 }
 
+bool Club::is_decided_apart(const EveningLine& line) const {
+  return shown_.apart.count(line.id) > 0 ||
+         std::any_of(shown_.about_people.begin(), shown_.about_people.end(), [&](const auto& one) {
+           return one.evening && line_with(*one.evening) == &line;
+         });
+}
+
 void Club::gather_conflicts() {
-  shown_.conflicts =
-      shown_.open_evening ? shown_.open_evening->history.conflicts : std::vector<Conflict>{};
+  shown_.conflicts.clear();
+  if (shown_.open_evening) {
+    const EveningHistory& history = shown_.open_evening->history;
+    shown_.conflicts = history.conflicts;
+    if (history.conflicts.empty())
+      shown_.apart.erase(history.id);
+    else
+      shown_.apart.insert(history.id);
+  }
   shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
                           shown_.about_people.end());
 }

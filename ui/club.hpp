@@ -98,6 +98,8 @@ class Club {
   [[nodiscard]] const PurseView& purse() const { return shown_.purse; }
   // What has been decided differently about the evening shown, then about people and the purse.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
+  // Whether there is some in the evening, or about which others are one with it.
+  [[nodiscard]] bool is_decided_apart(const EveningLine&) const;
 
   // ---- Writing: what a tap does (app_*.hpp), never a screen ----
 
@@ -169,6 +171,7 @@ class Club {
     std::optional<OpenEvening> open_evening;
     std::vector<Person> roster;
     std::vector<Conflict> about_people;  // and about the purse
+    std::set<Uuid> apart;                // evenings in which there are some
     PurseView purse;
     std::vector<Conflict> conflicts;
     std::vector<Head> seen;  // where the book stood when all of this was as it is here

@@ -19,7 +19,7 @@ struct Desk {
   Session<G> session;              // what the draft is judged by
   std::vector<std::string> names;  // of the seats
   std::vector<Face> faces{};       // theirs
-  int number = 1;                  // the deal's place on the sheet
+  std::int64_t number = 1;         // of the deal, among those that count
   Entry<G> draft{};
   std::vector<Entry<G>> steps{};   // the draft before each change, for stepping back
   std::vector<Entry<G>> ahead{};   // what stepping back has taken, for stepping on again
@@ -150,11 +150,13 @@ template <class G>
 Desk<G> open_desk(const EveningSession& file, const EnteredSession<G>& entered,
                   std::optional<Uuid> until = {}) {
   Desk<G> desk{Session<G>(entered.table), file.seats};
+  std::size_t before = 0;
   for (const ReadEntry<G>& read : entered.entries) {
     if (until && read.entry.stamp.id == until) break;
     judge_next(desk.session, read);
-    if (is_deal(read.entry) && !read.entry.stamp.voided) ++desk.number;
+    ++before;
   }
+  desk.number = deals_in(entered, before) + 1;
   return desk;
 }
 

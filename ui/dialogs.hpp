@@ -53,6 +53,11 @@ struct Namesake {  // a name looks like one that is known: are they two people?
   std::function<void(App&)> go_on{};  // they are
   std::function<void(App&)> back{};   // it is to be typed again
 };
+struct SameName {  // the new name is somebody else's: are the two one person?
+  PersonCard typing;
+  Uuid other;
+  bool sat_together = false;  // they are two
+};
 struct NewMember {                                // somebody who has not played yet is typed
   std::function<void(App&, const Uuid&)> then{};  // what is done with them
   std::function<void(App&)> back{};               // nobody is taken in
@@ -104,11 +109,11 @@ struct DealsBehind {    // a figure of the player whose page is open
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
-using Dialog =
-    std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
-                 WhyPayment, PayCode, People, PersonCard, Namesake, MergeFrom, WhatIf, TappedPlay,
-                 SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard, PickBook,
-                 Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral, EveningCard,
-                 JoinWith, EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
+using Dialog = std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
+                            Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, SameName,
+                            MergeFrom, WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName,
+                            KeyHelp, MorePlaces, ShareCard, PickBook, Latecomer, EveningWords,
+                            RankingCard, DealsBehind, ShareSeveral, EveningCard, JoinWith,
+                            EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
 
 }  // namespace kattegat::ui

@@ -87,12 +87,14 @@ void Scrolling::drag(Scroll& scroll, const Sizes& sizes, Finger& finger) {
   }
 }
 
-void Scrolling::bring_into_sight(float y) {
+void Scrolling::bring_into_sight(Rect rect) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   for (std::size_t i = depth(); i > 0 && window; --i, window = window->ParentWindow) {
-    const float wanted = window->Scroll.y + y - window->InnerRect.GetCenter().y;
-    const float there = std::clamp(wanted, 0.F, window->ScrollMax.y);
-    y -= there - window->Scroll.y;
+    const float wanted = window->Scroll.y + rect.center().y - window->InnerRect.GetCenter().y;
+    // What has just come may lie below all that there was until now.
+    const float below = window->Scroll.y + rect.bottom() - window->InnerRect.Max.y;
+    const float there = std::clamp(wanted, 0.F, std::max({0.F, window->ScrollMax.y, below}));
+    rect.y -= there - window->Scroll.y;
     ImGui::SetScrollY(window, there);
   }
   asks_ = true;

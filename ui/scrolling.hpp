@@ -35,7 +35,7 @@ class Scrolling {
   void close_area();
   void move_to(std::string_view id, float y) { scrolls_[std::string(id)].wanted = y; }
   // This height is shown in each of the areas that it is in, from the innermost out.
-  void bring_into_sight(float y);
+  void bring_into_sight(Rect);
 
   // An area in which something this tall has room, until the end of the page; `layer` is its own.
   Rect begin_page(std::string_view id, const Rect& view, float tall, int layer, float strip);

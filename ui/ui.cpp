@@ -114,12 +114,12 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
     sought_.clear();
   }
   if (!focus_.is_on(id)) return hit;
-  if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect.center().y);
+  if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect);
   return focus_.lies_at(item.visible) || hit;
 }
 
 void Ui::bring_into_sight(const Rect& rect) {
-  scrolling_.bring_into_sight(rect.center().y);
+  scrolling_.bring_into_sight(rect);
   ask_for_frame();
 }
 

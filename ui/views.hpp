@@ -96,7 +96,7 @@ struct BoardSeat {
 struct BoardTable {
   std::size_t number = 0;        // among the evening's sessions
   std::vector<BoardSeat> seats;  // ranked
-  int deal = 0;                  // that counts, the last one
+  std::int64_t deal = 0;         // that counts, the last one
   std::string last, briefly;     // in words; empty before the first one
   std::optional<std::string> dealer;
 };

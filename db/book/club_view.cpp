@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "db/book/conflicts.hpp"
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/whole_evening.hpp"
@@ -34,6 +35,7 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
                      [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
     view.roster = who.people.everybody.all();
     view.conflicts = roster_conflicts(store, who);
+    view.apart = evenings_decided_apart(book, who);
     view.purse = look_at_purse(store, who);
     view.conflicts.insert(view.conflicts.end(), view.purse.conflicts.begin(),
                           view.purse.conflicts.end());

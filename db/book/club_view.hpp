@@ -1,6 +1,7 @@
 // What a club's book shows on its first screens, all of one moment.
 #pragma once
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "db/book/evenings.hpp"
@@ -14,6 +15,7 @@ struct ClubView {
   std::vector<EveningLine> evenings;  // newest first
   std::vector<Person> roster;
   std::vector<Conflict> conflicts;  // about people, and about the purse
+  std::set<Uuid> apart;             // evenings in which two books have decided differently
   PurseView purse;
   // The evening asked for, or that which it is a part of; else the newest. A fault of it alone
   // leaves the rest as it is; nothing: the book has none.

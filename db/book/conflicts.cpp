@@ -82,6 +82,27 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const Eveni
   });
 }
 
+std::set<Uuid> evenings_decided_apart(const Book& book, const WhoIsWho& who) {
+  Store& store = book.store();
+  std::set<Uuid> apart;
+  const std::set<Uuid> places = store.decided_by_several();
+  if (places.empty()) return apart;
+  EveningReader reader(store, who.wholes);
+  for (const EveningHistory& one : who.evenings) {
+    const bool may_be =
+        places.count(one.id) > 0 ||
+        std::any_of(one.parts.begin(), one.parts.end(),
+                    [&](const Uuid& part) { return places.count(part) > 0; }) ||
+        std::any_of(one.sessions.begin(), one.sessions.end(),
+                    [&](const SessionHistory& session) { return places.count(session.id) > 0; });
+    if (!may_be) continue;
+    const auto found = read(
+        book, [&] { return !expect_history(reader.items(one.id), who.people).conflicts.empty(); });
+    if (found && *found) apart.insert(one.id);
+  }
+  return apart;
+}
+
 namespace {
 
 // The session that a conflict is in, or about.

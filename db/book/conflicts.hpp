@@ -1,6 +1,7 @@
 // What two books have decided differently.
 #pragma once
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "db/book/book.hpp"
@@ -8,6 +9,7 @@
 #include "db/store/fault.hpp"
 #include "kattegat/journal/conflict.hpp"
 #include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/who_is_who.hpp"
 
 namespace kattegat {
 
@@ -15,6 +17,9 @@ namespace kattegat {
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optional<Uuid>& evening);
 // Of what its settlement follows from: all of that but the purse.
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const EveningView&);
+// The evenings in which there are some, for whoever is reading and knows who is who. Looked for
+// only where several logs have spoken of one thing; one that cannot be read is left out.
+std::set<Uuid> evenings_decided_apart(const Book&, const WhoIsWho&);
 // Decides for the side with this record, having seen all of them.
 Result<OnDisk, BookFault> keep_side(Book&, const Conflict&, const Hash& record);
 

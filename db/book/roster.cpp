@@ -105,6 +105,14 @@ Result<OnDisk, BookFault> rename_person(Book& book, const Person& person, const 
   });
 }
 
+Result<bool, BookFault> have_sat_together(const Book& book, const Person& one,
+                                          const Person& other) {
+  return read(book, [&] {
+    const RecordsOfPeople recorded = records_of_people(book.store());
+    return have_sat_together(recorded, as_now(one, recorded), as_now(other, recorded));
+  });
+}
+
 Result<OnDisk, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {
   return change_roster(book, [&](const RecordsOfPeople& recorded) {
     return fusing(recorded, as_now(one, recorded), as_now(whom, recorded));

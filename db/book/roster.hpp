@@ -41,6 +41,8 @@ Result<OnDisk, BookFault> rename_person(Book&, const Person&, const std::string&
                                         Force = Force::no);
 Result<OnDisk, BookFault> retire_person(Book&, const Person&, bool retired);
 
+// Whether they have sat at one table: then nobody can say that they are one.
+Result<bool, BookFault> have_sat_together(const Book&, const Person&, const Person&);
 // One is the other: written in two ways, or entered at two tables. Refused when they have sat at
 // one table. Can be taken back.
 Result<OnDisk, BookFault> fuse_people(Book&, const Person& one, const Person& whom);

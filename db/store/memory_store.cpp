@@ -54,6 +54,25 @@ std::map<Uuid, std::int64_t> MemoryStore::entries_of_sessions() const {
   return counts;
 }
 
+std::set<Uuid> MemoryStore::decided_by_several() const {
+  struct Said {
+    std::set<Uuid> logs, ids;
+    bool more = false;
+  };
+  std::map<Uuid, Said> all;
+  for (const Item& item : items_) {
+    const Record& record = item.record;
+    if (record.kind == RecordKind::player || record.kind == RecordKind::initials) continue;
+    Said& said = all[record.parent];
+    said.logs.insert(record.origin);
+    said.more |= !said.ids.insert(record.id).second || record.kind > RecordKind::entry;
+  }
+  std::set<Uuid> places;
+  for (const auto& [place, said] : all)
+    if (said.more && said.logs.size() > 1) places.insert(place);
+  return places;
+}
+
 std::int64_t MemoryStore::clock_of(const Uuid& place) const {
   std::int64_t clock = 0;
   for (const Item& item : items_)

@@ -12,6 +12,7 @@ class MemoryStore {
   [[nodiscard]] Items with_id(const Uuid& id) const;
   [[nodiscard]] Items headers(const Range& rows = {}) const;
   [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions() const;
+  [[nodiscard]] std::set<Uuid> decided_by_several() const;
   [[nodiscard]] std::vector<LogEnd> ends() const { return ends_; }
   [[nodiscard]] Uuid own_log() const { return key_ ? origin_of(key_->open) : Uuid{}; }
   [[nodiscard]] Hash own_head() const;

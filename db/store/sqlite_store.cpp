@@ -181,6 +181,21 @@ std::map<Uuid, std::int64_t> SqliteStore::entries_of_sessions() {
   return counts;
 }
 
+std::set<Uuid> SqliteStore::decided_by_several() {
+  std::set<Uuid> places;
+  Query logs = connection_->query("SELECT count(*) FROM origin");
+  if (!logs.step() || logs.integer(0) < 2) return places;  // most books: nothing is walked
+  Query found = connection_->query(
+      "SELECT p.id FROM record r JOIN place p USING (place) WHERE r.kind NOT IN (?, ?)"
+      " GROUP BY place HAVING min(r.origin) < max(r.origin)"
+      " AND (max(r.kind) > ? OR count(DISTINCT r.id) < count(*))",
+      static_cast<std::int64_t>(RecordKind::player),
+      static_cast<std::int64_t>(RecordKind::initials),
+      static_cast<std::int64_t>(RecordKind::entry));
+  while (found.step()) places.insert(found.uuid(0));
+  return places;
+}
+
 std::vector<LogEnd> SqliteStore::ends() {
   std::vector<LogEnd> ends;
   Query found = connection_->query(

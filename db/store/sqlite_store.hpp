@@ -45,6 +45,7 @@ class SqliteStore {
   Items with_id(const Uuid& id);
   Items headers(const Range& rows = {});
   std::map<Uuid, std::int64_t> entries_of_sessions();
+  std::set<Uuid> decided_by_several();
   std::vector<LogEnd> ends();
   Uuid own_log();
   Hash own_head();

@@ -30,6 +30,9 @@ Items Store::headers(const Range& rows) {
 std::map<Uuid, std::int64_t> Store::entries_of_sessions() {
   return ask(*this, [](auto& store) { return store.entries_of_sessions(); });
 }
+std::set<Uuid> Store::decided_by_several() {
+  return ask(*this, [](auto& store) { return store.decided_by_several(); });
+}
 std::vector<LogEnd> Store::ends() {
   return ask(*this, [](auto& store) { return store.ends(); });
 }

@@ -8,6 +8,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <set>
 #include <variant>
 
 #include "db/store/fault.hpp"
@@ -76,6 +77,9 @@ class Store {
   [[nodiscard]] Items headers(const Range& rows = {});  // every evening, session and player record
   // How many each session has that has some.
   [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions();
+  // Places of which several logs speak, and of something there more than once or with a decision:
+  // those where two may have decided unlike.
+  [[nodiscard]] std::set<Uuid> decided_by_several();
   [[nodiscard]] std::vector<LogEnd> ends();
   // Our log, to which is written next; zeros where that is still to be begun, as there is no key
   // beside the book or one that does not fit it.

@@ -80,17 +80,14 @@ void keep_what_is_followed(ReadHeaders& read) {
 ReadHeaders read_all(const Items& headers) {
   ReadHeaders read = each_read(headers);
   const bool is_decided = std::any_of(read.begin(), read.end(), decides);
-  if (is_decided) {
-    if (!followed_in(read).empty()) follow_what_is_here(read);
-    keep_what_is_followed(read);
-  }
+  if (is_decided && !followed_in(read).empty()) follow_what_is_here(read);
   if (read.size() > 1) {
     std::vector<Following> all;
     for (auto& [item, contents] : read)
       all.push_back({item->record.hash, &contents.follows, substance(*item, contents)});
     begin_what_is_another(all);
   }
-  if (is_decided) keep_what_is_followed(read);  // by whom it was another, it is no longer
+  if (is_decided) keep_what_is_followed(read);  // not by whom it was another
   return read;
 }
 

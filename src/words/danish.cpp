@@ -1220,6 +1220,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_alike, "„{0}“ ligner „{1}“, som allerede er kendt. Er det to personer?"},
     {Word::screen_two_people, "Ja, to personer"},
     {Word::people_name_taken, "en anden hedder „{0}“"},
+    {Word::people_one_or_two, "En anden hedder allerede „{1}“. Er {0} og {1} samme person? Så står alt, hvad de har spillet, under det navn."},
+    {Word::people_one_person, "Ja, samme person"},
+    {Word::people_other_name, "Et andet navn"},
+    {Word::people_name_apart, "Skriv et navn, som ingen anden har, måske med efternavn."},
+    {Word::toast_one_person, "{0} og {1} er nu én person"},
 };
 // clang-format on
 

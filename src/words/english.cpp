@@ -1220,6 +1220,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_alike, "“{0}” looks like “{1}”, who is known already. Are they two people?"},
     {Word::screen_two_people, "Yes, two people"},
     {Word::people_name_taken, "somebody else is called “{0}”"},
+    {Word::people_one_or_two, "Somebody else is called “{1}” already. Are {0} and {1} one person? Then all that they have played stands under that name."},
+    {Word::people_one_person, "Yes, one person"},
+    {Word::people_other_name, "Another name"},
+    {Word::people_name_apart, "Write a name that nobody else has, with a family name perhaps."},
+    {Word::toast_one_person, "{0} and {1} are one person now"},
 };
 // clang-format on
 

@@ -1220,6 +1220,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_alike, "«{0}» ligner «{1}», som allerede er kjent. Er de to personer?"},
     {Word::screen_two_people, "Ja, to personer"},
     {Word::people_name_taken, "en annen heter «{0}»"},
+    {Word::people_one_or_two, "En annen heter allerede «{1}». Er {0} og {1} samme person? Da står alt de har spilt, under det navnet."},
+    {Word::people_one_person, "Ja, samme person"},
+    {Word::people_other_name, "Et annet navn"},
+    {Word::people_name_apart, "Skriv et navn som ingen andre har, kanskje med etternavn."},
+    {Word::toast_one_person, "{0} og {1} er nå én person"},
 };
 // clang-format on
 

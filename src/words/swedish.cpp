@@ -1220,6 +1220,11 @@ constexpr Sentence sentences[] = {
     {Word::screen_alike, "”{0}” liknar ”{1}”, som redan är känd. Är det två personer?"},
     {Word::screen_two_people, "Ja, två personer"},
     {Word::people_name_taken, "någon annan heter ”{0}”"},
+    {Word::people_one_or_two, "Någon annan heter redan ”{1}”. Är {0} och {1} samma person? Då står allt som de har spelat under det namnet."},
+    {Word::people_one_person, "Ja, samma person"},
+    {Word::people_other_name, "Ett annat namn"},
+    {Word::people_name_apart, "Skriv ett namn som ingen annan har, kanske med efternamn."},
+    {Word::toast_one_person, "{0} och {1} är nu en person"},
 };
 // clang-format on
 

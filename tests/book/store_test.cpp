@@ -42,6 +42,7 @@ class Told {
     for (const auto& [hash, row] : by_row(store_.without_words())) line("without words", row);
     for (const auto& [session, count] : store_.entries_of_sessions())
       line(to_string(session) + " has entries", count);
+    for (const Uuid& place : store_.decided_by_several()) line(to_string(place) + " by several", 1);
     for (const Uuid& place : places) {
       list("below " + to_string(place), store_.below(place, Branch::session));
       list("below " + to_string(place), store_.below(place, Branch::evening));

@@ -77,6 +77,36 @@ TEST_CASE("what two tablets have decided differently is shown, and a tap settles
   CHECK(conflicts(theirs, std::nullopt)->empty());
 }
 
+TEST_CASE("among the evenings the one that was decided differently is marked, and leads there",
+          "[ui]") {
+  const TwoTablets tablets;
+  tablets.they_correct_the_first();
+  {
+    Book ours = opened(tablets.world.book);
+    import_into(ours, ligeud_evening(2, nine_made(7), "2026-11-21"));
+    REQUIRE(void_entry(ours, uuid_of(3, 1), {"twice"}).has_value());
+  }
+  Driver driver(tablets.world);
+  CHECK(driver.find("evening.1.conflicts") == nullptr);
+  {
+    Book ours = opened(tablets.world.book);
+    REQUIRE(merge_book(ours, tablets.other).has_value());
+  }
+  driver.catch_up();
+  driver.frame(60);  // until taps are meant for what is there now
+  driver.tap("go.evening");
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 2));
+  CHECK(driver.text("evening.1.conflicts") == "Decided differently");
+  CHECK(driver.find("evening.0.conflicts") == nullptr);
+  CHECK(driver.item("evening.1").rect.meet(driver.item("evening.1.conflicts").rect).empty());
+
+  driver.tap("evening.1.conflicts");
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
+  CHECK(driver.text("conflict.0") == "Ligeud 1, entry 1");
+  driver.tap("conflict.0.0.keep");
+  CHECK(driver.find("evening.1.conflicts") == nullptr);
+}
+
 TEST_CASE("a conflict is reached from its entry, and deciding again settles it", "[ui]") {
   const TwoTablets tablets;
   tablets.they_correct_the_first();

@@ -305,8 +305,12 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
     REQUIRE(void_entry(book, uuid_of(3, 2), {"twice"}).has_value());
   }
   Driver driver(device.world);
-  driver.tap_all({"go.sheet", "row.2"});
-  CHECK(driver.text("dialog.title") == "Deal 2  ·  entry 3");  // the second that counts
+  driver.tap("go.sheet");
+  CHECK(driver.text("deal.2") == "Deal 2");  // the second that counts, as the toast said
+  CHECK(driver.find("deal.0") == nullptr);   // its own number says it
+  CHECK(driver.find("deal.1") == nullptr);
+  driver.tap("row.2");
+  CHECK(driver.text("dialog.title") == "Deal 2  ·  entry 3");
   driver.tap_all({"dialog.close", "row.1"});
   CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");
   driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});

@@ -168,6 +168,21 @@ TEST_CASE("a panel that asks all at once stays where the finger has left it",
   CHECK(driver.item("card.SA").rect.y == there);
 }
 
+TEST_CASE("the ranking of four fits on a telephone, and moves by nothing", "[ui][layout]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, evening_text("ligeud", {"Anna", "Bo", "Cai", "Dea"}, "{}", nine_made(1)));
+  }
+  Driver driver(device.world, 390, 844);
+  driver.tap("go.settlement");
+  const auto& areas = driver.app().ui.areas();
+  const auto bars = std::find_if(areas.begin(), areas.end(),
+                                 [](const ui::Area& area) { return area.id == "bars"; });
+  REQUIRE(bars != areas.end());
+  CHECK(bars->most == 0);
+}
+
 TEST_CASE("what has been decided differently is whole at every size, in every language",
           "[ui][layout]") {
   const std::vector<std::vector<std::string>> conflict_ways{

@@ -56,6 +56,20 @@ TEST_CASE("English whist takes three taps a deal", "[ui]") {
          3);
 }
 
+TEST_CASE("English whist says how each pair stands, and what they have won", "[ui]") {
+  // 3 + 2 win a game, 1 begins the next; the others have 4.
+  const TableWith table("english-whist", four_players, "{}", whist_deals({9, 8, 3, 7}));
+  Driver driver(table.world, 1024, 600);
+  for (const auto& [id, said] : std::map<std::string, std::string>{{"pair.0", "Anna & Cai"},
+                                                                   {"game.0", "1"},
+                                                                   {"games.0", "Games won: 1"},
+                                                                   {"game.1", "4"},
+                                                                   {"games.1", "Games won: 0"}}) {
+    CHECK(driver.text(id) == said);
+    CHECK(driver.item(id).visible.h == driver.item(id).rect.h);  // before anything is scrolled
+  }
+}
+
 TEST_CASE("Danish whist takes four taps a deal", "[ui]") {
   tap_in({"danish-whist",
           four_players,

@@ -111,6 +111,12 @@ TEST_CASE("a new name is nobody else's, and asked about when it looks like anoth
     driver.press(key_enter);
   };
   type_anew("Cai");
+  CHECK(
+      contains(driver.text("same.name"), "Bo and Cai have sat at one table: they are two people"));
+  CHECK(contains(driver.text("same.name"), "a name that nobody else has"));
+  CHECK(driver.find("same.name.one") == nullptr);
+  driver.tap("same.name.back");
+  CHECK(driver.text("typed") == "Cai");
   CHECK(contains(driver.text("wrong"), "somebody else is called “Cai”"));
   CHECK(driver.find("book.fault") == nullptr);
   type_anew("CAI");
@@ -122,6 +128,38 @@ TEST_CASE("a new name is nobody else's, and asked about when it looks like anoth
   driver.tap("namesake.two");
   CHECK(driver.text("dialog.title") == "CAI");
   CHECK(names() == "Anna CAI Cai Dea Else ");
+}
+
+TEST_CASE("whoever is given the name of another can be said to be that one", "[ui][people]") {
+  const Club club;
+  Driver driver(club.world);
+  const auto named_like_bo = [&] {
+    driver.tap_all({"go.settings", "people", "person.Else", "edit.name"});
+    for (int i = 0; i < 4; ++i) driver.press(key_backspace);
+    driver.type("Bo");
+    driver.press(key_enter);
+  };
+  const auto ids_of_bo = [&] {
+    const auto bo = find_person(opened(club.world.book), "Bo");
+    REQUIRE(bo.has_value());
+    return bo->ids.size();
+  };
+  named_like_bo();
+  CHECK(contains(driver.text("same.name"), "Are Else and Bo one person?"));
+  CHECK(driver.find("book.fault") == nullptr);
+  driver.tap("same.name.back");
+  CHECK(driver.text("typed") == "Bo");
+  CHECK(ids_of_bo() == 1);
+  driver.press(key_enter);
+  driver.tap("same.name.one");
+  CHECK(driver.find("dialog.title") == nullptr);
+  CHECK(ids_of_bo() == 2);
+  CHECK(driver.app().club.person("Else") == nullptr);
+  CHECK(driver.text("toast") == "Else and Bo are one person now");
+  driver.frame(40);  // two taps are no double one
+  driver.tap("toast.undo");
+  CHECK(ids_of_bo() == 1);
+  CHECK(driver.app().club.person("Else") != nullptr);
 }
 
 TEST_CASE("blanks round what is typed are no part of it", "[ui]") {

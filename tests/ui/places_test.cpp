@@ -248,6 +248,21 @@ TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
   }
 }
 
+TEST_CASE("what a tap has come to is brought into sight, once", "[ui][places]") {
+  const Table table("ligeud", people(4));
+  Driver driver(table.world);
+  look_through(driver, {390, 844, 200});
+  driver.tap_all({"go.more", "go.settings", "backup"});
+  driver.frame(3);
+  const auto notice = [&] { return driver.item("notice"); };
+  CHECK(notice().visible.h > notice().rect.h * 0.9F);
+  // Whoever looks for something else is left alone.
+  const float there = notice().rect.y;
+  driver.drag({195, 200}, {195, 400});
+  driver.frame(60);
+  CHECK(notice().rect.y > there + 50);
+}
+
 TEST_CASE("a list that is at its end moves the page round it", "[ui][places]") {
   const Table table("ligeud", people(4));
   ui::Settings settings;

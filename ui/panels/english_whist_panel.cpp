@@ -1,5 +1,6 @@
 #include "kattegat/games/whist.hpp"
 #include "ui/form.hpp"
+#include "ui/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {
@@ -13,11 +14,30 @@ std::string pair_names(const Desk<EnglishWhist>& desk, int pair) {
   return desk.name(Seat{pair}) + " & " + desk.name(Seat{pair + 2});
 }
 
+// Who they are, how many games they have won, and how they stand in this one.
+void draw_pair(Form<EnglishWhist>& form, int pair) {
+  Ui& ui = form.ui;
+  const EnglishWhist::State& state = form.desk.session.state();
+  const auto place = static_cast<std::size_t>(pair);
+  const std::string points = std::to_string(state.game_points[place]);
+  const std::string won =
+      say(text(Word::english_whist_games_won, std::int64_t{state.games_won[place]}), ui.language);
+  Rect line = form.area.take_top(ui.px(38), ui.px(2));
+  ui.text(line.take_right(ui.width(Type::number, points) + ui.px(2), ui.px(12)), points,
+          {Type::number, 0, Align::right}, "game." + std::to_string(pair));
+  const float wide = ui.width(Type::small, won) + ui.px(2);
+  const bool is_below = !has_room(ui, line.w - wide, Room::name);
+  ui.text(is_below ? form.area.take_top(ui.px(22), ui.px(4)) : line.take_right(wide, ui.px(12)),
+          won, {Type::small, ui.colors().quiet, is_below ? Align::left : Align::right},
+          "games." + std::to_string(pair));
+  ui.text(line, pair_names(form.desk, pair), {Type::strong, 0, Align::left, Fit::name},
+          "pair." + std::to_string(pair));
+}
+
 // Both pairs' thirteen are shared out by one tap on what either of them took.
 void draw_tricks(Form<EnglishWhist>& form, int pair) {
   Ui& ui = form.ui;
-  ui.text(form.area.take_top(ui.px(28)), pair_names(form.desk, pair),
-          {Type::body, 0, Align::left, Fit::name});
+  draw_pair(form, pair);
   const Grid cells = form.numbers(tricks_of_whist + 1);
   std::vector<Option<Pairs>> options;
   for (int n = 0; n <= tricks_of_whist; ++n) {
@@ -53,15 +73,6 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<EnglishWhist>& desk, const R
                   draw_tricks(form, 1);
                 });
   form.end_questions();
-
-  const EnglishWhist::State& state = desk.session.state();
-  const auto score = [&](const EnglishWhist::Pairs& points) {
-    return std::to_string(points[0]) + " – " + std::to_string(points[1]);
-  };
-  ui.text(form.area.take_top(ui.px(34)),
-          say(text(Word::english_whist_games_now, score(state.game_points), score(state.games_won)),
-              ui.language),
-          {Type::body, ui.colors().quiet}, "games");
   return form.area.y;
 }
 

@@ -26,6 +26,7 @@ void draw(App&, const PayCode&);
 void draw(App&, const People&);
 void draw(App&, const PersonCard&);
 void draw(App&, const Namesake&);
+void draw(App&, const SameName&);
 void draw(App&, const NewMember&);
 void draw(App&, const MergeFrom&);
 void draw(App&, const PickBook&);

@@ -47,6 +47,21 @@ std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names
   return faces;
 }
 
+// Where two tablets have decided differently: the way there, below the evening's words.
+bool draw_way_to_conflicts(App& app, const Rect& area, const std::string& id) {
+  Ui& ui = app.ui;
+  const Palette& c = ui.colors();
+  const Rect mark{area.x + ui.px(4), area.y, area.w - ui.px(8), area.h - ui.px(4)};
+  const std::string words = app.say(Word::screen_conflicts);
+  const bool tapped = ui.tap(id, mark, words);
+  ui.fill(mark, c.brass, ui.px(corner_radius - 2));
+  if (ui.pressed(id)) ui.outline(mark, c.ink, ui.px(corner_radius - 2), ui.px(3));
+  Rect inner = mark.inset(ui.px(10), 0);
+  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_brass, Align::right});
+  ui.text(inner, words, {Type::strong, c.on_brass, Align::left, Fit::name});
+  return tapped;
+}
+
 void draw_evenings(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
@@ -57,6 +72,7 @@ void draw_evenings(App& app, Rect area) {
   const Rect content = ui.begin_scroll("evenings", area);
   Rect list = content;
   std::optional<Uuid> chosen;
+  bool to_conflicts = false;
   const std::vector<std::size_t> found = evenings_found(app);
   if (found.empty() && !evenings.empty()) {
     top_paragraph(ui, list, app.say(Word::evening_none_found), {Type::body, c.quiet}, 8,
@@ -65,12 +81,19 @@ void draw_evenings(App& app, Rect area) {
   }
   for (const std::size_t i : found) {
     const EveningLine& line = evenings[i];
-    const Rect row = list.take_top(ui.px(72), ui.px(6));
+    const bool apart = app.club.is_decided_apart(line);
+    Rect row = list.take_top(ui.px(apart ? 124 : 72), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool here = open && open->evening.id == line.id;
-    if (ui.tap("evening." + std::to_string(i), row, line.date, {.chosen = here})) chosen = line.id;
+    const std::string id = "evening." + std::to_string(i);
     ui.fill(row, here ? c.soft : c.surface, ui.px(corner_radius));
     ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
+    const Rect below = row.take_bottom(ui.px(apart ? 52 : 0));
+    if (ui.tap(id, row, line.date, {.chosen = here})) chosen = line.id;
+    if (apart && draw_way_to_conflicts(app, below, id + ".conflicts")) {
+      chosen = line.id;
+      to_conflicts = true;
+    }
     Rect inner = row.inset(ui.px(14), ui.px(5));
     const Look top{Type::strong, 0, Align::left, Fit::name};
     const Look low{Type::small, c.quiet, Align::left, Fit::name};
@@ -80,6 +103,7 @@ void draw_evenings(App& app, Rect area) {
   ui.end_scroll(list.y);
   if (!chosen) return;
   show_evening(app, *chosen);
+  if (to_conflicts) app.dialog = Conflicts{};
 }
 
 void draw_session(App& app, Rect row, std::size_t index) {

@@ -27,7 +27,7 @@ struct Middle {
   std::string question{};  // what is asked now
   std::string name{};      // the same in a word
   std::string moment{};    // what has just been won, in the place of all that
-  int deal = 0;            // a new one is dealt before one's eyes
+  std::int64_t deal = 0;   // a new one is dealt before one's eyes
 };
 
 // Answers which seat was tapped; each is called `kind`.N.

@@ -73,18 +73,28 @@ bool take_number(App& app, const Person& person, PersonCard& card, NumberKind ki
   return false;
 }
 
+// Is the one who has the name already the same person? What was typed stays, to be changed.
+void ask_who_is_one(App& app, const Person& person, const Person& other, const PersonCard& card) {
+  const auto together =
+      app.club.read([&](const Book& book) { return have_sat_together(book, person, other); });
+  if (together) app.dialog = SameName{card, other.ids.front(), *together};
+}
+
 bool take_name(App& app, const Person& person, PersonCard& card) {
   if (card.typed.text == person.name) return true;
   if (!is_player_name(card.typed.text)) {
     card.typed.refused = app.say(text(Word::roster_no_name, card.typed.text));
     return false;
   }
-  std::vector<Person> others;
+  std::vector<Person> others, called_so;
   for (const Person& other : app.club.roster())
     if (other.ids != person.ids) others.push_back(other);
-  for (const Person& other : others) {
-    if (other.name != card.typed.text) continue;
+  for (const Person& other : others)
+    if (other.name == card.typed.text) called_so.push_back(other);
+  if (!called_so.empty()) {
     card.typed.refused = app.say(text(Word::people_name_taken, card.typed.text));
+    if (called_so.size() == 1 && !called_so.front().erased && !person.erased)
+      ask_who_is_one(app, person, called_so.front(), card);
     return false;
   }
   const std::vector<std::string> known = alike(others, card.typed.text);
@@ -129,7 +139,7 @@ void type_into(App& app, PersonCard card, Rect area) {
   const Typed typed = draw_typing(app, area, card.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, card)))
     card.field = Field::none;
-  if (!std::holds_alternative<Namesake>(app.dialog)) app.dialog = card;
+  if (std::holds_alternative<PersonCard>(app.dialog)) app.dialog = card;  // nothing is asked
 }
 
 Grid colour_cells(const Ui& ui, const Rect& area) {
@@ -226,6 +236,36 @@ void draw(App& app, const NewMember& shown) {
       return read_name(app, std::move(member));
     default:
       app.dialog = std::move(member);
+  }
+}
+
+// ---- A name that somebody has ----
+
+void draw(App& app, const SameName& shown) {
+  Ui& ui = app.ui;
+  const SameName asked = shown;
+  const Person* const person = app.club.person(asked.typing.person);
+  const Person* const other = app.club.person(asked.other);
+  if (!person || !other || person == other) return void(app.dialog = People{});
+  Rect area = dialog(ui, 720, 320);
+  const Grid cells{area.take_bottom(ui.px(60), ui.px(12)), asked.sat_together ? 1 : 2, ui.px(60),
+                   ui.px(10)};
+  const std::string& name = person->name;
+  const std::string words = asked.sat_together
+                                ? app.say(text(Word::roster_two_people, name, other->name)) + ". " +
+                                      app.say(Word::people_name_apart)
+                                : app.say(text(Word::people_one_or_two, name, other->name));
+  ui.paragraph(area, words, {Type::body}, "same.name");
+  // Two who are made one by mistake do the more harm.
+  const bool back =
+      button(ui, "same.name.back", cells.cell(0), app.say(Word::people_other_name), Weight::main) ||
+      ui.key(Key::escape);
+  if (!asked.sat_together &&
+      button(ui, "same.name.one", cells.cell(1), app.say(Word::people_one_person))) {
+    // Nothing stands before the toast, which takes it back.
+    app.dialog = fuse(app, *person, *other) ? Dialog(Nothing{}) : Dialog(asked.typing);
+  } else if (back) {
+    app.dialog = asked.typing;
   }
 }
 

@@ -11,7 +11,13 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr float gap_of_rows = 6, tall_payment = 64;
+constexpr float gap_of_rows = 6, tall_payment = 64, inset_of_list = 12;
+
+// So many below each other: the gaps are between them.
+float height_of_rows(const Ui& ui, float row, std::size_t count) {
+  const auto rows = static_cast<float>(std::max<std::size_t>(count, 1));
+  return rows * (row + ui.px(gap_of_rows)) - ui.px(gap_of_rows);
+}
 
 // ---- The ranking ----
 
@@ -38,6 +44,12 @@ float height_of_standing(const Ui& ui, float width) {
   return ui.px(signs_below(ui, width) ? 116 : 60);
 }
 
+// The whole list, in a sheet of this width.
+float height_of_ranking(const Ui& ui, float width, std::size_t count) {
+  const float inside = width - ui.px(2 * inset_of_list + 18);  // without what shows the scrolling
+  return height_of_rows(ui, height_of_standing(ui, inside), count) + ui.px(2 * inset_of_list);
+}
+
 void draw_ranking(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
   const Evening& evening = app.open_evening()->evening;
@@ -57,7 +69,7 @@ void draw_ranking(App& app, Rect area, const SettlementView& view) {
                        .money = money[i],
                        .most = most});
   }
-  ui.end_scroll(list.y);
+  ui.end_scroll(list.y - ui.px(gap_of_rows));
 }
 
 // ---- Payments ----
@@ -132,7 +144,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
     if (tapped == PaymentTap::why) ask_why(app, row);
     if (of.version != app.club.version()) break;  // drawn anew next time
   }
-  ui.end_scroll(list.y);
+  ui.end_scroll(rows.empty() ? list.y : list.y - ui.px(gap_of_rows));
 }
 
 void draw_plans(App& app, Rect& area) {
@@ -251,23 +263,19 @@ void draw_purse(App& app, const Rect& place, const std::string& words) {
 // All of it below each other, as long as it is: the place moves as a whole.
 void draw_in_a_column(App& app, Rect area, const SettlementView& view) {
   Ui& ui = app.ui;
-  constexpr float inset = 12, endless = 1'000'000;
+  constexpr float endless = 1'000'000;
   area.h = endless;
-  const auto row_of = [&](float tall, std::size_t count) {
-    return static_cast<float>(std::max<std::size_t>(count, 1)) * (tall + ui.px(gap_of_rows));
-  };
-  const float inside = area.w - ui.px(2 * inset + 18);  // without what shows the scrolling
-  const float bars = row_of(height_of_standing(ui, inside), view.ranked.size());
-  const Rect ranking = area.take_top(bars + ui.px(2 * inset + 2), ui.px(inset));
+  const Rect ranking =
+      area.take_top(height_of_ranking(ui, area.w, view.ranked.size()), ui.px(inset_of_list));
   sheet(ui, ranking);
-  draw_ranking(app, ranking.inset(ui.px(inset)), view);
+  draw_ranking(app, ranking.inset(ui.px(inset_of_list)), view);
   draw_plans(app, area);
   draw_progress(app, area, view);
   draw_notice(app, area);
   const std::size_t payments =
       view.due.payments.size() + app.open_evening()->closing.payments.size();
-  draw_payments(app, area.take_top(row_of(ui.px(tall_payment), payments) + ui.px(2), ui.px(8)),
-                view);
+  const float rows = height_of_rows(ui, ui.px(tall_payment), payments);
+  draw_payments(app, area.take_top(rows + ui.px(2), ui.px(8)), view);
   if (const std::string words = purse_of_the_evening(app, view.purse); !words.empty())
     draw_purse(app, area.take_top(ui.px(50), ui.px(8)), words);
   const Rect below = area.take_top(ui.px(50), ui.px(8));
@@ -291,14 +299,17 @@ void draw_settlement(App& app, Rect area) {
   if (!view) return draw_what_is_wrong(app, area, *open);
   const bool upright = area.h > area.w;
   if (upright && is_short(ui)) return draw_in_a_column(app, area, *view);
-  Rect left = upright ? area.take_top(area.h * 0.42F, ui.px(12))
-                      : area.take_left(area.w * 0.47F, ui.px(14));
+  // Upright the ranking has what it needs up to a half, so that four on a telephone move by
+  // nothing.
+  const float whole = height_of_ranking(ui, area.w, view->ranked.size());
+  const float tall = whole <= area.h / 2 ? whole : area.h * 0.42F;
+  Rect left = upright ? area.take_top(tall, ui.px(12)) : area.take_left(area.w * 0.47F, ui.px(14));
   const Rect below = area.take_bottom(ui.px(50), ui.px(8));
   if (const std::string words = purse_of_the_evening(app, view->purse); !words.empty())
     draw_purse(app, area.take_bottom(ui.px(50), ui.px(8)), words);
   leave_room_for_toast(app, area);  // fewer payments are in sight, and nothing moves
   sheet(ui, left);
-  draw_ranking(app, left.inset(ui.px(12)), *view);
+  draw_ranking(app, left.inset(ui.px(inset_of_list)), *view);
   draw_plans(app, area);
   draw_progress(app, area, *view);
   draw_notice(app, area);

@@ -15,10 +15,13 @@ struct Columns {
   bool stacked;  // the words stand over the figures: where all are shown nothing is beside them
 };
 
-Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from) {
+// `two_numbers`: some rows have the deal's number below their own.
+Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from,
+                bool two_numbers) {
   const bool narrow = !has_room(ui, width, Room::table);
   const bool is_close = !has_room(ui, width, Room::pair);
-  const float number = ui.px(is_close ? 26 : narrow ? 34 : 54);
+  const float alone = is_close ? 26 : narrow ? 34 : 54;
+  const float number = ui.px(two_numbers ? std::max(alone, 44.F) : alone);
   const float least = ui.px(is_close ? 54 : players > 8 || narrow ? 64 : 84);
   const bool has_all = narrow && width - number >= static_cast<float>(players) * least;
   if (has_all) return {number, 0, (width - number) / static_cast<float>(players), 0, players, true};
@@ -46,15 +49,20 @@ class Sheet {
   void draw(Rect area) {
     paper_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
                    [&] { return score_sheet(entered_); });
-    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from);
+    const std::size_t entries = entered_.entries.size();
+    at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from,
+                  deals_in(entered_, entries) != static_cast<std::int64_t>(entries));
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(at_.what > 0 ? 52 : 74), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
     Rect list = content;
+    std::int64_t deals = 0;
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       const bool voided = entered_.entries[i].entry.stamp.voided.has_value();
+      const bool counts = !voided && is_deal(entered_.entries[i].entry);
+      deals += counts ? 1 : 0;
       const Rect row = list.take_top(ui_.px(at_.stacked ? (voided ? 48 : 82) : 54));
-      if (ui_.shows(row)) draw_row(i, row);
+      if (ui_.shows(row)) draw_row(i, row, counts ? deals : 0);
     }
     ui_.end_scroll(list.y);
     const std::pair newest{*file_.id, entered_.entries.size()};
@@ -115,7 +123,21 @@ class Sheet {
       evening_choices(app_).sheet_from = std::min(last, at_.first + at_.shown);
   }
 
-  void draw_row(std::size_t index, Rect row) {
+  // The number of the entry, as everywhere where entries are told; below it that of the deal, as
+  // the table counts them, where it is another by now: after what is no deal, or is struck out.
+  void draw_number(std::size_t index, Rect place, std::int64_t deal, Color ink, Color below) {
+    const float edge = ui_.px(at_.number < ui_.px(54) ? 3 : 8);
+    place = {place.x, place.y, place.w - edge, place.h};
+    const auto number = static_cast<std::int64_t>(index + 1);
+    if (deal > 0 && deal != number) {
+      place = around(place.center(), place.w, std::min(place.h, ui_.px(44)));
+      ui_.text(place.take_bottom(ui_.px(17)), app_.say(text(Word::board_deal, deal)),
+               {Type::caption, below, Align::right}, "deal." + std::to_string(index));
+    }
+    ui_.text(place, std::to_string(number), {Type::strong, ink, Align::right});
+  }
+
+  void draw_row(std::size_t index, Rect row, std::int64_t deal) {
     const Palette& c = ui_.colors();
     const Entry<G>& entry = entered_.entries[index].entry;
     const bool voided = entry.stamp.voided.has_value();
@@ -129,8 +151,7 @@ class Sheet {
     if (ends_a_game(index)) ui_.fill(row, c.brass_soft, ui_.px(6));
     if (warned) ui_.fill(row, c.brass, ui_.px(6));
     const Color ink = warned ? c.on_brass : voided ? c.faint : c.ink;
-    ui_.text(row.take_left(at_.number).inset(ui_.px(8), 0), std::to_string(index + 1),
-             {Type::strong, ink, Align::right});
+    draw_number(index, row.take_left(at_.number), deal, ink, warned ? ink : c.quiet);
     Rect words = row;
     if (at_.stacked) {
       words = row.take_top(ui_.px(38)).inset(ui_.px(4), ui_.px(2));

@@ -36,8 +36,8 @@ struct EnglishWhist {
   struct State {
     Seat dealer;
     Pairs game_points{};    // in the game in play
-    Pairs games_won{};      // in the rubber in play
-    Pairs rubber_points{};  // what those games are worth
+    Pairs games_won{};      // in the rubber in play, or without rubbers so far
+    Pairs rubber_points{};  // what its games are worth
     bool operator==(const State&) const = default;
   };
 

@@ -64,11 +64,11 @@ void win_game(EnglishWhist::Settle settle, const Resolved& deal, State& next,
   const std::size_t losers = 1 - deal.pair;
   const int worth = worth_of_game(next.game_points[losers]);
   next.game_points = {};
+  next.games_won[deal.pair] += 1;
   if (settle == EnglishWhist::Settle::per_game) pay_pair(deal.pair, 1, transfers);
   if (settle != EnglishWhist::Settle::rubber) return;
 
   next.rubber_points[deal.pair] += worth;
-  next.games_won[deal.pair] += 1;
   if (!deal.rubber) return;
   pay_pair(deal.pair,
            next.rubber_points[deal.pair] + bonus_for_the_rubber - next.rubber_points[losers],

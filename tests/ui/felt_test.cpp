@@ -1,0 +1,80 @@
+// Where everybody sits on the screen, and what is written over their plates.
+#include "ui/table_with.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace felt_test {
+namespace {
+
+const std::vector<std::string> eight{"Anna", "Bo", "Cai", "Dea", "Else", "Finn", "Gun", "Hans"};
+
+ui::Rect seat(const Driver& driver, std::size_t place) {
+  return driver.item("seat." + std::to_string(place)).rect;
+}
+
+bool begins_with(const std::string& id, std::string_view word) { return id.rfind(word, 0) == 0; }
+
+// The words on the edges of the plates, and the plates themselves, in the order of their drawing.
+struct Drawn {
+  std::vector<ui::Item> pills, plates;
+  std::size_t first_pill = 0, last_plate = 0;
+};
+Drawn drawn(const ui::Ui& ui) {
+  Drawn all;
+  const auto& items = ui.items();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (begins_with(items[i].id, "seat.")) {
+      all.plates.push_back(items[i]);
+      all.last_plate = i;
+    }
+    if (!begins_with(items[i].id, "role.") && !begins_with(items[i].id, "change.")) continue;
+    if (all.pills.empty()) all.first_pill = i;
+    all.pills.push_back(items[i]);
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("seats in two lines are the two sides of a table: one goes on round it", "[ui][felt]") {
+  const std::size_t count = GENERATE(6U, 7U, 8U);
+  std::vector<std::string> people = eight;
+  people.resize(count);
+  const TableWith table("commerce", people);
+  Driver driver(table.world, 390, 844);
+  const std::size_t half = (count + 1) / 2;
+  CAPTURE(count);
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    const ui::Rect here = seat(driver, i), next = seat(driver, i + 1);
+    CAPTURE(i);
+    if (i + 1 == half) {  // round the end: who is next sits opposite
+      CHECK(next.x == here.x);
+      CHECK(next.y > here.bottom());
+    } else {
+      CHECK(next.y == here.y);
+      CHECK((next.x > here.x) == (i + 1 < half));
+    }
+  }
+}
+
+TEST_CASE("what the deal is for somebody is written over every plate, and over nothing written",
+          "[ui][felt]") {
+  const auto [width, height] =
+      GENERATE(table<float, float>({{1280, 800}, {1024, 600}, {800, 1280}}));
+  const TableWith table("ligeud", four_players);
+  Driver driver(table.world, width, height);
+  CAPTURE(width, height);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"});
+  const Drawn all = drawn(driver.app().ui);
+  REQUIRE(all.plates.size() == 4);
+  REQUIRE(all.pills.size() >= 4);
+  CHECK(all.first_pill > all.last_plate);
+  for (std::size_t i = 0; i < all.pills.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      CAPTURE(all.pills[i].id, all.pills[j].id);
+      CHECK(all.pills[i].rect.meet(all.pills[j].rect).empty());
+    }
+}
+
+}  // namespace felt_test

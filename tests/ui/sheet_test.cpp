@@ -1,0 +1,72 @@
+// The sheet on the screen: the numbers of its rows, and the figures in them.
+#include "ui/faults.hpp"
+#include "ui/table_with.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace sheet_test {
+namespace {
+
+// What stands in the list, row by row.
+std::string told(Driver& driver) {
+  std::string all;
+  const ui::Ui& ui = driver.app().ui;
+  for (const ui::Item& item : ui.items()) {
+    const bool is_in_list =
+        item.area >= 0 && ui.areas()[static_cast<std::size_t>(item.area)].id == "sheet";
+    if (is_in_list && !item.tappable) all += item.shown + " ";
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("what is no deal stands between deals, and each row says which one it is",
+          "[ui][sheet]") {
+  const auto [width, height] =
+      GENERATE(table<float, float>({{1280, 800}, {1024, 600}, {390, 844}, {360, 640}}));
+  const auto language = GENERATE(from_range(std::begin(languages), std::end(languages)));
+  const std::string smyg = R"({"type":"deal","bids":[["Bo","smyg"],["Cai","smyg"],)"
+                           R"(["Dea","smyg"],["Else","smyg"],["Anna","smyg"]]})";
+  TableWith table("rodskagg", {"Anna", "Bo", "Cai", "Dea", "Else"}, R"({"all_pass":"same-dealer"})",
+                  smyg + R"(,{"type":"penalty","player":"Bo","offence":"ritual"},)" + smyg);
+  table.world.language = language;
+  Driver driver(table.world, width, height);
+  driver.tap("go.table");
+  const std::string next = driver.text("deal");  // "Deal 3  ·  Anna deals"
+  driver.tap("go.sheet");
+  CAPTURE(width, height, next);
+  CHECK(driver.find("deal.0") == nullptr);  // its own number says it
+  CHECK(driver.find("deal.1") == nullptr);
+  CHECK(driver.text("deal.2") == say(text(Word::board_deal, std::int64_t{2}), language));
+  CHECK(contains(next, say(text(Word::board_deal, std::int64_t{3}), language)));
+  CHECK(faults(driver.app()).empty());
+}
+
+TEST_CASE("Plump's sheet has what stands on the paper, and below it what the deal moves",
+          "[ui][sheet]") {
+  const TableWith table(
+      "plump", {"Anna", "Bo", "Cai"}, R"({"cards":3})",
+      R"({"type":"deal","bids":{"Anna":1,"Bo":0,"Cai":1},"tricks":{"Anna":1,"Cai":2}})");
+  Driver driver(table.world);
+  driver.tap("go.sheet");
+  CAPTURE(told(driver));
+  CHECK(contains(told(driver), "+17 11 −1 5 −16 0 "));
+  const std::vector<std::pair<std::string, std::string>> totals{
+      {"sum.0", "+17"}, {"sum.1", "−1"}, {"sum.2", "−16"}, {"paper.0", "11"}, {"paper.2", "0"}};
+  for (const auto& [id, said] : totals) CHECK(driver.text(id) == said);
+  CHECK_FALSE(is_painted(driver, "row.0", driver.app().ui.colors().brass_soft));
+}
+
+TEST_CASE("the row that ends a game is marked, and no other", "[ui][sheet]") {
+  const TableWith table("english-whist", four_players, "{}", whist_deals({9, 8, 5, 7}));
+  Driver driver(table.world);
+  driver.tap("go.sheet");
+  const ui::Color mark = driver.app().ui.colors().brass_soft;
+  CHECK_FALSE(is_painted(driver, "row.0", mark));
+  CHECK(is_painted(driver, "row.1", mark));
+  CHECK_FALSE(is_painted(driver, "row.3", mark));
+}
+
+}  // namespace sheet_test
