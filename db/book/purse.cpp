@@ -1,5 +1,7 @@
 #include "db/book/purse.hpp"
 
+#include <iterator>
+
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/whole_evening.hpp"
@@ -34,8 +36,8 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     std::vector<NewRecord> new_records;
     const WhoIsWho who = who_is_who(store);
     for (PurseAdding& one : adding(purse_before(store, who), movements, extra)) {
-      entered.push_back({one.id, !one.new_record});
-      if (one.new_record) new_records.push_back(std::move(*one.new_record));
+      entered.push_back({one.id, one.new_records.empty()});
+      std::move(one.new_records.begin(), one.new_records.end(), std::back_inserter(new_records));
     }
     if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
     return entered;
@@ -46,10 +48,10 @@ Result<Changed, BookFault> decide_in_purse(Book& book, const PurseRequest& reque
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store);
-    auto new_record = deciding(purse_before(store, who), request);
-    if (!new_record) return fault_of(new_record.error());
-    if (!*new_record) return Changed::no;
-    if (auto refused = append_own(store, {{std::move(**new_record)}})) return *refused;
+    auto new_records = deciding(purse_before(store, who), request);
+    if (!new_records) return fault_of(new_records.error());
+    if (new_records->empty()) return Changed::no;
+    if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
     return Changed::yes;
   });
 }

@@ -7,6 +7,7 @@
 #include "db/book/forgetting.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
+#include "db/files/stand_ins.hpp"
 #include "kattegat/journal/erasing.hpp"
 #include "kattegat/journal/gate.hpp"
 
@@ -62,7 +63,9 @@ class Salvage {
   Salvage(Remains& remains, Store& store) : remains_(remains), store_(store) {}
 
   Recovered run() {
-    judge_all();
+    do judge_all();
+    while (stand_ins_.judge_again());
+    find_whole();
     begin_anew();
     for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
     fill(store_, [&] {
@@ -79,15 +82,28 @@ class Salvage {
 
  private:
   void judge_all() {
+    refused_.clear();
+    logs_.clear();
     Gate gate(knowledge_of(store_));
     remains_.each([&](Item& item) {
+      judge_stand_in(gate, item);
       const bool is_refused = gate.refuse(item.record, item.words).has_value();
       if (is_refused) refused_.push_back(item.row);
+      is_refused ? stand_ins_.refused(item) : stand_ins_.passed(item);
       const auto contents = decided(item);
       if (const Follows* const follows = contents ? follows_in(*contents) : nullptr)
         followed_.insert(follows->begin(), follows->end());
       logs_[item.record.origin].add(item.record, is_refused);
     });
+  }
+  void judge_stand_in(Gate& gate, const Item& item) {
+    const Item* const stands_in = stand_ins_.before(item);
+    if (!stands_in) return;
+    if (gate.refuse(stands_in->record, stands_in->words)) return stand_ins_.leave_out(*stands_in);
+    stand_ins_.passed(*stands_in);
+    logs_[item.record.origin].is_unbroken = false;
+  }
+  void find_whole() {
     for (const LogEnd& end : remains_.ends())
       if (const auto log = logs_.find(end.origin); log != logs_.end() && log->second.is_whole(end))
         whole_[end.origin] = end;
@@ -115,6 +131,8 @@ class Salvage {
       ++recovered_.lost;
       return;
     }
+    if (const Item* const stands_in = stand_ins_.before(item))
+      batch_.others.push_back(anew(*stands_in));
     ++recovered_.records;
     if (item.record.words && !item.words) without_words_.push_back(item);
     batch_.others.push_back(
@@ -176,6 +194,7 @@ class Salvage {
   std::map<Uuid, LogAnew> anew_;  // by what it was
   std::set<Hash> followed_;
   std::map<Hash, Hash> now_;  // of what is followed
+  StandIns stand_ins_;
   Items without_words_;
   Batch batch_;
   Recovered recovered_;

@@ -24,8 +24,28 @@ Bytes make_csv(const ExportInputs& in) {
 Bytes make_ledger(const ExportInputs& in) {
   return ledger_journal(in.shown, in.judged, in.settlement, in.anchors);
 }
+// Two tablets' evening, or several that were joined, may be larger than a file: what is written can
+// be imported again, or it is not written.
+std::optional<Text> no_file_holds(const Evening& evening) {
+  for (const EveningSession& session : evening.sessions) {
+    const std::size_t count =
+        std::visit([](const auto& entered) { return entered.entries.size(); }, session.entered);
+    if (count > entries_limit)
+      return text(Word::file_too_many_entries, static_cast<std::int64_t>(session.index + 1),
+                  static_cast<std::int64_t>(entries_limit));
+  }
+  if (evening.players.size() > players_max)
+    return text(Word::evening_players, static_cast<std::int64_t>(evening.players.size()));
+  return {};
+}
 // What was written that night; all others say what people are called now.
-Bytes make_evening(const ExportInputs& in) { return evening_file(in.written); }
+Bytes make_evening(const ExportInputs& in) {
+  if (auto why = no_file_holds(in.written)) return *why;
+  std::string file = evening_file(in.written);
+  if (file.size() > bytes_limit)
+    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
+  return file;
+}
 
 // clang-format off
 constexpr auto table_of_exports = std::to_array<Export>({

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "kattegat/journal/purse.hpp"
 #include "taken_over.hpp"
 
 namespace kattegat {
@@ -91,6 +92,8 @@ Result<std::vector<NewRecord>, WhyNot> keeping(const Conflict& conflict, const H
     return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
   if (conflict.about == RecordKind::name || conflict.about == RecordKind::fusion)
     return of_each_id(conflict, *kept);
+  if (const auto* one = std::get_if<PurseContents>(&kept->contents))
+    return decided_for(entered_for(all_of(conflict)), *one);
   return std::vector<NewRecord>{said_again(conflict, *kept, rows, as)};
 }
 

@@ -69,7 +69,9 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
     made.contents.note = contents(i).note;
   made.person = key.person;
   made.evening = key.evening;
-  made.follows = thing.follows();
+  std::vector<const Item*> open;
+  for (const std::size_t i : thing.resolved.open) open.push_back(thing.items[i]);
+  made.entered = entered_for(open);
   made.conflict = thing.resolved.conflict;
   return made;
 }
@@ -127,6 +129,33 @@ Purse purse_of(const PurseBefore& before) {
   std::stable_sort(purse.movements.begin(), purse.movements.end(),
                    [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
   return purse;
+}
+
+std::vector<EnteredFor> entered_for(std::span<const Item* const> open) {
+  std::vector<EnteredFor> all;
+  for (const Item* const item : open) {
+    const auto contents = read_as<PurseContents>(*item);
+    if (!contents) continue;
+    auto known = std::find_if(all.begin(), all.end(), [&](const EnteredFor& one) {
+      return one.person == contents->person && one.evening == contents->evening;
+    });
+    if (known == all.end())
+      known = all.insert(known, {item->record.id, contents->person, contents->evening, {}});
+    known->follows.push_back(item->record.hash);
+  }
+  return all;
+}
+
+std::vector<NewRecord> decided_for(const std::vector<EnteredFor>& each, PurseContents decided) {
+  std::vector<NewRecord> new_records;
+  for (const EnteredFor& one : each) {
+    decided.person = one.person;
+    decided.evening = one.evening;
+    decided.follows = at_most_a_record_holds(one.follows);
+    new_records.push_back(new_record(RecordKind::purse, one.id, purse_id, decided));
+    decided.note.clear();  // once is enough
+  }
+  return new_records;
 }
 
 Word word(PurseKind what) {

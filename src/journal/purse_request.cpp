@@ -32,7 +32,6 @@ PurseContents again(const PurseMovement& movement, bool stands, const std::strin
   contents.at = at;
   contents.note.clear();
   contents.why = why;
-  contents.follows = movement.follows;
   return contents;
 }
 
@@ -48,18 +47,17 @@ namespace {
 PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseContents like,
                       Extra extra) {
   const Equals<PurseMovement> found = those_like(purse, like, before);
-  if (found.standing && extra == Extra::no) return {found.standing->ids.front(), std::nullopt};
+  if (found.standing && extra == Extra::no) return {found.standing->ids.front(), {}};
   const PurseMovement* counted = found.to_count_again();
   if (!counted) {
     like.nth = found.free_from(0);  // as by who does not know that some are equal
     const Uuid id = id_of(like, before);
-    return {id, new_record(RecordKind::purse, id, purse_id, like)};
+    return {id, {new_record(RecordKind::purse, id, purse_id, like)}};
   }
   // It counts after all; what is said of it now stands beside what was said before.
-  const Uuid id = counted->ids.front();
   PurseContents contents = again(*counted, true, like.at, "");
   contents.note = like.note;
-  return {id, new_record(RecordKind::purse, id, purse_id, contents)};
+  return {counted->ids.front(), decided_for(counted->entered, std::move(contents))};
 }
 
 }  // namespace
@@ -81,6 +79,7 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
                                 Extra extra) {
   std::vector<PurseAdding> all;
   Purse purse = purse_of(before);
+  std::int64_t row = 0;
   std::set<Uuid> since;  // the first of those like each that has been added since that was read
   for (const PurseContents& one : movements) {
     PurseContents first = one;
@@ -90,22 +89,20 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
       since = {id_of(first, before)};
     }
     all.push_back(adding_to(purse, before, one, extra));
-    const auto row = -static_cast<std::int64_t>(all.size());
-    if (const auto& made = all.back().new_record)
-      before.below.push_back(as_if_stored(*made, before.below, row));
+    for (const NewRecord& made : all.back().new_records)
+      before.below.push_back(as_if_stored(made, before.below, --row));
   }
   return all;
 }
 
-Result<std::optional<NewRecord>, WhyNot> deciding(const PurseBefore& before,
-                                                  const PurseRequest& request) {
-  using Answer = std::optional<NewRecord>;
+Result<std::vector<NewRecord>, WhyNot> deciding(const PurseBefore& before,
+                                                const PurseRequest& request) {
+  using Answer = std::vector<NewRecord>;
   const Purse purse = purse_of(before);
   for (const PurseMovement& one : purse.movements) {
     if (std::find(one.ids.begin(), one.ids.end(), request.movement) == one.ids.end()) continue;
     if (one.contents.stands == request.stands && !one.conflict) return Answer();
-    return Answer(new_record(RecordKind::purse, one.ids.front(), purse_id,
-                             again(one, request.stands, request.at, request.why)));
+    return decided_for(one.entered, again(one, request.stands, request.at, request.why));
   }
   return WhyNot{true, text(Word::purse_no_movement, to_string(request.movement))};
 }

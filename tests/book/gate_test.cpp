@@ -400,6 +400,22 @@ TEST_CASE("a clock may be a million ahead of the newest of its place, here or se
   }
 }
 
+TEST_CASE("what was ahead of everything is taken by another merge once it no longer is", "[gate]") {
+  constexpr std::int64_t leap = 1'000'000;
+  Ours ours;
+  const std::int64_t now = ours.book.store().clock_of(session);
+  Forger ahead, between;
+  ahead.write(note(50), now + leap + 1);
+  between.write(note(51), now + 1);
+  const Merged refused = given(ours.book, ahead.parcel());
+  REQUIRE(refused.refused.size() == 1);
+  CHECK(refused.refused.front().why.word == Word::gate_clock);
+  CHECK(given(ours.book, between.parcel()).records == 1);
+  const Merged again = given(ours.book, ahead.parcel());
+  CHECK(again.records == 1);
+  CHECK(again.refused.empty());
+}
+
 TEST_CASE("words that come after their record pass the same gate", "[gate]") {
   struct Later {
     const char* what;

@@ -2,6 +2,7 @@
 // what verify, recover and an older book make of it.
 #include <filesystem>
 
+#include "db/book/conflicts.hpp"
 #include "db/book/joining.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
@@ -192,6 +193,40 @@ TEST_CASE("cash that two tablets saw is one, also of somebody who is found to be
                 .has_value());
   meet(books);
   for (const Book& book : books) CHECK(accounts(book) == "Anna 20.00");
+}
+
+TEST_CASE("a conflict about what two who are one owe is decided for both", "[book][purse]") {
+  std::vector<Book> books;
+  books.push_back(Book::in_memory());
+  import_into(books[0], ligeud_evening(1, nine_made(1)));
+  REQUIRE(take_in(books[0], "Eva").has_value());
+  for (const char* const name : {"Anna", "Eva"})
+    enter(books[0], kitty(id_called(books[0], name), 20));
+  REQUIRE(fuse_people(books[0], *find_person(books[0], "Eva"), *find_person(books[0], "Anna"))
+              .has_value());
+  books.push_back(Book::in_memory());
+  meet(books);
+  for (const bool stands : {false, true})
+    for (std::size_t i = stands ? 1 : 0; i < 2; ++i) {
+      const Uuid id = purse(books[i]).lines.at(0).movement.ids.front();
+      REQUIRE(decide_in_purse(books[i], {id, stands, at, "so " + std::to_string(i)}).has_value());
+    }
+  meet(books);
+  const auto told = conflicts(books[0], std::nullopt);
+  REQUIRE((told && told->size() == 1));
+  const auto voids =
+      std::find_if(told->at(0).sides.begin(), told->at(0).sides.end(),
+                   [](const Side& side) { return !std::get<PurseContents>(side.contents).stands; });
+  REQUIRE(voids != told->at(0).sides.end());
+  REQUIRE(keep_side(books[0], told->at(0), voids->item.record.hash).has_value());
+  CHECK(conflicts(books[0], std::nullopt)->empty());
+  REQUIRE(separate_person(books[0], "Eva").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(accounts(book).empty());
+    CHECK(purse(book).lines.size() == 2);
+    CHECK(conflicts(book, std::nullopt)->empty());
+  }
 }
 
 TEST_CASE("verify knows whom the purse is about", "[book][purse]") {

@@ -1,5 +1,6 @@
 // Seats put right in a book that has lost the header of the session: what is decided there holds
 // when the header is back, and what was decided before it was lost means the same without it.
+#include "db/book/conflicts.hpp"
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
@@ -30,11 +31,11 @@ struct Club {
   int recovered = 0;
 
   Book book(const std::string& name) const { return opened(folder.path(name + ".db")); }
-  // What is left of a book in which this record has been damaged.
-  Book without(const Book& book, const Hash& record) {
+  // What is left of a book in which these records have been damaged.
+  Book without(const Book& book, const auto&... records) {
     const std::string name = std::to_string(++recovered), damaged = folder.path(name + "-lost.db");
     REQUIRE(backup_book(book, damaged).has_value());
-    tamper(damaged, "DELETE FROM record WHERE hash = x'" + to_string(record) + "'");
+    (tamper(damaged, "DELETE FROM record WHERE hash = x'" + to_string(records) + "'"), ...);
     REQUIRE(recover_book(damaged, folder.path(name + ".db")).has_value());
     return this->book(name);
   }
@@ -176,6 +177,63 @@ TEST_CASE("of two tablets that begin with one file either header can be lost", "
   CHECK(points(loaded(c)) == "36 -36 0 0");
   loses_nothing(club, c, theirs, a);
   if (has_heard) loses_nothing(club, c, ours, a);  // else who sits where is told of by a conflict
+}
+
+TEST_CASE("what was entered under a lost header stays where a later one went on from it",
+          "[merge][recover]") {
+  const Reseat kind = GENERATE(Reseat::people, Reseat::order);
+  const bool by_another = GENERATE(false, true), has_gone_on = GENERATE(false, true);
+  CAPTURE(kind == Reseat::people, by_another, has_gone_on);
+  Club club;
+  Book a = club.book("a"), b = club.book("b");
+  import_into(a, ligeud_evening(1, agreed(1, "20") + "," + agreed(2, "7")));
+  const Hash begun = headers_in(a).front();
+  append_to(a, session, agreed(70, "10"));
+  taken(b, a);
+  if (has_gone_on) {
+    append_to(b, session, agreed(71, "5"));
+    taken(a, b);
+    append_to(a, session, agreed(72, "1"));
+  }
+  if (by_another) taken(b, a);
+  put_right(by_another ? b : a, bo_first, kind);
+  if (by_another) taken(a, b);
+  append_to(a, session, agreed(73, "3"));
+  loses_nothing(club, a, begun, b);
+  const Book left = club.without(a, begun);
+  // With the header only what stood behind it can no longer be checked.
+  CHECK(brought(left).size() == brought(a).size() - 1);
+  in_every_order({&left, &a}, evening_file(loaded(a)));
+}
+
+TEST_CASE("what was entered under a lost header stays where another log had taken it over",
+          "[merge][recover]") {
+  Club club;
+  Book a = club.book("a"), b = club.book("b");
+  import_into(a, ligeud_evening(1, agreed(1, "20") + "," + agreed(2, "7")));
+  append_to(a, session, agreed(70, "10"));
+  taken(b, a);
+  append_to(b, session, agreed(71, "5"));
+  loses_nothing(club, b, headers_in(a).front(), a);
+  CHECK(points(loaded(club.without(b, headers_in(a).front()))) == "22 -22 0 0");
+}
+
+TEST_CASE("where two headers are lost upon which a later one decided, nobody says which counted",
+          "[merge][recover]") {
+  Club club;
+  Book a = club.book("a"), b = club.book("b");
+  import_into(a, ligeud_evening(1, agreed(1, "20") + "," + agreed(2, "7")));
+  import_into(b, ligeud_evening(1, agreed(1, "20") + "," + agreed(2, "7"), "2026-11-20", "2.00"));
+  append_to(a, session, agreed(70, "10"));
+  const Hash ours = headers_in(a).front(), theirs = headers_in(b).front();
+  taken(a, b);
+  const auto told = conflicts(a, std::nullopt);
+  REQUIRE((told && told->size() == 1));
+  REQUIRE(keep_side(a, told->at(0), ours).has_value());
+  append_to(a, session, agreed(73, "3"));
+  const Book left = club.without(a, ours, theirs);
+  CHECK(points(loaded(left)) == "3 -3 0 0");
+  nobody_differs(left);
 }
 
 }  // namespace recovered_seats_test

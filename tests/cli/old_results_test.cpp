@@ -5,6 +5,7 @@
 #include "db/season/old_results.hpp"
 #include "kattegat/old_results/old_figures.hpp"
 #include "support/meeting.hpp"
+#include "support/paths.hpp"
 #include "support/tablet.hpp"
 #include "support/tools.hpp"
 

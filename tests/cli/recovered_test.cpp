@@ -198,7 +198,7 @@ TEST_CASE("a session whose first header is lost is recovered by the log that wen
   const Saved recovered(other);
   REQUIRE(recovered.run.status == 0);
   CHECK(recovered.ctl({"verify"}).status == 0);
-  CHECK(contains(money_of(recovered, 1), R"("Anna":"2.00")"));
+  CHECK(contains(money_of(recovered, 1), R"("Anna":"5.00")"));
   const Tablet empty;
   CHECK(empty.ctl({"merge", recovered.book}).status == 0);
   meet(recovered, tablet);

@@ -3,6 +3,7 @@
 
 #include <regex>
 
+#include "support/ligeud_evenings.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -66,6 +67,36 @@ TEST_CASE("the app and the command line export the same bytes", "[export]") {
       CHECK(same);
     }
   }
+}
+
+TEST_CASE("an evening that has become larger than a file is written as all else, and not as one",
+          "[export]") {
+  EveningView view;
+  const auto read = read_evening(ligeud_evening(1, R"({"type":"note","text":"water"})"));
+  REQUIRE(read.has_value());
+  view.written = view.shown = read->evening;
+  const auto written = [&](std::string_view id) {
+    const auto found = find_export(exports(), std::string(id));
+    REQUIRE(found.has_value());
+    return (*found)->make(export_inputs(view, {}, Language::english));
+  };
+  auto& entries = std::get<EnteredSession<Ligeud>>(view.written.sessions[0].entered).entries;
+  entries.resize(entries_limit, entries[0]);
+  const auto full = written("evening");
+  REQUIRE(full.has_value());
+  CHECK(read_evening(*full).has_value());
+  entries.push_back(entries[0]);
+  CHECK(say(written("evening").error(), Language::english) ==
+        "session 1 has more than 10000 entries");
+  CHECK(written("csv").has_value());
+  entries.resize(1);
+  for (int n = 0; view.written.players.size() <= players_max; ++n) {
+    CHECK(written("evening").has_value());
+    view.written.players.push_back("Player " + std::to_string(n));
+    view.written.people.emplace_back();
+  }
+  CHECK_FALSE(written("evening").has_value());
+  CHECK(written("csv").has_value());
 }
 
 TEST_CASE("an export without numbers says nowhere where people take money", "[export]") {

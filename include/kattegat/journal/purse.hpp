@@ -19,6 +19,17 @@ struct PurseBefore {
   WhoIs who_was;  // had nobody been found to be somebody else
 };
 
+// For whom a movement was entered, and in which evening: of two people who are one now, or of two
+// evenings that were joined, each. They may be two again, so what is decided is decided for each.
+struct EnteredFor {
+  Uuid id, person;
+  std::optional<Uuid> evening;
+  Follows follows;
+};
+// By records of one movement that nobody has followed.
+std::vector<EnteredFor> entered_for(std::span<const Item* const> open);
+std::vector<NewRecord> decided_for(const std::vector<EnteredFor>&, PurseContents);
+
 // A movement as it stands. Entered on two tablets it is one: it is known by the person, what it is
 // for, its day and amount, its evening, and how many equal ones there were before.
 struct PurseMovement {
@@ -26,7 +37,7 @@ struct PurseMovement {
   PurseContents contents;
   Uuid person;
   std::optional<Uuid> evening;
-  Follows follows;
+  std::vector<EnteredFor> entered;
   bool conflict = false;
 };
 struct Purse {

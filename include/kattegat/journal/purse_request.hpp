@@ -7,7 +7,7 @@ namespace kattegat {
 
 struct PurseAdding {
   Uuid id;
-  std::optional<NewRecord> new_record;  // nothing when it stands already
+  std::vector<NewRecord> new_records;  // none when it stands already
 };
 // Whether whoever enters this means that movement. Its person and evening are those that stand for
 // all of theirs.
@@ -25,6 +25,6 @@ struct PurseRequest {
   bool stands = false;
   std::string at, why;
 };
-Result<std::optional<NewRecord>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
+Result<std::vector<NewRecord>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
 
 }  // namespace kattegat
