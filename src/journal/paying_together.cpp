@@ -155,18 +155,29 @@ class Ticking {
     if (auto damage = read_again(evening)) return std::move(*damage);
     return {};
   }
+  // Who is known by name comes as they are written where they played: that two tablets write alike,
+  // whatever name one of them has given them since.
+  [[nodiscard]] const Participant* where_they_played(const Person& guest) const {
+    for (const EveningTogether& evening : made_.evenings)
+      for (const Participant& player : evening.view.history.players)
+        if (!player.guest && !player.by_id && everybody_.find(player.ids.front()) == &guest)
+          return &player;
+    return nullptr;
+  }
   // Takes part from now on, so that a payment can be made. Within an evening a name alone is one
   // person: who comes as a namesake is said to be another.
   std::optional<Damage> bring(EveningTogether& evening, const Uuid& person) const {
     if (index_of(evening, person)) return {};
     const Person& guest = *everybody_.find(person);
+    const Participant* const played = guest.by_id ? nullptr : where_they_played(guest);
+    const std::string& name = played ? played->written : guest.name;
     const auto& players = evening.view.history.players;
-    const bool is_namesake =
-        std::any_of(players.begin(), players.end(), [&](const Participant& player) {
-          return player.written == guest.name || player.now == guest.name;
-        });
-    evening.new_records.push_back(new_record(RecordKind::player, person, evening.view.history.id,
-                                             PlayerContents{guest.name, guest.by_id, is_namesake}));
+    const bool is_namesake = std::any_of(
+        players.begin(), players.end(),
+        [&](const Participant& player) { return player.written == name || player.now == name; });
+    evening.new_records.push_back(
+        new_record(RecordKind::player, played ? played->ids.front() : person,
+                   evening.view.history.id, PlayerContents{name, guest.by_id, is_namesake}));
     return read_again(evening);
   }
   // As it will be once its new records are stored.

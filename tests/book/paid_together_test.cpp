@@ -217,6 +217,35 @@ TEST_CASE("what a namesake pays counts once, whoever has ticked it and whoever m
   });
 }
 
+TEST_CASE("whoever was given another name by another book comes for a payment under that name",
+          "[book][together]") {
+  std::size_t number = 0;
+  in_due_orders(number, [&](const std::vector<std::size_t>& order) {
+    std::vector<Book> books;
+    for (int i = 0; i < 3; ++i) {
+      books.push_back(book_with(all_kinds[3]));  // Dea was not there in the first
+      import_into(books.back(), night(3, {"Dea", "Eli", "Fia", "Gus"}, {0, 0, 0, 0}));
+    }
+    REQUIRE(rename_person(books[1], *find_person(books[1], "Dea"), "Dorte").has_value());
+    static_cast<void>(taken(books[0], books[1]));
+    REQUIRE(pay_together(books[0], both, "").has_value());
+    REQUIRE(pay_together(books[2], both, "").has_value());  // has not heard of it
+    const auto is_one = [](const Book& book) {
+      const auto roster = load_roster(book);
+      return std::count_if(roster->begin(), roster->end(),
+                           [](const Person& one) { return one.name == "Dorte"; }) == 1;
+    };
+    CHECK(is_one(books[0]));
+    meet_in(books, order);
+    check_alike(books);
+    for (const Book& book : books) {
+      CHECK(is_one(book));
+      CHECK(left_in(book).empty());
+      CHECK(due_alone(book) == 0);
+    }
+  });
+}
+
 TEST_CASE("equal payments made in two evenings are two, also when these become one",
           "[book][together]") {
   std::size_t number = 0;
