@@ -70,6 +70,12 @@ Storing rename(App& app, const Person& person, const std::string& to) {
   });
 }
 
+std::optional<bool> have_sat_together(App& app, const Person& one, const Person& other) {
+  const auto together = app.club.read(
+      [&](const Book& book) { return kattegat::have_sat_together(book, one, other); });
+  return together ? std::optional(*together) : std::nullopt;
+}
+
 Storing fuse(App& app, const Person& one, const Person& whom) {
   const Person gone = one, stays = whom;
   Storing stored =

@@ -11,6 +11,8 @@ bool untick(App&, const Uuid& payment);
 void sign(App&, const std::string& player, const std::string& initials, Money);
 Storing set_number(App&, const Person&, NumberKind, const std::string& number);
 Storing rename(App&, const Person&, const std::string& to);
+// Whether they have sat at one table; nothing where the book cannot be read.
+std::optional<bool> have_sat_together(App&, const Person&, const Person&);
 // The one is the other from now on, under that one's name; the toast takes it back.
 Storing fuse(App&, const Person& one, const Person& whom);
 void retire(App&, const Person&, bool retired);

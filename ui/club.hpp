@@ -98,7 +98,8 @@ class Club {
   [[nodiscard]] const PurseView& purse() const { return shown_.purse; }
   // What has been decided differently about the evening shown, then about people and the purse.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
-  // Whether there is some in the evening, or about which others are one with it.
+  // In how many evenings; whether in this one, or about which others are one with it.
+  [[nodiscard]] std::size_t evenings_decided_apart() const { return shown_.apart.size(); }
   [[nodiscard]] bool is_decided_apart(const EveningLine&) const;
 
   // ---- Writing: what a tap does (app_*.hpp), never a screen ----

@@ -45,10 +45,30 @@ std::string moves_on_sheet(const Desk<G>& desk, const PerSeat<Points>& after, La
   return joined(moves, "  ·  ");
 }
 
+// "Hedda: ♣7 …": cards that are tapped and are no hand yet. Saved now, the deal would not have
+// them.
+template <class G>
+std::string half_a_hand(const Desk<G>& desk, Language language) {
+  std::string words;
+  if constexpr (requires { desk.scratch.hand; }) {
+    if (!is_deal(desk.draft) || desk.scratch.hand.empty()) return words;
+    words = desk.name(*desk.scratch.player) + ":";
+    for (const Card card : desk.scratch.hand) words += " " + say(card, language);
+    words += " …";
+  }
+  return words;
+}
+
 template <class G>
 Preview preview_of(const App& app, const Desk<G>& desk) {
   Preview shown;
   shown.touched = !desk.steps.empty() || desk.corrects;
+  if (const std::string half = half_a_hand(desk, app.ui.language); !half.empty()) {
+    shown.touched = true;
+    shown.missing = half;
+    shown.missing_field = "card";
+    return shown;
+  }
   const Verdict<G> verdict = desk.verdict();
   if (!verdict) {
     shown.missing = missing_fields(verdict.error(), app.ui.language);

@@ -440,6 +440,18 @@ TEST_CASE("no card of Commerce moves under the finger, and the banker's hand is 
   CHECK(driver.find("wrong") == nullptr);
 }
 
+TEST_CASE("a hand of Commerce that is half told is asked for, not left out", "[ui]") {
+  const TableWith table("commerce", four_players);
+  Driver driver(table.world);
+  driver.tap_all({"hand.1", "card.H7", "card.D7", "card.C7", "banker_hand.poang"});
+  CHECK(can_be_saved(driver));
+  driver.tap_all({"hand.3", "card.SA"});
+  CHECK_FALSE(can_be_saved(driver));
+  CHECK(driver.text("missing") == "Still needed: Dea: ♠A …");
+  driver.tap("card.SA");  // it was none after all
+  CHECK(can_be_saved(driver));
+}
+
 TEST_CASE("a banker's cards that were not laid up can be told", "[ui]") {
   // Three eights beat Bo's three sevens: Anna pays the bonus and nothing for the class.
   tap_in({"commerce",

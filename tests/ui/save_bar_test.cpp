@@ -193,4 +193,19 @@ TEST_CASE("F1 leads to the rule behind what the bar says, and else to the game's
   CHECK(second.find("rules.marked") != nullptr);
 }
 
+TEST_CASE("with five at a telephone it is said whole what a deal pays", "[ui]") {
+  const TableWith table("plump", {"Anna", "Birger", "Cecilia", "Dag", "Elsa"});
+  Driver driver(table.world, 390, 844);
+  driver.tap_all({"bid.3", "bid.2", "bid.4", "bid.2", "bid.0"});
+  driver.tap_all({"tricks.1", "tricks.2", "took.2", "took.3", "took.0"});
+  CHECK(driver.text("words") == "Birger +35  ·  Cecilia +30  ·  Anna −5  ·  Dag & Elsa −30");
+  for (const auto& [seat, change] : std::map<std::string, std::string>{
+           {"0", "−5"}, {"1", "+35"}, {"2", "+30"}, {"3", "−30"}, {"4", "−30"}}) {
+    const ui::Item& here = driver.item("change." + seat);
+    CHECK(here.shown == change);
+    CHECK(here.fits);
+    CHECK_FALSE(here.shortened);
+  }
+}
+
 }  // namespace save_bar_test

@@ -47,6 +47,8 @@ std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names
   return faces;
 }
 
+constexpr float way_tall = 52;
+
 // Where two tablets have decided differently: the way there, below the evening's words.
 bool draw_way_to_conflicts(App& app, const Rect& area, const std::string& id) {
   Ui& ui = app.ui;
@@ -82,13 +84,13 @@ void draw_evenings(App& app, Rect area) {
   for (const std::size_t i : found) {
     const EveningLine& line = evenings[i];
     const bool apart = app.club.is_decided_apart(line);
-    Rect row = list.take_top(ui.px(apart ? 124 : 72), ui.px(6));
+    Rect row = list.take_top(ui.px(72 + (apart ? way_tall : 0)), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool here = open && open->evening.id == line.id;
     const std::string id = "evening." + std::to_string(i);
     ui.fill(row, here ? c.soft : c.surface, ui.px(corner_radius));
     ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
-    const Rect below = row.take_bottom(ui.px(apart ? 52 : 0));
+    const Rect below = row.take_bottom(ui.px(apart ? way_tall : 0));
     if (ui.tap(id, row, line.date, {.chosen = here})) chosen = line.id;
     if (apart && draw_way_to_conflicts(app, below, id + ".conflicts")) {
       chosen = line.id;
@@ -240,7 +242,9 @@ float evenings_height(const App& app, const Rect& area) {
   const float round_them = ui.px(is_narrow(ui, area) ? 202 : 144);
   const float left = area.h - round_them - players_height(ui, area.w, open->evening) -
                      games * (card_height(ui, area) + ui.px(10));
-  const float all = ui.px(evenings > 1 ? 164 : 104) + static_cast<float>(evenings) * ui.px(78);
+  const float ways = static_cast<float>(app.club.evenings_decided_apart()) * ui.px(way_tall);
+  const float all =
+      ui.px(evenings > 1 ? 164 : 104) + static_cast<float>(evenings) * ui.px(78) + ways;
   return std::min(all, std::max(third, left));
 }
 

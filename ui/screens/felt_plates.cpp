@@ -60,15 +60,19 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
   const Palette& c = ui.colors();
   Rect inner = rect.inset(ui.px(4), ui.px(5));
   const Rect head = inner.take_top(ui.px(36), ui.px(2));
-  const Point badge{plate.change == Points{} ? head.center().x : head.x + ui.px(18),
-                    head.center().y};
-  draw_face(ui, badge, ui.px(17), plate.face);
+  const bool pays = plate.change != Points{};
+  const std::string change = pays ? signed_points(plate.change, ui.language) : "";
+  // Where there is no room beside the face it stands in its place: the name is below.
+  const bool is_beside = ui.width(Type::strong, change) <= head.w - ui.px(36);
+  const Point badge{pays ? head.x + ui.px(18) : head.center().x, head.center().y};
+  if (is_beside) draw_face(ui, badge, ui.px(17), plate.face);
   if (plate.deals) draw_dealer(ui, {rect.x + ui.px(8), rect.y + ui.px(8)}, ui.px(10));
-  if (plate.change != Points{}) {
-    const bool gains = plate.change.thousandths > 0;
-    ui.text({badge.x + ui.px(18), head.y, head.right() - badge.x - ui.px(18), head.h},
-            signed_points(plate.change, ui.language),
-            {Type::strong, gains ? c.gain : c.loss, Align::right}, "change." + place);
+  if (pays) {
+    const float edge = is_beside ? badge.x + ui.px(18) : head.x;
+    ui.text({edge, head.y, head.right() - edge, head.h}, change,
+            {Type::strong, plate.change.thousandths > 0 ? c.gain : c.loss,
+             is_beside ? Align::right : Align::center},
+            "change." + place);
   }
   ui.text(inner.take_top(ui.px(19)), plate.name, {Type::small, ink, Align::center, Fit::name});
   // Where the word has no room, the ring says it.

@@ -75,8 +75,7 @@ bool take_number(App& app, const Person& person, PersonCard& card, NumberKind ki
 
 // Is the one who has the name already the same person? What was typed stays, to be changed.
 void ask_who_is_one(App& app, const Person& person, const Person& other, const PersonCard& card) {
-  const auto together =
-      app.club.read([&](const Book& book) { return have_sat_together(book, person, other); });
+  const std::optional<bool> together = have_sat_together(app, person, other);
   if (together) app.dialog = SameName{card, other.ids.front(), *together};
 }
 
@@ -247,7 +246,7 @@ void draw(App& app, const SameName& shown) {
   const Person* const person = app.club.person(asked.typing.person);
   const Person* const other = app.club.person(asked.other);
   if (!person || !other || person == other) return void(app.dialog = People{});
-  Rect area = dialog(ui, 720, 320);
+  Rect area = dialog(ui, 720, 240);
   const Grid cells{area.take_bottom(ui.px(60), ui.px(12)), asked.sat_together ? 1 : 2, ui.px(60),
                    ui.px(10)};
   const std::string& name = person->name;

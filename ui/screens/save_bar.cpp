@@ -67,7 +67,7 @@ float height_of_words(const Ui& ui, float width, std::string_view words,
 }
 
 // What there is room for, with what it pays below: the words, smaller or fewer of them; where even
-// that is too much, the words alone.
+// that is too much, what it pays alone, for the words are in the panel, or the words.
 std::pair<std::string_view, Type> words_with_room(const Ui& ui, const Rect& area,
                                                   const Said& said) {
   std::vector<std::string> first(said.below.begin(), said.below.begin() + !said.below.empty());
@@ -78,7 +78,9 @@ std::pair<std::string_view, Type> words_with_room(const Ui& ui, const Rect& area
     for (const Type type : {Type::strong, Type::small})
       if (!words.empty() && has_room(words, type)) return {words, type};
   if (has_room(said.words, Type::caption)) return {said.words, Type::caption};
-  first.clear();
+  const std::vector<std::string> pays = std::exchange(first, {});
+  for (const Type type : {Type::strong, Type::small})
+    if (!pays.empty() && has_room(pays.front(), type)) return {said.below.front(), type};
   return {said.words, has_room(said.words, Type::small) ? Type::small : Type::caption};
 }
 
@@ -101,11 +103,13 @@ void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
   if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
   const auto [words, type] = words_with_room(ui, area, said);
-  const float room = height_of_words(ui, area.w, words, said.below, type);
+  std::vector<std::string> below = said.below;
+  if (!below.empty() && words == below.front()) below.erase(below.begin());
+  const float room = height_of_words(ui, area.w, words, below, type);
   float y = std::max(0.F, (area.h - room) / 2);
   y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, words, {type, said.ink}, said.id) +
        ui.px(2);
-  for (const std::string& line : said.below) {
+  for (const std::string& line : below) {
     const Rect rest{area.x, area.y + y, area.w, area.h - y};
     if (ui.paragraph_height(rest.w, line, Type::small) > rest.h) break;
     y += ui.paragraph(rest, line, {Type::small, ui.colors().quiet}, "working") + ui.px(2);
