@@ -109,7 +109,11 @@ bool has_joined(const Deal& deal, Seat seat) {
          std::find(deal.joined->begin(), deal.joined->end(), seat) != deal.joined->end();
 }
 
-void check_joined(const Entered& entered, std::optional<Seat> declarer, Checklist& list) {
+bool is_declarer(const std::optional<Declared>& who, Seat seat) {
+  return who && who->declarer == seat;
+}
+
+void check_joined(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
   const Deal& deal = entered.deal;
   if (!deal.joined) return;
   PerSeat<bool> named;
@@ -117,8 +121,7 @@ void check_joined(const Entered& entered, std::optional<Seat> declarer, Checklis
     list.require(!named[seat], "joined", Word::form_named_twice, seat);
     named[seat] = true;
     list.require(Rodskagg::plays(entered.state, seat), "joined", Word::rodskagg_is_out, seat);
-    list.require(seat != declarer, "joined", Word::rodskagg_declarer_joins_not, seat);
-    if (seat != declarer)
+    if (list.require(!is_declarer(who, seat), "joined", Word::rodskagg_declarer_joins_not, seat))
       list.require(tricks_of(deal.first_four, seat) == 0, "joined", Word::rodskagg_already_in,
                    seat);
   }
@@ -140,27 +143,27 @@ void check_stopped(const Entered& entered, const Declared& who, Checklist& list)
 // Whoever declared, the tricks are four and two, and nobody's who is out.
 void check_course(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
   const Deal& deal = entered.deal;
-  const std::optional<Seat> declarer = who ? who->declarer : std::nullopt;
+  const bool is_known = who && who->declarer;
   const bool stopped = deal.stopped.value_or(false);
   const auto out_of_game = [&](Seat seat) -> std::optional<Text> {
     if (Rodskagg::plays(entered.state, seat)) return std::nullopt;
     return text(Word::rodskagg_is_out, seat);
   };
   // While the first four are still to be said, or who declared, nobody is out for want of a trick.
-  const bool anybody = !declarer || (!deal.first_four && !stopped);
-  const bool is_needed = declarer && !stopped;
+  const bool anybody = !is_known || (!deal.first_four && !stopped);
+  const bool is_needed = is_known && !stopped;
   const auto out_of_deal = [&](Seat seat) -> std::optional<Text> {
-    const bool still_in = anybody || seat == declarer || has_joined(deal, seat) ||
+    const bool still_in = anybody || is_declarer(who, seat) || has_joined(deal, seat) ||
                           tricks_of(deal.first_four, seat) > 0;
     if (auto why = out_of_game(seat); why || still_in) return why;
     return text(Word::rodskagg_not_along, seat);
   };
   check_part(entered.table, {deal.first_four, "first_four", first_tricks, stopped, is_needed},
              out_of_game, list);
-  check_joined(entered, declarer, list);
+  check_joined(entered, who, list);
   check_part(entered.table, {deal.last_two, "last_two", last_tricks, stopped, is_needed},
              out_of_deal, list);
-  if (stopped && declarer) check_stopped(entered, *who, list);
+  if (stopped && is_known) check_stopped(entered, *who, list);
 }
 
 // The declarer leads; after four tricks only those play on who are in or went along.
