@@ -44,7 +44,6 @@ class Headers {
                                                  const SessionContents& copy) const {
     if (!is_same_table(copy)) return std::nullopt;
     const std::size_t held = *thing_.resolved.holds;
-    if (first_ == held) return between(copy, header(held));
     const Uuid& evening = thing_.items[first_]->record.parent;
     const bool is_same = who_sits_where(item.record.parent, copy, who_is_) ==
                          who_sits_where(evening, header(first_), who_is_);

@@ -42,7 +42,7 @@ bool is_unseen_part(const PaymentState& state, const Between& part, const Betwee
 // Among the payments between two people: those of a whole that are what others are in its parts,
 // less what went back there. Smaller wholes first, for they are parts of the larger.
 void find_parts_between(std::vector<PaymentState>& states, std::vector<Between> payments) {
-  if (payments.size() < 2 || payments.size() > most_between_two) return;
+  if (payments.size() > most_between_two) return;
   std::stable_sort(payments.begin(), payments.end(),
                    [](const Between& a, const Between& b) { return a.one.size() < b.one.size(); });
   for (const Between& whole : payments) {

@@ -31,7 +31,7 @@ std::vector<std::string_view> parts_of(std::string_view text) {
 bool read_number(std::string_view text, int& number) {
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, number);
-  return !text.empty() && read.ec == std::errc() && read.ptr == end;
+  return read.ec == std::errc() && read.ptr == end;
 }
 
 // What is named after the kind; false when it names nothing.

@@ -58,6 +58,37 @@ TEST_CASE("what is due is paid once, what is not is refused, and what was paid c
         "pay.player");
 }
 
+TEST_CASE("what is taken back is the payment that is named, and no other", "[book][pay]") {
+  const Folder folder;
+  Book book = book_at(folder.path("book.db"));
+  const ToldPayment from_cai{"Cai", "Bo", Money{900}, ""};
+  for (const ToldPayment& one : {due, not_due, from_cai})
+    REQUIRE(tick_told_payment(book, evening, one, Extra::yes).has_value());
+  CHECK(load_closing(book, evening)->payments.size() == 3);
+  REQUIRE(untick_told_payment(book, evening, due, "bounced").has_value());
+  const Closing closing = *load_closing(book, evening);
+  REQUIRE(closing.payments.size() == 2);
+  CHECK(closing.payments[0].amount == not_due.amount);
+  CHECK(closing.payments[1].from == "Cai");
+  CHECK(why_not(tick_told_payment(book, evening, {"Bo", "Bo", Money{1}, ""}, Extra::yes)) ==
+        "pay.self");
+}
+
+TEST_CASE("what is due after one session is due, though all is paid in another way",
+          "[book][pay]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  std::string two = ligeud_evening(1, agreed(1, "90"));
+  const auto sessions = two.find(R"({"id":")" + id_of(2, 1)), end = two.rfind("]}");
+  std::string more = two.substr(sessions, end - sessions);
+  more.replace(more.find(id_of(2, 1)), 36, id_of(2, 2));
+  more.replace(more.find(agreed(1, "90")), agreed(1, "90").size(), agreed(2, "50"));
+  import_into(book, two.insert(end, "," + more));
+  const ToldPayment first{"Bo", "Anna", Money{900}, ""}, neither{"Bo", "Anna", Money{901}, ""};
+  CHECK(why_not(tick_told_payment(book, evening, neither, Extra::no)) == "pay.due");
+  CHECK(std::holds_alternative<TickedAsTold>(*tick_told_payment(book, evening, first, Extra::no)));
+}
+
 TEST_CASE("while somebody writes, nobody says what is due", "[book][pay]") {
   const Folder folder;
   const std::string path = folder.path("book.db");

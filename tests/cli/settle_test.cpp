@@ -251,12 +251,41 @@ TEST_CASE("what is due by any plan is paid as it stands there, and nothing is le
     for (const Json plan_left = due(); const Json& one : *plan_left.as<Json::Array>()) {
       const std::vector<std::string> pay{"pay", id, text_under(one, "from"), text_under(one, "to"),
                                          text_under(one, "amount")};
+      if (plan.starts_with("banker="))
+        CHECK((pay[2] == plan.substr(7)) != (pay[3] == plan.substr(7)));
       for (const bool known : {false, true})
         CHECK(under(tablet.answer(pay), "known") == Json(known));
       CHECK(size_under(tablet.answer({"settle", id}), "paid") == ++paid);
     }
     CHECK(paid >= 2);
     CHECK(due() == Json(Json::Array{}));
+  }
+}
+
+TEST_CASE("of more people than can be searched each pays at the own table", "[cli]") {
+  std::string players, tables;
+  for (const char* seat : {"A", "B", "C", "D"})  // so that the next who is owed sits elsewhere
+    for (int table = 0; table < 7; ++table) {
+      const int at = *seat == 'A' ? table : 6 - table;
+      players += (players.empty() ? "\"" : ",\"") + (seat + std::to_string(at)) + "\"";
+    }
+  for (int table = 0; table < 7; ++table) {
+    const std::string n = std::to_string(table);
+    tables += (tables.empty() ? "" : ",") +
+              (R"({"game":"ligeud","seats":["A)" + n + R"(","B)" + n + R"(","C)" + n + R"(","D)") +
+              n + R"("],"stake":"0.10","entries":[{"type":"deal","contract":"9","declarer":"B)" +
+              n + R"(","trump":"H","partner":"D)" + n + R"(","tricks":9}]})";
+  }
+  const Tablet tablet;
+  const std::string id = tablet.import_text(
+      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":[)" + players +
+      R"(],"sessions":[)" + tables + "]}");
+  const Json answer = tablet.answer({"settle", id});
+  for (const char* plan : {"transfers", "due"}) {
+    const Json payments = under(answer, plan);
+    CHECK(payments.as<Json::Array>()->size() == 14);
+    for (const Json& one : *payments.as<Json::Array>())
+      CHECK(text_under(one, "from").back() == text_under(one, "to").back());
   }
 }
 

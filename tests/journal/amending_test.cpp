@@ -181,14 +181,46 @@ TEST_CASE("what two have decided differently is voided by who says it again", "[
   void_last.store(corrected.new_records);
   void_last.store(voided.new_records);
   REQUIRE(void_last.before().row(uuid_of(3, 1))->voided);
-  void_last.store(voids(void_last, 1, Force::no, other_record));
-  CHECK(void_last.before().sheet().conflicts.empty());
+  for (const int row : {1, 9}) {  // by whichever row it is said
+    Night settled = void_last;
+    settled.store(voids(settled, row, Force::no, other_record));
+    CHECK(settled.before().sheet().conflicts.empty());
+  }
   // Of two corrections one counts: that the other does not was never in doubt.
   night.store(corrected.new_records);
   night.store(otherwise.new_records);
   REQUIRE_FALSE(night.before().sheet().conflicts.empty());
   CHECK(amended(voids(night, 9)).decided.already);
   CHECK_FALSE(amended(voids(night, 1)).decided.already);
+  // What counts is in doubt, and can be said again.
+  const int counts = night.before().row(uuid_of(3, 8))->voided ? 9 : 8;
+  night.store(restores(night, counts));
+  CHECK(night.before().sheet().conflicts.empty());
+}
+
+TEST_CASE("what is in doubt of one entry is not of another, nor of the seats", "[journal]") {
+  const std::vector<std::string> seats{"Anna", "Bo", "Cai", "Dea"};
+  Night night(two_deals());
+  night.store(voids(night, 2));
+  const Amended voided = amended(voids(night, 1, Force::no, other_record));
+  const Amended corrected = amended(corrects(night, 1, nine_made(9, R"(,"dealer":"Anna")")));
+  night.store(voided.new_records);
+  night.store(corrected.new_records);
+  REQUIRE(night.before().sheet().conflicts.size() == 1);
+  CHECK(amended(voids(night, 2)).decided.already);
+  CHECK(amended(reseats(night, Reseat::people, seats)).decided.already);
+}
+
+TEST_CASE("where two have put the seats right differently, saying again what holds settles it",
+          "[journal]") {
+  Night night(two_deals());
+  const auto bo_first = amended(reseats(night, Reseat::people, {"Bo", "Anna", "Cai", "Dea"}));
+  const auto cai_first = amended(reseats(night, Reseat::people, {"Cai", "Bo", "Anna", "Dea"}));
+  night.store(bo_first.new_records);
+  night.store(cai_first.new_records);
+  REQUIRE(night.before().sheet().conflicts.size() == 1);
+  night.store(reseats(night, Reseat::people, night.before().played().seats));
+  CHECK(night.before().sheet().conflicts.empty());
 }
 
 TEST_CASE("people change chairs, or the order round the table does", "[journal]") {

@@ -257,6 +257,23 @@ TEST_CASE("what one has paid, whoever is the same person by now has paid as well
     CHECK(more->id == where_two->id);
     CHECK(said<PaymentContents>(more->new_records.back()).nth == 0);
   }
+  const auto to_herself = paying(as_one(), from_to("Anna", "Else"), Extra::yes);
+  REQUIRE_FALSE(to_herself.has_value());
+  CHECK(to_herself.error().text == text(Word::pay_self, std::string("Else")));
+  // So are initials.
+  const auto signs = [&](const std::string& name, int as) {
+    const auto answer = initialling(as_one(), {name, "A", Money{1}, ""}, uuid_of(4, as));
+    REQUIRE(answer.has_value());
+    return *answer;
+  };
+  night.store(signs("Anna", 1));
+  CHECK(signs("Else", 2).empty());
+  night.store({new_record(RecordKind::initials, uuid_of(4, 2), night.evening,
+                          InitialsContents{Night::id_of_player("Else"), Money{2}, "", "E"})});
+  const EveningBefore known = as_one();
+  const Closing closing = closing_of(known.history, known.below);
+  REQUIRE(closing.initials.size() == 1);
+  CHECK(closing.initials[0].initials == "E");
 }
 
 TEST_CASE("what is typed to be paid is more than nothing, and no more than is owed", "[journal]") {
@@ -376,6 +393,9 @@ TEST_CASE("what stands of payments of several evenings and of each by itself", "
            {"one who ticked the whole knew of fewer evenings",
             {{{1, 2, 3}, 14}, fourteen, nine, {{3}, 5}},
             {5, 9, 14}},
+           {"and another had ticked it so before",
+            {fourteen, {{1, 2, 3}, 14}, nine, {{3}, 5}},
+            {5, 9, 14}},
            {"one who ticked a part knew of other evenings",
             {nine, {{1, 3}, 9}, five, fourteen},
             {5, 9, 14}},
@@ -423,6 +443,20 @@ TEST_CASE("payments that two books have given one id are told apart", "[journal]
   CHECK(paid[0].id != uuid_of(4, 5));
   CHECK(paid[1].id != uuid_of(4, 5));
   CHECK(paid[2].id == payment_of(2));
+  const auto of_one = states_of({{{1}, 9, 0, true, {}, 5}, {{1}, 9, 1, true, {}, 5}});
+  REQUIRE(of_one.size() == 2);
+  CHECK(of_one[0].id != of_one[1].id);
+}
+
+TEST_CASE("of very many equal payments the first there is the one that a whole has meant",
+          "[journal]") {
+  std::vector<OneTick> ticks;
+  for (int evening = 1; evening <= 65; ++evening) ticks.push_back({{evening}, 9});
+  ticks.push_back({{1, 65}, 9});   // is that of the first evening
+  ticks.push_back({{65, 66}, 9});  // and so is this by way of it
+  const auto paid = states_of(ticks);
+  REQUIRE(paid.size() == 65);
+  CHECK(paid[0].ids == std::set<Uuid>{payment_of(0), payment_of(65), payment_of(66)});
 }
 
 TEST_CASE("the id of a payment in joined evenings follows from who they are, and from the evenings",

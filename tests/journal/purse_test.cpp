@@ -176,6 +176,42 @@ TEST_CASE("a movement has one id in every book, and an evening joined is one", "
   CHECK(joined.movements[0].evening == uuid_of(1, 1));
   CHECK(joined.movements[0].ids.size() == 2);
   CHECK(joined.conflicts.empty());
+  CHECK(one.add(theirs).new_records.empty());  // which is known
+}
+
+TEST_CASE("movements that two books have given one id are told apart", "[journal][purse]") {
+  const Uuid given_twice = uuid_of(4, 5);
+  Till till;
+  for (const Uuid& person : {anna, bo})
+    till.store({new_record(RecordKind::purse, given_twice, purse_id,
+                           movement(person, PurseKind::fee, true, 3000))});
+  const Purse both = purse_of(till.before());
+  REQUIRE(both.movements.size() == 2);
+  for (const PurseMovement& one : both.movements) CHECK(one.ids.size() == 1);
+  CHECK_FALSE(deciding(till.before(), {given_twice, false, "", "slip"}).has_value());
+  CHECK(till.decide(both.movements[0].ids[0], false));
+  CHECK(till.sums().people == std::map<Uuid, Sums>{{bo, {{"DKK", Money{-3000}}}}});
+}
+
+TEST_CASE("a payment stays void where the record that it was entered by is lost",
+          "[journal][purse]") {
+  Till till;
+  const Uuid id = till.add(movement(anna, PurseKind::payment, true, 500)).id;
+  CHECK(till.decide(id, false));
+  till.below.erase(till.below.begin());
+  REQUIRE(purse_of(till.before()).movements.size() == 1);
+  CHECK(till.sums().people.empty());
+  CHECK(till.decide(id, true));
+}
+
+TEST_CASE("movements stand in the order of their days", "[journal][purse]") {
+  Till till;
+  for (const char* day : {"2026-02-01", "2026-01-01", "2026-03-01"})
+    till.add(movement(anna, PurseKind::fee, true, 100, "DKK", day));
+  std::vector<std::string> days;
+  for (const PurseMovement& one : purse_of(till.before()).movements)
+    days.push_back(one.contents.date);
+  CHECK(std::is_sorted(days.begin(), days.end()));
 }
 
 TEST_CASE("a payment that two copies of a book have entered with one key, apart, is one",
@@ -219,8 +255,12 @@ TEST_CASE("two who turn out to be one person have one account", "[journal][purse
   Till till;
   till.add(movement(anna, PurseKind::fee, true, 3000));
   till.add(movement(bo, PurseKind::fee, true, 4000));
+  for (const Uuid& person : {anna, bo}) till.add(movement(person, PurseKind::payment, true, 1000));
   till.who_is = [](const Uuid& id) { return id == bo ? anna : id; };
-  CHECK(till.sums().people == std::map<Uuid, Sums>{{anna, {{"DKK", Money{-7000}}}}});
+  CHECK(till.sums().people == std::map<Uuid, Sums>{{anna, {{"DKK", Money{-5000}}}}});
+  // One more is numbered as by who does not know that they are one.
+  const PurseAdding more = till.add(movement(bo, PurseKind::payment, true, 1000), Extra::yes);
+  CHECK(said<PurseContents>(more.new_records.at(0)).nth == 1);
 }
 
 TEST_CASE("what is decided of two who are one is decided of both, also when they are two again",
@@ -277,6 +317,12 @@ TEST_CASE("void and restored, with the reason; and the note stays", "[journal][p
   CHECK(till.add(coffee).id == id);
   CHECK(purse_of(till.before()).movements.size() == 1);
   CHECK(till.sums().people.at(bo).at("DKK") == Money{8500});
+  // What is said of it then alone is its note.
+  PurseContents cake = movement(cai, PurseKind::other, false, 900);
+  CHECK(till.decide(till.add(cake).id, false));
+  cake.note = "cake";
+  till.add(cake);
+  CHECK(purse_of(till.before()).movements.at(1).contents.note == "cake");
 
   const auto nothing = deciding(till.before(), {uuid_of(9, 9), false, "", "x"});
   REQUIRE_FALSE(nothing.has_value());
@@ -358,6 +404,9 @@ TEST_CASE("of a period what moved is shown, on what stood before it", "[journal]
   CHECK(all.is_all);
   CHECK(all.lines.size() == 4);
   CHECK(dues_of(all).empty());
+
+  // What begins before all there is is a period, too.
+  CHECK_FALSE(view_of(purse, {}, members, {.from = "2026-01-01"}).is_all);
 
   const PurseView month = view_of(purse, {}, members, {.from = "2026-02-01", .to = "2026-02-28"});
   CHECK_FALSE(month.is_all);
