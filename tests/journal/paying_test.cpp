@@ -435,6 +435,19 @@ TEST_CASE("a payment has its number, its evenings and what was seen from its fir
   CHECK(paid[1].contents.seen == std::vector<Uuid>{payment_of(8)});
 }
 
+TEST_CASE("where an equal payment is lost, one more is one more when that is back", "[journal]") {
+  Night whole;
+  const Paying first = ticked(whole, from_to("Anna", "Bo"));
+  const Paying second = ticked(whole, from_to("Anna", "Bo"), Extra::yes);
+  Night damaged;
+  damaged.store(second.new_records);
+  const Paying third = ticked(damaged, from_to("Anna", "Bo"), Extra::yes);
+  CHECK(third.id != first.id);
+  CHECK(standing(damaged) == 2);
+  damaged.store(first.new_records);
+  CHECK(standing(damaged) == 3);
+}
+
 TEST_CASE("payments that two books have given one id are told apart", "[journal]") {
   const auto paid = states_of({{{1}, 9, 0, true, {}, 5}, {{3}, 9, 0, true, {}, 5}, {{1}, 5}});
   REQUIRE(paid.size() == 3);
