@@ -144,13 +144,6 @@ const EveningLine* Club::line_with(const Uuid& evening) const {
   return kattegat::line_with(shown_.evenings, evening);
 }
 
-bool Club::is_decided_apart(const EveningLine& line) const {
-  return shown_.apart.count(line.id) > 0 ||
-         std::any_of(shown_.about_people.begin(), shown_.about_people.end(), [&](const auto& one) {
-           return one.evening && line_with(*one.evening) == &line;
-         });
-}
-
 void Club::gather_conflicts() {
   shown_.conflicts.clear();
   if (shown_.open_evening) {
@@ -161,6 +154,9 @@ void Club::gather_conflicts() {
     else
       shown_.apart.insert(history.id);
   }
+  for (const Conflict& one : shown_.about_people)  // about which others are one with an evening
+    if (const EveningLine* line = one.evening ? line_with(*one.evening) : nullptr)
+      shown_.apart.insert(line->id);
   shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
                           shown_.about_people.end());
 }

@@ -98,9 +98,8 @@ class Club {
   [[nodiscard]] const PurseView& purse() const { return shown_.purse; }
   // What has been decided differently about the evening shown, then about people and the purse.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return shown_.conflicts; }
-  // In how many evenings; whether in this one, or about which others are one with it.
-  [[nodiscard]] std::size_t evenings_decided_apart() const { return shown_.apart.size(); }
-  [[nodiscard]] bool is_decided_apart(const EveningLine&) const;
+  // The evenings in which there are some, or about which others are one with them.
+  [[nodiscard]] const std::set<Uuid>& decided_apart() const { return shown_.apart; }
 
   // ---- Writing: what a tap does (app_*.hpp), never a screen ----
 
@@ -172,7 +171,7 @@ class Club {
     std::optional<OpenEvening> open_evening;
     std::vector<Person> roster;
     std::vector<Conflict> about_people;  // and about the purse
-    std::set<Uuid> apart;                // evenings in which there are some
+    std::set<Uuid> apart;                // evenings that they are about
     PurseView purse;
     std::vector<Conflict> conflicts;
     std::vector<Head> seen;  // where the book stood when all of this was as it is here

@@ -83,7 +83,7 @@ void draw_evenings(App& app, Rect area) {
   }
   for (const std::size_t i : found) {
     const EveningLine& line = evenings[i];
-    const bool apart = app.club.is_decided_apart(line);
+    const bool apart = app.club.decided_apart().count(line.id) > 0;
     Rect row = list.take_top(ui.px(72 + (apart ? way_tall : 0)), ui.px(6));
     if (!ui.shows(row)) continue;
     const bool here = open && open->evening.id == line.id;
@@ -242,7 +242,7 @@ float evenings_height(const App& app, const Rect& area) {
   const float round_them = ui.px(is_narrow(ui, area) ? 202 : 144);
   const float left = area.h - round_them - players_height(ui, area.w, open->evening) -
                      games * (card_height(ui, area) + ui.px(10));
-  const float ways = static_cast<float>(app.club.evenings_decided_apart()) * ui.px(way_tall);
+  const float ways = static_cast<float>(app.club.decided_apart().size()) * ui.px(way_tall);
   const float all =
       ui.px(evenings > 1 ? 164 : 104) + static_cast<float>(evenings) * ui.px(78) + ways;
   return std::min(all, std::max(third, left));

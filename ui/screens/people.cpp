@@ -240,9 +240,8 @@ void draw(App& app, const NewMember& shown) {
 
 // ---- A name that somebody has ----
 
-void draw(App& app, const SameName& shown) {
+void draw(App& app, const SameName& asked) {
   Ui& ui = app.ui;
-  const SameName asked = shown;
   const Person* const person = app.club.person(asked.typing.person);
   const Person* const other = app.club.person(asked.other);
   if (!person || !other || person == other) return void(app.dialog = People{});
