@@ -49,13 +49,7 @@ std::string to_string(const Hash& hash) {
 
 std::optional<Hash> parse_hash(std::string_view text) {
   Hash hash{};
-  if (text.size() != 2 * hash.size()) return std::nullopt;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int value = hexadecimal(text[i]);
-    if (value < 0) return std::nullopt;
-    hash[i / 2] = static_cast<std::uint8_t>(hash[i / 2] * 16 + value);
-  }
-  return hash;
+  return read_hexadecimal(text, hash) ? std::optional(hash) : std::nullopt;
 }
 
 Uuid uuid_of(const Hash& hash) {

@@ -15,20 +15,17 @@ bool is_dash_place(std::size_t i) { return i == 8 || i == 13 || i == 18 || i == 
 
 std::optional<Uuid> parse_uuid(std::string_view text) {
   if (text.size() != 36) return std::nullopt;
-  Uuid uuid;
-  std::size_t digits = 0;
+  std::array<char, 32> digits;  // NOLINT(*-member-init): filled here
+  char* end = digits.data();
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_dash_place(i)) {
-      if (text[i] != '-') return std::nullopt;
-      continue;
-    }
-    const int value = hexadecimal(in_lower_case(text[i]));
-    if (value < 0) return std::nullopt;
-    auto& byte = uuid.bytes[digits / 2];
-    byte = static_cast<std::uint8_t>(byte * 16 + value);
-    ++digits;
+    if (!is_dash_place(i))
+      *end++ = in_lower_case(text[i]);
+    else if (text[i] != '-')
+      return std::nullopt;
   }
-  return uuid;
+  Uuid uuid;
+  const bool are_good = read_hexadecimal({digits.data(), digits.size()}, uuid.bytes);
+  return are_good ? std::optional(uuid) : std::nullopt;
 }
 
 std::string to_string(const Uuid& uuid) {

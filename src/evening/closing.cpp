@@ -25,16 +25,22 @@ std::vector<Money> keep_unpaid(const Settlement& settlement, std::vector<Payment
 
 }  // namespace
 
+std::vector<Payment> made_between_players(const Evening& evening, const Closing& closing) {
+  std::vector<Payment> list;
+  for (const MadePayment& made : closing.payments) {
+    const Payment payment{player_index(evening, made.from), player_index(evening, made.to),
+                          made.amount};
+    if (std::max(payment.from, payment.to) < evening.players.size()) list.push_back(payment);
+  }
+  return list;
+}
+
 StillDue still_due(const Evening& evening, const Settlement& settlement, const Closing& closing) {
   StillDue due{settlement.money, {}, {}};
-  std::vector<Payment> paid;
-  for (const MadePayment& made : closing.payments) {
-    const std::size_t from = player_index(evening, made.from);
-    const std::size_t to = player_index(evening, made.to);
-    if (from == evening.players.size() || to == evening.players.size()) continue;  // another's
-    paid.push_back({from, to, made.amount});
-    due.left[from] += made.amount;
-    due.left[to] -= made.amount;
+  std::vector<Payment> paid = made_between_players(evening, closing);
+  for (const Payment& made : paid) {
+    due.left[made.from] += made.amount;
+    due.left[made.to] -= made.amount;
   }
   using Kind = PlanChoice::Kind;
   std::vector<Money> rest = due.left;

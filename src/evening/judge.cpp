@@ -19,8 +19,8 @@ void complain_of_first(const EveningSession& session, const JudgedSession& judge
 
 void add_money(const Evening& evening, const EveningSession& session, const Standing& standing,
                std::vector<ExactMoney>& money) {
-  for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-    money[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] +=
+  for (const Seat seat : seats_of(session.seats))
+    money[player_index(evening, at_seat(session.seats, seat))] +=
         exact(standing.points[seat], session.stake);
 }
 

@@ -42,8 +42,8 @@ Json session_answer(const EveningSession& session, const JudgedSession& judged) 
 
 Json points_by_name(const PerSeat<Points>& points, Names seated) {
   Json::Object object;
-  for (const Seat seat : Seats{static_cast<int>(seated.size())})
-    object.emplace_back(seated[static_cast<std::size_t>(seat.index)], to_string(points[seat]));
+  for (const Seat seat : seats_of(seated))
+    object.emplace_back(at_seat(seated, seat), to_string(points[seat]));
   return object;
 }
 

@@ -3,11 +3,10 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/write.hpp"
+#include "kattegat/export/tables.hpp"
 
 namespace kattegat {
 namespace {
-
-using Row = std::vector<std::string>;
 
 // Whether a spreadsheet could take the text for a formula: the first character of a line that is
 // seen decides, in its plain or its full-width form.
@@ -30,7 +29,7 @@ std::string quoted(std::string_view cell) {
   return out + "\"";
 }
 
-std::string row_of(const Row& cells, Dialect dialect) {
+std::string row_of(const FigureRow& cells, Dialect dialect) {
   const char between = dialect == Dialect::excel ? ';' : ',';
   std::string out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -53,21 +52,20 @@ class CsvTable {
  public:
   CsvTable(const Evening& evening, Language language, Dialect dialect)
       : evening_(evening), dialect_(dialect) {
-    Row head;
-    for (const Word column :
-         {Word::csv_date, Word::csv_place, Word::csv_evening, Word::csv_session, Word::csv_game,
-          Word::csv_entry, Word::csv_id, Word::csv_type, Word::csv_at, Word::csv_by,
-          Word::csv_player, Word::page_points, Word::csv_money, Word::csv_currency,
-          Word::page_sheet, Word::page_pot, Word::csv_with, Word::csv_voided, Word::csv_facts})
-      head.push_back(say(column, language));
-    add(head);
+    add(heads_of(
+        {Word::csv_date, Word::csv_place, Word::csv_evening, Word::csv_session, Word::csv_game,
+         Word::csv_entry, Word::csv_id, Word::csv_type, Word::csv_at, Word::csv_by,
+         Word::csv_player, Word::page_points, Word::csv_money, Word::csv_currency, Word::page_sheet,
+         Word::page_pot, Word::csv_with, Word::csv_voided, Word::csv_facts},
+        language));
   }
 
   void add(const Cells& c) {
-    add(Row{evening_.date, csv_text(evening_.place), evening_.id ? to_string(*evening_.id) : "",
-            c.session, c.game, c.entry, c.id, c.type, c.at, csv_text(c.by), csv_text(c.player),
-            figure(c.points), figure(c.money), evening_.currency, figure(c.sheet), figure(c.pot),
-            csv_text(c.with), c.voided, c.facts});
+    add(FigureRow{evening_.date, csv_text(evening_.place),
+                  evening_.id ? to_string(*evening_.id) : "", c.session, c.game, c.entry, c.id,
+                  c.type, c.at, csv_text(c.by), csv_text(c.player), figure(c.points),
+                  figure(c.money), evening_.currency, figure(c.sheet), figure(c.pot),
+                  csv_text(c.with), c.voided, c.facts});
   }
   // The money of a player, from one hand to another.
   void add_payment(std::string type, const Payment& payment) {
@@ -84,7 +82,7 @@ class CsvTable {
   [[nodiscard]] std::string figure(const std::string& digits) const {
     return csv_figure(digits, dialect_);
   }
-  void add(const Row& row) { out_ += row_of(row, dialect_); }
+  void add(const FigureRow& row) { out_ += row_of(row, dialect_); }
 
   const Evening& evening_;
   Dialect dialect_;
@@ -109,8 +107,8 @@ void add_session(CsvTable& table, const EveningSession& file, const EnteredSessi
                 .by = entry.stamp.by.value_or(""),
                 .voided = entry.stamp.voided ? csv_void(entry.stamp.voided->why) : "",
                 .facts = to_line(facts)};
-    for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
-      cells.player = file.seats[static_cast<std::size_t>(seat.index)];
+    for (const Seat seat : seats_of(file.seats)) {
+      cells.player = at_seat(file.seats, seat);
       cells.points = to_string(judged.points[seat]);
       cells.money = exact_text(exact(judged.points[seat], file.stake));
       cells.sheet = to_string(now.sheet[seat]);
@@ -133,12 +131,8 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
     if (moved != 0)
       table.add({.type = "rounding", .player = evening.players[i], .money = exact_text(moved)});
   }
-  for (const MadePayment& made : in.closing.payments) {
-    const Payment payment{player_index(evening, made.from), player_index(evening, made.to),
-                          made.amount};
-    if (std::max(payment.from, payment.to) < evening.players.size())
-      table.add_payment("payment", payment);
-  }
+  for (const Payment& made : made_between_players(evening, in.closing))
+    table.add_payment("payment", made);
   for (const Payment& due : still_due(evening, in.settlement, in.closing).payments)
     table.add_payment("due", due);
   for (const std::string& anchor : in.anchors) table.add({.type = "book", .facts = anchor});
@@ -151,9 +145,9 @@ std::string csv_figure(std::string digits, Dialect dialect) {
   if (dialect == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
   return digits;
 }
-std::string csv_file(const std::vector<std::vector<std::string>>& rows, Dialect dialect) {
+std::string csv_file(const std::vector<FigureRow>& rows, Dialect dialect) {
   std::string out{byte_order_mark};
-  for (const Row& row : rows) out += row_of(row, dialect);
+  for (const FigureRow& row : rows) out += row_of(row, dialect);
   return out;
 }
 

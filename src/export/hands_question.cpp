@@ -20,9 +20,7 @@ Json::Object ranked(const HandsQuestion& question, const RankedHand& hand, Names
 
 std::string hands_page(const HandsAnswer& answer, const HandsQuestion& question, Names names,
                        Language language) {
-  const auto name = [&](Seat seat) {
-    return printable(names[static_cast<std::size_t>(seat.index)]);
-  };
+  const auto name = [&](Seat seat) { return printable(at_seat(names, seat)); };
   const auto said = [&](Card card) { return say(card, language); };
   std::string page;
   for (const RankedHand& hand : answer.ranking) {

@@ -68,8 +68,8 @@ void add_session(LedgerWriter& ledger, const Evening& evening, const EveningSess
                  const JudgedSession& judged) {
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     std::vector<ExactMoney> nets(evening.players.size());
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-      nets[player_index(evening, session.seats[static_cast<std::size_t>(seat.index)])] =
+    for (const Seat seat : seats_of(session.seats))
+      nets[player_index(evening, at_seat(session.seats, seat))] =
           exact(judged.entries[i].points[seat], session.stake);
     ledger.transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
                        nets);

@@ -36,8 +36,7 @@ std::string entry_label(const EveningSession& session, std::size_t entry, Langua
 TextRow points_row(std::string label, const PerSeat<Points>& points, const EveningSession& session,
                    Language language) {
   TextRow row{std::move(label)};
-  for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-    row.push_back(with_sign(points[seat], language));
+  for (const Seat seat : seats_of(session.seats)) row.push_back(with_sign(points[seat], language));
   return row;
 }
 

@@ -26,11 +26,11 @@ FigureTable accounts_in(const PurseReport& report, const std::string& currency, 
   std::vector<Money> money;
   for (const auto& [balance, name] : people) money.push_back(balance);
   const std::vector<std::string> places = place_texts(money);
-  FigureTable table{.heading = say(Word::purse_balances, language) + " (" + currency + ")",
-                    .head = {say(Word::rank_column, language), say(Word::report_player, language),
-                             say(Word::page_money, language)},
-                    .rows = {},
-                    .texts = 2};
+  FigureTable table{
+      .heading = say(Word::purse_balances, language) + " (" + currency + ")",
+      .head = heads_of({Word::rank_column, Word::report_player, Word::page_money}, language),
+      .rows = {},
+      .texts = 2};
   for (std::size_t i = 0; i < people.size(); ++i)
     table.rows.push_back(
         {places[i], printable(people[i].second), signed_money(people[i].first, language, figures)});
@@ -40,10 +40,9 @@ FigureTable accounts_in(const PurseReport& report, const std::string& currency, 
 }
 
 FigureTable dues_table(const PurseReport& report, Figures figures) {
-  FigureTable table{
-      .heading = say(Word::why_due, report.language),
-      .head = {say(Word::report_player, report.language), say(Word::page_money, report.language)},
-      .rows = {}};
+  FigureTable table{.heading = say(Word::why_due, report.language),
+                    .head = heads_of({Word::report_player, Word::page_money}, report.language),
+                    .rows = {}};
   for (const PurseDue& due : dues_of(report.view))
     table.rows.push_back({way_text(due.name, due.to_club, report.language),
                           money_text(due.amount, report.language, figures) + " " + due.currency});
@@ -62,11 +61,12 @@ std::string about(const PurseMovement& one, Language language) {
 
 FigureTable movements_table(const PurseReport& report, Figures figures) {
   const Language language = report.language;
-  FigureTable table{.heading = say(Word::purse_movements, language),
-                    .head = {say(Word::field_date, language), say(Word::report_player, language),
-                             say(Word::kind_note, language), say(Word::page_money, language)},
-                    .rows = {},
-                    .texts = 3};
+  FigureTable table{
+      .heading = say(Word::purse_movements, language),
+      .head = heads_of({Word::field_date, Word::report_player, Word::kind_note, Word::page_money},
+                       language),
+      .rows = {},
+      .texts = 3};
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     // On a terminal with the id, by which a movement is voided.
@@ -153,11 +153,10 @@ TablesPage page_of(const PurseReport& report, Figures figures) {
 }
 
 std::string csv_of(const PurseReport& report, Dialect dialect) {
-  std::vector<FigureRow> rows(1);
-  for (const Word column :
-       {Word::csv_date, Word::csv_evening, Word::csv_id, Word::csv_type, Word::csv_player,
-        Word::csv_money, Word::csv_currency, Word::kind_note, Word::csv_voided})
-    rows[0].push_back(say(column, report.language));
+  std::vector<FigureRow> rows{
+      heads_of({Word::csv_date, Word::csv_evening, Word::csv_id, Word::csv_type, Word::csv_player,
+                Word::csv_money, Word::csv_currency, Word::kind_note, Word::csv_voided},
+               report.language)};
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     rows.push_back({one.date, line.movement.evening ? to_string(*line.movement.evening) : "",

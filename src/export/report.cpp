@@ -36,9 +36,7 @@ std::vector<std::string> marked(const std::vector<std::string>& names) {
 }
 
 std::vector<Points> of_seats(const PerSeat<Points>& points, std::size_t seats) {
-  std::vector<Points> list;
-  for (const Seat seat : Seats{static_cast<int>(seats)}) list.push_back(points[seat]);
-  return list;
+  return {points.each.begin(), points.each.begin() + static_cast<std::ptrdiff_t>(seats)};
 }
 
 template <class G>
@@ -106,11 +104,8 @@ std::string initials_of(const Closing& closing, const std::string& player, Money
 
 void add_payments(Report& report, const ExportInputs& in) {
   const Evening& evening = in.shown;
-  for (const MadePayment& made : in.closing.payments) {
-    const std::size_t from = player_index(evening, made.from), to = player_index(evening, made.to);
-    if (from < evening.players.size() && to < evening.players.size())
-      report.payments.push_back({from, to, made.amount, true});
-  }
+  for (const Payment& made : made_between_players(evening, in.closing))
+    report.payments.push_back({made.from, made.to, made.amount, true});
   const std::string about = payment_message(evening.date);
   for (const Payment& due : still_due(evening, in.settlement, in.closing).payments) {
     ReportPayment payment{due.from, due.to, due.amount};

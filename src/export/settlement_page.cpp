@@ -22,7 +22,7 @@ std::string session_table(const EveningSession& session, const JudgedSession& ju
   rows.push_back(points_row(say(Word::page_points, language), standing.points, session, language));
   const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
     TextRow row{say(what, language)};
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+    for (const Seat seat : seats_of(session.seats))
       row.push_back(plain_points(figures[seat], language, Figures::plain));
     rows.push_back(std::move(row));
   };

@@ -86,10 +86,10 @@ void drop_empty_columns(FigureTable& table) {
 }
 
 FigureRow head_of(const StatisticsReport& report) {
-  FigureRow head;
-  for (const Word word : {Word::stat_figure, Word::stat_times, Word::stat_won, Word::stat_lost,
-                          Word::stat_share, Word::stat_over, Word::stat_under, Word::field_points})
-    head.push_back(say(word, report.language));
+  FigureRow head =
+      heads_of({Word::stat_figure, Word::stat_times, Word::stat_won, Word::stat_lost,
+                Word::stat_share, Word::stat_over, Word::stat_under, Word::field_points},
+               report.language);
   head.push_back(report.statistics.currency);
   return head;
 }
@@ -140,11 +140,10 @@ TablesPage page_of(const StatisticsReport& report, Figures figures) {
 }
 
 std::string csv_of(const StatisticsReport& report, Dialect dialect) {
-  FigureRow head;
-  for (const Word word :
-       {Word::report_player, Word::csv_id, Word::stat_figure, Word::stat_times, Word::stat_out_of,
-        Word::stat_won, Word::stat_lost, Word::stat_over, Word::stat_under, Word::field_points})
-    head.push_back(say(word, report.language));
+  FigureRow head = heads_of(
+      {Word::report_player, Word::csv_id, Word::stat_figure, Word::stat_times, Word::stat_out_of,
+       Word::stat_won, Word::stat_lost, Word::stat_over, Word::stat_under, Word::field_points},
+      report.language);
   head.push_back(report.statistics.currency);
   std::vector<FigureRow> rows{std::move(head)};
   for (const std::size_t person : report.people)

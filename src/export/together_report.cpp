@@ -16,9 +16,9 @@ Money paid_by(const EveningShare& one) { return one.left - one.money; }
 FigureTable balances_of(const Together& together, Language language, Figures figures) {
   const auto amount = [&](Money money) { return signed_money(money, language, figures); };
   FigureTable table{.heading = say(Word::page_money, language) + " (" + together.currency + ")",
-                    .head = {say(Word::rank_column, language), say(Word::report_player, language),
-                             say(Word::page_won, language), say(Word::page_paid, language),
-                             say(Word::page_left, language)},
+                    .head = heads_of({Word::rank_column, Word::report_player, Word::page_won,
+                                      Word::page_paid, Word::page_left},
+                                     language),
                     .rows = {},
                     .texts = 2};
   std::vector<EveningShare> ranked = together.people;
@@ -36,7 +36,7 @@ FigureTable balances_of(const Together& together, Language language, Figures fig
 FigureTable payments_in(const Together& together, Language language, Figures figures) {
   const Word plan = together.plan.proven_fewest ? Word::page_plan_fewest : Word::page_plan_good;
   FigureTable table{.heading = say(plan, language),
-                    .head = {say(Word::why_due, language), say(Word::page_money, language)},
+                    .head = heads_of({Word::why_due, Word::page_money}, language),
                     .rows = {}};
   for (const Payment& payment : together.plan.payments)
     table.rows.push_back(
@@ -49,7 +49,7 @@ FigureTable payments_in(const Together& together, Language language, Figures fig
 FigureTable evenings_in(const TogetherReport& report, Figures figures) {
   const Language language = report.language;
   FigureTable table{.heading = say(Word::standings_evenings, language),
-                    .head = {say(Word::field_date, language), say(Word::field_place, language)},
+                    .head = heads_of({Word::field_date, Word::field_place}, language),
                     .rows = {},
                     .texts = 2};
   for (const TogetherEvening& one : report.evenings)
@@ -104,11 +104,9 @@ TablesPage page_of(const TogetherReport& report, Figures figures) {
 }
 
 std::string csv_of(const TogetherReport& report, Dialect dialect) {
-  FigureRow head;
-  for (const Word column :
-       {Word::csv_type, Word::csv_player, Word::csv_with, Word::csv_money, Word::csv_currency})
-    head.push_back(say(column, report.language));
-  std::vector<FigureRow> rows{std::move(head)};
+  std::vector<FigureRow> rows{heads_of(
+      {Word::csv_type, Word::csv_player, Word::csv_with, Word::csv_money, Word::csv_currency},
+      report.language)};
   for (const Together& one : report.currencies) {
     const auto add = [&](const char* type, const std::string& player, const std::string& with,
                          Money money) {

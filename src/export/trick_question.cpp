@@ -68,7 +68,7 @@ Ruled judge_trick_question(const Json& json, Language language) {
   question.cards = *cards;
   const auto answer = judge_trick(question);
   if (!answer) return refuse_question(answer.error(), names, language);
-  const std::string& winner = names[static_cast<std::size_t>(answer->winner.index)];
+  const std::string& winner = at_seat(names, answer->winner);
   const std::string why = say(answer->why, language, names);
   return {true,
           Json::Object{

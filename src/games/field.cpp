@@ -85,7 +85,7 @@ FormFault read_value(const Json& json, Names seated, std::array<int, 2>& pair) {
 Json to_json(int value, Names) { return value; }
 Json to_json(bool value, Names) { return value; }
 Json to_json(const std::string& value, Names) { return value; }
-Json to_json(Seat seat, Names seated) { return seated[static_cast<std::size_t>(seat.index)]; }
+Json to_json(Seat seat, Names seated) { return at_seat(seated, seat); }
 Json to_json(Partner partner, Names seated) {
   return partner.is_alone() ? Json(nullptr) : to_json(partner.seat(), seated);
 }

@@ -32,7 +32,7 @@ struct SeatsOf {
   std::size_t least = 0, most = 0;
   Word name{};
 };
-SeatsOf seats_of(std::string_view game) {
+SeatsOf seating_of(std::string_view game) {
   SeatsOf seats;
   for_each_game([&]<class G>() {
     if (G::id == game)
@@ -116,7 +116,7 @@ class EveningMaker {
       for (const OldShare& one : game.shares)
         if (known.insert(one.player).second) players.emplace_back(one.player);
       made.results += game.shares.size();
-      for (const OldShares& table : at_tables(game.shares, seats_of(game.id)))
+      for (const OldShares& table : at_tables(game.shares, seating_of(game.id)))
         sessions.push_back(
             session_of(game.id, table, stake_,
                        derived_uuid(id, "session " + std::to_string(sessions.size()))));
@@ -141,7 +141,7 @@ class EveningMaker {
     wrong_.push_back({std::move(field), std::move(why)});
   }
   void check(const EveningRows& evening, const OldGame& game) {
-    const SeatsOf seats = seats_of(game.id);
+    const SeatsOf seats = seating_of(game.id);
     Points sum;
     for (const OldShare& one : game.shares) sum += one.points;
     if (sum != Points{}) complain("points", text(Word::old_not_zero, evening.date, sum));

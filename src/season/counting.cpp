@@ -9,15 +9,12 @@ void count(Tried& tried, Points points) {
   if (points > Points{}) ++tried.won;
   if (points < Points{}) ++tried.lost;
 }
-std::size_t at_seat(const std::vector<std::size_t>& list, Seat seat) {
-  return list[static_cast<std::size_t>(seat.index)];
-}
 
 }  // namespace
 
 PerSeat<Points> Counting::add(const SeatedSession& seated) {
   PerSeat<Points> sums;
-  const Seats seats{static_cast<int>(seated.who.size())};
+  const Seats seats = seats_of(seated.who);
   std::vector<std::size_t> at = seated.who;
   if (pair_) std::replace(at.begin(), at.end(), pair_->other, pair_->one);
   const std::size_t part = parts_.size();
@@ -43,7 +40,7 @@ bool Counting::is_second(const SeatedSession& seated, Seat seat) const {
 }
 
 bool Counting::is_of_the_pair(const ToldEntry& entry, const std::vector<std::size_t>& who) const {
-  for (const Seat seat : Seats{static_cast<int>(who.size())}) {
+  for (const Seat seat : seats_of(who)) {
     const Partner& with = entry.told.with[seat];
     if (at_seat(who, seat) == pair_->one && !with.is_alone())
       return entry.deal && at_seat(who, with.seat()) == pair_->other;
@@ -53,7 +50,7 @@ bool Counting::is_of_the_pair(const ToldEntry& entry, const std::vector<std::siz
 
 void Counting::add(const SeatedSession& seated, const ToldEntry& entry,
                    const std::vector<std::size_t>& at) {
-  for (const Seat seat : Seats{static_cast<int>(at.size())}) {
+  for (const Seat seat : seats_of(at)) {
     if (is_second(seated, seat)) continue;
     PlayerFigures& one = players_[at_seat(at, seat)];
     if (entry.deal && entry.in[seat]) add_deal(entry, seat, at);

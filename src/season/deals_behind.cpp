@@ -29,9 +29,7 @@ bool has_claimed(const Figure& figure, const ToldEntry& entry, const Viewer& vie
 
 bool has_paid(const ToldEntry& entry, const Viewer& viewer, const Figure& figure,
               const std::vector<Uuid>& people) {
-  const auto is_other = [&](Seat one) {
-    return people[static_cast<std::size_t>(one.index)] == figure.other;
-  };
+  const auto is_other = [&](Seat one) { return at_seat(people, one) == figure.other; };
   for (const Transfer& paid : transfers_of(std::span(entry.points.each.data(), people.size())))
     if ((is_viewer(viewer, paid.from) && is_other(paid.to)) ||
         (is_viewer(viewer, paid.to) && is_other(paid.from)))
@@ -64,7 +62,7 @@ bool counts(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
       return has_claimed(figure, entry, viewer, game);
     case Figure::Kind::partner:
       return played && is_of(figure.of, points) && !with.is_alone() &&
-             people[static_cast<std::size_t>(with.seat().index)] == figure.other;
+             at_seat(people, with.seat()) == figure.other;
     case Figure::Kind::opponent:
       return entry.deal && has_paid(entry, viewer, figure, people);
     case Figure::Kind::seat:

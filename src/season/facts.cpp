@@ -64,7 +64,7 @@ class Telling {
  private:
   [[nodiscard]] std::size_t player(const ToldEntry& entry, Seat seat) const {
     const EveningSession& session = evening_.sessions[entry.session];
-    return player_index(evening_, session.seats[static_cast<std::size_t>(seat.index)]);
+    return player_index(evening_, at_seat(session.seats, seat));
   }
 
   void add(const ToldEntry& entry) {
@@ -79,7 +79,7 @@ class Telling {
         contract_.offer(of_deal(Fact::Kind::contract, entry, claim.by, claim.what),
                         exact(entry.points[claim.by], session.stake));
     }
-    for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
+    for (const Seat seat : seats_of(session.seats)) {
       const Points points = entry.points[seat];
       if (is_of_a_streak(entry, seat)) runs_[player(entry, seat)].won.count(points > Points{});
       if (entry.deal && points > Points{})

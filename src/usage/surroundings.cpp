@@ -25,7 +25,7 @@ std::string local_time() {
 
 std::string usual_folder(const char* name, const std::string& below_home) {
   const std::string given = variable(name);
-  return given.empty() ? variable("HOME") + below_home : given;
+  return given.starts_with('/') ? given : variable("HOME") + below_home;
 }
 
 std::string usual_book() {

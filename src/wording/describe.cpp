@@ -89,9 +89,7 @@ std::string with_field(const Violation& violation, Language language, Names name
   return field + ": " + say(violation.text, language, names);
 }
 
-std::string Describe::operator()(Seat seat) const {
-  return names[static_cast<std::size_t>(seat.index)];
-}
+std::string Describe::operator()(Seat seat) const { return at_seat(names, seat); }
 std::string Describe::operator()(Partner partner) const {
   return partner.is_alone() ? say(Word::partner_alone, language) : (*this)(partner.seat());
 }

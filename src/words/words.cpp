@@ -60,9 +60,8 @@ struct Shown {
   }
   std::string operator()(Word word) const { return say(word, language); }
   std::string operator()(Seat seat) const {
-    const auto at = static_cast<std::size_t>(seat.index);
-    KATTEGAT_CHECK(at < names.size());
-    return names[at];
+    KATTEGAT_CHECK(seat.index < seats_of(names).count);
+    return at_seat(names, seat);
   }
   std::string operator()(Card card) const { return say(card, language); }
   std::string operator()(Points amount) const {

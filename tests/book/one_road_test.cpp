@@ -164,7 +164,8 @@ TEST_CASE("money that the club has no longer is told of a merge", "[merge]") {
     member.write(new_record(RecordKind::purse, uuid_of(9, static_cast<int>(what)), purse_id, paid),
                  50);
   }
-  CHECK(told(given(here.book, member.parcel())) == "the purse has other money than before\n");
+  CHECK(told(given(here.book, member.parcel())) ==
+        "there is another amount in the purse than before\n");
 }
 
 TEST_CASE("somebody new who takes money is told of, and a name that comes to a debt", "[merge]") {
@@ -188,7 +189,7 @@ TEST_CASE("somebody new who takes money is told of, and a name that comes to a d
     member.write(new_record(RecordKind::purse, uuid_of(9, 1), purse_id, owed), 51);
     Parcel without = member.parcel();
     without.items[0].words.reset();
-    CHECK(told(given(here.book, without)) == "the purse has other money than before\n");
+    CHECK(told(given(here.book, without)) == "there is another amount in the purse than before\n");
     member.write(new_record(RecordKind::fusion, gus, roster_id,
                             FusionContents{id_called(here.book, "Bo"), {}}),
                  52);

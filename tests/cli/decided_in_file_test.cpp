@@ -118,7 +118,8 @@ TEST_CASE("a file that is older than what the book says is not taken for it with
   };
   CHECK(said().empty());
   const std::string otherwise =
-      "entries that count otherwise in the book than in the file, and stay as the book has them: 1";
+      "entries that count differently in the book and in the file, and stay as the book has them: "
+      "1";
   decide(tablet, {"void", deal, "--why", "slip"});
   CHECK(contains(said(), otherwise));
   decide(tablet, {"restore", deal, "--why", "no"});
@@ -147,7 +148,7 @@ TEST_CASE("what brings other points in the order of a file than in the book's is
     CHECK(run.status == 0);
     return run.err;
   };
-  CHECK(contains(said(last + "," + nine), "entries that count otherwise in the book"));
+  CHECK(contains(said(last + "," + nine), "entries that count differently in the book"));
   CHECK(said(nine + "," + last).empty());
   CHECK(said(nine).empty());
   CHECK(money_of(tablet, 1) == money);

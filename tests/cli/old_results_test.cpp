@@ -239,7 +239,7 @@ TEST_CASE("a table that is read again is said to differ where it was corrected",
               .status == 0);
   const Run again = tablet.table(rows);
   CHECK(again.status == 0);
-  CHECK(contains(again.err, "2024-01-05: entries that count otherwise in the book than in the"));
+  CHECK(contains(again.err, "2024-01-05: entries that count differently in the book and in the"));
   CHECK(tablet.table(rows, {"--dry-run"}).err.empty());
 }
 
@@ -362,7 +362,7 @@ TEST_CASE("hostile tables are refused in a sentence", "[cli][old]") {
       "d\0a\0",
       "not UTF-8");
   why_not(head + "2024-01-01;\"A;1\n2024;B;1\n", "line 2: a quote begins here that never ends");
-  why_not(head + "2024-01-01;\"A\"b;1\n", "line 2: something stands behind the end of a quote");
+  why_not(head + "2024-01-01;\"A\"b;1\n", "line 2: something stands after the end of a quote");
   why_not(head + "2024-01-01;" + std::string(5000, 'x') + ";1\n", "line 2: a cell of more than");
   why_not(head + std::string(300, ';') + "\n", "line 2: more than 256 columns");
   std::string tall = head;

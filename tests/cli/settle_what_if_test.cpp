@@ -36,7 +36,7 @@ TEST_CASE("the page has both evenings beside each other", "[cli][what-if]") {
   CHECK(run.out == R"(2026-11-20, Klubben
 
 1. Esmakker whist
-  What an undertrick costs: twice the row, once, or as many as made tricks )"
+  What an undertrick costs: twice the row, once, or what as many overtricks )"
                    R"(would have paid: twice → once
 
 Entries that differ (As played → What if)
@@ -68,7 +68,7 @@ What if · Who pays whom (the fewest payments possible)
       kattegatctl({"settle", file, "--lang", "sv", "--what-if", R"({"session":1,"stake":"4"})"});
   CHECK(dearer.status == 0);
   CHECK(contains(dearer.out, "  Insats: 2,00 → 4,00\n\nIngen post ger andra poäng.\n"));
-  CHECK(contains(dearer.out, "  Anna       -7,00   -14,00     -7,00\n"));
+  CHECK(contains(dearer.out, "  Anna             -7,00   -14,00     -7,00\n"));
 }
 
 TEST_CASE("in JSON it stands under one key, and all else is as without it", "[cli][what-if]") {

@@ -215,6 +215,10 @@ TEST_CASE("without --db the book is in the user's data folder", "[cli]") {
   const std::string home = "HOME=" + folder.path("home");
   CHECK(with_environment({"-u", "XDG_DATA_HOME", home}, {"import", sample("ligeud")}).status == 0);
   CHECK(std::filesystem::exists(folder.path("home/.local/share/kattegat/book.db")));
+  // What is no whole path would be another book in every folder.
+  const std::string other = "HOME=" + folder.path("other");
+  CHECK(with_environment({"XDG_DATA_HOME=data", other}, {"import", sample("ligeud")}).status == 0);
+  CHECK(std::filesystem::exists(folder.path("other/.local/share/kattegat/book.db")));
 }
 
 TEST_CASE("a place that no clock knows has the time of Greenwich: what is decided there counts",

@@ -78,7 +78,7 @@ TEST_CASE("house rules are kept under a name, and chosen again with one tap", "[
     CHECK(driver.text("school") == "School: Torsdag");
     CHECK(driver.item("school.Torsdag").chosen);
     driver.tap("rule.hold.0");
-    CHECK(driver.text("school") == "No longer Torsdag: a rule is another one");
+    CHECK(driver.text("school") == "No longer Torsdag: a rule has been changed");
     CHECK_FALSE(driver.item("school.Torsdag").chosen);
     driver.tap("school.Torsdag");
     CHECK(driver.item("rule.hold.2").chosen);
@@ -119,7 +119,7 @@ TEST_CASE("to look at rules changes nothing of what is being set up", "[ui][scho
   CHECK(driver.text("school") == "School: Torsdag");
   CHECK(driver.app().setup->school.empty());
   driver.tap("rule.hold.1");
-  CHECK(driver.text("school") == "No longer Torsdag: a rule is another one");
+  CHECK(driver.text("school") == "No longer Torsdag: a rule has been changed");
 }
 
 TEST_CASE("a school is of one game, and every game has its own", "[ui][schools]") {

@@ -291,7 +291,7 @@ TEST_CASE("evenings that cannot be one say why, and stay two", "[ui][joining]") 
   }
   Driver driver(device.world);
   driver.tap_all({"go.evening", "evening.0", "evening.more", "evening.join", "join.0"});
-  CHECK(contains(driver.text("join.refused"), "other currencies or coins"));
+  CHECK(contains(driver.text("join.refused"), "different currencies or coins"));
   CHECK_FALSE(driver.item("join.now").enabled);
   CHECK_FALSE(driver.app().club.fault().has_value());
   driver.tap("dialog.close");

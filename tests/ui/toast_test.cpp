@@ -306,7 +306,7 @@ TEST_CASE("a note and the end of a game can be taken back", "[ui]") {
   driver.tap("toast.undo");
   CHECK(device.entries() == Count(3, 2));
   driver.tap_all({"go.evening", "session.0.end"});
-  CHECK(driver.text("toast") == "Ligeud is ended");
+  CHECK(driver.text("toast") == "Ligeud has ended");
   driver.frame(a_second);
   driver.tap("toast.undo");
   CHECK(driver.text("toast") == "Ligeud goes on");

@@ -38,6 +38,16 @@ struct Seats {
   [[nodiscard]] Iterator end() const { return {count}; }
 };
 
+// A list with one for each seat, clockwise: its seats, and what stands at one of them.
+template <class List>
+Seats seats_of(const List& list) {
+  return {static_cast<int>(list.size())};
+}
+template <class List>
+auto& at_seat(List& list, Seat seat) {
+  return list[static_cast<std::size_t>(seat.index)];
+}
+
 enum class Direction { clockwise, counter_clockwise };
 
 // The neighbour who is next in turn.

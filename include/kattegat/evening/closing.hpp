@@ -24,6 +24,10 @@ struct Closing {
   std::vector<Uuid> ended;            // sessions that have been ended and not resumed
 };
 
+// Those that are between the evening's players; a book may have some of people whom it does not
+// know.
+std::vector<Payment> made_between_players(const Evening&, const Closing&);
+
 struct StillDue {
   std::vector<Money> left;        // beside the evening's players: what is not paid yet
   std::vector<Payment> payments;  // clear it; those of the plan that are not made stay as they were

@@ -1,6 +1,7 @@
 // Tables under headings: what a ranking and statistics are on paper, in a browser and on a
 // terminal, whatever they are written with.
 #pragma once
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,13 @@
 namespace kattegat {
 
 using FigureRow = std::vector<std::string>;
+
+// What stands over columns.
+inline FigureRow heads_of(std::initializer_list<Word> columns, Language language) {
+  FigureRow heads;
+  for (const Word column : columns) heads.push_back(say(column, language));
+  return heads;
+}
 
 struct FigureTable {
   std::string heading;  // empty: none

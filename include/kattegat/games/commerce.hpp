@@ -27,10 +27,10 @@ struct Commerce {
   enum class Abandon : std::uint8_t { carry, refund };
 
   struct House {
-    bool finish_round = false;  // how it is played; scored alike
-    int deals = 0;              // 0: no end has been agreed
-    Tie tie = Tie::split;
-    Abandon abandon = Abandon::carry;
+    bool finish_round = false;         // C17: how it is played; scored alike
+    int deals = 0;                     // C16; 0: no end has been agreed
+    Tie tie = Tie::split;              // C1
+    Abandon abandon = Abandon::carry;  // C12
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
@@ -100,7 +100,7 @@ struct Commerce {
 
   // What a deal was; of an abandoned one the purchases are left.
   struct Purchases {
-    PerSeat<int> times;  // of everybody but the banker, who buys free
+    PerSeat<int> times;  // of everybody but the banker, who buys free (C27)
   };
   struct Resolved {
     BestHands best;            // those who take the pot

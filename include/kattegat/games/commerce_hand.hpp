@@ -31,7 +31,7 @@ bool check_cards(const ThreeCards&, std::string_view field, CardSet& seen, Check
 // Of cards that have passed this.
 HandValue hand_value(const ThreeCards&);
 
-// C4, C5: the banker holds a hand of the winner's class, but a lower one.
+// C7, C8: the banker holds a hand of the winner's class, but a lower one, laid up or not.
 constexpr bool pays_for_class(const HandValue& of_banker, const HandValue& winning) {
   return of_banker.of_class == winning.of_class && of_banker < winning;
 }

@@ -16,6 +16,7 @@ struct HeldBid {
 
 // `amount` is what one opponent pays one of the declarer's side; negative when the contract is
 // lost. With a partner each of the two settles with one opponent, alone the declarer with all.
+// rules.md 1.1, D2, W2.
 void settle_contract(Seat declarer, Partner partner, Points amount, Transfers&);
 
 // Across the table: seats 0 and 2, 1 and 3.

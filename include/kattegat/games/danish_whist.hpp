@@ -22,10 +22,10 @@ struct DanishWhist {
   enum class Grandi : std::uint8_t { solo, pair };
 
   struct House {
-    Tariff<Contract, 5> tariff{{points(1), points(1), points(2), points(4), points(8)}};
-    int loss_factor = 1;
-    int nolo_max = 6;
-    Grandi grandi = Grandi::solo;
+    Tariff<Contract, 5> tariff{{points(1), points(1), points(2), points(4), points(8)}};  // D1
+    int loss_factor = 1;                                                                  // D4
+    int nolo_max = 6;                                                                     // D5
+    Grandi grandi = Grandi::solo;                                                         // D3
     bool operator==(const House&) const = default;
   };
   template <class H, class V>

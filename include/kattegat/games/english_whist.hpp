@@ -19,8 +19,8 @@ struct EnglishWhist {
   enum class Settle : std::uint8_t { per_trick, per_game, rubber };
 
   struct House {
-    int game = 5;
-    Settle settle = Settle::per_trick;
+    int game = 5;                       // E8
+    Settle settle = Settle::per_trick;  // E2, E3
     bool operator==(const House&) const = default;
   };
   template <class H, class V>

@@ -34,7 +34,7 @@ struct EsmakkerWhist {
     std::uint8_t level = 0;  // lowest to highest
     Attachment attachment = Attachment::none;
     Nolo nolo = Nolo::none;
-    static constexpr std::uint8_t lowest = 7, highest = 13;
+    static constexpr std::uint8_t lowest = 7, highest = 13;  // W34
     [[nodiscard]] bool is_passed() const { return level == 0 && nolo == Nolo::none; }
     [[nodiscard]] bool is_vip() const { return attachment == Attachment::vip; }
     bool operator==(const Bid&) const = default;
@@ -59,19 +59,19 @@ struct EsmakkerWhist {
   enum class Bordlaegger : std::uint8_t { one_trick, no_trick };
 
   struct House {
-    Ladder ladder = Ladder::standard;
-    AnyOf<Attachment, 7> attachments;
-    bool rank_attachments = true;
-    AuctionStyle auction_style = AuctionStyle::duel;
-    Hold hold = Hold::any;
-    bool joker_trumpable = false;
-    Down down = Down::twice;
-    Kvarte kvarte = Kvarte::own_row;
-    GaaMed gaa_med = GaaMed::each;
-    bool gaa_med_bordlaegger = false;
-    VipClubs vip_clubs = VipClubs::any;
-    int nolo_loss = 1;
-    Bordlaegger bordlaegger = Bordlaegger::one_trick;
+    Ladder ladder = Ladder::standard;                  // rules.md 4C.2
+    AnyOf<Attachment, 7> attachments;                  // W22
+    bool rank_attachments = true;                      // W22
+    AuctionStyle auction_style = AuctionStyle::duel;   // W21
+    Hold hold = Hold::any;                             // W21
+    bool joker_trumpable = false;                      // W30
+    Down down = Down::twice;                           // W1
+    Kvarte kvarte = Kvarte::own_row;                   // W9
+    GaaMed gaa_med = GaaMed::each;                     // W14
+    bool gaa_med_bordlaegger = false;                  // W15
+    VipClubs vip_clubs = VipClubs::any;                // W6
+    int nolo_loss = 1;                                 // W13
+    Bordlaegger bordlaegger = Bordlaegger::one_trick;  // W12
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
@@ -158,7 +158,7 @@ struct EsmakkerWhist {
   static Violations check(const Table<House>&, const State&, const Misdeal&) { return {}; }
   static Outcome<State> score(const Table<House>&, const State&, const Resolved&);
   static Outcome<State> score(const Table<House>&, const State& state, const Misdeal&) {
-    return {.next = state, .transfers = {}};  // jernhånd too: the same player deals again
+    return {.next = state, .transfers = {}};  // jernhånd (W24) too: the same player deals again
   }
   static Workings workings(const Table<House>&, const State&, const Resolved&,
                            const Outcome<State>&);
@@ -223,7 +223,7 @@ TrickRules trick_rules(const EsmakkerWhist::Bid&, std::optional<EsmakkerWhist::T
 std::optional<int> esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
 // The same in the first edition of these rules, where kvarte was an attachment like the others.
 std::optional<int> first_esmakker_rank(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
-// Whether others may go along on it.
+// Whether others may go along on it (W15).
 bool is_open_to_others(const EsmakkerWhist::Bid&, const EsmakkerWhist::House&);
 
 // Whoever says "hold" takes the bid over.

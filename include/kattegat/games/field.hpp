@@ -146,10 +146,8 @@ FormFault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
 template <class T>
 Json to_json(const ByPlayer<T>& each, Names seated) {
   Json::Object object;
-  for (const Seat seat : Seats{static_cast<int>(seated.size())})
-    if (each[seat])
-      object.emplace_back(seated[static_cast<std::size_t>(seat.index)],
-                          to_json(*each[seat], seated));
+  for (const Seat seat : seats_of(seated))
+    if (each[seat]) object.emplace_back(at_seat(seated, seat), to_json(*each[seat], seated));
   return object;
 }
 

@@ -47,7 +47,7 @@ struct Ligeud {
   static Worth worth(Contract);
 
   struct House {
-    bool double_final_round = false;
+    bool double_final_round = false;  // L17
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
@@ -88,7 +88,7 @@ struct Ligeud {
       visit("play", entry.play);
     }
   };
-  struct FinalRound {  // announces the mesteromgång
+  struct FinalRound {  // announces the mesteromgång (L16)
     static constexpr std::string_view type = "final-round";
     bool operator==(const FinalRound&) const = default;
     template <class E, class V>

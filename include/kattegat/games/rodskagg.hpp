@@ -20,21 +20,21 @@ struct Rodskagg {
 
   enum class Bid : std::uint8_t { smyg, one, two, three, four, five, six, rodskagg };
   enum class Offence : std::uint8_t {
-    cut_by_other,
-    early_pickup,
-    forgot_question,
-    forgot_exit_knock,
-    ritual,
+    cut_by_other,       // P1
+    early_pickup,       // P2; P3 is Redeal
+    forgot_question,    // P4, R11
+    forgot_exit_knock,  // P5, R3
+    ritual,             // of the table's own
   };
   enum class AllPass : std::uint8_t { next_dealer, same_dealer };
   enum class RodskaggWinner : std::uint8_t { zero, as_stands };
 
   struct House {
     int start_points = 12;
-    int penalty = 5;
-    AllPass all_pass = AllPass::next_dealer;
-    bool overshoot_pays = true;
-    RodskaggWinner rodskagg_winner = RodskaggWinner::zero;
+    int penalty = 5;                                        // R9
+    AllPass all_pass = AllPass::next_dealer;                // R1
+    bool overshoot_pays = true;                             // R2
+    RodskaggWinner rodskagg_winner = RodskaggWinner::zero;  // R16
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
@@ -50,7 +50,7 @@ struct Rodskagg {
   struct State {  // of the game ("parti") in play
     Seat dealer;
     PerSeat<int> protocol;
-    PerSeat<bool> out;  // eliminated by a failed rödskägg
+    PerSeat<bool> out;  // eliminated by a failed rödskägg (R17)
     bool operator==(const State&) const = default;
   };
 
@@ -85,7 +85,7 @@ struct Rodskagg {
       visit("play", entry.play);
     }
   };
-  struct Redeal {  // of a deal that went wrong; it costs the dealer unless it was knocked
+  struct Redeal {  // of a deal that went wrong (P3); it costs the dealer unless it was knocked
     static constexpr std::string_view type = "misdeal";
     Asked<bool> knocked;
     bool operator==(const Redeal&) const = default;

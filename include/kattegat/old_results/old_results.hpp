@@ -4,8 +4,8 @@
 #pragma once
 #include <functional>
 
-#include "kattegat/core/cell_table.hpp"
 #include "kattegat/evening/evening.hpp"
+#include "kattegat/old_results/cell_table.hpp"
 
 namespace kattegat {
 

@@ -12,7 +12,8 @@ std::string variable(const char* name);
 // place: "2026-11-20T21:04:05+01:00".
 std::string local_time();
 
-// A folder of the XDG base directories: as the variable says, or its place below the home.
+// A folder of the XDG base directories: as the variable says, or its place below the home. What is
+// no whole path says nothing: it would be another folder wherever the program is begun.
 std::string usual_folder(const char* name, const std::string& below_home);
 // Where the book is kept when no other place is named.
 std::string usual_book();

@@ -60,7 +60,7 @@ struct Describe {
   }
   template <class T>
   std::string operator()(const ByPlayer<T>& each) const {
-    return joined(Seats{static_cast<int>(names.size())}, ", ", [&](Seat seat) {
+    return joined(seats_of(names), ", ", [&](Seat seat) {
       return each[seat] ? (*this)(seat) + " " + (*this)(*each[seat]) : std::string();
     });
   }

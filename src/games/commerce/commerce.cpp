@@ -107,7 +107,7 @@ Purchases purchases(const HouseTable& table, const State& state,
   return result;
 }
 
-// Who has been at the bank, or is it, and has not won.
+// Who has been at the bank, however often (C9), or is it (C10), and has not won (C3).
 bool owes_bonus(const State& state, const Resolved& deal, Seat seat) {
   const bool at_the_bank = seat == state.dealer || deal.purchases.times[seat] > 0;
   return Commerce::plays(state, seat) && at_the_bank && !deal.best.include(seat);
@@ -212,6 +212,7 @@ Violations Commerce::check(const HouseTable&, const State& state, const Misdeal&
   return std::move(list).done();
 }
 
+// C15: between two deals, and three stay.
 Violations Commerce::check(const HouseTable& table, const State& state, const Leave& leave) {
   Checklist list;
   if (!check_goes_on(state, list)) return std::move(list).done();
@@ -268,6 +269,7 @@ Outcome<State> Commerce::score(const HouseTable& table, const State& state, cons
   return out;
 }
 
+// C14: who deals wrongly does not deal again.
 Outcome<State> Commerce::score(const HouseTable& table, const State& state, const Misdeal&) {
   Outcome<State> out{.next = state, .transfers = {}};  // antes and purchases are given back
   out.next.dealer = next_to_deal(table, state, state.dealer);

@@ -11,7 +11,8 @@ int worth(const Card& card) {
   return std::min<int>(card.rank, 10);
 }
 
-// The best sum of cards of one suit, or 0 when the three suits differ.
+// The best sum of cards of one suit, or 0 when the three suits differ. Two cards or three, it is
+// the sum that counts (C19, C23).
 int suited_sum(const ThreeCards& hand) {
   int best = 0;
   for (const Card& first : hand) {
@@ -60,7 +61,7 @@ HandValue hand_value(const ThreeCards& hand) {
 
   if (ranks[0] == ranks[2]) return {HandClass::tretal, ranks[0]};
   if (one_suit && ranks[0] == ranks[1] + 1 && ranks[1] == ranks[2] + 1)
-    return {HandClass::sekvens, ranks[0]};  // 3-2-ace is none: the ace is high only
+    return {HandClass::sekvens, ranks[0]};  // C22: 3-2-ace is none, the ace is high only
   if (const int sum = suited_sum(hand); sum > 0) return {HandClass::poang, sum};
   return {};
 }

@@ -15,7 +15,6 @@ using HouseTable = Table<DanishWhist::House>;
 using Entered = EnteredDeal<DanishWhist>;
 using Declared = Declaration<Contract>;
 
-constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
@@ -32,7 +31,7 @@ void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
     if (possible) sum += *tricks;
   }
   if (possible)
-    list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
+    list.come_to(sum, tricks_of_whist, "tricks", Word::whist_tricks_sum, std::int64_t{sum});
 }
 
 void check_contract(Contract contract, const Deal& deal, Checklist& list) {
@@ -61,7 +60,7 @@ int tricks_above(Contract contract, int tricks, const DanishWhist::House& house)
     case Contract::grandi:
       return tricks - tricks_of_grandi;
     case Contract::nolo:
-      return std::min(0, house.nolo_max - tricks);
+      return std::min(0, house.nolo_max - tricks);  // D5
     case Contract::sol:
       return std::min(0, 1 - tricks);
     case Contract::pasnolo:
@@ -76,7 +75,7 @@ bool is_of_the_pair(Contract contract) {
 }
 
 int tricks_that_count(Contract contract) {
-  return contract == Contract::grandi ? tricks_of_grandi : tricks_in_a_deal;
+  return contract == Contract::grandi ? tricks_of_grandi : tricks_of_whist;
 }
 // Whether the seat's tricks are among those that are entered.
 bool is_counted(const Declared& who, Seat seat) {
@@ -89,6 +88,7 @@ bool is_known(const Declared& who) {
   return who.contract && (who.declarer || *who.contract == Contract::pasnolo);
 }
 
+// D6: the ace is high in every contract.
 PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   const bool declarer_leads = who.contract == Contract::grandi;
   const Seat forehand = forehand_of(entered);
@@ -143,7 +143,7 @@ DanishWhist::Undertaken as_undertaken(const DanishWhist::House& house, Contract 
 // D7: every player who did not take the fewest tricks pays each of those who did.
 void settle_pasnolo(const HouseTable& table, const DanishWhist::Pasnolo& deal,
                     Transfers& transfers) {
-  int fewest = tricks_in_a_deal;
+  int fewest = tricks_of_whist;
   for (const Seat seat : table.everyone()) fewest = std::min(fewest, deal.tricks[seat]);
   for (const Seat loser : table.everyone())
     for (const Seat winner : table.everyone())

@@ -11,7 +11,6 @@ using Resolved = EnglishWhist::Resolved;
 using State = EnglishWhist::State;
 using Entered = EnteredDeal<EnglishWhist>;
 
-constexpr int tricks_in_a_deal = tricks_of_whist;
 constexpr int book = 6;  // the tricks that do not count
 constexpr int games_to_win = 2;
 constexpr int bonus_for_the_rubber = 2;
@@ -31,7 +30,7 @@ void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
   for (const int tricks : pairs) each &= check_whist_tricks(tricks, list);
   if (!each) return;
   const std::int64_t sum = pairs[0] + pairs[1];
-  list.come_to(sum, tricks_in_a_deal, "tricks", Word::whist_tricks_sum, sum);
+  list.come_to(sum, tricks_of_whist, "tricks", Word::whist_tricks_sum, sum);
 }
 
 // Without a trump nobody knows who took a trick.
@@ -160,9 +159,9 @@ std::optional<PlayRules> EnglishWhist::play_rules(const Table<House>& table, con
 
 void EnglishWhist::write_tricks(const Table<House>&, const State&, Deal& deal,
                                 const std::vector<Seat>& takers) {
-  if (takers.size() < tricks_in_a_deal) return;
+  if (takers.size() < tricks_of_whist) return;
   const int first = taken_by(takers, [](Seat seat) { return pair_of(seat) == 0; });
-  deal.tricks = Pairs{first, tricks_in_a_deal - first};
+  deal.tricks = Pairs{first, tricks_of_whist - first};
 }
 
 TrickRules EnglishWhist::rules_under(const Announced& announced, Checklist& list) {

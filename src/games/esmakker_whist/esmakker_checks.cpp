@@ -31,6 +31,7 @@ void check_no_partner(const Deal& deal, const Bid& bid, Checklist& list) {
                Word::esmakker_whist_no_partner, bid);
 }
 
+// No trump is sans (W5), or a vip that stopped at a joker (W20).
 void check_trump(const Deal& deal, const Bid& bid, Checklist& list) {
   if (const auto fixed = trump_of(bid.attachment)) {
     const bool agrees = !deal.trump || deal.trump == fixed;
@@ -49,6 +50,7 @@ void check_trump(const Deal& deal, const Bid& bid, Checklist& list) {
                  Word::esmakker_whist_vip_card);
 }
 
+// W25: an ace or a king, and of the trump suit in vip alone.
 void check_called(const Deal& deal, const Bid& bid, Checklist& list) {
   if (!deal.called) return;
   const Card card = *deal.called;
@@ -98,7 +100,7 @@ void check_level(const Entered& entered, const Declared& who, Checklist& list) {
     check_no_partner(deal, bid, list);
   } else {
     check_called(deal, bid, list);
-    const auto partner = partner_of(deal, who.declarer, tricks_in_a_deal);
+    const auto partner = partner_of(deal, who.declarer, tricks_of_whist);
     if (list.asked(partner, "partner") && who.declarer)
       list.require(!partner->is(*who.declarer), "partner", Word::esmakker_whist_own_partner,
                    *who.declarer);
@@ -138,7 +140,7 @@ void check_nolo(const Entered& entered, const Declared& who, Checklist& list) {
     if (possible) sum += value_or_zero(tricks);
   }
   if (possible)
-    list.require(sum <= tricks_in_a_deal, "tricks", Word::esmakker_whist_tricks_at_most,
+    list.require(sum <= tricks_of_whist, "tricks", Word::esmakker_whist_tricks_at_most,
                  std::int64_t{sum});
 }
 

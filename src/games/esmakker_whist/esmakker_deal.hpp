@@ -17,7 +17,6 @@ using Trump = EsmakkerWhist::Trump;
 using HouseTable = Table<House>;
 using Entered = EnteredDeal<EsmakkerWhist>;
 
-inline constexpr int tricks_in_a_deal = tricks_of_whist;
 inline constexpr int king = ace - 1;
 
 // As far as the deal says it.

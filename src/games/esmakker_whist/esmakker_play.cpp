@@ -109,7 +109,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!each) {
     const Partner partner =
-        partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone());
+        partner_of(deal, who.declarer, tricks_of_whist).value_or(Partner::alone());
     compare(std::get<int>(*deal.tricks),
             [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); });
     return;

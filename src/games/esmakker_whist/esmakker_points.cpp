@@ -38,7 +38,7 @@ Points value_of_nolo(Nolo nolo) {
     case Nolo::ren_bordlaegger:
       return points(8);
     case Nolo::dobbelt_bordlaegger:
-    case Nolo::ren_bordlaegger_snak:
+    case Nolo::ren_bordlaegger_snak:  // W10, W11
       return points(16);
     case Nolo::none:
       break;
@@ -55,7 +55,7 @@ bool is_home(int tricks, Nolo nolo, const House& house) { return tricks <= allow
 // What a soloist settles with each of the others.
 Points value_of_solo(int tricks, Nolo nolo, const House& house) {
   const Points value = value_of_nolo(nolo);
-  return is_home(tricks, nolo, house) ? value : -(house.nolo_loss * value);
+  return is_home(tricks, nolo, house) ? value : -(house.nolo_loss * value);  // W13
 }
 
 // W14: every soloist settles by himself, with all three others or only with those who are none.
@@ -99,7 +99,7 @@ Workings workings_of(const HouseTable& table, const EsmakkerWhist::Undertaken& c
 Outcome<State> EsmakkerWhist::score(const HouseTable& table, const State& state,
                                     const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
-  if (std::holds_alternative<PassedOut>(deal)) return out;  // the same player deals again
+  if (std::holds_alternative<PassedOut>(deal)) return out;  // W23: the same player deals again
   out.next.dealer = next_seat(state.dealer, table.seats);
   if (const auto* solos = std::get_if<Solos>(&deal))
     settle_solos(table, *solos, out.transfers);

@@ -11,7 +11,8 @@ using namespace of_esmakker;
 
 constexpr Points eighth{125};
 
-// How many times the plain row counts: 2 with an attachment, and by the card in vip.
+// How many times the plain row counts: 2 with an attachment (W3), and by the card in vip. Without
+// one it is the plain row whatever the trump (W4).
 int multiplier(const Deal& deal, const Bid& bid, const House& house) {
   if (bid.attachment == Attachment::none) return 1;
   if (!bid.is_vip()) return 2;
@@ -35,7 +36,7 @@ bool is_undertaken(const Declared& who) { return who.bid && !who.bid->is_passed(
 }  // namespace
 
 TrickRules trick_rules(const Bid& bid, std::optional<Trump> trump, const House& house) {
-  TrickRules rules{.jokers = 3,  // W30
+  TrickRules rules{.jokers = 3,  // W30; the ace is high in nolos too, W31
                    .joker_leads_first = true,
                    .joker_trumpable = house.joker_trumpable};
   if (const auto fixed = trump_of(bid.attachment)) trump = fixed;
@@ -67,7 +68,7 @@ Result<Resolved, Violations> EsmakkerWhist::resolve(const HouseTable& table, con
     return Resolved{Solos{bid.nolo, std::get<ByPlayer<int>>(*deal.tricks)}};
   return Resolved{
       Undertaken{bid, *who.declarer,
-                 partner_of(deal, who.declarer, tricks_in_a_deal).value_or(Partner::alone()),
+                 partner_of(deal, who.declarer, tricks_of_whist).value_or(Partner::alone()),
                  row(deal, bid, table.house), std::get<int>(*deal.tricks) - bid.level}};
 }
 
@@ -86,7 +87,7 @@ void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, De
                                  const std::vector<Seat>& takers) {
   Checklist ignored;
   const Declared who = declared({table, state, deal}, ignored);
-  if (takers.size() < tricks_in_a_deal || !is_undertaken(who)) return;
+  if (takers.size() < tricks_of_whist || !is_undertaken(who)) return;
   if (who.bid->nolo != Nolo::none) {
     ByPlayer<int> each;
     for (const Seat seat : table.everyone())
@@ -96,7 +97,7 @@ void EsmakkerWhist::write_tricks(const HouseTable& table, const State& state, De
   }
   const bool is_alone = who.bid->attachment == Attachment::kvarte;
   const auto partner =
-      is_alone ? std::optional(Partner::alone()) : partner_of(deal, who.declarer, tricks_in_a_deal);
+      is_alone ? std::optional(Partner::alone()) : partner_of(deal, who.declarer, tricks_of_whist);
   if (partner)
     deal.tricks =
         taken_by(takers, [&](Seat seat) { return is_of_side(seat, *who.declarer, *partner); });

@@ -30,24 +30,24 @@ struct Terms {  // one row of the tariff, table I of the sheet
 
 constexpr std::array<Terms, 19> tariff{{
     {Kind::passed, Buys::nobody, 0, 0, false},
-    {Kind::number, Buys::everybody, 6, 10, false},
-    {Kind::number, Buys::everybody, 6, 10, true},
-    {Kind::number, Buys::everybody, 7, 10, false},
-    {Kind::number, Buys::everybody, 7, 10, true},
-    {Kind::number, Buys::everybody, 8, 10, false},
-    {Kind::negative, Buys::declarer_only, 1, 75, false},  // nole
-    {Kind::number, Buys::everybody, 8, 10, true},
-    {Kind::number, Buys::everybody, 9, 10, false},
+    {Kind::number, Buys::everybody, 6, 10, false},         // six
+    {Kind::number, Buys::everybody, 6, 10, true},          // six clubs
+    {Kind::number, Buys::everybody, 7, 10, false},         // seven
+    {Kind::number, Buys::everybody, 7, 10, true},          // seven clubs
+    {Kind::number, Buys::everybody, 8, 10, false},         // eight
+    {Kind::negative, Buys::declarer_only, 1, 75, false},   // nole
+    {Kind::number, Buys::everybody, 8, 10, true},          // eight clubs
+    {Kind::number, Buys::everybody, 9, 10, false},         // nine
     {Kind::negative, Buys::declarer_only, 0, 150, false},  // solo nole
-    {Kind::number, Buys::everybody, 9, 10, true},
-    {Kind::number, Buys::everybody, 10, 10, false},
-    {Kind::number, Buys::everybody, 10, 10, true},
-    {Kind::number, Buys::everybody, 11, 10, false},
-    {Kind::number, Buys::everybody, 11, 10, true},
-    {Kind::slam, Buys::declarer_all, 12, 300, false},
+    {Kind::number, Buys::everybody, 9, 10, true},          // nine clubs
+    {Kind::number, Buys::everybody, 10, 10, false},        // ten
+    {Kind::number, Buys::everybody, 10, 10, true},         // ten clubs
+    {Kind::number, Buys::everybody, 11, 10, false},        // eleven
+    {Kind::number, Buys::everybody, 11, 10, true},         // eleven clubs
+    {Kind::slam, Buys::declarer_all, 12, 300, false},      // ligeud
     {Kind::negative, Buys::declarer_only, 0, 350, false},  // oplægger
     {Kind::negative, Buys::opponents, 0, 450, false},      // gedebuk
-    {Kind::slam, Buys::declarer_all, 12, 300, true},
+    {Kind::slam, Buys::declarer_all, 12, 300, true},       // ligeud clubs
 }};
 const Terms& terms(Contract contract) { return tariff[static_cast<std::size_t>(contract)]; }
 
@@ -69,6 +69,7 @@ bool is_undertaken(const Declared& who) {
   return who.contract && *who.contract != Contract::passed && who.declarer;
 }
 
+// A trump may be called (L2), and the declarer's own card, which is alone with it (L3).
 void check_partner(const Deal& deal, const Declared& who, Checklist& list) {
   if (terms(*who.contract).kind == Kind::negative) {
     list.require(!deal.called, "called", Word::ligeud_no_partner, word(*who.contract));
@@ -94,7 +95,7 @@ void check_tricks(const Deal& deal, Checklist& list) {
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
 }
 
-// L6: who may buy, and never more than the talon holds.
+// L6, L8: who may buy, and never more than the talon holds.
 void check_bought(const Entered& entered, const Declared& who, Checklist& list) {
   if (!entered.deal.bought) return;
   const ByPlayer<int>& bought = *entered.deal.bought;
@@ -159,7 +160,7 @@ int times_doubled(const HouseTable& table, const Ligeud::State& state) {  // L17
 }
 
 Ligeud::Price price_of(const Terms& bid, int taken, const std::optional<Suit>& trump, int doubled) {
-  const int clubs = bid.clubs || trump == Suit::clubs ? 2 : 1;  // L9: clubs chosen count too
+  const int clubs = bid.clubs || trump == Suit::clubs ? 2 : 1;  // L9, L10: chosen clubs too
   switch (bid.kind) {
     case Kind::number: {
       const bool made = taken >= bid.tricks;
@@ -167,7 +168,7 @@ Ligeud::Price price_of(const Terms& bid, int taken, const std::optional<Suit>& t
     }
     case Kind::slam:
       return {taken == bid.tricks, 1, bid.tariff, clubs, doubled};
-    case Kind::negative:
+    case Kind::negative:  // L11: no more for fewer tricks
       return {taken <= bid.tricks, 1, bid.tariff, 1, doubled};
     case Kind::passed:
       break;
@@ -183,7 +184,7 @@ Ligeud::Worth Ligeud::worth(Contract contract) {
 }
 
 TrickRules trick_rules(Contract contract, std::optional<Suit> trump) {
-  TrickRules rules{.trump = trump, .jokers = 2, .tricks = tricks_in_a_deal};
+  TrickRules rules{.trump = trump, .jokers = 2, .tricks = tricks_in_a_deal};  // L24
   rules.ace_low = terms(contract).kind == Kind::negative;
   rules.hides_a_card = contract == Contract::gedebuk;
   if (terms(contract).clubs) rules.trump = Suit::clubs;
@@ -265,12 +266,12 @@ Outcome<Ligeud::State> Ligeud::score(const HouseTable& table, const State& state
                                      const Resolved& deal) {
   Outcome<State> out{.next = state, .transfers = {}};
   const auto* undertaken = std::get_if<Undertaken>(&deal);
-  if (!undertaken) return out;  // the same player deals again
+  if (!undertaken) return out;  // the same player deals again, and no deal is used up (L15)
 
   settle_contract(undertaken->declarer, undertaken->partner, undertaken->price.amount(),
                   out.transfers);
   out.next.dealer = next_seat(state.dealer, table.seats);
-  if (state.final_round) --out.next.final_deals;
+  if (state.final_round) --out.next.final_deals;  // L16
   return out;
 }
 

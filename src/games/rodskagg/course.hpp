@@ -15,6 +15,7 @@ using Entered = EnteredDeal<Rodskagg>;
 
 inline constexpr int tricks_in_a_deal = 6;
 
+// R17, R19: whoever is out is passed over, also when two are left.
 inline Seat next_in_game(const HouseTable& table, const State& state, Seat seat) {
   return next_present(seat, table.seats, [&](Seat s) { return Rodskagg::plays(state, s); });
 }

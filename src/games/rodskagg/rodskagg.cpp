@@ -140,7 +140,8 @@ void check_stopped(const Entered& entered, const Declared& who, Checklist& list)
                "last_two", Word::rodskagg_stopped_order);
 }
 
-// Whoever declared, the tricks are four and two, and nobody's who is out.
+// Whoever declared, the tricks are four and two, and nobody's who is out. Where nobody else is
+// along the declarer has the last two (R12), and so makes a rödskägg (R13).
 void check_course(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
   const Deal& deal = entered.deal;
   const bool is_known = who && who->declarer;
@@ -347,6 +348,7 @@ Violations Rodskagg::check(const HouseTable& table, const State& state,
   return std::move(list).done();
 }
 
+// The same player deals again; what was called stays (R24).
 Outcome<State> Rodskagg::score(const HouseTable& table, const State& state, const Redeal& redeal) {
   Outcome<State> out{.next = state, .transfers = {}};
   if (!*redeal.knocked) out.next.protocol[state.dealer] += table.house.penalty;

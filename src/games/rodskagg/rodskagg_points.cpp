@@ -9,8 +9,9 @@ using of_rodskagg::HouseTable;
 using Mark = Rodskagg::Mark;
 using Winner = Rodskagg::Winner;
 
-// What the deal does to the protocol, one by one, in the order in which it is written down.
-// A failed rödskägg takes no points off (R27).
+// What the deal does to the protocol, one by one, in the order in which it is written down (R27).
+// Penalties add up (R7), and nobody but the declarer comes down (R10), who gets no points off for a
+// failed rödskägg (rules.md 3.1).
 std::vector<Mark> marks(const Entered& entered, const Declared& who, int taken) {
   const Deal& deal = entered.deal;
   const int penalty = entered.table.house.penalty;
@@ -59,7 +60,7 @@ Resolved of_rodskagg::came_to(const Entered& entered, const Declared& who) {
   if (who.declarer) {
     taken = tricks_of(deal.first_four, *who.declarer) + tricks_of(deal.last_two, *who.declarer);
     result.over = taken - needed(who.bid);
-    result.goes_out = who.bid == Bid::rodskagg && result.over < 0;
+    result.goes_out = who.bid == Bid::rodskagg && result.over < 0;  // R17
   }
   result.marks = marks(entered, who, taken);
   for (const Mark& mark : result.marks) result.after.protocol[mark.seat] += mark.change;

@@ -1,4 +1,4 @@
-#include "kattegat/core/cell_table.hpp"
+#include "kattegat/old_results/cell_table.hpp"
 
 #include <algorithm>
 #include <array>

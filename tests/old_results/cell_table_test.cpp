@@ -1,5 +1,5 @@
 // Somebody else's table: what its bytes mean as cells, and what cannot be read.
-#include "kattegat/core/cell_table.hpp"
+#include "kattegat/old_results/cell_table.hpp"
 
 #include <catch2/catch.hpp>
 
