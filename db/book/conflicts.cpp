@@ -76,7 +76,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const Eveni
   return read(book, [&] {
     std::vector<Conflict> all = view.history.conflicts;
     const std::set<Uuid> evenings = evenings_in(view.history);
-    for (Conflict& conflict : roster_conflicts(book.store(), roster_of(book.store())))
+    for (Conflict& conflict : conflicts_about_ids(book.store(), roster_of(book.store())))
       if (conflict.evening && joins(conflict, evenings)) all.push_back(std::move(conflict));
     return all;
   });

@@ -13,11 +13,7 @@ template <class Decide>
 Result<Changed, BookFault> decide_on_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
-    auto new_records = decide(roster_of(store), how_settled(store));
-    if (!new_records) return fault_of(new_records.error());
-    const bool changes = !new_records->empty();
-    if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
-    return changes ? Changed::yes : Changed::no;
+    return store_decided(store, decide(roster_of(store), how_settled(store)));
   });
 }
 

@@ -38,11 +38,9 @@ Result<Ticked, BookFault> store_ticked(Store& store, const EveningBefore& before
 Result<Ticked, BookFault> store_unticked(Store& store, const EveningBefore& before,
                                          const Uuid& payment, const std::string& at,
                                          const std::string& why) {
-  auto new_records = taking_back(before, payment, at, why);
-  if (!new_records) return fault_of(new_records.error());
-  if (new_records->empty()) return Ticked{payment, true};
-  if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
-  return Ticked{payment, false};
+  const auto changed = store_decided(store, taking_back(before, payment, at, why));
+  if (!changed) return changed.error();
+  return Ticked{payment, *changed == Changed::no};
 }
 
 // An evening and what is asked of a payment in it, all of one moment.
@@ -188,16 +186,10 @@ Stored<TickedAsTold> untick_told_payment(Book& book, const Uuid& evening, const 
       });
 }
 
-Result<Initialled, BookFault> set_initials(Book& book, const Uuid& evening,
-                                           const Initials& initials) {
-  return tonight(book, evening,
-                 [&](Store& store, const EveningBefore& before) -> Result<Initialled, BookFault> {
-                   auto new_records = initialling(before, initials, random_uuid());
-                   if (!new_records) return fault_of(new_records.error());
-                   const Initialled answer{new_records->empty()};
-                   if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
-                   return answer;
-                 });
+Result<Changed, BookFault> set_initials(Book& book, const Uuid& evening, const Initials& initials) {
+  return tonight(book, evening, [&](Store& store, const EveningBefore& before) {
+    return store_decided(store, initialling(before, initials, random_uuid()));
+  });
 }
 
 }  // namespace kattegat

@@ -37,9 +37,6 @@ Stored<TickedAsTold> tick_told_payment(Book&, const Uuid& evening, const ToldPay
 // Refused when no such payment stands.
 Stored<TickedAsTold> untick_told_payment(Book&, const Uuid& evening, const ToldPayment&,
                                          const std::string& why);
-struct Initialled {
-  bool already = false;  // they stand so already; nothing was added
-};
-Result<Initialled, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
+Result<Changed, BookFault> set_initials(Book&, const Uuid& evening, const Initials&);
 
 }  // namespace kattegat

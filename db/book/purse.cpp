@@ -48,11 +48,7 @@ Result<Changed, BookFault> decide_in_purse(Book& book, const PurseRequest& reque
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store);
-    auto new_records = deciding(purse_before(store, who), request);
-    if (!new_records) return fault_of(new_records.error());
-    if (new_records->empty()) return Changed::no;
-    if (auto refused = append_own(store, {std::move(*new_records)})) return *refused;
-    return Changed::yes;
+    return store_decided(store, deciding(purse_before(store, who), request));
   });
 }
 

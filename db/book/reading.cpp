@@ -10,18 +10,21 @@
 
 namespace kattegat {
 
-namespace {
-
-EveningItems items_around(Store& store, const Wholes& wholes, const Uuid& evening,
-                          const std::optional<Uuid>& only) {
-  return EveningReader(store, wholes).items(evening, only);
-}
-
-}  // namespace
-
 EveningItems EveningReader::items(const Uuid& evening, const std::optional<Uuid>& only) {
   const Uuid whole = whole_in(wholes_, evening);
-  return items_with(whole, parts_in(wholes_, whole), only);
+  EveningItems items{whole, store_.below(whole, Branch::evening), {}, parts_in(wholes_, whole)};
+  for (const Uuid& part : items.parts)
+    for (Item& item : store_.below(part, Branch::evening)) items.below.push_back(std::move(item));
+  const auto is_here = [&](const Uuid& id) { return id == whole || items.parts.count(id) > 0; };
+  for (const Item& item : items.below) {
+    const Uuid& id = item.record.id;
+    if (item.record.kind != RecordKind::session || items.sessions.count(id) > 0) continue;
+    EveningItems::OfSession session = headers_of(id, is_here);
+    if (!session.is_elsewhere && (!only || *only == id))
+      session.below = store_.below(id, Branch::session);
+    items.sessions.emplace(id, std::move(session));
+  }
+  return items;
 }
 
 std::optional<EveningItems> EveningReader::items_once(const Uuid& evening) {
@@ -29,49 +32,26 @@ std::optional<EveningItems> EveningReader::items_once(const Uuid& evening) {
   return items(evening);
 }
 
-EveningItems EveningReader::items_with(const Uuid& evening, const std::set<Uuid>& parts,
-                                       const std::optional<Uuid>& only) {
-  EveningItems items{evening, store_.below(evening, Branch::evening), {}, parts};
-  for (const Uuid& part : parts)
-    for (Item& item : store_.below(part, Branch::evening)) items.below.push_back(std::move(item));
-  const auto is_here = [&](const Uuid& id) { return id == evening || parts.count(id) > 0; };
-  for (const Item& item : items.below) {
-    if (item.record.kind != RecordKind::session) continue;
-    const auto [place, first] = items.sessions.try_emplace(item.record.id);
-    if (!first) continue;
-    place->second.is_elsewhere = !read_headers(item.record.id, is_here, place->second.headers);
-    if (!place->second.is_elsewhere && (!only || *only == item.record.id))
-      place->second.below = store_.below(item.record.id, Branch::session);
-  }
-  return items;
-}
-
-// Whether the session stands in the evening.
-bool EveningReader::read_headers(const Uuid& session, const ScatteredSession::IsHere& is_here,
-                                 Items& headers) {
+EveningItems::OfSession EveningReader::headers_of(const Uuid& session,
+                                                  const ScatteredSession::IsHere& is_here) {
   auto known = scattered_.find(session);
   if (known == scattered_.end()) {
-    headers = store_.with_id(session);
-    std::erase_if(headers, [](const Item& one) { return one.record.kind != RecordKind::session; });
-    if (!is_scattered(headers)) return true;
+    Items headers = of_kind(store_.with_id(session), RecordKind::session);
+    if (!is_scattered(headers)) return {std::move(headers), {}};
     known = scattered_.emplace(session, std::move(headers)).first;
   }
-  headers = known->second.headers_for(is_here);
-  return known->second.stands_in(is_here);
+  return {known->second.headers_for(is_here), {}, !known->second.stands_in(is_here)};
 }
 
 Wholes wholes_of(Store& store, const Roster& roster) {
   return all_wholes(roster, how_settled(store));
 }
-EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening) {
-  return items_of(store, wholes_of(store, roster), evening);
+EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
+                      const std::optional<Uuid>& only) {
+  return EveningReader(store, wholes_of(store, roster)).items(evening, only);
 }
 EveningItems items_of(Store& store, const Wholes& wholes, const Uuid& evening) {
-  return items_around(store, wholes, evening, std::nullopt);
-}
-EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
-                      const Uuid& session) {
-  return items_around(store, wholes_of(store, roster), evening, session);
+  return EveningReader(store, wholes).items(evening);
 }
 EveningItems items_to_add_to(Store& store, const Wholes& wholes, const Uuid& evening) {
   EveningItems items = items_of(store, wholes, evening);
@@ -89,7 +69,7 @@ SettledIn how_settled(Store& store) {
   };
 }
 
-std::vector<Conflict> roster_conflicts(Store& store, const Roster& roster) {
+std::vector<Conflict> conflicts_about_ids(Store& store, const Roster& roster) {
   std::vector<Conflict> conflicts = roster.conflicts();
   const SettledIn settled = how_settled(store);
   for (Conflict& conflict : conflicts)
@@ -99,7 +79,8 @@ std::vector<Conflict> roster_conflicts(Store& store, const Roster& roster) {
 }
 std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
   const auto& [roster, everybody] = who.people;
-  std::vector<Conflict> conflicts = fusions_by_person(roster_conflicts(store, roster), everybody);
+  std::vector<Conflict> conflicts =
+      fusions_by_person(conflicts_about_ids(store, roster), everybody);
   for (Conflict& conflict : conflicts_about(everybody.all(), roster))
     conflicts.push_back(std::move(conflict));
   return conflicts;
@@ -139,14 +120,9 @@ People people_of(Store& store) {
   return read_who_is_who(store, std::move(roster), std::move(headers)).people;
 }
 RecordsOfPeople records_of_people(Store& store) { return {roster_of(store), store.headers()}; }
-std::vector<EveningHistory> evening_headers(Store& store, const People& people) {
-  return evening_headers(store.headers(), people);
-}
 
 bool has_evening(Store& store, const Uuid& id) {
-  const Items items = store.with_id(id);
-  return std::any_of(items.begin(), items.end(),
-                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
+  return has_kind(store.with_id(id), RecordKind::evening);
 }
 
 bool is_taken(Store& store, const Uuid& id) {
@@ -157,8 +133,7 @@ bool is_taken(Store& store, const Uuid& id) {
 }
 
 std::optional<Uuid> evening_of(Store& store, const Uuid& session) {
-  Items headers = store.with_id(session);
-  std::erase_if(headers, [](const Item& item) { return item.record.kind != RecordKind::session; });
+  Items headers = of_kind(store.with_id(session), RecordKind::session);
   if (headers.empty()) return std::nullopt;
   return session_history(session, std::move(headers), {}, itself).evening;
 }
@@ -176,14 +151,8 @@ std::vector<Head> heads_of(Store& store) {
   return heads;
 }
 
-bool has_header(const EveningItems& items) {
-  return std::any_of(items.below.begin(), items.below.end(),
-                     [](const Item& item) { return item.record.kind == RecordKind::evening; });
-}
-EveningHistory expect_history(EveningItems items, const Roster& roster) {
-  return sound(sound_history(std::move(items), roster));
-}
-EveningHistory expect_history(EveningItems items, const People& people) {
+bool has_header(const EveningItems& items) { return has_kind(items.below, RecordKind::evening); }
+EveningHistory expect_history(EveningItems items, const KnownPeople& people) {
   return sound(sound_history(std::move(items), people));
 }
 Evening expect_evening(const EveningHistory& history) { return sound(sound_evening(history)); }

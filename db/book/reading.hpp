@@ -18,14 +18,12 @@ class EveningReader {
   EveningReader(Store& store, const Wholes& wholes) : store_(store), wholes_(wholes) {}
   // Its records, with those of its sessions, or of one of them and the others' headers only; of a
   // part, those of the whole.
-  EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = std::nullopt);
+  EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = {});
   // The same where neither it nor another part of the whole has been asked for here before.
   std::optional<EveningItems> items_once(const Uuid& evening);
 
  private:
-  EveningItems items_with(const Uuid& evening, const std::set<Uuid>& parts,
-                          const std::optional<Uuid>& only);
-  bool read_headers(const Uuid& session, const ScatteredSession::IsHere&, Items& headers);
+  EveningItems::OfSession headers_of(const Uuid& session, const ScatteredSession::IsHere&);
 
   Store& store_;
   const Wholes& wholes_;
@@ -33,13 +31,12 @@ class EveningReader {
   std::set<Uuid> read_once_;
 };
 
-// The records of an evening with all its sessions and parts; of a part, those of the whole.
-EveningItems items_of(Store&, const Roster&, const Uuid& evening);
+// EveningReader::items(), for whoever reads one evening.
+EveningItems items_of(Store&, const Roster&, const Uuid& evening,
+                      const std::optional<Uuid>& only = {});
 EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
 // The same, but of a part its own alone.
 EveningItems items_to_add_to(Store&, const Wholes&, const Uuid& evening);
-// ... with the records of one session, the others' headers only.
-EveningItems items_of(Store&, const Roster&, const Uuid& evening, const Uuid& session);
 Wholes wholes_of(Store&, const Roster&);
 Roster roster_of(Store&);  // whoever only stores or judges need not know who everybody is
 // Of headers that say what their logs say, and none is hidden: names and money hang on them. What a
@@ -58,8 +55,7 @@ SettledIn how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
 // Those of them that are about one id: fusions, and who has been removed.
-std::vector<Conflict> roster_conflicts(Store&, const Roster&);
-std::vector<EveningHistory> evening_headers(Store&, const People&);
+std::vector<Conflict> conflicts_about_ids(Store&, const Roster&);
 bool has_evening(Store&, const Uuid& id);
 // Whether it is the id of something in the book. What the roster says it may say of what is not
 // here yet, under the id that will have.
@@ -72,8 +68,7 @@ std::vector<Head> heads_of(Store&);  // where the logs end
 
 bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
-EveningHistory expect_history(EveningItems, const Roster&);
-EveningHistory expect_history(EveningItems, const People&);
+EveningHistory expect_history(EveningItems, const KnownPeople&);
 Evening expect_evening(const EveningHistory&);
 const SessionHistory& expect_session(const EveningHistory&, const Uuid& session);
 const EveningSession& expect_session(const Evening&, const Uuid& session);

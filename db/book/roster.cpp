@@ -22,9 +22,8 @@ Person as_now(const Person& read, const RecordsOfPeople& recorded) {
 template <class Decide>
 Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
-    RosterChange change = decide(records_of_people(book.store()));
-    if (!change) return fault_of(change.error());
-    if (auto refused = append_own(book.store(), {std::move(*change)})) return *refused;
+    const auto changed = store_decided(book.store(), decide(records_of_people(book.store())));
+    if (!changed) return changed.error();
     return OnDisk{};
   });
 }
@@ -93,7 +92,7 @@ Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const Pa
 }
 
 Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool retired) {
-  return change_roster(book, [&](const RecordsOfPeople& recorded) -> RosterChange {
+  return change_roster(book, [&](const RecordsOfPeople& recorded) -> NewRecords {
     return retiring(recorded.roster, as_now(person, recorded), retired);
   });
 }

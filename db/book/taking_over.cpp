@@ -1,7 +1,5 @@
 #include "db/book/taking_over.hpp"
 
-#include <filesystem>
-
 #include "db/book/legacy/legacy.hpp"
 #include "db/store/bare_file.hpp"
 #include "db/store/book_bytes.hpp"
@@ -13,14 +11,14 @@
 namespace kattegat {
 namespace {
 
-using Kind = BookFault::Kind;
+using Why = BookFault::Kind;
 
 constexpr int patience_milliseconds = 30'000;  // for who has the old book open
 
 BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
       failed == std::errc::operation_not_permitted)
-    return fault_at(Kind::read_only, Word::book_old_read_only, path);
+    return fault_at(Why::read_only, Word::book_old_read_only, path);
   return cannot_create(path, failed);
 }
 
@@ -40,11 +38,11 @@ Result<std::string, BookFault> replace(BareFile& old, const std::string& path) {
   using Held = BareFile::Held;
   const Held held = old.hold();
   if (held == Held::gone) return std::string();
-  if (held == Held::busy) return fault_at(Kind::busy, Word::book_busy, path);
+  if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
   const HalfMade half(path);
   if (const CopyFault failed = copy_bytes(path, half.copy); failed.why) {
     if (failed.is_of_source)
-      return fault_at(Kind::other, Word::book_cannot_open, path, failed.why.message());
+      return fault_at(Why::other, Word::book_cannot_open, path, failed.why.message());
     return not_put(failed.why, path);
   }
   if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
@@ -62,8 +60,8 @@ Result<std::string, BookFault> take_over_legacy(const std::string& path) {
     old.leave_log();
     return replace(old, path);
   });
-  if (!taken && taken.error().kind == Kind::read_only)
-    return fault_at(Kind::read_only, Word::book_old_read_only, path);
+  if (!taken && taken.error().kind == Why::read_only)
+    return fault_at(Why::read_only, Word::book_old_read_only, path);
   return taken;
 }
 

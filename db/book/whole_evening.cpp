@@ -1,7 +1,5 @@
 #include "db/book/whole_evening.hpp"
 
-#include <algorithm>
-
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/store/hidden.hpp"
@@ -10,10 +8,6 @@
 
 namespace kattegat {
 namespace {
-
-bool is_header_record(const Item& item) {
-  return item.record.kind == RecordKind::evening || item.record.kind == RecordKind::session;
-}
 
 void expect_words(Store& store, const Items& items, const Roster& roster) {
   expect_own_words(store, items, [&](const Item& item) { return is_forgotten(item, roster); });
@@ -71,7 +65,7 @@ void expect_whole_roster(Store& store, const Roster& roster) {
   expect_words(store, records, roster);
   std::set<Uuid> fused;
   for (const auto& [one, whom] : roster.fusions()) fused.insert({one, whom});
-  fused.erase(roster_id), fused.erase(purse_id);  // of which nobody says it in earnest
+  for (const Uuid& place : {roster_id, purse_id}) fused.erase(place);  // nobody says it in earnest
   for (const Uuid& one : fused) {
     if (store.clock_of(one) == 0) {
       expect_no_evening(store, one);
@@ -82,7 +76,7 @@ void expect_whole_roster(Store& store, const Roster& roster) {
     const Items headers = store.with_id(one);
     expect_intact(headers);
     // A stranger may have said it of a session.
-    if (std::none_of(headers.begin(), headers.end(), is_header_record))
+    if (!has_kind(headers, RecordKind::evening) && !has_kind(headers, RecordKind::session))
       damaged({one, text(Word::damage_evening)});
   }
 }

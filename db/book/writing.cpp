@@ -78,6 +78,13 @@ std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   return std::nullopt;
 }
 
+Result<Changed, BookFault> store_decided(Store& store, NewRecords decided) {
+  if (!decided) return fault_of(decided.error());
+  if (decided->empty()) return Changed::no;
+  if (auto refused = append_own(store, {std::move(*decided)})) return *refused;
+  return Changed::yes;
+}
+
 Stored<Decided> store_amended(Store& store, Amendment amendment) {
   if (const auto* damage = std::get_if<Damage>(&amendment)) damaged(*damage);
   if (const auto* why = std::get_if<WhyNot>(&amendment)) return fault_of(*why);
@@ -94,18 +101,34 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
   return OrRefused<Decided>(std::move(amended.decided));
 }
 
-void book_points(Store& store, std::span<const Uuid> evenings) {
+void book_sessions(Store& store, const EveningHistory& history, const Evening& known,
+                   const IsMeant& is_meant) {
+  Batch batch;
+  for (const SessionHistory& session : history.sessions)
+    if (is_meant(session.id))
+      for (const Posting& one :
+           postings(session, judge(expect_session(known, session.id)), store.booked(session.id)))
+        batch.postings.push_back(one);
+  if (!batch.postings.empty()) store.append(batch);
+}
+
+namespace {
+
+void book_evenings(Store& store, std::span<const Uuid> evenings, const IsMeant& is_meant) {
   const Roster roster = roster_of(store);
   const Wholes wholes = wholes_of(store, roster);
   EveningReader reader(store, wholes);
-  for (const Uuid& evening : evenings) {
-    auto items = reader.items_once(evening);
-    if (!items) continue;
-    const EveningHistory history = expect_history(std::move(*items), roster);
-    std::set<Uuid> all;
-    for (const SessionHistory& session : history.sessions) all.insert(session.id);
-    book_points(store, history, expect_evening(history), all);
-  }
+  for (const Uuid& evening : evenings)
+    if (auto items = reader.items_once(evening)) {
+      const EveningHistory history = expect_history(std::move(*items), roster);
+      book_sessions(store, history, expect_evening(history), is_meant);
+    }
+}
+
+}  // namespace
+
+void book_points(Store& store, std::span<const Uuid> evenings) {
+  book_evenings(store, evenings, [](const Uuid&) { return true; });
 }
 
 void book_begun_apart(Store& store) {
@@ -128,28 +151,11 @@ void book_begun_apart(Store& store) {
   for (const auto& [session, one] : begun) {
     if (one.times < 2 && one.sitters.size() < 2) continue;
     sessions.insert(session);
-    evenings.insert(one.evenings.begin(), one.evenings.end());
+    for (const Uuid& evening : one.evenings)
+      if (has_evening(store, evening)) evenings.insert(evening);
   }
-  const Roster roster = roster_of(store);
-  const Wholes wholes = wholes_of(store, roster);
-  EveningReader reader(store, wholes);
-  for (const Uuid& evening : evenings) {
-    auto items = has_evening(store, evening) ? reader.items_once(evening) : std::nullopt;
-    if (!items) continue;
-    const EveningHistory history = expect_history(std::move(*items), roster);
-    book_points(store, history, expect_evening(history), sessions);
-  }
-}
-
-void book_points(Store& store, const EveningHistory& history, const Evening& known,
-                 const std::set<Uuid>& sessions) {
-  Batch batch;
-  for (const SessionHistory& session : history.sessions)
-    if (sessions.count(session.id) > 0)
-      for (Posting& one :
-           postings(session, judge(expect_session(known, session.id)), store.booked(session.id)))
-        batch.postings.push_back(one);
-  if (!batch.postings.empty()) store.append(batch);
+  book_evenings(store, std::vector(evenings.begin(), evenings.end()),
+                [&](const Uuid& session) { return sessions.count(session) > 0; });
 }
 
 }  // namespace kattegat

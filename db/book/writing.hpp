@@ -1,7 +1,7 @@
 // What the operations on a book write to it, within one step (one_step.hpp).
 #pragma once
+#include <functional>
 #include <optional>
-#include <set>
 #include <span>
 #include <vector>
 
@@ -31,7 +31,9 @@ struct OwnRecords {
 // they say of who is who, and which evenings are one, is booked.
 std::optional<BookFault> append_own(Store&, OwnRecords);
 
-// Stores what has been decided about entries; what is the matter with the book is thrown.
+// Stores what the journal has decided.
+Result<Changed, BookFault> store_decided(Store&, NewRecords);
+// The same about entries; what is the matter with the book is thrown.
 Stored<Decided> store_amended(Store&, Amendment);
 
 // Books what the sessions of these evenings come to, beside what is booked of them. Of many
@@ -40,7 +42,8 @@ void book_points(Store&, std::span<const Uuid> evenings);
 // The same of every session that was begun more than once. Which evening it is in, and whom a
 // number of its other headers means, hangs on who is who and on which evenings are one.
 void book_begun_apart(Store&);
-// The same of some of an evening's, where it is known what the evening is.
-void book_points(Store&, const EveningHistory&, const Evening&, const std::set<Uuid>& sessions);
+// The same of an evening's sessions that are meant, where it is known what the evening is.
+using IsMeant = std::function<bool(const Uuid& session)>;
+void book_sessions(Store&, const EveningHistory&, const Evening&, const IsMeant&);
 
 }  // namespace kattegat

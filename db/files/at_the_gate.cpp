@@ -6,7 +6,10 @@
 namespace kattegat {
 
 AtTheGate::AtTheGate(Store& store, const Source& source)
-    : at(store.mark()), missing(store.without_words()), new_ones(store, source, refused) {
+    : at(store.mark()),
+      missing(store.without_words()),
+      new_ones(store, source),
+      refused(new_ones.refused()) {
   judge(store, source);
 }
 

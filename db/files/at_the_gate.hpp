@@ -23,8 +23,8 @@ struct AtTheGate {
 
   const Mark at;
   const Missing missing;
-  std::vector<Merged::NotTaken> refused;  // once a log
   const Signed new_ones;                  // those that are new here, and signed
+  std::vector<Merged::NotTaken> refused;  // once a log
   std::set<Uuid> out;                     // the logs that are not taken
   Heard heard;                            // of the others
 

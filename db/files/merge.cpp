@@ -24,7 +24,8 @@ namespace {
 void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
                Merged& merged) {
   Merged::Broken broken{expect_evening(history), {}};
-  book_points(store, history, broken.evening, sessions);
+  book_sessions(store, history, broken.evening,
+                [&](const Uuid& session) { return sessions.count(session) > 0; });
   for (const EveningSession& session : broken.evening.sessions)
     if (sessions.count(*session.id) > 0)
       for (Complaint& complaint : broken_in(session))
@@ -84,7 +85,8 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
   Merged merged;
   merged.refused = gate.refused;
   const BeforeHearing before = before_hearing(store, gate.heard);
-  const Touched touched = take(store, source, gate, merged.refused);
+  const Touched touched = take(store, source, gate);
+  merged.refused.insert(merged.refused.end(), touched.refused.begin(), touched.refused.end());
   merged.records = touched.records;
   merged.evenings = touched.with_tables;
   if (touched.records > 0 || touched.words)
@@ -118,12 +120,13 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   return merged;
 }
 
+bool begins_as_database(std::string_view bytes) { return bytes.starts_with(mark_of_sqlite); }
+
 bool is_database(const std::string& path) {
-  constexpr std::string_view begin = "SQLite format 3";
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return false;
-  const auto bytes = first_bytes(path, begin.size());
-  return bytes && *bytes == begin;
+  const auto bytes = first_bytes(path, mark_of_sqlite.size());
+  return bytes && begins_as_database(*bytes);
 }
 
 std::optional<BookFault> refuse_other(const std::string& other_path) {

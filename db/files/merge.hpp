@@ -33,7 +33,8 @@ struct Merged {
   std::vector<Conflict> conflicts;  // in what has got something new
   std::vector<Change> changes;      // of what was here
 };
-// Whether it is one of SQLite's, be it a book or not.
+// Whether it is a file of SQLite's, be it a book or not; as far as its first bytes say, or there.
+bool begins_as_database(std::string_view bytes);
 bool is_database(const std::string& path);
 // Why a file cannot be another's book, as far as that shows without opening it.
 std::optional<BookFault> refuse_other(const std::string& other_path);

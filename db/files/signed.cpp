@@ -4,8 +4,7 @@
 
 namespace kattegat {
 
-Signed::Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused)
-    : ours_(ours), refused_(refused) {
+Signed::Signed(Store& ours, const Source& source) : ours_(ours) {
   source.each([&](const Item& item) { read(item.record); });
   for (const LogEnd& end : source.ends) follow(end);
   std::map<Uuid, std::int64_t> unsigned_from;  // the least number, by log

@@ -23,12 +23,13 @@ using Hashes = std::unordered_set<Hash, HashOf>;
 // Which of the records that are new here are really what the owner of their log has signed.
 class Signed {
  public:
-  // What is not is added to `refused`, once a log.
-  Signed(Store& ours, const Source& source, std::vector<Merged::NotTaken>& refused);
+  Signed(Store& ours, const Source& source);
   [[nodiscard]] bool contains(const Record& record) const {
     return signed_.count(record.hash) > 0 && bad_.count(record.origin) == 0;
   }
   [[nodiscard]] const std::vector<LogEnd>& ends() const { return ends_; }
+  // What is not, once a log.
+  [[nodiscard]] const std::vector<Merged::NotTaken>& refused() const { return refused_; }
 
  private:
   struct Link {
@@ -44,7 +45,7 @@ class Signed {
   void refuse(const Uuid& origin, std::int64_t number, Text why);
 
   Store& ours_;
-  std::vector<Merged::NotTaken>& refused_;
+  std::vector<Merged::NotTaken> refused_;
   std::map<Hash, Link> links_;  // by what the file says: hashes of a stranger's choice
   std::set<Hash> signed_;
   std::set<Uuid> bad_;

@@ -1,6 +1,5 @@
 #include "db/files/taking.hpp"
 
-#include <optional>
 #include <utility>
 
 #include "db/book/reading.hpp"
@@ -16,7 +15,7 @@ class Taking {
   Taking(Store& store, const AtTheGate& let_in)
       : store_(store), let_in_(let_in), gate_(knowledge_of(store)), roster_(roster_of(store)) {}
 
-  Touched run(const Source& source, std::vector<Merged::NotTaken>& refused) {
+  Touched run(const Source& source) {
     for (const LogEnd& end : let_in_.new_ones.ends())
       if (let_in_.out.count(end.origin) == 0) batch_.ends.push_back(end);
     source.each([&](const Item& item) {
@@ -24,8 +23,7 @@ class Taking {
       const bool says = item.words && item.record.words == commitment(*item.words);
       const bool is_gone = says && is_forgotten(item, roster_);
       if (is_gone) touched_.forgotten.push_back(name_said(item));
-      if (says && !is_gone)
-        if (auto not_taken = remember(item)) refused.push_back(std::move(*not_taken));
+      if (says && !is_gone) remember(item);
       arrive(item, is_gone);
     });
     if (touched_.records > 0 || !batch_.remember.empty()) store_batch();
@@ -34,15 +32,16 @@ class Taking {
 
  private:
   // The words of a record that is here without them.
-  std::optional<Merged::NotTaken> remember(const Item& item) {
+  void remember(const Item& item) {
     const auto row = let_in_.missing.find(item.record.hash);
-    if (row == let_in_.missing.end()) return std::nullopt;
-    if (auto why = gate_.refuse_words(item.record, *item.words))
-      return Merged::NotTaken{item.record.origin, item.record.number, std::move(*why)};
+    if (row == let_in_.missing.end()) return;
+    if (auto why = gate_.refuse_words(item.record, *item.words)) {
+      touched_.refused.push_back({item.record.origin, item.record.number, std::move(*why)});
+      return;
+    }
     batch_.remember.emplace_back(row->second, *item.words);
     touched_.words = true;
     touched_.note(item.record);
-    return std::nullopt;
   }
 
   // A record that is new here, the first time that it is met. What is gone comes without its words.
@@ -75,9 +74,8 @@ class Taking {
 
 }  // namespace
 
-Touched take(Store& store, const Source& source, const AtTheGate& let_in,
-             std::vector<Merged::NotTaken>& refused) {
-  return Taking(store, let_in).run(source, refused);
+Touched take(Store& store, const Source& source, const AtTheGate& let_in) {
+  return Taking(store, let_in).run(source);
 }
 
 }  // namespace kattegat

@@ -15,11 +15,12 @@ namespace kattegat {
 struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
-  std::set<Uuid> with_tables;          // evenings that have got one
-  bool words = false;                  // that were missing here
-  bool who_is_who = false;             // headers, or something in the roster
-  std::set<Uuid> in_common;            // evenings, new or not
-  std::vector<std::string> forgotten;  // names that they still know, and we do not
+  std::set<Uuid> with_tables;             // evenings that have got one
+  bool words = false;                     // that were missing here
+  bool who_is_who = false;                // headers, or something in the roster
+  std::set<Uuid> in_common;               // evenings, new or not
+  std::vector<std::string> forgotten;     // names that they still know, and we do not
+  std::vector<Merged::NotTaken> refused;  // words that the gate refuses
 
   void note(const Record& record) {
     const Branch branch = branch_of(record.kind);
@@ -30,7 +31,7 @@ struct Touched {
   }
 };
 
-// Within one write. Words that the gate refuses are added to `refused`.
-Touched take(Store&, const Source&, const AtTheGate&, std::vector<Merged::NotTaken>& refused);
+// Within one write.
+Touched take(Store&, const Source&, const AtTheGate&);
 
 }  // namespace kattegat

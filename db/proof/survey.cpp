@@ -25,9 +25,8 @@ void each_line(Connection& connection, const std::string& pragma, std::vector<Di
 // SQLite takes zeros for what is cut off at the end. While a log waits beside it, the file may be
 // shorter than the book.
 bool is_cut_off(Connection& connection) {
+  if (waits_in_log(connection.path())) return false;
   std::error_code error;
-  const auto waiting = std::filesystem::file_size(beside_book(connection.path(), "-wal"), error);
-  if (!error && waiting > 0) return false;
   const auto bytes = std::filesystem::file_size(connection.path(), error);
   const auto page = connection.number("PRAGMA page_size").value_or(0);
   return !error && page > 0 && bytes % static_cast<std::uintmax_t>(page) != 0;

@@ -3,7 +3,6 @@
 // compared with what is booked. Both halves see the book as it was at one moment.
 #include "db/proof/verify.hpp"
 
-#include <algorithm>
 #include <future>
 
 #include "db/book/forgetting.hpp"
@@ -54,20 +53,13 @@ void check_headers(Items headers, Store& store, Verified& verified) {
 // Movements of people, or below evenings, whom the book does not have.
 void check_purse(Store& store, Verified& verified) {
   std::vector<Difference>& found = verified.differences;
-  const auto has = [&](const Uuid& id, auto&& is_one) {
-    const Items items = store.with_id(id);
-    return std::any_of(items.begin(), items.end(),
-                       [&](const Item& item) { return is_one(item.record.kind); });
-  };
   for (const Item& item : store.below(purse_id, Branch::purse)) {
     const auto contents = read_as<PurseContents>(item);
     if (!contents) continue;  // is found with every record
-    const bool is_somebody = has(contents->person, [](RecordKind kind) {
-      return kind == RecordKind::player || kind == RecordKind::name;
-    });
-    if (!is_somebody) found.push_back({{}, item.record.id, text(Word::gate_stranger)});
-    const auto is_evening = [](RecordKind kind) { return kind == RecordKind::evening; };
-    if (contents->evening && !has(*contents->evening, is_evening))
+    const Items of_person = store.with_id(contents->person);
+    if (!has_kind(of_person, RecordKind::player) && !has_kind(of_person, RecordKind::name))
+      found.push_back({{}, item.record.id, text(Word::gate_stranger)});
+    if (contents->evening && !has_evening(store, *contents->evening))
       found.push_back({{}, item.record.id, text(Word::verify_orphan)});
     remark_on_currency(contents->currency, item.record.id, verified);
   }

@@ -125,7 +125,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     const Wholes wholes = wholes_of(store, people.roster);
     std::set<Uuid> same;
     for (const Evening& evening : evenings) same.insert(*evening.id);
-    const OthersByDay others = others_by_day(evening_headers(store, people), same);
+    const OthersByDay others = others_by_day(evening_headers(store.headers(), people), same);
     KnownResults known;
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       const Evening& evening = evenings[i];

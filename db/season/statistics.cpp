@@ -59,11 +59,8 @@ std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency)
 }
 
 std::vector<std::size_t> seated(const SeasonPlan& plan, const TableAt& at) {
-  std::vector<std::size_t> who;
-  for (const int number : plan.evenings[at.evening].sessions[at.table].header.order)
-    who.push_back(
-        plan.played[at.evening].tables[at.table].sitters[static_cast<std::size_t>(number)]);
-  return who;
+  return clockwise(plan.evenings[at.evening].sessions[at.table].header,
+                   plan.played[at.evening].tables[at.table].sitters);
 }
 bool is_of_the_game(const SeasonPlan& plan, const TableAt& at, const StandingsChoice& choice) {
   const SeasonTable& table = plan.played[at.evening].tables[at.table];

@@ -1,22 +1,11 @@
 #include "db/store/bare_file.hpp"
 
-#include <filesystem>
-
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/patience.hpp"
 
 namespace kattegat {
-namespace {
-
-bool waits_in_log(const std::string& path) {
-  std::error_code none;
-  const auto bytes = std::filesystem::file_size(beside_book(path, "-wal"), none);
-  return !none && bytes > 0;
-}
-
-}  // namespace
 
 BareFile::BareFile(const std::string& path, int patience)
     : database_(path, SQLite::OPEN_READWRITE, patience), patience_(patience) {

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "db/store/book_bytes.hpp"
@@ -47,7 +46,7 @@ bool has_bytes(const std::string& path) {
   return !error && bytes > 0;
 }
 bool has_our_mark(std::string_view header) {
-  return header.size() == header_bytes && std::memcmp(header.data(), "SQLite format 3", 16) == 0 &&
+  return header.size() == header_bytes && header.starts_with(mark_of_sqlite) &&
          big_endian(header.substr(68, 4)) == static_cast<std::uint32_t>(application_id);
 }
 
@@ -71,6 +70,8 @@ bool has_journal(const std::string& book) {
   return std::filesystem::exists(book + "-journal", error) ||
          std::filesystem::exists(beside_book(book, "-journal"), error);
 }
+
+bool waits_in_log(const std::string& book) { return has_bytes(beside_book(book, "-wal")); }
 
 // Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
 // SQLite, which would tidy up beside it.
@@ -163,7 +164,7 @@ namespace {
 
 // What SQLite would play into the book that comes there.
 std::optional<std::string> log_without_book(const std::string& path) {
-  if (const std::string log = beside_book(path, "-wal"); has_bytes(log)) return log;
+  if (waits_in_log(path)) return beside_book(path, "-wal");
   if (has_journal(path)) return beside_book(path, "-journal");
   return std::nullopt;
 }
@@ -217,7 +218,7 @@ std::optional<BookFault> finish(const std::string& made) {
       if (!answer.step() || answer.integer(0) != 0)
         return fault_at(Why::full, Word::book_full, made);
     }
-    if (has_bytes(made + "-wal")) return fault_at(Why::full, Word::book_full, made);
+    if (waits_in_log(made)) return fault_at(Why::full, Word::book_full, made);
     SQLite::Database database(made, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA cell_size_check = ON");
     Statement check(database, "PRAGMA quick_check(1)");

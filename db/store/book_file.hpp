@@ -11,11 +11,14 @@
 namespace kattegat {
 
 inline constexpr int application_id = 0x4B617474;  // "Katt"
+// What every file of SQLite's begins with, its zero among it.
+inline constexpr std::string_view mark_of_sqlite{"SQLite format 3", 16};
 
 // Where SQLite keeps the "-wal" or "-journal" of a book: beside the file itself, wherever a link
 // leads from.
 std::string beside_book(const std::string& book, std::string_view end);
 bool has_journal(const std::string& book);
+bool waits_in_log(const std::string& book);  // whether anything of it is in the "-wal" still
 // Nothing where it is no link.
 std::optional<std::string> where_link_leads(const std::string& path);
 

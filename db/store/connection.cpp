@@ -173,9 +173,8 @@ void Connection::open_database() {
     const bool has_no_room = exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
     if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY && !has_no_room) throw;
   }
+  if (waits_in_log(path_)) return open_file(path_, flags_to_read);
   std::error_code error;
-  const auto waiting = std::filesystem::file_size(beside_book(path_, "-wal"), error);
-  if (!error && waiting > 0) return open_file(path_, flags_to_read);
   const auto whole = std::filesystem::absolute(path_, error);
   const std::string address = "file:" + for_uri(error ? path_ : whole.string()) + "?immutable=1";
   open_file(address, flags_to_read | SQLITE_OPEN_URI);

@@ -130,7 +130,10 @@ void MemoryStore::each_session(const Range& range, const SessionVisit& visit) co
     std::erase_if(items,
                   [](const Item& item) { return branch_of(item.record.kind) != Branch::session; });
     if (items.empty() || !visit.wants(place)) continue;
-    for (Item& item : items) item.words.reset(), item.record.previous = {};
+    for (Item& item : items) {
+      item.words.reset();
+      item.record.previous = {};
+    }
     visit.visit(place, std::move(items));
   }
 }

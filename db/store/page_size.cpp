@@ -41,11 +41,15 @@ std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintm
 
 }  // namespace
 
+bool is_page_size(std::size_t size) {
+  return std::has_single_bit(size) && size >= least_page && size <= most_page;
+}
+
 std::optional<std::size_t> page_size_in(std::string_view head) {
   if (head.size() < place_in_header + 2) return std::nullopt;
   const auto said = static_cast<std::size_t>(big_endian(head.substr(place_in_header, 2)));
   const std::size_t size = said == 1 ? most_page : said;
-  return std::has_single_bit(size) && size >= least_page ? std::optional(size) : std::nullopt;
+  return is_page_size(size) ? std::optional(size) : std::nullopt;
 }
 
 std::optional<BookFault> mend_page_size(const std::string& copy) {

@@ -9,6 +9,9 @@
 
 namespace kattegat {
 
+inline constexpr std::size_t usual_page = 4096;
+bool is_page_size(std::size_t);
+
 // What these first bytes of a file of SQLite's say; nothing where it is no size.
 std::optional<std::size_t> page_size_in(std::string_view head);
 

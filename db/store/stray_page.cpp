@@ -8,7 +8,6 @@
 namespace kattegat {
 namespace {
 
-constexpr char leaf_of_rows = 0x0d, leaf_of_index = 0x0a, inner_of_index = 0x02;
 // Before the list of cells: of a leaf, and of a page with others below it.
 constexpr std::size_t leaf_header = 8, inner_header = 12;
 constexpr std::size_t least_in_row = 35;  // bytes of a page that no row has

@@ -13,6 +13,10 @@
 
 namespace kattegat {
 
+// What a page of a tree begins with, by its kind.
+inline constexpr char leaf_of_rows = 0x0d, inner_of_rows = 0x05;
+inline constexpr char leaf_of_index = 0x0a, inner_of_index = 0x02;
+
 // What a column may hold: by that the tables are told apart.
 enum class ColumnHolds : std::uint8_t {
   row,  // stands before the columns

@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cerrno>
-#include <filesystem>
 #include <map>
 
 #include "db/store/book_file.hpp"
@@ -21,9 +21,7 @@ namespace {
 
 // What waits in its log comes into the one file, as far as SQLite makes sense of it.
 void bring_in_log(const std::string& copy) {
-  std::error_code none;
-  const auto waits = std::filesystem::file_size(beside_book(copy, "-wal"), none);
-  if (none || waits == 0) return;
+  if (!waits_in_log(copy)) return;
   try {
     SQLite::Database database(copy, SQLite::OPEN_READWRITE);
     distrust(database);
@@ -43,8 +41,7 @@ class Pages {
     struct stat found {};
     if (file_.number < 0 || ::fstat(file_.number, &found) != 0) fail();
     const std::string head = read(0, 100);
-    constexpr std::size_t usual = 4096;
-    size_ = page_size_in(head).value_or(usual);
+    size_ = page_size_in(head).value_or(usual_page);
     count_ = (static_cast<std::size_t>(found.st_size) + size_ - 1) / size_;
     const auto all = static_cast<std::size_t>(big_endian(std::string_view(head).substr(28, 4)));
     cut_off_ = std::min(all - std::min(all, count_), count_);
@@ -141,13 +138,13 @@ class Gathering {
 
  private:
   void take_rows(std::string page) {
-    constexpr char leaf = 0x0d;
-    const bool flipped = page.front() != leaf;
-    if (std::popcount(static_cast<unsigned>(static_cast<std::uint8_t>(page.front() ^ leaf))) > 1) {
+    const auto bits = static_cast<std::uint8_t>(page.front() ^ leaf_of_rows);
+    const bool flipped = bits != 0;
+    if (std::popcount(bits) > 1) {
       if (!is_tree(page.front())) ++senseless_;
       return;
     }
-    page.front() = leaf;
+    page.front() = leaf_of_rows;
     if (!is_sound_leaf(page)) {
       if (flipped) return;  // it is of another kind
       if (mends_left_-- <= 0 || !mend_leaf(page)) ++senseless_;
@@ -157,7 +154,7 @@ class Gathering {
   }
 
   static bool is_tree(char kind) {
-    return kind == 0x02 || kind == 0x05 || kind == 0x0a;  // of indexes, or inner ones of rows
+    return kind == inner_of_index || kind == inner_of_rows || kind == leaf_of_index;
   }
   // For how much more there was room than what is found: in pages that make no sense, nor are what
   // a row goes on in, and in those that are cut off.

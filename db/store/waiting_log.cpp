@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <bit>
 #include <cerrno>
 #include <cstdint>
 #include <string_view>
@@ -19,11 +18,7 @@
 namespace kattegat {
 namespace {
 
-constexpr std::size_t log_header = 32, frame_header = 24, sector = 512, usual_page = 4096;
-
-bool is_page_size(std::size_t size) {
-  return std::has_single_bit(size) && size >= sector && size <= 65536;
-}
+constexpr std::size_t log_header = 32, frame_header = 24, sector = 512;
 
 std::uint32_t number_in_log(std::string_view bytes, std::size_t at) {
   return static_cast<std::uint32_t>(big_endian(bytes.substr(at, 4)));

@@ -11,6 +11,8 @@ Json names_answer(const std::vector<std::string>& names) {
 
 }  // namespace
 
+Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
+
 Json evening_answer(const EveningLine& line) {
   Json::Array sessions;
   for (const SessionLine& session : line.sessions)
@@ -50,19 +52,15 @@ Json changed_answer(const Merged& merged, Language language) {
   Json::Array changed;
   for (const Change& one : merged.changes)
     changed.push_back(
-        Json::Object{{"evening", one.evening ? Json(to_string(*one.evening)) : Json()},
-                     {"message", say(one.text, language)}});
+        Json::Object{{"evening", id_or_null(one.evening)}, {"message", say(one.text, language)}});
   return changed;
 }
 
 Json differences_answer(const std::vector<Difference>& differences, Language language) {
-  const auto optional_id = [](const std::optional<Uuid>& uuid) {
-    return uuid ? Json(to_string(*uuid)) : Json(nullptr);
-  };
   Json::Array list;
   for (const Difference& difference : differences)
-    list.push_back(Json::Object{{"session", optional_id(difference.session)},
-                                {"entry", optional_id(difference.entry)},
+    list.push_back(Json::Object{{"session", id_or_null(difference.session)},
+                                {"entry", id_or_null(difference.entry)},
                                 {"message", say(difference.text, language)}});
   return list;
 }

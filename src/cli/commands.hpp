@@ -29,7 +29,7 @@ int judge_hands(const Setting&, const std::string& file);
 
 // ---- The book, read ----
 
-int evenings(const Setting&);
+int show_evenings(const Setting&);
 int show_entries(const Setting&, const std::string& session);
 int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 struct ExportOrder {

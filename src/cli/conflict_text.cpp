@@ -1,5 +1,4 @@
 #include "conflict_text.hpp"
-#include "db/book/evenings.hpp"
 
 #include <fmt/format.h>
 
@@ -7,6 +6,8 @@
 #include <map>
 #include <memory>
 
+#include "book_answers.hpp"
+#include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/plain_text.hpp"
@@ -40,8 +41,6 @@ std::string said(const SideWords& side) {
     line.replace(at, 1, "; ");
   return printable(line);
 }
-
-Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
 
 struct InWords {
   std::string page;

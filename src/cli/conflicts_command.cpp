@@ -46,7 +46,7 @@ int show_conflicts(const Setting& setting, const std::string& evening,
   if (!book) return impossible;
   std::optional<Uuid> wanted;
   if (!evening.empty()) {
-    wanted = id(setting, *book, evening, RecordKind::evening);
+    wanted = id_asked(setting, *book, evening, RecordKind::evening);
     if (!wanted) return impossible;
   }
   const auto found = conflicts(*book, wanted);

@@ -36,9 +36,10 @@ int show_decided(const Setting& setting, Stored<Decided> stored, const Saying& s
   return answer(setting, page, done);
 }
 
-int decide(const Setting& setting, const DecisionOrder& order, decltype(&void_entry) decision,
-           const Saying& saying) {
-  if (!is_reason(setting, order.why)) return impossible;
+// Runs `decision(Book&, EntryAsked, Because, at)`.
+template <class Decision>
+int decide(const Setting& setting, const DecisionOrder& order, const Saying& saying,
+           const Decision& decision) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
   const auto entry = entry_asked(setting, *book, order.entry);
@@ -47,40 +48,36 @@ int decide(const Setting& setting, const DecisionOrder& order, decltype(&void_en
   return show_decided(setting, decision(*book, *entry, because, usage::local_time()), saying);
 }
 
-// An error: what is wrong with it has been said, with this status.
-Result<Json, int> json_on_standard_input(const Setting& setting) {
-  const auto said = [&](const Text& why) {
-    return fail(setting, say(Word::cli_standard_input, setting.language), why);
-  };
+// Nothing: what is wrong with it has been said.
+std::optional<Json> json_on_standard_input(const Setting& setting) {
   const auto given = read_file("-");
-  if (!given) return said(given.error());
-  auto json = parse_json(*given);
-  if (!json) return said(json.error());
-  return std::move(*json);
+  auto json = given ? parse_json(*given) : given.error();
+  if (json) return std::move(*json);
+  fail(setting, say(Word::cli_standard_input, setting.language), json.error());
+  return std::nullopt;
 }
 
 }  // namespace
 
 int void_stored(const Setting& setting, const DecisionOrder& order) {
-  return decide(setting, order, void_entry, {Word::cli_voided, Word::cli_already_void});
+  if (!is_reason(setting, order.why)) return impossible;
+  return decide(setting, order, {Word::cli_voided, Word::cli_already_void}, void_entry);
 }
 
 int restore_stored(const Setting& setting, const DecisionOrder& order) {
-  return decide(setting, order, restore_entry, {Word::cli_restored, Word::cli_not_void});
+  if (!is_reason(setting, order.why)) return impossible;
+  return decide(setting, order, {Word::cli_restored, Word::cli_not_void}, restore_entry);
 }
 
 int correct_stored(const Setting& setting, const DecisionOrder& order) {
   if (!is_utf8(order.why)) return fail(setting, "--why", text(Word::cli_not_utf8));
   const auto replacement = json_on_standard_input(setting);
-  if (!replacement) return replacement.error();
-  auto book = open_to_write(setting);
-  if (!book) return impossible;
-  const auto entry = entry_asked(setting, *book, order.entry);
-  if (!entry) return impossible;
-  const Because because{order.why, order.force};
-  return show_decided(setting,
-                      correct_entry(*book, *entry, *replacement, because, usage::local_time()),
-                      {Word::state_corrected, Word::book_knows_already});
+  if (!replacement) return impossible;
+  const auto correct = [&](Book& book, const EntryAsked& entry, const Because& because,
+                           const std::string& at) {
+    return correct_entry(book, entry, *replacement, because, at);
+  };
+  return decide(setting, order, {Word::state_corrected, Word::book_knows_already}, correct);
 }
 
 }  // namespace kattegat::cli

@@ -30,7 +30,7 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
 
 }  // namespace
 
-int evenings(const Setting& setting) {
+int show_evenings(const Setting& setting) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto lines = list_evenings(*book);
@@ -44,7 +44,7 @@ int evenings(const Setting& setting) {
 int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, evening, RecordKind::evening);
+  const auto wanted = id_asked(setting, *book, evening, RecordKind::evening);
   if (!wanted) return impossible;
   const auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());

@@ -1,5 +1,6 @@
 #include "evening_file.hpp"
 
+#include "db/files/merge.hpp"
 #include "io.hpp"
 
 namespace kattegat::cli {
@@ -19,7 +20,7 @@ Result<Reading, Text> read_evening_file(const std::string& file) {
   if (!bytes) return bytes.error();
   auto reading = read_evening(*bytes);
   if (reading) return reading;
-  if (bytes->starts_with("SQLite format 3")) return text(Word::file_is_a_book);
+  if (begins_as_database(*bytes)) return text(Word::file_is_a_book);
   return is_table(file) ? text(Word::file_is_a_table) : reading.error();
 }
 

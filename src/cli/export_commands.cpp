@@ -12,7 +12,7 @@ int export_evening(const Setting& setting, const ExportOrder& order) {
   const Export* const chosen = *found;
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, order.evening, RecordKind::evening);
+  const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
   if (!wanted) return impossible;
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());

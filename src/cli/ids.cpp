@@ -29,8 +29,8 @@ std::optional<Word> word_of_thing(RecordKind kind) {
 
 }  // namespace
 
-std::optional<Uuid> id(const Setting& setting, const Book& book, const std::string& typed,
-                       RecordKind wanted) {
+std::optional<Uuid> id_asked(const Setting& setting, const Book& book, const std::string& typed,
+                             RecordKind wanted) {
   const auto found = find_id(book, typed);
   if (!found) {
     fail(setting, found.error());
@@ -57,7 +57,7 @@ std::optional<std::vector<Uuid>> evening_ids(const Setting& setting, const Book&
                                              const std::vector<std::string>& typed) {
   std::vector<Uuid> ids;
   for (const std::string& one : typed) {
-    const auto found = id(setting, book, one, RecordKind::evening);
+    const auto found = id_asked(setting, book, one, RecordKind::evening);
     if (!found) return std::nullopt;
     ids.push_back(*found);
   }
@@ -69,12 +69,12 @@ std::optional<EntryAsked> entry_asked(const Setting& setting, const Book& book,
   const std::size_t stroke = typed.find('/');
   std::optional<Uuid> session;
   if (stroke != std::string::npos) {
-    session = id(setting, book, typed.substr(0, stroke), RecordKind::session);
+    session = id_asked(setting, book, typed.substr(0, stroke), RecordKind::session);
     if (!session) return std::nullopt;
   }
   const auto entry =
-      id(setting, book, stroke == std::string::npos ? typed : typed.substr(stroke + 1),
-         RecordKind::entry);
+      id_asked(setting, book, stroke == std::string::npos ? typed : typed.substr(stroke + 1),
+               RecordKind::entry);
   if (!entry) return std::nullopt;
   EntryAsked asked{*entry, session};
   asked.names = NamesOf::now;

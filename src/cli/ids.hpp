@@ -8,7 +8,7 @@
 namespace kattegat::cli {
 
 // An id, or the beginning of one, of such a thing.
-std::optional<Uuid> id(const Setting&, const Book&, const std::string& text, RecordKind);
+std::optional<Uuid> id_asked(const Setting&, const Book&, const std::string& text, RecordKind);
 std::optional<std::vector<Uuid>> evening_ids(const Setting&, const Book&,
                                              const std::vector<std::string>& texts);
 // An entry, or SESSION/ENTRY.

@@ -34,7 +34,7 @@ int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
 int pay(const Setting& setting, const PaymentOrder& order) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto evening = id(setting, *book, order.evening, RecordKind::evening);
+  const auto evening = id_asked(setting, *book, order.evening, RecordKind::evening);
   if (!evening) return impossible;
   if (order.undo && !is_reason(setting, order.why)) return impossible;
   const auto amount = payable(order.amount, payment_limit);

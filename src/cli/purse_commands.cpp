@@ -1,11 +1,11 @@
 // The commands on the club's purse.
 #include "purse_commands.hpp"
-#include "ids.hpp"
 
 #include "db/book/evenings.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "flags.hpp"
+#include "ids.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/named.hpp"
 #include "kattegat/core/unicode.hpp"
@@ -65,7 +65,7 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
   if (!is_reason(setting, why)) return impossible;
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, movement, RecordKind::purse);
+  const auto wanted = id_asked(setting, *book, movement, RecordKind::purse);
   if (!wanted) return impossible;
   const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
   if (!changed) return fail(setting, changed.error());
@@ -99,7 +99,7 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   if (!person) return impossible;
   std::optional<EveningLine> evening;
   if (!order.evening.empty()) {
-    const auto wanted = id(setting, *book, order.evening, RecordKind::evening);
+    const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
     if (!wanted) return impossible;
     const auto view = look_at(*book, *wanted);
     if (!view) return fail(setting, view.error());

@@ -51,7 +51,7 @@ int record(const Setting& setting, const std::string& session) {
     return fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  const auto wanted = id(setting, *book, session, RecordKind::session);
+  const auto wanted = id_asked(setting, *book, session, RecordKind::session);
   if (!wanted) return impossible;
   auto log = SessionLog::open(*book, *wanted, NamesOf::now);
   if (!log) return fail(setting, log.error());

@@ -34,7 +34,7 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
   return table(rows, "", {0, 1, 2, 3, 4, 5});
 }
 
-int kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
+int show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   if (!kept) return fail(setting, kept.error());
   if (setting.json) return answer_json(setting, {{"ok", true}}, done);
   return answer(setting, text(Word::roster_kept));
@@ -50,26 +50,26 @@ int decide_about(const Setting& setting, const std::string& name, Decide&& decid
   return decide(*book, *person);
 }
 
-// What of them is none has been said; an empty one takes away what was known.
-Result<PayNumbers, int> numbers_in(const Setting& setting, const Numbers& numbers) {
+// An empty one takes away what was known. Nothing: what of them is none has been said.
+std::optional<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
   struct Field {
     const char* option;
     const std::optional<std::string>& given;
-    std::string (*read)(std::string_view);
     NumberKind kind;
     Word refusal;
   };
   const std::array<Field, 3> fields{
-      {{"--swish", numbers.swish, swish_number, NumberKind::swish, Word::roster_no_swish},
-       {"--mobilepay", numbers.mobilepay, mobilepay_number, NumberKind::mobilepay,
-        Word::roster_no_mobilepay},
-       {"--iban", numbers.iban, iban, NumberKind::iban, Word::roster_no_iban}}};
+      {{"--swish", numbers.swish, NumberKind::swish, Word::roster_no_swish},
+       {"--mobilepay", numbers.mobilepay, NumberKind::mobilepay, Word::roster_no_mobilepay},
+       {"--iban", numbers.iban, NumberKind::iban, Word::roster_no_iban}}};
   PayNumbers said;
   for (const Field& field : fields) {
     if (!field.given) continue;
-    std::string number = field.read(*field.given);
-    if (number.empty() && !field.given->empty())
-      return fail(setting, field.option, Text{field.refusal, {*field.given}});
+    std::string number = payment_number(field.kind, *field.given);
+    if (number.empty() && !field.given->empty()) {
+      fail(setting, field.option, Text{field.refusal, {*field.given}});
+      return std::nullopt;
+    }
     said.emplace_back(field.kind, std::move(number));
   }
   return said;
@@ -77,7 +77,7 @@ Result<PayNumbers, int> numbers_in(const Setting& setting, const Numbers& number
 
 int retire(const Setting& setting, const std::string& name, bool retired) {
   return decide_about(setting, name, [&](Book& book, const Person& person) {
-    return kept(setting, retire_person(book, person, retired));
+    return show_kept(setting, retire_person(book, person, retired));
   });
 }
 
@@ -109,7 +109,7 @@ int add_player(const Setting& setting, const std::string& name, Force force) {
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     const auto read = numbers_in(setting, numbers);
-    return read ? kept(setting, set_numbers(book, person, *read)) : read.error();
+    return read ? show_kept(setting, set_numbers(book, person, *read)) : impossible;
   });
 }
 
@@ -117,21 +117,21 @@ int rename_player(const Setting& setting, const std::string& from, const std::st
                   Force force) {
   if (const auto fault = name_fault(to)) return fail(setting, *fault);
   return decide_about(setting, from, [&](Book& book, const Person& person) {
-    return kept(setting, rename_person(book, person, to, force));
+    return show_kept(setting, rename_person(book, person, to, force));
   });
 }
 
 int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
   return decide_about(setting, one, [&](Book& book, const Person& first) {
     const auto second = person_called(setting, book, whom);
-    return second ? kept(setting, fuse_people(book, first, *second)) : impossible;
+    return second ? show_kept(setting, fuse_people(book, first, *second)) : impossible;
   });
 }
 
 int separate_player(const Setting& setting, const std::string& name) {
   auto book = open_to_write(setting);
   if (!book) return impossible;
-  return kept(setting, separate_person(*book, name));
+  return show_kept(setting, separate_person(*book, name));
 }
 
 int remove_player(const Setting& setting, const std::string& name) {
@@ -148,7 +148,7 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
     if (!erased) return fail(setting, erased.error());
     if (const auto left = bytes_left(erased->bytes, erased->waited_seconds))
       return fail(setting, *left);
-    return kept(setting, OnDisk{});
+    return show_kept(setting, OnDisk{});
   });
 }
 

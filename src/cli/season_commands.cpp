@@ -35,10 +35,10 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
 }
 
 // The plain sums: whoever ranks by nothing.
-int sums(const Setting& setting, const StandingsChoice& choice) {
+int show_sums(const Setting& setting, const StandingsChoice& choice) {
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto lines = kattegat::standings(*book, choice);
+  const auto lines = standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json && lines->empty())
     return answer(setting, nothing_found(choice, "", setting.language));
@@ -76,10 +76,10 @@ std::optional<Text> wrong_in(const StandingsChoice& choice) {
   return std::nullopt;
 }
 
-int standings(const Setting& setting, const StandingsOrder& order) {
+int show_standings(const Setting& setting, const StandingsOrder& order) {
   if (const auto wrong = wrong_in(order.choice)) return fail(setting, *wrong);
   if (const auto wrong = no_date({order.since})) return fail(setting, *wrong);
-  if (!ranks(order)) return sums(setting, order.choice);
+  if (!ranks(order)) return show_sums(setting, order.choice);
   const auto choice = ranking_of(order);
   if (!choice) return fail(setting, choice.error());
   const auto as = export_asked_for(standings_exports(), order.format);

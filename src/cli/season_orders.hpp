@@ -10,7 +10,7 @@ struct StandingsOrder {
   std::string by, of, currency, since, format, least;  // as they were given; empty: were not
   Output output;
 };
-int standings(const Setting&, const StandingsOrder&);
+int show_standings(const Setting&, const StandingsOrder&);
 
 struct StatisticsOrder {
   StandingsChoice choice;

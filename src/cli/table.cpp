@@ -112,7 +112,7 @@ const Topic reading_topic{
          Word::command_evenings,
          {},
          {},
-         [](const Given& given) { return evenings(setting(given)); }},
+         [](const Given& given) { return show_evenings(setting(given)); }},
         {"entries",
          Word::command_entries,
          {{Value::session}},
@@ -135,14 +135,14 @@ const Topic reading_topic{
           write_over},
          [](const Given& given) {
            if (const auto wrong = output_without_form(given)) return *wrong;
-           return standings(setting(given), {.choice = evenings_of(given),
-                                             .by = given.text("--by"),
-                                             .of = given.text("--of"),
-                                             .currency = given.text("--currency"),
-                                             .since = given.text("--since"),
-                                             .format = given.text("--as"),
-                                             .least = given.text("--least"),
-                                             .output = output_of(given)});
+           return show_standings(setting(given), {.choice = evenings_of(given),
+                                                  .by = given.text("--by"),
+                                                  .of = given.text("--of"),
+                                                  .currency = given.text("--currency"),
+                                                  .since = given.text("--since"),
+                                                  .format = given.text("--as"),
+                                                  .least = given.text("--least"),
+                                                  .output = output_of(given)});
          }},
         {"statistics",
          Word::command_statistics,

@@ -7,6 +7,7 @@
 #include "db/season/together.hpp"
 #include "flags.hpp"
 #include "ids.hpp"
+#include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/usage/surroundings.hpp"
@@ -39,11 +40,8 @@ std::optional<std::vector<Uuid>> chosen(const Setting& setting, const Book& book
     fail(setting, lines.error());
     return std::nullopt;
   }
-  for (const EveningLine& line : *lines) {
-    const bool after = order.from.empty() || line.date >= order.from;
-    const bool before = order.to.empty() || line.date <= order.to;
-    if (after && before) ids->push_back(line.id);
-  }
+  for (const EveningLine& line : *lines)
+    if (is_within({order.from, order.to, ""}, line.date, line.place)) ids->push_back(line.id);
   if (!ids->empty()) return ids;
   fail(setting, text(Word::together_none));
   return std::nullopt;

@@ -40,15 +40,20 @@ std::string first_letters(std::string_view text, std::size_t most) {
   return to_utf8(letters);
 }
 
-std::string numbered_name(std::string_view name, int n) {
-  constexpr std::size_t longest = 70;  // so that there is room in a name's 80
-  return first_letters(name, longest) + " (" + std::to_string(n) + ")";
-}
-
 std::string set_apart(const std::string& name) {
   const std::vector<char32_t> letters = code_points(name);
   if (std::none_of(letters.begin(), letters.end(), runs_leftwards)) return name;
   return "\u2068" + name + "\u2069";
+}
+
+std::string UniqueNames::take(const std::string& name) {
+  constexpr std::size_t longest = 70;  // so that there is room in a name's 80
+  if (taken_.insert(name).second) return name;
+  int& n = tried_.try_emplace(name, 1).first->second;
+  std::string numbered;
+  do numbered = first_letters(name, longest) + " (" + std::to_string(++n) + ")";
+  while (!taken_.insert(numbered).second);
+  return numbered;
 }
 
 }  // namespace kattegat

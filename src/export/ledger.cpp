@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 
@@ -80,13 +78,8 @@ void add_session(LedgerWriter& ledger, const Evening& evening, const EveningSess
 
 std::vector<std::string> ledger_accounts(const std::vector<std::string>& players) {
   std::vector<std::string> accounts;
-  for (const std::string& name : players) {
-    const std::string safe_name = safe(name);
-    std::string account = "Players:" + safe_name;
-    for (int n = 2; std::find(accounts.begin(), accounts.end(), account) != accounts.end(); ++n)
-      account = "Players:" + numbered_name(safe_name, n);
-    accounts.push_back(std::move(account));
-  }
+  UniqueNames names;
+  for (const std::string& name : players) accounts.push_back("Players:" + names.take(safe(name)));
   return accounts;
 }
 

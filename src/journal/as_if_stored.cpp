@@ -1,16 +1,13 @@
 // What an evening will be, before its new records are stored.
-#include <algorithm>
-
 #include "kattegat/journal/evening_history.hpp"
 
 namespace kattegat {
 
-Item as_if_stored(const NewRecord& new_record, const Items& beside, std::int64_t row) {
+Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::int64_t row) {
   Item item;
   item.row = row;
   item.record = record_of(new_record);
-  for (const Item& one : beside) item.record.clock = std::max(item.record.clock, one.record.clock);
-  ++item.record.clock;
+  item.record.clock = newest_clock + 1;
   item.record.hash = record_hash(item.record);
   item.words = new_record.words;
   return item;
@@ -18,8 +15,11 @@ Item as_if_stored(const NewRecord& new_record, const Items& beside, std::int64_t
 
 EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records) {
   std::int64_t row = -1;
+  std::map<const Items*, std::int64_t> clocks;  // of each place its newest, looked for once
   const auto add = [&](Items& to, const NewRecord& new_record) {
-    to.push_back(as_if_stored(new_record, to, row));
+    const auto [clock, is_first] = clocks.try_emplace(&to);
+    if (is_first) clock->second = newest_clock(to);
+    to.push_back(as_if_stored(new_record, clock->second++, row));
   };
   for (const NewRecord& new_record : new_records) {
     if (branch_of(new_record.kind) == Branch::session)

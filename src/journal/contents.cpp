@@ -12,7 +12,6 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"
-#include "kattegat/settlement/payment_number.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
@@ -108,18 +107,6 @@ class Members {
   Json::Object object_;
   StrictObject members_;
 };
-
-bool is_stored_number(NumberKind which, const std::string& number) {
-  switch (which) {
-    case NumberKind::swish:
-      return swish_number(number) == number;
-    case NumberKind::mobilepay:
-      return mobilepay_number(number) == number;
-    case NumberKind::iban:
-      return iban(number) == number;
-  }
-  return false;
-}
 
 class Reader {
  public:
@@ -261,7 +248,7 @@ class Reader {
   }
   Contents number() {
     NumberContents one{one_of<NumberKind>("which"), words_.text_or("number", ""), body_.follows()};
-    if (!one.number.empty() && !is_stored_number(one.which, one.number)) words_.fail("number");
+    if (payment_number(one.which, one.number) != one.number) words_.fail("number");
     return one;
   }
   Contents retired() { return RetiredContents{body_.get<bool>("retired"), body_.follows()}; }

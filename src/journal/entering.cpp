@@ -65,8 +65,11 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
 }
 
-Result<OpenSession, Damage> opened(const Result<SoundEvening, Damage>& sound, const Uuid& session,
-                                   const Uuid& log) {
+}  // namespace
+
+Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& people,
+                                         const Uuid& session, const Uuid& log) {
+  const auto sound = read_sound(std::move(items), people);
   if (!sound) return sound.error();
   const auto known = session_in(*sound, session);
   if (!known) return known.error();
@@ -75,17 +78,6 @@ Result<OpenSession, Damage> opened(const Result<SoundEvening, Damage>& sound, co
   const std::vector<std::string>& seats = known->played->seats;
   return OpenSession{std::move(empty), log, seats, shown_names(sound->history, seats),
                      fold(*known->played)};
-}
-
-}  // namespace
-
-Result<OpenSession, Damage> open_session(EveningItems items, const Roster& roster,
-                                         const Uuid& session, const Uuid& log) {
-  return opened(read_sound(std::move(items), roster), session, log);
-}
-Result<OpenSession, Damage> open_session(EveningItems items, const People& people,
-                                         const Uuid& session, const Uuid& log) {
-  return opened(read_sound(std::move(items), people), session, log);
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

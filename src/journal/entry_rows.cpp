@@ -17,13 +17,11 @@ class Rows {
  public:
   explicit Rows(const Items& below) : decided_(below), items_(decided_.items()) {}
 
-  std::vector<EntryRow> all(std::vector<Conflict>& conflicts) {
+  EntryRows all() && {
     for (const std::size_t i : decided_.entries())
-      if (!decided_.stands_behind_another(items_[i].record.id))
-        emit(items_[i].record.id, conflicts);
-    for (const std::size_t i : decided_.entries())
-      emit(items_[i].record.id, conflicts);  // of a circle
-    return std::move(rows_);
+      if (!decided_.stands_behind_another(items_[i].record.id)) emit(items_[i].record.id);
+    for (const std::size_t i : decided_.entries()) emit(items_[i].record.id);  // of a circle
+    return {std::move(rows_), std::move(conflicts_)};
   }
 
  private:
@@ -81,7 +79,7 @@ class Rows {
     rows_.push_back(std::move(made));
   }
   // Without recursion: whoever corrects corrections goes as deep as there are records.
-  void emit(const Uuid& entry, std::vector<Conflict>& conflicts) {
+  void emit(const Uuid& entry) {
     std::vector<Open> way;
     const auto begin = [&](const Uuid& id) {
       if (!done_.insert(id).second) return;
@@ -94,7 +92,7 @@ class Rows {
       const std::vector<std::size_t>& decisions = decided_.of(open.id).decisions;
       if (open.next == decisions.size()) {
         if (open.thing.resolved.conflict)
-          conflicts.push_back(open.thing.conflict(RecordKind::entry, open.id));
+          conflicts_.push_back(open.thing.conflict(RecordKind::entry, open.id));
         way.pop_back();
         continue;
       }
@@ -110,6 +108,7 @@ class Rows {
   EntryDecisions decided_;
   const Items& items_;
   std::vector<EntryRow> rows_;
+  std::vector<Conflict> conflicts_;
   std::set<Uuid> done_;
 };
 
@@ -146,8 +145,8 @@ std::vector<EntryRow> plain_rows(Items& below) {
 
 }  // namespace
 
-std::vector<EntryRow> entry_rows(Items below, std::vector<Conflict>& conflicts) {
-  return is_plain(below) ? plain_rows(below) : Rows(below).all(conflicts);
+EntryRows entry_rows(Items below) {
+  return is_plain(below) ? EntryRows{plain_rows(below)} : Rows(below).all();
 }
 
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {

@@ -95,9 +95,8 @@ std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewI
   return new_records;
 }
 
-Result<std::vector<NewRecord>, WhyNot> erasing(const RecordsOfPeople& recorded,
-                                               const Person& person, const std::string& pseudonym,
-                                               const Items& texts, const NewId& new_id) {
+NewRecords erasing(const RecordsOfPeople& recorded, const Person& person,
+                   const std::string& pseudonym, const Items& texts, const NewId& new_id) {
   // It stands in the record that merges everywhere and is never forgotten: nobody's name does.
   for (const Person& other : everybody_in(recorded)) {
     if (has_id(other, person.ids.front())) continue;

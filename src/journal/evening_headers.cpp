@@ -108,41 +108,28 @@ void for_each_evening(const std::vector<Run>& runs, SessionHeaders& sessions, Ta
   }
 }
 
-// The history of each, its players called by `who`: Roster or People.
-template <class Who>
-void each_history(Items headers, const Roster& roster, const Who& who,
+}  // namespace
+
+void each_evening(Items headers, const KnownPeople& people,
                   const std::function<void(EveningHistory)>& take) {
   SessionHeaders sessions(headers);
   const std::vector<Run> runs = runs_by_evening(headers);
   const auto read = [&](EveningItems evening) {
-    if (auto history = evening_history(std::move(evening), who)) take(std::move(*history));
+    if (auto history = evening_history(std::move(evening), people)) take(std::move(*history));
   };
-  if (roster.fusions().empty()) return for_each_evening(runs, sessions, read);
+  if (people.roster.fusions().empty()) return for_each_evening(runs, sessions, read);
   std::map<Uuid, EveningItems> evenings;
   for_each_evening(runs, sessions, [&](EveningItems evening) {
     const Uuid id = evening.id;
     evenings.emplace(id, std::move(evening));
   });
-  join_parts(evenings, roster);
+  join_parts(evenings, people.roster);
   for (auto& [id, evening] : evenings) read(std::move(evening));
 }
 
-}  // namespace
-
-void each_evening(Items headers, const Roster& roster,
-                  const std::function<void(EveningHistory)>& take) {
-  each_history(std::move(headers), roster, roster, take);
-}
-
-std::vector<EveningHistory> evening_headers(Items headers, const Roster& roster) {
+std::vector<EveningHistory> evening_headers(Items headers, const KnownPeople& people) {
   std::vector<EveningHistory> list;
-  each_evening(std::move(headers), roster,
-               [&](EveningHistory evening) { list.push_back(std::move(evening)); });
-  return list;
-}
-std::vector<EveningHistory> evening_headers(Items headers, const People& people) {
-  std::vector<EveningHistory> list;
-  each_history(std::move(headers), people.roster, people,
+  each_evening(std::move(headers), people,
                [&](EveningHistory evening) { list.push_back(std::move(evening)); });
   return list;
 }

@@ -155,12 +155,12 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
 
 // Whoever sits in one of its sessions, or has paid, and is not among its players.
 void take_in_latecomers(EveningHistory& evening, const std::vector<PaymentState>& payments,
-                        const Roster& roster, const ByAnyId* everybody) {
+                        const KnownPeople& people) {
   Latecomers latecomers(evening);
   const auto add = [&](const Uuid& id) {
     if (evening.find(id)) return;
-    const Person* const person = everybody ? everybody->find(id) : nullptr;
-    latecomers.take_in(id, person ? std::optional(person->name) : roster.name({id}));
+    const Person* const person = people.everybody ? people.everybody->find(id) : nullptr;
+    latecomers.take_in(id, person ? std::optional(person->name) : people.roster.name({id}));
   };
   for (const SessionHistory& session : evening.sessions)
     for (const Uuid& sitter : session.header.sitters) add(sitter);
@@ -168,9 +168,10 @@ void take_in_latecomers(EveningHistory& evening, const std::vector<PaymentState>
     for (const Uuid& id : {one.contents.from, one.contents.to}) add(id);
 }
 
-// Where it is not known who is who, players are called as they were written.
-std::optional<EveningHistory> history_of(EveningItems items, const Roster& roster,
-                                         const ByAnyId* everybody) {
+}  // namespace
+
+std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeople& people) {
+  const auto& [roster, everybody] = people;
   EveningHistory evening;
   evening.id = items.id;
   evening.parts.assign(items.parts.begin(), items.parts.end());
@@ -180,21 +181,12 @@ std::optional<EveningHistory> history_of(EveningItems items, const Roster& roste
   read_sessions(evening, items);
   if (everybody) call_as_now(evening.players, roster, *everybody);
   Payments payments = read_payments(evening, items.below);
-  take_in_latecomers(evening, payments.states, roster, everybody);
+  take_in_latecomers(evening, payments.states, people);
   if (everybody) keep_names_apart(evening, *everybody);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : evening.conflicts)
     if (!conflict.evening) conflict.evening = evening.id;
   return evening;
-}
-
-}  // namespace
-
-std::optional<EveningHistory> evening_history(EveningItems items, const Roster& roster) {
-  return history_of(std::move(items), roster, nullptr);
-}
-std::optional<EveningHistory> evening_history(EveningItems items, const People& people) {
-  return history_of(std::move(items), people.roster, &people.everybody);
 }
 
 Result<Evening, Text> evening_from(const EveningHistory& history) {

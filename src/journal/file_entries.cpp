@@ -176,16 +176,17 @@ class FileEntries {
            std::any_of(found->second.begin(), found->second.end(),
                        [&](std::size_t one) { return rows.count(*stamp(one).id) == 0; });
   }
-  [[nodiscard]] Follows known_corrections(const Items& below, std::size_t place) const {
+  Follows known_corrections(const Items& below, std::size_t place) {
     const auto entry = corrections_.entry.find(place);
     if (entry == corrections_.entry.end()) return {};
+    const auto [known, is_first] = known_.try_emplace(entry->second);
+    if (!is_first) return known->second;
     std::set<Uuid> ids;
     for (const std::size_t one : corrections_.by.at(entry->second)) ids.insert(*stamp(one).id);
-    Follows follows;
     for (const Item& item : below)
       if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
-        follows.push_back(item.record.hash);
-    return follows;
+        known->second.push_back(item.record.hash);
+    return known->second = at_most_a_record_holds(std::move(known->second));
   }
 
   const EveningSession& session_;
@@ -194,7 +195,8 @@ class FileEntries {
   ImportSoFar& so_far_;
   Addition& addition_;  // its own
   Corrections corrections_;
-  std::map<Uuid, Uuid> newest_;  // by entry, of the corrections added here the last one
+  std::map<Uuid, Uuid> newest_;           // by entry, of the corrections added here the last one
+  std::map<std::size_t, Follows> known_;  // by the place of an entry, corrections that the book has
 };
 
 }  // namespace

@@ -106,10 +106,14 @@ std::string table_of(const EveningSession& session) {
   return to_line(Json::Object{{"game", session.keys.game()},
                               {"seats", Json::Array(names.begin(), names.end())}});
 }
-bool share_a_player(const EveningSession& one, const EveningSession& other) {
-  return std::any_of(one.seats.begin(), one.seats.end(), [&](const std::string& name) {
-    return std::find(other.seats.begin(), other.seats.end(), name) != other.seats.end();
-  });
+std::string of_the_game(const EveningSession& session, const std::string& what) {
+  return session.keys.game() + " " + what;
+}
+// Each of its players, and what they play.
+std::vector<std::string> players_of(const EveningSession& session) {
+  std::vector<std::string> players;
+  for (const std::string& name : session.seats) players.push_back(of_the_game(session, name));
+  return players;
 }
 
 // The sessions of a file that says which evening it is and not which session. Two tablets may each
@@ -122,7 +126,7 @@ class TablesOfFile {
       if (!session.id) open_.push_back(&session);
     if (!held) return;
     for (const EveningSession& session : held->sessions)
-      if (is_derived(*session.id) && given.count(*session.id) == 0) held_.push_back(session);
+      if (is_derived(*session.id) && given.count(*session.id) == 0) held_.push_back(&session);
   }
 
   void complete() {
@@ -133,42 +137,47 @@ class TablesOfFile {
       do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
       while (given_.count(usual) > 0);
     }
-    claim([&](const auto& one, const auto& held) { return usual_.at(&one) == *held.id; });
-    claim([](const auto& one, const auto& held) { return table_of(one) == table_of(held); });
+    claim([&](const auto& one) { return Marks{to_string(usual_.at(&one))}; },
+          [](const auto& held) { return Marks{to_string(*held.id)}; });
+    const auto table = [](const auto& one) { return Marks{table_of(one)}; };
+    claim(table, table);
     // As an earlier edition numbered them; and what may be a table of the book whose seats were
     // mended by hand: it would count twice.
-    claim([&](const auto& one, const auto& held) {
-      return is_same_game(one, held) && by_place(one) == *held.id;
-    });
-    claim([](const auto& one, const auto& held) {
-      return is_same_game(one, held) && share_a_player(one, held);
-    });
+    claim([&](const auto& one) { return Marks{of_the_game(one, to_string(by_place(one)))}; },
+          [](const auto& held) { return Marks{of_the_game(held, to_string(*held.id))}; });
+    claim(players_of, players_of);
     for (EveningSession* session : open_) session->id = usual_.at(session);
   }
 
  private:
-  static bool is_same_game(const EveningSession& one, const EveningSession& other) {
-    return one.keys.game() == other.keys.game();
-  }
+  using Marks = std::vector<std::string>;
   [[nodiscard]] Uuid by_place(const EveningSession& session) const {
     return id_of_nth_session(*evening_.id, session.index);
   }
-  template <class Same>
-  void claim(const Same& same) {
+  // Each session is the first of those in the book with which it has a mark in common.
+  template <class MarksInFile, class MarksInBook>
+  void claim(const MarksInFile& in_file, const MarksInBook& in_book) {
+    std::map<std::string, std::set<std::size_t>> marked;  // places among those that are held
+    for (std::size_t i = 0; i < held_.size(); ++i)
+      for (const std::string& mark : in_book(*held_[i])) marked[mark].insert(i);
     std::erase_if(open_, [&](EveningSession* session) {
-      const auto held = std::find_if(held_.begin(), held_.end(),
-                                     [&](const auto& one) { return same(*session, one); });
-      if (held == held_.end()) return false;
-      session->id = held->id;
-      held_.erase(held);
+      std::size_t first = held_.size();
+      for (const std::string& mark : in_file(*session))
+        if (const auto found = marked.find(mark); found != marked.end() && !found->second.empty())
+          first = std::min(first, *found->second.begin());
+      if (first == held_.size()) return false;
+      session->id = held_[first]->id;
+      for (const std::string& mark : in_book(*held_[first])) marked.at(mark).erase(first);
+      held_[first] = nullptr;
       return true;
     });
+    std::erase(held_, nullptr);
   }
 
   Evening& evening_;
   const std::set<Uuid>& given_;
   std::vector<EveningSession*> open_;
-  std::vector<EveningSession> held_;  // by the book, and not yet found in the file
+  std::vector<const EveningSession*> held_;  // by the book, and not yet found in the file
   std::map<const EveningSession*, Uuid> usual_;
 };
 

@@ -26,14 +26,6 @@ struct Lists {
 // That have written one evening or table apart, and are compared with each other.
 constexpr std::size_t most_books = 32;
 
-// As they sit: their numbers go by their names, and a pseudonym has another place among these.
-Ids clockwise(const SessionContents& header) {
-  Ids seated;
-  for (const int number : header.order)
-    seated.push_back(header.sitters[static_cast<std::size_t>(number)]);
-  return seated;
-}
-
 // The sessions of each evening that each log has.
 using SessionsBegun = std::map<std::pair<Uuid, Uuid>, std::vector<const Record*>>;
 
@@ -84,7 +76,9 @@ Lists lists_in(Items headers) {
       const auto contents = read_as<SessionContents>(headers[i]);
       if (!contents) continue;
       for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
-      if (contents->follows.empty()) add("", record.id, {clockwise(*contents), {record.id}});
+      // As they sit: numbers go by names, and a pseudonym has another place among these.
+      if (contents->follows.empty())
+        add("", record.id, {clockwise(*contents, contents->sitters), {record.id}});
     } else {
       add(record.body, record.id, players_after(headers, i, begun));
     }

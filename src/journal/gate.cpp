@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 #include <utility>
 
 #include "kattegat/evening/player_name.hpp"
@@ -172,21 +171,16 @@ bool Gate::plays(const Uuid& evening, const Uuid& person) {
 
 bool Gate::is_known(const Uuid& person) {
   if (people_.count(person) > 0) return true;
-  for (const Item& item : behind_.with_id(person))
-    if (item.record.kind == RecordKind::player || item.record.kind == RecordKind::name) {
-      people_.insert(person);
-      return true;
-    }
-  return false;
+  const Items items = behind_.with_id(person);
+  const bool is_somebody = has_kind(items, RecordKind::player) || has_kind(items, RecordKind::name);
+  if (is_somebody) people_.insert(person);
+  return is_somebody;
 }
 
 Gate::KnownSession* Gate::known_session(const Uuid& session) {
   const auto [place, first] = sessions_.try_emplace(session);
   if (first) {
-    Items headers = behind_.with_id(session);
-    std::erase_if(headers,
-                  [](const Item& item) { return item.record.kind != RecordKind::session; });
-    for (const Item& header : headers)
+    for (const Item& header : of_kind(behind_.with_id(session), RecordKind::session))
       if (const auto contents = read_as<SessionContents>(header)) {
         if (!place->second) place->second.emplace();
         place->second->add(session, *contents);

@@ -61,8 +61,8 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
   return new_record(RecordKind::player, person, evening, *player);
 }
 
-Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings,
-                                               const Roster& roster, const SettledIn& settled) {
+NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
+                   const SettledIn& settled) {
   for (const Uuid& evening : evenings)
     if (settled(evening).empty()) return no_such_evening(evening);
   const Wholes wholes = all_wholes(roster, settled);
@@ -77,8 +77,7 @@ Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings
   return new_records;
 }
 
-Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const Roster& roster,
-                                               const SettledIn& settled) {
+NewRecords parting(const Uuid& evening, const Roster& roster, const SettledIn& settled) {
   if (settled(evening).empty()) return no_such_evening(evening);
   std::vector<NewRecord> new_records;
   for (const auto& [part, with] : roster.fusions())

@@ -84,8 +84,8 @@ NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vect
 
 }  // namespace
 
-Result<std::vector<NewRecord>, WhyNot> keeping(const Conflict& conflict, const Hash& record,
-                                               const std::vector<EntryRow>& rows, const Uuid& as) {
+NewRecords keeping(const Conflict& conflict, const Hash& record, const std::vector<EntryRow>& rows,
+                   const Uuid& as) {
   const auto kept = std::find_if(conflict.sides.begin(), conflict.sides.end(),
                                  [&](const Side& side) { return side.item.record.hash == record; });
   if (kept == conflict.sides.end())

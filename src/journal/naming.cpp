@@ -61,7 +61,7 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::
   return NewMember{id, name_new_record(recorded.roster, person, id, name)};
 }
 
-RosterChange giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {
+NewRecords giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {
   if (auto why = refuse_erased(roster, person)) return *why;
   PayNumbers changed = numbers;
   std::erase_if(changed, [&](const auto& one) {
@@ -116,8 +116,8 @@ std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, con
 
 }  // namespace
 
-RosterChange renaming(const RecordsOfPeople& recorded, const Person& person, const std::string& to,
-                      Force force) {
+NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const std::string& to,
+                    Force force) {
   if (auto why = refuse_erased(recorded.roster, person)) return *why;
   if (auto why = refuse_name(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
@@ -132,7 +132,7 @@ RosterChange renaming(const RecordsOfPeople& recorded, const Person& person, con
   return new_records;
 }
 
-RosterChange fusing(const RecordsOfPeople& recorded, const Person& one, const Person& whom) {
+NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Person& whom) {
   const Uuid to = whom.ids.front();
   if (has_id(one, to)) return WhyNot{false, text(Word::roster_same_person, one.name, whom.name)};
   for (const Person* person : {&one, &whom})
@@ -147,7 +147,7 @@ RosterChange fusing(const RecordsOfPeople& recorded, const Person& one, const Pe
   return new_records;
 }
 
-RosterChange separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
+NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
   const Roster& roster = recorded.roster;
   std::map<Uuid, std::set<std::string>> called;
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))

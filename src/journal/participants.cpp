@@ -4,7 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "kattegat/core/safe_text.hpp"
 #include "kattegat/journal/everybody.hpp"
 
 namespace kattegat {
@@ -95,16 +94,8 @@ class Players {
     std::stable_partition(order.begin(), order.end(), [&](const Participant* one) {
       return !roster_.is_forgotten(one->ids.front());
     });
-    std::set<std::string> taken;
-    std::map<std::string, int> numbers;  // that were tried last
-    for (Participant* one : order) {
-      if (taken.insert(one->written).second) continue;
-      int& n = numbers.try_emplace(one->written, 1).first->second;
-      std::string other;
-      do other = numbered_name(one->written, ++n);
-      while (!taken.insert(other).second);
-      one->written = other;
-    }
+    UniqueNames names;
+    for (Participant* one : order) one->written = names.take(one->written);
   }
   // Read when two are called alike, which is seldom.
   const std::map<Uuid, std::set<Uuid>>& sitters() {
@@ -189,12 +180,11 @@ void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByA
 
 Latecomers::Latecomers(EveningHistory& evening) : evening_(evening) {}
 void Latecomers::take_in(const Uuid& id, const std::optional<std::string>& known_name) {
-  const std::string name = known_name.value_or(std::string(unknown_name));
-  if (taken_.empty())
-    for (const Participant& one : evening_.players) taken_.insert(one.written);
-  std::string written = name;
-  int& n = tried_.try_emplace(name, 1).first->second;
-  while (!taken_.insert(written).second) written = numbered_name(name, ++n);
+  if (!names_) {
+    names_.emplace();
+    for (const Participant& one : evening_.players) names_->take(one.written);
+  }
+  const std::string written = names_->take(known_name.value_or(std::string(unknown_name)));
   Participant one{{id}, false, written, written};
   one.nameless = !known_name;
   evening_.take_in(std::move(one));

@@ -1,5 +1,6 @@
 // Who takes part in an evening, and what each is called there.
 #pragma once
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/journal/evening_history.hpp"
 
 namespace kattegat {
@@ -16,8 +17,7 @@ class Latecomers {
 
  private:
   EveningHistory& evening_;
-  std::set<std::string> taken_;       // names of the night, once somebody comes
-  std::map<std::string, int> tried_;  // numbers behind names
+  std::optional<UniqueNames> names_;  // of the night, once somebody comes
 };
 // Guests keep the name of the night where somebody else has it.
 void call_as_now(std::vector<Participant>&, const Roster&, const ByAnyId& everybody);

@@ -127,29 +127,25 @@ std::int64_t standing_like(const EveningBefore& evening, const MadePayment& paym
   });
 }
 
-Result<std::vector<NewRecord>, WhyNot> taking_back(const EveningBefore& evening,
-                                                   const Uuid& payment, const std::string& at,
-                                                   const std::string& why) {
-  using Answer = std::vector<NewRecord>;
+NewRecords taking_back(const EveningBefore& evening, const Uuid& payment, const std::string& at,
+                       const std::string& why) {
   const auto payments = read_payments(evening.history, evening.below).states;
   bool is_known = false;
   for (std::size_t i = 0; i < payments.size(); ++i) {
     if (payments[i].ids.count(payment) == 0) continue;
     is_known = true;
     if (!payments[i].contents.made && !payments[i].is_in_conflict) continue;
-    Answer made;
+    std::vector<NewRecord> made;
     for (std::size_t other = 0; other < payments.size(); ++other)
       if (in_which(payments, other) == in_which(payments, i))
         made.push_back(taken_back(payments[other], at, why));
     return made;
   }
-  if (is_known) return Answer();
+  if (is_known) return std::vector<NewRecord>();
   return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
 }
 
-Result<std::vector<NewRecord>, WhyNot> initialling(const EveningBefore& evening,
-                                                   const Initials& initials, const Uuid& record) {
-  using Answer = std::vector<NewRecord>;
+NewRecords initialling(const EveningBefore& evening, const Initials& initials, const Uuid& record) {
   const Participant* who = evening.history.called(initials.player);
   if (!who) return nobody(initials.player);
   Initials before;  // none
@@ -157,8 +153,8 @@ Result<std::vector<NewRecord>, WhyNot> initialling(const EveningBefore& evening,
     if (evening.history.called(one.player)->now == who->now) before = std::move(one);
   if (before.initials == initials.initials &&
       (before.initials.empty() || before.money == initials.money))
-    return Answer();
-  return Answer{new_record(
+    return std::vector<NewRecord>();
+  return std::vector{new_record(
       RecordKind::initials, record, evening.history.id,
       InitialsContents{who->ids.front(), initials.money, initials.at, initials.initials})};
 }

@@ -62,10 +62,6 @@ PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseConten
 
 }  // namespace
 
-PurseAdding adding(const PurseBefore& before, PurseContents like, Extra extra) {
-  return adding_to(purse_of(before), before, std::move(like), extra);
-}
-
 std::vector<PurseContents> with_its_payment(PurseContents one, bool is_paid) {
   std::vector<PurseContents> both{std::move(one)};
   if (!is_paid || both.front().what == PurseKind::payment) return both;
@@ -79,7 +75,7 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
                                 Extra extra) {
   std::vector<PurseAdding> all;
   Purse purse = purse_of(before);
-  std::int64_t row = 0;
+  std::int64_t clock = newest_clock(before.below), row = 0;
   std::set<Uuid> since;  // the first of those like each that has been added since that was read
   for (const PurseContents& one : movements) {
     PurseContents first = one;
@@ -90,18 +86,16 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
     }
     all.push_back(adding_to(purse, before, one, extra));
     for (const NewRecord& made : all.back().new_records)
-      before.below.push_back(as_if_stored(made, before.below, --row));
+      before.below.push_back(as_if_stored(made, clock++, --row));
   }
   return all;
 }
 
-Result<std::vector<NewRecord>, WhyNot> deciding(const PurseBefore& before,
-                                                const PurseRequest& request) {
-  using Answer = std::vector<NewRecord>;
+NewRecords deciding(const PurseBefore& before, const PurseRequest& request) {
   const Purse purse = purse_of(before);
   for (const PurseMovement& one : purse.movements) {
     if (std::find(one.ids.begin(), one.ids.end(), request.movement) == one.ids.end()) continue;
-    if (one.contents.stands == request.stands && !one.conflict) return Answer();
+    if (one.contents.stands == request.stands && !one.conflict) return std::vector<NewRecord>();
     return decided_for(one.entered, again(one, request.stands, request.at, request.why));
   }
   return WhyNot{true, text(Word::purse_no_movement, to_string(request.movement))};

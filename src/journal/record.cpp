@@ -59,6 +59,21 @@ void sort_items(Items& items) {
     std::sort(items.begin(), items.end(), before);
 }
 
+std::int64_t newest_clock(const Items& items) {
+  std::int64_t clock = 0;
+  for (const Item& item : items) clock = std::max(clock, item.record.clock);
+  return clock;
+}
+
+bool has_kind(const Items& items, RecordKind kind) {
+  return std::any_of(items.begin(), items.end(),
+                     [&](const Item& item) { return item.record.kind == kind; });
+}
+Items of_kind(Items items, RecordKind kind) {
+  std::erase_if(items, [&](const Item& item) { return item.record.kind != kind; });
+  return items;
+}
+
 Record record_of(const NewRecord& new_record) {
   Record record;
   record.kind = new_record.kind;

@@ -24,12 +24,6 @@ SessionContents seated(const SessionContents& was, const std::vector<std::string
   return now;
 }
 
-std::int64_t newest_clock(const Items& items) {
-  std::int64_t clock = 0;
-  for (const Item& item : items) clock = std::max(clock, item.record.clock);
-  return clock;
-}
-
 }  // namespace
 
 Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {

@@ -190,19 +190,14 @@ SessionHistory with_entries(SessionHistory session, Items below) {
   Ended said = ended_in(session.id, below);
   session.ended = said.ended;
   if (said.conflict) session.conflicts.push_back(std::move(*said.conflict));
-  session.entries = entry_rows(std::move(below), session.conflicts);
+  EntryRows read = entry_rows(std::move(below));
+  session.entries = std::move(read.rows);
+  for (Conflict& conflict : read.conflicts) session.conflicts.push_back(std::move(conflict));
   for (Conflict& conflict : session.conflicts) {
     conflict.session = session.id;
     conflict.evening = session.evening;
   }
   return session;
-}
-
-std::vector<std::string> clockwise(const SessionContents& header,
-                                   const std::vector<std::string>& sitters) {
-  std::vector<std::string> names;
-  for (const int number : header.order) names.push_back(sitters[static_cast<std::size_t>(number)]);
-  return names;
 }
 
 std::vector<std::string> numbers_as_names(std::size_t sitters) {
@@ -211,9 +206,7 @@ std::vector<std::string> numbers_as_names(std::size_t sitters) {
   return names;
 }
 std::vector<std::string> numbers_clockwise(const SessionContents& header) {
-  std::vector<std::string> numbers;
-  for (const int number : header.order) numbers.push_back(std::to_string(number));
-  return numbers;
+  return clockwise(header, numbers_as_names(header.sitters.size()));
 }
 
 Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& header,

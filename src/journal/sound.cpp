@@ -1,29 +1,12 @@
 #include "kattegat/journal/sound.hpp"
 
 namespace kattegat {
-namespace {
 
-Result<EveningHistory, Damage> sound(std::optional<EveningHistory> history, const Uuid& evening) {
-  if (!history) return Damage{evening, text(Word::damage_evening)};
+Result<EveningHistory, Damage> sound_history(EveningItems items, const KnownPeople& people) {
+  const Uuid id = items.id;
+  auto history = evening_history(std::move(items), people);
+  if (!history) return Damage{id, text(Word::damage_evening)};
   return std::move(*history);
-}
-
-Result<SoundEvening, Damage> with_evening(Result<EveningHistory, Damage> history) {
-  if (!history) return history.error();
-  auto evening = sound_evening(*history);
-  if (!evening) return evening.error();
-  return SoundEvening{std::move(*history), std::move(*evening)};
-}
-
-}  // namespace
-
-Result<EveningHistory, Damage> sound_history(EveningItems items, const Roster& roster) {
-  const Uuid id = items.id;
-  return sound(evening_history(std::move(items), roster), id);
-}
-Result<EveningHistory, Damage> sound_history(EveningItems items, const People& people) {
-  const Uuid id = items.id;
-  return sound(evening_history(std::move(items), people), id);
 }
 
 Result<Evening, Damage> sound_evening(const EveningHistory& history) {
@@ -32,11 +15,12 @@ Result<Evening, Damage> sound_evening(const EveningHistory& history) {
   return std::move(*evening);
 }
 
-Result<SoundEvening, Damage> read_sound(EveningItems items, const Roster& roster) {
-  return with_evening(sound_history(std::move(items), roster));
-}
-Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people) {
-  return with_evening(sound_history(std::move(items), people));
+Result<SoundEvening, Damage> read_sound(EveningItems items, const KnownPeople& people) {
+  auto history = sound_history(std::move(items), people);
+  if (!history) return history.error();
+  auto evening = sound_evening(*history);
+  if (!evening) return evening.error();
+  return SoundEvening{std::move(*history), std::move(*evening)};
 }
 
 Damage missing_session(const Uuid& id) { return {id, text(Word::damage_session)}; }

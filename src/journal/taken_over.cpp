@@ -46,8 +46,7 @@ void follow(Follows& follows, const Hash& header, const SessionContents& content
 std::string who_sits_where(const Uuid& evening, const SessionContents& header,
                            const WhoIs& who_is) {
   std::string text = to_string(evening) + header.keys.meaning();
-  for (const int number : header.order)
-    text += to_string(who_is(header.sitters[static_cast<std::size_t>(number)]));
+  for (const Uuid& sitter : clockwise(header, header.sitters)) text += to_string(who_is(sitter));
   return text;
 }
 

@@ -46,6 +46,18 @@ std::size_t account_length(std::string_view country) {
 
 }  // namespace
 
+std::string payment_number(NumberKind kind, std::string_view typed) {
+  switch (kind) {
+    case NumberKind::swish:
+      return swish_number(typed);
+    case NumberKind::mobilepay:
+      return mobilepay_number(typed);
+    case NumberKind::iban:
+      return iban(typed);
+  }
+  return "";
+}
+
 std::string swish_number(std::string_view typed) {
   const Dialled dialled = dial(typed, "46", 10);
   const bool zero = dialled.digits.starts_with('0');  // people write "+46 (0)70" too

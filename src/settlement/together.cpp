@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -19,15 +18,6 @@ Money from_exact(ExactMoney money) {
   return {static_cast<std::int64_t>(money / exact_per_hundredth)};
 }
 
-// Namesakes follow each other.
-void number_namesakes(std::vector<EveningShare>& people) {
-  std::set<std::string> taken;
-  for (EveningShare& one : people) {
-    const std::string name = one.name;
-    for (int n = 2; !taken.insert(one.name).second; ++n) one.name = numbered_name(name, n);
-  }
-}
-
 Result<Together, Text> settled_together(const std::string& currency,
                                         const std::map<Uuid, PersonSums>& sums) {
   Together together{currency, {}, {}};
@@ -37,7 +27,8 @@ Result<Together, Text> settled_together(const std::string& currency,
   }
   std::stable_sort(together.people.begin(), together.people.end(),
                    [](const auto& a, const auto& b) { return a.name < b.name; });
-  number_namesakes(together.people);
+  UniqueNames names;
+  for (EveningShare& one : together.people) one.name = names.take(one.name);
   std::vector<Money> left;
   for (const EveningShare& one : together.people) left.push_back(one.left);
   together.plan = fewest_payments(left);

@@ -541,6 +541,29 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
   CHECK(adds_where({called("Else", 1)}, file, named(2)) == usual + " fusion session");
 }
 
+TEST_CASE("a correction more follows as many that are known as a record can hold", "[journal]") {
+  const std::vector<std::string> seats{"Anna", "Bo", "Cai", "Dea"}, numbers = numbers_as_names(4);
+  const auto entry = [](const Uuid& id, bool is_void) {
+    return with(is_void ? voided_points(1) : agreed(1, "5"), id_of(3, 1), to_string(id));
+  };
+  std::vector<Uuid> ids{uuid_of(3, 1)};
+  const auto read = read_entry<Ligeud>(json_of(agreed(1, "5")), seats);
+  const std::string says = what_is_said<Ligeud>(read.entry, numbers);
+  while (ids.size() < follows_limit + 3) ids.push_back(correction_id(ids.back(), says, 0));
+  const auto corrected = [&](std::size_t times) {
+    std::string entries;
+    for (std::size_t i = 0; i < times; ++i) entries += entry(ids[i], true) + ",";
+    return usual(entries + entry(ids[times], false));
+  };
+  Night night(entry(ids.front(), false));
+  store(night, added(adds(night, corrected(follows_limit + 1))));
+  const Addition more = added(adds(night, corrected(follows_limit + 2)));
+  REQUIRE(kinds(more) == "correction");
+  const Follows known = said<CorrectionContents>(more.new_records.front()).follows;
+  CHECK(known.size() == follows_limit);
+  CHECK(known.back() == night.items.sessions.at(night.session).below.back().record.hash);
+}
+
 TEST_CASE("an evening gets no more players than one may have", "[journal]") {
   const auto more = [](int n, std::size_t players) {
     std::string names;

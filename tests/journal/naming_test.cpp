@@ -37,7 +37,7 @@ struct Known {
     FAIL("nobody is called " + name);
     return {};
   }
-  void add(const RosterChange& change) {
+  void add(const NewRecords& change) {
     REQUIRE(change.has_value());
     roster.insert(roster.end(), change->begin(), change->end());
   }
@@ -49,7 +49,7 @@ struct Known {
 };
 
 // Why not; "" when there is nothing against it.
-std::string why(const RosterChange& change) {
+std::string why(const NewRecords& change) {
   return change ? "" : say(change.error().text, Language::english);
 }
 std::string sentence(const Text& text) { return say(text, Language::english); }

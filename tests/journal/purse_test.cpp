@@ -25,7 +25,7 @@ struct Till {
     below = with_new_records({purse_id, below, {}}, new_records).below;
   }
   PurseAdding add(const PurseContents& one, Extra extra = Extra::no) {
-    PurseAdding added = adding(before(), one, extra);
+    PurseAdding added = adding(before(), std::vector{one}, extra).front();
     store(added.new_records);
     return added;
   }

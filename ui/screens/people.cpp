@@ -64,9 +64,8 @@ namespace {
 
 using Field = PersonCard::Field;
 
-bool take_number(App& app, const Person& person, PersonCard& card, NumberKind kind,
-                 std::string (*read)(std::string_view), Word refusal) {
-  const std::string number = read(card.typed.text);
+bool take_number(App& app, const Person& person, PersonCard& card, NumberKind kind, Word refusal) {
+  const std::string number = payment_number(kind, card.typed.text);
   if (card.typed.text.empty() || !number.empty())
     return set_number(app, person, kind, number).has_value();
   card.typed.refused = app.say(Text{refusal, {card.typed.text}});
@@ -112,12 +111,11 @@ bool take_typed(App& app, PersonCard& card) {
   const Person person = *app.club.person(card.person);
   switch (card.field) {
     case Field::swish:
-      return take_number(app, person, card, NumberKind::swish, swish_number, Word::roster_no_swish);
+      return take_number(app, person, card, NumberKind::swish, Word::roster_no_swish);
     case Field::mobilepay:
-      return take_number(app, person, card, NumberKind::mobilepay, mobilepay_number,
-                         Word::roster_no_mobilepay);
+      return take_number(app, person, card, NumberKind::mobilepay, Word::roster_no_mobilepay);
     case Field::iban:
-      return take_number(app, person, card, NumberKind::iban, iban, Word::roster_no_iban);
+      return take_number(app, person, card, NumberKind::iban, Word::roster_no_iban);
     case Field::name:
       return take_name(app, person, card);
     case Field::none:

@@ -22,9 +22,7 @@ void NewPayments::pay(const Uuid& evening, const OldRecord& record, const OldPla
     payment.amount = -*amount;
   }
   if (payments_.count(record.id) > 0) return;  // the same one by way of two logs
-  for (const auto& [id, other] : payments_)
-    if (other.from == payment.from && other.to == payment.to && other.amount == payment.amount)
-      ++payment.nth;
+  payment.nth = equals_[{payment.from, payment.to, payment.amount}]++;
   const Appended made = log_.append(new_record(RecordKind::payment, record.id, evening, payment));
   payment.follows = {made.head};
   payments_[record.id] = payment;

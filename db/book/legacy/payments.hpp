@@ -1,5 +1,7 @@
 // Who had paid in an old book, and who had agreed.
 #pragma once
+#include <tuple>
+
 #include "db/book/legacy/new_log.hpp"
 #include "db/book/legacy/records.hpp"
 
@@ -18,6 +20,7 @@ class NewPayments {
 
   NewLog& log_;
   std::map<Uuid, PaymentContents> payments_;
+  std::map<std::tuple<Uuid, Uuid, Money>, std::int64_t> equals_;  // how many there are
 };
 
 }  // namespace kattegat

@@ -13,12 +13,10 @@ namespace {
 struct NumberField {
   NumberKind kind;
   std::string OldPerson::*number_of;
-  std::string (*read)(std::string_view);
 };
-constexpr std::array<NumberField, 3> number_fields{
-    {{NumberKind::swish, &OldPerson::swish, swish_number},
-     {NumberKind::mobilepay, &OldPerson::mobilepay, mobilepay_number},
-     {NumberKind::iban, &OldPerson::iban, iban}}};
+constexpr std::array<NumberField, 3> number_fields{{{NumberKind::swish, &OldPerson::swish},
+                                                    {NumberKind::mobilepay, &OldPerson::mobilepay},
+                                                    {NumberKind::iban, &OldPerson::iban}}};
 
 }  // namespace
 
@@ -48,8 +46,8 @@ void NewPeople::add_roster(const std::vector<OldRecord>& records) {
     for (const Uuid& id : ids_[from]) add_name(id, people.now(from));
   for (const auto& [name, person] : people.persons) {
     if (people.now(name) != name) continue;  // known under another name now
-    for (const auto& [kind, number_of, read] : number_fields)
-      if (const std::string number = read(person.*number_of); !number.empty())
+    for (const auto& [kind, number_of] : number_fields)
+      if (const std::string number = payment_number(kind, person.*number_of); !number.empty())
         log_.append(new_record(RecordKind::number, id_of(name), roster_id,
                                NumberContents{kind, number, {}}));
     if (person.retired)

@@ -1,5 +1,7 @@
 // What somebody has written, made fit for where it shall stand: each of these says what it keeps.
 #pragma once
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -16,9 +18,18 @@ std::string printable(std::string_view);
 std::string in_a_field(std::string_view);
 // As much of it as fits, cut between characters.
 std::string first_letters(std::string_view, std::size_t most);
-// "Anna (2)", of namesakes; so short that it still is a name.
-std::string numbered_name(std::string_view name, int n);
 // A name that is read from right to left, set apart from what stands beside it.
 std::string set_apart(const std::string& name);
+
+// Names of which each is given once.
+class UniqueNames {
+ public:
+  // The name, or of namesakes "Anna (2)" and so on: so short that it still is a name.
+  std::string take(const std::string& name);
+
+ private:
+  std::set<std::string> taken_;
+  std::map<std::string, int> tried_;  // the last number behind a name
+};
 
 }  // namespace kattegat

@@ -9,6 +9,7 @@
 #include "kattegat/core/forgotten.hpp"
 #include "kattegat/evening/header_keys.hpp"
 #include "kattegat/journal/record.hpp"
+#include "kattegat/settlement/payment_number.hpp"
 
 namespace kattegat {
 
@@ -34,6 +35,13 @@ struct SessionContents {
   Follows follows;
   bool takes_over = false;  // decides nothing: this log numbers as the header that it follows
 };
+// What stands beside the sitters, or these themselves, as they sit.
+template <class Of>
+std::vector<Of> clockwise(const SessionContents& header, const std::vector<Of>& sitters) {
+  std::vector<Of> seated;
+  for (const int number : header.order) seated.push_back(sitters[static_cast<std::size_t>(number)]);
+  return seated;
+}
 struct PlayerContents {  // the record's id is the person's
   std::string name;
   bool by_id = false;  // the id was given; otherwise the name alone says who it is
@@ -87,13 +95,6 @@ struct NameContents {
   bool by_id = false;  // as in PlayerContents: whose id was given is nobody else of that name
   Follows follows;
 };
-enum class NumberKind : std::uint8_t { swish, mobilepay, iban };
-constexpr std::array<std::string_view, 3> names(NumberKind) {
-  return {"swish", "mobilepay", "iban"};
-}
-constexpr std::string_view name_of(NumberKind kind) {
-  return names(kind)[static_cast<std::size_t>(kind)];
-}
 struct NumberContents {
   NumberKind which{};
   std::string number;  // empty: none any longer

@@ -24,10 +24,8 @@ struct OpenSession {
   std::vector<std::string> shown;  // an entry may have the ones or the others: seat_names.hpp
   AnyFold fold;
 };
-// Where it is not asked who is who, they are shown as that night.
-Result<OpenSession, Damage> open_session(EveningItems, const Roster&, const Uuid& session,
-                                         const Uuid& log);
-Result<OpenSession, Damage> open_session(EveningItems, const People&, const Uuid& session,
+// By the roster alone they are shown as that night.
+Result<OpenSession, Damage> open_session(EveningItems, const KnownPeople&, const Uuid& session,
                                          const Uuid& log);
 
 // What is asked of the book and of chance.

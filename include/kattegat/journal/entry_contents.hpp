@@ -8,23 +8,28 @@
 
 namespace kattegat {
 
-// There, and back. What a file has in the place of a text that was forgotten is no text.
-template <class G>
-EntryContents to_contents(Entry<G> entry, Names numbers) {
-  EntryContents contents;
-  const auto take = [&](std::string_view key, std::string& text) {
-    if (text == forgotten) return;
-    contents.texts.emplace_back(key, std::exchange(text, std::string(forgotten)));
-  };
+// The texts of an entry that somebody has written as they liked.
+template <class G, class Visit>
+void each_free_text(Entry<G>& entry, const Visit& visit) {
   std::visit(
       [&]<class One>(One& one) {
         One::fields(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
           if constexpr (std::is_same_v<T, std::string>)
-            if (value) take(key, *value);
+            if (value) visit(key, *value);
         });
       },
       entry.body);
-  if (entry.stamp.by) take("by", *entry.stamp.by);
+  if (entry.stamp.by) visit("by", *entry.stamp.by);
+}
+
+// There, and back. What a file has in the place of a text that was forgotten is no text.
+template <class G>
+EntryContents to_contents(Entry<G> entry, Names numbers) {
+  EntryContents contents;
+  each_free_text<G>(entry, [&](std::string_view key, std::string& text) {
+    if (text == forgotten) return;
+    contents.texts.emplace_back(key, std::exchange(text, std::string(forgotten)));
+  });
   contents.body = to_line(entry_to_json(entry, numbers));
   return contents;
 }
@@ -38,22 +43,13 @@ ReadEntry<G> from_body(std::string_view body, Names numbers) {
 template <class G>
 ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
   ReadEntry<G> read = from_body<G>(contents.body, numbers);
+  if (contents.texts.empty()) return read;
   // A reason must say something: whoever has no words of it any longer counts the entry all the
   // same, so whoever has an empty one does, too.
-  const auto put = [&](std::string_view key, std::string& text) {
+  each_free_text<G>(read.entry, [&](std::string_view key, std::string& text) {
     std::string said = text_member(contents.texts, key, text);
     if (key != "why" || !said.empty()) text = std::move(said);
-  };
-  if (contents.texts.empty()) return read;
-  std::visit(
-      [&]<class One>(One& one) {
-        One::fields(one, [&]<class T>(std::string_view key, std::optional<T>& value) {
-          if constexpr (std::is_same_v<T, std::string>)
-            if (value) put(key, *value);
-        });
-      },
-      read.entry.body);
-  if (read.entry.stamp.by) put("by", *read.entry.stamp.by);
+  });
   return read;
 }
 

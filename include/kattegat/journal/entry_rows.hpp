@@ -21,8 +21,12 @@ struct EntryRow {
   EntryState state = EntryState::live;
 };
 
+struct EntryRows {
+  std::vector<EntryRow> rows;
+  std::vector<Conflict> conflicts = {};
+};
 // `below`: the records below the session, sorted, their players numbered as its header has them.
-std::vector<EntryRow> entry_rows(Items below, std::vector<Conflict>&);
+EntryRows entry_rows(Items below);
 
 // What a new decision about an entry, or what stands in its place, follows; nothing when the
 // session has no such entry.

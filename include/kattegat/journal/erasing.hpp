@@ -26,8 +26,7 @@ using NewId = std::function<Uuid()>;
 std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
 // `texts`: the free texts that mention one of the names. Refused when somebody else is called like
 // the pseudonym, and when that says the name that is to go.
-Result<std::vector<NewRecord>, WhyNot> erasing(const RecordsOfPeople&, const Person&,
-                                               const std::string& pseudonym, const Items& texts,
-                                               const NewId&);
+NewRecords erasing(const RecordsOfPeople&, const Person&, const std::string& pseudonym,
+                   const Items& texts, const NewId&);
 
 }  // namespace kattegat

@@ -7,10 +7,10 @@
 namespace kattegat {
 
 // Players and sessions, no entries. By id.
-std::vector<EveningHistory> evening_headers(Items headers, const Roster&);
-std::vector<EveningHistory> evening_headers(Items headers, const People&);
+std::vector<EveningHistory> evening_headers(Items headers, const KnownPeople&);
 // One after the other, so that none need be kept.
-void each_evening(Items headers, const Roster&, const std::function<void(EveningHistory)>& take);
+void each_evening(Items headers, const KnownPeople&,
+                  const std::function<void(EveningHistory)>& take);
 std::string date_of(const EveningHistory&);
 // A guest is called as elsewhere; who is known nowhere else, as in that evening.
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const Roster&);

@@ -58,15 +58,14 @@ struct EveningItems {
   std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
 };
 
-// A new record as if it had been stored beside these.
-Item as_if_stored(const NewRecord&, const Items& beside, std::int64_t row);
+// A new record as if it had been stored, where the newest of its place has this clock.
+Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row);
 // As if the new records had been stored: the i-th has the row -1 - i.
 EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
 
 // Its header, its players and which sessions it has, without their entries where those are not in
 // the items. Nothing when there is no header.
-std::optional<EveningHistory> evening_history(EveningItems, const Roster&);
-std::optional<EveningHistory> evening_history(EveningItems, const People&);
+std::optional<EveningHistory> evening_history(EveningItems, const KnownPeople&);
 
 // Where players are called as they were written that night.
 Result<Evening, Text> evening_from(const EveningHistory&);

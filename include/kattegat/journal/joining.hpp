@@ -28,10 +28,8 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
                                   const EveningHistory&);
 
 // They become part of the first. Nothing to add when they are one already.
-Result<std::vector<NewRecord>, WhyNot> joining(const std::vector<Uuid>& evenings, const Roster&,
-                                               const SettledIn&);
+NewRecords joining(const std::vector<Uuid>& evenings, const Roster&, const SettledIn&);
 // The evening stands alone again.
-Result<std::vector<NewRecord>, WhyNot> parting(const Uuid& evening, const Roster&,
-                                               const SettledIn&);
+NewRecords parting(const Uuid& evening, const Roster&, const SettledIn&);
 
 }  // namespace kattegat

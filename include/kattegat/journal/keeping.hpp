@@ -8,7 +8,7 @@ namespace kattegat {
 // For the side with this record. `rows`: of the session, where the conflict is in one. `as`: the id
 // of the decision, where it has one of its own. A name is said again of each of the person's ids,
 // for whoever is known by the name alone would be two people otherwise.
-Result<std::vector<NewRecord>, WhyNot> keeping(const Conflict&, const Hash& record,
-                                               const std::vector<EntryRow>& rows, const Uuid& as);
+NewRecords keeping(const Conflict&, const Hash& record, const std::vector<EntryRow>& rows,
+                   const Uuid& as);
 
 }  // namespace kattegat

@@ -8,8 +8,6 @@
 
 namespace kattegat {
 
-using RosterChange = Result<std::vector<NewRecord>, WhyNot>;
-
 // Somebody who has not played yet.
 struct NewMember {
   Uuid id;
@@ -21,13 +19,13 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& n
 
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
 // Refused, as names are, of whoever has been erased.
-RosterChange giving_numbers(const Roster&, const Person&, const PayNumbers&);
+NewRecords giving_numbers(const Roster&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const Roster&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
-RosterChange renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
+NewRecords renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
 // One is the other. Refused when they have sat at one table.
-RosterChange fusing(const RecordsOfPeople&, const Person& one, const Person& whom);
+NewRecords fusing(const RecordsOfPeople&, const Person& one, const Person& whom);
 // By the name or the id that the fused one had.
-RosterChange separating(const RecordsOfPeople&, const std::string& name_or_id);
+NewRecords separating(const RecordsOfPeople&, const std::string& name_or_id);
 
 }  // namespace kattegat

@@ -27,10 +27,9 @@ Result<Paying, WhyNot> paying(const EveningBefore&, const MadePayment&, Extra);
 std::int64_t standing_like(const EveningBefore&, const MadePayment&);
 // With all that is the same payment: of the whole and in its parts. Nothing to add when it has been
 // taken back before.
-Result<std::vector<NewRecord>, WhyNot> taking_back(const EveningBefore&, const Uuid& payment,
-                                                   const std::string& at, const std::string& why);
+NewRecords taking_back(const EveningBefore&, const Uuid& payment, const std::string& at,
+                       const std::string& why);
 // Nothing to add when they stand so already.
-Result<std::vector<NewRecord>, WhyNot> initialling(const EveningBefore&, const Initials&,
-                                                   const Uuid& record);
+NewRecords initialling(const EveningBefore&, const Initials&, const Uuid& record);
 
 }  // namespace kattegat

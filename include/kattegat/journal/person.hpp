@@ -46,5 +46,12 @@ struct People {
   Roster roster;
   ByAnyId everybody;
 };
+// The one or the other, for whoever reads evenings; valid while that is there.
+struct KnownPeople {
+  KnownPeople(const Roster& alone) : roster(alone) {}
+  KnownPeople(const People& all) : roster(all.roster), everybody(&all.everybody) {}
+  const Roster& roster;
+  const ByAnyId* everybody = nullptr;
+};
 
 }  // namespace kattegat

@@ -12,12 +12,10 @@ struct PurseAdding {
 // Whether whoever enters this means that movement. Its person and evening are those that stand for
 // all of theirs.
 bool is_like(const PurseMovement&, const PurseContents&);
-// `like`: a movement whose evening may be a part. The same entered twice is one, unless it is one
-// more; void before, it counts again.
-PurseAdding adding(const PurseBefore&, PurseContents like, Extra);
 // A movement as it is entered: where it has been paid at once, its payment follows.
 std::vector<PurseContents> with_its_payment(PurseContents, bool is_paid);
-// One after the other.
+// Movements, one after the other; their evenings may be parts. The same entered twice is one,
+// unless it is one more; void before, it counts again.
 std::vector<PurseAdding> adding(PurseBefore, std::span<const PurseContents>, Extra);
 // Void, or counting again. Nothing to add when it is so already.
 struct PurseRequest {
@@ -25,6 +23,6 @@ struct PurseRequest {
   bool stands = false;
   std::string at, why;
 };
-Result<std::vector<NewRecord>, WhyNot> deciding(const PurseBefore&, const PurseRequest&);
+NewRecords deciding(const PurseBefore&, const PurseRequest&);
 
 }  // namespace kattegat

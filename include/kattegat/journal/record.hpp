@@ -94,6 +94,9 @@ struct Item {
 };
 using Items = std::vector<Item>;
 void sort_items(Items&);
+std::int64_t newest_clock(const Items&);  // 0 where there are none
+bool has_kind(const Items&, RecordKind);
+Items of_kind(Items, RecordKind);
 
 // A record before it has its place in a log.
 struct NewRecord {

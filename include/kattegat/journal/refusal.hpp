@@ -1,6 +1,9 @@
-// Why a request to the journal comes to nothing, and what whoever asks overrules beforehand.
+// What comes of a request to the journal: what is to be stored, or why nothing is; and what whoever
+// asks overrules beforehand.
 #pragma once
+#include "kattegat/core/result.hpp"
 #include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/record.hpp"
 
 namespace kattegat {
 
@@ -15,6 +18,9 @@ struct WhyNot {
   bool is_missing = false;  // what the request is about is not there
   Text text;
 };
+
+// What is to be stored, which is nothing where it is so already; or why not.
+using NewRecords = Result<std::vector<NewRecord>, WhyNot>;
 
 // Whether it is done although something speaks against it that people may overrule.
 enum class Force { no, yes };

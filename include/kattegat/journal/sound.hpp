@@ -5,15 +5,13 @@
 
 namespace kattegat {
 
-Result<EveningHistory, Damage> sound_history(EveningItems, const Roster&);
-Result<EveningHistory, Damage> sound_history(EveningItems, const People&);
+Result<EveningHistory, Damage> sound_history(EveningItems, const KnownPeople&);
 Result<Evening, Damage> sound_evening(const EveningHistory&);
 struct SoundEvening {
   EveningHistory history;
   Evening evening;
 };
-Result<SoundEvening, Damage> read_sound(EveningItems, const Roster&);
-Result<SoundEvening, Damage> read_sound(EveningItems, const People&);
+Result<SoundEvening, Damage> read_sound(EveningItems, const KnownPeople&);
 
 Damage missing_session(const Uuid&);
 struct SoundSession {

@@ -1,13 +1,24 @@
 // Where people take money: numbers as their owners define them.
 #pragma once
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace kattegat {
 
-// Numbers as people type them: each gives the one form that is kept and shown, or nothing when it
-// is no such number. What is in that form stays as it is.
+enum class NumberKind : std::uint8_t { swish, mobilepay, iban };
+constexpr std::array<std::string_view, 3> names(NumberKind) {
+  return {"swish", "mobilepay", "iban"};
+}
+constexpr std::string_view name_of(NumberKind kind) {
+  return names(kind)[static_cast<std::size_t>(kind)];
+}
 
+// Numbers as people type them: the one form that is kept and shown, or "" when it is no such
+// number. What is in that form stays as it is.
+std::string payment_number(NumberKind, std::string_view typed);
+// Kind by kind:
 // A Swedish mobile number, "+46 70-123 45 67", as ten digits "0701234567", or the number of a
 // company or an association: ten digits from 123.
 std::string swish_number(std::string_view typed);
