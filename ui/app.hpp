@@ -1,6 +1,6 @@
 // The app: which screen is shown, what lies on the table, and what a tap does to the book. Drawing
 // is in screens/ and panels/, which write nothing: what does, to the book, the settings, files or
-// the clipboard, is declared in app_*.hpp, purse_form.hpp and evening_code.hpp.
+// the clipboard, is declared in app_*.hpp.
 #pragma once
 #include <functional>
 #include <set>
@@ -93,6 +93,7 @@ struct Messages {
   std::optional<Moment> moment;  // a game, a rubber or a pot has just been won
   std::optional<Toast> toast;    // what has just been done, and the way back
   Rect toast_place;              // where the screen has room for it; empty: anywhere
+  int failures_told = 0;         // of the club's
 };
 
 // The rules as they are being read.
@@ -140,7 +141,7 @@ struct Views {
   Kept<BehindKey, std::vector<DealMark>> behind;
   Kept<ReseatedKey, JudgedSession> reseated;
   Kept<int, PodiumView> podium;
-  Kept<int, BoardView> board;
+  Kept<std::pair<int, Language>, BoardView> board;
   Kept<SheetKey, ScoreSheet> sheet;
   Kept<std::pair<std::string, int>, std::vector<Backup>> backups;  // of a book, at a version
   Kept<FoundKey, std::vector<std::size_t>> evenings_found;
@@ -161,7 +162,7 @@ struct App {
   Stage stage = Stage::none;
   OnTable table;
   std::optional<Setup> setup;  // while something new is being put together
-  Dialog dialog;
+  OpenDialog dialog;
   Messages messages;
   DraftsHere drafts;
   TakingBack back;

@@ -5,8 +5,8 @@ namespace kattegat::ui {
 
 // What waits on another screen does not hear it.
 WayBack way_back(const App& app) {
-  const bool over_the_place = !std::holds_alternative<Nothing>(app.dialog) ||
-                              app.stage != Stage::none || (app.tab == Tab::evening && app.setup) ||
+  const bool over_the_place = !app.dialog.is<Nothing>() || app.stage != Stage::none ||
+                              (app.tab == Tab::evening && app.setup) ||
                               (app.tab == Tab::settlement && app.several) ||
                               (app.tab == Tab::standings && app.standings.player);
   if (over_the_place) return WayBack::closes;

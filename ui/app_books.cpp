@@ -51,6 +51,10 @@ void turn_to(App& app, const std::string& path) {
   app.dialog = Nothing{};
   app.messages.toast.reset();  // its way back is of the book before
   app.setup.reset();
+  app.several.reset();
+  app.standings = {};
+  app.evening_list.sought.clear();
+  app.evening_list.archive_shown = false;
   app.back.undone.clear();
   app.club.open(path);
   resume_setup(app);

@@ -165,7 +165,7 @@ void save(App& app, const AnyDesk& any) {
 
 // Saving lays another desk.
 void save_deal(App& app) { save(app, AnyDesk(*app.table.desk)); }
-void save_aside(App& app) { save(app, AnyDesk(std::get<Aside>(app.dialog).desk)); }
+void save_aside(App& app) { save(app, AnyDesk(app.dialog.find<Aside>()->desk)); }
 
 void begin_aside(App& app) {
   const EveningSession* played = app.session_at_table();

@@ -23,12 +23,14 @@ void read_colours(App& app) {
   }
 }
 
-void write_colours(const App& app) {
+void write_colours(App& app, bool is_asked) {
   Json::Object list;
   for (const auto& [person, colour] : app.faces.colours)
     list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
   const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
-  write_device_file(device_path(app.world, "faces.json"), json, 1);
+  const std::string path = device_path(app.world, "faces.json");
+  if (!write_device_file(path, json, 1) && is_asked)
+    show_toast(app, {.words = app.say(text(Word::file_not_written, path)), .in_front = true});
 }
 
 // How many wear each colour.
@@ -84,7 +86,7 @@ void give_faces(App& app) {
   keep(all);
   for (const std::string& name : all) app.ui.learn_letters_of(name);
   keep(here);  // among those of the evening fewer letters do
-  if (faces.colours != before) write_colours(app);
+  if (faces.colours != before) write_colours(app, false);
   show_faces(app);
 }
 
@@ -101,7 +103,7 @@ void show_faces(App& app) {
 void choose_face(App& app, const Person& person, std::size_t colour) {
   read_colours(app);
   app.faces.colours[person.ids.front()] = colour;
-  write_colours(app);
+  write_colours(app, true);
   show_faces(app);
 }
 

@@ -8,6 +8,10 @@ namespace kattegat::ui {
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement
 void copy_settlement(App&);                         // as text, to be pasted elsewhere
+void show_code(App&);                               // of the evening, for another device
+void copy_code(App&, const EveningCode&);
+void export_several(App&, const TogetherExport&);
+void export_purse(App&, const PurseExport&);
 void export_standings(App&, const StandingsExport&);
 void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
 void make_backup(App&);

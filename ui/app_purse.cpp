@@ -1,6 +1,9 @@
 // The club's purse: movements entered, void and counting again.
+#include "ui/app_purse.hpp"
+
 #include <algorithm>
 
+#include "db/book/purse.hpp"
 #include "ui/actions.hpp"
 
 namespace kattegat::ui {

@@ -22,19 +22,26 @@ std::string sample_path(const App& app) { return device_path(app.world, "sample.
 
 void remove_sample(const App& app) { take_away(sample_path(app)); }
 
+// A book with an evening of today in it; why it could not be made.
+std::optional<Text> write_sample(const App& app) {
+  auto read = read_evening({reinterpret_cast<const char*>(sample_bytes), sizeof sample_bytes});
+  if (!read) return read.error();
+  read->evening.date = today(app);
+  auto book = Book::open_or_create(sample_path(app));
+  if (!book) return book.error().text;
+  const auto imported = import_evenings(*book, {std::move(read->evening)});
+  return imported ? std::nullopt : std::optional(imported.error().text);
+}
+
 }  // namespace
 
 bool is_sample(const App& app) { return app.club.path() == sample_path(app); }
 
 void begin_sample(App& app) {
   remove_sample(app);
-  auto read = read_evening({reinterpret_cast<const char*>(sample_bytes), sizeof sample_bytes});
-  if (!read) return;
-  Evening evening = std::move(read->evening);
-  evening.date = today(app);
-  {
-    auto book = Book::open_or_create(sample_path(app));
-    if (!book || !import_evenings(*book, {std::move(evening)})) return remove_sample(app);
+  if (const auto fault = write_sample(app)) {
+    remove_sample(app);
+    return show_toast(app, {app.say(*fault)});
   }
   taken_setup(app.drafts.all, sample_path(app));  // the one before is gone
   turn_to(app, sample_path(app));

@@ -22,6 +22,7 @@ namespace {
 void take_over(Setup& setup, const EveningSession& session) {
   setup.house = house_of(session);
   setup.seats = session.seats;
+  setup.freed.clear();
   setup.stake = session.stake;
 }
 

@@ -10,6 +10,5 @@ void settle_several(App&, std::set<Uuid> evenings);
 void pay_several(App&);        // all that is due in the currency shown has been paid
 void tick(App&, SeveralRow&);  // this one has, or has not after all
 void copy_several(App&);
-void export_several(App&, const TogetherExport&);
 
 }  // namespace kattegat::ui

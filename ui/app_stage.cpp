@@ -130,7 +130,8 @@ PodiumView podium_of(const App& app) {
 }  // namespace
 
 const BoardView& board(App& app) {
-  return kept(app.views.board, app.club.version(), [&] { return board_of(app); });
+  return kept(app.views.board, {app.club.version(), app.ui.language},
+              [&] { return board_of(app); });
 }
 
 const PodiumView& podium(App& app) {

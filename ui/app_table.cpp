@@ -22,6 +22,7 @@ void clear_table(App& app) {
 
 void open_session(App& app, const Uuid& session) {
   const Uuid id = session;  // it may be the app's own, which is cleared
+  if (app.table.session != id) app.messages.moment.reset();
   keep_drafts(app);
   clear_table(app);
   if (app.drafts.own && app.drafts.own->session != id) app.drafts.own.reset();
@@ -50,7 +51,7 @@ namespace {
 
 // A new entry beside the deal is judged by what the book has now.
 void renew_aside(App& app) {
-  auto* aside = std::get_if<Aside>(&app.dialog);
+  auto* aside = app.dialog.find<Aside>();
   const EveningSession* played = app.session_at_table();
   if (!aside || !played) return;
   std::visit(

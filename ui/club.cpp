@@ -90,6 +90,11 @@ Text Club::fail(const BookFault& fault) {
   return fault.text;
 }
 
+NotStored Club::not_stored(const BookFault& fault) {
+  ++failures_;
+  return fail(fault);
+}
+
 Storing Club::has_stored(Reach reach, std::int64_t records) {
   if (!read_only_) fault_.reset();
   if (reach == Reach::evening) reload_evening(records);
@@ -106,7 +111,9 @@ Refused Club::as_shown(Refused refused) const {
 Book* Club::book_to_write() {
   if (read_only_) close();  // there may be room again
   Book* open = book();
-  return read_only_ ? nullptr : open;
+  if (open && !read_only_) return open;
+  ++failures_;
+  return nullptr;
 }
 
 std::optional<Uuid> Club::evening_shown() const {
@@ -262,12 +269,12 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
   if (!open) return NotStored(*fault_);
   if (!log_ || log_session_ != session) {
     auto log = SessionLog::open(*open, session);
-    if (!log) return NotStored(fail(log.error()));
+    if (!log) return not_stored(log.error());
     log_.emplace(std::move(*log));
     log_session_ = session;
   }
   const auto appended = log_->append(entry);
-  if (!appended) return NotStored(fail(appended.error()));
+  if (!appended) return not_stored(appended.error());
   if (const auto* violations = std::get_if<Violations>(&*appended)) {
     Refused refused{shown_.open_evening->evening, {}};
     for (const Violation& violation : *violations)

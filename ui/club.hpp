@@ -61,6 +61,7 @@ class Club {
   enum class State { open, read_only, unreadable };
   [[nodiscard]] State state() const;
   [[nodiscard]] BookFault::Kind fault_kind() const { return fault_kind_; }  // of the last one
+  [[nodiscard]] int failures() const { return failures_; }  // writes that the book has not taken
   [[nodiscard]] std::int64_t records() const;  // that the book had when it was last read
   void open(const std::string& path);          // another book, which must be there, from now on
 
@@ -127,12 +128,12 @@ class Club {
   Book* book_to_write();  // nullptr: the fault says why
   template <class T>
   Storing stored(const Result<T, BookFault>& result, Reach reach) {
-    if (!result) return NotStored(fail(result.error()));
+    if (!result) return not_stored(result.error());
     return has_stored(reach, records_of(*result));
   }
   template <class T>
   Storing stored(const Stored<T>& result, Reach reach) {
-    if (!result) return NotStored(fail(result.error()));
+    if (!result) return not_stored(result.error());
     if (const auto* refused = std::get_if<Refused>(&*result)) return NotStored(as_shown(*refused));
     return has_stored(reach, records_of(std::get<T>(*result)));
   }
@@ -146,6 +147,7 @@ class Club {
   Storing has_stored(Reach, std::int64_t records);
   [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
   Text fail(const BookFault&);                    // keeps it for the banner
+  NotStored not_stored(const BookFault&);
   Result<Book, BookFault> opened();
   void close();
   void reload(std::optional<Uuid> evening);
@@ -164,6 +166,7 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
+  int failures_ = 0;
   std::optional<People> people_;  // since the last time that all was read
   std::optional<Uuid> wanted_;    // to be shown as soon as the book can be read again
   struct Shown {

@@ -1,13 +1,14 @@
 // What the windows over a screen hold while they are open, one of them at a time.
 #pragma once
 #include <functional>
+#include <memory>
 
+#include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/qr_code.hpp"
 #include "ui/club.hpp"
-#include "ui/evening_code.hpp"
 #include "ui/panels/panels.hpp"
-#include "ui/purse_form.hpp"
 #include "ui/schools.hpp"
-#include "ui/settling.hpp"
+#include "ui/text_edit.hpp"
 
 namespace kattegat::ui {
 
@@ -36,6 +37,33 @@ struct Refusal {  // what would be broken, and how to do it all the same, where 
 struct EntryCard {  // one row of the sheet, opened
   Uuid session;
   Uuid entry;
+};
+struct Signing {
+  Uuid player;
+  TypedWords initials{};
+};
+struct ShareCard {               // the settlement as text, picture or file
+  bool without_numbers = false;  // where people take money stays out
+};
+struct ShareSeveral {};  // that of several evenings
+struct WhyPayment {
+  Uuid from, to;
+  Money amount;
+  std::optional<Uuid> session;  // plan by sessions
+  bool receiver = false;        // whose deals are shown
+};
+struct PayCode {  // how the receiver takes money
+  std::string title;
+  std::vector<PaymentCode> codes;
+};
+struct EveningCard {};  // what else can be done with the evening shown
+struct JoinWith {       // another one that is the same evening
+  std::optional<Uuid> other{};
+  std::string refused{};  // why they cannot be one
+};
+struct EveningCode {  // the evening for another device
+  std::string text;   // empty: it is too long
+  std::optional<QrCode> picture{};
 };
 struct Conflicts {         // what has been decided differently
   double rests_until = 0;  // by the clock of the frames: the next one lies under the same finger
@@ -106,6 +134,20 @@ struct DealsBehind {    // a figure of the player whose page is open
   Figure figure;
   std::string label;
 };
+struct PurseCard {};  // the club's purse
+struct SharePurse {};
+struct MovementForm {  // one of its movements is put together
+  enum class Typing { nothing, amount, note };
+  std::optional<Uuid> person{};  // asked first
+  PurseKind what = PurseKind::kitty;
+  bool to_club = true;
+  bool paid_too = false;
+  bool of_the_evening = false;  // that is on the screen
+  std::optional<Money> amount{};
+  std::string note{};
+  Typing typing = Typing::nothing;
+  TypedWords typed{};
+};
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for
 struct Nothing {};
@@ -115,5 +157,28 @@ using Dialog = std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refus
                             KeyHelp, MorePlaces, ShareCard, PickBook, Latecomer, EveningWords,
                             RankingCard, DealsBehind, ShareSeveral, EveningCard, JoinWith,
                             EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
+
+// The one that is open. Whoever draws it holds it meanwhile: what closes it then, or opens another
+// in its place, takes nothing away under their hands.
+class OpenDialog {
+ public:
+  template <class D>
+  OpenDialog& operator=(D one) {
+    open_ = std::make_shared<Dialog>(std::move(one));
+    return *this;
+  }
+  template <class D>
+  [[nodiscard]] bool is() const {
+    return std::holds_alternative<D>(*open_);
+  }
+  template <class D>
+  [[nodiscard]] D* find() {
+    return std::get_if<D>(open_.get());
+  }
+  [[nodiscard]] std::shared_ptr<Dialog> hold() const { return open_; }
+
+ private:
+  std::shared_ptr<Dialog> open_ = std::make_shared<Dialog>();
+};
 
 }  // namespace kattegat::ui

@@ -8,6 +8,9 @@
 
 namespace kattegat::ui {
 
+// Seconds: taps as near to each other as that are one that was meant.
+inline constexpr double double_tap = 0.6;
+
 class Finger {
  public:
   // At the start of a frame. True when it has just come down.

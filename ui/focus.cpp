@@ -39,6 +39,7 @@ void Focus::seek(std::string_view id) {
 }
 
 bool Focus::lies_at(const Rect& visible) {
+  lies_ = true;
   ring_ = visible;
   return std::exchange(chooses_, false);
 }

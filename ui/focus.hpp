@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/item.hpp"
@@ -11,10 +12,15 @@ namespace kattegat::ui {
 
 class Focus {
  public:
-  // What Enter would choose; empty while nobody uses the arrows.
-  [[nodiscard]] std::string_view shown() const { return shown_ ? id_ : std::string_view(); }
+  // What Enter would choose; empty while nobody uses the arrows, or what had the focus has gone.
+  [[nodiscard]] std::string_view shown() const {
+    return shown_ && is_there_ ? id_ : std::string_view();
+  }
   void seek(std::string_view id);  // has it, unseen, and is brought into sight
-  void begin() { ring_ = {}; }     // of a frame
+  void begin() {                   // of a frame
+    is_there_ = std::exchange(lies_, false) || moved_;
+    ring_ = {};
+  }
   void hide() { shown_ = false; }
   void drop_choice() { chooses_ = false; }
 
@@ -34,6 +40,8 @@ class Focus {
 
   std::string id_;
   bool shown_ = false;
+  bool lies_ = false;      // on something in this frame
+  bool is_there_ = false;  // in the frame before, or it has just gone there
   bool moved_ = false;
   bool chooses_ = false;
   Rect ring_;

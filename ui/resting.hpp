@@ -5,7 +5,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "ui/toast.hpp"
 #include "ui/ui.hpp"
 
 namespace kattegat::ui {

@@ -1,47 +1,13 @@
-// What the settlement asks in its dialogs, and several evenings that are settled at once.
+// Several evenings that are settled at once.
 #pragma once
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "db/season/together.hpp"
-#include "kattegat/export/payment_code.hpp"
-#include "kattegat/export/together_report.hpp"
-#include "ui/text_edit.hpp"
 #include "ui/views.hpp"
 
 namespace kattegat::ui {
-
-struct App;
-
-// ---- Dialogs ----
-
-struct Signing {
-  Uuid player;
-  TypedWords initials{};
-};
-struct ShareCard {               // the settlement as text, picture or file
-  bool without_numbers = false;  // where people take money stays out
-};
-struct ShareSeveral {};  // that of several evenings
-struct WhyPayment {
-  Uuid from, to;
-  Money amount;
-  std::optional<Uuid> session;  // plan by sessions
-  bool receiver = false;        // whose deals are shown
-};
-struct PayCode {  // how the receiver takes money
-  std::string title;
-  std::vector<PaymentCode> codes;
-};
-struct EveningCard {};  // what else can be done with the evening shown
-struct JoinWith {       // another one that is the same evening
-  std::optional<Uuid> other{};
-  std::string refused{};  // why they cannot be one
-};
-
-// ---- Several evenings ----
 
 // A payment of their plan. What has been ticked here stays, to be taken back.
 struct SeveralRow {
@@ -71,4 +37,5 @@ struct SeveralView {
   [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency
   [[nodiscard]] std::vector<Uuid> evenings() const;
 };
+
 }  // namespace kattegat::ui

@@ -15,15 +15,14 @@ struct Toast {
   std::string then{};                // who deals next
   std::function<void(App&)> back{};  // what its button does; empty: it has none
   Word button = Word::screen_undo;
-  double since = -1;  // by the clock of the frames, from the first one that shows it
+  bool in_front = false;  // of a dialog, too
+  double since = -1;      // by the clock of the frames, from the first one that shows it
   double until = -1;
 };
 
-// Seconds: how long it stands, longer when it takes longer to read; and how near to each other two
-// taps are one that was meant.
+// Seconds: how long it stands, longer when it takes longer to read.
 inline constexpr double toast_stands = 6;
 inline constexpr double letters_read_in_a_second = 12;
-inline constexpr double double_tap = 0.6;
 
 void show_toast(App&, Toast);
 

@@ -28,7 +28,10 @@ std::size_t letter_at(const Ui& ui, const TextEdit& edit, float x) {
 }
 
 void hear_keys(Ui& ui, TextEdit& edit, std::size_t most) {
-  if (const std::string typed = ui.take_typed(); !typed.empty()) insert(edit, typed, most);
+  if (const std::string typed = ui.take_typed(); !typed.empty()) {
+    insert(edit, typed, most);
+    ui.hide_focus();
+  }
   if (ui.key(Key::backspace)) erase_back(edit);
   if (ui.key(Key::erase)) erase_ahead(edit);
   if (ui.key(Key::left)) move_caret(edit, edit.caret == 0 ? 0 : edit.caret - 1, ui.shift());
@@ -69,7 +72,7 @@ bool text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& valu
     ui.fill({x + caret_at(ui, edit, edit.caret), rect.y + rect.h * 0.22F, ui.px(2), rect.h * 0.56F},
             c.accent);
   });
-  return ui.key(Key::enter);
+  return (ui.focus().empty() || ui.focus() == id) && ui.key(Key::enter);
 }
 
 namespace {

@@ -7,7 +7,8 @@
 
 namespace kattegat::ui {
 
-// Takes what is typed while it is shown. Answers true on Enter. `most` is in code points.
+// Takes what is typed while it is shown. Answers true on Enter, unless that chooses something else.
+// `most` is in code points.
 bool text_field(Ui&, std::string_view id, const Rect&, std::string& value, std::size_t most);
 // Writes where the caret of the field stands.
 void touch_keyboard(Ui&, const Rect&, std::string& value, std::size_t most);

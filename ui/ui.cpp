@@ -113,9 +113,20 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
     seek(id);
     sought_.clear();
   }
-  if (!focus_.is_on(id)) return hit;
-  if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect);
-  return focus_.lies_at(item.visible) || hit;
+  bool chosen = false;
+  if (focus_.is_on(id) && hears_keys()) {
+    if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect);
+    chosen = focus_.lies_at(item.visible);
+  }
+  if (hit || chosen) tapped_before_ = std::exchange(tapped_, {item.id, item.shown, now()});
+  return hit || chosen;
+}
+
+bool Ui::is_second_of_two() {
+  const bool is_second = tapped_.id == tapped_before_.id && tapped_.shown != tapped_before_.shown &&
+                         tapped_.at - tapped_before_.at < double_tap;
+  if (is_second) tapped_ = tapped_before_;  // nor is a third one meant
+  return is_second;
 }
 
 void Ui::bring_into_sight(const Rect& rect) {
@@ -173,14 +184,14 @@ void Ui::end_layer() {
   --layer_;
 }
 
-void Ui::begin_float(std::string_view id, const Rect& rect, bool before_dialogs) {
+void Ui::begin_float(std::string_view id, const Rect& rect, Floats floats) {
   scrolling_.begin_layer();
   // Whole pixels, as the windows of ImGui have them.
   const Rect whole{std::floor(rect.x), std::floor(rect.y),
                    std::ceil(rect.right()) - std::floor(rect.x),
                    std::ceil(rect.bottom()) - std::floor(rect.y)};
-  begin_window(std::string(id).c_str(), whole, 0);
-  if (before_dialogs) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+  begin_window(std::string(id).c_str(), whole, floats.takes_taps ? 0 : ImGuiWindowFlags_NoInputs);
+  if (floats.before_dialogs) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   floating_ = true;
 }
 void Ui::end_float() {

@@ -117,6 +117,9 @@ class Ui {
   // True when it has been tapped, or chosen from the keyboard. Draws nothing: the ring of the focus
   // comes last, over everything.
   bool tap(std::string_view id, const Rect&, std::string_view shown, const Tappable& = {});
+  // Of what has just been tapped: that it said something else when it was tapped just before. The
+  // second of two taps was meant for that.
+  [[nodiscard]] bool is_second_of_two();
   [[nodiscard]] bool pressed(std::string_view id) const { return finger_.pressed() == id; }
   [[nodiscard]] bool finger_lifted() const { return finger_.lifted(); }
   // What is on the screen has just become another: whatever is pressed, or is before so many
@@ -139,9 +142,12 @@ class Ui {
   // A layer above everything so far; what lies below no longer reacts.
   void begin_layer(std::string_view id);
   void end_layer();
-  // What floats over a part of the screen, while all round it reacts as before; also in front of a
-  // dialog that has been tapped since.
-  void begin_float(std::string_view id, const Rect&, bool before_dialogs);
+  // What floats over a part of the screen, while all round it reacts as before.
+  struct Floats {
+    bool before_dialogs = false;  // also those that have been tapped since
+    bool takes_taps = true;       // false: what lies below reacts, too
+  };
+  void begin_float(std::string_view id, const Rect&, Floats);
   void end_float();
 
   void bring_into_sight(const Rect&);  // in the scroll areas that are being drawn
@@ -157,10 +163,11 @@ class Ui {
   }
 
   // ---- The keyboard ----
-  // What Enter would choose; empty while nobody uses the arrows.
+  // What Enter would choose; empty while nobody uses the arrows, or what had the focus has gone.
   [[nodiscard]] std::string_view focus() const { return focus_.shown(); }
-  bool key(Key);              // pressed in this frame; the one who asks first has it
-  bool control(char letter);  // with Ctrl
+  void hide_focus() { focus_.hide(); }  // somebody types
+  bool key(Key);                        // pressed in this frame; the one who asks first has it
+  bool control(char letter);            // with Ctrl
   [[nodiscard]] bool shift() const { return Keyboard::shift(); }
   std::optional<int> alt_digit();  // 1 to 9, with Alt
   std::string take_typed();        // characters typed since the last frame
@@ -177,6 +184,11 @@ class Ui {
   std::optional<int> typed_number(int most);
 
  private:
+  struct Tapped {
+    std::string id, shown;
+    double at = -1;
+  };
+
   [[nodiscard]] bool hears_keys() const { return layer_ >= top_layer_; }
   [[nodiscard]] float scroll_strip() const;
   static void begin_clip(const Rect&);
@@ -197,6 +209,7 @@ class Ui {
   Finger finger_;
   Keyboard keyboard_;
   Focus focus_;
+  Tapped tapped_, tapped_before_;
   EditedLine edited_;
   Rect screen_;
   std::vector<Item> items_;

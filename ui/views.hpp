@@ -31,7 +31,6 @@ struct PaymentRow {
   std::string id;
   std::string from, to;
   Money amount;
-  std::string below{};
   std::optional<Uuid> session{};  // plan by sessions
   std::optional<Uuid> paid{};     // the payment, when it has been made
   double rests_until = -1;        // for a second tap on the same place

@@ -66,7 +66,7 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
 bool button(Ui& ui, std::string_view id, const Rect& whole, std::string_view label, Weight weight,
             bool enabled) {
   const Palette& c = ui.colors();
-  const bool hit = ui.tap(id, whole, label, {enabled});
+  const bool hit = ui.tap(id, whole, label, {enabled}) && !ui.is_second_of_two();
   const Rect rect = enabled ? under_finger(ui, id, whole) : whole;
   const float radius = ui.px(corner_radius);
   Color ink = c.ink;
@@ -152,15 +152,21 @@ std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, Rect& list,
   return choose_in_lines(ui, explainer, cells, chips);
 }
 
-void stepper(Ui& ui, Rect row, const std::string& id, std::string_view name, int& value,
-             const Steps& steps) {
+void stepper(Ui& ui, Rect& list, const std::string& id, std::string_view name, int& value,
+             const Steps& steps, float gap) {
   // Fingers do not grow with the letters: what they need is less of a narrow row.
-  const bool is_close = is_very_narrow(ui, row);
+  const bool is_close = is_very_narrow(ui, list);
   const float wide = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
-  const Rect more = row.take_right(wide, ui.px(6));
-  const Rect count = row.take_right(ui.px(is_close ? 48 : 90), ui.px(6));
-  const Rect less = row.take_right(wide, ui.px(6));
-  ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
+  const float figure = ui.px(is_close ? 48 : 90), between = ui.px(6);
+  const Look look{Type::body, 0, Align::left, Fit::name};
+  const float beside = list.w - 2 * wide - figure - 3 * between;
+  const bool is_above = !name.empty() && ui.width(Type::caption, name) > beside;
+  if (is_above) top_paragraph(ui, list, name, look);
+  Rect row = list.take_top(ui.px(54), gap);
+  const Rect more = row.take_right(wide, between);
+  const Rect count = row.take_right(figure, between);
+  const Rect less = row.take_right(wide, between);
+  if (!is_above) ui.text(row, name, look);
   if (button(ui, id + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
     value -= steps.by;
   ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, id);
@@ -193,14 +199,15 @@ void sheet(Ui& ui, const Rect& rect) {
 Rect dialog(Ui& ui, float width, float height) {
   const Rect screen = ui.screen().inset(ui.px(is_short(ui) ? 4 : 8));
   const float w = std::min(ui.px(width), screen.w);
-  const float h = std::min(ui.px(height), screen.h);
+  const float edge = is_short(ui) ? ui.px(10) : 0;  // beside what may move as a whole
+  const float h = std::min(ui.px(height) + 2 * edge, screen.h);
   const Rect window = around(screen.center(), w, h);
   ui.shadow(window, Elevation::floating, ui.px(28));
   ui.fill(window, ui.colors().surface, ui.px(28));
   if (!is_short(ui)) return window.inset(ui.px(20));
   const std::string id = "dialog." + std::to_string(static_cast<int>(width)) + "." +
                          std::to_string(static_cast<int>(height));
-  return ui.begin_page(id, window.inset(ui.px(7), ui.px(10)), ui.px(height));
+  return ui.begin_page(id, window.inset(ui.px(7), edge), ui.px(height));
 }
 
 Color gain_or_loss(const Ui& ui, std::int64_t amount) {

@@ -51,6 +51,7 @@ class Explainer {
 
 // True when it was chosen; a refused tap goes to the explainer.
 bool chip(Ui&, Explainer&, const Rect&, const Chip&);
+// The second of two taps is none where it says something else by then.
 bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weight = Weight::plain,
             bool enabled = true);
 // A sentence with a switch; answers true when it was tapped.
@@ -65,11 +66,13 @@ std::optional<std::size_t> segments(Ui&, Explainer&, const Rect&, const std::vec
 // The same off the top of a list, in as many lines as cells of this width need.
 std::optional<std::size_t> segments(Ui&, Explainer&, Rect& list, const std::vector<Chip>&,
                                     float least_width, float height, float gap);
-// A number between two buttons, "ID.less" and "ID.more".
+// A number between two buttons, "ID.less" and "ID.more", off the top of a list: beside its name,
+// and below it where that has no room.
 struct Steps {
   int least = 0, most = 0, by = 1;
 };
-void stepper(Ui&, Rect row, const std::string& id, std::string_view name, int& value, const Steps&);
+void stepper(Ui&, Rect& list, const std::string& id, std::string_view name, int& value,
+             const Steps&, float gap);
 // A paragraph off the top of a list, or off its bottom, as tall as its words need, and so far from
 // the rest.
 void top_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,

@@ -187,6 +187,32 @@ TEST_CASE("another book is opened, remembered, and can be left again", "[ui]") {
   CHECK(contains(picture_of_folder(device.folder.path("")), "book.db"));
 }
 
+TEST_CASE("what was sought in one book leaves out nothing of another", "[ui]") {
+  const Device device;
+  const std::string other = device.folder.path("other.db");
+  const auto at = [](int n, const char* date, const std::string& place) {
+    std::string text = ligeud_evening(n, nine_made(n), date);
+    return text.replace(text.find("Klubben"), 7, place);
+  };
+  {
+    Book book = opened(device.world.book), theirs = opened(other);
+    import_into(book, at(1, "2026-11-13", "Aalborg"));
+    import_into(book, at(2, "2026-11-20", "Hobro"));
+    import_into(theirs, at(3, "2026-11-20", "Malm"));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.standings", "standings.by", "where.0", "dialog.close", "go.evening"});
+  driver.tap("evenings.search");
+  driver.type("Aalborg");
+  driver.tap("typed.done");
+  CHECK(driver.find("evening.0") == nullptr);
+  open_book(driver.app(), other);
+  CHECK(driver.app().evening_list.sought.empty());
+  driver.frame(2);
+  driver.tap("go.standings");
+  CHECK(driver.find("standing.0") != nullptr);
+}
+
 TEST_CASE("of the book before nothing is shown where the next one cannot be read", "[ui]") {
   const Device device;
   fill(device.world.book);

@@ -192,7 +192,7 @@ TEST_CASE("a game whose evening has gone is not begun, and that is said", "[ui]"
   driver.app().setup->evening = uuid_of(9, 9);
   driver.frame(2);  // kept so
   SECTION("at once") {
-    driver.tap("setup.next");
+    begin_game(driver);
     CHECK(contains(driver.text("needed"), gone));
   }
   SECTION("when the app is opened again") {
@@ -497,7 +497,7 @@ TEST_CASE("a setup that another window has begun is none any longer", "[ui]") {
   Driver driver(device.world);
   driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
   Driver board(device.world);
-  driver.tap("setup.next");
+  begin_game(driver);
   REQUIRE(load_evening(opened(device.world.book), uuid_of(1, 1))->sessions.size() == 2);
   board.catch_up();
   board.frame(60);  // what is new rests for a while
@@ -512,7 +512,7 @@ TEST_CASE("so is what was entered beside the deals", "[ui]") {
   driver.tap_all({"more", "kind.note"});
   driver.type("late");
   const Uuid key = std::visit([](const auto& desk) { return desk.key; },
-                              std::get<ui::Aside>(driver.app().dialog).desk);
+                              driver.app().dialog.find<ui::Aside>()->desk);
   device.save_elsewhere(R"({"id":")" + to_string(key) + R"(","type":"note","text":"lat"})");
   driver.tap("aside.save");
   CHECK(device.entries() == 3);

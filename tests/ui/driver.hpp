@@ -36,6 +36,8 @@ class Driver;
 // Something of this colour stands within the item, as the last frame has painted it.
 bool is_painted(const Driver&, std::string_view id, ui::Color);
 
+inline constexpr int a_second = 60;  // of its frames
+
 class Driver {
  public:
   explicit Driver(const ui::World& world, float width = 1024, float height = 768);
@@ -72,5 +74,11 @@ class Driver {
   float width_, height_;
   int taps_ = 0;
 };
+
+// From the place of its stake and rules, when no tap there is the second of two any longer.
+inline void begin_game(Driver& driver) {
+  driver.frame(a_second);
+  driver.tap("setup.next");
+}
 
 }  // namespace kattegat::test

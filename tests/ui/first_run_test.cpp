@@ -15,7 +15,8 @@ TEST_CASE("the first evening stands in twelve taps", "[ui][first]") {
     driver.tap("typed.next");
   }
   driver.type("Dea");
-  driver.tap_all({"typed.done", "setup.next", "sit.all", "setup.next", "setup.next"});
+  driver.tap_all({"typed.done", "setup.next", "sit.all", "setup.next"});
+  begin_game(driver);
   CHECK(driver.taps() <= 12);
   const Book book = opened(device.world.book);
   const auto evening = load_evening(book, list_evenings(book)->front().id);
@@ -43,6 +44,7 @@ TEST_CASE("the first evening is begun from the keyboard", "[ui][first]") {
   go_to("setup.next");
   go_to("sit.all");
   go_to("setup.next");
+  driver.frame(a_second);
   go_to("setup.next");
   CHECK(driver.find("asked.contract") != nullptr);
 }
@@ -80,6 +82,17 @@ TEST_CASE("a sample evening is tried, and nothing of it is kept", "[ui][first]")
   CHECK(again.find("first.title") != nullptr);
   again.tap_all({"sample.begin", "sample.leave"});
   CHECK_FALSE(std::filesystem::exists(sample));
+}
+
+TEST_CASE("a sample evening that has no place says so", "[ui][first]") {
+  Device device;
+  device.world.settings = device.folder.path("later/settings.json");
+  device.folder.file("later", "no folder");
+  Driver driver(device.world);
+  driver.app().messages.toast.reset();
+  driver.tap("sample.begin");
+  CHECK(driver.text("toast").find("later/sample.db") != std::string::npos);
+  CHECK(driver.find("first.title") != nullptr);
 }
 
 }  // namespace first_run_test

@@ -5,6 +5,7 @@
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -141,7 +142,8 @@ TEST_CASE("who comes late is added with the next game", "[ui]") {
   driver.tap_all({"go.evening", "session.new", "setup.back", "player.new"});
   driver.type("Frode");
   driver.tap("typed.done");
-  driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next", "setup.next"});
+  driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next"});
+  begin_game(driver);
   const Evening evening = evening_in(device);
   CHECK(evening.players.back() == "Frode");
   CHECK(evening.sessions[1].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Frode"});
@@ -160,8 +162,36 @@ TEST_CASE("a chair that is left is filled in its place", "[ui]") {
   CHECK(seats() == Names{"Cai", "Frode", "Anna", "Dea"});
   driver.tap_all({"chair.2", "chair.3", "chair.1", "sit.Bo", "sit.Dea", "sit.Frode"});
   CHECK(seats() == Names{"Cai", "Bo", "Dea", "Frode"});
-  driver.tap_all({"setup.next", "setup.next"});
+  driver.tap("setup.next");
+  begin_game(driver);
   CHECK(evening_in(device).sessions[1].seats == Names{"Cai", "Bo", "Dea", "Frode"});
+}
+
+TEST_CASE("nobody more than an evening may have is taken, and that is said", "[ui]") {
+  const Device device;
+  const std::string most = "there must be 2 to 64 players; here are 65";
+  {
+    Driver driver(device.world);
+    driver.tap("evening.new");
+    for (int i = 1; i <= 64; ++i) driver.app().setup->players.push_back("P" + std::to_string(i));
+    driver.tap("player.new");
+    driver.type("Zoe");
+    driver.press(key_enter);
+    CHECK(driver.text("wrong") == most);
+    driver.type("x");
+    CHECK(driver.find("wrong") == nullptr);  // what is typed anew has not been refused
+    driver.tap("typed.cancel");
+    CHECK(driver.app().setup->players.size() == 64);
+  }
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(take_in(book, "Aase").has_value());
+  }
+  Driver driver(device.world);
+  REQUIRE(driver.app().setup->players.size() == 64);  // they can be read again
+  driver.tap("player.Aase");
+  CHECK(driver.text("wrong") == most);
+  CHECK(driver.app().setup->players.size() == 64);
 }
 
 TEST_CASE("a game that wants more players than are here says so", "[ui]") {
@@ -404,7 +434,7 @@ TEST_CASE("a long sheet is dragged with a finger, and a drag is no tap", "[ui]")
   CHECK(driver.find("row.20") == nullptr);
   const ui::Point from = driver.item("row.57").rect.center();
   driver.drag(from, {from.x, from.y + 250});
-  CHECK(std::holds_alternative<ui::Nothing>(driver.app().dialog));
+  CHECK(driver.app().dialog.is<ui::Nothing>());
   CHECK(driver.find("column.0") != nullptr);  // the header stays
   for (int i = 0; i < 20 && !driver.find("row.0"); ++i) driver.drag({600, 200}, {600, 600});
   driver.tap("row.0");

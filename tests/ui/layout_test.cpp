@@ -1,11 +1,14 @@
 // Every screen and dialog, in every language and on screens from a 7-inch tablet to 4K: nothing to
 // tap is too small, nothing overlaps, nothing is cut off.
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <fstream>
 #include <regex>
 #include <set>
 
 #include "support/paths.hpp"
 #include "ui/faults.hpp"
+#include "ui/two_deals.hpp"
 #include "ui/two_tablets.hpp"
 #include "ui/ways.hpp"
 
@@ -222,6 +225,53 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }
+}
+
+TEST_CASE("that the book cannot be written is said whole at every size, in every language",
+          "[ui][layout]") {
+  const TwoDeals device;
+  SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
+  std::vector<Glass> all = glasses;
+  all.insert(all.end(), {{360, 640}, {360, 640, 200}});
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  for (const Language language : languages_to_see())
+    for (const Glass& glass : all) {
+      speak(driver.app(), language);
+      look_through(driver, glass);
+      other.exec("BEGIN IMMEDIATE");
+      driver.tap("save");
+      CAPTURE(glass.width, glass.height, glass.zoom, static_cast<int>(language));
+      CHECK((driver.find("book.fault") || driver.find("toast")));
+      CHECK(driver.find("save") != nullptr);
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+      other.exec("ROLLBACK");
+      driver.tap("book.retry");
+      driver.app().messages.toast.reset();
+      driver.frame(2);
+      CHECK(driver.find("book.retry") == nullptr);
+    }
+}
+
+TEST_CASE("on the smallest telephone names stand over figures that they have no room beside",
+          "[ui][layout]") {
+  const std::vector<std::pair<std::string, std::vector<std::string>>> ways{
+      {"danish-whist", {"go.settlement", "what_if"}},
+      {"english-whist", {"go.sheet"}},
+      {"commerce", {"go.more", "go.referee", "part.hands", "hand.SA", "hand.SK", "hand.SQ"}}};
+  for (const int zoom : {100, 200})
+    for (const auto& [game, way] : ways)
+      for (const Language language : languages_to_see()) {
+        if (zoom == 200 && game == "commerce") continue;
+        Device device;
+        fill_book(device.world.book, game);
+        device.world.language = language;
+        Driver driver(device.world, 360, 640);
+        look_through(driver, {360, 640, zoom});
+        walk(driver, way);
+        CAPTURE(game, zoom, static_cast<int>(language));
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
 }
 
 TEST_CASE("how wide a place must be for what stands there is said in one place", "[ui][layout]") {

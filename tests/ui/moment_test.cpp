@@ -11,8 +11,6 @@ namespace moment_test {
 
 namespace {
 
-constexpr int a_second = 60;  // frames of the driver
-
 struct Rubber : Device {  // games of five points, three of them a rubber
   explicit Rubber(const std::string& rules = R"({"settle":"rubber"})") {
     Book book = opened(world.book);
@@ -53,6 +51,25 @@ TEST_CASE("what has been won makes way for the next deal, and goes when it is ta
     driver.frame(a_second);
     driver.tap("toast.undo");
   }
+  CHECK(driver.find("moment") == nullptr);
+}
+
+TEST_CASE("what has been won at one table is not said at another", "[ui]") {
+  const Rubber device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  const auto lines = list_evenings(opened(device.world.book));
+  const bool is_first = lines->front().id != uuid_of(1, 1);
+  Driver driver(device.world);
+  show_evening(driver.app(), (is_first ? lines->front() : lines->back()).id);
+  driver.tap("go.table");
+  save_eleven_tricks(driver);
+  REQUIRE(driver.find("moment") != nullptr);
+  show_evening(driver.app(), uuid_of(1, 1));
+  driver.frame(2);
+  CHECK(driver.find("asked.contract") != nullptr);
   CHECK(driver.find("moment") == nullptr);
 }
 

@@ -37,8 +37,6 @@ struct PaidAndDue : Payments {
   }
 };
 
-constexpr int a_second = 60;  // frames of the driver
-
 }  // namespace
 
 TEST_CASE("a finger that is down while rows move chooses none of them", "[ui][taps]") {

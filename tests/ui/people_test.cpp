@@ -1,4 +1,6 @@
 // The people of the club on the screen, how they are paid, and a book from another tablet.
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include "db/book/roster.hpp"
 #include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
@@ -44,6 +46,26 @@ TEST_CASE("a number is kept, and the payment can then be made by telephone", "[u
   // It marks nothing as paid.
   driver.tap("dialog.close");
   CHECK(driver.find("due.0.paid") != nullptr);
+}
+
+TEST_CASE("what could not be stored is said before a dialog, too, and said again", "[ui]") {
+  const Club club;
+  Driver driver(club.world, 390, 844);
+  driver.tap_all({"go.more", "go.settings", "people", "person.Bo", "edit.name"});
+  SQLite::Database other(club.world.book, SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  driver.type("x");
+  for (int i = 0; i < 2; ++i) {
+    driver.press(key_enter);
+    CHECK(contains(driver.text("toast"), "in use by another program"));
+    driver.app().messages.toast.reset();
+    driver.frame(2);
+    CHECK(driver.find("toast") == nullptr);
+  }
+  other.exec("ROLLBACK");
+  driver.press(key_enter);
+  CHECK(driver.find("toast") == nullptr);
+  CHECK(driver.text("edit.name") == "Box");
 }
 
 TEST_CASE("a new name is shown everywhere, and the table goes on under it", "[ui]") {
@@ -218,7 +240,8 @@ TEST_CASE("whom the roster knows by an id is the same person in the next evening
   driver.tap_all({"session.new", "setup.back", "player.new"});
   driver.type("Frode");
   driver.tap("typed.done");
-  driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next", "setup.next"});
+  driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next"});
+  begin_game(driver);
   const auto first = load_evening(opened(device.world.book), uuid_of(1, 1));
   CHECK(first->players == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea", "Else", "Frode"});
   CHECK(first->sessions.at(1).seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Frode"});
@@ -324,7 +347,8 @@ TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][peop
     killed.press(key_enter);
   }
   killed.press(key_enter);
-  killed.tap_all({"setup.next", "sit.Cai", "sit.Dea", "setup.next", "setup.next"});
+  killed.tap_all({"setup.next", "sit.Cai", "sit.Dea", "setup.next"});
+  begin_game(killed);
   CHECK(list_evenings(opened(device.world.book))->size() == 3);
   CHECK(device.anna() == uuid_of(9, n));
   CHECK(load_roster(opened(device.world.book))->size() == 5);  // and nobody is a third one
@@ -338,6 +362,16 @@ TEST_CASE("of two who are called alike each has a colour that can be chosen", "[
   CHECK(driver.item("colour.9").chosen);
   driver.tap_all({"person.back", "person.Anna"});
   CHECK_FALSE(driver.item("colour.9").chosen);
+}
+
+TEST_CASE("a colour that cannot be kept is said to be so", "[ui][people]") {
+  Club club;
+  club.world.settings = club.folder.path("later/settings.json");
+  club.folder.file("later", "no folder");
+  Driver driver(club.world);
+  driver.app().messages.toast.reset();
+  driver.tap_all({"go.settings", "people", "person.Anna", "colour.9"});
+  CHECK(contains(driver.text("toast"), "later/faces.json"));
 }
 
 TEST_CASE("a colour chosen in one window stays, whoever comes in another", "[ui][people]") {
@@ -414,7 +448,8 @@ TEST_CASE("whoever is new has the colour and the letters of the evening before i
   driver.tap_all({"setup.next", "game.ligeud", "sit.Jytte", "sit.Per"});
   CHECK(colour("sit.Karen") == before[2]);
   CHECK(colour("chair.0") == before[3]);
-  driver.tap_all({"sit.Kirsten", "sit.Karen", "setup.next", "setup.next"});
+  driver.tap_all({"sit.Kirsten", "sit.Karen", "setup.next"});
+  begin_game(driver);
   CHECK(colour("seat.0") == before[3]);
   CHECK(colour("seat.1") == before[1]);
   CHECK(colour("seat.2") == before[0]);

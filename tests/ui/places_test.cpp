@@ -4,6 +4,7 @@
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
 #include "ui/picture.hpp"
+#include "ui/two_deals.hpp"
 #include "ui/ways.hpp"
 
 using namespace kattegat;
@@ -158,6 +159,45 @@ TEST_CASE("two windows on one device keep each other's settings", "[ui][places]"
   CHECK(kept->left_handed);
   CHECK(kept->language == Language::swedish);
   CHECK(kept->zoom == 130);
+}
+
+TEST_CASE("Enter chooses what has the ring, beside a field in which one types, too",
+          "[ui][places]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  const auto go_to = [&](std::string_view id) {
+    for (int i = 0; i < 80 && driver.app().ui.focus() != id; ++i) driver.press(key_tab);
+    REQUIRE(driver.app().ui.focus() == id);
+  };
+  SECTION("a name is not changed by whoever cancels") {
+    driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
+    driver.type("x");
+    go_to("typed.cancel");
+    driver.press(key_enter);
+    CHECK(driver.text("edit.name") == "Bo");
+  }
+  SECTION("whoever goes on typing means the field again") {
+    driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
+    go_to("typed.cancel");
+    driver.type("x");
+    driver.press(key_enter);
+    CHECK(driver.text("edit.name") == "Box");
+  }
+  SECTION("a note is saved") {
+    driver.tap_all({"more", "kind.note"});
+    driver.type("late");
+    go_to("aside.save");
+    driver.press(key_enter);
+    CHECK(driver.find("aside.save") == nullptr);
+    CHECK(driver.find("toast") != nullptr);
+  }
+  SECTION("what lies behind a dialog has no ring") {
+    go_to("more");
+    driver.press(key_enter);
+    REQUIRE(driver.find("kind.note") != nullptr);
+    driver.frame();
+    CHECK(driver.app().ui.focus().empty());
+  }
 }
 
 TEST_CASE("a key that is held in a text field goes on", "[ui][places]") {

@@ -180,7 +180,7 @@ TEST_CASE("whoever has been erased owes nothing more, and namesakes are two", "[
   std::set<Uuid> who;
   for (const char* mover : {"mover.Anna", "mover.Anna.2"}) {
     driver.tap(mover);
-    who.insert(std::get<ui::MovementForm>(driver.app().dialog).person.value());
+    who.insert(driver.app().dialog.find<ui::MovementForm>()->person.value());
     driver.tap_all({"dialog.close", "standings.purse", "purse.add"});
   }
   CHECK(who == std::set{uuid_of(7, 1), uuid_of(7, 2)});

@@ -256,6 +256,19 @@ TEST_CASE("what cannot be used stays in the file, with its reason", "[ui][school
   CHECK_FALSE(contains(club.on_disk(), "Euchre"));
 }
 
+TEST_CASE("of two schools that are called alike the one that can be used is chosen",
+          "[ui][schools]") {
+  const EsmakkerClub club;
+  club.write(file_of(thursday + R"(,{"name":"Torsdag","game":"esmakker-whist","rules":{}})"));
+  Driver driver(club.world);
+  go_to_the_rules(driver);
+  CHECK_FALSE(driver.item("school.Torsdag.2").enabled);
+  driver.tap("school.Torsdag");
+  CHECK(driver.item("school.Torsdag").chosen);
+  driver.tap_all({"schools.list", "kept.Torsdag.2", "school.remove", "school.yes"});
+  CHECK(size_under(json_of(club.on_disk()), "schools") == 1);
+}
+
 TEST_CASE("a file of schools that cannot be read is never written over", "[ui][schools]") {
   const EsmakkerClub club;
   for (const std::string& bytes : std::vector<std::string>{

@@ -197,7 +197,7 @@ TEST_CASE("a figure opens the deals behind it, and a deal its entry", "[ui][seas
   driver.tap("behind.1");  // the newest first
   CHECK(driver.app().tab == ui::Tab::sheet);
   CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 2));
-  const auto* card = std::get_if<ui::EntryCard>(&driver.app().dialog);
+  const auto* card = driver.app().dialog.find<ui::EntryCard>();
   REQUIRE(card != nullptr);
   CHECK(card->entry == uuid_of(3, 2));
 }
@@ -229,6 +229,24 @@ TEST_CASE("a partner opens what two have done together", "[ui][season]") {
   CHECK(driver.find("standing.0") != nullptr);
 }
 
+TEST_CASE("of two partners who are called alike each can be tapped", "[ui][season]") {
+  Device device;
+  for (int n = 1; n <= 2; ++n) {
+    std::string text = ligeud_evening(n, deal(n, "Bo", "Anna", 9));
+    text.insert(text.find("\"sessions\""), R"("people":{"Anna":")" + id_of(9, n) + R"("},)");
+    Book book = opened(device.world.book);
+    import_into(book, text);
+  }
+  Driver driver(device.world);
+  driver.tap("go.standings");
+  for (std::size_t i = 0; driver.find("player.name") == nullptr; ++i)
+    if (driver.text("standing." + std::to_string(i) + ".name") == "Bo")
+      driver.tap("standing." + std::to_string(i));
+  CHECK(faults(driver.app()) == std::set<std::string>{});
+  driver.tap("partner.Anna.2");
+  CHECK(driver.text("player.name") == "Bo with Anna");
+}
+
 TEST_CASE("the scoreboard shows what has been saved, ranked, and follows the book",
           "[ui][season]") {
   const Season device;
@@ -251,6 +269,16 @@ TEST_CASE("the scoreboard shows what has been saved, ranked, and follows the boo
   CHECK(driver.text("board.deal") == "Deal 5");
   driver.press(key_escape);
   CHECK(driver.find("go.table") != nullptr);
+}
+
+TEST_CASE("the scoreboard speaks the language that has been chosen since", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world, 1920, 1080);
+  driver.tap("scoreboard");
+  CHECK(driver.text("board.last") == "Bo plays Nine in hearts with Anna: 8 tricks");
+  driver.press(key_escape);
+  driver.tap_all({"go.settings", "language.da", "go.table", "scoreboard"});
+  CHECK(driver.text("board.last") == "Bo spiller Ni i hjerter med Anna: 8 stik");
 }
 
 TEST_CASE("a scoreboard rests when nothing has been saved for twenty minutes", "[ui][season]") {

@@ -63,6 +63,24 @@ TEST_CASE("the banker of one evening is nobody's in another one", "[ui][settling
   CHECK(driver.item("plan.fewest").chosen);
 }
 
+TEST_CASE("which game a payment is of is said in the language of now", "[ui][settling]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("english-whist")));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "plan.sessions"});
+  const auto is_said = [&](const char* words) {
+    const auto& items = driver.app().ui.items();
+    return std::any_of(items.begin(), items.end(),
+                       [&](const ui::Item& item) { return item.shown == words; });
+  };
+  CHECK(is_said("1. English whist"));
+  driver.tap_all({"go.settings", "language.da", "go.settlement"});
+  CHECK(is_said("1. Engelsk whist"));
+}
+
 TEST_CASE("what one evening is rounded to rounds no other one", "[ui][settling]") {
   const TwoEvenings device;
   Driver driver(device.world);
@@ -175,8 +193,7 @@ TEST_CASE("a game that was set up for one evening is no other one's", "[ui]") {
   Driver driver(device.world);
   driver.tap_all({"go.evening", "session.new", "game.commerce", "sit.Else", "setup.next"});
   show_evening(driver.app(), uuid_of(1, 2));  // as from the standings
-  driver.frame(2);
-  driver.tap("setup.next");
+  begin_game(driver);
   const Book book = opened(device.world.book);
   CHECK(load_evening(book, uuid_of(1, 1))->sessions.size() == 2);
   CHECK(load_evening(book, uuid_of(1, 2))->sessions.size() == 1);

@@ -125,7 +125,7 @@ TEST_CASE("a file that breaks a rule is refused with the rule, and nothing of it
   broken.replace(broken.find("passed"), 6, "9\",\"declarer\":\"Else");
   take_in(driver.app(), {written(device, "evening.json", broken)});
   driver.frame(2);
-  CHECK(std::holds_alternative<ui::Refusal>(driver.app().dialog));
+  CHECK(driver.app().dialog.is<ui::Refusal>());
   CHECK(evenings_in(device) == 1);
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("a file that is none of ours is said so", "[ui][files]") {
     driver.app().messages.toast.reset();
     take_in(driver.app(), {written(device, "picture.json", bytes)});
     driver.frame(2);
-    const bool said = driver.find("toast") || driver.app().dialog.index() != 0;
+    const bool said = driver.find("toast") || !driver.app().dialog.is<ui::Nothing>();
     CHECK(said);
   }
   take_in(driver.app(), {device.folder.path("not there")});
@@ -229,7 +229,7 @@ TEST_CASE("an evening goes to another device by its code, and comes back with wh
   {
     Driver driver(world);
     driver.tap_all({"go.settlement", "share", "share.code"});
-    REQUIRE(std::get<ui::EveningCode>(driver.app().dialog).picture.has_value());
+    REQUIRE(driver.app().dialog.find<ui::EveningCode>()->picture.has_value());
     driver.tap("code.copy");
     CHECK(contains(driver.text("code.copy"), "Copied"));
   }
@@ -245,7 +245,7 @@ TEST_CASE("an evening goes to another device by its code, and comes back with wh
   }
   driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
   driver.tap_all({"go.settlement", "share", "share.code"});
-  const std::string back = std::get<ui::EveningCode>(driver.app().dialog).text;
+  const std::string back = driver.app().dialog.find<ui::EveningCode>()->text;
   Driver first(world);
   take_in_code(first.app(), back);
   CHECK(evening_file(first.app().open_evening()->evening) ==

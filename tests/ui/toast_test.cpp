@@ -26,8 +26,6 @@ struct Ligeud4 : TwoDeals {
 };
 using Count = std::pair<int, int>;
 
-constexpr int a_second = 60;  // frames of the driver
-
 void save_a_deal(Driver& driver) {
   driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
 }

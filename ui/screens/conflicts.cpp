@@ -58,19 +58,25 @@ ConflictPlace place_of_conflicts(const App& app) {
 
 }  // namespace
 
+bool draw_way_to_conflicts(Ui& ui, std::string_view id, const Rect& bar, const std::string& words,
+                           float radius) {
+  const Palette& c = ui.colors();
+  const bool tapped = ui.tap(id, bar, words);
+  ui.fill(bar, c.brass, radius);
+  if (ui.pressed(id)) ui.outline(bar, c.ink, radius, ui.px(3));
+  Rect inner = bar.inset(ui.px(12), 0);
+  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_brass, Align::right});
+  ui.text(inner, words, {Type::strong, c.on_brass, Align::left, Fit::name});
+  return tapped;
+}
+
 void draw_conflict_notice(App& app, Rect& area) {
   Ui& ui = app.ui;
   const std::size_t count = app.club.conflicts().size();
   if (count == 0) return;
-  const Palette& c = ui.colors();
-  const Rect bar = area.take_top(ui.px(52), ui.px(10));
   const std::string words = app.say(Word::screen_conflicts) + ":  " + std::to_string(count);
-  if (ui.tap("conflicts", bar, words)) app.dialog = Conflicts{};
-  ui.fill(bar, c.brass, ui.px(10));
-  if (ui.pressed("conflicts")) ui.outline(bar, c.ink, ui.px(10), ui.px(3));
-  Rect inner = bar.inset(ui.px(14), 0);
-  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_brass, Align::right});
-  ui.text(inner, words, {Type::strong, c.on_brass, Align::left, Fit::name});
+  const Rect bar = area.take_top(ui.px(52), ui.px(10));
+  if (draw_way_to_conflicts(ui, "conflicts", bar, words, ui.px(10))) app.dialog = Conflicts{};
 }
 
 void draw(App& app, const Conflicts& shown) {

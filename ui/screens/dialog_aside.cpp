@@ -57,23 +57,18 @@ void draw_save(App& app, const Desk<G>& desk, Rect bar) {
 
 }  // namespace
 
-void draw(App& app, const Aside& shown) {
+void draw(App& app, Aside& aside) {
   if (!app.session_at_table()) return close(app);
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 640);
   if (draw_title(app, area, app.say(Word::screen_more_entries))) return;
   const Rect bar = area.take_bottom(ui.px(is_short(ui) ? 130 : 60), ui.px(10));
-  Aside aside = shown;
   Rect list = ui.begin_scroll("aside", area);
   const bool stays =
       std::visit([&](auto& desk) { return draw_kinds(app, desk, list); }, aside.desk);
   if (stays) list.y = draw_aside(ui, app.explainer, aside.desk, list);
   ui.end_scroll(list.y);
-  if (!stays) {
-    app.dialog = Latecomer{};
-    return;
-  }
-  app.dialog = aside;
+  if (!stays) return void(app.dialog = Latecomer{});
   std::visit([&](const auto& desk) { draw_save(app, desk, bar); }, aside.desk);
 }
 

@@ -1,5 +1,4 @@
 // The deals behind a figure of a player: a tap opens one on its sheet.
-#include "ui/actions.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

@@ -19,7 +19,7 @@ constexpr std::array<Word, 6> reasons{Word::reason_wrong_player,   Word::reason_
 
 }  // namespace
 
-void draw(App& app, const VoidEntry& asked) {
+void draw(App& app, VoidEntry& asked) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 720, is_short(ui) ? 620 : 420);
   if (draw_title(app, area,
@@ -33,13 +33,8 @@ void draw(App& app, const VoidEntry& asked) {
   for (int i = 0; i < static_cast<int>(reasons.size()); ++i) {
     const std::string reason = app.say(reasons[static_cast<std::size_t>(i)]);
     if (!button(ui, "reason." + std::to_string(i), cells.cell(i), reason)) continue;
-    VoidEntry request = asked;
-    request.why = reason;
-    if (request.correct)
-      begin_correction(app, request);
-    else
-      void_entry(app, request);
-    return;
+    asked.why = reason;
+    return asked.correct ? begin_correction(app, asked) : void_entry(app, asked);
   }
 }
 

@@ -21,20 +21,15 @@ void take_latecomer(App& app, const std::string& name, std::optional<Uuid> perso
 }
 
 // Whether the name may be taken; else what is then asked or said.
-void read_latecomer(App& app, Latecomer asked) {
+void read_latecomer(App& app, Latecomer& asked) {
   const std::string name(trimmed(asked.typed.text));
-  if (!is_player_name(name) || is_here(app, name)) {
-    asked.typed.refused = app.say(
-        text(either<Word::people_name_taken, Word::roster_no_name>(is_here(app, name)), name));
-    app.dialog = asked;
-    return;
-  }
+  const auto refuse = [&](std::string why) { asked.typed.refused = std::move(why); };
+  if (!is_player_name(name) || is_here(app, name))
+    return refuse(app.say(
+        text(either<Word::people_name_taken, Word::roster_no_name>(is_here(app, name)), name)));
   const std::vector<const Person*> called_so = offered(app, name);
   if (called_so.size() == 1) return take_latecomer(app, name, Uuid(called_so.front()->ids.front()));
-  if (!called_so.empty()) {
-    asked.typed.refused = said_of_several(app, name);
-    return void(app.dialog = asked);
-  }
+  if (!called_so.empty()) return refuse(said_of_several(app, name));
   const std::vector<std::string> known = alike(app.club.roster(), name);
   if (known.empty()) return take_latecomer(app, name);
   const auto go_on = [name](App& a) { take_latecomer(a, name); };
@@ -44,7 +39,7 @@ void read_latecomer(App& app, Latecomer asked) {
 
 }  // namespace
 
-void draw(App& app, const Latecomer& shown) {
+void draw(App& app, Latecomer& asked) {
   Ui& ui = app.ui;
   if (!app.open_evening()) return close(app);
   Rect area = dialog(ui, 760, 560);
@@ -63,30 +58,26 @@ void draw(App& app, const Latecomer& shown) {
               .fit = Fit::name}))
       return take_latecomer(app, std::string(person.name), Uuid(person.ids.front()));
   }
-  Latecomer asked = shown;
   const Typed typed = draw_typing(app, area, asked.typed);
   if (typed == Typed::cancelled) return close(app);
-  app.dialog = asked;
   if (typed == Typed::done) read_latecomer(app, asked);
 }
 
-void draw(App& app, const EveningWords& shown) {
+void draw(App& app, EveningWords& words) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 760, 500);
-  const Word title = shown.named ? Word::screen_name : Word::evening_search;
+  const Word title = words.named ? Word::screen_name : Word::evening_search;
   const auto give_up = [&] {
-    if (!shown.named) app.evening_list.sought = shown.before;
+    if (!words.named) app.evening_list.sought = words.before;
     close(app);
   };
   if (draw_title(app, area, app.say(title))) return give_up();
-  EveningWords words = shown;
   const Typed typed = draw_typing(app, area, words.typed);
   if (typed == Typed::cancelled) return give_up();
-  app.dialog = words;
-  if (!shown.named) app.evening_list.sought = trimmed(words.typed.text);
+  if (!words.named) app.evening_list.sought = trimmed(words.typed.text);
   if (typed != Typed::done) return;
   close(app);
-  if (shown.named) name_evening(app, *shown.named, std::string(trimmed(words.typed.text)));
+  if (words.named) name_evening(app, *words.named, std::string(trimmed(words.typed.text)));
 }
 
 }  // namespace kattegat::ui

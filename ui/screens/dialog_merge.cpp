@@ -72,7 +72,7 @@ void draw_codes(App& app, Rect& list) {
 
 }  // namespace
 
-void draw(App& app, const MergeFrom& shown) {
+void draw(App& app, MergeFrom& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 560);
   const bool files_only = shown.books.empty() && !shown.said.empty();
@@ -97,11 +97,9 @@ void draw(App& app, const MergeFrom& shown) {
     if (!chip(ui, app.explainer, row,
               {.id = "book." + std::to_string(i), .label = shown.books[i], .fit = Fit::name}))
       continue;
-    MergeFrom after = shown;
     const auto merged = merge(app, shown.books[i]);
-    after.said = told(app, merged);
-    after.conflicts = apart_in(merged);
-    app.dialog = after;
+    shown.said = told(app, merged);
+    shown.conflicts = apart_in(merged);
   }
   ui.end_scroll(list.y);
 }

@@ -1,5 +1,6 @@
 // One more movement of the club's purse: whose, what for and how much.
 #include "kattegat/journal/paying.hpp"
+#include "ui/app_purse.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 using Typing = MovementForm::Typing;
 
 // Nobody has been chosen yet.
-void ask_for_person(App& app, Rect area, MovementForm form) {
+void ask_for_person(App& app, Rect area, MovementForm& form) {
   Ui& ui = app.ui;
   if (button(ui, "mover.new", area.take_bottom(ui.px(58), ui.px(8)),
              app.say(Word::screen_new_player))) {
@@ -29,10 +30,8 @@ void ask_for_person(App& app, Rect area, MovementForm form) {
     if (chip(ui, app.explainer, cells.cell(place++),
              {.id = "mover." + called.one_more(person.name),
               .label = person.name,
-              .fit = Fit::name})) {
+              .fit = Fit::name}))
       form.person = person.ids.front();
-      app.dialog = form;
-    }
   }
   ui.end_scroll(content.y + cells.height(place));
 }
@@ -45,11 +44,10 @@ bool take_typed(App& app, MovementForm& form) {
   return false;
 }
 
-void type_into(App& app, Rect area, MovementForm form) {
+void type_into(App& app, Rect area, MovementForm& form) {
   const Typed typed = draw_typing(app, area, form.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, form)))
     form.typing = Typing::nothing;
-  app.dialog = form;
 }
 
 void type(MovementForm& form, Typing what, const std::string& now) {
@@ -134,9 +132,8 @@ void draw_questions(App& app, Rect& list, MovementForm& form) {
 
 }  // namespace
 
-void draw(App& app, const MovementForm& shown) {
+void draw(App& app, MovementForm& form) {
   Ui& ui = app.ui;
-  MovementForm form = shown;
   Rect area = dialog(ui, 860, 680);
   const Person* const person = form.person ? app.club.person(*form.person) : nullptr;
   if (draw_title(app, area, person ? person->name : app.say(Word::purse_add))) return;
@@ -150,7 +147,6 @@ void draw(App& app, const MovementForm& shown) {
   list.w -= ui.px(8);
   draw_questions(app, list, form);
   ui.end_scroll(list.y);
-  app.dialog = form;
   if (button(ui, "movement.back", cells.cell(0), app.say(Word::screen_back)))
     app.dialog = PurseCard{};
   if (button(ui, "movement.save", cells.cell(1), app.say(Word::screen_save), Weight::main,

@@ -49,12 +49,11 @@ void draw(App& app, const PayCode& pay) {
 
 // ---- Initials ----
 
-void draw(App& app, const Signing& shown) {
+void draw(App& app, Signing& signing) {
   Ui& ui = app.ui;
   const SettlementView* view = settlement_shown(app);
-  const auto player = view ? app.open_evening()->player(shown.player) : std::nullopt;
+  const auto player = view ? app.open_evening()->player(signing.player) : std::nullopt;
   if (!player) return close(app);  // another window has changed the evening
-  Signing signing = shown;
   Rect area = dialog(ui, 760, 470);
   const Evening& evening = app.open_evening()->evening;
   const Money money = view->settled.money[*player];
@@ -66,7 +65,6 @@ void draw(App& app, const Signing& shown) {
       .most = 6, .done = Word::screen_i_agree, .needed = true, .what = Word::screen_sign_here};
   const Typed typed = draw_typing(app, area, signing.initials, box);
   if (typed == Typed::cancelled) return close(app);
-  app.dialog = signing;
   if (typed == Typed::done) sign(app, name, signing.initials.text, money);
 }
 
@@ -197,12 +195,11 @@ void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
 
 }  // namespace
 
-void draw(App& app, const WhyPayment& shown) {
+void draw(App& app, WhyPayment& why) {
   Ui& ui = app.ui;
   const SettlementView* view = settlement_shown(app);
-  const auto its = view ? placed(*app.open_evening(), shown) : std::nullopt;
+  const auto its = view ? placed(*app.open_evening(), why) : std::nullopt;
   if (!its) return close(app);
-  WhyPayment why = shown;
   const Evening& evening = app.open_evening()->evening;
   const std::string &from = evening.players[its->from], &to = evening.players[its->to];
   Rect area = dialog(ui, 860, 640);
@@ -213,7 +210,6 @@ void draw(App& app, const WhyPayment& shown) {
                {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
-  app.dialog = why;
   auto codes = codes_for(app, to, why.amount);
   if (!codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
                                app.say(text(Word::people_pay, to)), Weight::main))

@@ -1,5 +1,6 @@
 // The club's purse: accounts, and what has moved.
 #include "ui/app_faces.hpp"
+#include "ui/app_purse.hpp"
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
@@ -8,12 +9,6 @@
 namespace kattegat::ui {
 namespace {
 
-std::string sums_text(const Ui& ui, const Sums& sums) {
-  std::string all;
-  for (const auto& [currency, amount] : sums)
-    all += (all.empty() ? "" : "  ") + signed_money(amount, ui.language) + " " + currency;
-  return all;
-}
 std::int64_t sign_of(const Sums& sums) {
   return sums.size() == 1 ? sums.begin()->second.hundredths : 0;
 }
@@ -29,7 +24,8 @@ void draw_account(App& app, const Rect& row, const std::string& name, const Sums
   Ui& ui = app.ui;
   const std::string id = is_club ? "account" : "account." + name;
   Rect inner = row;
-  draw_amount(ui, inner, sums_text(ui, sums), gain_or_loss(ui, sign_of(sums)), id + ".money");
+  draw_amount(ui, inner, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)),
+              id + ".money");
   if (has_room(ui, inner.w, Room::face)) {
     const Rect its_face = inner.take_left(ui.px(40), ui.px(10));
     if (!is_club) face_in(ui, its_face, face(app, name));

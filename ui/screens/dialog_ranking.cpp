@@ -1,5 +1,4 @@
 // What the standings go by, and whose evenings count.
-#include "ui/actions.hpp"
 #include "ui/app_files.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -68,7 +67,7 @@ void choose_what_it_is_of(App& app, Rect& list, RankingChoice& ranking) {
 
 void step(Ui& ui, Rect& list, const std::string& id, const std::string& name, std::int64_t& value) {
   auto number = static_cast<int>(value);
-  stepper(ui, list.take_top(ui.px(54), ui.px(6)), id, name, number, {1, most_evenings_chosen, 1});
+  stepper(ui, list, id, name, number, {1, most_evenings_chosen, 1}, ui.px(6));
   value = number;
 }
 
@@ -80,17 +79,13 @@ void change_table(App& app, Rect& list, std::vector<Points>& table) {
   for (std::size_t i = 0; i < table.size(); ++i) {
     auto whole = static_cast<int>(table[i].thousandths / 1000);
     const int before = whole;
-    stepper(ui, list.take_top(ui.px(54), ui.px(6)), "table." + std::to_string(i),
-            std::to_string(i + 1), whole, {-100, 1000, 1});
+    stepper(ui, list, "table." + std::to_string(i), std::to_string(i + 1), whole, {-100, 1000, 1},
+            ui.px(6));
     if (whole != before) table[i] = points(whole);
   }
-  const Grid cells{list.take_top(ui.px(54), ui.px(12)), 2, ui.px(54), ui.px(8)};
-  if (button(ui, "table.remove", cells.cell(0), "− " + std::to_string(table.size()), Weight::plain,
-             table.size() > 1))
-    table.pop_back();
-  if (button(ui, "table.add", cells.cell(1), "+ " + std::to_string(table.size() + 1), Weight::plain,
-             table.size() < max_seats))
-    table.push_back(Points{});
+  auto count = static_cast<int>(table.size());
+  stepper(ui, list, "table", app.say(Word::rank_places), count, {1, max_seats, 1}, ui.px(12));
+  table.resize(static_cast<std::size_t>(count));
 }
 
 void choose_place(App& app, Rect& list) {

@@ -10,7 +10,6 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr std::size_t school_name_letters = 80;
 constexpr std::string_view last_time = "rules_of.last";
 
 // Those of the game, and those whose game is not known here: they belong to no other one.
@@ -83,8 +82,9 @@ void draw_schools(App& app, Rect& list) {
   offer("rules_of.book", app.say(Word::school_by_the_book), rules_by_the_book(app.setup->house));
   if (const auto& last = rules_last_time(app))
     offer(std::string(last_time), app.say(Word::setup_as_last_time), *last);
+  Called called;
   for (const School* school : schools_here(app)) {
-    offer("school." + shown_name(*school), shown_name(*school), school->rules);
+    offer("school." + called.one_more(shown_name(*school)), shown_name(*school), school->rules);
     chips.back().why_not = why_unusable(app, *school);
     chips.back().fit = Fit::name;
   }
@@ -107,10 +107,11 @@ void draw(App& app, const SchoolList&) {
   const Rect content = ui.begin_scroll("schools", area);
   Rect list = content;
   std::optional<School> tapped;
+  Called called;
   for (const School* school : schools_here(app)) {
     const std::string wrong = school->wrong ? app.say(*school->wrong) : "";
     if (chip(ui, app.explainer, list.take_top(ui.px(58), ui.px(6)),
-             {.id = "kept." + shown_name(*school),
+             {.id = "kept." + called.one_more(shown_name(*school)),
               .label = shown_name(*school),
               .below = wrong,
               .fit = Fit::name}))
@@ -123,7 +124,7 @@ void draw(App& app, const SchoolList&) {
 namespace {
 
 // Whether what cannot be taken back is to be done: true when it is.
-bool draw_question(App& app, Rect area, const SchoolCard& card) {
+bool draw_question(App& app, Rect area, SchoolCard& card) {
   Ui& ui = app.ui;
   const bool removes = card.asked == SchoolCard::Asked::remove;
   const Grid cells{area.take_bottom(ui.px(58), ui.px(10)), 2, ui.px(58), ui.px(10)};
@@ -132,7 +133,7 @@ bool draw_question(App& app, Rect area, const SchoolCard& card) {
                                shown_name(card.school))),
                {Type::body}, "school.asked");
   if (button(ui, "school.no", cells.cell(0), app.say(Word::screen_cancel)))
-    app.dialog = SchoolCard{card.school};
+    card.asked = SchoolCard::Asked::nothing;
   return button(ui, "school.yes", cells.cell(1),
                 app.say(removes ? Word::school_remove : Word::school_write_over), Weight::danger);
 }
@@ -144,7 +145,7 @@ void finish(App& app, const Unkept& unkept) {
 
 }  // namespace
 
-void draw(App& app, const SchoolCard& card) {
+void draw(App& app, SchoolCard& card) {
   using Asked = SchoolCard::Asked;
   Ui& ui = app.ui;
   if (!app.setup) return close(app);
@@ -164,38 +165,36 @@ void draw(App& app, const SchoolCard& card) {
       app.dialog = SchoolName{card.school, {card.school.name}};
     if (button(ui, "school.write_over", cells.cell(place++), app.say(Word::school_write_over),
                Weight::plain, card.school.rules != house_to_json(app.setup->house)))
-      app.dialog = SchoolCard{card.school, Asked::write_over};
+      card.asked = Asked::write_over;
   }
   if (button(ui, "school.remove", cells.cell(place), app.say(Word::school_remove), Weight::danger))
-    app.dialog = SchoolCard{card.school, Asked::remove};
+    card.asked = Asked::remove;
 }
 
 // ---- A name ----
 
 namespace {
 
-// The dialog that comes next.
-Dialog named(App& app, SchoolName naming) {
+void take_school_name(App& app, SchoolName& naming) {
   const std::string name(trimmed(naming.typed.text));
   const School* same = school_called(app, app.setup->house, name);
-  if (!naming.of && same) return SchoolCard{*same, SchoolCard::Asked::write_over};
+  if (!naming.of && same)
+    return void(app.dialog = SchoolCard{*same, SchoolCard::Asked::write_over});
   const Unkept unkept = naming.of ? rename_school(app, *naming.of, name) : keep_school(app, name);
-  if (!unkept) return Nothing{};
+  if (!unkept) return close(app);
   naming.typed.refused = app.say(*unkept);
-  return naming;
 }
 
 }  // namespace
 
-void draw(App& app, const SchoolName& shown) {
+void draw(App& app, SchoolName& naming) {
   Ui& ui = app.ui;
   if (!app.setup) return close(app);
-  SchoolName naming = shown;
   Rect area = dialog(ui, 760, 480);
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::school_name), {Type::title});
-  const Typed typed = draw_typing(app, area, naming.typed, {.most = school_name_letters});
+  const Typed typed = draw_typing(app, area, naming.typed);
   if (typed == Typed::cancelled) return close(app);
-  app.dialog = typed == Typed::done ? named(app, naming) : Dialog(naming);
+  if (typed == Typed::done) take_school_name(app, naming);
 }
 
 }  // namespace kattegat::ui

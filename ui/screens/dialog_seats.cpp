@@ -67,9 +67,8 @@ void draw_chairs(App& app, const Rect& area, Reseating& request) {
 
 }  // namespace
 
-void draw(App& app, const Reseating& shown) {
+void draw(App& app, Reseating& request) {
   Ui& ui = app.ui;
-  Reseating request = shown;
   const EveningSession* found = app.session(request.session);
   // Somebody else may have put the seats right meanwhile.
   if (!found || !std::is_permutation(found->seats.begin(), found->seats.end(),
@@ -100,9 +99,7 @@ void draw(App& app, const Reseating& shown) {
   const Rect changes = upright ? area.take_bottom(area.h * 0.45F, ui.px(12))
                                : area.take_right(area.w * 0.44F, ui.px(14));
   draw_moves(app, changes, file, request);
-
   draw_chairs(app, area, request);
-  app.dialog = request;
 }
 
 }  // namespace kattegat::ui

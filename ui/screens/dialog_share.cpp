@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/app_files.hpp"
+#include "ui/app_purse.hpp"
 #include "ui/app_several.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -58,18 +59,18 @@ void draw_settled(App& app, Rect& list) {
   if (button(ui, "share.copy", first.cell(1), app.say(Word::settle_copy))) copy_settlement(app);
 }
 
-void draw_without_numbers(App& app, Rect& list, bool without) {
+void draw_without_numbers(App& app, Rect& list, bool& without) {
   Ui& ui = app.ui;
   const std::string sentence = app.say(Word::settle_without_numbers);
   if (toggle(ui, "share.without", list.take_top(toggle_height(ui, list.w, sentence), ui.px(8)),
              sentence, without))
-    app.dialog = ShareCard{!without};
+    without = !without;
 }
 
 }  // namespace
 
 // An evening that breaks a rule can be sent all the same, to whoever can mend it.
-void draw(App& app, const ShareCard& card) {
+void draw(App& app, ShareCard& card) {
   const OpenEvening* open = app.open_evening();
   if (!open) return close(app);  // another window has changed the book
   Ui& ui = app.ui;
@@ -82,14 +83,13 @@ void draw(App& app, const ShareCard& card) {
   if (is_settled) draw_settled(app, list);
   if (button(ui, "share.code", list.take_top(ui.px(56), ui.px(12)), app.say(Word::settle_code)))
     show_code(app);
-  const bool without = card.without_numbers;  // a tap may take the card away
   heading(ui, list.take_top(ui.px(26), ui.px(4)), app.say(Word::settle_files));
-  if (is_settled) draw_without_numbers(app, list, without);
+  if (is_settled) draw_without_numbers(app, list, card.without_numbers);
   std::vector<Export> offered;
   for (const Export& one : exports())
     if (is_settled || !one.settled) offered.push_back(one);
   draw_files_of_card(app, list, std::span<const Export>(offered),
-                     [&](const Export& one) { export_evening(app, one, without); });
+                     [&](const Export& one) { export_evening(app, one, card.without_numbers); });
   ui.end_scroll(list.y);
 }
 

@@ -145,13 +145,12 @@ void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
 
 }  // namespace
 
-void draw(App& app, const WhatIf& shown) {
+void draw(App& app, WhatIf& asked) {
   Ui& ui = app.ui;
   const OpenEvening* open = app.open_evening();
   // Somebody else may have changed the evening meanwhile.
   if (!open || open->evening.sessions.empty() || !open->judged.complaints.empty())
     return close(app);
-  WhatIf asked = shown;
   if (!open->session(asked.session)) asked.session = *open->evening.sessions.front().id;
   Rect area = dialog(ui, 1200, 1160);
   if (draw_title(app, area, app.say(Word::page_what_if) + " …")) return;
@@ -161,7 +160,6 @@ void draw(App& app, const WhatIf& shown) {
   const Rect rules =
       upright ? area.take_top(area.h * 0.45F, ui.px(14)) : area.take_left(area.w * 0.5F, ui.px(20));
   draw_other_rules(app, rules, asked);
-  app.dialog = asked;
 
   const WhatIfView& view = what_if_view(app, asked);
   Rect list = ui.begin_scroll("what_if.outcome", area);

@@ -51,8 +51,8 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
 
 void draw_dialog(App& app) {
   app.ui.begin_layer("dialog");
-  const Dialog open = app.dialog;  // what is drawn may close it or open another
-  std::visit([&](const auto& one) { draw(app, one); }, open);
+  const std::shared_ptr<Dialog> open = app.dialog.hold();
+  std::visit([&](auto& one) { draw(app, one); }, *open);
   app.ui.end_layer();
 }
 

@@ -1,4 +1,4 @@
-// The windows over a screen, one function each.
+// The windows over a screen, one function each; what is chosen or typed there stays in it.
 #pragma once
 #include <map>
 
@@ -9,39 +9,39 @@
 namespace kattegat::ui {
 
 inline void draw(App&, const Nothing&) {}
-void draw(App&, const Aside&);
-void draw(App&, const VoidEntry&);
-void draw(App&, const Reseating&);
-void draw(App&, const Signing&);
+void draw(App&, Aside&);
+void draw(App&, VoidEntry&);
+void draw(App&, Reseating&);
+void draw(App&, Signing&);
 void draw(App&, const Refusal&);
 void draw(App&, const EntryCard&);
-void draw(App&, const ShareCard&);
+void draw(App&, ShareCard&);
 void draw(App&, const ShareSeveral&);
 void draw(App&, const EveningCard&);
 void draw(App&, const JoinWith&);
 void draw(App&, const EveningCode&);
 void draw(App&, const Conflicts&);
-void draw(App&, const WhyPayment&);
+void draw(App&, WhyPayment&);
 void draw(App&, const PayCode&);
 void draw(App&, const People&);
-void draw(App&, const PersonCard&);
+void draw(App&, PersonCard&);
 void draw(App&, const Namesake&);
 void draw(App&, const SameName&);
-void draw(App&, const NewMember&);
-void draw(App&, const MergeFrom&);
+void draw(App&, NewMember&);
+void draw(App&, MergeFrom&);
 void draw(App&, const PickBook&);
-void draw(App&, const Latecomer&);
-void draw(App&, const EveningWords&);
-void draw(App&, const WhatIf&);
+void draw(App&, Latecomer&);
+void draw(App&, EveningWords&);
+void draw(App&, WhatIf&);
 void draw(App&, const TappedPlay&);
 void draw(App&, const SchoolList&);
-void draw(App&, const SchoolCard&);
-void draw(App&, const SchoolName&);
+void draw(App&, SchoolCard&);
+void draw(App&, SchoolName&);
 void draw(App&, const RankingCard&);
 void draw(App&, const DealsBehind&);
 void draw(App&, const PurseCard&);
 void draw(App&, const SharePurse&);
-void draw(App&, const MovementForm&);
+void draw(App&, MovementForm&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
 
@@ -61,7 +61,7 @@ std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& curre
                                   const std::string& date);
 void draw_qr(Ui&, const Rect&, const QrCode&);  // as large as there is room
 
-// What the items of a list of people are called by: two may have one name.
+// What the items of a list are called by: two people, or two schools, may have one name.
 struct Called {
   std::map<std::string, int> often{};
   std::string one_more(const std::string& name) {

@@ -49,21 +49,6 @@ std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names
 
 constexpr float way_tall = 52;
 
-// Where two tablets have decided differently: the way there, below the evening's words.
-bool draw_way_to_conflicts(App& app, const Rect& area, const std::string& id) {
-  Ui& ui = app.ui;
-  const Palette& c = ui.colors();
-  const Rect mark{area.x + ui.px(4), area.y, area.w - ui.px(8), area.h - ui.px(4)};
-  const std::string words = app.say(Word::screen_conflicts);
-  const bool tapped = ui.tap(id, mark, words);
-  ui.fill(mark, c.brass, ui.px(corner_radius - 2));
-  if (ui.pressed(id)) ui.outline(mark, c.ink, ui.px(corner_radius - 2), ui.px(3));
-  Rect inner = mark.inset(ui.px(10), 0);
-  ui.text(inner.take_right(ui.px(24)), "→", {Type::strong, c.on_brass, Align::right});
-  ui.text(inner, words, {Type::strong, c.on_brass, Align::left, Fit::name});
-  return tapped;
-}
-
 void draw_evenings(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
@@ -92,7 +77,9 @@ void draw_evenings(App& app, Rect area) {
     ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
     const Rect below = row.take_bottom(ui.px(apart ? way_tall : 0));
     if (ui.tap(id, row, line.date, {.chosen = here})) chosen = line.id;
-    if (apart && draw_way_to_conflicts(app, below, id + ".conflicts")) {
+    const Rect way{below.x + ui.px(4), below.y, below.w - ui.px(8), below.h - ui.px(4)};
+    if (apart && draw_way_to_conflicts(ui, id + ".conflicts", way, app.say(Word::screen_conflicts),
+                                       ui.px(corner_radius - 2))) {
       chosen = line.id;
       to_conflicts = true;
     }

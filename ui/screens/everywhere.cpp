@@ -1,5 +1,6 @@
 // What several screens show alike: what an evening and a session are called, what the app has to
 // say by itself, and that there is nothing yet.
+#include "kattegat/core/joined.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app_evenings.hpp"
 #include "ui/app_schools.hpp"
@@ -22,6 +23,12 @@ std::string session_title(const App& app, const EveningSession& file) {
   return game_and_school(app, file) + "  ·  " +
          app.say(text(Word::page_stake,
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
+}
+
+std::string sums_text(const Sums& sums, Language language) {
+  return joined(sums, "  ", [&](const auto& sum) {
+    return signed_money(sum.second, language) + " " + sum.first;
+  });
 }
 
 std::optional<Money> choose_coin(App& app, const Rect& area, Money now) {

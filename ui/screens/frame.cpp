@@ -1,4 +1,4 @@
-// The frame round every screen: the rail, the banner when the book cannot be written, the dialog.
+// The frame round every screen: the rail, hints of what befalls the book, the dialog.
 #include "ui/app_drafts.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_files.hpp"
@@ -101,50 +101,78 @@ void draw_rail(App& app, const Rect& area, Shape shape) {
   }
 }
 
-// The book cannot be written: said until it can, with what is in the form kept.
-void draw_banner(App& app, Rect area) {
-  Ui& ui = app.ui;
-  const Palette& c = ui.colors();
-  ui.fill(area, c.warn_soft, ui.px(corner_radius));
-  ui.outline(area, c.warn, ui.px(corner_radius), ui.px(1.5F));
-  area = area.inset(ui.px(12), ui.px(4));
-  if (button(ui, "book.retry", area.take_right(ui.px(170), ui.px(10)),
-             app.say(Word::screen_try_again)))
-    retry_book(app);
-  if (!app.club.fault()) return;
-  const std::string words = app.say(*app.club.fault()) + ". " + app.say(Word::screen_form_is_kept);
-  ui.paragraph(area, words, {Type::small, c.ink}, "book.fault");
-}
-
 // What is said as long as it is so, with what can be done about it.
 struct Hint {
   std::string_view id;
-  Word words;
+  std::string words;
   std::string_view button_id;
   Word button_word;
+  bool warns = false;
 };
 // As tall as its words want beside the button, on a telephone, too.
-bool draw_note(App& app, Rect& area, const Hint& note) {
+struct HintLay {
+  float tall, of_words, of_button;
+};
+constexpr float hint_side = 12, hint_gap = 10;
+HintLay lay_hint(const App& app, float width, const Hint& hint) {
+  const Ui& ui = app.ui;
+  const float room = width - ui.px(2 * hint_side);
+  const float wanted = ui.width(Type::body, app.say(hint.button_word)) + ui.px(32);
+  const float of_button = std::min(room * 0.5F, wanted);
+  const float of_words =
+      ui.paragraph_height(room - of_button - ui.px(hint_gap), hint.words, Type::small);
+  return {std::max(of_words + ui.px(16), ui.px(56)), of_words, of_button};
+}
+// True when its button was tapped.
+bool draw_hint(App& app, Rect& area, const Hint& hint) {
   Ui& ui = app.ui;
-  const float side = ui.px(12), gap = ui.px(10), room = area.w - 2 * side;
-  const std::string label = app.say(note.button_word), words = app.say(note.words);
-  const float of_button = std::min(room * 0.5F, ui.width(Type::body, label) + ui.px(32));
-  const float of_words = ui.paragraph_height(room - of_button - gap, words, Type::small);
-  const Rect card = area.take_top(std::max(of_words + ui.px(16), ui.px(56)), ui.px(8));
-  ui.fill(card, ui.colors().brass_soft, ui.px(corner_radius));
-  Rect inside = card.inset(side, ui.px(4));
-  const Rect place = inside.take_right(of_button, gap);
+  const Palette& c = ui.colors();
+  const HintLay lay = lay_hint(app, area.w, hint);
+  const Rect card = area.take_top(lay.tall, ui.px(8));
+  ui.fill(card, hint.warns ? c.warn_soft : c.brass_soft, ui.px(corner_radius));
+  if (hint.warns) ui.outline(card, c.warn, ui.px(corner_radius), ui.px(1.5F));
+  Rect inside = card.inset(ui.px(hint_side), ui.px(4));
+  const Rect place = inside.take_right(lay.of_button, ui.px(hint_gap));
   const float above = std::max(0.F, (place.h - ui.px(56)) / 2);
-  const bool tapped = button(ui, note.button_id, place.inset(0, above), label);
-  if (ui.width(Type::strong, words) <= inside.w)
-    ui.text(inside, words, {Type::strong}, note.id);
+  const bool tapped = button(ui, hint.button_id, place.inset(0, above), app.say(hint.button_word));
+  if (ui.width(Type::strong, hint.words) <= inside.w)
+    ui.text(inside, hint.words, {Type::strong}, hint.id);
   else
-    ui.paragraph(inside.inset(0, (inside.h - of_words) / 2), words, {Type::small}, note.id);
+    ui.paragraph(inside.inset(0, (inside.h - lay.of_words) / 2), hint.words, {Type::small},
+                 hint.id);
   return tapped;
 }
 
+// The book cannot be written: said until it can, with what is in the form kept. Where that would
+// take too much of the screen a toast has said it, and the button stands alone.
+Hint banner(const App& app) {
+  return {"book.fault", app.say(*app.club.fault()) + ". " + app.say(Word::screen_form_is_kept),
+          "book.retry", Word::screen_try_again, true};
+}
+bool has_room_for_banner(const App& app) {
+  const Ui& ui = app.ui;
+  const float width = ui.screen().w - ui.px(has_rail_beside(ui) ? 112 : 24);
+  return lay_hint(app, width, banner(app)).tall <= ui.screen().h * 0.3F;
+}
+void draw_banner(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  const bool tapped = has_room_for_banner(app)
+                          ? draw_hint(app, area, banner(app))
+                          : button(ui, "book.retry", area.take_top(ui.px(48), ui.px(6)),
+                                   app.say(Word::screen_try_again));
+  if (tapped) retry_book(app);
+}
+// Of what was not stored, where nobody sees the banner.
+void tell_of_failures(App& app) {
+  const bool is_new =
+      std::exchange(app.messages.failures_told, app.club.failures()) != app.club.failures();
+  if (!is_new || !app.club.fault()) return;
+  if (app.dialog.is<Nothing>() && has_room_for_banner(app)) return;
+  show_toast(app, {.words = app.say(*app.club.fault()), .in_front = true});
+}
+
 // For what only befalls a book, beside the place; where there is less, a toast says it.
-bool has_room_for_note(const Ui& ui) { return ui.screen().h >= ui.px(620); }
+bool has_room_for_hint(const Ui& ui) { return ui.screen().h >= ui.px(620); }
 
 // What a copy has of it can be taken over.
 void look_for_the_rest(App& app) {
@@ -158,39 +186,44 @@ void look_for_the_rest(App& app) {
 void keep_and_tell(App& app) {
   const bool was_kept = !lies_on_the_screen_only(app), had_all = !app.drafts.book_has_less;
   keep_drafts(app);
-  if (has_room_for_note(app.ui)) return;
+  tell_of_failures(app);
+  if (has_room_for_hint(app.ui)) return;
   if (had_all && app.drafts.book_has_less) show_toast(app, {app.say(Word::screen_book_has_less)});
   if (was_kept && lies_on_the_screen_only(app)) show_toast(app, {app.say(Word::screen_not_kept)});
 }
 
 // Of what has befallen it; of two, what is lost if nobody does anything.
-void draw_note_of_book(App& app, Rect& area) {
-  if (!has_room_for_note(app.ui)) return;
+void draw_hint_of_book(App& app, Rect& area) {
+  if (!has_room_for_hint(app.ui)) return;
   const bool only_here = lies_on_the_screen_only(app);
-  if (only_here &&
-      draw_note(app, area,
-                {"not_kept", Word::screen_not_kept, "not_kept.retry", Word::screen_try_again}))
+  if (only_here && draw_hint(app, area,
+                             {"not_kept", app.say(Word::screen_not_kept), "not_kept.retry",
+                              Word::screen_try_again}))
     keep_at_last(app);
   if (!only_here && app.drafts.book_has_less && !app.is_unreadable() &&
-      draw_note(app, area, {"less", Word::screen_book_has_less, "less.merge", Word::people_merge}))
+      draw_hint(app, area,
+                {"less", app.say(Word::screen_book_has_less), "less.merge", Word::people_merge}))
     look_for_the_rest(app);
 }
 
-void draw_notes(App& app, Rect& area) {
+void draw_hints(App& app, Rect& area) {
   // What is tried here is nobody's.
   if (is_sample(app)) {
-    if (draw_note(app, area, {"sample", Word::sample_note, "sample.leave", Word::sample_leave}))
+    if (draw_hint(app, area,
+                  {"sample", app.say(Word::sample_note), "sample.leave", Word::sample_leave}))
       leave_sample(app);
   } else if (!app.world.keeps) {
-    if (draw_note(app, area,
-                  {"kept", Word::screen_kept_nowhere, "kept.backup", Word::settings_backup}))
+    if (draw_hint(
+            app, area,
+            {"kept", app.say(Word::screen_kept_nowhere), "kept.backup", Word::settings_backup}))
       make_backup(app);
   }
-  draw_note_of_book(app, area);
+  draw_hint_of_book(app, area);
   // Nobody is disturbed in a game.
   if (app.world.take_version && !is_being_played(app) &&
-      draw_note(app, area,
-                {"version", Word::screen_new_version, "version.take", Word::screen_take_version}))
+      draw_hint(app, area,
+                {"version", app.say(Word::screen_new_version), "version.take",
+                 Word::screen_take_version}))
     app.world.take_version();
 }
 
@@ -249,9 +282,8 @@ void draw(App& app, float width, float height) {
   draw_rail(app, rail, shape);
   area = area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
   const auto is_broken = [&] { return app.is_unreadable() && app.tab <= Tab::standings; };
-  if (app.club.fault() && !is_broken()) draw_banner(app, area.take_top(ui.px(64), ui.px(8)));
-
-  draw_notes(app, area);
+  if (app.club.fault() && !is_broken()) draw_banner(app, area);
+  draw_hints(app, area);
   if (is_short(ui) && !moves_by_itself(app)) {
     leave_room_for_toast(app, area);
     area = ui.begin_page("place." + std::to_string(static_cast<int>(app.tab)), area,
@@ -261,7 +293,7 @@ void draw(App& app, float width, float height) {
   const int explained = app.explainer.times();
   is_broken() ? draw_broken_book(app, area) : draw_tab(app, area);
   ui.end_page();
-  if (!std::holds_alternative<Nothing>(app.dialog)) draw_dialog(app);
+  if (!app.dialog.is<Nothing>()) draw_dialog(app);
   if (const auto digit = ui.alt_digit(); digit && *digit <= tab_count)
     go(app, stops[static_cast<std::size_t>(*digit - 1)].tab);
   if (ui.typed_letter("?")) app.dialog = KeyHelp{};

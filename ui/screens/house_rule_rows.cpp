@@ -11,11 +11,7 @@ struct RuleRow {
   Rect& list;
   int seats;
 
-  Rect title(const HouseRule& rule, float below, float gap = 14) {
-    Ui& ui = app.ui;
-    top_paragraph(ui, list, app.say(rule.meaning), {}, 4);
-    return list.take_top(below, ui.px(gap));
-  }
+  void title(const HouseRule& rule) { top_paragraph(app.ui, list, app.say(rule.meaning), {}, 4); }
   template <class T>
   void ask(const HouseRule& rule, T& value, const std::vector<std::pair<T, std::string>>& all) {
     std::vector<Chip> chips;
@@ -23,7 +19,7 @@ struct RuleRow {
       chips.push_back({.id = "rule." + std::string(rule.key) + "." + std::to_string(chips.size()),
                        .label = label,
                        .chosen = value == one});
-    title(rule, 0, 0);
+    title(rule);
     if (const auto tapped = segments(app.ui, app.explainer, list, chips, 60, 50, 14))
       value = all[*tapped].first;
   }
@@ -58,22 +54,23 @@ struct RuleRow {
                        .chosen = on});
       all.push_back(one);
     });
-    Grid cells{list, 3, app.ui.px(50), app.ui.px(6)};
-    cells.area = title(rule, cells.height(static_cast<int>(chips.size())));
+    title(rule);
+    const Grid cells = Grid{{}, 3, app.ui.px(50), app.ui.px(6)}.off(
+        list, static_cast<int>(chips.size()), app.ui.px(14));
     if (const auto tapped = choose_in_lines(app.ui, app.explainer, cells, chips))
       known.set(all[*tapped], !chips[*tapped].chosen);
   }
   template <class Contract, std::size_t N>
   void operator()(const HouseRule& rule, Tariff<Contract, N>& tariff) {
     Ui& ui = app.ui;
-    title(rule, 0);
+    title(rule);
+    list.take_top(ui.px(14));
     for (std::size_t i = 0; i < N; ++i) {
       const auto contract = static_cast<Contract>(i);
       auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
       const std::string id =
           "rule." + std::string(rule.key) + "." + std::string(names(contract)[i]);
-      stepper(ui, list.take_top(ui.px(54), ui.px(4)), id, app.say(word(contract)), whole,
-              {0, 1000, 1});
+      stepper(ui, list, id, app.say(word(contract)), whole, {0, 1000, 1}, ui.px(4));
       if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
     }
     list.take_top(ui.px(10));
@@ -84,8 +81,9 @@ struct RuleRow {
   void step(const HouseRule& rule, int& value, const Whole& whole) {
     const int by = whole.step(seats);
     value -= value % by;
-    stepper(app.ui, title(rule, app.ui.px(54)), "rule." + std::string(rule.key), "", value,
-            {whole.values.front(), whole.values.back(), by});
+    title(rule);
+    stepper(app.ui, list, "rule." + std::string(rule.key), "", value,
+            {whole.values.front(), whole.values.back(), by}, app.ui.px(14));
   }
 };
 

@@ -18,10 +18,7 @@ std::vector<const Person*> offered(const App& app, const std::string& name) {
 }
 
 std::string told_apart(const Person& person) {
-  std::string numbers;
-  for (const std::string& number : {person.swish, person.mobilepay, person.iban})
-    if (!number.empty()) numbers += (numbers.empty() ? "" : "  ") + number;
-  return numbers;
+  return joined({person.swish, person.mobilepay, person.iban}, "  ");
 }
 
 std::string said_of_several(const App& app, const std::string& name) {
@@ -132,11 +129,10 @@ std::string title_of(const App& app, const Person& person, Field field) {
   return person.name + "  ·  " + app.say(typed[static_cast<std::size_t>(field)]);
 }
 
-void type_into(App& app, PersonCard card, Rect area) {
+void type_into(App& app, PersonCard& card, Rect area) {
   const Typed typed = draw_typing(app, area, card.typed);
   if (typed == Typed::cancelled || (typed == Typed::done && take_typed(app, card)))
     card.field = Field::none;
-  if (std::holds_alternative<PersonCard>(app.dialog)) app.dialog = card;  // nothing is asked
 }
 
 Grid colour_cells(const Ui& ui, const Rect& area) {
@@ -162,9 +158,8 @@ void draw_colours(App& app, Rect area, const Person& person) {
 
 }  // namespace
 
-void draw(App& app, const PersonCard& shown) {
+void draw(App& app, PersonCard& card) {
   Ui& ui = app.ui;
-  PersonCard card = shown;
   const Person* person = app.club.person(card.person);
   if (!person) return void(app.dialog = People{});
   Rect area = dialog(ui, 760, 600);
@@ -186,13 +181,12 @@ void draw(App& app, const PersonCard& shown) {
              {.id = "edit." + std::string(id),
               .label = value.empty() ? "–" : value,
               .fit = Fit::name}))
-      app.dialog = PersonCard{card.person, field, {value}};
+      card = {card.person, field, {value}};
   }
   const float colours = ui.px(26) + colour_cells(ui, list).height(face_colours);
   draw_colours(app, list.take_top(colours, ui.px(4)), *person);
-  std::string also;
-  for (const std::string& name : person->also) also += (also.empty() ? "= " : ", ") + name;
-  if (!also.empty()) top_paragraph(ui, list, also, {Type::small, ui.colors().quiet}, 4);
+  if (!person->also.empty())
+    top_paragraph(ui, list, "= " + joined(person->also), {Type::small, ui.colors().quiet}, 4);
   ui.end_scroll(list.y);
   if (button(ui, "person.back", cells.cell(0), app.say(Word::screen_back))) app.dialog = People{};
   const Word act = person->retired ? Word::people_restore : Word::people_remove;
@@ -206,12 +200,10 @@ void draw(App& app, const PersonCard& shown) {
 namespace {
 
 // Whether the name may be taken; else what is then asked or said.
-void read_name(App& app, NewMember member) {
+void read_name(App& app, NewMember& member) {
   const std::string name(trimmed(member.typed.text));
-  if (!is_player_name(name)) {
-    member.typed.refused = app.say(text(Word::roster_no_name, name));
-    return void(app.dialog = std::move(member));
-  }
+  if (!is_player_name(name))
+    return void(member.typed.refused = app.say(text(Word::roster_no_name, name)));
   const auto known =
       app.club.person(name) ? std::vector<std::string>{} : alike(app.club.roster(), name);
   if (known.empty()) return take_in_member(app, member, name);
@@ -222,18 +214,12 @@ void read_name(App& app, NewMember member) {
 
 }  // namespace
 
-void draw(App& app, const NewMember& shown) {
+void draw(App& app, NewMember& member) {
   Rect area = dialog(app.ui, 760, 600);
   if (draw_title(app, area, app.say(Word::screen_new_player))) return;
-  NewMember member = shown;
-  switch (draw_typing(app, area, member.typed)) {
-    case Typed::cancelled:
-      return member.back(app);
-    case Typed::done:
-      return read_name(app, std::move(member));
-    default:
-      app.dialog = std::move(member);
-  }
+  const Typed typed = draw_typing(app, area, member.typed);
+  if (typed == Typed::cancelled) return member.back(app);
+  if (typed == Typed::done) read_name(app, member);
 }
 
 // ---- A name that somebody has ----

@@ -4,6 +4,7 @@
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"
+#include "ui/screens/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/player_page.hpp"
 
@@ -178,14 +179,15 @@ void draw_partners(PlayerPage& page, Rect& list) {
   Ui& ui = page.ui;
   const auto count = static_cast<float>(page.player.partners.size());
   Rect rows = card(page, list, count * ui.px(48), Word::stat_partners);
+  Called called;
   for (const PartnerFigures& one : page.player.partners) {
     Rect row = rows.take_top(ui.px(48));
+    const StandingLine& who = page.person(one.who);
+    const std::string& name = who.player;
+    const std::string id = "partner." + called.one_more(name);
     if (!ui.shows(row)) continue;
-    const Uuid& who = page.person(one.who).person;
-    if (ui.tap("partner." + page.person(one.who).player, row, page.person(one.who).player))
-      page.app.standings.partner = who;
+    if (ui.tap(id, row, name)) page.app.standings.partner = who.person;
     Rect its_face = row.take_left(ui.px(36), ui.px(10)).inset(0, ui.px(6));
-    const std::string name = page.person(one.who).player;
     face_in(ui, its_face, face(page.app, name));
     ui.text(row.take_right(ui.px(130), ui.px(8)), page.share(one.tried),
             {one.tried.percent() ? Type::strong : Type::small, 0, Align::right});

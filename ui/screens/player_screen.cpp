@@ -1,5 +1,4 @@
 // One player over many evenings: every figure of the statistics.
-#include "ui/actions.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"

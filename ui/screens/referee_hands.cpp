@@ -41,7 +41,7 @@ void draw_players(App& app, Rect& list) {
   Ui& ui = app.ui;
   RefereeDesk::OfHands& hands = app.referee.hands;
   const int seats = hands.question.seats;
-  const int columns = is_very_narrow(ui, list) ? 2 : seats <= 8 ? 4 : 6;
+  const int columns = columns_in(ui, list, 92, 2, seats <= 8 ? 4 : 6);
   const Grid cells{list, columns, ui.px(56), ui.px(4)};
   for (const Seat seat : Seats{seats}) {
     const auto& hand = hands.question.hands[seat];

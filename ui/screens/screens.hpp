@@ -51,6 +51,8 @@ std::string ranking_name(const App&, const RankingChoice&);
 // "All", "This year", "Twelve months": the first day of the one that was tapped, "" for all.
 std::optional<std::string> choose_period(
     App&, const Rect&, const std::function<bool(const std::string& from)>& is_chosen);
+// "+40.00 DKK  −5.00 SEK".
+std::string sums_text(const Sums&, Language);
 // The smallest coin that is settled in; the one that was tapped.
 std::optional<Money> choose_coin(App&, const Rect&, Money now);
 // The languages, from the top of the list, with so much room below them; the one that is tapped is

@@ -85,11 +85,8 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
                     .from = evening.players[due.from],
                     .to = evening.players[due.to],
                     .amount = due.amount});
-    const auto session = view.due.sessions[i];
-    if (!session) continue;
-    rows.back().session = evening.sessions[*session].id;
-    rows.back().below = std::to_string(*session + 1) + ". " +
-                        app.say(game_name(evening.sessions[*session].entered));
+    if (const auto session = view.due.sessions[i])
+      rows.back().session = evening.sessions[*session].id;
   }
   for (std::size_t i = 0; i < open.closing.payments.size(); ++i) {
     const MadePayment& made = open.closing.payments[i];
@@ -100,6 +97,15 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
                     .paid = made.id});
   }
   return rows;
+}
+
+// That it is paid, or by the plan of sessions the one that it is of: "4. Esmakker whist".
+std::string said_below(const App& app, const PaymentRow& row) {
+  if (row.paid) return app.say(Word::screen_paid);
+  const EveningSession* played = row.session ? app.session(*row.session) : nullptr;
+  if (!played) return "";
+  return std::to_string(app.open_evening()->index_of(*row.session) + 1) + ". " +
+         app.say(game_name(played->entered));
 }
 
 void tick_or_untick(App& app, PaymentRow& row) {
@@ -128,14 +134,13 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
     ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
             {Type::body, ui.colors().quiet}, "nothing");
   for (PaymentRow& row : rows) {
-    const bool paid = row.paid.has_value();
     const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(gap_of_rows)),
                                            {.id = row.id,
                                             .from = row.from,
                                             .to = row.to,
                                             .amount = row.amount,
-                                            .below = paid ? app.say(Word::screen_paid) : row.below,
-                                            .paid = paid});
+                                            .below = said_below(app, row),
+                                            .paid = row.paid.has_value()});
     if (tapped == PaymentTap::tick)
       tap_row(ui, resting, row, [&](PaymentRow& one) {
         tick_or_untick(app, one);
@@ -251,10 +256,7 @@ void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
 
 // What of the purse belongs to the evening; nothing when there is none of it.
 std::string purse_of_the_evening(const App& app, const Sums& sums) {
-  std::string words;
-  for (const auto& [currency, amount] : sums)
-    words += "  " + signed_money(amount, app.ui.language) + " " + currency;
-  return words.empty() ? words : app.say(Word::purse_club) + ":" + words;
+  return sums.empty() ? "" : app.say(Word::purse_club) + ":  " + sums_text(sums, app.ui.language);
 }
 void draw_purse(App& app, const Rect& place, const std::string& words) {
   if (button(app.ui, "settlement.purse", place, words)) app.dialog = PurseCard{};

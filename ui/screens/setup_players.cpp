@@ -11,8 +11,6 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr std::size_t name_limit = 80;
-
 // Everybody who is in the book and offered, and who has just been added. Nobody stands there for
 // two who are called alike.
 struct Offered {
@@ -43,6 +41,13 @@ bool is_chosen(const App& app, const Offered& one) {
 }
 
 // ---- A field that is being typed ----
+
+// Why nobody else can come.
+std::optional<Reason> why_no_more(const App& app) {
+  if (app.setup->players.size() < players_max) return std::nullopt;
+  const Text why = text(Word::evening_players, static_cast<std::int64_t>(players_max + 1));
+  return Reason{app.say(why), rule_id(why.word)};
+}
 
 void add_player(Setup& setup, const std::string& name) {
   if (!name.empty() && !has(setup.players, name)) setup.players.push_back(name);
@@ -77,15 +82,13 @@ void finish_typing(App& app) {
   const std::string typed(trimmed(setup.typed));
   switch (setup.typing) {
     case Setup::Typing::player:
-      if (!typed.empty() && !is_player_name(typed)) {
-        app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
-        return;
-      }
+      if (!typed.empty() && !is_player_name(typed))
+        return app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
+      if (const auto full = why_no_more(app); full && !typed.empty() && !has(setup.players, typed))
+        return app.explainer.say(*full);
       if (const auto known = namesake(app, typed)) return ask_about(app, typed, *known);
-      if (offered(app, typed).size() > 1 && !has(setup.players, typed)) {
-        app.explainer.say({said_of_several(app, typed), ""});
-        return;
-      }
+      if (offered(app, typed).size() > 1 && !has(setup.players, typed))
+        return app.explainer.say({said_of_several(app, typed), ""});
       add_player(setup, typed);
       if (const auto called_so = offered(app, typed); called_so.size() == 1)
         setup.people[typed] = called_so.front()->ids.front();
@@ -95,10 +98,7 @@ void finish_typing(App& app) {
       break;
     case Setup::Typing::stake: {
       const auto stake = typed_money(std::string(trimmed(typed)));
-      if (!stake || !is_stake(*stake)) {
-        app.explainer.say({app.say(Word::session_stake), ""});
-        return;
-      }
+      if (!stake || !is_stake(*stake)) return app.explainer.say({app.say(Word::session_stake), ""});
       setup.stake = *stake;
       break;
     }
@@ -124,7 +124,7 @@ void tap_player(App& app, const Offered& one) {
   const auto meant = setup.people.find(one.name);
   if (is_there && meant != setup.people.end() && app.club.person(meant->second))
     return app.explainer.say({app.say(text(Word::people_name_taken, one.name)), ""});
-  if (!is_there && setup.players.size() == players_max) return;
+  if (const auto full = why_no_more(app); full && !is_there) return app.explainer.say(*full);
   if (!is_there) setup.players.push_back(one.name);
   if (is_one_of_several(app, one)) setup.people[one.name] = one.person->ids.front();
 }
@@ -147,15 +147,16 @@ void draw_typed(App& app) {
   if (setup.typing == Setup::Typing::player)
     ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
   // Players come several at a time.
-  const TypingBox box{.most = name_limit, .several = setup.typing == Setup::Typing::player};
+  const TypingBox box{.several = setup.typing == Setup::Typing::player};
   const auto& refused = app.explainer.reason();
   TypedWords words{setup.typed, refused ? refused->sentence : ""};
   const Typed was = draw_typing(app, area, words, box);
   setup.typed = words.text;
+  if (words.refused.empty()) app.explainer.clear();
   if (was == Typed::cancelled) setup.typing = Setup::Typing::nothing;
   if (was == Typed::done || was == Typed::next) finish_typing(app);
   const bool taken = setup.typing == Setup::Typing::nothing;
-  if (was == Typed::next && taken && std::holds_alternative<Nothing>(app.dialog)) {
+  if (was == Typed::next && taken && app.dialog.is<Nothing>()) {
     setup.typing = Setup::Typing::player;
     setup.typed.clear();
   }

@@ -257,7 +257,7 @@ void draw_setup(App& app, Rect area) {
   if (setup.step == 2) draw_money_and_rules(app, area);
   const std::string needed = still_needed(app);
   draw_beside(app, beside);
-  if (std::holds_alternative<Namesake>(app.dialog)) return;
+  if (app.dialog.is<Namesake>()) return;
   if (setup.typing != Setup::Typing::nothing) return draw_typed(app);
 
   const bool first = setup.step == 0;  // where somebody who has come late is added, too

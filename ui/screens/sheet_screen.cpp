@@ -53,7 +53,7 @@ class Sheet {
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from,
                   deals_in(entered_, entries) != static_cast<std::int64_t>(entries));
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
-    const Rect totals = area.take_bottom(ui_.px(at_.what > 0 ? 52 : 74), ui_.px(4));
+    const Rect totals = area.take_bottom(ui_.px(says_totals_above() ? 74 : 52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
     Rect list = content;
     std::int64_t deals = 0;
@@ -223,14 +223,15 @@ class Sheet {
     return std::nullopt;
   }
 
-  // Beside the figures, or over them.
+  // What they are: beside the figures, or over them.
+  [[nodiscard]] bool says_totals_above() const { return at_.what < ui_.px(90); }
   void draw_what_totals_are(Rect& row, const std::optional<OnPaper>& paper) {
     const Color quiet = ui_.colors().quiet;
     const std::string total = app_.say(Word::screen_total);
-    if (at_.what == 0) {
+    if (says_totals_above()) {
       const std::string both = paper ? total + "  ·  " + app_.say(paper->what) : total;
       const Rect line = row.take_top(ui_.px(24)).inset(ui_.px(8), ui_.px(2));
-      row.take_left(at_.number);
+      row.take_left(at_.number + at_.what);
       return ui_.text(line, both, {Type::small, quiet, Align::left, Fit::name});
     }
     row.take_left(at_.number);

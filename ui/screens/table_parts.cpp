@@ -1,4 +1,5 @@
 #include "ui/screens/table_parts.hpp"
+#include "kattegat/core/joined.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/form.hpp"
@@ -11,10 +12,8 @@ namespace {
 std::string reminder_line(const App& app) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) {
-        std::string line;
-        for (const Text& one : reminders<G>(desk.session.table(), desk.session.state()))
-          line += (line.empty() ? "" : "  ·  ") + app.say(one, desk.names);
-        return line;
+        return joined(reminders<G>(desk.session.table(), desk.session.state()), "  ·  ",
+                      [&](const Text& one) { return app.say(one, desk.names); });
       },
       *app.table.desk);
 }

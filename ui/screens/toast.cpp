@@ -65,7 +65,8 @@ bool draw(App& app, const Toast& toast, double seen) {
   const std::string label = toast.back ? app.say(toast.button) : "";
   const ToastLay lay = lay_toast(app, toast, label);
   // The purse stays open when a movement is void, and has room for the way back.
-  ui.begin_float("toast", lay.whole, std::holds_alternative<PurseCard>(app.dialog));
+  const bool in_front = toast.in_front || app.dialog.is<PurseCard>();
+  ui.begin_float("toast", lay.whole, {.before_dialogs = in_front, .takes_taps = bool{toast.back}});
   ui.fill(lay.whole, faded(c.toast, seen), ui.px(18));
   Rect words = lay.words;
   const Color ink = faded(c.on_toast, seen);

@@ -1,0 +1,72 @@
+// The second of two taps is none on a button that says something else by then.
+#include "ui/two_deals.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace second_tap_test {
+
+namespace {
+
+struct Evening : TwoDeals {
+  [[nodiscard]] std::size_t games() const {
+    return load_evening(opened(world.book), uuid_of(1, 1))->sessions.size();
+  }
+  [[nodiscard]] std::size_t ended() const {
+    return load_closing(opened(world.book), uuid_of(1, 1))->ended.size();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a game is not begun by the second of two taps on the way to its stake", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  const int taps = GENERATE(1, 2, 3);
+  for (int i = 0; i < taps; ++i) driver.tap("setup.next");
+  CHECK(device.games() == 1);
+  CHECK(driver.find("stake.50") != nullptr);
+  begin_game(driver);
+  CHECK(device.games() == 2);
+}
+
+TEST_CASE("the way on that says the same twice may be tapped twice", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.back", "setup.next", "setup.next"});
+  CHECK(driver.app().setup->step == 2);
+}
+
+TEST_CASE("a game that is ended by two taps stays so", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  // Another one goes on, so that no podium comes.
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  begin_game(driver);
+  driver.tap_all({"go.evening", "session.0.end"});
+  REQUIRE(device.ended() == 1);
+  SECTION("by a finger") { driver.tap("session.0.end"); }
+  SECTION("by the keyboard") {
+    driver.frame(a_second);
+    driver.tap("session.0.end");
+    REQUIRE(device.ended() == 0);
+    for (int i = 0; i < 60 && driver.app().ui.focus() != "session.0.end"; ++i)
+      driver.press(key_tab);
+    driver.press(key_enter);
+    driver.press(key_enter);
+  }
+  CHECK(device.ended() == 1);
+  driver.frame(a_second);
+  driver.tap("session.0.end");
+  CHECK(device.ended() == 0);
+}
+
+TEST_CASE("what is chosen between two taps makes the second one meant", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next", "stake.50", "setup.next"});
+  CHECK(device.games() == 2);
+}
+
+}  // namespace second_tap_test
