@@ -129,6 +129,7 @@ TEST_CASE("shared tables know no game: its id and its type stay in its room", "[
   // it.
   static const std::regex of_commerce(
       "src/(words/.*|referee/hands|export/hands_question)\\.cpp|ui/screens/referee_hands\\.cpp");
+  static const std::regex suit(" *\\{Word::suit_.*");  // may be called as a game is
   static const std::regex lists("include/kattegat/games/all\\.hpp|ui/panels/panels\\.hpp");
   static const std::regex id("  static constexpr std::string_view id = \"([a-z-]+)\";");
   std::size_t named = 0;
@@ -148,6 +149,7 @@ TEST_CASE("shared tables know no game: its id and its type stay in its room", "[
       if (!std::regex_search(code, of_it)) continue;
       ++named;
       if (room_of(line.file) == game || std::regex_match(line.file, lists)) continue;
+      if (std::regex_match(line.text, suit)) continue;
       CAPTURE(line.file, line.number, line.text);
       CHECK((type == "Commerce" && std::regex_match(line.file, of_commerce)));
     }

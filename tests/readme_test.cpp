@@ -230,28 +230,43 @@ TEST_CASE("the README lists every form of an export", "[readme]") {
     CAPTURE(form.id);
     CHECK(std::regex_search(one, std::regex("[ ,]" + std::string(form.id) + "[ ,]")));
   }
-  const std::string many = line_with("kattegatctl standings --by ", readme());
-  for (const StandingsExport& form : standings_exports()) {
-    CAPTURE(form.id);
-    CHECK(std::regex_search(many, std::regex("[ |]" + std::string(form.id) + "(\\||\n)")));
-  }
+  static const std::regex list_of_forms("--as ([a-z-]+(?:\\|[a-z-]+)+)");
+  const std::string reports = joined(standings_exports(), "|", &StandingsExport::id),
+                    purse = joined(purse_exports(), "|", &PurseExport::id), text = readme();
+  const std::sregex_iterator none;
+  std::set<std::string> lists;
+  for (std::sregex_iterator it(text.begin(), text.end(), list_of_forms); it != none; ++it)
+    lists.insert((*it)[1]);
+  CHECK(lists == std::set{reports, purse});
+}
+
+TEST_CASE("a browser has a type for every file that is exported", "[readme]") {
+  const std::string types = file("ui/web/exchange.js");
+  const auto check = [&](std::string_view ending) {
+    CAPTURE(ending);
+    const std::string last(ending.substr(ending.find_last_of('.') + 1));
+    CHECK(std::regex_search(types, std::regex("[{ ]" + last + ": '[a-z]+/")));
+  };
+  for (const Export& one : exports()) check(one.ending);
+  for (const StandingsExport& one : standings_exports()) check(one.ending);
+  for (const PurseExport& one : purse_exports()) check(one.ending);
 }
 
 TEST_CASE("whoever lists the games has all of them", "[readme][games]") {
   const std::string text = readme(), schema = file("assets/schema/answers.schema.json"),
-                    taps = file("tests/web/flows.mjs"),
+                    flows = file("tests/web/flows.mjs"),
                     keywords = line_with("Keywords=", file("assets/package/kattegat.desktop")),
                     today = line_with("Today it plays ", text);
   const auto known = schema.substr(schema.find("\"game\": {\n      \"enum\""));
-  const std::string list = known.substr(0, known.find(']'));
+  const std::string games_in_schema = known.substr(0, known.find(']'));
   const std::vector<std::string> of_every_game{"deal", "misdeal", "adjust", "note"};
   std::size_t games = 0;
   for_each_game([&]<class G>() {
     const std::string id(G::id);
     CAPTURE(id);
     ++games;
-    CHECK(contains(list, '"' + id + '"'));
-    CHECK(contains(taps, "'" + id + "': ["));
+    CHECK(contains(games_in_schema, '"' + id + '"'));
+    CHECK(contains(flows, "'" + id + "': ["));
     CHECK(half_filled.count(id) == 1);
     const auto row = text.find("\n| " + say(G::name, Language::english) + " | `" + id + "` |");
     REQUIRE(row != text.npos);
@@ -268,19 +283,33 @@ TEST_CASE("whoever lists the games has all of them", "[readme][games]") {
     for (const Language language : languages)
       CHECK(is_there("assets/rules/" + std::string(code(language)) + "/" + id + ".md"));
   });
-  CHECK(std::count(list.begin(), list.end(), '"') == static_cast<int>(2 * games + 4));
+  CHECK(std::count(games_in_schema.begin(), games_in_schema.end(), '"') ==
+        static_cast<int>(2 * games + 4));
 }
 
 TEST_CASE("whoever lists the languages has all of them", "[readme]") {
-  for (const Language language : languages) {
-    const std::string id(code(language));
+  const std::string text = readme(), top = text.substr(0, text.find("\n|")),
+                    settings = line_with("| Settings | ", text),
+                    declarers = line_with("What declarer said is read in ", text),
+                    options = line_with("command takes `--json`", text);
+  std::string list;  // en|da|…
+  const auto check = [&](const std::string& id, std::string name) {
     CAPTURE(id);
+    name[0] = static_cast<char>(std::toupper(name[0]));
+    CHECK(contains(top, name));
+    CHECK(contains(settings, name));
+    CHECK(contains(declarers, name));
+    list += (list.empty() ? "" : "|") + id;
     CHECK(is_there("assets/rules/" + id + "/common.md"));
     CHECK(contains(file("ui/web/index.html"), "<p lang=\"" + id + "\">"));
-    if (language == Language::english) continue;  // is what stands there without a language
+    if (id == "en") return;  // is what stands there without a language
     CHECK(contains(file("assets/package/kattegat.desktop"), "Comment[" + id + "]="));
     CHECK(contains(file("assets/package/kattegat.metainfo.xml"), "<p xml:lang=\"" + id + "\">"));
-  }
+  };
+#define KATTEGAT_LANGUAGE(name, code) check(#code, #name);
+#include "kattegat/core/languages.def"
+#undef KATTEGAT_LANGUAGE
+  CHECK(contains(options, "`--lang " + list + "`"));
 }
 
 }  // namespace readme_test

@@ -14,6 +14,7 @@
 #include "kattegat/games/all.hpp"
 #include "kattegat/referee/dummy.hpp"
 #include "kattegat/words.hpp"
+#include "support/own_sources.hpp"
 #include "support/paths.hpp"
 #include "ui/rules_text.hpp"
 
@@ -115,7 +116,27 @@ std::set<std::string> rule_ids() {
   return ids;
 }
 
+// The games with the rules of an area that is no game's own: their rooms say its words, or include
+// the header that does.
+std::vector<std::string> who_says(const std::string& area) {
+  namespace own = test::own_sources;
+  const std::regex said("Word::" + area + "_|\"kattegat/games/" + area + "\\.hpp\"");
+  std::vector<std::string> games;
+  for_each_game([&]<class G>() {
+    const std::string room = std::regex_replace(std::string(G::id), std::regex("-"), "_");
+    const auto files = own::sources("include src");
+    if (std::any_of(files.begin(), files.end(), [&](const std::string& file) {
+          return own::room_of(file) == room && !own::is_table_of_sentences(file) &&
+                 std::regex_search(own::text_of(file), said);
+        }))
+      games.emplace_back(G::id);
+  });
+  return games;
+}
+
 std::map<std::string, Subject> subjects() {
+  static const std::map<std::string, std::vector<std::string>> of_several{
+      {"whist", who_says("whist")}, {"auction", who_says("auction")}};
   std::map<std::string, Subject> all{{common, {}}};
   for_each_game([&]<class G>() {
     const std::string game(G::id);
@@ -131,12 +152,8 @@ std::map<std::string, Subject> subjects() {
       all[area].ids.insert(id);
     else if (area == "esmakker")
       all["esmakker-whist"].ids.insert(id);
-    else if (area == "whist")
-      for (const char* game : {"english-whist", "danish-whist", "esmakker-whist"})
-        all[game].ids.insert(id);
-    else if (area == "auction")
-      for (const char* game : {"ligeud", "rodskagg", "danish-whist", "esmakker-whist"})
-        all[game].ids.insert(id);
+    else if (of_several.count(area) > 0)
+      for (const std::string& game : of_several.at(area)) all[game].ids.insert(id);
     else
       all[common].ids.insert(id);
   }

@@ -37,17 +37,12 @@ Json::Object house_json(const typename G::House& house) {
   return changed;
 }
 
-std::string currency_spoken(Language language) {
-  if (language == Language::swedish) return "SEK";
-  return language == Language::norwegian ? "NOK" : usual_currency;
-}
-
 Setup new_evening(const App& app) {
   Setup setup;
   setup.new_evening = true;
   setup.place = app.settings.place;
-  setup.currency =
-      app.settings.currency.empty() ? currency_spoken(app.ui.language) : app.settings.currency;
+  setup.currency = app.settings.currency.empty() ? std::string(own_currency(app.ui.language))
+                                                 : app.settings.currency;
   return setup;
 }
 

@@ -29,6 +29,7 @@ struct OwnLetters {
   std::string_view capital;
 };
 OwnLetters own_letters(Language);
+std::string_view own_currency(Language);  // "SEK": what is played for until another one is chosen
 
 // The sentence as it stands in the language's table, with its places open.
 std::string_view pattern(Word, Language);

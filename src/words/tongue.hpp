@@ -17,6 +17,7 @@ struct Tongue {
   char decimal;
   std::string_view thousands;
   std::string_view date;              // "d.m.y"
+  std::string_view currency;          // that a table which speaks it plays for
   std::string_view genitive;          // what a name gets behind it,
   std::string_view genitive_after_s;  // and one that ends like an s:
   std::string_view like_s;            // in one of these letters

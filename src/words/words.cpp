@@ -127,6 +127,7 @@ std::optional<Language> parse_language(std::string_view text) {
 std::string_view code(Language language) { return codes[static_cast<std::size_t>(language)]; }
 std::string_view own_name(Language language) { return tongue(language).name; }
 OwnLetters own_letters(Language language) { return tongue(language).letters; }
+std::string_view own_currency(Language language) { return tongue(language).currency; }
 
 std::string say(Card card, Language language) {
   if (card.is_joker()) return std::string(tongue(language).joker);

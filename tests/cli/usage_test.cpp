@@ -80,7 +80,7 @@ TEST_CASE("wrong usage is one line on standard error and exit 2", "[cli]") {
       {"standings", "--from", "2026-02-30"},
       {"standings", "--to", "yesterday"},
       {"standings", "--from", "2026-1-1"},
-      {"evenings", "--lang", "de"},
+      {"evenings", "--lang", "xx"},
       {"verify", "--anchor", ""},  // perhaps a variable that is not set
       {"verify", "--anchor="},
       {"conflicts", "--keep", ""},

@@ -101,9 +101,9 @@ std::string repeated(const std::string& part, std::size_t times) {
 }  // namespace
 
 TEST_CASE("both tools come to our balances for the samples", "[export][once]") {
-  for (const char* name : {"ligeud", "rodskagg", "commerce", "mixed"}) {
-    CAPTURE(name);
-    check_both_tools(read_bytes(sample(name)));
+  for (const std::string& path : samples()) {
+    CAPTURE(path);
+    check_both_tools(read_bytes(path));
   }
 }
 

@@ -72,6 +72,8 @@ inline std::string evening_of_club(int n) {
   Json::Array sessions, players;
   std::set<std::string> known;
   constexpr int games = std::tuple_size_v<Games>;
+  // However many games there are, each comes in every currency.
+  const Coin& coin = coins[n / games % 4];
   for (int session = 0; session < 1 + n % 3; ++session) {
     int game = 0;
     for_each_game([&]<class G>() {
@@ -89,8 +91,8 @@ inline std::string evening_of_club(int n) {
                               {"id", id_of(1, n)},
                               {"date", date},
                               {"place", "Kortklubben, Helsingør"},
-                              {"currency", coins[n % 4].currency},
-                              {"cash_rounding", coins[n % 4].smallest},
+                              {"currency", coin.currency},
+                              {"cash_rounding", coin.smallest},
                               {"players", std::move(players)},
                               {"sessions", std::move(sessions)}});
 }

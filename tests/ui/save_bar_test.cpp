@@ -2,6 +2,7 @@
 #include "support/evenings.hpp"
 #include "ui/driver.hpp"
 #include "ui/table_with.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -147,6 +148,23 @@ TEST_CASE("an open question is a sentence, and a line when it is folded", "[ui][
     CHECK(driver.text("asked.tricks") == tricks);
     CHECK(driver.text("field.contract") ==
           say(Word::field_contract, language) + " " + driver.text("answer.contract"));
+  }
+}
+
+TEST_CASE("every game asks its open questions as sentences", "[ui][save-bar]") {
+  for (const auto& [game, taps] : half_filled) {
+    const Device device;
+    fill_book(device.world.book, game);
+    Driver driver(device.world, 1280, 800);
+    walk(driver, {"go.table"});
+    for (const std::string& id : taps) {
+      driver.tap(id);
+      for (const ui::Item& item : driver.app().ui.items())
+        if (item.id.starts_with("asked.")) {
+          CAPTURE(game, item.id, item.shown);
+          CHECK(item.shown.ends_with("?"));
+        }
+    }
   }
 }
 

@@ -44,8 +44,9 @@ TEST_CASE("every word in every language has its glyphs, in every type of letter"
 TEST_CASE("no word is missing in any language", "[ui]") {
   for (std::size_t i = 0; i < word_count; ++i)
     for (const Language language : languages) {
-      CAPTURE(i);
-      CHECK_FALSE(pattern(static_cast<Word>(i), language).empty());
+      const auto word = static_cast<Word>(i);
+      CAPTURE(id_of(word), code(language));
+      CHECK_FALSE(pattern(word, language).empty());
     }
 }
 

@@ -152,6 +152,17 @@ void draw_stake(App& app, Rect& area) {
   setup.typed.clear();
 }
 
+// Those of our languages, and the euro.
+std::vector<std::string> currencies_offered() {
+  std::vector<std::string> all;
+  const auto offer = [&](std::string_view currency) {
+    if (std::find(all.begin(), all.end(), currency) == all.end()) all.emplace_back(currency);
+  };
+  for (const Language language : languages) offer(own_currency(language));
+  offer("EUR");
+  return all;
+}
+
 void draw_money(App& app, Rect area) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
@@ -160,10 +171,11 @@ void draw_money(App& app, Rect area) {
 
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::field_currency));
   std::vector<Chip> currencies;
-  for (const std::string currency : {"DKK", "SEK", "NOK", "EUR"})
+  for (const std::string& currency : currencies_offered())
     currencies.push_back(
         {.id = "currency." + currency, .label = currency, .chosen = setup.currency == currency});
-  const Grid cells{area.take_top(ui.px(52), ui.px(8)), 4, ui.px(52), ui.px(6)};
+  const Grid cells{area.take_top(ui.px(52), ui.px(8)), static_cast<int>(currencies.size()),
+                   ui.px(52), ui.px(6)};
   if (const auto tapped = choose(ui, app.explainer, cells, currencies))
     setup.currency = currencies[*tapped].label;
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_coin));
