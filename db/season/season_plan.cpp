@@ -19,13 +19,12 @@ std::size_t index_in(const ByAnyId& people, const Uuid& id, const Uuid& record) 
 // Damage is thrown. More money than can be settled is none: two books may have brought it together,
 // each of them within bounds.
 BookFault fault_of_unsound(const Unsound& unsound, const PlayedEvening& played) {
-  using Why = Unsound::Why;
-  if (unsound.why == Why::not_there) damaged({unsound.id, text(Word::gate_nobody)});
-  if (unsound.why == Why::points) damaged({unsound.id, text(Word::damage_bounds)});
+  if (unsound.why == Unsound::Why::not_there) damaged({unsound.id, text(Word::gate_nobody)});
+  if (unsound.why == Unsound::Why::points) damaged({unsound.id, text(Word::damage_bounds)});
   // Also a posting to somebody who does not sit there.
-  if (unsound.why == Why::not_zero) damaged({unsound.id, text(Word::damage_not_zero)});
+  if (unsound.why == Unsound::Why::not_zero) damaged({unsound.id, text(Word::damage_not_zero)});
   return {BookFault::Kind::other,
-          unsound.why == Why::money
+          unsound.why == Unsound::Why::money
               ? text(Word::evening_too_much, played.date, to_string(played.id))
               : text(Word::together_too_much)};
 }
