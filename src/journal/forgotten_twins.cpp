@@ -11,6 +11,7 @@ using Ids = std::vector<Uuid>;
 // players of an evening as its file named them. Lists under one key may be the same list by two
 // books.
 struct List {
+  Uuid origin;
   Ids ids;
   std::set<Uuid> sessions;  // of the evening, that the same book has begun
 };
@@ -21,6 +22,7 @@ struct Lists {
   using Name = std::pair<Uuid, std::string>;
   std::map<Uuid, Name> names;
   std::map<Name, std::set<Uuid>> called;
+  std::map<Uuid, std::set<Uuid>> written_by;  // the books that say who it is
 };
 
 // That have written one evening or table apart, and are compared with each other.
@@ -40,7 +42,7 @@ SessionsBegun begun_in(const Items& headers) {
 // Those right behind the header of the evening, in the same log.
 List players_after(const Items& headers, std::size_t header, const SessionsBegun& begun) {
   const Record& evening = headers[header].record;
-  List list;
+  List list{evening.origin, {}, {}};
   for (std::size_t i = header + 1; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.origin != evening.origin || record.kind != RecordKind::player ||
@@ -69,6 +71,7 @@ Lists lists_in(Items headers) {
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Record& record = headers[i].record;
     if (record.kind == RecordKind::player) {
+      lists.written_by[record.id].insert(record.origin);
       const auto contents = read_as<PlayerContents>(headers[i]);
       if (contents && !contents->name.empty())
         lists.names[record.id] = {record.parent, contents->name};
@@ -78,7 +81,7 @@ Lists lists_in(Items headers) {
       for (const Uuid& sitter : contents->sitters) lists.sits_in[sitter].insert(record.id);
       // As they sit: numbers go by names, and a pseudonym has another place among these.
       if (contents->follows.empty())
-        add("", record.id, {clockwise(*contents, contents->sitters), {record.id}});
+        add("", record.id, {record.origin, clockwise(*contents, contents->sitters), {record.id}});
     } else {
       add(record.body, record.id, players_after(headers, i, begun));
     }
@@ -87,14 +90,15 @@ Lists lists_in(Items headers) {
   return lists;
 }
 
-// Two books have them from one file. It had a session that both have begun (two tablets may begin
-// one evening with other players); and as far as both go, and as anybody still knows, the names are
-// the same.
+// Two books have them from one file: it had a session that both have begun (two tablets may begin
+// one evening with other players).
+bool are_from_one_file(const List& one, const List& other) {
+  return std::any_of(one.sessions.begin(), one.sessions.end(),
+                     [&](const Uuid& session) { return other.sessions.count(session) > 0; });
+}
+
+// In their order: as far as both go, and as anybody still knows, the names are the same.
 bool are_alike(const List& mine, const List& theirs, const Lists& lists, const Roster& roster) {
-  const bool from_one_file =
-      std::any_of(mine.sessions.begin(), mine.sessions.end(),
-                  [&](const Uuid& session) { return theirs.sessions.count(session) > 0; });
-  if (!from_one_file) return false;
   const Ids &one = mine.ids, &other = theirs.ids;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
     if (one[i] == other[i] || roster.is_forgotten(one[i]) || roster.is_forgotten(other[i]))
@@ -103,6 +107,46 @@ bool are_alike(const List& mine, const List& theirs, const Lists& lists, const R
     if (a == lists.names.end() || b == lists.names.end() || a->second != b->second) return false;
   }
   return true;
+}
+
+// Somebody in that list is this one, or is called so, or has been forgotten as the same.
+bool has(const List& list, const Uuid& id, const Lists& lists, const Roster& roster) {
+  const auto gone = roster.forgotten(id);
+  const auto name = lists.names.find(id);
+  return std::any_of(list.ids.begin(), list.ids.end(), [&](const Uuid& one) {
+    if (one == id) return true;
+    if (gone || roster.is_forgotten(one)) return gone && gone == roster.forgotten(one);
+    const auto called = lists.names.find(one);
+    return name != lists.names.end() && called != lists.names.end() &&
+           called->second == name->second;
+  });
+}
+
+Ids not_in(const List& other, const List& mine, const Lists& lists, const Roster& roster) {
+  Ids rest = mine.ids;
+  std::erase_if(rest, [&](const Uuid& id) { return has(other, id, lists, roster); });
+  return rest;
+}
+
+// Those of two lists who stand for each other: in their order, or, where a file named the same
+// people in another order, the one of each who is not in the other.
+std::vector<std::pair<Uuid, Uuid>> counterparts(const List& one, const List& other,
+                                                const Lists& lists, const Roster& roster) {
+  std::vector<std::pair<Uuid, Uuid>> pairs;
+  if (are_alike(one, other, lists, roster)) {
+    for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i)
+      pairs.emplace_back(one.ids[i], other.ids[i]);
+  } else if (one.ids.size() == other.ids.size()) {
+    const Ids mine = not_in(other, one, lists, roster), theirs = not_in(one, other, lists, roster);
+    if (mine.size() == 1 && theirs.size() == 1) pairs.emplace_back(mine.front(), theirs.front());
+  }
+  return pairs;
+}
+
+// Whom the book of a list has written down as somebody of its own, and no other book knows.
+bool is_of_that_book(const Uuid& id, const List& list, const Lists& lists) {
+  const auto found = lists.written_by.find(id);
+  return found != lists.written_by.end() && found->second == std::set<Uuid>{list.origin};
 }
 
 // At a table that the other book does not have.
@@ -135,12 +179,13 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, con
     for (const List& one : same) {
       if (std::none_of(one.ids.begin(), one.ids.end(), is_gone)) continue;
       for (const List& other : same) {
-        if (&one == &other || !are_alike(one, other, lists, roster)) continue;
-        for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i) {
-          const Uuid& twin = other.ids[i];
+        if (&one == &other || !are_from_one_file(one, other)) continue;
+        for (const auto& [id, twin] : counterparts(one, other, lists, roster)) {
+          const auto gone = roster.forgotten(id);
+          if (!gone || has(other, id, lists, roster) || has(one, twin, lists, roster)) continue;
+          if (!is_of_that_book(twin, other, lists)) continue;
           if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;
-          const auto gone = roster.forgotten(one.ids[i]);
-          if (gone && roster.forgotten(twin) != gone) candidates[*gone].insert(twin);
+          candidates[*gone].insert(twin);
         }
       }
     }
