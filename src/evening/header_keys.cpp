@@ -47,7 +47,7 @@ Json::Object HeaderKeys::keys_without_people() const {
   Json::Object keys = keys_;
   for (auto& [key, value] : keys) {
     if (key == "place") value = std::string(forgotten);
-    if (key == "players" || key == "seats") value = Json::Array{};
+    if (key == "players" || key == "seats" || key == "entries") value = Json::Array{};
     if (key == "people") value = Json::Object{};
   }
   return keys;

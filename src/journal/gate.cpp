@@ -37,6 +37,16 @@ std::size_t most_of_one_log(Branch branch) {
 
 namespace {
 
+// What is hashed is never forgotten: who plays, where, and what somebody has written stand beside
+// it.
+Text tells_people(const Uuid& record) {
+  return text(Word::book_unreadable_record, to_string(record), "words");
+}
+template <class Keys>
+bool names_nobody(const Keys& keys) {
+  return to_line(keys.json()) == to_line(keys.without_people().json());
+}
+
 std::optional<Text> refuse_header(const Record& record, const EveningContents& contents) {
   EveningHistory alone;
   alone.id = record.id;
@@ -232,6 +242,7 @@ void Gate::count(const Record& record) {
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
+  if (!names_nobody(contents.keys)) return tells_people(record.id);
   if (const Counts* records = known_evening(record.id))
     if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
   return refuse_header(record, contents);
@@ -240,6 +251,7 @@ std::optional<Text> Gate::refuse(const Record& record, const EveningContents& co
 std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
   const Counts* const records = known_evening(record.parent);
   if (!records) return text(Word::verify_orphan);
+  if (!names_nobody(contents.keys)) return tells_people(record.id);
   for (const Uuid& sitter : contents.sitters)
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
   if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
@@ -274,16 +286,18 @@ std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& c
   return refuse_one_more(*records, record, evening_limit);
 }
 
-std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
+std::optional<Text> Gate::refuse_form(const KnownSession& session, const Uuid& entry,
+                                      const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
     return strict.error();
   std::optional<Text> reason;
   for (const KnownSession::Game& game : session.games) {
     reason = std::visit(
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
-          const ReadEntry<G> read = from_contents<G>(contents, game.numbers);
-          if (read.form.empty()) return std::nullopt;
-          return read.form.front().text;
+          ReadEntry<G> read = from_body<G>(contents.body, game.numbers);
+          if (!read.form.empty()) return read.form.front().text;
+          if (!keeps_texts_apart<G>(std::move(read), contents.texts)) return tells_people(entry);
+          return std::nullopt;
         },
         game.empty.entered);
     if (!reason) break;
@@ -295,7 +309,7 @@ std::optional<Text> Gate::refuse(const Record& record, const EntryContents& cont
   KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
   if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
-  return refuse_form(*session, contents);
+  return refuse_form(*session, record.id, contents);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
@@ -311,7 +325,7 @@ std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents&
   if (session->entries.count(contents.of) == 0 || contents.of == record.id)
     return text(Word::gate_nothing);
   if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
-  return refuse_form(*session, contents.as);
+  return refuse_form(*session, record.id, contents.as);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {

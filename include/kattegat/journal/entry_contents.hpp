@@ -53,6 +53,19 @@ ReadEntry<G> from_contents(const EntryContents& contents, Names numbers) {
   return read;
 }
 
+// Whether what somebody has written as they liked is in the texts alone: what the body says is
+// never forgotten. `read`: the body.
+template <class G>
+bool keeps_texts_apart(ReadEntry<G> read, const Json::Object& texts) {
+  bool is_apart = !read.entry.stamp.voided;
+  std::size_t known = 0;
+  each_free_text<G>(read.entry, [&](std::string_view key, const std::string& text) {
+    is_apart = is_apart && text == forgotten;
+    known += find_member(texts, key) ? 1 : 0;
+  });
+  return is_apart && known == texts.size();
+}
+
 // The texts of an entry that the book has may have been forgotten since.
 inline bool is_same_entry(const EntryContents& known, const EntryContents& given) {
   return known.body == given.body && (known.texts == given.texts || known.texts.empty());

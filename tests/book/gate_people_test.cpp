@@ -1,0 +1,110 @@
+// What is hashed is never forgotten: no record comes in that names people there, or says what they
+// have written.
+#include "kattegat/words.hpp"
+#include "support/ours.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace gate_people_test {
+
+using namespace kattegat::test::ours;
+
+namespace {
+
+struct Naming {
+  const char* what;
+  RecordKind kind;
+  std::string body, words;
+};
+
+std::vector<Naming> namings(const Ours& ours) {
+  const std::string evening_given =
+      R"("format":"kattegat-evening","version":1,"date":"2026-11-20")";
+  const std::string sitters = [&] {
+    std::string list;
+    for (const char* name : {"Anna", "Bo", "Cai", "Dea"})
+      list += (list.empty() ? "\"" : ",\"") + to_string(ours.ids.at(name)) + "\"";
+    return R"("sitters":[)" + list + "]";
+  }();
+  const auto evening_with = [&](const std::string& more, const std::string& words = "") {
+    return Naming{"", RecordKind::evening, R"({"given":{)" + evening_given + "," + more + "}}",
+                  words};
+  };
+  const auto session_with = [&](const std::string& given) {
+    return Naming{"", RecordKind::session,
+                  R"({"given":{"game":"ligeud","stake":"0.10",)" + given + "}," + sitters + "}",
+                  ""};
+  };
+  const auto called = [](const char* what, Naming one) {
+    one.what = what;
+    return one;
+  };
+  const std::string of = R"({"of":")" + id_of(3, 1) + R"(","as":)";
+  return {
+      {"a note", RecordKind::entry, R"({"type":"note","text":"Anna was here"})", ""},
+      {"a note beside its own text", RecordKind::entry, R"({"type":"note","text":"Anna"})",
+       R"({"text":"hello"})"},
+      {"a reason", RecordKind::entry,
+       R"({"type":"adjust","points":{"0":"1","1":"-1"},"why":"Anna said so"})", ""},
+      {"who entered it", RecordKind::entry, R"({"type":"misdeal","by":"Anna"})", ""},
+      {"why it is void", RecordKind::entry,
+       R"({"type":"misdeal","void":{"why":"Anna","at":"2026-11-20T20:00:00Z"}})", ""},
+      {"a key of the texts", RecordKind::entry, R"({"type":"note","text":"…"})",
+       R"({"text":"hello","Anna":""})"},
+      {"a correction", RecordKind::correction, of + R"({"type":"note","text":"Anna"}})", ""},
+      called("the place", evening_with(R"("place":"Hos Anna","players":[])", R"({"place":"Hos"})")),
+      called("the players", evening_with(R"("players":["Anna","Bo"])")),
+      called("who they are",
+             evening_with(R"("players":[],"people":{"Anna":")" + id_of(7, 1) + "\"}")),
+      called("sessions of the evening", evening_with(R"("players":[],"sessions":["Anna"])")),
+      called("the seats", session_with(R"("seats":["Anna","Bo","Cai","Dea"])")),
+      called("entries of the session", session_with(R"("seats":[],"entries":["Anna"])")),
+  };
+}
+
+}  // namespace
+
+TEST_CASE("no record tells of people where nothing is ever forgotten", "[gate][people]") {
+  const std::size_t count = namings(Ours()).size();
+  for (std::size_t i = 0; i < count; ++i) {
+    Ours ours;
+    const Naming one = namings(ours)[i];
+    CAPTURE(one.what, one.body);
+    const bool is_evening = one.kind == RecordKind::evening;
+    const Uuid id = is_evening                        ? uuid_of(1, 60)
+                    : one.kind == RecordKind::session ? uuid_of(2, 60)
+                                                      : uuid_of(3, 60);
+    const Uuid parent = is_evening ? id : one.kind == RecordKind::session ? evening : session;
+    Forger stranger;
+    stranger.write(raw(one.kind, id, parent, one.body, one.words), 50);
+    const Merged merged = given(ours.book, stranger.parcel());
+    CHECK(merged.records == 0);
+    REQUIRE(merged.refused.size() == 1);
+    CHECK_FALSE(say(merged.refused[0].why, Language::danish).empty());
+    ours.goes_on();
+  }
+}
+
+TEST_CASE("the same records come in where what they say of people stands beside them", "[gate]") {
+  Ours ours;
+  Forger stranger;
+  const auto write = [&](RecordKind kind, const Uuid& id, const Uuid& parent,
+                         const std::string& body, const std::string& words) {
+    stranger.write(raw(kind, id, parent, body, words), 50);
+  };
+  write(RecordKind::entry, uuid_of(3, 60), session, R"({"type":"note","text":"…"})",
+        R"({"text":"Anna was here"})");
+  write(RecordKind::entry, uuid_of(3, 61), session, R"({"type":"note","text":"…"})", "");
+  write(RecordKind::entry, uuid_of(3, 62), session, R"({"type":"misdeal","by":"…"})",
+        R"({"by":"Anna"})");
+  write(RecordKind::evening, uuid_of(1, 60), uuid_of(1, 60),
+        R"({"given":{"format":"kattegat-evening","version":1,"date":"2026-11-20","place":"…",)"
+        R"("players":[],"people":{}}})",
+        R"({"place":"Hos Anna"})");
+  const Merged merged = given(ours.book, stranger.parcel());
+  CAPTURE(reasons(merged));
+  CHECK(merged.records == 4);
+}
+
+}  // namespace gate_people_test
