@@ -1,6 +1,7 @@
 // What is written into a store of SQLite: a batch at a time, all of it or nothing.
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "db/store/key_file.hpp"
 #include "db/store/sqlite_store.hpp"
@@ -266,14 +267,16 @@ class SqliteStore::Appender {
       insert(record, origin, row_of(origin, record.number - 1, record.previous), arrival.words);
       last_hash_ = record.hash;
     }
+    std::set<std::int64_t> longer;
     for (const LogEnd& end : batch.ends) {
       const std::int64_t origin = origins_.at(end.origin);
       const auto row = find_row(origin, end.count, end.hash);
       if (!row) continue;  // it comes with a later batch
       connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
                       end.signature);
-      remove_passed_ends(origin);
+      longer.insert(origin);
     }
+    for (const std::int64_t origin : longer) remove_passed_ends(origin);
     store_.tail_.known = false;  // our own log may have come home from another book
   }
   // What another record of the log follows is no end of it.
