@@ -12,17 +12,21 @@ namespace kattegat {
 namespace {
 
 // The other ids of whoever has been forgotten under some: that they are one by their name stood in
-// this book alone. Who is one by a fusion lives on.
+// this book alone. Who is one by a fusion lives on, and so does whom somebody has called otherwise.
 std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>& before,
                                                       const Roster& roster) {
   std::map<Uuid, std::set<Uuid>> others;
   for (const Person& person : before) {
+    const auto is_another_now = [&](const Uuid& id) {
+      const auto name = roster.name({id});
+      return name && *name != person.name;
+    };
     std::optional<Uuid> gone;
     for (const Uuid& id : person.ids)
       if (!gone) gone = roster.forgotten(id);
     if (!gone) continue;
     for (const Uuid& id : person.ids)
-      if (!roster.is_forgotten(id)) others[*gone].insert(id);
+      if (!roster.is_forgotten(id) && !is_another_now(id)) others[*gone].insert(id);
   }
   return others;
 }

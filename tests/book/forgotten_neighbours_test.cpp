@@ -81,4 +81,29 @@ TEST_CASE("a stranger's header has nobody forgotten with whose seat it gives the
   for (const Book& book : books) CHECK(names(book) == List{"Bo", "Carl", "Else", "Player 17"});
 }
 
+TEST_CASE("whom another book has given a name of their own is not forgotten with who had it too",
+          "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 3; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four));
+  import_into(books[0], night(2, {"Anna", "Bodil", "Carl", "Else"}));
+  taken(books[1], books[0]);
+  taken(books[2], books[0]);
+  const Uuid second = [&] {
+    const auto view = look_at(books[2], uuid_of(1, 2));
+    return view->history.called("Anna")->ids.front();
+  }();
+  Forger stranger;
+  stranger.write(new_record(RecordKind::name, second, roster_id, NameContents{"Annika", true, {}}),
+                 50);
+  CHECK(given(books[0], stranger.parcel()).records == 1);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(money(book, "Annika") == "90.00");
+    CHECK(money(book, "Player 17") == "90.00");
+    CHECK(contents(book) == contents(books[0]));
+  }
+}
+
 }  // namespace forgotten_neighbours_test
