@@ -39,9 +39,6 @@ namespace {
 
 // What is hashed is never forgotten: who plays, where, and what somebody has written stand beside
 // it.
-Text tells_people(const Uuid& record) {
-  return text(Word::book_unreadable_record, to_string(record), "words");
-}
 template <class Keys>
 bool names_nobody(const Keys& keys) {
   return to_line(keys.json()) == to_line(keys.without_people().json());
@@ -242,7 +239,7 @@ void Gate::count(const Record& record) {
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
-  if (!names_nobody(contents.keys)) return tells_people(record.id);
+  if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
   if (const Counts* records = known_evening(record.id))
     if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
   return refuse_header(record, contents);
@@ -251,7 +248,7 @@ std::optional<Text> Gate::refuse(const Record& record, const EveningContents& co
 std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
   const Counts* const records = known_evening(record.parent);
   if (!records) return text(Word::verify_orphan);
-  if (!names_nobody(contents.keys)) return tells_people(record.id);
+  if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
   for (const Uuid& sitter : contents.sitters)
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
   if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
@@ -286,8 +283,7 @@ std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& c
   return refuse_one_more(*records, record, evening_limit);
 }
 
-std::optional<Text> Gate::refuse_form(const KnownSession& session, const Uuid& entry,
-                                      const EntryContents& contents) {
+std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
     return strict.error();
   std::optional<Text> reason;
@@ -296,7 +292,8 @@ std::optional<Text> Gate::refuse_form(const KnownSession& session, const Uuid& e
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
           ReadEntry<G> read = from_body<G>(contents.body, game.numbers);
           if (!read.form.empty()) return read.form.front().text;
-          if (!keeps_texts_apart<G>(std::move(read), contents.texts)) return tells_people(entry);
+          if (!keeps_texts_apart<G>(std::move(read), contents.texts))
+            return text(Word::gate_not_erasable);
           return std::nullopt;
         },
         game.empty.entered);
@@ -309,7 +306,7 @@ std::optional<Text> Gate::refuse(const Record& record, const EntryContents& cont
   KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
   if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
-  return refuse_form(*session, record.id, contents);
+  return refuse_form(*session, contents);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
@@ -325,7 +322,7 @@ std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents&
   if (session->entries.count(contents.of) == 0 || contents.of == record.id)
     return text(Word::gate_nothing);
   if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
-  return refuse_form(*session, record.id, contents.as);
+  return refuse_form(*session, contents.as);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {

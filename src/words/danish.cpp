@@ -554,6 +554,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_unsigned, "loggen {0} er ikke underskrevet af den installation, den siges at være fra"},
     {Word::gate_clock, "den er længere fremme end noget i denne bog ({0})"},
     {Word::gate_nobody, "den handler om en, der ikke er med den aften"},
+    {Word::gate_not_erasable, "den siger noget om personer, som aldrig ville kunne slettes"},
     {Word::gate_stranger, "den handler om en, som denne bog ikke kender"},
     {Word::gate_nothing, "den afgør noget, som denne bog ikke har"},
     {Word::gate_taken, "dens id hører til noget andet i denne bog"},

@@ -554,6 +554,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_unsigned, "the log {0} is not signed by the installation that it is said to be of"},
     {Word::gate_clock, "it comes from further ahead than anything in this book ({0})"},
     {Word::gate_nobody, "it is about somebody who takes no part in the evening"},
+    {Word::gate_not_erasable, "it says something about people that could never be erased"},
     {Word::gate_stranger, "it is about somebody whom this book does not know"},
     {Word::gate_nothing, "it decides about something that this book does not have"},
     {Word::gate_taken, "its id is that of something else in this book"},

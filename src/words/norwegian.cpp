@@ -554,6 +554,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_unsigned, "loggen {0} er ikke signert av installasjonen den sies å være fra"},
     {Word::gate_clock, "den ligger lenger frem i tid enn noe i denne boken ({0})"},
     {Word::gate_nobody, "den handler om noen som ikke er med den kvelden"},
+    {Word::gate_not_erasable, "den sier noe om personer som aldri ville kunne slettes"},
     {Word::gate_stranger, "den handler om noen som denne boken ikke kjenner"},
     {Word::gate_nothing, "den avgjør noe som denne boken ikke har"},
     {Word::gate_taken, "id-en hører til noe annet i denne boken"},

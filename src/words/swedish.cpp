@@ -554,6 +554,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_unsigned, "loggen {0} är inte undertecknad av den installation som den sägs komma från"},
     {Word::gate_clock, "den ligger längre fram än något i den här boken ({0})"},
     {Word::gate_nobody, "den handlar om någon som inte är med den kvällen"},
+    {Word::gate_not_erasable, "den säger något om personer som aldrig skulle kunna raderas"},
     {Word::gate_stranger, "den handlar om någon som den här boken inte känner till"},
     {Word::gate_nothing, "den avgör något som den här boken inte har"},
     {Word::gate_taken, "dess id hör till något annat i den här boken"},

@@ -61,7 +61,7 @@ bool keeps_texts_apart(ReadEntry<G> read, const Json::Object& texts) {
   std::size_t known = 0;
   each_free_text<G>(read.entry, [&](std::string_view key, const std::string& text) {
     is_apart = is_apart && text == forgotten;
-    known += find_member(texts, key) ? 1 : 0;
+    if (find_member(texts, key)) ++known;
   });
   return is_apart && known == texts.size();
 }

@@ -76,7 +76,7 @@ class Gate {
   bool is_known(const Uuid& person);
   JoinedEvenings& joined();
   KnownSession* known_session(const Uuid& session);
-  std::optional<Text> refuse_form(const KnownSession&, const Uuid& entry, const EntryContents&);
+  std::optional<Text> refuse_form(const KnownSession&, const EntryContents&);
   void note(const Record&, const Contents&);
   void count(const Record&);
 
