@@ -12,11 +12,6 @@ using namespace kattegat::test::people;
 
 namespace {
 
-std::string quoted(const List& names) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "\"" : ",\"") + name + "\"";
-  return list;
-}
 // Anna has won 50, Bo has lost 30 and Else 20.
 std::string file(const List& players, const List& seats) {
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +

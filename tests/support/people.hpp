@@ -4,12 +4,20 @@
 
 namespace kattegat::test::people {
 
-// An evening (1,n) of Ligeud at which the first one has won 90 with Cai, from Bo and Dea. `people`
-// is the inside of a JSON object.
-inline std::string night(int n, const std::vector<std::string>& names,
-                         const std::string& people = "", const std::string& date = "2026-11-20") {
+using List = std::vector<std::string>;
+
+// The inside of a JSON list.
+inline std::string quoted(const List& names) {
   std::string list;
   for (const std::string& name : names) list += (list.empty() ? "\"" : ",\"") + name + "\"";
+  return list;
+}
+
+// An evening (1,n) of Ligeud at which the first one has won 90 with Cai, from Bo and Dea. `people`
+// is the inside of a JSON object.
+inline std::string night(int n, const List& names, const std::string& people = "",
+                         const std::string& date = "2026-11-20") {
+  const std::string list = quoted(names);
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) + R"(","date":")" +
          date + R"(","place":"Hos )" + names[0] + R"(","players":[)" + list +
          (people.empty() ? "]" : "],\"people\":{" + people + "}") + R"(,"sessions":[{"id":")" +
@@ -20,7 +28,7 @@ inline std::string night(int n, const std::vector<std::string>& names,
          R"(","type":"note","text":")" + names[0] + R"( pays next time","by":")" + names[1] +
          R"("}]}]})";
 }
-inline const std::vector<std::string> four{"Anna", "Bo", "Cai", "Dea"};
+inline const List four{"Anna", "Bo", "Cai", "Dea"};
 
 inline Person person(const Book& book, const std::string& name) {
   auto found = find_person(book, name);
@@ -28,8 +36,8 @@ inline Person person(const Book& book, const std::string& name) {
   REQUIRE(found.has_value());
   return std::move(*found);
 }
-inline std::vector<std::string> names(const Book& book) {
-  std::vector<std::string> list;
+inline List names(const Book& book) {
+  List list;
   const auto people = load_roster(book);
   for (const Person& one : *people) list.push_back(one.name);
   return list;
@@ -46,7 +54,5 @@ template <class T>
 bool refused(const Result<T, BookFault>& result) {
   return !result.has_value();
 }
-
-using List = std::vector<std::string>;
 
 }  // namespace kattegat::test::people
