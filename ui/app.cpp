@@ -39,7 +39,7 @@ App::App(World the_world)
     : world(placed(std::move(the_world))),
       settings(read_settings(world.settings).value_or(Settings{})),
       settings_kept(settings),
-      club(book_to_open(settings, world.book)) {
+      club(book_to_open(settings, world.book), world.patience) {
   read_schools_again(*this);
   apply_settings(*this);
   if (!read_settings(world.settings))

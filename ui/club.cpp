@@ -10,9 +10,6 @@
 namespace kattegat::ui {
 namespace {
 
-// A finger waits this long for another program; then the banner says what is the matter.
-constexpr int patience_milliseconds = 1500;
-
 std::int64_t records_in(const std::vector<Head>& heads) {
   std::int64_t count = 0;
   for (const Head& head : heads) count += head.count;
@@ -21,7 +18,7 @@ std::int64_t records_in(const std::vector<Head>& heads) {
 
 }  // namespace
 
-Club::Club(std::string path) : path_(std::move(path)) {
+Club::Club(std::string path, int patience) : path_(std::move(path)), patience_(patience) {
   if (!book()) return;
   reload(std::nullopt);
 }
@@ -58,7 +55,7 @@ Book* Club::book() {
   if (!found) return nullptr;
   book_ = std::move(*found);
   was_there_ = true;
-  book_->set_patience(patience_milliseconds);
+  book_->set_patience(patience_);
   shown_.seen.clear();  // it may be another file
   return &*book_;
 }

@@ -53,7 +53,7 @@ using ValueOf = std::decay_t<decltype(*std::declval<R>())>;
 
 class Club {
  public:
-  explicit Club(std::string path);
+  explicit Club(std::string path, int patience);
 
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] const std::optional<Text>& fault() const { return fault_; }  // for the banner
@@ -158,6 +158,7 @@ class Club {
   void gather_conflicts();
 
   std::string path_;
+  int patience_;
   std::optional<Book> book_;
   bool was_there_ = false;
   bool loaded_ = false;     // what is shown has been read from this book

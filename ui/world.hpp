@@ -17,6 +17,7 @@ struct World {
   float scale = 1;                        // of the monitor
   bool less_motion = false;               // the desktop wishes it
   std::string book;
+  int patience = 1500;  // of a finger with another program, in milliseconds; then it is told why
   std::string settings;
   std::string exports;  // the folder for exports and backups
   std::function<void(const std::string&)> copy = [](const std::string&) {};  // to the clipboard

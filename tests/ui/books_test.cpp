@@ -221,7 +221,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
     const PurseContents fee = owed(find_person(book, "Anna")->ids.front(), 5000);
     REQUIRE(enter_in_purse(book, {fee}, Extra::no).has_value());
   }
-  ui::Club club(device.world.book);
+  ui::Club club(device.world.book, device.world.patience);
   REQUIRE(club.purse().lines.size() == 1);
   club.open(device.folder.file("junk.db", "no book"));
   CHECK(club.state() == ui::Club::State::unreadable);
@@ -233,7 +233,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
 TEST_CASE("what cannot even be looked for is an unreadable book, and none is begun there", "[ui]") {
   const Device device;
   fill(device.world.book);
-  ui::Club club(device.world.book);
+  ui::Club club(device.world.book, device.world.patience);
   const std::string loop = device.folder.path("loop");
   fs::create_symlink("loop", loop);
   club.open(loop + "/book.db");

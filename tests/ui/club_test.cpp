@@ -66,7 +66,7 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   const Uuid session = uuid_of(2, 1);
   const auto same = [&] {
     CHECK_FALSE(club.fault().has_value());
-    CHECK(shown(club) == shown(ui::Club(device.world.book)));
+    CHECK(shown(club) == shown(ui::Club(device.world.book, device.world.patience)));
   };
   same();
   REQUIRE(app.club.append(session, played(11)));
@@ -140,7 +140,7 @@ TEST_CASE("what stands so already takes no other program's record for its own", 
   again(app);
   CHECK(records() == before);
   CHECK(app.club.person("Bo")->swish == "0701234567");
-  CHECK(shown(app.club) == shown(ui::Club(device.world.book)));
+  CHECK(shown(app.club) == shown(ui::Club(device.world.book, device.world.patience)));
 }
 
 TEST_CASE("saving an entry does not read what else the club has ever played", "[ui]") {
@@ -197,7 +197,7 @@ TEST_CASE("what has been tapped in stays each one's when the chairs change under
 
 TEST_CASE("where no evening is shown nobody has a seat", "[ui]") {
   const Device device;
-  const ui::Club club(device.world.book);
+  const ui::Club club(device.world.book, device.world.patience);
   REQUIRE_FALSE(club.open_evening().has_value());
   CHECK(club.written_seats(uuid_of(1, 1)).empty());
 }
