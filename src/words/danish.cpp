@@ -297,6 +297,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_backed_up, "en kopi ligger i {0}"},
     {Word::roster_two_people, "{0} og {1} har siddet ved samme bord: det er to personer"},
     {Word::roster_erased, "„{0}“ er slettet og forbliver det"},
+    {Word::roster_kept_old,
+     "bogen, som version 0.1 efterlod den, ligger stadig ved siden af med alle navne i: {0}. Slet den, når I ikke længere har brug for den"},
     {Word::roster_removed, "fjernet"},
     {Word::roster_kept, "Udført."},
     {Word::roster_nobody, "ingen hedder „{0}“"},

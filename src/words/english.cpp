@@ -297,6 +297,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_backed_up, "a copy is in {0}"},
     {Word::roster_two_people, "{0} and {1} have sat at one table: they are two people"},
     {Word::roster_erased, "“{0}” has been erased, and stays so"},
+    {Word::roster_kept_old,
+     "the book as version 0.1 left it still lies beside with every name in it: {0}. Delete it when you no longer need it"},
     {Word::roster_removed, "removed"},
     {Word::roster_kept, "Done."},
     {Word::roster_nobody, "nobody is called “{0}”"},

@@ -297,6 +297,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_backed_up, "en kopi ligger i {0}"},
     {Word::roster_two_people, "{0} og {1} har sittet ved samme bord: de er to personer"},
     {Word::roster_erased, "«{0}» er slettet og forblir det"},
+    {Word::roster_kept_old,
+     "boken slik versjon 0.1 etterlot den, ligger fortsatt ved siden av med alle navn i: {0}. Slett den når dere ikke lenger trenger den"},
     {Word::roster_removed, "fjernet"},
     {Word::roster_kept, "Utført."},
     {Word::roster_nobody, "ingen heter «{0}»"},

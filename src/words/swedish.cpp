@@ -297,6 +297,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_backed_up, "en kopia ligger i {0}"},
     {Word::roster_two_people, "{0} och {1} har suttit vid samma bord: de är två personer"},
     {Word::roster_erased, "”{0}” är raderad och förblir det"},
+    {Word::roster_kept_old,
+     "boken så som version 0.1 lämnade den ligger kvar bredvid med alla namn i: {0}. Ta bort den när ni inte längre behöver den"},
     {Word::roster_removed, "borttagen"},
     {Word::roster_kept, "Klart."},
     {Word::roster_nobody, "ingen heter ”{0}”"},
