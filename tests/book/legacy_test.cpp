@@ -411,6 +411,22 @@ TEST_CASE("whoever erases somebody hears of the old book, which has the name sti
   CHECK(erased("Anna", "Player 10") == "");
 }
 
+TEST_CASE("so does whoever takes an erasure over from another book", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder), other = folder.path("other.db");
+  const auto done = [](const std::string& book, std::vector<std::string> command) {
+    command.insert(command.begin(), {"--db", book, "--lang", "en"});
+    const Run run = kattegatctl(command);
+    CHECK(run.status == 0);
+    return run.out;
+  };
+  static_cast<void>(opened(path));
+  done(other, {"merge", path});
+  CHECK_FALSE(contains(done(path, {"merge", other}), path + ".0.1"));
+  done(other, {"roster", "erase", "Bo", "Player 9"});
+  CHECK(contains(done(path, {"merge", other}), ": " + path + ".0.1. "));
+}
+
 TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {
   const Folder folder;
   const std::string path = old_book(folder);
