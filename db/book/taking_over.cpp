@@ -1,5 +1,8 @@
 #include "db/book/taking_over.hpp"
 
+#include <algorithm>
+#include <filesystem>
+
 #include "db/book/legacy/legacy.hpp"
 #include "db/store/bare_file.hpp"
 #include "db/store/book_bytes.hpp"
@@ -13,6 +16,7 @@ namespace {
 
 using Why = BookFault::Kind;
 
+constexpr const char* old_ending = ".0.1";     // of the name that the old book keeps
 constexpr int patience_milliseconds = 30'000;  // for who has the old book open
 
 BookFault not_put(const std::error_code& failed, const std::string& path) {
@@ -46,7 +50,7 @@ Result<std::string, BookFault> replace(BareFile& old, const std::string& path) {
     return not_put(failed.why, path);
   }
   if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
-  std::string kept = free_name(path + ".0.1");
+  std::string kept = free_name(path + old_ending);
   if (const auto failed = put(half, kept, path)) return not_put(failed, path);
   return kept;
 }
@@ -63,6 +67,24 @@ Result<std::string, BookFault> take_over_legacy(const std::string& path) {
   if (!taken && taken.error().kind == Why::read_only)
     return fault_at(Why::read_only, Word::book_old_read_only, path);
   return taken;
+}
+
+std::vector<std::string> kept_old_books(const std::string& path) {
+  const std::string begin = std::filesystem::path(path + old_ending).filename().string();
+  std::vector<std::string> kept;
+  std::error_code fault;
+  for (std::filesystem::directory_iterator file(folder_of(path), fault), end; !fault && file != end;
+       file.increment(fault)) {
+    const std::string name = file->path().filename().string();
+    const std::string_view rest =
+        std::string_view(name).substr(std::min(begin.size(), name.size()));
+    const bool is_numbered = rest.size() > 1 && rest[0] == '-' &&
+                             rest.find_first_not_of("0123456789", 1) == std::string_view::npos;
+    if (name.rfind(begin, 0) == 0 && (rest.empty() || is_numbered))
+      kept.push_back(path + old_ending + std::string(rest));
+  }
+  std::sort(kept.begin(), kept.end());
+  return kept;
 }
 
 }  // namespace kattegat

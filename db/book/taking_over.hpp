@@ -1,6 +1,7 @@
 // A book of version 0.1 becomes ours where it lies, when it is first opened.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "db/store/fault.hpp"
 
@@ -10,5 +11,8 @@ namespace kattegat {
 // answers; "" when another program has just done so. Nobody writes to the old book meanwhile: who
 // has it open to write is waited for, for 30 s. Cut off anywhere, there is the old book or the new.
 Result<std::string, BookFault> take_over_legacy(const std::string& path);
+
+// What was kept so beside the book at `path`, and lies there still.
+std::vector<std::string> kept_old_books(const std::string& path);
 
 }  // namespace kattegat

@@ -8,6 +8,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
+#include "db/book/taking_over.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/at_the_gate.hpp"
 #include "db/files/foreign.hpp"
@@ -16,6 +17,7 @@
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/scrubbing.hpp"
+#include "kattegat/core/joined.hpp"
 
 namespace kattegat {
 namespace {
@@ -114,9 +116,12 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
         return taken_over(store, source, **arrived, gone);
       },
       [](const Merged&) { return true; });
-  if (merged && !gone.rows.empty())  // all is taken over, whether it can be done now or not
-    if (auto left = bytes_left(scrub(store), store.patience() / 1000))
-      merged->changes.push_back({std::nullopt, std::move(*left)});
+  if (!merged || gone.rows.empty()) return merged;
+  // All is taken over, whether it can be done now or not.
+  if (auto left = bytes_left(scrub(store), store.patience() / 1000))
+    merged->changes.push_back({std::nullopt, std::move(*left)});
+  if (const auto old = kept_old_books(book.path()); !old.empty())
+    merged->changes.push_back({std::nullopt, text(Word::roster_kept_old, joined(old))});
   return merged;
 }
 

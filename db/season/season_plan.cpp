@@ -18,15 +18,16 @@ std::size_t index_in(const ByAnyId& people, const Uuid& id, const Uuid& record) 
 
 // Damage is thrown. More money than can be settled is none: two books may have brought it together,
 // each of them within bounds.
-BookFault fault_of_unsound(const Unsound& unsound, const PlayedEvening& played) {
+BookFault fault_of_unsound(const Unsound& unsound, const std::vector<PlayedEvening>& all) {
   if (unsound.why == Unsound::Why::not_there) damaged({unsound.id, text(Word::gate_nobody)});
   if (unsound.why == Unsound::Why::points) damaged({unsound.id, text(Word::damage_bounds)});
   // Also a posting to somebody who does not sit there.
   if (unsound.why == Unsound::Why::not_zero) damaged({unsound.id, text(Word::damage_not_zero)});
-  return {BookFault::Kind::other,
-          unsound.why == Unsound::Why::money
-              ? text(Word::evening_too_much, played.date, to_string(played.id))
-              : text(Word::together_too_much)};
+  const auto played = std::find_if(all.begin(), all.end(),
+                                   [&](const PlayedEvening& one) { return one.id == unsound.id; });
+  return {BookFault::Kind::other, text(either<Word::evening_too_much, Word::together_too_much>(
+                                           unsound.why == Unsound::Why::money),
+                                       played->date, to_string(played->id))};
 }
 
 PlayedEvening played_evening(const EveningHistory& history, const Evening& evening,
@@ -117,7 +118,7 @@ Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSum
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : played.tables) points.push_back(points_in(sums, table.id));
     if (const auto unsound = add_evening(plan.season, played, points, choice))
-      return fault_of_unsound(*unsound, played);
+      return fault_of_unsound(*unsound, plan.played);
   }
   sort_evenings(plan.season);
   return std::move(plan.season);

@@ -44,7 +44,11 @@ template <class T, class Answer>
 Stored<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& answer) {
   return passed_on(read_evenings(store, ids), [&](Evenings evenings) -> Stored<T> {
     auto plan = settled_together(shares_of(evenings.list, evenings.people.everybody));
-    if (!plan) return BookFault{BookFault::Kind::other, plan.error()};
+    if (!plan) {
+      const EveningView& most = evenings.list[plan.error().evening].view;
+      return BookFault{BookFault::Kind::other,
+                       text(Word::together_too_much, most.shown.date, to_string(most.history.id))};
+    }
     return answer(std::move(evenings), std::move(*plan));
   });
 }

@@ -3,6 +3,7 @@
 
 #include "commands.hpp"
 #include "db/book/roster.hpp"
+#include "db/book/taking_over.hpp"
 #include "ids.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
@@ -11,6 +12,7 @@
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
+#include "remarks.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -148,6 +150,8 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
     if (!erased) return fail(setting, erased.error());
     if (const auto left = bytes_left(erased->bytes, erased->waited_seconds))
       return fail(setting, *left);
+    if (const auto old = kept_old_books(book.path()); !old.empty())
+      remark(setting, text(Word::roster_kept_old, joined(old)));
     return show_kept(setting, OnDisk{});
   });
 }

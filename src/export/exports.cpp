@@ -1,6 +1,7 @@
 #include "kattegat/export/exports.hpp"
 
 #include <array>
+#include <set>
 
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
@@ -24,6 +25,20 @@ Bytes make_csv(const ExportInputs& in) {
 Bytes make_ledger(const ExportInputs& in) {
   return ledger_journal(in.shown, in.judged, in.settlement, in.anchors);
 }
+// An entry that a stranger's book has under two tables: without its id it would count once more
+// wherever the file is taken in.
+std::optional<Uuid> id_used_twice(const Evening& evening) {
+  std::set<Uuid> seen;
+  std::optional<Uuid> twice;
+  for (const EveningSession& session : evening.sessions)
+    std::visit(
+        [&](const auto& entered) {
+          for (const auto& one : entered.entries)
+            if (const auto& id = one.entry.stamp.id; id && !seen.insert(*id).second) twice = id;
+        },
+        session.entered);
+  return twice;
+}
 // Two tablets' evening, or several that were joined, may be larger than a file: what is written can
 // be imported again, or it is not written.
 std::optional<Text> no_file_holds(const Evening& evening) {
@@ -34,6 +49,7 @@ std::optional<Text> no_file_holds(const Evening& evening) {
       return text(Word::file_too_many_entries, static_cast<std::int64_t>(session.index + 1),
                   static_cast<std::int64_t>(entries_limit));
   }
+  if (const auto id = id_used_twice(evening)) return text(Word::form_id_twice, to_string(*id));
   if (evening.players.size() > players_max)
     return text(Word::evening_players, static_cast<std::int64_t>(evening.players.size()));
   return {};

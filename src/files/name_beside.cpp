@@ -27,9 +27,19 @@ bool is_running(std::string_view digits) {
   return ::kill(program, 0) == 0 || errno != ESRCH;
 }
 
-// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone, with what
-// lies beside such a file, or was on the way there itself.
-bool is_left_over(std::string_view rest, std::span<const std::string_view> ends) {
+// Nobody is on the way for so long. By then the number of a program that is gone may be another
+// one's, as the first of a container always is.
+constexpr auto long_ago = std::chrono::hours(24);
+
+bool is_old(const fs::path& file) {
+  std::error_code gone;
+  const auto written = fs::last_write_time(file, gone);
+  return !gone && fs::file_time_type::clock::now() - written > long_ago;
+}
+
+// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone, or of any
+// where the file is old; with what lies beside such a file, or was on the way there itself.
+bool is_left_over(std::string_view rest, std::span<const std::string_view> ends, bool old) {
   const std::size_t dash = rest.find('-');
   if (dash == std::string_view::npos) return false;
   const std::string_view letters = rest.substr(dash + 1, 6);
@@ -39,8 +49,8 @@ bool is_left_over(std::string_view rest, std::span<const std::string_view> ends)
   const bool is_known =
       next == 0 || std::find(ends.begin(), ends.end(), suffix.substr(0, next)) != ends.end();
   return is_known &&
-         (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()), ends)) &&
-         !is_running(rest.substr(0, dash));
+         (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()), ends, old)) &&
+         (old || !is_running(rest.substr(0, dash)));
 }
 
 }  // namespace
@@ -72,7 +82,8 @@ void remove_leftovers(const std::string& path, std::span<const std::string_view>
        file.increment(fault)) {
     const std::string name = file->path().filename().string();
     if (name.rfind(begin, 0) != 0) continue;
-    if (!is_left_over(std::string_view(name).substr(begin.size()), ends)) continue;
+    if (!is_left_over(std::string_view(name).substr(begin.size()), ends, is_old(file->path())))
+      continue;
     const auto found = status_of(file->path().string());
     if (found && is_ordinary(*found)) ::unlink(file->path().c_str());
   }
@@ -89,7 +100,8 @@ std::vector<std::string> abandoned_in(const fs::path& folder,
     const std::string name = file->path().filename().string();
     const std::size_t made = name.rfind(beside);
     if (made == std::string::npos ||
-        !is_left_over(std::string_view(name).substr(made + beside.size()), ends))
+        !is_left_over(std::string_view(name).substr(made + beside.size()), ends,
+                      is_old(file->path())))
       continue;
     std::error_code gone;
     const auto written = fs::last_write_time(file->path(), gone);

@@ -171,9 +171,10 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids) {
         const bool elsewhere = one.nameless || (one.guest && is_called_elsewhere(id));
-        list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written,
-                        one.by_id && id == one.ids.front(), elsewhere ? one.written : "",
-                        meant_by(one, id), one.nameless});
+        const bool is_given = one.by_id && id == one.ids.front();
+        list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written, is_given,
+                        elsewhere ? one.written : "", meant_by(one, id), one.nameless,
+                        is_given ? one.also : std::set<std::string>{}});
       }
   return list;
 }

@@ -178,11 +178,13 @@ std::vector<std::set<std::string>> names_by_person(Crowd& crowd,
   const std::vector<Appearance>& all = crowd.appearances();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string& name = all[i].written.empty() ? all[i].as_guest : all[i].written;
-    if (name.empty() || all[i].nameless) continue;
+    if ((name.empty() || all[i].nameless) && all[i].also.empty()) continue;
     const auto who = std::lower_bound(
         list.begin(), list.end(), crowd.who_appears(i),
         [](const Gathered& gathered, std::size_t first) { return gathered.first < first; });
-    names[static_cast<std::size_t>(who - list.begin())].insert(name);
+    std::set<std::string>& theirs = names[static_cast<std::size_t>(who - list.begin())];
+    if (!name.empty() && !all[i].nameless) theirs.insert(name);
+    theirs.insert(all[i].also.begin(), all[i].also.end());
   }
   return names;
 }

@@ -50,7 +50,11 @@ class Players {
     KnownBy by = known_by(id, contents.name);
     std::vector<std::size_t>& mine = with_id_[id];
     const auto is_here = [&](std::size_t i) { return list_[i].by_id || known_by_[i] == by; };
-    if (std::any_of(mine.begin(), mine.end(), is_here)) return;
+    if (const auto here = std::find_if(mine.begin(), mine.end(), is_here); here != mine.end()) {
+      if (std::holds_alternative<std::string>(by) && by != known_by_[*here])
+        list_[*here].also.insert(contents.name);
+      return;
+    }
     Namesakes& alike = called_[by];
     std::optional<std::size_t> found = namesake(alike, id, contents);
     if (!found) {

@@ -23,6 +23,18 @@ struct Brought {  // to one player of the evening
   bool played = false;
 };
 
+// Whether it can still be added up.
+bool count_moved(Season& season, const Uuid& evening, const std::vector<ExactMoney>& money) {
+  ExactMoney moved = 0;
+  for (const ExactMoney one : money) moved += one < 0 ? -one : one;
+  season.moved += moved;
+  if (moved > season.most) {
+    season.most = moved;
+    season.most_in = evening;
+  }
+  return season.moved <= exact(Money{std::numeric_limits<std::int64_t>::max() / 2});
+}
+
 }  // namespace
 
 bool in_choice(const StandingsChoice& choice, const std::string& date, const std::string& place) {
@@ -55,9 +67,7 @@ std::optional<Unsound> add_evening(Season& season, const PlayedEvening& played,
   if (std::accumulate(money.begin(), money.end(), ExactMoney{}) != 0)
     return Unsound{played.id, Why::not_zero};
   if (!std::all_of(money.begin(), money.end(), fits_money)) return Unsound{played.id, Why::money};
-  for (const ExactMoney one : money) season.moved += one < 0 ? -one : one;
-  if (season.moved > exact(Money{std::numeric_limits<std::int64_t>::max() / 2}))
-    return Unsound{played.id, Why::sum};
+  if (!count_moved(season, played.id, money)) return Unsound{season.most_in, Why::sum};
   const std::vector<Money> settled = rounded(money, played.coin);
   SeasonEvening evening{played.id, played.date, played.place, played.currency, {}};
   for (std::size_t i = 0; i < brought.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -18,11 +19,12 @@ Money from_exact(ExactMoney money) {
   return {static_cast<std::int64_t>(money / exact_per_hundredth)};
 }
 
-Result<Together, Text> settled_together(const std::string& currency,
-                                        const std::map<Uuid, PersonSums>& sums) {
+// Nothing: more than can be settled.
+std::optional<Together> settled_together(const std::string& currency,
+                                         const std::map<Uuid, PersonSums>& sums) {
   Together together{currency, {}, {}};
   for (const auto& [person, sum] : sums) {
-    if (!fits_money(sum.money) || !fits_money(sum.left)) return text(Word::together_too_much);
+    if (!fits_money(sum.money) || !fits_money(sum.left)) return std::nullopt;
     together.people.push_back({sum.name, person, from_exact(sum.money), from_exact(sum.left)});
   }
   std::stable_sort(together.people.begin(), together.people.end(),
@@ -35,9 +37,28 @@ Result<Together, Text> settled_together(const std::string& currency,
   return together;
 }
 
+ExactMoney moved_in(const EveningShares& evening) {
+  ExactMoney moved = 0;
+  for (const EveningShare& share : evening.shares)
+    for (const Money money : {share.money, share.left})
+      moved += money < Money{} ? -exact(money) : exact(money);
+  return moved;
+}
+
+// The first of equals; whoever is asked to look there finds the wrong one, or one as large.
+TooMuch too_much_in(const std::vector<EveningShares>& evenings, const std::string& currency) {
+  std::optional<std::size_t> most;
+  for (std::size_t i = 0; i < evenings.size(); ++i)
+    if (evenings[i].currency == currency &&
+        (!most || moved_in(evenings[i]) > moved_in(evenings[*most])))
+      most = i;
+  return {*most};
+}
+
 }  // namespace
 
-Result<std::vector<Together>, Text> settled_together(const std::vector<EveningShares>& evenings) {
+Result<std::vector<Together>, TooMuch> settled_together(
+    const std::vector<EveningShares>& evenings) {
   std::map<std::string, std::map<Uuid, PersonSums>> by_currency;
   for (const EveningShares& evening : evenings)
     for (const EveningShare& share : evening.shares) {
@@ -49,7 +70,7 @@ Result<std::vector<Together>, Text> settled_together(const std::vector<EveningSh
   std::vector<Together> list;
   for (const auto& [currency, sums] : by_currency) {
     auto together = settled_together(currency, sums);
-    if (!together) return together.error();
+    if (!together) return too_much_in(evenings, currency);
     list.push_back(std::move(*together));
   }
   return list;

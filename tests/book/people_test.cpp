@@ -3,6 +3,7 @@
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "kattegat/words.hpp"
+#include "support/forger.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -30,6 +31,22 @@ TEST_CASE("one id is one person under whatever name, by the newest of them", "[p
   CHECK(person(book, "Bosse").also == List{"Bo"});
   CHECK(money(book, "Bosse") == "-180.00");
   CHECK(contains(shown(book, 1), "\"Bo\""));  // nobody has said in the roster what he is called
+  CHECK(counts_once(book));
+}
+
+TEST_CASE("whatever else an id is written with in its evening is a name of theirs, too",
+          "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four, whose("Bo", 1)));
+  Forger other;
+  other.write(
+      new_record(RecordKind::player, uuid_of(7, 1), uuid_of(1, 1), PlayerContents{"Bosse", true}),
+      50);
+  REQUIRE(given(book, other.parcel()).refused.empty());
+  const Person bo = person(book, id_of(7, 1));
+  std::set<std::string> names{bo.also.begin(), bo.also.end()};
+  names.insert(bo.name);
+  CHECK(names == std::set<std::string>{"Bo", "Bosse"});
   CHECK(counts_once(book));
 }
 

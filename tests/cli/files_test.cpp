@@ -230,7 +230,9 @@ TEST_CASE("a file that comes while an export is written stays, on any file syste
 TEST_CASE("what killed programs have left is gone after the next export", "[files]") {
   const Exporting tablet;
   const std::string file = tablet.folder.path("out.csv"), dead = gone();
-  const std::vector<std::string> left{"out.csv.new-" + dead + "-abc234",
+  // Ours is a number that some program has always had, as in a container.
+  const std::string old = "out.csv.new-" + std::to_string(::getpid()) + "-old234";
+  const std::vector<std::string> left{old, "out.csv.new-" + dead + "-abc234",
                                       "out.csv.new-" + dead + "-abc234.new-" + dead + "-abc234"};
   const std::vector<std::string> others{"out.csv.new-" + std::to_string(::getpid()) + "-abc234",
                                         "else.csv.new-" + dead + "-abc234",
@@ -242,6 +244,12 @@ TEST_CASE("what killed programs have left is gone after the next export", "[file
                                         "out.csv"};
   for (const auto& name : left) static_cast<void>(tablet.folder.file(name, "x"));
   for (const auto& name : others) static_cast<void>(tablet.folder.file(name, "x"));
+  const auto untouched_for = [&](const std::string& name, int hours) {
+    fs::last_write_time(tablet.folder.path(name),
+                        fs::file_time_type::clock::now() - std::chrono::hours(hours));
+  };
+  untouched_for(old, 25);
+  untouched_for(others.front(), 23);
   fs::create_directory(tablet.folder.path("out.csv.new-" + dead + "-folder"));
   CHECK(tablet.to(file, true).status == 0);
   for (const auto& name : left) CHECK_FALSE(fs::exists(tablet.folder.path(name)));

@@ -93,11 +93,14 @@ TEST_CASE("more evenings than can be added up are refused in words", "[cli][once
     command.push_back(tablet.folder.file(std::to_string(evening) + ".json",
                                          evening_with(evening, tables(100 * evening, 100))));
   REQUIRE(tablet.ctl(command).status == 0);
-  for (const auto& sum : sums_of_evenings) {
+  auto all = sums_of_evenings;
+  all.push_back({"settle", "--from", "2026-01-01"});
+  for (const auto& sum : all) {
     const Run run = tablet.ctl(sum);
     CAPTURE(sum.front(), run.err);
     CHECK(run.status == 2);
     CHECK(contains(run.err, "together it is more money than can be settled"));
+    CHECK(contains(run.err, "2026-11-20 (" + id_of(1, 1) + ")"));
   }
   CHECK(tablet.ctl({"verify"}).status == 0);
 }

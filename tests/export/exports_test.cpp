@@ -89,6 +89,11 @@ TEST_CASE("an evening that has become larger than a file is written as all else,
   CHECK(say(written("evening").error(), Language::english) ==
         "session 1 has more than 10000 entries");
   CHECK(written("csv").has_value());
+  entries.resize(2);
+  for (auto& one : entries) one.entry.stamp.id = uuid_of(3, 1);
+  CHECK(say(written("evening").error(), Language::english) ==
+        "the id " + id_of(3, 1) + " is used twice");
+  CHECK(written("csv").has_value());
   entries.resize(1);
   for (int n = 0; view.written.players.size() <= players_max; ++n) {
     CHECK(written("evening").has_value());

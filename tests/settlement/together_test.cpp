@@ -94,8 +94,21 @@ TEST_CASE("more than can be settled is said, of what was won as of what is left"
   CHECK(night(most, most).has_value());
   for (const auto& refused : {night(most + 1, 0), night(0, most + 1)}) {
     REQUIRE_FALSE(refused.has_value());
-    CHECK(refused.error() == text(Word::together_too_much));
+    CHECK(refused.error().evening == 0);
   }
+}
+
+TEST_CASE("of more than can be settled it is said which evening moves most", "[season]") {
+  const auto night = [](const std::string& currency, std::int64_t money) {
+    return EveningShares{currency,
+                         {{"Anna", anna, {money}, {money}}, {"Bo", bo, {-money}, {-money}}}};
+  };
+  constexpr std::int64_t much = 60'000'000'000'000'000;
+  const auto refused =
+      settled_together({night("DKK", 100), night("SEK", 3 * much), night("DKK", much),
+                        night("DKK", -2 * much), night("DKK", 100), night("DKK", -much)});
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().evening == 3);
 }
 
 // As everywhere else: whoever types it again, as `settle --payer` asks for it, types a name.

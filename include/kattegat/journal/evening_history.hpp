@@ -19,6 +19,7 @@ struct Participant {
   bool guest = false;               // came for a payment, and is numbered as a namesake of somebody
   std::map<Uuid, Uuid> meant = {};  // by id, whom the log that says so called by this name
   bool nameless = false;            // the name is lost, and nobody has erased it
+  std::set<std::string> also = {};  // what else the id that was given is written with
 };
 
 struct EveningHistory {

@@ -1,6 +1,7 @@
 // Everybody in a book: which of the ids are one person, and what that person is called.
 // evening-format, "People".
 #pragma once
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,10 @@ struct Appearance {
   std::string date;
   std::string written;  // empty: of a guest, who is called as elsewhere
   bool by_id = false;
-  std::string as_guest = {};       // else nobody would know what to call them
-  std::optional<Uuid> meant = {};  // who was called so by the roster, where it was written
-  bool nameless = false;           // as_guest is no name, and tells nobody from another
+  std::string as_guest = {};        // else nobody would know what to call them
+  std::optional<Uuid> meant = {};   // who was called so by the roster, where it was written
+  bool nameless = false;            // as_guest is no name, and tells nobody from another
+  std::set<std::string> also = {};  // what else they are written with there
 };
 
 // Who sat together, one list a session.

@@ -39,6 +39,8 @@ struct Season {
   std::vector<StandingLine> people;     // the sums of each; also of those who have not played
   std::vector<SeasonEvening> evenings;  // oldest first: by date, then by id
   ExactMoney moved = 0;                 // no sum of shares is more
+  ExactMoney most = 0;                  // of that, in one evening
+  Uuid most_in{};                       // which it is
 };
 
 // By day and place; the game is asked of each table.
@@ -49,7 +51,7 @@ using SitterPoints = std::array<Points, max_seats>;
 // What cannot be, as what stands in a damaged book cannot; and more money than can be settled, in
 // an evening, or than can be added up.
 struct Unsound {
-  Uuid id;  // of the session, or of the evening
+  Uuid id;  // of the session, or of the evening; of a sum: of that which moves most
   enum class Why { not_there, points, not_zero, money, sum } why = Why::not_there;
 };
 // Evenings are added in any order. `points` has what each sitter of each table has won or lost.

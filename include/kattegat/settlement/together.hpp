@@ -34,8 +34,12 @@ struct Together {
   std::vector<EveningShare> people;  // by name; of namesakes all but the first are numbered
   Plan plan;                         // clears `left`; indices into people
 };
-// By currency. A Text: more money than can be settled.
-Result<std::vector<Together>, Text> settled_together(const std::vector<EveningShares>&);
+// More money than can be settled: which of the evenings moves most of it.
+struct TooMuch {
+  std::size_t evening = 0;
+};
+// By currency.
+Result<std::vector<Together>, TooMuch> settled_together(const std::vector<EveningShares>&);
 
 // ---- A payment of that plan ----
 
