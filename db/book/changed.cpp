@@ -8,10 +8,6 @@
 namespace kattegat {
 namespace {
 
-EveningView view_of_whole(Store& store, const WhoIsWho& who, const Uuid& evening) {
-  return view_of(store, items_of(store, who.wholes, evening), who.people);
-}
-
 std::string date_and_place(const std::string& date, const std::string& place) {
   return date + (place.empty() ? "" : " " + printable(place));
 }
@@ -57,11 +53,12 @@ BeforeHearing before_hearing(Store& store, const Heard& heard) {
   }
   evenings.merge(evenings_of_several(
       store, roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
-  for (const Uuid& evening : evenings) {
-    const Uuid whole = whole_in(who.wholes, evening);
-    if (before.evenings.count(whole) == 0)
-      before.evenings[whole] = comes_to(view_of_whole(store, who, whole));
-  }
+  EveningReader reader(store, who.wholes);
+  for (const Uuid& evening : evenings)
+    if (auto items = reader.items_once(evening)) {
+      const Uuid whole = items->id;
+      before.evenings[whole] = comes_to(view_of(store, std::move(*items), who.people));
+    }
   before.people = std::move(who.people.everybody);
   return before;
 }
@@ -70,11 +67,12 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before) {
   std::vector<Change> changes;
   if (!before.purse) return changes;
   const WhoIsWho who = who_is_who_as_told(store);
+  EveningReader reader(store, who.wholes);
   std::set<Uuid> said;
   for (const auto& [was, came_to] : before.evenings) {
     const Uuid id = whole_in(who.wholes, was);
     if (id == was && said.count(id) > 0) continue;
-    const EveningView view = view_of_whole(store, who, id);
+    const EveningView view = view_of(store, reader.items(id), who.people);
     const std::string evening = date_and_place(view.history);
     // Whoever has it as an evening of its own looks for it by its own day.
     const std::string called = date_and_place(came_to.played.date, came_to.played.place);

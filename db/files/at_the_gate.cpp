@@ -19,9 +19,11 @@ bool AtTheGate::is_of_now(Store& store) const {
 
 // Until what is left needs nothing that has been refused. Of logs that lean on each other each
 // round may refuse but one more: after so many, what leans on another is left for a later merge,
-// when that one is here.
+// when that one is here. So are more logs than a few, as each that is judged alone is judged by all
+// of the book that it speaks of.
 void AtTheGate::judge(Store& store, const Source& source) {
   constexpr int most_rounds = 10;
+  constexpr std::size_t most_alone = 64;
   std::size_t before = 1;
   for (int round = 1; before != out.size() && round <= most_rounds; ++round) {
     before = out.size();
@@ -36,10 +38,15 @@ void AtTheGate::judge(Store& store, const Source& source) {
       if (!seen.insert(record.hash).second) return;  // the same once more
       const bool follows = record.number == 1 || seen.count(record.previous) > 0 ||
                            store.knows(record.origin, record.number - 1, record.previous);
-      Gate& gate =
-          gates.try_emplace(is_last ? record.origin : Uuid{}, knowledge_of(store)).first->second;
-      auto reason = follows ? gate.refuse(record, item.words)
-                            : text(Word::verify_chain, to_string(record.origin), record.number);
+      const Uuid judged_with = is_last ? record.origin : Uuid{};
+      const bool is_left = gates.size() >= most_alone && gates.count(judged_with) == 0;
+      const auto judged = [&] {
+        if (is_left) return std::optional(text(Word::verify_orphan));
+        return gates.try_emplace(judged_with, knowledge_of(store))
+            .first->second.refuse(record, item.words);
+      };
+      auto reason =
+          follows ? judged() : text(Word::verify_chain, to_string(record.origin), record.number);
       if (!reason) return note(item);
       out.insert(record.origin);
       refused.push_back({record.origin, record.number, std::move(*reason)});

@@ -10,16 +10,17 @@ namespace {
 ComesTo::Settled settled(const EveningView& view, const JudgedEvening& judged) {
   const Evening& evening = view.shown;
   ComesTo::Settled comes{evening.currency, !judged.complaints.empty(), {}, {}};
-  if (comes.breaks_rules) {
-    for (const MadePayment& made : view.closing.payments)
-      comes.due.push_back({made.from, made.to, made.amount});
-    return comes;
+  if (!comes.breaks_rules) {
+    const std::vector<Money> money = rounded(judged.money, evening.coin);
+    for (std::size_t i = 0; i < money.size(); ++i)
+      if (money[i] != Money{}) comes.money[evening.players[i]] = money[i];
   }
-  const Settlement settlement = settle(evening, judged);
-  for (std::size_t i = 0; i < settlement.money.size(); ++i)
-    if (settlement.money[i] != Money{}) comes.money[evening.players[i]] = settlement.money[i];
-  for (const Payment& due : still_due(evening, settlement, view.closing).payments)
-    comes.due.push_back({evening.players[due.from], evening.players[due.to], due.amount});
+  comes.due = comes.money;
+  for (const MadePayment& made : view.closing.payments) {
+    comes.due[made.from] += made.amount;
+    comes.due[made.to] -= made.amount;
+  }
+  std::erase_if(comes.due, [](const auto& one) { return one.second == Money{}; });
   return comes;
 }
 
@@ -62,9 +63,9 @@ ComesTo::Settled called_as(const EveningHistory& now, const ComesTo& before) {
   }
   ComesTo::Settled called = before.settled;
   called.money.clear();
+  called.due.clear();
   for (const auto& [name, money] : before.settled.money) called.money[names.at(name)] = money;
-  for (ComesTo::Settled::Due& due : called.due)
-    due = {names.at(due.from), names.at(due.to), due.amount};
+  for (const auto& [name, money] : before.settled.due) called.due[names.at(name)] = money;
   return called;
 }
 

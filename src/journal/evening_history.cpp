@@ -66,7 +66,11 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 void EveningHistory::take_in(Participant one) {
   constexpr std::size_t many = 32;  // looked up by their ids; a few are found as fast without
   players.push_back(std::move(one));
-  if (players.size() < many) return;
+  // One of them may be known by thousands.
+  std::size_t ids = 0;
+  if (places_.empty())
+    for (const Participant& player : players) ids += player.ids.size();
+  if (places_.empty() && ids < many) return;
   for (std::size_t place = places_.empty() ? 0 : players.size() - 1; place < players.size();
        ++place)
     for (const Uuid& mine : players[place].ids) places_.try_emplace(mine, place);

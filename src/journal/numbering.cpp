@@ -102,14 +102,14 @@ class Headers {
   }
   [[nodiscard]] Numbering by_person(const std::vector<Uuid>& mine,
                                     const std::vector<Uuid>& theirs) const {
+    std::map<Uuid, int> unmatched;
+    for (std::size_t i = 0; i < theirs.size(); ++i)
+      unmatched.emplace(who_is_(theirs[i]), static_cast<int>(i));
     Numbering numbers;
     for (const Uuid& sitter : mine) {
-      const auto same = std::find_if(theirs.begin(), theirs.end(), [&](const Uuid& other) {
-        return who_is_(other) == who_is_(sitter);
-      });
-      const auto number = static_cast<int>(same - theirs.begin());
-      if (same == theirs.end() || std::count(numbers.begin(), numbers.end(), number) > 0) return {};
-      numbers.push_back(number);
+      const auto same = unmatched.extract(who_is_(sitter));
+      if (!same) return {};
+      numbers.push_back(same.mapped());
     }
     return numbers;
   }

@@ -56,6 +56,38 @@ TEST_CASE("what leans on one log of many that are refused is left for a later me
   CHECK(given(here, all).records == 0);
 }
 
+TEST_CASE("of many logs beside others that lean on each other each merge takes some", "[gate]") {
+  Book here = Book::in_memory();
+  import_into(here, ligeud_evening(1, nine_made(1)));
+  auto table = said_in<SessionContents>(here, RecordKind::session);
+  table.follows.clear();
+  Parcel all;
+  constexpr int leaning = 30, sound = 100;
+  for (int n = 1; n <= leaning; ++n) {
+    Forger one;
+    one.write(new_record(RecordKind::session, uuid_of(8, n), evening, table), 40);
+    one.write(note_in(uuid_of(8, n - 1), n), 41);
+    all = together(std::move(all), one.parcel());
+  }
+  for (int n = 1; n <= sound; ++n) {
+    Forger one;
+    one.write(new_record(RecordKind::session, uuid_of(9, n), evening, table), 40);
+    one.write(note_in(uuid_of(9, n), leaning + n), 41);
+    all = together(std::move(all), one.parcel());
+  }
+  int merges = 0, records = 0;
+  for (int left = sound; left > 0; ++merges) {
+    const Merged merged = given(here, all);
+    REQUIRE(merged.records > 0);
+    records += static_cast<int>(merged.records);
+    left = sound - records / 2;
+    CHECK(static_cast<int>(merged.refused.size()) == leaning + left);
+    CHECK(merged.refused.back().why.word == Word::verify_orphan);
+  }
+  CHECK(records == 2 * sound);
+  CHECK(merges > 1);
+}
+
 TEST_CASE("who plays in one of evenings that were joined plays in all, however many they are",
           "[gate]") {
   Book here = Book::in_memory();

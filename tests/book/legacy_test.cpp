@@ -258,6 +258,29 @@ TEST_CASE("whoever got another name in version 0.1 has the numbers that the name
   CHECK(differences(book).empty());
 }
 
+TEST_CASE("whoever was renamed again and again in version 0.1 has the last of the names",
+          "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  int times = 0;
+  const auto rename = [&](const std::string& from, const std::string& to) {
+    say(path, ++times, "alias", R"({"from":")" + from + R"(","to":")" + to + R"("})", "alias");
+  };
+  // In other orders than that of their letters.
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {"Bo", "Zeno"}, {"Zeno", "Alf"}, {"Alf", "Mads"}, {"Mads", "Per"}, {"Per", "Per"}})
+    rename(from, to);
+  rename("Cai", "Caj");
+  rename("Caj", "Cai");  // and back
+  say(path, ++times, "person", R"({"name":"Per","swish":"0707654321"})", "alias");
+  const Book book = opened(path);
+  CHECK(conflicts(book, std::nullopt)->empty());
+  CHECK(find_person(book, "Bo")->name == "Per");
+  CHECK(find_person(book, "Per")->swish == "0707654321");
+  CHECK(find_person(book, "Cai")->name == "Cai");
+  CHECK(differences(book).empty());
+}
+
 TEST_CASE("what two tablets have taken over apart counts once when they meet", "[legacy]") {
   const Folder folder;
   std::vector<Book> books;

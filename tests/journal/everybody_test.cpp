@@ -175,4 +175,29 @@ TEST_CASE("who is one with whom is the same as if everybody were compared with e
   }
 }
 
+TEST_CASE("who takes part is found by any of the ids, however many one of them has", "[journal]") {
+  for (const int many : {1, 29, 30, 31, 400}) {
+    EveningHistory evening;
+    const auto take_in = [&](const std::string& name, const std::vector<Uuid>& ids) {
+      Participant one;
+      one.ids = ids;
+      one.written = one.now = name;
+      evening.take_in(std::move(one));
+    };
+    std::vector<Uuid> his;
+    for (int n = 0; n < many; ++n) his.push_back(id(100 + n));
+    take_in("Anna", {id(1)});
+    take_in("Bo", his);
+    take_in("Cai", {id(2), his.back()});  // a stranger's list may have it twice
+    CAPTURE(many);
+    CHECK(evening.find(id(1))->now == "Anna");
+    for (const Uuid& one : his) CHECK(evening.who_is(one) == his.front());
+    CHECK(evening.who_is(id(2)) == id(2));
+    CHECK(evening.find(id(2))->now == "Cai");
+    CHECK_FALSE(evening.find(id(99)));
+    CHECK(evening.who_is(id(99)) == id(99));
+    CHECK_FALSE(evening.are_one(id(1), his.back()));
+  }
+}
+
 }  // namespace everybody_test

@@ -68,10 +68,9 @@ Json::Object object_of(const OldRecord& record) {
   return object ? *object : Json::Object{};
 }
 
-std::string OldPeople::now(std::string name) const {
-  for (std::size_t steps = 0; steps <= renamed.size() && renamed.count(name) > 0; ++steps)
-    name = renamed.at(name);
-  return name;
+std::string OldPeople::now(const std::string& name) const {
+  const auto found = renamed.find(name);
+  return found == renamed.end() ? name : found->second;
 }
 
 namespace {
@@ -83,6 +82,20 @@ void rename_to(OldPeople& people, const std::string& from, const std::string& to
   OldPerson& after = people.persons[to];
   if (after.swish.empty() && after.mobilepay.empty() && after.iban.empty())
     after = {before.swish, before.mobilepay, before.iban, after.retired};
+}
+
+// Each name leads to the last one: of thousands that were given one after the other each would be
+// walked through all that follow. Nothing follows a name that was just given, so none of these
+// goes round, except where a name was given to itself.
+void lead_to_the_last(std::map<std::string, std::string>& renamed) {
+  for (auto& [name, next] : renamed) {
+    std::vector<std::string*> passed{&next};
+    for (auto on = renamed.find(next); on != renamed.end() && on->second != on->first;
+         on = renamed.find(on->second))
+      passed.push_back(&on->second);
+    const std::string last = *passed.back();
+    for (std::string* const one : passed) *one = last;
+  }
 }
 
 }  // namespace
@@ -103,6 +116,7 @@ OldPeople old_people(const std::vector<OldRecord>& records) {
       people.persons[name].retired = flag && *flag == Json(true);
     }
   }
+  lead_to_the_last(people.renamed);
   return people;
 }
 

@@ -55,10 +55,10 @@ struct OldPerson {
   bool retired = false;
 };
 struct OldPeople {
-  std::map<std::string, std::string> renamed;  // from and to
+  std::map<std::string, std::string> renamed;  // from, and to what in the end
   std::map<std::string, OldPerson> persons;    // by name
   // What somebody is called in the end who was once called so.
-  [[nodiscard]] std::string now(std::string name) const;
+  [[nodiscard]] std::string now(const std::string& name) const;
 };
 OldPeople old_people(const std::vector<OldRecord>&);
 

@@ -12,12 +12,9 @@ struct ComesTo {
     std::string currency;
     bool breaks_rules = false;
     std::map<std::string, Money> money;  // of whom it is not zero
-    struct Due {
-      std::string from, to;
-      Money amount;
-      bool operator==(const Due&) const = default;
-    };
-    std::vector<Due> due;  // where it breaks rules: what has been paid
+    // The same, when what has been paid is taken off. Of sums that are the same the fewest
+    // payments are, too, and cost far more to find.
+    std::map<std::string, Money> due;
     bool operator==(const Settled&) const = default;
   };
   struct Played {
