@@ -75,17 +75,24 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
   return {};
 }
 
-// With what waits in its log, as far as SQLite would not find it by itself.
-std::optional<BookFault> copy_to_recover(const std::string& from, const std::string& copy) {
-  if (auto fault = copy_book(from, copy)) return fault;
-  if (auto fault = mend_page_size(copy)) return fault;
-  return play_broken_log(copy);
+// With what waits in its log, as far as SQLite would not find it by itself. Whether that belongs
+// to the book.
+Result<bool, BookFault> copy_to_recover(const std::string& from, const std::string& copy) {
+  if (auto fault = copy_book(from, copy)) return *fault;
+  if (auto fault = mend_page_size(copy)) return *fault;
+  if (auto fault = play_broken_log(copy)) return *fault;
+  const auto is_strange = add_strange_log(copy);
+  if (!is_strange) return is_strange.error();
+  return !*is_strange;
 }
 
-Result<Recovered, BookFault> recover_copy(const Paths& paths) {
-  auto sound = sound_copy(paths.copy, paths.made);
-  if (!sound) return sound.error();
-  if (*sound) return **sound;
+// Beside a log that is not its own the book may be sound, and the records in the log are others.
+Result<Recovered, BookFault> recover_copy(const Paths& paths, bool may_be_sound) {
+  if (may_be_sound) {
+    auto sound = sound_copy(paths.copy, paths.made);
+    if (!sound) return sound.error();
+    if (*sound) return **sound;
+  }
   auto recovered = salvage(paths);
   if (!recovered) return recovered;
   if (recovered->records == 0)
@@ -102,13 +109,14 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   remove_half_made(to);
   const HalfMade half(to), between(to);
   std::string copy = half.copy;
-  if (auto fault = copy_to_recover(from, copy)) return said_of(*fault, copy, to);
+  const auto copied = copy_to_recover(from, copy);
+  if (!copied) return said_of(copied.error(), copy, to);
   if (looked && looked->kind == BookFault::Kind::older) {
     copy = between.made;
     if (auto fault = convert_copy(half.copy, copy))
       return said_of(said_of(*fault, half.copy, from), copy, to);
   }
-  auto recovered = recover_copy({from, copy, between.copy, half.made});
+  auto recovered = recover_copy({from, copy, between.copy, half.made}, *copied);
   if (!recovered) {
     BookFault fault = said_of(recovered.error(), copy, from);
     for (const std::string& ours : {half.made, between.copy})

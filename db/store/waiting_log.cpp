@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <set>
 #include <string_view>
 #include <system_error>
 
@@ -19,6 +22,7 @@ namespace kattegat {
 namespace {
 
 constexpr std::size_t log_header = 32, frame_header = 24, sector = 512;
+constexpr std::size_t all_pages = std::numeric_limits<std::uint32_t>::max();
 
 std::uint32_t number_in_log(std::string_view bytes, std::size_t at) {
   return static_cast<std::uint32_t>(big_endian(bytes.substr(at, 4)));
@@ -195,6 +199,10 @@ struct LogWalked {
   std::size_t broken = 0;   // the first frame that SQLite would not take
   std::size_t end = 0;      // the last one behind that which was stored
   std::uint32_t pages = 0;  // of the book then
+
+  std::size_t whole = 0;             // the last frame that SQLite would take, a mark
+  std::uint32_t stored_pages = 0;    // of the book then
+  std::set<std::uint32_t> stored{};  // those of them that are beyond the file's end
 };
 
 // Where a disk may harm what lies beside that which it writes, SQLite repeats a transaction's last
@@ -203,8 +211,9 @@ bool fills_sector(const LogFrame& before, const LogFrame& frame) {
   return frame.pages > 0 && frame.pages == before.pages && frame.page == before.page;
 }
 
-LogWalked walk_through(LogFile& log) {
+LogWalked walk_through(LogFile& log, std::size_t file_pages) {
   LogWalked walked{log.head()};
+  std::set<std::uint32_t> pending;  // until a mark stores them
   bool is_whole = log.is_sound(), is_stored = false;
   std::optional<LogFrame> mark;  // behind the damage, just before
   LogFrame before;
@@ -213,7 +222,14 @@ LogWalked walk_through(LogFile& log) {
     const bool fills = fills_sector(before, *frame);
     before = *frame;
     is_whole = is_whole && frame->follows;
-    if (is_whole) continue;
+    if (is_whole) {
+      if (frame->page > file_pages) pending.insert(frame->page);
+      if (frame->pages == 0) continue;
+      walked.whole = number;
+      walked.stored_pages = frame->pages;
+      walked.stored.merge(pending);
+      continue;
+    }
     if (walked.broken == 0) walked.broken = number;
     if (mark && frame->follows && !fills) {
       is_stored = true;
@@ -230,6 +246,22 @@ LogWalked walk_through(LogFile& log) {
     walked.pages = frame->pages;
   }
   return walked;
+}
+
+// What a book has grown by stands in its log until it stands in its file. SQLite never writes the
+// page that begins at 1 GiB, where programs lock.
+bool lacks_pages(const LogWalked& walked, std::size_t file_pages, std::size_t page_size) {
+  const std::size_t of_locks = (std::size_t{1} << 30U) / page_size + 1;
+  for (std::size_t page = file_pages + 1; page <= walked.stored_pages; ++page)
+    if (page != of_locks && walked.stored.count(static_cast<std::uint32_t>(page)) == 0) return true;
+  return false;
+}
+
+// Nothing: it cannot be told, and is opened in vain.
+std::optional<std::size_t> size_of(const std::string& book) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(book, error);
+  return error ? std::nullopt : std::optional<std::size_t>(size);
 }
 
 // Pages into a file, in order.
@@ -271,19 +303,30 @@ class PlayedInto {
 }  // namespace
 
 std::optional<BookFault> look_at_log(const std::string& book) {
-  // While somebody writes, frames may change behind the eye that reads them; two looks that find
-  // the same in the same round of the log have seen what stays.
+  // While somebody writes, frames may change behind the eye that reads them, and come into the
+  // file; two looks that find the same in the same round of the log have seen what stays.
+  struct Seen {
+    std::string head;
+    std::size_t broken = 0, size = 0;
+    bool operator==(const Seen&) const = default;
+  };
   constexpr int looks = 10;
-  std::optional<LogWalked> before;
+  std::optional<Seen> before;
   for (int look = 0; look < looks; ++look) {
+    const auto size = size_of(book);
+    if (!size) return {};
     LogFile log(book, beside_book(book, "-wal"));
-    LogWalked walked = walk_through(log);
+    const std::size_t file_pages = *size / log.page_size();
+    const LogWalked walked = walk_through(log, file_pages);
     if (const auto fault = log.fault())
       return fault_at(BookFault::Kind::other, Word::book_cannot_open, book, fault.message());
-    if (walked.end == 0) return {};
-    if (before && before->head == walked.head && before->broken == walked.broken)
-      return fault_at(BookFault::Kind::corrupt, Word::book_log_broken, book);
-    before = std::move(walked);
+    const bool is_broken = walked.end > 0;
+    if (!is_broken && !lacks_pages(walked, file_pages, log.page_size())) return {};
+    Seen seen{walked.head, walked.broken, *size};
+    if (seen == before)
+      return fault_at(BookFault::Kind::corrupt,
+                      is_broken ? Word::book_log_broken : Word::book_log_strange, book);
+    before = std::move(seen);
   }
   return {};
 }
@@ -291,7 +334,7 @@ std::optional<BookFault> look_at_log(const std::string& book) {
 std::optional<BookFault> play_broken_log(const std::string& copy) {
   const std::string path = beside_book(copy, "-wal");
   LogFile walked_log(copy, path);
-  const LogWalked walked = walk_through(walked_log);
+  const LogWalked walked = walk_through(walked_log, all_pages);
   if (walked.end == 0) return {};
   LogFile log(copy, path);
   PlayedInto file(copy);
@@ -308,6 +351,28 @@ std::optional<BookFault> play_broken_log(const std::string& copy) {
     if (fault) return cannot_create(copy, fault);
   remove_log(copy);
   return {};
+}
+
+Result<bool, BookFault> add_strange_log(const std::string& copy) {
+  const std::string path = beside_book(copy, "-wal");
+  LogFile walked_log(copy, path);
+  const std::size_t page_size = walked_log.page_size();
+  const std::size_t file_pages = size_of(copy).value_or(0) / page_size;
+  const LogWalked walked = walk_through(walked_log, file_pages);
+  if (!lacks_pages(walked, file_pages, page_size)) return false;
+  LogFile log(copy, path);
+  PlayedInto file(copy);
+  const std::size_t room = file_pages + walked.whole;  // whatever the log says
+  for (std::size_t number = 1; number <= walked.whole; ++number) {
+    const auto frame = log.next();
+    if (!frame) break;
+    const bool has_room = frame->page > file_pages && frame->page <= room;
+    file.write((has_room ? frame->page - 1 : room + number - 1) * page_size, log.page(number));
+  }
+  for (const std::error_code fault : {walked_log.fault(), log.fault(), file.fault()})
+    if (fault) return cannot_create(copy, fault);
+  remove_log(copy);
+  return true;
 }
 
 }  // namespace kattegat

@@ -19,11 +19,16 @@
 // A wrong byte in the very last transaction looks as a power cut does, and cannot be told from it.
 // Only for a writer killed between a commit mark and its sync, whose successor's very next
 // transaction a power cut tears, is something called stored that nobody was told of.
+//
+// A log of another book, or of this one as it was before or after (a backup was put in the place of
+// the file), would be played over pages that are not its own. Most show it: the log says of how
+// many pages the book is, and the last of them lie neither in it nor in the file.
 #pragma once
 #include <optional>
 #include <string>
 
 #include "db/store/fault.hpp"
+#include "kattegat/core/result.hpp"
 
 namespace kattegat {
 
@@ -33,5 +38,10 @@ std::optional<BookFault> look_at_log(const std::string& book);
 // Where it would: brings all that the log of a copy holds into the one file, also from behind the
 // damage, and takes the log away. Nobody else has the copy open.
 std::optional<BookFault> play_broken_log(const std::string& copy);
+
+// Where the log is not the copy's own, which is answered: adds its pages to the one file, beyond
+// all that the book has, for whoever looks for records in every page, and takes the log away.
+// Nobody else has the copy open.
+Result<bool, BookFault> add_strange_log(const std::string& copy);
 
 }  // namespace kattegat
