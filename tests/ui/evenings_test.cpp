@@ -144,6 +144,16 @@ TEST_CASE("an evening that is put away is out of the list until it is taken out 
   CHECK(shown(driver) == 3);
 }
 
+TEST_CASE("an evening that is put away by two taps stays so", "[ui][taps]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.2", "evening.archive", "evening.archive"});
+  CHECK(shown(driver) == 2);
+  driver.frame(a_second);
+  driver.tap("evening.archive");
+  CHECK(shown(driver) == 3);
+}
+
 TEST_CASE("whatever stands in the file of names, the evenings are shown", "[ui]") {
   const ThreeEvenings device;
   for (const std::string& bytes :
@@ -281,7 +291,7 @@ TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it",
       GENERATE(values<std::vector<std::string>>({{"go.table", "more", "latecomer"},
                                                  {"go.evening", "evening.name"},
                                                  {"go.settlement", "sign.0"},
-                                                 {"go.settings", "people", "person.new"}}));
+                                                 {"go.settings", "people", "people.new"}}));
   const bool by_key = GENERATE(true, false);
   CAPTURE(way, by_key);
   Driver driver(device.world);

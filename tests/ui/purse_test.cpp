@@ -98,16 +98,24 @@ TEST_CASE("a movement is void with the way back, and no amount is taken that is 
   CHECK_FALSE(driver.item("movement.save").enabled);
   driver.tap_all({"amount.100", "movement.save"});
   driver.frame(60);
-  driver.tap("movement.0.void");
+  driver.tap("movement.0.decide");
   CHECK(driver.find("account.Anna.money") == nullptr);
   CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
   driver.frame(60);
   driver.tap("toast.undo");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
-  driver.tap("movement.0.void");
+  driver.tap("movement.0.decide");
   driver.frame(60);
-  driver.tap("movement.0.restore");
+  driver.tap("movement.0.decide");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
+}
+
+TEST_CASE("a movement that is void by two taps stays so", "[ui][purse][taps]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.Anna", "amount.100"});
+  driver.tap_all({"movement.save", "movement.0.decide", "movement.0.decide"});
+  CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
 }
 
 TEST_CASE("of a long purse only what is near is drawn, and all of it can be reached",
@@ -128,9 +136,9 @@ TEST_CASE("of a long purse only what is near is drawn, and all of it can be reac
   driver.frame(3);
   REQUIRE(driver.find("movement.0") != nullptr);
   CHECK(driver.find("movement.149") == nullptr);
-  driver.tap("movement.0.void");
+  driver.tap("movement.0.decide");
   CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
-  CHECK(driver.find("movement.0.restore") != nullptr);
+  CHECK(driver.text("movement.0.decide") == "Count it again");
 }
 
 TEST_CASE("who has never played is taken in where the purse asks who it is", "[ui][purse]") {
@@ -189,12 +197,12 @@ TEST_CASE("whoever has been erased owes nothing more, and namesakes are two", "[
 TEST_CASE("whoever is taken in among the people has a page", "[ui][people]") {
   const Club club;
   Driver driver(club.world);
-  driver.tap_all({"go.settings", "people", "person.new"});
+  driver.tap_all({"go.settings", "people", "people.new"});
   type(driver, "Gerda");
   CHECK(driver.text("dialog.title") == "Gerda");
   driver.tap("person.back");
   CHECK(driver.find("person.Gerda") != nullptr);
-  driver.tap_all({"person.new", "typed.cancel"});
+  driver.tap_all({"people.new", "typed.cancel"});
   CHECK(driver.find("person.Gerda") != nullptr);
 }
 

@@ -181,7 +181,8 @@ void draw_words_and_archive(App& app, const Rect& row) {
             .fit = Fit::name}))
     app.dialog = EveningWords{id, {note.name}};
   const Word act = note.archived ? Word::evening_unarchive : Word::evening_archive;
-  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}))
+  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}) &&
+      !ui.is_second_of_two())
     archive_evening(app, id, !note.archived);
   if (chip(ui, app.explainer, cells.cell(2),
            {.id = "evening.more", .label = app.say(Word::screen_more)}))
