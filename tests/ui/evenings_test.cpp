@@ -312,7 +312,7 @@ TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it",
       GENERATE(values<std::vector<std::string>>({{"go.table", "more", "latecomer"},
                                                  {"go.evening", "evening.name"},
                                                  {"go.settlement", "sign.0"},
-                                                 {"go.settings", "people", "person.new"}}));
+                                                 {"go.settings", "people", "people.new"}}));
   const bool by_key = GENERATE(true, false);
   CAPTURE(way, by_key);
   Driver driver(device.world);

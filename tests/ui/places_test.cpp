@@ -203,7 +203,7 @@ TEST_CASE("Enter chooses what has the ring, beside a field in which one types, t
 TEST_CASE("a key that is held in a text field goes on", "[ui][places]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"evening.new", "player.new"});
+  driver.tap_all({"evening.new", "players.new"});
   driver.type("Annè-Lise é ü");
   CHECK(driver.text("typed") == "Annè-Lise é ü");
   driver.hold(key_backspace, 90);

@@ -144,12 +144,12 @@ TEST_CASE("of a long purse only what is near is drawn, and all of it can be reac
 TEST_CASE("who has never played is taken in where the purse asks who it is", "[ui][purse]") {
   const Club club;
   Driver driver(club.world);
-  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.new"});
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "movers.new"});
   type(driver, " ");
   CHECK_FALSE(driver.text("wrong").empty());
   driver.tap("typed.cancel");
   CHECK(driver.find("mover.Anna") != nullptr);
-  driver.tap("mover.new");
+  driver.tap("movers.new");
   // Like somebody who is known: are they two?
   type(driver, "anna");
   CHECK(contains(driver.text("namesake"), "Anna"));
@@ -164,7 +164,7 @@ TEST_CASE("who has never played is taken in where the purse asks who it is", "[u
   CHECK(driver.text("purse.due.0.amount") == "200.00 DKK");
   // Somebody who is there is that person.
   driver.frame(60);
-  driver.tap_all({"purse.add", "mover.new"});
+  driver.tap_all({"purse.add", "movers.new"});
   type(driver, "Иван");
   CHECK(driver.text("dialog.title") == "Иван");
   CHECK(load_roster(opened(club.world.book))->size() == 6);
