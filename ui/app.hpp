@@ -110,6 +110,10 @@ struct EveningList {
   bool archive_shown = false;
   bool operator==(const EveningList&) const = default;
 };
+struct EveningsFound {
+  std::vector<std::size_t> shown;  // their places in the book's list
+  std::size_t archived = 0;        // that are or would be shown as such
+};
 struct FoundKey {
   int version = -1;  // of the book
   Language language;
@@ -144,7 +148,7 @@ struct Views {
   Kept<std::pair<int, Language>, BoardView> board;
   Kept<SheetKey, ScoreSheet> sheet;
   Kept<std::pair<std::string, int>, std::vector<Backup>> backups;  // of a book, at a version
-  Kept<FoundKey, std::vector<std::size_t>> evenings_found;
+  Kept<FoundKey, EveningsFound> evenings_found;
 };
 
 struct App {

@@ -60,21 +60,22 @@ std::string words_about(const App& app, const EveningLine& line, const std::stri
   return words;
 }
 
-std::vector<std::size_t> find_evenings(const App& app) {
+EveningsFound find_evenings(const App& app) {
   const std::string sought = likeness(app.evening_list.sought);
-  std::vector<std::size_t> found;
+  EveningsFound found;
   const auto& all = app.club.evenings();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const EveningNote note = note_of(app, all[i].id);
-    if (note.archived != app.evening_list.archive_shown) continue;
-    if (sought.empty() || says(words_about(app, all[i], note.name), sought)) found.push_back(i);
+    if (!sought.empty() && !says(words_about(app, all[i], note.name), sought)) continue;
+    if (note.archived) ++found.archived;
+    if (note.archived == app.evening_list.archive_shown) found.shown.push_back(i);
   }
   return found;
 }
 
 }  // namespace
 
-const std::vector<std::size_t>& evenings_found(App& app) {
+const EveningsFound& evenings_found(App& app) {
   const FoundKey key{app.club.version(), app.ui.language, app.evening_list};
   return kept(app.views.evenings_found, key, [&] { return find_evenings(app); });
 }

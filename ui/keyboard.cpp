@@ -13,7 +13,7 @@ void Keyboard::read() {
   held_ = false;
   for (int i = 0; i < key_count; ++i) {
     const auto key = static_cast<Key>(i);
-    const bool comes_again = key != Key::help;
+    const bool comes_again = key != Key::help && key != Key::enter && key != Key::escape;
     keys_[static_cast<std::size_t>(i)] = ImGui::IsKeyPressed(number_of(key), comes_again);
     held_ = held_ || (comes_again && ImGui::IsKeyDown(number_of(key)));
   }

@@ -1,4 +1,5 @@
 // What the keys do in a frame: which have been pressed, and what is typed. Who asks first has it.
+// What moves or erases comes again while it is held; what decides does not.
 #pragma once
 #include <array>
 #include <optional>

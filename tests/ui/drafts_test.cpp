@@ -135,7 +135,7 @@ TEST_CASE("what was tapped in stays each player's when the chairs are put right"
 TEST_CASE("typed players survive the rail and a closed window", "[ui]") {
   const Ligeud4 device;
   const auto type_name = [](Driver& driver, const char* name) {
-    driver.tap("player.new");
+    driver.tap("players.new");
     driver.type(name);
     driver.press(key_enter);
     driver.press(key_enter);  // nobody more
@@ -147,7 +147,7 @@ TEST_CASE("typed players survive the rail and a closed window", "[ui]") {
     type_name(driver, "Gerda");
     driver.tap_all({"go.table", "go.evening"});
     CHECK(driver.item("player.Frode").chosen);
-    driver.tap("player.new");
+    driver.tap("players.new");
     driver.type("Hel");
   }
   Driver driver(device.world);
@@ -585,7 +585,7 @@ TEST_CASE("of what is being set up in too many books the oldest is forgotten", "
 TEST_CASE("what is being set up waits while the sample is tried", "[ui][first]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"evening.new", "player.new"});
+  driver.tap_all({"evening.new", "players.new"});
   driver.type("Frode");
   driver.press(key_enter);
   driver.press(key_enter);

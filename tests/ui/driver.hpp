@@ -46,6 +46,7 @@ class Driver {
   ~Driver();
 
   ui::App& app() { return *app_; }
+  [[nodiscard]] const ui::App& app() const { return *app_; }
   void frame(int count = 1);
   void resize(float width, float height);
 

@@ -5,6 +5,7 @@
 #include "support/program.hpp"
 #include "support/whole_book.hpp"
 #include "ui/driver.hpp"
+#include "ui/evening_notes.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -141,6 +142,36 @@ TEST_CASE("an evening that is put away is out of the list until it is taken out 
   driver.tap_all({"evenings.archived", "evening.2", "evening.archive"});
   CHECK(shown(driver) == 0);
   driver.tap("evenings.archived");
+  CHECK(shown(driver) == 3);
+}
+
+TEST_CASE("those that are put away are counted as they would be shown", "[ui]") {
+  const ThreeEvenings device;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "evening.2", "evening.archive"});
+  }
+  const std::string path = device.folder.path("evenings.json");
+  auto notes = ui::read_evening_notes(path);
+  REQUIRE(notes.has_value());
+  (*notes)[uuid_of(1, 9)].archived = true;  // of another book of this device
+  REQUIRE(ui::write_evening_notes(path, *notes));
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  CHECK(driver.text("evenings.archived") == "Archived: 1");
+  search(driver, "2025");
+  CHECK(driver.text("evenings.archived") == "Archived: 1");
+  search(driver, "2026");
+  CHECK(driver.find("evenings.archived") == nullptr);
+}
+
+TEST_CASE("an evening that is put away by two taps stays so", "[ui][taps]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.2", "evening.archive", "evening.archive"});
+  CHECK(shown(driver) == 2);
+  driver.frame(a_second);
+  driver.tap("evening.archive");
   CHECK(shown(driver) == 3);
 }
 
@@ -281,7 +312,7 @@ TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it",
       GENERATE(values<std::vector<std::string>>({{"go.table", "more", "latecomer"},
                                                  {"go.evening", "evening.name"},
                                                  {"go.settlement", "sign.0"},
-                                                 {"go.settings", "people", "person.new"}}));
+                                                 {"go.settings", "people", "people.new"}}));
   const bool by_key = GENERATE(true, false);
   CAPTURE(way, by_key);
   Driver driver(device.world);

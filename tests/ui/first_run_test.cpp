@@ -9,13 +9,13 @@ namespace first_run_test {
 TEST_CASE("the first evening stands in twelve taps", "[ui][first]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"language.da", "evening.new", "player.new"});
+  driver.tap_all({"language.da", "evening.new", "players.new"});
   for (const char* name : {"Anna", "Bo", "Cai"}) {
     driver.type(name);
     driver.tap("typed.next");
   }
   driver.type("Dea");
-  driver.tap_all({"typed.done", "setup.next", "sit.all", "setup.next"});
+  driver.tap_all({"typed.done", "setup.next", "seats.all", "setup.next"});
   begin_game(driver);
   CHECK(driver.taps() <= 12);
   const Book book = opened(device.world.book);
@@ -29,7 +29,7 @@ TEST_CASE("the first evening is begun from the keyboard", "[ui][first]") {
   const Device device;
   Driver driver(device.world);
   driver.press(key_enter);  // the big button
-  for (int i = 0; i < 40 && driver.app().ui.focus() != "player.new"; ++i) driver.press(key_tab);
+  for (int i = 0; i < 40 && driver.app().ui.focus() != "players.new"; ++i) driver.press(key_tab);
   driver.press(key_enter);
   for (const char* name : {"Anna", "Bo", "Cai", "Dea"}) {
     driver.type(name);
@@ -42,7 +42,7 @@ TEST_CASE("the first evening is begun from the keyboard", "[ui][first]") {
     driver.press(key_enter);
   };
   go_to("setup.next");
-  go_to("sit.all");
+  go_to("seats.all");
   go_to("setup.next");
   driver.frame(a_second);
   go_to("setup.next");

@@ -45,7 +45,7 @@ using Ligeud4 = TwoDeals;  // Bo's nine, then another one
 TEST_CASE("the touch keyboard has the letters of every language", "[ui]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"evening.new", "player.new"});
+  driver.tap_all({"evening.new", "players.new"});
   for (const char* letter : {"a", "z", "å", "æ", "ø", "ä", "ö"}) {
     CAPTURE(letter);
     CHECK(driver.find("key." + std::string(letter)) != nullptr);
@@ -60,7 +60,7 @@ TEST_CASE("a first evening is begun with nothing but taps and names", "[ui]") {
   CHECK(driver.text("first.title") == "Welcome to Kattegat");
   driver.tap("evening.new");
   CHECK_FALSE(driver.item("setup.next").enabled);
-  driver.tap("player.new");
+  driver.tap("players.new");
   for (const char* name : {"Anna", "Bjørk Åström", "Cai"}) {
     driver.type(name);
     driver.press(key_enter);
@@ -139,7 +139,7 @@ TEST_CASE("another game joins the evening, and ends", "[ui]") {
 TEST_CASE("who comes late is added with the next game", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
-  driver.tap_all({"go.evening", "session.new", "setup.back", "player.new"});
+  driver.tap_all({"go.evening", "session.new", "setup.back", "players.new"});
   driver.type("Frode");
   driver.tap("typed.done");
   driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next"});
@@ -154,7 +154,7 @@ TEST_CASE("a chair that is left is filled in its place", "[ui]") {
   Driver driver(device.world);
   const auto seats = [&] { return driver.app().setup->seats; };
   using Names = std::vector<std::string>;
-  driver.tap_all({"go.evening", "session.new", "setup.back", "player.new"});
+  driver.tap_all({"go.evening", "session.new", "setup.back", "players.new"});
   driver.type("Frode");
   driver.tap_all({"typed.done", "setup.next", "chair.1", "sit.Frode"});
   CHECK(seats() == Names{"Anna", "Frode", "Cai", "Dea"});
@@ -174,7 +174,7 @@ TEST_CASE("nobody more than an evening may have is taken, and that is said", "[u
     Driver driver(device.world);
     driver.tap("evening.new");
     for (int i = 1; i <= 64; ++i) driver.app().setup->players.push_back("P" + std::to_string(i));
-    driver.tap("player.new");
+    driver.tap("players.new");
     driver.type("Zoe");
     driver.press(key_enter);
     CHECK(driver.text("wrong") == most);
@@ -199,11 +199,11 @@ TEST_CASE("a game that wants more players than are here says so", "[ui]") {
   Driver driver(device.world);
   driver.tap("evening.new");
   for (const char* name : {"Anna", "Bo", "Cai"}) {
-    driver.tap("player.new");
+    driver.tap("players.new");
     driver.type(name);
     driver.tap("typed.done");
   }
-  driver.tap_all({"setup.next", "game.ligeud", "sit.all"});
+  driver.tap_all({"setup.next", "game.ligeud", "seats.all"});
   CHECK(driver.text("needed") == "Ligeud takes at least 4 players, and 3 are here.");
   driver.tap("game.commerce");
   CHECK(driver.text("needed").empty());

@@ -101,7 +101,7 @@ TEST_CASE("the letters of the book's people are there in the first frame", "[ui]
 TEST_CASE("letters that are typed come at once, and then the screen rests", "[ui][letters]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"evening.new", "player.new"});
+  driver.tap_all({"evening.new", "players.new"});
   CHECK_FALSE(have(fonts(), U'И'));
   driver.type("Иван");
   CHECK(have(fonts(), U'И'));

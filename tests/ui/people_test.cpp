@@ -92,7 +92,7 @@ TEST_CASE("a new name is shown everywhere, and the table goes on under it", "[ui
 TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
   const Club club;
   Driver driver(club.world);
-  driver.tap_all({"go.evening", "evening.new", "player.new"});
+  driver.tap_all({"go.evening", "evening.new", "players.new"});
   driver.type("cai");
   driver.press(key_enter);
   CHECK(contains(driver.text("namesake"), "“cai” looks like “Cai”"));
@@ -106,7 +106,7 @@ TEST_CASE("a name that looks like one that is known is asked about", "[ui]") {
   driver.tap("namesake.two");
   CHECK(driver.item("player.cai").chosen);
   // Who is known already is meant when the name is the very same.
-  driver.tap("player.new");
+  driver.tap("players.new");
   driver.type("Cai");
   driver.press(key_enter);
   CHECK(driver.find("namesake") == nullptr);
@@ -237,7 +237,7 @@ TEST_CASE("whom the roster knows by an id is the same person in the next evening
   driver.app().club.show(uuid_of(1, 1));
   open_newest(driver.app());
   driver.frame(2);
-  driver.tap_all({"session.new", "setup.back", "player.new"});
+  driver.tap_all({"session.new", "setup.back", "players.new"});
   driver.type("Frode");
   driver.tap("typed.done");
   driver.tap_all({"setup.next", "chair.3", "sit.Frode", "setup.next"});
@@ -341,7 +341,7 @@ TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][peop
   CHECK(contains(driver.text("wrong"), "somebody else is called “Anna”"));
   Driver killed(device.world);
   CHECK(killed.item(mine).chosen);
-  killed.tap_all({"setup.next", "game.ligeud", "sit.all", "setup.back", "player.new"});
+  killed.tap_all({"setup.next", "game.ligeud", "seats.all", "setup.back", "players.new"});
   for (const char* name : {"Cai", "Dea"}) {
     killed.type(name);
     killed.press(key_enter);
@@ -399,7 +399,7 @@ TEST_CASE("a colour chosen in one window stays, whoever comes in another", "[ui]
 TEST_CASE("a typed name that several have is asked to be tapped", "[ui][people]") {
   const TwoAnnas device;
   Driver driver(device.world);
-  driver.tap_all({"go.evening", "evening.new", "player.new"});
+  driver.tap_all({"go.evening", "evening.new", "players.new"});
   driver.type("Anna");
   driver.press(key_enter);
   CHECK(contains(driver.text("wrong"), "several people are called “Anna”"));
@@ -427,7 +427,7 @@ TEST_CASE("whoever is new has the colour and the letters of the evening before i
           "[ui][people]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"evening.new", "player.new"});
+  driver.tap_all({"evening.new", "players.new"});
   const std::vector<std::string> names{"Kirsten", "Per", "Karen", "Jytte"};
   for (const std::string& name : names) {
     driver.type(name);

@@ -203,11 +203,27 @@ TEST_CASE("Enter chooses what has the ring, beside a field in which one types, t
 TEST_CASE("a key that is held in a text field goes on", "[ui][places]") {
   const Device device;
   Driver driver(device.world);
-  driver.tap_all({"evening.new", "player.new"});
+  driver.tap_all({"evening.new", "players.new"});
   driver.type("Annè-Lise é ü");
   CHECK(driver.text("typed") == "Annè-Lise é ü");
   driver.hold(key_backspace, 90);
   CHECK(driver.text("typed").empty());
+}
+
+TEST_CASE("a key that is held decides once", "[ui][places]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new"});
+  driver.hold(key_enter, 2 * a_second);
+  REQUIRE(driver.app().setup.has_value());
+  CHECK(driver.app().setup->step == 2);  // and no game is begun
+  driver.hold(key_escape, 2 * a_second);
+  REQUIRE(driver.app().setup.has_value());
+  CHECK(driver.app().setup->step == 1);
 }
 
 TEST_CASE("a misdeal is told on the sheet with its answer", "[ui][places]") {

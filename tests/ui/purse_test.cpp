@@ -98,16 +98,24 @@ TEST_CASE("a movement is void with the way back, and no amount is taken that is 
   CHECK_FALSE(driver.item("movement.save").enabled);
   driver.tap_all({"amount.100", "movement.save"});
   driver.frame(60);
-  driver.tap("movement.0.void");
+  driver.tap("movement.0.decide");
   CHECK(driver.find("account.Anna.money") == nullptr);
   CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
   driver.frame(60);
   driver.tap("toast.undo");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
-  driver.tap("movement.0.void");
+  driver.tap("movement.0.decide");
   driver.frame(60);
-  driver.tap("movement.0.restore");
+  driver.tap("movement.0.decide");
   CHECK(driver.text("account.Anna.money") == "−100.00 DKK");
+}
+
+TEST_CASE("a movement that is void by two taps stays so", "[ui][purse][taps]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.Anna", "amount.100"});
+  driver.tap_all({"movement.save", "movement.0.decide", "movement.0.decide"});
+  CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
 }
 
 TEST_CASE("of a long purse only what is near is drawn, and all of it can be reached",
@@ -128,20 +136,20 @@ TEST_CASE("of a long purse only what is near is drawn, and all of it can be reac
   driver.frame(3);
   REQUIRE(driver.find("movement.0") != nullptr);
   CHECK(driver.find("movement.149") == nullptr);
-  driver.tap("movement.0.void");
+  driver.tap("movement.0.decide");
   CHECK_FALSE(club.purse().lines.at(0).movement.contents.stands);
-  CHECK(driver.find("movement.0.restore") != nullptr);
+  CHECK(driver.text("movement.0.decide") == "Count it again");
 }
 
 TEST_CASE("who has never played is taken in where the purse asks who it is", "[ui][purse]") {
   const Club club;
   Driver driver(club.world);
-  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.new"});
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "movers.new"});
   type(driver, " ");
   CHECK_FALSE(driver.text("wrong").empty());
   driver.tap("typed.cancel");
   CHECK(driver.find("mover.Anna") != nullptr);
-  driver.tap("mover.new");
+  driver.tap("movers.new");
   // Like somebody who is known: are they two?
   type(driver, "anna");
   CHECK(contains(driver.text("namesake"), "Anna"));
@@ -156,7 +164,7 @@ TEST_CASE("who has never played is taken in where the purse asks who it is", "[u
   CHECK(driver.text("purse.due.0.amount") == "200.00 DKK");
   // Somebody who is there is that person.
   driver.frame(60);
-  driver.tap_all({"purse.add", "mover.new"});
+  driver.tap_all({"purse.add", "movers.new"});
   type(driver, "Иван");
   CHECK(driver.text("dialog.title") == "Иван");
   CHECK(load_roster(opened(club.world.book))->size() == 6);
@@ -189,12 +197,12 @@ TEST_CASE("whoever has been erased owes nothing more, and namesakes are two", "[
 TEST_CASE("whoever is taken in among the people has a page", "[ui][people]") {
   const Club club;
   Driver driver(club.world);
-  driver.tap_all({"go.settings", "people", "person.new"});
+  driver.tap_all({"go.settings", "people", "people.new"});
   type(driver, "Gerda");
   CHECK(driver.text("dialog.title") == "Gerda");
   driver.tap("person.back");
   CHECK(driver.find("person.Gerda") != nullptr);
-  driver.tap_all({"person.new", "typed.cancel"});
+  driver.tap_all({"people.new", "typed.cancel"});
   CHECK(driver.find("person.Gerda") != nullptr);
 }
 

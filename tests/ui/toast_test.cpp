@@ -123,7 +123,7 @@ TEST_CASE("the first letter after a key with Ctrl is typed", "[ui][keys]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.press(key_z, true);
-  driver.tap_all({"go.evening", "evening.new", "player.new"});
+  driver.tap_all({"go.evening", "evening.new", "players.new"});
   driver.press(key_z, true);
   driver.type("bo");
   CHECK(driver.text("typed") == "bo");

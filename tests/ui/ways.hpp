@@ -27,7 +27,7 @@ inline void fill_purse(Book& book) {
 inline const std::vector<std::vector<std::string>> ways_to_see{
     {"go.evening"},
     {"go.evening", "evening.new"},
-    {"go.evening", "evening.new", "player.new"},
+    {"go.evening", "evening.new", "players.new"},
     {"go.evening", "evening.name"},
     {"go.evening", "evening.more"},
     {"go.evening", "session.new"},

@@ -266,11 +266,11 @@ TEST_CASE("who has been typed in a real window survives kill -9", "[ui][window][
   const Display display;
   {
     Window window(folder, folder.path("book.db"));
-    window.click("evening.new", [&] { return window.has("player.new"); });
-    window.click("player.new", [&] { return window.has("key.ø"); });
+    window.click("evening.new", [&] { return window.has("players.new"); });
+    window.click("players.new", [&] { return window.has("key.ø"); });
     window.click("key.ø", [&] { return window.text("typed") == "Ø"; });
     window.click("typed.done", [&] { return window.has("player.Ø"); });
-    window.click("player.new", [&] { return window.has("key.å"); });
+    window.click("players.new", [&] { return window.has("key.å"); });
     window.click("key.å", [&] { return window.text("typed") == "Å"; });
     window.kill();
   }

@@ -234,7 +234,7 @@ export const cases = {
   async 'names stand in letters of every script'({browser, address}) {
     const page = await browser.page({scale: 1});
     await page.open(address);
-    await page.tap('evening.new', 'player.new');
+    await page.tap('evening.new', 'players.new');
     const pictures = new Map();
     for (const name of ['王小明', '李小明', 'محمد', 'مجمد', 'Иван', 'Олег']) {
       await page.type(name);

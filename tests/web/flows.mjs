@@ -18,7 +18,7 @@ export const deals = {
 export async function first_evening(page, names = ['Åse', 'Bo', 'Cai', 'Dea']) {
   await page.tap('evening.new');
   for (const name of names) {
-    await page.tap('player.new');
+    await page.tap('players.new');
     for (const letter of name.toLowerCase()) await page.tap('key.' + letter);
     await page.tap('typed.done');
   }

@@ -111,7 +111,7 @@ export const heard_cases = {
   async 'a name is written by an input method'({browser, address}) {
     const page = await browser.page({wide: 390, tall: 844, scale: 1});
     await page.open(address);
-    await page.tap('evening.new', 'player.new');
+    await page.tap('evening.new', 'players.new');
     const keys = what => page.value(`document.getElementById('keys').${what}`);
     assert.equal(await keys('inputMode'), 'none', 'the letters are the app\'s own');
     await heard(page, 'typed');
@@ -136,8 +136,8 @@ export const heard_cases = {
     const seen = await page.value(`(({scale, offsetLeft, offsetTop}) =>
       ({scale, left: offsetLeft, top: offsetTop}))(visualViewport)`);
     assert.ok(seen.scale > 1.5, `enlarged ${seen.scale} times`);
-    assert.ok(!(await page.has('player.new')), 'two fingers tap nothing');
+    assert.ok(!(await page.has('players.new')), 'two fingers tap nothing');
     await page.touch(at.x - seen.left, at.y - seen.top);
-    await page.find('player.new');
+    await page.find('players.new');
   },
 };

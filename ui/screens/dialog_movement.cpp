@@ -12,7 +12,7 @@ using Typing = MovementForm::Typing;
 // Nobody has been chosen yet.
 void ask_for_person(App& app, Rect area, MovementForm& form) {
   Ui& ui = app.ui;
-  if (button(ui, "mover.new", area.take_bottom(ui.px(58), ui.px(8)),
+  if (button(ui, "movers.new", area.take_bottom(ui.px(58), ui.px(8)),
              app.say(Word::screen_new_player))) {
     const auto then = [form](App& a, const Uuid& id) {
       MovementForm theirs = form;

@@ -113,8 +113,8 @@ bool draw_movement(App& app, Rect area, std::size_t index, const PurseLine& line
   ui.text(row, way_text(line.name, one.to_club, ui.language),
           {Type::strong, ink, Align::left, Fit::name}, id);
   Rect tap = area.take_right(width_of_deciding(app, one), ui.px(gap_of_movements));
-  const bool tapped = button(ui, id + (one.stands ? ".void" : ".restore"), tap.take_top(ui.px(50)),
-                             word_of_deciding(app, one));
+  const bool tapped =
+      button(ui, id + ".decide", tap.take_top(ui.px(50)), word_of_deciding(app, one));
   ui.paragraph(area, about, {Type::small, ui.colors().quiet}, id + ".about");
   return tapped;
 }

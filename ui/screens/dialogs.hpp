@@ -1,6 +1,6 @@
 // The windows over a screen, one function each; what is chosen or typed there stays in it.
 #pragma once
-#include <map>
+#include <set>
 
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/qr_code.hpp"
@@ -61,12 +61,14 @@ std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& curre
                                   const std::string& date);
 void draw_qr(Ui&, const Rect&, const QrCode&);  // as large as there is room
 
-// What the items of a list are called by: two people, or two schools, may have one name.
+// What the items of a list are called by: two people, or two schools, may have one name. A button
+// beside the list is called otherwise ("people.new" beside "person.Anna"), for any word is a name.
 struct Called {
-  std::map<std::string, int> often{};
+  std::set<std::string> given{};
   std::string one_more(const std::string& name) {
-    const int nth = ++often[name];
-    return nth > 1 ? name + "." + std::to_string(nth) : name;
+    std::string id = name;
+    for (int nth = 2; !given.insert(id).second; ++nth) id = name + "." + std::to_string(nth);
+    return id;
   }
 };
 

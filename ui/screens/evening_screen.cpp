@@ -21,9 +21,7 @@ void draw_finding(App& app, Rect row) {
   std::string& sought = app.evening_list.sought;
   if (!sought.empty() && button(ui, "evenings.all", row.take_right(row.h, ui.px(6)), "✗"))
     sought.clear();
-  const auto archived = static_cast<std::int64_t>(
-      std::count_if(app.evening_list.notes.begin(), app.evening_list.notes.end(),
-                    [](const auto& note) { return note.second.archived; }));
+  const auto archived = static_cast<std::int64_t>(evenings_found(app).archived);
   const Grid cells{row, archived > 0 || app.evening_list.archive_shown ? 2 : 1, row.h, ui.px(6)};
   const std::string search = app.say(Word::evening_search);
   if (chip(ui, app.explainer, cells.cell(0),
@@ -60,7 +58,7 @@ void draw_evenings(App& app, Rect area) {
   Rect list = content;
   std::optional<Uuid> chosen;
   bool to_conflicts = false;
-  const std::vector<std::size_t> found = evenings_found(app);
+  const std::vector<std::size_t> found = evenings_found(app).shown;
   if (found.empty() && !evenings.empty()) {
     top_paragraph(ui, list, app.say(Word::evening_none_found), {Type::body, c.quiet}, 8,
                   "evenings.none");
@@ -181,7 +179,8 @@ void draw_words_and_archive(App& app, const Rect& row) {
             .fit = Fit::name}))
     app.dialog = EveningWords{id, {note.name}};
   const Word act = note.archived ? Word::evening_unarchive : Word::evening_archive;
-  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}))
+  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}) &&
+      !ui.is_second_of_two())
     archive_evening(app, id, !note.archived);
   if (chip(ui, app.explainer, cells.cell(2),
            {.id = "evening.more", .label = app.say(Word::screen_more)}))

@@ -36,7 +36,7 @@ void draw(App& app, const People&) {
   Rect area = dialog(ui, 860, 640);
   if (draw_title(app, area, app.say(Word::people_title))) return;
   draw_conflict_notice(app, area);
-  if (button(ui, "person.new", area.take_bottom(ui.px(58), ui.px(8)),
+  if (button(ui, "people.new", area.take_bottom(ui.px(58), ui.px(8)),
              app.say(Word::screen_new_player), Weight::main))
     return void(app.dialog = NewMember{[](App& a, const Uuid& id) { a.dialog = PersonCard{id}; },
                                        [](App& a) { a.dialog = People{}; }});

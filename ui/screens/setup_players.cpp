@@ -174,7 +174,7 @@ void draw_who_plays(App& app, Rect area) {
   const std::map<std::string, Face> chosen = faces_to_be(app);
   int place = 0;
   const Weight weight = all.empty() ? Weight::main : Weight::plain;  // what else could one tap
-  if (button(ui, "player.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
+  if (button(ui, "players.new", cells.cell(place++), "+ " + app.say(Word::screen_new_player),
              weight)) {
     setup.typing = Setup::Typing::player;
     setup.typed.clear();

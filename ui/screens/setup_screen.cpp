@@ -67,7 +67,7 @@ void draw_standing(App& app, const Rect& area, bool full) {
   if (full) reason = Reason{app.say(Word::setup_table_full), rule_id(Word::setup_table_full)};
   int place = 0;
   if (setup.seats.empty() && setup.players.size() > 1 &&
-      button(ui, "sit.all", Grid{content, 1, ui.px(56), ui.px(6)}.cell(0),
+      button(ui, "seats.all", Grid{content, 1, ui.px(56), ui.px(6)}.cell(0),
              app.say(Word::setup_seat_all))) {
     const auto most = static_cast<std::size_t>(limits(setup.house).most);
     setup.seats = setup.players;

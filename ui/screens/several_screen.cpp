@@ -18,7 +18,7 @@ namespace {
 
 std::set<Uuid> evenings_since(App& app, const std::string& from) {
   std::set<Uuid> ids;
-  for (const std::size_t i : evenings_found(app))
+  for (const std::size_t i : evenings_found(app).shown)
     if (const EveningLine& line = app.club.evenings()[i]; line.date >= from) ids.insert(line.id);
   return ids;
 }
@@ -38,7 +38,7 @@ void draw_evenings_to_choose(App& app, Rect area) {
   draw_way_to_all_evenings(app, area);
   Rect list = ui.begin_scroll("several.evenings", area);
   list.w -= ui.px(8);
-  for (const std::size_t i : evenings_found(app)) {
+  for (const std::size_t i : evenings_found(app).shown) {
     const EveningLine& line = app.club.evenings()[i];
     Rect row = list.take_top(ui.px(60), ui.px(6));
     if (!ui.shows(row)) continue;
