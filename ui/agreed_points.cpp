@@ -124,10 +124,15 @@ void ask_whose(Ui& ui, Explainer& explainer, Rect& area, const AgreedField& aske
   agreed.typed = typed_as(points_at(*tapped));
 }
 
+// In two lines, and in three where six keys beside each other would be narrower than a thumb.
+int lines_of_pad(const Ui& ui, const Rect& area) { return is_very_narrow(ui, area) ? 3 : 2; }
+
 void draw_pad(Ui& ui, const Rect& pad, Agreed& agreed) {
   std::string& typed = agreed.typed;
-  constexpr std::string_view keys = "12345<67890,";
-  const Grid cells{pad, 6, (pad.h - ui.px(4)) / 2, ui.px(4)};
+  const int lines = lines_of_pad(ui, pad);
+  const std::string_view keys = lines == 3 ? "123<456,7890" : "12345<67890,";
+  const auto count = static_cast<int>(keys.size());
+  const Grid cells{pad, count / lines, ui.px(50), ui.px(4)};
   std::string heard = ui.take_typed();
   bool back = ui.key(Key::backspace);
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -145,7 +150,8 @@ void draw_pad(Ui& ui, const Rect& pad, Agreed& agreed) {
 
 void ask_typed(Ui& ui, Rect& area, Agreed& agreed) {
   const bool narrow = is_narrow(ui, area);
-  Rect pad = area.take_top(ui.px(narrow ? 156 : 104), ui.px(6));
+  const float keys = static_cast<float>(lines_of_pad(ui, area)) * ui.px(54) - ui.px(4);
+  Rect pad = area.take_top(narrow ? ui.px(52) + keys : keys, ui.px(6));
   std::string shown = agreed.typed.empty() ? "0" : agreed.typed;
   if (shown.front() == '-') shown.replace(0, 1, "−");
   Rect figure =
