@@ -82,8 +82,6 @@ void follow_draft(Agreed& agreed, const Asked<ByPlayer<Points>>& answer, Seats s
     agreed = agreed_as(answer, seats);
 }
 
-Seats seats_of(Names names) { return Seats{static_cast<int>(names.size())}; }
-
 // A chip for each player, as it is made by chip_at(seat). Answers who was tapped.
 template <class ChipAt>
 std::optional<Seat> ask_person(Ui& ui, Explainer& explainer, Rect& area, Names names,
@@ -101,7 +99,7 @@ std::optional<Seat> ask_person(Ui& ui, Explainer& explainer, Rect& area, Names n
 void ask_side(Ui& ui, Explainer& explainer, Rect& area, Names names, std::string_view id,
               std::optional<Seat>& side) {
   const auto tapped = ask_person(ui, explainer, area, names, [&](Seat seat) {
-    Chip player = chip_of(id, seat, names[static_cast<std::size_t>(seat.index)]);
+    Chip player = chip_of(id, seat, at_seat(names, seat));
     player.chosen = side == seat;
     return player;
   });
@@ -114,7 +112,7 @@ void ask_whose(Ui& ui, Explainer& explainer, Rect& area, const AgreedField& aske
   };
   const auto tapped = ask_person(ui, explainer, area, asked.names, [&](Seat seat) {
     const Points points = points_at(seat);
-    Chip player = chip_of(asked.field, seat, asked.names[static_cast<std::size_t>(seat.index)]);
+    Chip player = chip_of(asked.field, seat, at_seat(asked.names, seat));
     player.chosen = agreed.giver == seat;
     player.below = points == Points{} ? "–" : Describe{asked.names, ui.language}(points);
     return player;
