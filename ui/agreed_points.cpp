@@ -82,8 +82,6 @@ void follow_draft(Agreed& agreed, const Asked<ByPlayer<Points>>& answer, Seats s
     agreed = agreed_as(answer, seats);
 }
 
-Seats seats_of(Names names) { return Seats{static_cast<int>(names.size())}; }
-
 // A chip for each player, as it is made by chip_at(seat). Answers who was tapped.
 template <class ChipAt>
 std::optional<Seat> ask_person(Ui& ui, Explainer& explainer, Rect& area, Names names,
@@ -101,7 +99,7 @@ std::optional<Seat> ask_person(Ui& ui, Explainer& explainer, Rect& area, Names n
 void ask_side(Ui& ui, Explainer& explainer, Rect& area, Names names, std::string_view id,
               std::optional<Seat>& side) {
   const auto tapped = ask_person(ui, explainer, area, names, [&](Seat seat) {
-    Chip player = chip_of(id, seat, names[static_cast<std::size_t>(seat.index)]);
+    Chip player = chip_of(id, seat, at_seat(names, seat));
     player.chosen = side == seat;
     return player;
   });
@@ -114,7 +112,7 @@ void ask_whose(Ui& ui, Explainer& explainer, Rect& area, const AgreedField& aske
   };
   const auto tapped = ask_person(ui, explainer, area, asked.names, [&](Seat seat) {
     const Points points = points_at(seat);
-    Chip player = chip_of(asked.field, seat, asked.names[static_cast<std::size_t>(seat.index)]);
+    Chip player = chip_of(asked.field, seat, at_seat(asked.names, seat));
     player.chosen = agreed.giver == seat;
     player.below = points == Points{} ? "–" : Describe{asked.names, ui.language}(points);
     return player;
@@ -124,10 +122,15 @@ void ask_whose(Ui& ui, Explainer& explainer, Rect& area, const AgreedField& aske
   agreed.typed = typed_as(points_at(*tapped));
 }
 
+// In two lines, and in three where six keys beside each other would be narrower than a thumb.
+int lines_of_pad(const Ui& ui, const Rect& area) { return is_very_narrow(ui, area) ? 3 : 2; }
+
 void draw_pad(Ui& ui, const Rect& pad, Agreed& agreed) {
   std::string& typed = agreed.typed;
-  constexpr std::string_view keys = "12345<67890,";
-  const Grid cells{pad, 6, (pad.h - ui.px(4)) / 2, ui.px(4)};
+  const int lines = lines_of_pad(ui, pad);
+  const std::string_view keys = lines == 3 ? "123<456,7890" : "12345<67890,";
+  const auto count = static_cast<int>(keys.size());
+  const Grid cells{pad, count / lines, ui.px(50), ui.px(4)};
   std::string heard = ui.take_typed();
   bool back = ui.key(Key::backspace);
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -145,7 +148,8 @@ void draw_pad(Ui& ui, const Rect& pad, Agreed& agreed) {
 
 void ask_typed(Ui& ui, Rect& area, Agreed& agreed) {
   const bool narrow = is_narrow(ui, area);
-  Rect pad = area.take_top(ui.px(narrow ? 156 : 104), ui.px(6));
+  const float keys = static_cast<float>(lines_of_pad(ui, area)) * ui.px(54) - ui.px(4);
+  Rect pad = area.take_top(narrow ? ui.px(52) + keys : keys, ui.px(6));
   std::string shown = agreed.typed.empty() ? "0" : agreed.typed;
   if (shown.front() == '-') shown.replace(0, 1, "−");
   Rect figure =

@@ -70,9 +70,9 @@ BoardTable table_on_the_board(const App& app, const OpenEvening& open, std::size
   BoardTable table{
       .number = number, .seats = {}, .deal = 0, .last = {}, .briefly = {}, .dealer = {}};
   std::vector<Points> points;
-  for (const Seat seat : Seats{static_cast<int>(file.seats.size())}) {
+  for (const Seat seat : seats_of(file.seats)) {
     BoardSeat one;
-    one.name = file.seats[static_cast<std::size_t>(seat.index)];
+    one.name = at_seat(file.seats, seat);
     one.points = now.points[seat];
     if (now.sheet != now.points) one.sheet = now.sheet[seat];
     one.deals = now.next_dealer == seat;

@@ -36,12 +36,8 @@ struct Desk {
   }
   [[nodiscard]] Verdict<G> verdict() const { return session.judge(draft); }
   [[nodiscard]] Seats seats() const { return session.table().everyone(); }
-  [[nodiscard]] const std::string& name(Seat seat) const {
-    return names[static_cast<std::size_t>(seat.index)];
-  }
-  [[nodiscard]] const Face& face(Seat seat) const {
-    return faces[static_cast<std::size_t>(seat.index)];
-  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return at_seat(names, seat); }
+  [[nodiscard]] const Face& face(Seat seat) const { return at_seat(faces, seat); }
 };
 
 // What is wrong with a field; an answer that is missing, or not all there, is nothing wrong.

@@ -144,7 +144,7 @@ struct Form : Rows {
     for (const Seat seat : desk.seats())
       if (plays<G>(desk.session.state(), seat))
         list.push_back({seat, std::to_string(seat.index), desk.name(seat), 0, Type::body, Fit::name,
-                        initials[static_cast<std::size_t>(seat.index)]});
+                        at_seat(initials, seat)});
     return list;
   }
   [[nodiscard]] std::vector<Option<Partner>> partners(Word alone) const {

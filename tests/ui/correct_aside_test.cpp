@@ -361,4 +361,22 @@ TEST_CASE("two tablets that correct a note alike have corrected it once", "[ui]"
   CHECK(table.counts() == note("later") + "\n");
 }
 
+TEST_CASE("with large letters on a telephone the keys of figures stay as wide as a thumb", "[ui]") {
+  const int zoom = GENERATE(100, 150, 200);
+  CAPTURE(zoom);
+  const Beside table("ligeud", "");
+  Driver driver(table.world, 360, 640);
+  look_through(driver, {360, 640, zoom});
+  driver.app().ui.scroll_to("entry", 1e6F);
+  driver.frame(2);
+  driver.tap_all({"more", "kind.adjust", "giver.0", "receiver.1"});
+  for (const std::string& fault : faults(driver.app())) {
+    CAPTURE(fault);
+    CHECK_FALSE(contains(fault, "pad."));
+    CHECK_FALSE(contains(fault, "⌫"));
+  }
+  driver.tap_all({"pad.1", "pad.2", "pad.⌫", "pad.0", "pad.,", "pad.5"});
+  CHECK(driver.text("adjust.points") == "10,5");
+}
+
 }  // namespace correct_aside_test

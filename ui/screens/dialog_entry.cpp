@@ -64,8 +64,7 @@ void tell_verdict(const App& app, Session<G> then, const ReadEntry<G>& draft,
   for (std::size_t i = 0; i < lines.size(); ++i)
     line(app.say(lines[i], seats), {Type::body}, "entry.how." + std::to_string(i));
   for (const Seat seat : then.table().everyone())
-    if (const Points net = judged.points[seat]; net != Points{})
-      whose(seats[static_cast<std::size_t>(seat.index)], net);
+    if (const Points net = judged.points[seat]; net != Points{}) whose(at_seat(seats, seat), net);
 }
 
 // Who, and how much.

@@ -96,10 +96,10 @@ void draw_money_beside(App& app, Rect& list, const Supposed& other) {
 std::string changes(const EveningSession& session, const PerSeat<Points>& was,
                     const PerSeat<Points>& would, Language language) {
   std::string line;
-  for (const Seat seat : Seats{static_cast<int>(session.seats.size())}) {
+  for (const Seat seat : seats_of(session.seats)) {
     if (was[seat] == would[seat]) continue;
-    line += (line.empty() ? "" : "  ·  ") + session.seats[static_cast<std::size_t>(seat.index)] +
-            " " + signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
+    line += (line.empty() ? "" : "  ·  ") + at_seat(session.seats, seat) + " " +
+            signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
   }
   return line;
 }

@@ -12,7 +12,7 @@ std::string player_name(const App& app, Seat seat) {
   const EveningSession* played = app.session_at_table();
   if (played && game_id(played->entered) == Commerce::id &&
       static_cast<int>(played->seats.size()) == app.referee.hands.question.seats)
-    return played->seats[static_cast<std::size_t>(seat.index)];
+    return at_seat(played->seats, seat);
   return app.say(text(Word::referee_player, std::int64_t{seat.index + 1}));
 }
 

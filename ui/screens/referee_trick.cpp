@@ -74,7 +74,7 @@ Opinion opinion_on_trick(const App& app) {
     if (first.field == "trump") return {app.say(Word::referee_which_trump)};
     return {played + app.say(first.text), std::string(rule_id(first.text.word)), "", true};
   }
-  const Card winner = question.cards[static_cast<std::size_t>(answer->winner.index)].card;
+  const Card winner = at_seat(question.cards, answer->winner).card;
   const Text takes = text(Word::referee_takes, winner, std::int64_t{answer->winner.index + 1});
   return {played + app.say(takes) + " " + app.say(answer->why),
           std::string(rule_id(answer->why.word))};

@@ -80,9 +80,7 @@ class Sheet {
       list.push_back(Seat{static_cast<int>(at_.first + i)});
     return list;
   }
-  [[nodiscard]] const std::string& name(Seat seat) const {
-    return file_.seats[static_cast<std::size_t>(seat.index)];
-  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return at_seat(file_.seats, seat); }
 
   // Faces and names, each over a curve of the evening, all on one scale.
   void draw_header(Rect row) {
