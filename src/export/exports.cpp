@@ -7,6 +7,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/report.hpp"
+#include "kattegat/journal/importing.hpp"
 
 namespace kattegat {
 namespace {
@@ -31,12 +32,8 @@ std::optional<Uuid> id_used_twice(const Evening& evening) {
   std::set<Uuid> seen;
   std::optional<Uuid> twice;
   for (const EveningSession& session : evening.sessions)
-    std::visit(
-        [&](const auto& entered) {
-          for (const auto& one : entered.entries)
-            if (const auto& id = one.entry.stamp.id; id && !seen.insert(*id).second) twice = id;
-        },
-        session.entered);
+    for (const std::optional<Uuid>& id : ids_of_entries(session))
+      if (id && !seen.insert(*id).second) twice = id;
   return twice;
 }
 // Two tablets' evening, or several that were joined, may be larger than a file: what is written can
