@@ -4,6 +4,7 @@
 
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
+#include "support/draw.hpp"
 #include "support/form.hpp"
 #include "support/ligeud_evenings.hpp"
 #include "support/program.hpp"
@@ -190,7 +191,6 @@ TEST_CASE("a store in memory and one in a file answer alike, whatever is done to
     ids.insert(ids.end(), where.begin(), where.end());
     Theirs theirs;
     bool is_begun = false;
-    const auto draw = [](int least, int most) { return *rc::gen::inRange(least, most + 1); };
     const int steps = draw(1, 12);
     for (int step = 0; step < steps; ++step) {
       Batch batch;

@@ -1,10 +1,12 @@
 // Who stands where, worked out by hand; and that ranks are what they are by definition.
 #include "kattegat/season/ranking.hpp"
 
-#include <rapidcheck.h>
 #include <catch2/catch.hpp>
 
+#include "support/draw.hpp"
+
 using namespace kattegat;
+using namespace kattegat::test;
 
 namespace ranking_test {
 namespace {
@@ -168,16 +170,16 @@ TEST_CASE("a ranking is said in words, and nothing else is one", "[ranking]") {
 TEST_CASE("a rank is one more than there are better scores", "[ranking]") {
   CHECK(rc::check("in seasons at random", [] {
     Evenings all(6);
-    const int nights = *rc::gen::inRange(1, 9);
+    const int nights = draw(1, 8);
     for (int n = 0; n < nights; ++n) {
       Row row;
       for (std::size_t person = 0; person < 6; ++person)
-        if (*rc::gen::arbitrary<bool>()) row.emplace_back(person, *rc::gen::inRange(-4, 5));
+        if (toss()) row.emplace_back(person, draw(-4, 4));
       if (!row.empty()) all.add("2026-02-0" + std::to_string(n + 1), row);
     }
     const std::vector<std::string> ways{"money", "points", "average", "best=2", "places=3,2,1"};
-    RankingChoice choice = by(ways[*rc::gen::inRange<std::size_t>(0, ways.size())]);
-    choice.least = *rc::gen::inRange(1, 4);
+    RankingChoice choice = by(draw_one(ways));
+    choice.least = draw(1, 3);
     const Ranking made = ranking(all.season, choice);
     for (const RankedLine& line : made.lines) {
       RC_ASSERT(line.rank.has_value() == (line.evenings >= choice.least));

@@ -72,17 +72,12 @@ int most_groups(const Balances& balances, std::size_t left) {
   }
 }
 
-// As likely large as small, from the first try on.
-int draw_evenly(int low, int high) {
-  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high + 1));
-}
-
 // Small numbers, so that many groups can settle among themselves.
 Balances random_balances(int people, int size) {
   Balances balances;
   Money sum;
   for (int i = 1; i < people; ++i) {
-    balances.push_back({draw_evenly(-size, size)});
+    balances.push_back({draw(-size, size)});
     sum += balances.back();
   }
   balances.push_back(-sum);
@@ -150,7 +145,7 @@ TEST_CASE("those who are even take no part, and the biggest payment comes first"
 TEST_CASE("there are as few payments as the people allow who can settle among themselves",
           "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw_evenly(2, 10), draw_evenly(1, 30));
+    const Balances balances = random_balances(draw(2, 10), draw(1, 30));
     const std::size_t everybody = (std::size_t{1} << balances.size()) - 1;
     const int most = most_groups(balances, everybody);  // with one for each who is even
     RC_ASSERT(static_cast<int>(fewest_payments(balances).payments.size()) ==
@@ -160,7 +155,7 @@ TEST_CASE("there are as few payments as the people allow who can settle among th
 
 TEST_CASE("the plan is the best one that a full search finds", "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw_evenly(2, 7), draw_evenly(1, 8));
+    const Balances balances = random_balances(draw(2, 7), draw(1, 8));
     RC_ASSERT(fewest_payments(balances).payments == best_by_search(balances));
   });
 }
@@ -168,7 +163,7 @@ TEST_CASE("the plan is the best one that a full search finds", "[settlement][pro
 TEST_CASE("a plan clears every balance, biggest first, and nobody both pays and receives",
           "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw_evenly(2, 13), draw_evenly(1, 500));
+    const Balances balances = random_balances(draw(2, 13), draw(1, 500));
     const Plan plan = fewest_payments(balances);
     RC_ASSERT(one_way(plan, balances));
     RC_ASSERT(clears(plan, balances));
@@ -181,7 +176,7 @@ TEST_CASE("a plan clears every balance, biggest first, and nobody both pays and 
 TEST_CASE("when any one payment has been made, the others stay as they were",
           "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw_evenly(2, 10), draw_evenly(1, 20));
+    const Balances balances = random_balances(draw(2, 10), draw(1, 20));
     const std::vector<Payment> plan = fewest_payments(balances).payments;
     for (std::size_t made = 0; made < plan.size(); ++made) {
       std::vector<Payment> others = plan;
@@ -193,7 +188,7 @@ TEST_CASE("when any one payment has been made, the others stay as they were",
 
 TEST_CASE("in another order the same people pay as few times", "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw_evenly(2, 10), draw_evenly(1, 20));
+    const Balances balances = random_balances(draw(2, 10), draw(1, 20));
     Balances shuffled;
     for (Balances left = balances; !left.empty();) {
       const auto at = left.begin() + draw(0, static_cast<int>(left.size()) - 1);
@@ -293,7 +288,7 @@ TEST_CASE("with a banker everybody else has one payment, biggest first", "[settl
 
 TEST_CASE("through a banker every balance is cleared", "[settlement][property]") {
   rc::prop("", [] {
-    const Balances balances = random_balances(draw_evenly(2, 30), draw_evenly(1, 500));
+    const Balances balances = random_balances(draw(2, 30), draw(1, 500));
     const auto banker = static_cast<std::size_t>(draw(0, static_cast<int>(balances.size()) - 1));
     const Plan plan = payments_through(banker, balances);
     RC_ASSERT(clears(plan, balances));
