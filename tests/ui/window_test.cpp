@@ -308,6 +308,15 @@ TEST_CASE("a real window hears the letter after one with Alt", "[ui][window][onc
   window.press("9", [&] { return window.chosen("contract.9") || !window.has("contract.9"); });
 }
 
+TEST_CASE("a real window hears the Enter beside the figures, too", "[ui][window][once]") {
+  if (!can_open_windows()) return;
+  const Folder folder;
+  const Display display;
+  Window window(folder, folder.path("new.db"));
+  REQUIRE(wait_for([&] { return window.has("first.title"); }));
+  window.press("KP_Enter", [&] { return !window.has("first.title"); });
+}
+
 namespace {
 
 void save_a_deal(Window& window) {

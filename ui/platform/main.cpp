@@ -28,12 +28,13 @@ constexpr double soon = 0.05;  // seconds, to the next frame of what stands and 
 // The app's number of a key of GLFW's, whose letters and figures are numbered by their capitals.
 int number_of_glfw(int key) {
   constexpr std::pair<int, Key> known[] = {
-      {GLFW_KEY_ENTER, Key::enter},  {GLFW_KEY_ESCAPE, Key::escape},
-      {GLFW_KEY_TAB, Key::tab},      {GLFW_KEY_BACKSPACE, Key::backspace},
-      {GLFW_KEY_LEFT, Key::left},    {GLFW_KEY_RIGHT, Key::right},
-      {GLFW_KEY_UP, Key::up},        {GLFW_KEY_DOWN, Key::down},
-      {GLFW_KEY_HOME, Key::home},    {GLFW_KEY_END, Key::end},
-      {GLFW_KEY_DELETE, Key::erase}, {GLFW_KEY_F1, Key::help}};
+      {GLFW_KEY_ENTER, Key::enter},   {GLFW_KEY_ESCAPE, Key::escape},
+      {GLFW_KEY_TAB, Key::tab},       {GLFW_KEY_BACKSPACE, Key::backspace},
+      {GLFW_KEY_LEFT, Key::left},     {GLFW_KEY_RIGHT, Key::right},
+      {GLFW_KEY_UP, Key::up},         {GLFW_KEY_DOWN, Key::down},
+      {GLFW_KEY_HOME, Key::home},     {GLFW_KEY_END, Key::end},
+      {GLFW_KEY_DELETE, Key::erase},  {GLFW_KEY_F1, Key::help},
+      {GLFW_KEY_KP_ENTER, Key::enter}};
   for (const auto& [one, its] : known)
     if (one == key) return number_of(its);
   const bool is_figure = key >= GLFW_KEY_0 && key <= GLFW_KEY_9;
