@@ -56,7 +56,7 @@ void Focus::move(const std::vector<Item>& items, Keyboard& keyboard, bool taps_r
   if (there.empty()) return;
   const auto current =
       std::find_if(there.begin(), there.end(), [&](const Item* i) { return i->id == id_; });
-  const bool space = keyboard.typed() == " ";
+  const bool space = keyboard.is_space();
   if ((keyboard.take(Key::enter) || space) && current != there.end() && shown_) {
     chooses_ = !taps_rest;
     return;

@@ -17,6 +17,7 @@ void Keyboard::read() {
     keys_[static_cast<std::size_t>(i)] = ImGui::IsKeyPressed(number_of(key), comes_again);
     held_ = held_ || (comes_again && ImGui::IsKeyDown(number_of(key)));
   }
+  again_ = ImGui::IsKeyDown(letter_again);
   typed_.clear();
   for (const ImWchar code : io.InputQueueCharacters) {
     std::array<char, 5> utf8{};
@@ -47,14 +48,14 @@ std::optional<int> Keyboard::alt_digit() {
 std::string Keyboard::take_typed() { return std::exchange(typed_, {}); }
 
 bool Keyboard::take_letter(std::string_view key) {
-  if (key.empty() || typed_.empty() || likeness(typed_) != likeness(key)) return false;
+  if (key.empty() || typed_.empty() || again_ || likeness(typed_) != likeness(key)) return false;
   typed_.clear();
   end_number();
   return true;
 }
 
 std::optional<int> Keyboard::take_number(int most) {
-  if (typed_.size() != 1 || typed_[0] < '0' || typed_[0] > '9') return std::nullopt;
+  if (typed_.size() != 1 || again_ || typed_[0] < '0' || typed_[0] > '9') return std::nullopt;
   const int figure = typed_[0] - '0';
   const bool goes_on = ImGui::GetTime() - number_at_ < 1.5 && number_ * 10 + figure <= most;
   number_ = goes_on ? number_ * 10 + figure : figure;

@@ -1,5 +1,5 @@
 // What the keys do in a frame: which have been pressed, and what is typed. Who asks first has it.
-// What moves or erases comes again while it is held; what decides does not.
+// What moves, erases or is typed in a field comes again while it is held; what decides does not.
 #pragma once
 #include <array>
 #include <optional>
@@ -18,9 +18,9 @@ class Keyboard {
   [[nodiscard]] bool control(char letter);  // pressed with Ctrl
   [[nodiscard]] static bool shift();
   [[nodiscard]] static std::optional<int> alt_digit();  // 1 to 9, with Alt
-  [[nodiscard]] const std::string& typed() const { return typed_; }
+  [[nodiscard]] bool is_space() const { return typed_ == " " && !again_; }
   std::string take_typed();
-  // This letter was typed, in either case. (Two letters are no key.)
+  // This letter was typed, in either case, and is not held. (Two letters are no key.)
   bool take_letter(std::string_view key);
   // A number typed figure by figure, up to `most`: 1 then 2 gives 1, then 12. Whatever else is
   // pressed between them begins another one.
@@ -30,7 +30,7 @@ class Keyboard {
   void end_number() { number_at_ = -10; }
 
   std::array<bool, key_count> keys_{};
-  bool held_ = false;
+  bool held_ = false, again_ = false;
   std::string typed_;
   int number_ = 0;
   double number_at_ = -10;

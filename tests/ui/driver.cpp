@@ -155,6 +155,14 @@ void Driver::hold(int key, int frames) {
   frame(2);
 }
 
+void Driver::hold_letter(char32_t letter, int times) {
+  for (int i = 0; i < times; ++i) {
+    frames_.put(ui::InputQueue::Character{static_cast<unsigned>(letter), i > 0});
+    frame();
+  }
+  frame();
+}
+
 void Driver::drag(ui::Point from, ui::Point to, int steps) {
   frames_.put(ui::InputQueue::Move{from.x, from.y});
   frames_.put(ui::InputQueue::Button{0, true});

@@ -64,6 +64,7 @@ class Driver {
   void type(std::string_view utf8);
   void press(int key, bool control = false, bool shift = false);
   void hold(int key, int frames);
+  void hold_letter(char32_t, int times);
   void drag(ui::Point from, ui::Point to, int steps = 8);
   [[nodiscard]] int taps() const { return taps_; }
 

@@ -226,6 +226,31 @@ TEST_CASE("a key that is held decides once", "[ui][places]") {
   CHECK(driver.app().setup->step == 1);
 }
 
+TEST_CASE("a letter that is held goes on in a text field", "[ui][places]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"evening.new", "players.new"});
+  driver.hold_letter(U'a', 5);
+  CHECK(driver.text("typed") == "aaaaa");
+}
+
+TEST_CASE("a figure that is held is typed once", "[ui][places]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  for (const int times : {1, 6, 7}) {
+    CAPTURE(times);
+    device.forget_drafts();
+    Driver driver(device.world);
+    driver.tap_all({"go.table", "contract.9", "declarer.1", "trump.H", "partner.3"});
+    driver.hold_letter(U'1', times);
+    CHECK(contains(draft_on(driver.app()), R"("tricks":1)"));
+    CHECK_FALSE(contains(draft_on(driver.app()), R"("tricks":11)"));
+  }
+}
+
 TEST_CASE("a misdeal is told on the sheet with its answer", "[ui][places]") {
   for (const Language language : languages_to_see()) {
     Device device;

@@ -8,6 +8,8 @@
 #include <set>
 #include <variant>
 
+#include "ui/keys.hpp"
+
 namespace kattegat::ui {
 
 class InputQueue {
@@ -27,6 +29,7 @@ class InputQueue {
   };
   struct Character {
     unsigned code;
+    bool again = false;  // of a key that is held
   };
   struct Wheel {
     float x, y;
@@ -83,6 +86,7 @@ class InputQueue {
     frame.character = true;
     // With Ctrl or Alt held it would have been none; X11 says at their release that they still are.
     io.KeyCtrl = io.KeyAlt = false;
+    io.KeysDown[letter_again] = event.again;
     io.AddInputCharacter(event.code);
     return true;
   }

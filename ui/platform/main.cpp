@@ -113,13 +113,15 @@ class Window {
     glfwSetScrollCallback(handle_, [](GLFWwindow* w, double x, double y) {
       put(w, InputQueue::Wheel{static_cast<float>(x), static_cast<float>(y)});
     });
-    glfwSetCharCallback(handle_,
-                        [](GLFWwindow* w, unsigned code) { put(w, InputQueue::Character{code}); });
+    glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned code) {
+      put(w, InputQueue::Character{code, of(w).key_comes_again_});
+    });
     glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** paths) {
       of(w).dropped_.assign(paths, paths + count);
       of(w).frames_.ask();
     });
     glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
+      of(w).key_comes_again_ = action == GLFW_REPEAT;  // told before the character
       if (key < 0 || action == GLFW_REPEAT) return;
       if (key == GLFW_KEY_F11 && action == GLFW_PRESS) return of(w).toggle_full_screen();
       const bool control = (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0;
@@ -137,7 +139,7 @@ class Window {
   GLFWwindow* handle_ = nullptr;
   Bounds bounds_;  // before it filled the screen
   Frames frames_{frames_to_settle};
-  bool came_back_ = false;
+  bool came_back_ = false, key_comes_again_ = false;
   std::vector<std::string> dropped_;  // files that were let fall on the window
 };
 

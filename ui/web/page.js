@@ -96,6 +96,7 @@ function write_by(system) {
 const nothing_typed = '\u200b';  // what is erased from it is a letter in the app
 function hear_keys() {
   const pressed = new Map();  // the app's number of each key that is held, by its place
+  let again = false;  // what is typed is of a key that is held
   const tell = (key, is_down, event) =>
     post('key', {key, down: is_down, control: !!(event.ctrlKey || event.metaKey),
                  shift: !!event.shiftKey, alt: !!event.altKey});
@@ -108,6 +109,7 @@ function hear_keys() {
       if (event.key === 'Escape') $('unscan').click();
       return;
     }
+    again = event.repeat;
     if (event.isComposing || (event.repeat && !numbers[event.key])) return;
     const key = number_of(event);
     if (!key) return;
@@ -128,7 +130,7 @@ function hear_keys() {
   const take = () => {
     const text = keys.value.replace(nothing_typed, '');
     if (is_code(text)) post('code', {text});
-    else if (text) post('typed', {text});
+    else if (text) post('typed', {text, again});
     if (!keys.value) for (const down of [true, false]) post('key', {key: numbers.Backspace, down});
     keys.value = nothing_typed;
   };

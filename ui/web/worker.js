@@ -61,8 +61,8 @@ const put = {
   tap: at => { put.down(at); put.up({...at, lifted: true}); },
   wheel: ({x, y}) => module._kattegat_wheel(app, x, y),
   key: one => module._kattegat_key(app, one.key, one.down, one.control, one.shift, one.alt),
-  typed: ({text}) => {
-    for (const letter of text) module._kattegat_character(app, letter.codePointAt(0));
+  typed: ({text, again}) => {
+    for (const letter of text) module._kattegat_character(app, letter.codePointAt(0), again);
   },
   size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
   version: () => module._kattegat_offer_version(app),
