@@ -57,6 +57,20 @@ std::optional<Text> same_day(Store& store, const Evening& evening, const OthersB
   return std::nullopt;
 }
 
+// The same among the evenings that come together: of two the book has one, or will have it.
+using BesideByDay = std::multimap<std::string, const Evening*>;
+std::optional<Text> same_day_beside(const Evening& evening, const BesideByDay& others) {
+  const auto [first, last] = others.equal_range(evening.date);
+  for (auto one = first; one != last; ++one) {
+    const Evening& other = *one->second;
+    if (other.id == evening.id) continue;
+    for (const std::string& name : evening.players)
+      if (std::find(other.players.begin(), other.players.end(), name) != other.players.end())
+        return text(Word::old_same_day, evening.date, name, to_string(*other.id));
+  }
+  return std::nullopt;
+}
+
 // The entries of the session that count and are about one of these.
 std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& things) {
   std::vector<Uuid> ids;
@@ -127,16 +141,22 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     for (const Evening& evening : evenings) same.insert(*evening.id);
     const OthersByDay others = others_by_day(evening_headers(store.headers(), people), same);
     KnownResults known;
-    for (std::size_t i = 0; i < evenings.size(); ++i) {
-      const Evening& evening = evenings[i];
-      if (!has_evening(store, *evening.id)) {
-        if (auto why = same_day(store, evening, others))
-          known.doubts.push_back({i, {}, {"date", std::move(*why)}});
-        continue;
-      }
+    BesideByDay beside;
+    for (const Evening& evening : evenings) {
+      if (!has_evening(store, *evening.id)) continue;
       known.evenings.push_back(*evening.id);
+      const std::int64_t stood = known.standing;
       count(expect_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
             known);
+      if (known.standing > stood) beside.emplace(evening.date, &evening);
+    }
+    for (std::size_t i = 0; i < evenings.size(); ++i) {
+      const Evening& evening = evenings[i];
+      if (has_evening(store, *evening.id)) continue;
+      auto why = same_day(store, evening, others);
+      if (!why) why = same_day_beside(evening, beside);
+      if (why) known.doubts.push_back({i, {}, {"date", std::move(*why)}});
+      beside.emplace(evening.date, &evening);
     }
     return known;
   });

@@ -22,7 +22,8 @@ class PlayersOfFile {
     for (std::size_t i = 0; i < evening_.players.size(); ++i) {
       const std::string& name = evening_.players[i];
       const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
-      if (const Participant* one = known_player(i, name, given)) {
+      known_.push_back(known_player(i, name, given));
+      if (const Participant* one = known_.back()) {
         found_.ids.push_back(one->ids.front());
         if (is_forgotten(*one, people_.roster) && name != one->written)
           found_.forgotten.push_back(name);
@@ -41,6 +42,7 @@ class PlayersOfFile {
       if (!given) say_whom_the_name_means(name, found_.ids.back());
       ++new_ones;
     }
+    refuse_two_for_one();
     const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
     if (all > players_max)
       complain({"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
@@ -91,10 +93,32 @@ class PlayersOfFile {
       one = &history_->players[place];
     return one;
   }
+  // Two names of the file that are one person here: those of one who has been fused may be, but no
+  // two at one table, and nobody whom the evening knows by another name than the file gives the id.
+  void refuse_two_for_one() {
+    for (std::size_t i = 0; i < known_.size(); ++i)
+      for (std::size_t j = 0; known_[i] && j < i; ++j)
+        if (known_[i] == known_[j] && (is_renamed(i) || is_renamed(j) || sit_together(i, j))) {
+          complain(differs("people", known_[i]->ids.front()));
+          return;
+        }
+  }
+  [[nodiscard]] bool is_renamed(std::size_t place) const {
+    return !is_forgotten(*known_[place], people_.roster) &&
+           history_->called(evening_.players[place]) != known_[place];
+  }
+  [[nodiscard]] bool sit_together(std::size_t one, std::size_t other) const {
+    return std::any_of(
+        evening_.sessions.begin(), evening_.sessions.end(), [&](const EveningSession& session) {
+          return sits(evening_.players[one], session) && sits(evening_.players[other], session);
+        });
+  }
+  static bool sits(const std::string& name, const EveningSession& session) {
+    return std::find(session.seats.begin(), session.seats.end(), name) != session.seats.end();
+  }
   [[nodiscard]] bool sits(const std::string& name) const {
-    return std::any_of(evening_.sessions.begin(), evening_.sessions.end(), [&](const auto& one) {
-      return std::find(one.seats.begin(), one.seats.end(), name) != one.seats.end();
-    });
+    return std::any_of(evening_.sessions.begin(), evening_.sessions.end(),
+                       [&](const EveningSession& one) { return sits(name, one); });
   }
   // At a table that the book has too, where the others sit as they do in the file.
   [[nodiscard]] const Participant* forgotten_in_the_chair_of(const std::string& name) const {
@@ -123,7 +147,8 @@ class PlayersOfFile {
   const People& people_;
   const ImportQuestions& ask_;
   const EveningInBook* held_;
-  const EveningHistory* history_;  // its own
+  const EveningHistory* history_;          // its own
+  std::vector<const Participant*> known_;  // beside the file's players; nullptr: nobody yet
   FilePlayers found_;
 };
 

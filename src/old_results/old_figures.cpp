@@ -79,11 +79,19 @@ std::string_view without_time(std::string_view typed) {
 
 // ---- Amounts ----
 
+void trim(std::string& figure) {
+  figure.erase(0, std::min(figure.find_first_not_of(' '), figure.size()));
+  figure.erase(figure.find_last_not_of(' ') + 1);
+}
+
 // What stands around the digits and says nothing of how much it is.
 std::string bare_figure(std::string_view typed) {
   std::string bare;
   for (const char32_t code : code_points(typed)) {
-    if (is_space(code) || code == U'\'' || code == U'’') continue;
+    if (code != U'\n' && code != U'\r' && (is_space(code) || code == U'\'' || code == U'’')) {
+      if (!bare.empty() && bare.back() != ' ') bare += ' ';
+      continue;
+    }
     if (code == U'−' || code == U'–') {
       bare += '-';
       continue;
@@ -96,7 +104,9 @@ std::string bare_figure(std::string_view typed) {
       bare.erase(bare.size() - word.size());
     else if (longer && bare.compare(0, word.size(), word) == 0)
       bare.erase(0, word.size());
+    trim(bare);
   };
+  trim(bare);
   for (const std::string_view word :
        {"kr.", "kr", "Kr.", "Kr", "KR", "DKK", "SEK", "NOK", "EUR", "€", ",-", ":-"})
     drop(word);
@@ -144,6 +154,24 @@ std::optional<std::string> without_thousands(std::string_view whole, char mark) 
   return digits;
 }
 
+// "1 234 567" as it is typed without a mark between its thousands: none, where they are no three.
+std::optional<std::string> without_spaces(std::string_view figure) {
+  const std::size_t end = std::min(figure.find_first_of(".,"), figure.size());
+  if (figure.find(' ') == std::string_view::npos) return std::string(figure);
+  const auto whole = without_thousands(figure.substr(0, end), ' ');
+  const std::string_view behind = figure.substr(end);
+  if (!whole || behind.find(' ') != std::string_view::npos) return std::nullopt;
+  return *whole + std::string(behind);
+}
+
+// Without a figure where it is none in any way.
+Signed signed_figure(std::string_view typed) {
+  Signed taken = without_sign(bare_figure(typed));
+  trim(taken.figure);
+  taken.figure = without_spaces(taken.figure).value_or("");
+  return taken;
+}
+
 std::optional<Points> figure_with(const Signed& given, char mark) {
   const std::string_view figure = given.figure;
   const std::size_t at = figure.find(mark);
@@ -186,7 +214,7 @@ std::optional<std::string> read_old_date(std::string_view typed) {
 std::optional<char> decimal_mark_of(const std::vector<std::string_view>& amounts) {
   bool comma = false, point = false;
   for (const std::string_view typed : amounts) {
-    const std::string figure = without_sign(bare_figure(typed)).figure;
+    const std::string figure = signed_figure(typed).figure;
     const std::size_t last = figure.find_last_of(".,");
     if (last == std::string::npos) continue;
     const char mark = figure[last], other = mark == '.' ? ',' : '.';
@@ -202,7 +230,7 @@ std::optional<char> decimal_mark_of(const std::vector<std::string_view>& amounts
 }
 
 OldFigure read_old_figure(std::string_view typed, std::optional<char> mark) {
-  const Signed given = without_sign(bare_figure(typed));
+  const Signed given = signed_figure(typed);
   if (mark) return {figure_with(given, *mark), false};
   const auto with_comma = figure_with(given, ','), with_point = figure_with(given, '.');
   if (with_comma && with_point && *with_comma != *with_point) return {std::nullopt, true};

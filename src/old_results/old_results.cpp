@@ -99,6 +99,24 @@ std::string said_by(const EveningRows& evening, const std::string& currency,
       Json::Array{"old results", evening.date, evening.place, currency, stake, std::move(games)});
 }
 
+Text with_names(Text said, const std::vector<std::string>& names) {
+  for (Argument& one : said.arguments) {
+    if (const Seat* const seat = std::get_if<Seat>(&one))
+      one = at_seat(names, *seat);
+    else if (auto* const described = std::get_if<Described>(&one))
+      for (Text& part : described->one) part = with_names(std::move(part), names);
+  }
+  return said;
+}
+// Told beside a table, which knows of no seats.
+Violation with_names(const Complaint& complaint, const Evening& evening) {
+  Violation told = complaint.violation;
+  for (const EveningSession& session : evening.sessions)
+    if (session.index == complaint.session)
+      told.text = with_names(std::move(told.text), session.seats);
+  return told;
+}
+
 class EveningMaker {
  public:
   EveningMaker(std::string currency, std::string stake)
@@ -158,7 +176,8 @@ class EveningMaker {
       return std::nullopt;
     }
     const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
-    for (const Complaint& complaint : judged.complaints) wrong_.push_back(complaint.violation);
+    for (const Complaint& complaint : judged.complaints)
+      wrong_.push_back(with_names(complaint, reading->evening));
     if (!judged.complaints.empty()) return std::nullopt;
     made.evening = std::move(reading->evening);
     return made;

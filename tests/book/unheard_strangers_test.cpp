@@ -218,4 +218,40 @@ TEST_CASE("a file is read in which a stranger gave one id to a table and an entr
   CHECK(other.ctl({"verify"}).status == 0);
 }
 
+TEST_CASE("a file that has two names for one person of the evening is refused", "[import]") {
+  const auto file = [](const std::string& players, const std::string& people, int table,
+                       const std::string& seats, int tricks) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+           R"(","date":"2026-01-01","players":[)" + players + R"(],"people":{)" + people +
+           R"(},"sessions":[{"id":")" + id_of(2, table) + R"(","game":"english-whist","seats":[)" +
+           seats + R"(],"entries":[{"id":")" + id_of(3, table) +
+           R"(","type":"deal","trump":"C","tricks":[)" + std::to_string(tricks) + "," +
+           std::to_string(13 - tricks) + "]}]}]}";
+  };
+  const std::string id = "\"" + id_of(7, 1) + "\"";
+  const std::string four = R"("Anna","Bo","Dea","Eva")", named = R"("Anna","Bo","Dea","Eva B")";
+  const std::string five = R"("Anna","Bo","Cai","Dea","Eva","Eva B")";
+  const std::string without = R"("Anna","Bo","Cai","Dea")";
+  const std::string first = file(four, "\"Eva\":" + id, 1, four, 10);
+  const std::string another =
+      file(R"("Anna","Cai","Dea","Eva")", "\"Cai\":" + id, 2, R"("Anna","Dea","Cai","Eva")", 10);
+  const std::string at_two_tables =
+      file(five, "\"Eva B\":" + id, 2, R"("Anna","Bo","Eva","Cai")", 9);
+  const std::string renamed = file(named, "\"Eva B\":" + id, 2, named, 9);
+  const Tablet tablet, laptop;
+  (void)tablet.import_text(first);
+  const std::string before = tablet.ctl({"settle", id_of(1, 1)}).out;
+  for (const std::string& bad : {another, at_two_tables}) {
+    CAPTURE(bad);
+    const Run run = tablet.ctl({"import", tablet.folder.file("bad.json", bad)});
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, "import.differs"));
+    CHECK(tablet.ctl({"settle", id_of(1, 1)}).out == before);
+  }
+  (void)tablet.import_text(renamed);  // one name is one person, whatever it was
+  CHECK(tablet.ctl({"verify"}).status == 0);
+  CHECK(laptop.ctl({"merge", tablet.book}).status == 0);
+  CHECK(laptop.ctl({"settle", id_of(1, 1)}).out == tablet.ctl({"settle", id_of(1, 1)}).out);
+}
+
 }  // namespace unheard_strangers_test

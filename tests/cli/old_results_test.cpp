@@ -292,6 +292,30 @@ TEST_CASE("an evening of that day with these people is asked about", "[cli][old]
   CHECK(tablet.money_of("Anna") == "23.00");
 }
 
+TEST_CASE("two tables of one night are asked about in one import as in two", "[cli][old]") {
+  const OldTablet tablet;
+  std::string changed = rows;
+  changed.replace(changed.find("12,50"), 5, "13,50");
+  changed.replace(changed.find("-12,50"), 6, "-13,50");
+  const std::string other = tablet.folder.file("other.csv", changed);
+  const Run run = tablet.table(rows, {other});
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "the book has another evening of 2024-01-05 with Anna already"));
+  REQUIRE(tablet.table(rows).status == 0);
+  CHECK(tablet.table(rows, {other}).status == 1);
+  CHECK(tablet.table(changed, {tablet.folder.file("first.csv", rows)}).status == 1);
+  CHECK(tablet.money_of("Anna") == "9.50");
+}
+
+TEST_CASE("who would stand beyond what counts is named, whichever table it is", "[cli][old]") {
+  const OldTablet tablet;
+  const Run run = tablet.table(
+      "Dato;Anna;Bo;Cai;Dea;Eva\n2024-01-05;600000000;600000000;0;-600000000;-600000000\n",
+      {"--game", "ligeud"});
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "would stand beyond 1,000,000,000 points"));
+}
+
 TEST_CASE("what cannot be read for certain is refused, with its row", "[cli][old]") {
   const OldTablet tablet;
   const auto refused = [&](const std::string& body, const std::string& words) {
@@ -435,6 +459,8 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   CHECK(read("(1.234,50)") == "-1234.5");
   CHECK(read("1 234,50 kr.") == "1234.5");
   CHECK(read("kr 5") == "5");
+  CHECK(read("- 1\u00a0234\u00a0567 kr") == "-1234567");
+  CHECK(read("1'234.5") == "1234.5");
   CHECK(read("50:-") == "50");
   CHECK(read("50,-") == "50");
   CHECK(read("0,125") == "0.125");
@@ -443,8 +469,9 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   CHECK(read("1.234", ',') == "1234");
   CHECK(read("1.234", '.') == "1.234");
   CHECK(read("1,234,567.89") == "1234567.89");
-  for (const char* typed : {"", "-", "kr", "1,2,3", "1.23.4", "1e9", "--1", "12a", "1,2345",
-                            "99999999999999999999", ",5", "5,"}) {
+  for (const char* typed :
+       {"", "-", "kr", "1,2,3", "1.23.4", "1e9", "--1", "12a", "1,2345", "99999999999999999999",
+        ",5", "5,", "12 50", "10\n20", "5'11", "1 234.567,5", "1,2 3", "1 2345"}) {
     CAPTURE(typed);
     CHECK(read(typed) == "no");
   }
