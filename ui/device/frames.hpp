@@ -9,6 +9,8 @@
 
 namespace kattegat::ui {
 
+static_assert(InputQueue::letter_again == letter_again);
+
 class Frames {
  public:
   // So many follow an event: what it opens lies still by then.

@@ -8,8 +8,6 @@
 #include <set>
 #include <variant>
 
-#include "ui/keys.hpp"
-
 namespace kattegat::ui {
 
 class InputQueue {
@@ -34,6 +32,7 @@ class InputQueue {
   struct Wheel {
     float x, y;
   };
+  static constexpr int letter_again = 126;  // as keys.hpp has it
   using Event = std::variant<Move, Button, Key, Character, Wheel>;
 
   void push(const Event& event) {
