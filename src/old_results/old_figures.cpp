@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "likenesses.hpp"
 
@@ -227,6 +229,24 @@ std::optional<char> decimal_mark_of(const std::vector<std::string_view>& amounts
   }
   if (comma == point) return std::nullopt;
   return comma ? ',' : '.';
+}
+
+std::optional<std::string_view> currency_beside(std::string_view typed) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> currencies{
+      {{"dkk", "DKK"}, {"sek", "SEK"}, {"nok", "NOK"}, {"eur", "EUR"}, {"euro", "EUR"}}};
+  if (typed.find("€") != std::string_view::npos) return "EUR";
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  for (auto at = typed.begin(); at != typed.end();) {
+    const auto begin = std::find_if(at, typed.end(), is_letter);
+    at = std::find_if_not(begin, typed.end(), is_letter);
+    const std::string word = likeness(std::string_view(begin, at));
+    for (const auto& [written, currency] : currencies)
+      if (word == written) return currency;
+  }
+  return std::nullopt;
 }
 
 OldFigure read_old_figure(std::string_view typed, std::optional<char> mark) {

@@ -30,6 +30,8 @@ class RowReader {
   }
 
   OldRows read() {
+    if (mapping_.layout == OldLayout::rows)
+      static_cast<void>(is_our_currency(table_.heading[mapping_.figures.front()]));
     for (const CellTable::Row& row : table_.rows) {
       line_ = static_cast<std::int64_t>(row.line);
       if (!is_sum(row)) read_row(row);
@@ -118,7 +120,14 @@ class RowReader {
     }
     if (!game.shares.empty()) evening.games.push_back(std::move(game));
   }
+  bool is_our_currency(const std::string& cell) {
+    const auto said = currency_beside(cell);
+    const bool is_ours = !said || *said == choice_.currency;
+    if (!is_ours) complain("currency", text(Word::old_other_currency, cell, choice_.currency));
+    return is_ours;
+  }
   std::optional<Points> figure(const std::string& typed) {
+    if (!is_our_currency(typed)) return std::nullopt;
     constexpr std::int64_t thousandths_in_a_hundredth = 10;
     const OldFigure read = read_old_figure(typed, mark_);
     const bool fine = read.points && (mapping_.in_points ||

@@ -231,6 +231,7 @@ constexpr Sentence sentences[] = {
     {Word::old_no_date, "række {0}: „{1}“ kan ikke med sikkerhed læses som en dato; skriv den som 2026-11-20 eller 20-11-2026"},
     {Word::old_no_amount, "række {0}: „{1}“ er ikke et beløb"},
     {Word::old_either_mark, "række {0}: „{1}“ kan læses på to måder; angiv --decimal comma eller --decimal point"},
+    {Word::old_other_currency, "„{0}“ er ikke i {1}; angiv --currency, eller skriv beløbene uden valuta"},
     {Word::old_no_name, "række {0}: „{1}“ kan ikke være et navn"},
     {Word::old_player_twice, "række {0}: {1} har allerede et resultat for den aften"},
     {Word::old_no_game, "række {0}: „{1}“ er ikke et spil, der spilles her; uden den kolonne siger --game det"},

@@ -231,6 +231,7 @@ constexpr Sentence sentences[] = {
     {Word::old_no_date, "row {0}: “{1}” cannot be read as a date for certain; write it as 2026-11-20 or 20-11-2026"},
     {Word::old_no_amount, "row {0}: “{1}” is not an amount"},
     {Word::old_either_mark, "row {0}: “{1}” can be read in two ways; say --decimal comma or --decimal point"},
+    {Word::old_other_currency, "“{0}” is not in {1}; say --currency, or leave the currency out of the amounts"},
     {Word::old_no_name, "row {0}: “{1}” cannot be a name"},
     {Word::old_player_twice, "row {0}: {1} has a result for that evening already"},
     {Word::old_no_game, "row {0}: “{1}” is not a game that is played here; without that column, --game says it"},

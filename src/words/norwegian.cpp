@@ -231,6 +231,7 @@ constexpr Sentence sentences[] = {
     {Word::old_no_date, "rad {0}: «{1}» kan ikke leses sikkert som en dato; skriv den som 2026-11-20 eller 20.11.2026"},
     {Word::old_no_amount, "rad {0}: «{1}» er ikke et beløp"},
     {Word::old_either_mark, "rad {0}: «{1}» kan leses på to måter; oppgi --decimal comma eller --decimal point"},
+    {Word::old_other_currency, "«{0}» er ikke i {1}; oppgi --currency, eller skriv beløpene uten valuta"},
     {Word::old_no_name, "rad {0}: «{1}» kan ikke være et navn"},
     {Word::old_player_twice, "rad {0}: {1} har allerede et resultat for den kvelden"},
     {Word::old_no_game, "rad {0}: «{1}» er ikke et spill som spilles her; uten den kolonnen sier --game det"},

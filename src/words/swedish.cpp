@@ -231,6 +231,7 @@ constexpr Sentence sentences[] = {
     {Word::old_no_date, "rad {0}: ”{1}” går inte säkert att läsa som ett datum; skriv det som 2026-11-20 eller 20-11-2026"},
     {Word::old_no_amount, "rad {0}: ”{1}” är inget belopp"},
     {Word::old_either_mark, "rad {0}: ”{1}” går att läsa på två sätt; ange --decimal comma eller --decimal point"},
+    {Word::old_other_currency, "”{0}” är inte i {1}; ange --currency, eller skriv beloppen utan valuta"},
     {Word::old_no_name, "rad {0}: ”{1}” kan inte vara ett namn"},
     {Word::old_player_twice, "rad {0}: {1} har redan ett resultat för den kvällen"},
     {Word::old_no_game, "rad {0}: ”{1}” är inget spel som spelas här; utan den kolumnen säger --game det"},

@@ -307,6 +307,27 @@ TEST_CASE("two tables of one night are asked about in one import as in two", "[c
   CHECK(tablet.money_of("Anna") == "9.50");
 }
 
+TEST_CASE("money in another currency is not taken for ours", "[cli][old]") {
+  const OldTablet tablet;
+  const auto in = [&](const std::string& heading, const std::string& amount,
+                      const std::string& currency) {
+    return tablet.table("dato;spiller;" + heading + "\n2024-01-05;A;" + amount +
+                            "\n2024-01-05;B;0\n2024-01-05;C;0\n",
+                        {"--game", "plump", "--currency", currency, "--dry-run"});
+  };
+  for (const char* heading : {"beløb", "DKK", "kr"}) CHECK(in(heading, "0 kr", "DKK").status == 0);
+  CHECK(in("beløb", "€ 0", "EUR").status == 0);
+  CHECK(in("EUR", "0", "EUR").status == 0);
+  for (const char* amount : {"0 EUR", "€0", "0 SEK", "nok 0"}) {
+    CAPTURE(amount);
+    const Run run = in("beløb", amount, "DKK");
+    CHECK(run.status == 1);
+    CHECK(contains(run.out, "is not in DKK; say --currency"));
+  }
+  CHECK(contains(in("EUR", "0", "DKK").out, "“EUR” is not in DKK"));
+  CHECK(in("DKK", "0", "SEK").status == 1);
+}
+
 TEST_CASE("who would stand beyond what counts is named, whichever table it is", "[cli][old]") {
   const OldTablet tablet;
   const Run run = tablet.table(

@@ -24,4 +24,8 @@ struct OldFigure {
 // "1.234,50 kr.", "−12", "(5,00)", "50:-". `mark`: nothing when it is not known.
 OldFigure read_old_figure(std::string_view, std::optional<char> mark);
 
+// The currency that stands beside an amount, or in a heading: "100 EUR", "€5", "Beløb (SEK)". That
+// of "kr" is left open.
+std::optional<std::string_view> currency_beside(std::string_view);
+
 }  // namespace kattegat
