@@ -142,17 +142,21 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     const OthersByDay others = others_by_day(evening_headers(store.headers(), people), same);
     KnownResults known;
     BesideByDay beside;
-    for (const Evening& evening : evenings) {
-      if (!has_evening(store, *evening.id)) continue;
+    std::vector<std::size_t> new_ones;
+    for (std::size_t i = 0; i < evenings.size(); ++i) {
+      const Evening& evening = evenings[i];
+      if (!has_evening(store, *evening.id)) {
+        new_ones.push_back(i);
+        continue;
+      }
       known.evenings.push_back(*evening.id);
       const std::int64_t stood = known.standing;
       count(expect_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
             known);
       if (known.standing > stood) beside.emplace(evening.date, &evening);
     }
-    for (std::size_t i = 0; i < evenings.size(); ++i) {
+    for (const std::size_t i : new_ones) {
       const Evening& evening = evenings[i];
-      if (has_evening(store, *evening.id)) continue;
       auto why = same_day(store, evening, others);
       if (!why) why = same_day_beside(evening, beside);
       if (why) known.doubts.push_back({i, {}, {"date", std::move(*why)}});

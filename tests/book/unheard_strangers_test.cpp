@@ -231,7 +231,6 @@ TEST_CASE("a file that has two names for one person of the evening is refused", 
   const std::string id = "\"" + id_of(7, 1) + "\"";
   const std::string four = R"("Anna","Bo","Dea","Eva")", named = R"("Anna","Bo","Dea","Eva B")";
   const std::string five = R"("Anna","Bo","Cai","Dea","Eva","Eva B")";
-  const std::string without = R"("Anna","Bo","Cai","Dea")";
   const std::string first = file(four, "\"Eva\":" + id, 1, four, 10);
   const std::string another =
       file(R"("Anna","Cai","Dea","Eva")", "\"Cai\":" + id, 2, R"("Anna","Dea","Cai","Eva")", 10);
