@@ -151,8 +151,7 @@ void go(App& app, Tab tab) {
 }
 
 void show_evening(App& app, const Uuid& evening) {
-  app.club.show(evening);
-  open_newest(app);
+  if (app.club.show(evening)) open_newest(app);
 }
 
 namespace {

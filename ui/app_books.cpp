@@ -53,6 +53,7 @@ void turn_to(App& app, const std::string& path) {
   app.setup.reset();
   app.several.reset();
   app.standings = {};
+  if (path != app.club.path()) app.drafts.book_has_less = false;
   app.evening_list.sought.clear();
   app.evening_list.archive_shown = false;
   app.back.undone.clear();

@@ -227,7 +227,7 @@ bool resume_setup(App& app) {
       show_toast(app, {app.say(Word::setup_evening_gone)});
       return false;
     }
-    app.club.show(line->id);
+    static_cast<void>(app.club.show(line->id));  // a fault is in the banner
   }
   app.setup = std::move(setup);
   return true;

@@ -100,7 +100,8 @@ std::int64_t number_of(const App& app, const Uuid& session, const Uuid& deal) {
     ++entries;
     if (read.entry.stamp.id == deal) break;
   }
-  return deals_in(entered, entries);
+  const OpenEvening& open = *app.open_evening();
+  return deals_in(entered, open.judged.sessions[open.index_of(session)], entries);
 }
 
 template <class G>

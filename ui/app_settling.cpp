@@ -45,9 +45,9 @@ SettlementView settled(App& app, const SettlementKey& key) {
 
 }  // namespace
 
-std::string first_complaint(const App& app, const Evening& evening, const Complaint& first) {
-  return place_of(evening, first, app.ui.language) + ": " +
-         sentence(first.violation, app.ui.language, names_for(evening, first));
+std::string complaint_said(const App& app, const Evening& evening, const Complaint& one) {
+  return place_of(evening, one, app.ui.language) + ": " +
+         sentence(one.violation, app.ui.language, names_for(evening, one));
 }
 
 const SettlementView* settlement_shown(App& app) {

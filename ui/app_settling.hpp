@@ -7,8 +7,8 @@ namespace kattegat::ui {
 // How it is settled: as has been chosen, while whoever is to be the banker is there.
 PlanChoice plan_shown(App&);
 Evening evening_to_settle(App&);  // in the coin that has been chosen
-// What keeps it from being settled.
-std::string first_complaint(const App&, const Evening&, const Complaint&);
+// What is wrong with an evening, and where.
+std::string complaint_said(const App&, const Evening&, const Complaint&);
 // nullptr when there is nothing that can be settled.
 const SettlementView* settlement_shown(App&);
 

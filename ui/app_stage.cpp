@@ -49,11 +49,11 @@ namespace {
 template <class G>
 void add_last_deal(const App& app, const EnteredSession<G>& entered, const EveningSession& file,
                    const JudgedSession& judged, BoardTable& table) {
-  table.deal = deals_in(entered, entered.entries.size());
+  table.deal = deals_in(entered, judged, entered.entries.size());
   for (std::size_t i = entered.entries.size(); i-- > 0;) {
     const JudgedEntry& its = judged.entries[i];
     const Entry<G>& entry = entered.entries[i].entry;
-    if (its.voided || !its.violations.empty() || !is_deal(entry)) continue;
+    if (!is_deal_that_counts(entered.entries[i], its)) continue;
     table.last = spoken(entry, file.seats, app.ui.language);
     table.briefly = spoken_briefly(entry, file.seats, app.ui.language);
     for (std::size_t seat = 0; seat < table.seats.size(); ++seat)

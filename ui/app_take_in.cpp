@@ -61,7 +61,7 @@ std::string said_of_one(const App& app, const Came& came) {
   if (!came.not_stored) return came.said;
   if (const auto* why = std::get_if<Text>(&*came.not_stored)) return app.say(*why);
   const Refused& refused = std::get<Refused>(*came.not_stored);
-  return first_complaint(app, refused.evening, refused.complaints.front());
+  return complaint_said(app, refused.evening, refused.complaints.front());
 }
 
 std::string name_of_file(const std::string& path) {

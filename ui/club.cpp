@@ -204,8 +204,9 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
   return true;
 }
 
-void Club::show(const Uuid& id) {
-  if (book()) look(id);
+bool Club::show(const Uuid& id) {
+  wanted_ = id;
+  return book() && look(id);
 }
 
 const Person* Club::person(const std::string& name) const {

@@ -72,7 +72,8 @@ class Club {
   [[nodiscard]] const std::optional<OpenEvening>& open_evening() const {
     return shown_.open_evening;
   }
-  void show(const Uuid& evening);
+  // False where it cannot be read now: it is shown as soon as it can.
+  bool show(const Uuid& evening);
   [[nodiscard]] const EveningLine* line_of(const Uuid& evening) const;  // nullptr: there is none
   // Of this evening, or of the one that it is a part of; nullptr when the book has neither.
   [[nodiscard]] const EveningLine* line_with(const Uuid& evening) const;

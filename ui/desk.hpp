@@ -132,13 +132,19 @@ const Entry<G>* newest_entry(const EnteredSession<G>& entered) {
   return nullptr;
 }
 
-// The deals that count among the first `entries` of a session.
+// Neither void nor in breach of a rule.
 template <class G>
-std::int64_t deals_in(const EnteredSession<G>& entered, std::size_t entries) {
-  const auto end = entered.entries.begin() + static_cast<std::ptrdiff_t>(entries);
-  return std::count_if(entered.entries.begin(), end, [](const ReadEntry<G>& read) {
-    return is_deal(read.entry) && !read.entry.stamp.voided;
-  });
+bool is_deal_that_counts(const ReadEntry<G>& read, const JudgedEntry& judged) {
+  return is_deal(read.entry) && !judged.voided && judged.violations.empty();
+}
+// So many among the first `entries` of a session.
+template <class G>
+std::int64_t deals_in(const EnteredSession<G>& entered, const JudgedSession& judged,
+                      std::size_t entries) {
+  std::int64_t deals = 0;
+  for (std::size_t i = 0; i < entries; ++i)
+    deals += is_deal_that_counts(entered.entries[i], judged.entries[i]) ? 1 : 0;
+  return deals;
 }
 
 // The table after every entry before `until`; all of them when there is no such entry.
@@ -146,13 +152,12 @@ template <class G>
 Desk<G> open_desk(const EveningSession& file, const EnteredSession<G>& entered,
                   std::optional<Uuid> until = {}) {
   Desk<G> desk{Session<G>(entered.table), file.seats};
-  std::size_t before = 0;
+  desk.number = 1;
   for (const ReadEntry<G>& read : entered.entries) {
     if (until && read.entry.stamp.id == until) break;
-    judge_next(desk.session, read);
-    ++before;
+    const JudgedEntry judged = judge_next(desk.session, read);
+    desk.number += is_deal_that_counts(read, judged) ? 1 : 0;
   }
-  desk.number = deals_in(entered, before) + 1;
   return desk;
 }
 

@@ -1,6 +1,7 @@
 // The club's book: evenings stored for good. What is asked of it stands in the headers beside this
-// one. Whatever these functions have answered as stored is on the disk. None of them throws; a
-// BookFault says what the world did.
+// one. Whatever these functions have answered as stored is on the disk. None of those that are
+// given a Book throws; a BookFault says what the world did. What is given its Store is for whoever
+// is reading or writing already, and throws what trouble.hpp knows.
 #pragma once
 #include <memory>
 #include <set>

@@ -43,21 +43,22 @@ std::vector<Conflict> purse_conflicts(Store& store, const WhoIsWho& who) {
   return purse_of(purse_before(store, who)).conflicts;
 }
 
+Result<std::vector<Conflict>, BookFault> conflicts_of(const Book& book, const Uuid& evening) {
+  const auto view = look_at(book, evening);
+  if (!view) return view.error();
+  auto all = conflicts(book, *view);
+  if (!all) return all;
+  const std::set<Uuid> evenings = evenings_in(view->history);
+  for (Conflict& conflict : purse_conflicts(book.store(), who_is_who(book.store())))
+    if (moves_for(conflict, evenings)) all->push_back(std::move(conflict));
+  return all;
+}
+
 }  // namespace
 
 Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
                                                    const std::optional<Uuid>& evening) {
-  if (evening) {
-    auto view = look_at(book, *evening);
-    if (!view) return view.error();
-    auto all = conflicts(book, *view);
-    if (!all) return all;
-    return read(book, [&] {
-      for (Conflict& conflict : purse_conflicts(book.store(), who_is_who(book.store())))
-        if (moves_for(conflict, evenings_in(view->history))) all->push_back(std::move(conflict));
-      return std::move(*all);
-    });
-  }
+  if (evening) return flat(read(book, [&] { return conflicts_of(book, *evening); }));
   return read(book, [&] {
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store);

@@ -21,8 +21,8 @@ SessionLine session_line(const EveningHistory& evening, const SessionHistory& se
   return line;
 }
 
-EveningLine evening_line(const EveningHistory& evening,
-                         const std::function<std::int64_t(const Uuid&)>& entries) {
+template <class Entries>
+EveningLine evening_line(const EveningHistory& evening, const Entries& entries_of) {
   EveningLine line{.id = evening.id,
                    .date = evening.header.keys.date(),
                    .place = evening.header.place,
@@ -35,7 +35,7 @@ EveningLine evening_line(const EveningHistory& evening,
       line.players.push_back(one.now);
   for (const SessionHistory& session : evening.sessions) {
     line.sessions.push_back(session_line(evening, session));
-    line.sessions.back().entries = entries(session.id);
+    line.sessions.back().entries = static_cast<std::int64_t>(entries_of(session));
   }
   return line;
 }
@@ -44,8 +44,8 @@ EveningLine evening_line(const EveningHistory& evening,
 
 std::vector<EveningLine> list_evenings(Store& store, Items headers, const People& people) {
   const auto counts = store.entries_of_sessions();
-  const auto count = [&](const Uuid& session) {
-    const auto found = counts.find(session);
+  const auto count = [&](const SessionHistory& session) {
+    const auto found = counts.find(session.id);
     return found == counts.end() ? 0 : found->second;
   };
   std::vector<EveningLine> lines;
@@ -63,9 +63,7 @@ Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
 }
 
 EveningLine line_of(const EveningHistory& evening) {
-  return evening_line(evening, [&](const Uuid& session) {
-    return static_cast<std::int64_t>(expect_session(evening, session).entries.size());
-  });
+  return evening_line(evening, [](const SessionHistory& one) { return one.entries.size(); });
 }
 
 namespace {

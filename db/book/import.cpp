@@ -81,7 +81,7 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
       EveningHistory history = expect_history(std::move(*items), who.people);
       for (Conflict& conflict : history.conflicts) all.push_back(std::move(conflict));
     }
-  return all;
+  return each_once(std::move(all));
 }
 
 // What the book has of what the files name by ids: evenings, and people, under whatever name.

@@ -77,10 +77,9 @@ Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, Force fo
   return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
     auto member = taking_in(records_of_people(book.store()), name, force, random_uuid());
     if (!member) return fault_of(member.error());
-    const TakenIn taken{member->id, !member->new_record};
+    const TakenIn taken{member->id, member->new_records.empty()};
     if (taken.already) return taken;
-    if (auto refused = append_own(book.store(), {{std::move(*member->new_record)}}))
-      return *refused;
+    if (auto refused = append_own(book.store(), {std::move(member->new_records)})) return *refused;
     return taken;
   });
 }

@@ -32,14 +32,19 @@ struct SessionLog::State {
   Book& book;
   NamesOf names{};
   OpenSession now;
-  Mark mark{};  // what `now` knows of the book: valid while nobody else has written to it
+  Mark mark{};  // of what `now` knows: no records have come since, though their words may have
 
   using Answer = std::variant<Entered, Violations>;
 
   Answer append(const Json& json) {
     Store& store = book.store();
-    if (store.mark() != mark) reload();
+    const bool is_new = store.mark() != mark;
+    if (is_new) reload();
     Entering answer = entering(now, json, questions_about(store));
+    if (std::holds_alternative<Violations>(answer) && !is_new) {  // names may have come back
+      reload();
+      answer = entering(now, json, questions_about(store));
+    }
     if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
     if (auto* violations = std::get_if<Violations>(&answer)) return std::move(*violations);
     if (const auto* known = std::get_if<KnownEntry>(&answer))

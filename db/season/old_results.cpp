@@ -27,46 +27,37 @@ EntriesBySession old_entries(const Evening& evening) {
   return all;
 }
 
-// Somebody of the evening who was at the other one, too.
-std::optional<std::string> who_was_there_too(const Evening& evening, const EveningHistory& other) {
-  for (const Participant& one : other.players)
-    for (const std::string& name : evening.players)
-      if (one.now == name || one.written == name) return name;
-  return std::nullopt;
+// Who was at which evening, by day and name.
+struct Night {
+  Uuid evening;
+  const EveningHistory* in_book = nullptr;  // where it is of the book and not of the table
+};
+using Nights = std::multimap<std::pair<std::string, std::string>, Night>;
+
+void add(Nights& nights, const EveningHistory& one) {
+  const std::string day = date_of(one);
+  for (const Participant& player : one.players)
+    for (const std::string& name : std::set{player.now, player.written})
+      nights.emplace(std::pair(day, name), Night{one.id, &one});
+}
+void add(Nights& nights, const Evening& one) {
+  for (const std::string& name : one.players)
+    nights.emplace(std::pair(one.date, name), Night{*one.id});
 }
 
-// Those of the book that are not the same as one of the table, by their days.
-using OthersByDay = std::multimap<std::string, EveningHistory>;
-OthersByDay others_by_day(std::vector<EveningHistory> headers, const std::set<Uuid>& same) {
-  OthersByDay others;
-  for (EveningHistory& one : headers)
-    if (same.count(one.id) == 0) others.emplace(date_of(one), std::move(one));
-  return others;
+bool is_played(Store& store, const Night& night) {
+  return !night.in_book || is_played(store, *night.in_book);
 }
 
-// One of that day with some of its people that was played.
-std::optional<Text> same_day(Store& store, const Evening& evening, const OthersByDay& others) {
-  const auto [first, last] = others.equal_range(evening.date);
-  for (auto one = first; one != last; ++one) {
-    const EveningHistory& other = one->second;
-    const auto name = who_was_there_too(evening, other);
-    if (name && std::any_of(other.sessions.begin(), other.sessions.end(),
-                            [&](const auto& session) { return is_played(store, session); }))
-      return text(Word::old_same_day, evening.date, *name, to_string(other.id));
-  }
-  return std::nullopt;
-}
-
-// The same among the evenings that come together: of two the book has one, or will have it.
-using BesideByDay = std::multimap<std::string, const Evening*>;
-std::optional<Text> same_day_beside(const Evening& evening, const BesideByDay& others) {
-  const auto [first, last] = others.equal_range(evening.date);
-  for (auto one = first; one != last; ++one) {
-    const Evening& other = *one->second;
-    if (other.id == evening.id) continue;
-    for (const std::string& name : evening.players)
-      if (std::find(other.players.begin(), other.players.end(), name) != other.players.end())
-        return text(Word::old_same_day, evening.date, name, to_string(*other.id));
+// Another one of that day with some of its people that was played.
+std::optional<Text> same_day(Store& store, const Evening& evening, const Nights& nights) {
+  for (const std::string& name : evening.players) {
+    const auto [first, last] = nights.equal_range({evening.date, name});
+    const auto other = std::find_if(first, last, [&](const auto& one) {
+      return one.second.evening != *evening.id && is_played(store, one.second);
+    });
+    if (other != last)
+      return text(Word::old_same_day, evening.date, name, to_string(other->second.evening));
   }
   return std::nullopt;
 }
@@ -139,9 +130,11 @@ Result<KnownResults, BookFault> known_results(const Book& book,
     const Wholes wholes = wholes_of(store, people.roster);
     std::set<Uuid> same;
     for (const Evening& evening : evenings) same.insert(*evening.id);
-    const OthersByDay others = others_by_day(evening_headers(store.headers(), people), same);
+    const std::vector<EveningHistory> headers = evening_headers(store.headers(), people);
+    Nights nights;
+    for (const EveningHistory& one : headers)
+      if (same.count(one.id) == 0) add(nights, one);
     KnownResults known;
-    BesideByDay beside;
     std::vector<std::size_t> new_ones;
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       const Evening& evening = evenings[i];
@@ -153,14 +146,13 @@ Result<KnownResults, BookFault> known_results(const Book& book,
       const std::int64_t stood = known.standing;
       count(expect_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
             known);
-      if (known.standing > stood) beside.emplace(evening.date, &evening);
+      if (known.standing > stood) add(nights, evening);
     }
     for (const std::size_t i : new_ones) {
       const Evening& evening = evenings[i];
-      auto why = same_day(store, evening, others);
-      if (!why) why = same_day_beside(evening, beside);
-      if (why) known.doubts.push_back({i, {}, {"date", std::move(*why)}});
-      beside.emplace(evening.date, &evening);
+      if (auto why = same_day(store, evening, nights))
+        known.doubts.push_back({i, {}, {"date", std::move(*why)}});
+      add(nights, evening);
     }
     return known;
   });

@@ -31,11 +31,10 @@ void expect_booked(const Readers& readers, const SeasonPlan& plan, const Session
         damaged({table.id, text(Word::damage_booked)});
 }
 
-Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, const SessionSums& sums,
-                                 const StandingsChoice& choice) {
+Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, const SessionSums& sums) {
   for (const auto& [session, points] : sums) expect_table(plan, session);
   expect_booked(readers, plan, sums);
-  return summed(*readers.front(), std::move(plan), sums, choice);
+  return summed(*readers.front(), std::move(plan), sums);
 }
 
 }  // namespace
@@ -57,7 +56,7 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     sums.merge(store.sums({.last = 0}));
     if (last_place < Range{}.last) sums.merge(store.sums({.first = last_place + 1}));
     sums.merge(beside_us.get());
-    return proven(readers, std::move(plan), sums, choice);
+    return proven(readers, std::move(plan), sums);
   }));
 }
 

@@ -58,6 +58,16 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
   return played;
 }
 
+// The tables of one game, in both alike; of every game where it is empty.
+void keep_game(EveningHistory& history, PlayedEvening& played, const std::string& game) {
+  if (game.empty()) return;
+  std::vector<SessionHistory> sessions;
+  for (std::size_t i = 0; i < played.tables.size(); ++i)
+    if (played.tables[i].game == game) sessions.push_back(std::move(history.sessions[i]));
+  history.sessions = std::move(sessions);
+  std::erase_if(played.tables, [&](const SeasonTable& table) { return table.game != game; });
+}
+
 }  // namespace
 
 SitterPoints points_in(const SessionSums& sums, const Uuid& session) {
@@ -88,8 +98,10 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
   std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
     return !in_choice(choice, date_of(evening), evening.header.place);
   });
-  for (const EveningHistory& history : plan.evenings)
+  for (EveningHistory& history : plan.evenings) {
     plan.played.push_back(played_evening(history, expect_evening(history), everybody));
+    keep_game(history, plan.played.back(), choice.game);
+  }
   return plan;
 }
 
@@ -107,8 +119,12 @@ bool is_played(Store& store, const SessionHistory& known) {
       session->entered);
 }
 
-Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums,
-                                 const StandingsChoice& choice) {
+bool is_played(Store& store, const EveningHistory& evening) {
+  return std::any_of(evening.sessions.begin(), evening.sessions.end(),
+                     [&](const SessionHistory& one) { return is_played(store, one); });
+}
+
+Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums) {
   for (std::size_t n = 0; n < plan.played.size(); ++n) {
     PlayedEvening& played = plan.played[n];
     std::erase_if(played.tables, [&](const SeasonTable& table) {
@@ -117,7 +133,7 @@ Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSum
     });
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : played.tables) points.push_back(points_in(sums, table.id));
-    if (const auto unsound = add_evening(plan.season, played, points, choice))
+    if (const auto unsound = add_evening(plan.season, played, points))
       return fault_of_unsound(*unsound, plan.played);
   }
   sort_evenings(plan.season);

@@ -13,10 +13,10 @@
 namespace kattegat {
 
 struct SeasonPlan {
-  Season season;  // its people
-  std::vector<EveningHistory> evenings;
-  std::vector<PlayedEvening> played;  // beside the evenings
-  std::set<Uuid> tables;              // of every evening, also of those that are not of the choice
+  Season season;                         // its people
+  std::vector<EveningHistory> evenings;  // with the sessions of the choice
+  std::vector<PlayedEvening> played;     // beside the evenings
+  std::set<Uuid> tables;  // of every evening, also of those that are not of the choice
 };
 // What lies below a table that no header names is damage: a bit that flips in its id would leave
 // the table out.
@@ -24,12 +24,13 @@ void expect_table(const SeasonPlan&, const Uuid& session);
 // Whether something counts in the session, whose entries are read, though it may have come to
 // nothing. Where all has been taken back nobody has played.
 bool is_played(Store&, const SessionHistory&);
+bool is_played(Store&, const EveningHistory&);  // some session of it
 // What the sitters of the session have; zeros where there is nothing.
 SitterPoints points_in(const SessionSums&, const Uuid& session);
 SeasonPlan season_plan(Store&, Items headers, const StandingsChoice&);
 SeasonPlan season_plan(Store&, const StandingsChoice&);
 // The season of the plan, with what the sitters of each session have; what is damaged is thrown. A
 // fault: more money than can be settled.
-Result<Season, BookFault> summed(Store&, SeasonPlan, const SessionSums&, const StandingsChoice&);
+Result<Season, BookFault> summed(Store&, SeasonPlan, const SessionSums&);
 
 }  // namespace kattegat

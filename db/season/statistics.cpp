@@ -8,6 +8,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/season/session_walk.hpp"
+#include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/season/counting.hpp"
 
@@ -29,14 +30,12 @@ SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
 std::string newest_currency(Store& store, const SeasonPlan& plan,
                             const std::vector<std::size_t>& order) {
   const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t place) {
-    const std::vector<SessionHistory>& sessions = plan.evenings[place].sessions;
-    return std::any_of(sessions.begin(), sessions.end(),
-                       [&](const SessionHistory& one) { return is_played(store, one); });
+    return is_played(store, plan.evenings[place]);
   });
   return found == order.rend() ? "" : plan.played[*found].currency;
 }
 
-// The evenings of one currency, oldest first, and how many are left out.
+// The evenings of one currency, oldest first; and how many others somebody has played in.
 std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency) {
   std::vector<std::size_t> order(plan.played.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -47,12 +46,15 @@ std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency)
   if (currency.empty()) currency = newest_currency(store, plan, order);
   std::vector<EveningHistory> evenings;
   std::vector<PlayedEvening> played;
+  std::int64_t left_out = 0;
   for (const std::size_t i : order) {
-    if (plan.played[i].currency != currency) continue;
+    if (plan.played[i].currency != currency) {
+      left_out += is_played(store, plan.evenings[i]) ? 1 : 0;
+      continue;
+    }
     evenings.push_back(std::move(plan.evenings[i]));
     played.push_back(std::move(plan.played[i]));
   }
-  const auto left_out = static_cast<std::int64_t>(order.size() - played.size());
   plan.evenings = std::move(evenings);
   plan.played = std::move(played);
   return left_out;
@@ -61,10 +63,6 @@ std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency)
 std::vector<std::size_t> seated(const SeasonPlan& plan, const TableAt& at) {
   return clockwise(plan.evenings[at.evening].sessions[at.table].header,
                    plan.played[at.evening].tables[at.table].sitters);
-}
-bool is_of_the_game(const SeasonPlan& plan, const TableAt& at, const StandingsChoice& choice) {
-  const SeasonTable& table = plan.played[at.evening].tables[at.table];
-  return choice.game.empty() || choice.game == table.game;
 }
 
 std::optional<std::size_t> person_in(const SeasonPlan& plan, const Uuid& id) {
@@ -100,13 +98,12 @@ class CountVisitor {
   }
   [[nodiscard]] VisitSession into(PartCounted& counted) const {
     return [this, &counted](const TableAt& at, const EveningSession& session) {
-      if (!is_of_the_game(plan_, at, choice_.evenings)) return;
       // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
-      std::optional<Counting> of_nobody;
-      Counting& counting =
-          choice_.pair && !pair_ ? of_nobody.emplace(plan_.season.people.size()) : counted.counting;
-      const PerSeat<Points> won =
-          counting.add({session, seated(plan_, at), first_table_[at.evening] + at.table});
+      const bool is_of_nobody = choice_.pair && !pair_;
+      const PerSeat<Points> won = is_of_nobody
+                                      ? judge(session).standing.points
+                                      : counted.counting.add({session, seated(plan_, at),
+                                                              first_table_[at.evening] + at.table});
       const SessionHistory& known = plan_.evenings[at.evening].sessions[at.table];
       counted.sums[known.id] = by_sitter(known.header.order, won);
     };
@@ -129,7 +126,7 @@ std::vector<VisitSession> visitors(const Work& work, std::vector<Part>& parts) {
 
 Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, PartCounted counted,
                                        const StatisticsChoice& choice, std::int64_t left_out) {
-  auto season = summed(store, std::move(plan), counted.sums, choice.evenings);
+  auto season = summed(store, std::move(plan), counted.sums);
   if (!season) return season.error();
   Statistics made = statistics(std::move(*season), std::move(counted.counting).done());
   made.left_out = left_out;
@@ -174,7 +171,7 @@ class Looking {
   // Any thread's visitor, with marks of its own.
   [[nodiscard]] VisitSession into(std::vector<DealMark>& marks) const {
     return [this, &marks](const TableAt& at, const EveningSession& session) {
-      if (is_of_the_game(plan_, at, choice_.evenings)) look(at, session, marks);
+      look(at, session, marks);
     };
   }
 

@@ -19,7 +19,8 @@
 
 namespace kattegat {
 
-// How many records a store has taken: the row of its newest. Grows with every append.
+// How many records a store has taken: the row of its newest. Words that come back or go, and
+// postings alone, do not change it.
 using Mark = std::int64_t;
 
 // A record of somebody else, which the gate has let in.
@@ -129,7 +130,8 @@ class Store {
 };
 
 // While it lives a store of SQLite is not on its guard against what is no INSERT. That costs a
-// third of an import, which writes by INSERT alone, where a row that is there fails by its key.
+// third of an import, which changes nothing else that is guarded: a row that is there fails by its
+// key.
 class OnlyInserts {
  public:
   explicit OnlyInserts(Store& store);

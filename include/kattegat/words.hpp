@@ -35,7 +35,8 @@ std::string_view own_currency(Language);  // "SEK": what is played for until ano
 std::string_view pattern(Word, Language);
 
 std::string say(Word, Language);
-std::string say(Card, Language);  // "♠E"
+std::string say(Card, Language);           // "♠E"
+std::string say_rank(int rank, Language);  // "E"
 // `names` are those of the seats that the arguments point to.
 std::string say(const Text&, Language, std::span<const std::string> names = {});
 

@@ -31,7 +31,7 @@ int show_decided(const Setting& setting, Stored<Decided> stored, const Saying& s
   }
   std::string page = say(decided->already ? saying.already : saying.made, setting.language) + "\n";
   if (!decided->broken.empty())
-    page += say(Word::cli_now_broken, setting.language) + "\n" +
+    page += say(Word::now_broken, setting.language) + "\n" +
             complaints_page(decided->evening, decided->broken, setting.language);
   return answer(setting, page, done);
 }

@@ -84,8 +84,7 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
   }
   ConflictsInWords conflicts = in_words(imported.conflicts, book, setting.language);
   if (!setting.json) {
-    if (!files.page.empty())
-      page += say(Word::cli_now_broken, setting.language) + "\n" + files.page;
+    if (!files.page.empty()) page += say(Word::now_broken, setting.language) + "\n" + files.page;
     return answer(setting, page + conflicts.page, done);
   }
   Json::Object said{{"ok", true},

@@ -16,7 +16,7 @@ std::string merged_page(const Merged& merged, Language language) {
     page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
             say(one.why, language) + "\n";
   for (const auto& [evening, complaints] : merged.broken)
-    page += to_string(*evening.id) + ": " + say(Word::cli_now_broken, language) + "\n" +
+    page += to_string(*evening.id) + ": " + say(Word::now_broken, language) + "\n" +
             complaints_page(evening, complaints, language);
   for (const Change& change : merged.changes) page += say(change.text, language) + "\n";
   return page;

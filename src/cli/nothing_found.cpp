@@ -21,7 +21,7 @@ Text nothing_found(const StandingsChoice& choice, const std::string& currency, L
   if (!from.empty() && !to.empty()) return text(Word::cli_nothing_between, from, to);
   if (!from.empty()) return text(Word::cli_nothing_since, from);
   if (!to.empty()) return text(Word::cli_nothing_until, to);
-  return text(Word::cli_no_evenings);
+  return text(Word::cli_no_results);
 }
 
 }  // namespace kattegat::cli

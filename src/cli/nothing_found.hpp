@@ -5,7 +5,7 @@
 
 namespace kattegat::cli {
 
-// That the book is empty, when nothing was asked for in particular.
+// That nothing has been scored, when nothing was asked for in particular.
 Text nothing_found(const StandingsChoice&, const std::string& currency, Language);
 
 }  // namespace kattegat::cli

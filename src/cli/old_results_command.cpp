@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "db/book/import.hpp"
 #include "db/season/old_results.hpp"
@@ -82,12 +83,21 @@ std::vector<Evening> evenings_in(const std::vector<ReadTable>& tables) {
   return all;
 }
 
+// An evening that several tables have is one.
+void take_each_once(std::vector<ReadTable>& tables) {
+  std::set<Uuid> taken;
+  for (ReadTable& table : tables)
+    std::erase_if(table.results.evenings,
+                  [&](const OldEvening& one) { return !taken.insert(*one.evening.id).second; });
+}
+
 std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& tables) {
   for (ReadTable& table : tables) {
     auto evenings = recognized(book, std::move(table.results.evenings));
     if (!evenings) return evenings.error();
     table.results.evenings = std::move(*evenings);
   }
+  take_each_once(tables);
   return std::nullopt;
 }
 
@@ -127,8 +137,9 @@ Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
   if (book) return look_up(*book, tables);
   const auto there = Book::open_to_read(setting.book);
   if (there) return look_up(*there, tables);
-  if (there.error().kind == BookFault::Kind::not_found) return LookedUp{};
-  return there.error();
+  if (there.error().kind != BookFault::Kind::not_found) return there.error();
+  take_each_once(tables);
+  return LookedUp{};
 }
 
 int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {

@@ -2,15 +2,17 @@
 #include "workbook.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cctype>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <thread>
+#include <string_view>
 
 #include "io.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -49,20 +51,57 @@ class OwnFolder {
   std::string path_;
 };
 
+// Whoever stops us meanwhile does so when this goes: what lies about has been cleared up by then.
+class StoppedLater {
+ public:
+  StoppedLater() {
+    ::sigemptyset(&stops_);
+    for (const int stop : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&stops_, stop);
+    ::sigprocmask(SIG_BLOCK, &stops_, &before_);
+  }
+  ~StoppedLater() {
+    if (stopped_by_ > 0) ::raise(stopped_by_);
+    ::sigprocmask(SIG_SETMASK, &before_, nullptr);
+  }
+  StoppedLater(const StoppedLater&) = delete;
+  StoppedLater& operator=(const StoppedLater&) = delete;
+  [[nodiscard]] const sigset_t& before() const { return before_; }
+  // Waits a little; true once somebody has.
+  bool is_stopped() {
+    const timespec a_little{0, 20'000'000};
+    if (stopped_by_ <= 0) stopped_by_ = ::sigtimedwait(&stops_, nullptr, &a_little);
+    return stopped_by_ > 0;
+  }
+
+ private:
+  sigset_t stops_{}, before_{};
+  int stopped_by_ = 0;
+};
+
 // Whether it ended well, in time.
-bool ended_well(pid_t child) {
+bool ended_well(pid_t child, StoppedLater& later) {
   const auto end = std::chrono::steady_clock::now() + patience;
   int status = 0;
   pid_t gone = 0;
-  for (; gone == 0; gone = ::waitpid(child, &status, WNOHANG)) {
-    if (std::chrono::steady_clock::now() > end) {
+  for (; gone == 0; gone = ::waitpid(child, &status, WNOHANG))
+    if (later.is_stopped() || std::chrono::steady_clock::now() > end) {
       ::kill(-child, SIGKILL);  // and what it has started itself
       ::waitpid(child, &status, 0);
       return false;
     }
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
   return gone == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+// As a part of an address.
+std::string in_an_address(std::string_view path) {
+  std::string out;
+  for (const char c : path)
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+        std::string_view("/-_.").find(c) != std::string_view::npos)
+      out += c;
+    else
+      out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  return out;
 }
 
 // Dates are written as the language of the profile has them: in Swedish, year first.
@@ -84,18 +123,19 @@ bool prepare(const OwnFolder& folder, std::string_view workbook) {
 
 enum class Converted { yes, no, nobody };
 
-Converted convert(const OwnFolder& folder) {
+Converted convert(const OwnFolder& folder, StoppedLater& later) {
   // Semicolons, quotes, UTF-8, from the first line, figures as they are and not as they are shown.
   std::string filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false";
-  std::vector<std::string> words{"soffice",
-                                 "--headless",
-                                 "--norestore",
-                                 "-env:UserInstallation=file://" + folder.file("profile"),
-                                 "--convert-to",
-                                 std::move(filter),
-                                 "--outdir",
-                                 folder.file("made"),
-                                 folder.file("table.book")};
+  std::vector<std::string> words{
+      "soffice",
+      "--headless",
+      "--norestore",
+      "-env:UserInstallation=file://" + in_an_address(folder.file("profile")),
+      "--convert-to",
+      std::move(filter),
+      "--outdir",
+      folder.file("made"),
+      folder.file("table.book")};
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
@@ -105,7 +145,8 @@ Converted convert(const OwnFolder& folder) {
     ::posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
   posix_spawnattr_t group_of_its_own;
   ::posix_spawnattr_init(&group_of_its_own);
-  ::posix_spawnattr_setflags(&group_of_its_own, POSIX_SPAWN_SETPGROUP);
+  ::posix_spawnattr_setflags(&group_of_its_own, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+  ::posix_spawnattr_setsigmask(&group_of_its_own, &later.before());
   // Whoever has started us may ignore how children end, and then nobody would be told it.
   std::signal(SIGCHLD, SIG_DFL);
   pid_t child = 0;
@@ -114,16 +155,17 @@ Converted convert(const OwnFolder& folder) {
   ::posix_spawnattr_destroy(&group_of_its_own);
   ::posix_spawn_file_actions_destroy(&files);
   if (fault != 0) return Converted::nobody;
-  return ended_well(child) ? Converted::yes : Converted::no;
+  return ended_well(child, later) ? Converted::yes : Converted::no;
 }
 
 }  // namespace
 
 Result<std::string, Text> as_csv(std::string bytes) {
   if (!is_workbook(bytes)) return bytes;
+  StoppedLater later;
   const OwnFolder folder;
   if (!folder.is_there() || !prepare(folder, bytes)) return text(Word::table_not_converted);
-  const Converted converted = convert(folder);
+  const Converted converted = convert(folder, later);
   if (converted == Converted::nobody) return text(Word::table_no_office);
   if (converted == Converted::no) return text(Word::table_not_converted);
   auto made = read_file(folder.file("made/table.csv"));

@@ -170,7 +170,9 @@ class Writer {
     if (spread) out.append("\n").append(static_cast<std::size_t>(level) * 2, ' ');
     out += end;
   }
-  static bool has_items(const Json& json) { return json.value.index() >= 5; }
+  static bool has_items(const Json& json) {
+    return json.as<Json::Array>() || json.as<Json::Object>();
+  }
   static bool has_items(const Json::Member& member) { return has_items(member.second); }
 
   int levels_;

@@ -100,8 +100,7 @@ std::string say(const HandValue& hand, Language language) {
   const std::string name = say(word(hand.of_class), language);
   if (hand.of_class == HandClass::ingenting) return name;
   if (hand.of_class == HandClass::poang) return name + " " + std::to_string(hand.value);
-  const Card top{static_cast<std::uint8_t>(hand.value), Suit::spades};
-  return name + " " + say(top, language).substr(suit_mark(top.suit).size());
+  return name + " " + say_rank(hand.value, language);
 }
 
 }  // namespace kattegat

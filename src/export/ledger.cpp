@@ -17,23 +17,26 @@ std::string amount(ExactMoney exact, const std::string& currency) {
   return digits + " " + currency;
 }
 
-// As much of a name as a journal keeps unchanged.
-std::string safe(const std::string& name) {
+bool is_hexadecimal(char32_t c) {
+  return (c >= U'0' && c <= U'9') || (c >= U'A' && c <= U'F') || (c >= U'a' && c <= U'f');
+}
+
+// An account's name goes by the player's name alone, so that several journals read together are
+// right: what a journal would take for something else is written as %XX, byte by byte, and so is a
+// percent sign that looks like the beginning of such a one.
+std::string in_a_journal(const std::string& name) {
+  const std::vector<char32_t> letters = code_points(name);
   std::string out;
-  bool space = false;
-  std::size_t at = 0;
-  for (const char32_t c : code_points(name)) {
-    const std::size_t length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    const std::string_view bytes = std::string_view(name).substr(at, length);
-    at += length;
-    if (is_space(c)) {
-      if (!space) out += ' ';
-    } else if (c == U':') {
-      out += '-';
-    } else {
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    const char32_t c = letters[i];
+    const bool second_space = c == U' ' && i > 0 && letters[i - 1] == U' ';
+    const bool looks_written = c == U'%' && i + 2 < letters.size() &&
+                               is_hexadecimal(letters[i + 1]) && is_hexadecimal(letters[i + 2]);
+    const std::string bytes = to_utf8({c});
+    if (c == U':' || (is_space(c) && c != U' ') || second_space || looks_written)
+      for (const char byte : bytes) out += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
+    else
       out += bytes;
-    }
-    space = is_space(c);
   }
   return out;
 }
@@ -79,7 +82,8 @@ void add_session(LedgerWriter& ledger, const Evening& evening, const EveningSess
 std::vector<std::string> ledger_accounts(const std::vector<std::string>& players) {
   std::vector<std::string> accounts;
   UniqueNames names;
-  for (const std::string& name : players) accounts.push_back("Players:" + names.take(safe(name)));
+  for (const std::string& name : players)
+    accounts.push_back("Players:" + names.take(in_a_journal(name)));
   return accounts;
 }
 

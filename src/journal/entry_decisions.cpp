@@ -111,6 +111,7 @@ EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
   for (const auto& [id, i] : corrections_) find_entry(id, Way::to_an_entry);
   for (const std::size_t i : deciding_)
     if (const auto entry = entry_of(target(i))) entry_[*entry].decisions.push_back(i);
+  if (!also_entries_.empty()) find_what_is_left();
 }
 
 void EntryDecisions::read(std::size_t i) {
@@ -163,6 +164,36 @@ void EntryDecisions::take_for_corrections() {
   std::erase_if(corrected_, [](const auto& of) { return !of.second; });
 }
 
+// Where a correction is an entry it is void while what it corrects counts beside it: who says so
+// there says that this stands.
+void EntryDecisions::find_what_is_left() {
+  struct InLog {
+    std::map<Uuid, Uuid> entry;  // by row, as this log has it
+    std::map<Uuid, Uuid> live;   // by entry the row that counts
+  };
+  for (const auto& [id, all] : entry_) {
+    std::map<Uuid, InLog> logs;
+    for (const std::size_t i : all.begun) logs[items_[i].record.origin].live[id] = id;
+    for (const std::size_t i : all.decisions) {
+      const Record& record = items_[i].record;
+      auto& [entry, live] = logs[record.origin];
+      if (record.kind == RecordKind::entry) {
+        live[record.id] = entry[record.id] = record.id;
+        continue;
+      }
+      const auto known = entry.find(target(i));
+      const Uuid of = known == entry.end() ? id : known->second;
+      if (record.kind != RecordKind::voided) {
+        live[of] = record.kind == RecordKind::correction ? record.id : target(i);
+        entry[live[of]] = of;
+        continue;
+      }
+      live.erase(of);
+      if (of != id && live.size() == 1) left_.emplace(i, live.begin()->second);
+    }
+  }
+}
+
 bool EntryDecisions::is_entry(const Uuid& id) const {
   const auto found = entry_.find(id);
   return found != entry_.end() && !found->second.begun.empty();
@@ -205,9 +236,12 @@ std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& 
     if (id != entry && is_entry(id)) return "void";  // it stands for itself
     return meaning_of(std::get<CorrectionContents>(contents).as);
   }
-  const EntryContents* of = contents_of(target(i));
-  if (items_[i].record.kind == RecordKind::voided || !of) return "void";
-  const auto [known, is_new] = restored.try_emplace(target(i));
+  const auto left = left_.find(i);
+  if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return "void";
+  const Uuid row = left == left_.end() ? target(i) : left->second;
+  const EntryContents* of = contents_of(row);
+  if (!of) return "void";
+  const auto [known, is_new] = restored.try_emplace(row);
   if (is_new) known->second = meaning_of(*of);
   return known->second;
 }
@@ -242,6 +276,8 @@ std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {
 
 EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Contents& contents,
                                               const Uuid& entry) const {
+  const auto left = left_.find(static_cast<std::size_t>(&item - items_.data()));
+  if (left != left_.end()) return {left->second, true};
   const RecordKind kind = item.record.kind;
   if (kind == RecordKind::entry) return {item.record.id, true};
   if (kind == RecordKind::correction) {

@@ -29,7 +29,7 @@ class EntryDecisions {
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
   [[nodiscard]] const EntryContents* contents_of(const Uuid& row) const;
   [[nodiscard]] std::int64_t clock_of(const Uuid& row) const;
-  // Which row stands after the decision about the entry, and whether it counts.
+  // Which row stands after the decision about the entry, one of its items, and whether it counts.
   struct Stands {
     Uuid row;
     bool live = true;
@@ -41,6 +41,7 @@ class EntryDecisions {
   enum class Way { past_entries, to_an_entry };  // where it is one and a correction, too
   void find_entry(const Uuid& correction, Way);
   void take_for_corrections();
+  void find_what_is_left();
   [[nodiscard]] Uuid target(std::size_t i) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   using Meanings = std::map<Uuid, std::string>;  // of rows that count again
@@ -54,6 +55,7 @@ class EntryDecisions {
   std::map<Uuid, std::optional<Uuid>> corrected_;  // the entry that each correction is about
   std::map<Uuid, std::size_t> also_entries_;       // of these those that are entries somewhere
   std::map<Uuid, OfEntry> entry_;
+  std::map<std::size_t, Uuid> left_;  // by a void of such an entry the row that counts beside it
 };
 
 }  // namespace kattegat

@@ -30,17 +30,22 @@ class Rows {
     Uuid id;
     Thing thing;
     EntryDecisions::Stands now;
+    std::size_t why = 0;                   // whose words say why the others do not count
     std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
     std::map<Uuid, std::size_t> first;     // of the records of a correction, what came first here
     std::size_t next = 0;                  // of the decisions
   };
   [[nodiscard]] Open opened(const Uuid& id) const {
-    Open open{id, decided_.resolved(id), {}, {}, {}};
-    const std::size_t holds = *open.thing.resolved.holds;
-    open.now = decided_.stands(*open.thing.items[holds], open.thing.contents[holds], id);
+    Open open{id, decided_.resolved(id), {}, {}, {}, {}};
+    const std::size_t holds = open.why = *open.thing.resolved.holds;
+    const Item& held = *open.thing.items[holds];
+    open.now = decided_.stands(held, open.thing.contents[holds], id);
+    const bool says_why = !std::holds_alternative<EntryContents>(open.thing.contents[holds]);
     for (std::size_t n = 0; n < open.thing.contents.size(); ++n)
-      if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n]))
+      if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n])) {
         open.replaced[correction->of] = n;
+        if (!says_why && open.thing.items[n]->record.id == held.record.id) open.why = n;
+      }
     for (const std::size_t i : decided_.of(id).decisions) {
       if (!says_an_entry(items_[i].record.kind)) continue;
       const auto place = open.first.try_emplace(items_[i].record.id, i).first;
@@ -55,7 +60,7 @@ class Rows {
   }
   // `item`: to which its postings point, as it came first here.
   void add_row(const Open& open, const Uuid& row, const Item& item) {
-    const auto& [id, thing, now, replaced, first, next] = open;
+    const auto& [id, thing, now, why, replaced, first, next] = open;
     EntryRow made{
         item.row, decided_.clock_of(row), row, id, *decided_.contents_of(row), std::nullopt, {}};
     const std::size_t holds = *thing.resolved.holds;
@@ -68,7 +73,7 @@ class Rows {
     if (row != now.row) {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
-      made.voided = reason_of(thing.contents[by == replaced.end() ? holds : by->second]);
+      made.voided = reason_of(thing.contents[by == replaced.end() ? why : by->second]);
       // That many rows may have from one decision.
       if (by == replaced.end()) made.voided->why = shortened(std::move(made.voided->why));
     } else {

@@ -41,8 +41,8 @@ class FileEntries {
       add(i, to_contents<G>(read.entry, numbers_));
       if (read.entry.stamp.voided && !is_about_corrections(i))
         decide(RecordKind::voided, id, *read.entry.stamp.voided);
+      decide_behind(i, [](std::size_t) { return true; });
     }
-    decide_as_the_file();
   }
 
   void add_missing(const SessionInBook& book) {
@@ -81,8 +81,10 @@ class FileEntries {
       add(i, to_contents<G>(entered_.entries[i].entry, numbers_), known_corrections(book.below, i));
       if (says.voided && !is_decided_later(i, rows))
         decide(RecordKind::voided, *says.id, *says.voided);
+      decide_behind(i, [&](std::size_t one) {
+        return std::binary_search(new_ones.begin(), new_ones.end(), one);
+      });
     }
-    decide_as_the_file();
   }
 
  private:
@@ -116,28 +118,34 @@ class FileEntries {
         new_record(kind, so_far_.ask.new_id(), *session_.id,
                    DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
   }
-  // Of the entries that got corrections here the last one counts, unless the file says otherwise.
-  void decide_as_the_file() {
-    for (const auto& [entry, list] : corrections_.by) {
-      const auto newest = newest_.find(*stamp(entry).id);
-      if (newest == newest_.end()) continue;
-      RowsInFile rows{{entry, &stamp(entry)}};
-      for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
-      check_counts_once(rows);
-      const std::optional<Uuid> stands = standing_in(rows);
-      if (stands == newest->second) {
-        if (const Voided* again = why_it_counts_again(list, newest->second))
-          decide(RecordKind::restored, *stands, *again, stands);
-        continue;
-      }
-      std::size_t last = list.back();
-      for (const std::size_t place : list)
-        if (*stamp(place).id == newest->second) last = place;
-      const Stamp& says = stamp(stamp(last).voided ? last : entry);
-      if (says.voided)
-        decide(stands ? RecordKind::restored : RecordKind::voided,
-               stands.value_or(*stamp(list.back()).id), *says.voided, newest->second);
+  // Behind the last correction of an entry that is added here: it counts, unless the file says
+  // otherwise. That is said before whatever comes next, which may stand in its place.
+  template <class IsAdded>
+  void decide_behind(std::size_t place, const IsAdded& is_added) {
+    const auto entry = corrections_.entry.find(place);
+    if (entry == corrections_.entry.end()) return;
+    const std::vector<std::size_t>& list = corrections_.by.at(entry->second);
+    if (*std::find_if(list.rbegin(), list.rend(), is_added) == place)
+      decide_as_the_file(entry->second, list);
+  }
+  void decide_as_the_file(std::size_t entry, const std::vector<std::size_t>& list) {
+    const Uuid& newest = newest_.at(*stamp(entry).id);
+    RowsInFile rows{{entry, &stamp(entry)}};
+    for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
+    check_counts_once(rows);
+    const std::optional<Uuid> stands = standing_in(rows);
+    if (stands == newest) {
+      if (const Voided* again = why_it_counts_again(list, newest))
+        decide(RecordKind::restored, *stands, *again, stands);
+      return;
     }
+    std::size_t last = list.back();
+    for (const std::size_t place : list)
+      if (*stamp(place).id == newest) last = place;
+    const Stamp& says = stamp(stamp(last).voided ? last : entry);
+    if (says.voided)
+      decide(stands ? RecordKind::restored : RecordKind::voided,
+             stands.value_or(*stamp(list.back()).id), *says.voided, newest);
   }
   // A newest correction that was struck out and counts again: so says whatever nobody corrected.
   [[nodiscard]] const Voided* why_it_counts_again(const std::vector<std::size_t>& list,

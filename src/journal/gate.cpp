@@ -60,10 +60,10 @@ std::optional<Text> refuse_name(const std::string& name) {
 }
 
 // What has the id of something else is looked for by what it is, and where it hangs: no log is
-// refused for an id that somebody else has given. The roster's and the purse's are ours.
+// refused for an id that somebody else has given.
 bool claims_ours(const Record& record) {
   const bool is_place = record.kind == RecordKind::evening || record.kind == RecordKind::session;
-  return is_place && (record.id == roster_id || record.id == purse_id);
+  return is_place && is_of_every_book(record.id);
 }
 
 }  // namespace
@@ -332,9 +332,8 @@ std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
-  const auto is_no_evening = [](const Uuid& id) { return id == roster_id || id == purse_id; };
-  if (contents.with == record.id || is_no_evening(record.id) ||
-      (contents.with && is_no_evening(*contents.with)))
+  if (contents.with == record.id || is_of_every_book(record.id) ||
+      (contents.with && is_of_every_book(*contents.with)))
     return text(Word::gate_nothing);
   return {};
 }

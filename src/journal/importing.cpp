@@ -64,14 +64,12 @@ class Importer {
  private:
   [[nodiscard]] bool is_good() const { return !damage_ && so_far_.complaints.empty(); }
 
-  // One that followed from what is said may have been given to something else; and the roster's
-  // and the purse's are ours.
+  // One that followed from what is said may have been given to something else.
   void check_ids() {
-    const auto is_ours = [](const Uuid& id) { return id == roster_id || id == purse_id; };
-    if (is_ours(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
+    if (is_of_every_book(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
     std::set<Uuid> tables, entered;
     for (const EveningSession& session : evening_.sessions) {
-      if (is_ours(*session.id)) complain(session.index, {}, differs("id", *session.id));
+      if (is_of_every_book(*session.id)) complain(session.index, {}, differs("id", *session.id));
       check_once(*session.id, tables, session.index, {});
       const std::vector<std::optional<Uuid>> entries = ids_of_entries(session);
       for (std::size_t i = 0; i < entries.size(); ++i)

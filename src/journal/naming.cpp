@@ -53,12 +53,13 @@ std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) 
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
                                     Force force, const Uuid& id) {
   for (const Person& one : everybody_in(recorded))
-    if (one.name == name && !one.erased) return NewMember{one.ids.front(), std::nullopt};
+    if (one.name == name && !one.erased)
+      return NewMember{one.ids.front(), retiring(recorded.roster, one, false)};
   Person person;
   person.ids = {id};
   person.name = name;
   if (auto why = refuse_name(recorded, person, name, force)) return std::move(*why);
-  return NewMember{id, name_new_record(recorded.roster, person, id, name)};
+  return NewMember{id, {name_new_record(recorded.roster, person, id, name)}};
 }
 
 NewRecords giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {

@@ -87,12 +87,7 @@ EveningByItself by_itself(const EveningTogether& evening) {
   EveningByItself alone{{}, evening.settlement.money, evening.settlement.payments, {}};
   for (const EveningTogether::Player& player : evening.players)
     alone.people.push_back(player.person);
-  const Evening& shown = evening.view.shown;
-  for (const MadePayment& made : evening.view.closing.payments) {
-    const std::size_t from = player_index(shown, made.from), to = player_index(shown, made.to);
-    if (from < shown.players.size() && to < shown.players.size())
-      alone.made.push_back({from, to, made.amount});
-  }
+  alone.made = made_between_players(evening.view.shown, evening.view.closing);
   return alone;
 }
 

@@ -6,6 +6,7 @@ namespace kattegat {
 
 const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
 const Uuid purse_id = *parse_uuid("6b617474-6567-4174-8000-007075727365");
+bool is_of_every_book(const Uuid& id) { return id == roster_id || id == purse_id; }
 
 Branch branch_of(RecordKind kind) {
   switch (kind) {

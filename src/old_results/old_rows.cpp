@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/old_results/old_figures.hpp"
@@ -9,6 +11,9 @@
 
 namespace kattegat {
 namespace {
+
+// So much that is wrong shows what kind of table it is.
+constexpr std::size_t most_told = 1000;
 
 // What stands where a date or a name would stand, in a row that adds up those above it.
 bool is_sum_cell(const std::string& cell) { return words_for_a_sum().have(cell); }
@@ -35,6 +40,9 @@ class RowReader {
     for (const CellTable::Row& row : table_.rows) {
       line_ = static_cast<std::int64_t>(row.line);
       if (!is_sum(row)) read_row(row);
+      if (wrong_.size() < most_told) continue;
+      complain("sessions", text(Word::old_much_wrong, line_));
+      break;
     }
     std::erase_if(evenings_, [](const EveningRows& evening) { return evening.games.empty(); });
     std::stable_sort(evenings_.begin(), evenings_.end(),
@@ -66,9 +74,9 @@ class RowReader {
     const auto game = game_in(row);
     if (!game) return;
     const std::string place = mapping_.place ? cell(row, *mapping_.place) : std::string();
-    EveningRows& evening = evening_of(*date, place);
+    const std::size_t evening = evening_of(*date, place);
     if (mapping_.layout == OldLayout::rows)
-      read_result(row, game_of_evening(evening, *game));
+      read_result(row, evening, *game);
     else
       read_players(row, evening, *game);
   }
@@ -81,10 +89,10 @@ class RowReader {
     return std::nullopt;
   }
 
-  EveningRows& evening_of(const std::string& date, const std::string& place) {
+  std::size_t evening_of(const std::string& date, const std::string& place) {
     const auto [found, first] = by_date_.try_emplace({date, place}, evenings_.size());
     if (first) evenings_.push_back({date, place, {}});
-    return evenings_[found->second];
+    return found->second;
   }
   static OldGame& game_of_evening(EveningRows& evening, const std::string& id) {
     for (OldGame& game : evening.games)
@@ -92,33 +100,32 @@ class RowReader {
     return evening.games.emplace_back(OldGame{id, {}});
   }
 
-  void read_result(const CellTable::Row& row, OldGame& game) {
+  // Somebody who plays that game for the first time that night.
+  bool is_new_player(std::size_t evening, const std::string& game, const std::string& name) {
+    if (!is_player_name(name))
+      complain("players", text(Word::old_no_name, line_, name));
+    else if (!players_.emplace(evening, game, name).second)
+      complain("players", text(Word::old_player_twice, line_, name));
+    else
+      return true;
+    return false;
+  }
+  void read_result(const CellTable::Row& row, std::size_t evening, const std::string& id) {
+    OldGame& game = game_of_evening(evenings_[evening], id);
     const std::string name = cell(row, *mapping_.player);
-    if (!is_player_name(name)) return complain("players", text(Word::old_no_name, line_, name));
-    for (const OldShare& other : game.shares)
-      if (other.player == name)
-        return complain("players", text(Word::old_player_twice, line_, name));
+    if (!is_new_player(evening, id, name)) return;
     if (const auto points = figure(cell(row, mapping_.figures.front())))
       game.shares.push_back({name, *points});
   }
-  static bool plays_in(const EveningRows& evening, const std::string& id, const std::string& name) {
-    return std::any_of(evening.games.begin(), evening.games.end(), [&](const OldGame& game) {
-      return game.id == id &&
-             std::any_of(game.shares.begin(), game.shares.end(),
-                         [&](const OldShare& share) { return share.player == name; });
-    });
-  }
-  void read_players(const CellTable::Row& row, EveningRows& evening, const std::string& id) {
+  void read_players(const CellTable::Row& row, std::size_t evening, const std::string& id) {
     OldGame game{id, {}};
     for (const std::size_t column : mapping_.figures) {
       if (cell(row, column).empty()) continue;  // did not play
       const std::string& name = table_.heading[column];
-      if (!is_player_name(name)) return complain("players", text(Word::old_no_name, line_, name));
-      if (plays_in(evening, id, name))
-        return complain("players", text(Word::old_player_twice, line_, name));
+      if (!is_new_player(evening, id, name)) return;
       if (const auto points = figure(cell(row, column))) game.shares.push_back({name, *points});
     }
-    if (!game.shares.empty()) evening.games.push_back(std::move(game));
+    if (!game.shares.empty()) evenings_[evening].games.push_back(std::move(game));
   }
   bool is_our_currency(const std::string& cell) {
     const auto said = currency_beside(cell);
@@ -147,6 +154,7 @@ class RowReader {
   std::vector<EveningRows> evenings_;
   std::vector<Violation> wrong_;
   std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
+  std::set<std::tuple<std::size_t, std::string, std::string>> players_;  // evening, game, name
 };
 
 }  // namespace

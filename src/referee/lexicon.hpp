@@ -29,6 +29,7 @@ enum class Part : std::uint8_t {
   to,      // the same, but something must follow
   under,   // low; and no card is named by the rank that follows
   the,     // what follows is known to the table
+  own,     // "fra hånden": declarer's own card, whatever else is said
   one,     // "en", "a": right after a suit and with nothing behind it perhaps a rank
   filler,
 };

@@ -65,6 +65,9 @@ constexpr Row danish_rows[] = {
     {{Part::toward}, "til|mod|op til|op mod|hen til|over til"},
     {{Part::under}, "under"},
 
+    {{Part::own},
+     "fra hånden|fra hånd|fra min hånd|på hånden|på min hånd|i hånden|i min hånd|jeg "
+     "har|har jeg"},
     {{Part::one}, "en|et"},
     {{},
      "den|det|de|der|spil|spiller|spille|spilles|læg|lægger|lægge|giv|giver|give|kom|vi|jeg|"

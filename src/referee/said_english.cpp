@@ -52,6 +52,7 @@ constexpr Row english_rows[] = {
     {{Part::under}, "under"},
     {{Part::the}, "the"},
 
+    {{Part::own}, "from hand|from my hand|from the hand|in hand|in my hand|i have|have i"},
     {{Part::one}, "a|an|one"},
     {{},
      "it|its|that|this|play|plays|playing|put|lay|lead|leads|leading|give|come|i|ill|id|"

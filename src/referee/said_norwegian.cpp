@@ -62,6 +62,9 @@ constexpr Row norwegian_rows[] = {
     {{Part::toward}, "til|mot|opp til|opp mot|over til"},
     {{Part::under}, "under"},
 
+    {{Part::own},
+     "fra hånden|fra hånda|fra hånd|fra min hånd|på hånden|på hånda|på min hånd|i hånden|i min "
+     "hånd|jeg har|har jeg"},
     {{Part::one}, "en|ei|et|ett"},
     {{},
      "den|det|de|der|spill|spiller|spille|spilles|legg|legger|legge|gi|gir|kom|vi|"

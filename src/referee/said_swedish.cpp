@@ -63,6 +63,9 @@ constexpr Row swedish_rows[] = {
     {{Part::toward}, "till|mot|upp till|upp mot|över till"},
     {{Part::under}, "under"},
 
+    {{Part::own},
+     "från handen|från hand|från min hand|på handen|på hand|på min hand|i handen|i min hand|jag "
+     "har|har jag"},
     {{Part::one}, "en|ett"},
     {{},
      "den|det|de|där|spela|spelar|spelas|spel|lägg|lägger|lägga|ge|kör|kom|vi|jag|du|oss|"

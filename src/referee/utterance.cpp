@@ -23,6 +23,8 @@ class Heard {
       case Part::filler:
       case Part::one:
         return true;
+      case Part::own:
+        return false;
       case Part::the:
         return definite_ = true;
       case Part::with:

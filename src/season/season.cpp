@@ -42,13 +42,11 @@ bool in_choice(const StandingsChoice& choice, const std::string& date, const std
 }
 
 std::optional<Unsound> add_evening(Season& season, const PlayedEvening& played,
-                                   const std::vector<SitterPoints>& points,
-                                   const StandingsChoice& choice) {
+                                   const std::vector<SitterPoints>& points) {
   using Why = Unsound::Why;
   std::vector<Brought> brought(played.players.size());
   for (std::size_t t = 0; t < played.tables.size(); ++t) {
     const SeasonTable& table = played.tables[t];
-    if (!choice.game.empty() && choice.game != table.game) continue;
     for (std::size_t number = 0; number < table.sitters.size(); ++number) {
       const std::size_t person = table.sitters[number];
       const auto player = static_cast<std::size_t>(

@@ -32,9 +32,16 @@ Word about(RecordKind kind) {
       return Word::conflict_fusion;
     case RecordKind::purse:
       return Word::conflict_purse;
-    default:
-      return Word::conflict_entry;
+    case RecordKind::entry:
+    case RecordKind::voided:
+    case RecordKind::restored:
+    case RecordKind::correction:
+    case RecordKind::player:  // these three are never decided differently
+    case RecordKind::initials:
+    case RecordKind::erasure:
+      break;
   }
+  return Word::conflict_entry;
 }
 
 // The session's place in its evening; nothing where the evening cannot be shown.
@@ -194,11 +201,10 @@ class Teller {
     return one.with ? in_words(text(Word::side_same_as, name(*one.with)))
                     : in_words(Word::side_nobody_else);
   }
-  // Nothing else is ever decided differently.
-  template <class Other>
-  [[nodiscard]] SideInWords tell(const Side&, const Other&) const {
-    return {};
-  }
+  // These are never decided differently.
+  [[nodiscard]] SideInWords tell(const Side&, const PlayerContents&) const { return {}; }
+  [[nodiscard]] SideInWords tell(const Side&, const InitialsContents&) const { return {}; }
+  [[nodiscard]] SideInWords tell(const Side&, const ErasureContents&) const { return {}; }
 
   const Conflict& conflict_;
   const ConflictPlace& place_;

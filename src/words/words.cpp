@@ -131,9 +131,12 @@ std::string_view own_currency(Language language) { return tongue(language).curre
 
 std::string say(Card card, Language language) {
   if (card.is_joker()) return std::string(tongue(language).joker);
-  const std::string mark(suit_mark(card.suit));
-  if (card.rank <= 10) return mark + std::to_string(card.rank);
-  return mark + std::string(tongue(language).courts[static_cast<std::size_t>(card.rank - 11)]);
+  return std::string(suit_mark(card.suit)) + say_rank(card.rank, language);
+}
+
+std::string say_rank(int rank, Language language) {
+  if (rank <= 10) return std::to_string(rank);
+  return std::string(tongue(language).courts[static_cast<std::size_t>(rank - 11)]);
 }
 
 std::string_view pattern(Word word, Language language) {

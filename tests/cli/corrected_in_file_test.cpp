@@ -1,5 +1,7 @@
 // Corrections that go by a file: it says which entries are void, and not what corrects what. Where
 // it is read they are corrections all the same, and of one entry one counts.
+#include <sstream>
+
 #include "support/evenings.hpp"
 #include "support/tablets.hpp"
 
@@ -170,6 +172,56 @@ TEST_CASE("corrections that come file by file are no conflict", "[cli][merge]") 
   stands_in(two, worth(3));
   send(one, two);
   agree(two, one, 3);
+}
+
+namespace {
+
+// Decides about the entry step by step: a number corrects it, with an id of its own behind "own"; r
+// and v restore and void a row, by its place among those so far.
+void decide(const Tablet& tablet, const std::string& steps) {
+  std::vector<std::string> rows{made};
+  std::istringstream words(steps);
+  for (std::string step; words >> step;) {
+    CAPTURE(steps, step);
+    if (step[0] == 'r' || step[0] == 'v') {
+      const std::string& row = rows.at(static_cast<std::size_t>(step[1] - '0'));
+      const char* const command = step[0] == 'r' ? "restore" : "void";
+      REQUIRE(tablet.ctl({command, row, "--why", step}).status == 0);
+      continue;
+    }
+    const bool is_own = step.rfind("own", 0) == 0;
+    std::string entry = took(std::stoi(step.substr(is_own ? 3 : 0)));
+    if (is_own) entry.insert(1, R"("id":")" + id_of(4, static_cast<int>(rows.size())) + R"(",)");
+    const Run run = tablet.ctl({"correct", rows.back(), "--why", step, "--json"}, entry);
+    CAPTURE(run.out, run.err);
+    REQUIRE(run.status == 0);
+    rows.push_back(text_under(json_of(run.out), "id"));
+  }
+}
+
+}  // namespace
+
+// Where an id tells nothing of what is corrected it is an entry of its own in the other book, until
+// that one hears of it.
+TEST_CASE("however often and with whatever ids it is corrected, it counts once after its file",
+          "[cli][merge]") {
+  const std::string steps =
+      GENERATE("own8", "own8 own9", "8 own9", "own8 9", "8 own9 r0", "8 own9 r1", "own8 r0",
+               "own8 v1", "8 own9 v2", "8 9 8 9 8 9 8", "8 r0 8 r0 8 r0 8", "8 own9 10 r0",
+               "8 own9 10 r2", "v0 own8 9 10 r0", "v0 own8 9 own10 r3 r0", "own8 9 own10 v3 r1",
+               "7 8 9 10 11 12 13 7 8 9 10 11 12 13 7 8 9 10");
+  CAPTURE(steps);
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  decide(one, steps);
+  const std::string money = money_of(one, 1), file = one.exported(id_of(1, 1), "evening");
+  send(one, two);
+  stands_in(two, money);
+  meet(one, two);
+  for (const Tablet* tablet : {&one, &two}) {
+    stands_in(*tablet, money);
+    CHECK(tablet->exported(id_of(1, 1), "evening") == file);
+  }
 }
 
 }  // namespace corrected_in_file_test

@@ -40,37 +40,6 @@ struct OldTablet : Tablet {
     words.insert(words.end(), more.begin(), more.end());
     return ctl(words);
   }
-  // A workbook, by way of a LibreOffice that puts out a table through the filter and ends so.
-  [[nodiscard]] Run converted_by(const std::string& filter, int status = 0,
-                                 const std::string& environment = "") const {
-    std::filesystem::create_directory(folder.path("office"));
-    const std::string office = folder.file(
-        "office/soffice", R"(#!/bin/sh
-while [ "$1" != --outdir ]; do shift; done
-mkdir -p "$2"
-printf 'date;player;money\n2024-01-05;Anna;0\n2024-01-05;Bo;0\n2024-01-05;Cai;0\n' | )" +
-                              filter + " >\"$2/table.csv\"\nexit " + std::to_string(status) + "\n");
-    std::filesystem::permissions(office, std::filesystem::perms::owner_all);
-    std::vector<std::string> words{"PATH=" + folder.path("office") + ":/usr/bin:/bin",
-                                   ctl_path,
-                                   "--db",
-                                   book,
-                                   "import",
-                                   "--csv",
-                                   folder.file("x.xlsx", "PK\x03\x04 nothing"),
-                                   "--game",
-                                   "plump",
-                                   "--lang",
-                                   "en"};
-    if (!environment.empty()) words.insert(words.begin(), environment);
-    return run_program("env", words);
-  }
-  [[nodiscard]] std::string standing() const {
-    std::string all;
-    for (const std::string& line : lines_of(ctl({"standings", "--lang", "en"}).out))
-      all += line.substr(0, line.find("  ", 7)) + "\n";
-    return all;
-  }
   [[nodiscard]] std::string money_of(const std::string& name) const {
     const Json players = under(answer({"standings"}), "players");
     for (const Json& one : *players.as<Json::Array>())
@@ -132,6 +101,26 @@ TEST_CASE("old results are stored once, as agreed points", "[cli][old]") {
   const std::string session = text_under(evenings, 0, "sessions", 0, "id");
   CHECK(text_under(tablet.answer({"entries", session}), "entries", 0, "type") == "adjust");
   CHECK(tablet.ctl({"verify"}).status == 0);
+}
+
+TEST_CASE("an evening that two tables of one import have is one", "[cli][old]") {
+  const OldTablet tablet;
+  const std::string copy = tablet.folder.file("copy.csv", rows);
+  for (const char* how : {"--dry-run", "--json", "--force"}) {
+    const Run run = tablet.table(rows, {copy, how});
+    CAPTURE(how, run.out, run.err);
+    REQUIRE(run.status == 0);
+    if (how == std::string("--dry-run"))
+      CHECK(contains(run.out, "2 evenings with 7 results would"));
+    if (how == std::string("--json"))
+      CHECK(under(json_of(run.out), "evenings").as<Json::Array>()->size() == 2);
+    if (how == std::string("--force"))
+      CHECK(contains(run.out, "0 results added\n2 evenings were in the book already"));
+  }
+  const Run undone = tablet.table(rows, {copy, "--undo", "--why", "x", "--dry-run"});
+  CAPTURE(undone.out, undone.err);
+  CHECK(contains(undone.out, "2 "));
+  CHECK(tablet.money_of("Anna") == "9.50");
 }
 
 TEST_CASE("what has been taken back was no evening, and stands in nobody's way", "[cli][old]") {
@@ -361,6 +350,16 @@ TEST_CASE("what cannot be read for certain is refused, with its row", "[cli][old
   CHECK(contains(marked.out, "A 1234.00"));
 }
 
+TEST_CASE("of a table that is wrong everywhere the beginning is told", "[cli][old]") {
+  const OldTablet tablet;
+  std::string body = "dato;spiller;beløb\n";
+  for (int row = 2; row < 3000; ++row) body += "2024-02-03;A;x\n";
+  const Run run = tablet.table(body, {"--game", "plump"});
+  CHECK(run.status == 1);
+  CHECK(lines_of(run.out).size() == 1001);
+  CHECK(contains(run.out, "that is much that is wrong; it was read as far as row 1001"));
+}
+
 TEST_CASE("columns that are not found, or called twice, are asked for", "[cli][old]") {
   const OldTablet tablet;
   const auto why_not = [&](const std::string& text, std::vector<std::string> more,
@@ -514,26 +513,6 @@ TEST_CASE("the same table imported into two books is one when they meet", "[book
     CHECK(differences(books[0]).empty());
     CHECK(one.money_of("Anna") == (undone ? "nobody" : "9.50"));
   }
-}
-
-TEST_CASE("a workbook whose table is larger than what is read is not read in part", "[cli][old]") {
-  const OldTablet tablet;
-  const Run run = tablet.converted_by(R"({ cat; head -c 67108864 /dev/zero | tr '\0' '\n'
-  printf '2024-01-06;Cai;7\n'; })");
-  CAPTURE(run.out, run.err);
-  CHECK(run.status == 2);
-  CHECK(contains(run.err, "64 MiB"));
-}
-
-TEST_CASE("a workbook whose conversion failed is not read, whoever has started us", "[cli][old]") {
-  const std::string ignored = GENERATE("", "--ignore-signal=CHLD");
-  CAPTURE(ignored);
-  const Run failed = OldTablet().converted_by("cat", 1, ignored);
-  CAPTURE(failed.out, failed.err);
-  CHECK(says_why_not(failed));
-  const Run done = OldTablet().converted_by("cat", 0, ignored);
-  CAPTURE(done.out, done.err);
-  CHECK(contains(done.out, "1 evening with 3 results added"));
 }
 
 TEST_CASE("a workbook is read by way of LibreOffice, or it is said that there is none",

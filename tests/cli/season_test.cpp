@@ -236,6 +236,46 @@ TEST_CASE("a ranking that is none is refused, and so is a figure", "[cli][season
   CHECK(says_why_not(tablet.ctl({"statistics", "Anna", "--deals", "deals", "--as", "csv"})));
 }
 
+TEST_CASE("where nothing has been scored it is not said that there are no evenings",
+          "[cli][season]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, R"({"type":"note","text":"x"})")));
+  for (const char* command : {"standings", "statistics"}) {
+    const Run run = tablet.ctl({command, "--lang", "en"});
+    CAPTURE(command, run.out, run.err);
+    CHECK(contains(run.out, "The book has no results yet"));
+  }
+}
+
+namespace {
+
+std::string commerce_for(const std::string& currency, const std::string& date,
+                         const std::string& entries) {
+  return R"({"format":"kattegat-evening","version":1,"date":")" + date + R"(","currency":")" +
+         currency + R"(","players":["Anna","Bo","Cai"],"sessions":[{"game":"commerce",)" +
+         R"("stake":"1","seats":["Anna","Bo","Cai"],"entries":[)" + entries + "]}]}";
+}
+
+}  // namespace
+
+TEST_CASE("figures are of the currency in which what was asked for was last played",
+          "[cli][season]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1), "2026-01-10")));
+  static_cast<void>(tablet.import_text(commerce_for("EUR", "2026-01-20", "")));
+  static_cast<void>(tablet.import_text(commerce_for(
+      "SEK", "2026-02-01", R"({"type":"adjust","points":{"Anna":"2","Bo":"-2"},"why":"x"})")));
+  for (const char* command : {"standings", "statistics"}) {
+    CAPTURE(command);
+    const std::string ligeud = tablet.ctl({command, "--game", "ligeud", "--lang", "en"}).out;
+    CHECK(contains(ligeud, "DKK"));
+    CHECK_FALSE(contains(ligeud, "left out"));
+    // Where nobody has played nothing is left out.
+    const std::string all = tablet.ctl({command, "--currency", "SEK", "--lang", "en"}).out;
+    CHECK(contains(all, "1 evening in another currency left out"));
+  }
+}
+
 TEST_CASE("statistics are printed, exported and said in every language", "[cli][season]") {
   const Tablet tablet;
   static_cast<void>(tablet.import(sample("mixed")));

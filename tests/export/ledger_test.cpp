@@ -202,6 +202,21 @@ TEST_CASE("names of random hostile signs are accounts like any other", "[export]
   }
 }
 
+TEST_CASE("a name has one account, whoever else has played, and no other name has it", "[export]") {
+  const std::vector<std::pair<std::string, std::string>> worked{
+      {"Bo", "Bo"},           {"Bo-x", "Bo-x"},   {"Bo:x", "Bo%3Ax"},
+      {"Bo%3Ax", "Bo%253Ax"}, {"50 %", "50 %"},   {"%%3a", "%%253a"},
+      {"%:", "%%3A"},         {"a  b", "a %20b"}, {"a\u00A0b", "a%C2%A0b"}};
+  std::vector<std::string> names;
+  for (const auto& [name, account] : worked) {
+    CHECK(ledger_accounts({name}) == std::vector{"Players:" + account});
+    names.push_back(name);
+  }
+  const std::vector<std::string> together = ledger_accounts(names);
+  for (std::size_t i = 0; i < worked.size(); ++i)
+    CHECK(together[i] == "Players:" + worked[i].second);
+}
+
 TEST_CASE("both tools read every stake, from a hundredth to ten thousand", "[export][once]") {
   for (const char* stake : {"0.01", "0.03", "0.99", "1", "10000", "9999.99"})
     check_both_tools(evening_of({"Anna", "Bo", "Cai", "Dea"}, stake));

@@ -30,13 +30,12 @@ struct Season {
     evenings.push_back(std::move(one));
   }
   // Counted in two parts, the later evenings first, which are then put together.
-  [[nodiscard]] Statistics all(const StandingsChoice& choice = {}) const {
+  [[nodiscard]] Statistics all() const {
     kattegat::Season season;
     season.people.resize(max_seats);
     Counting early(max_seats), late(max_seats);
     for (std::size_t i = evenings.size(); i-- > 0;) {
       const EveningSession& session = evenings[i].evening.sessions.at(0);
-      if (!choice.game.empty() && choice.game != game_id(session.entered)) continue;
       PlayedEvening night;
       night.id.bytes[15] = static_cast<std::uint8_t>(i);
       for (const std::string& name : session.seats)
@@ -44,7 +43,7 @@ struct Season {
       night.tables.push_back(
           {{}, std::string(game_id(session.entered)), Money{100}, night.players});
       const PerSeat<Points> won = (i % 2 == 0 ? early : late).add({session, night.players, i});
-      REQUIRE_FALSE(add_evening(season, night, {won.each}, choice).has_value());
+      REQUIRE_FALSE(add_evening(season, night, {won.each}).has_value());
     }
     sort_evenings(season);
     early.take(std::move(late));
@@ -169,11 +168,7 @@ TEST_CASE("evenings, streaks of them, and shares from five deals on", "[statisti
   REQUIRE(c.favourite() != nullptr);
   CHECK(c.favourite()->who == person(0));
   CHECK(c.favourite()->deals == 8);
-  StandingsChoice choice;
-  choice.game = "rodskagg";
-  CHECK(season.all(choice).season.evenings.empty());
-  choice.game = "ligeud";
-  CHECK(season.all(choice).season.evenings.size() == 4);
+  CHECK(season.all().season.evenings.size() == 4);
 }
 
 TEST_CASE("every game tells of its contracts in its own way", "[statistics]") {
@@ -380,7 +375,7 @@ TEST_CASE("what cannot be is no evening of a season", "[statistics]") {
     night.players = std::move(players);
     for (std::size_t i = 0; i < points.size(); ++i)
       night.tables.push_back({{}, "ligeud", i == 0 ? Money{100} : stake, {0, 1}});
-    const auto unsound = add_evening(season, night, points, {});
+    const auto unsound = add_evening(season, night, points);
     std::string all = std::to_string(season.evenings.size()) + ": ";
     for (const SeasonEvening& evening : season.evenings)
       for (const Share& share : evening.shares)
@@ -411,8 +406,7 @@ TEST_CASE("no more money moves in a season than can be added up", "[statistics]"
   // 10^9 points at 10000 kroner, won and lost: 2 · 10^15 øre an evening, of half of 2^63.
   const auto add = [&](int id, Points of_it) {
     night.id = uuid_of(1, id);
-    return add_evening(season, night, {SitterPoints{points_limit - of_it, of_it - points_limit}},
-                       {});
+    return add_evening(season, night, {SitterPoints{points_limit - of_it, of_it - points_limit}});
   };
   for (int i = 0; i < 2305; ++i) REQUIRE_FALSE(add(i, i == 7 ? Points{} : Points{1}).has_value());
   const auto unsound = add(2305, Points{1});

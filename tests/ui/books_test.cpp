@@ -187,7 +187,10 @@ TEST_CASE("another book is opened, remembered, and can be left again", "[ui]") {
   CHECK(contains(picture_of_folder(device.folder.path("")), "book.db"));
 }
 
-TEST_CASE("what was sought in one book leaves out nothing of another", "[ui]") {
+TEST_CASE(
+    "what was sought in one book leaves out nothing of another, and what it lacks is not the "
+    "other's",
+    "[ui]") {
   const Device device;
   const std::string other = device.folder.path("other.db");
   const auto at = [](int n, const char* date, const std::string& place) {
@@ -206,8 +209,10 @@ TEST_CASE("what was sought in one book leaves out nothing of another", "[ui]") {
   driver.type("Aalborg");
   driver.tap("typed.done");
   CHECK(driver.find("evening.0") == nullptr);
+  driver.app().drafts.book_has_less = true;
   open_book(driver.app(), other);
   CHECK(driver.app().evening_list.sought.empty());
+  CHECK_FALSE(driver.app().drafts.book_has_less);
   driver.frame(2);
   driver.tap("go.standings");
   CHECK(driver.find("standing.0") != nullptr);

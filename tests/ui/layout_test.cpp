@@ -222,6 +222,7 @@ TEST_CASE("what has been decided differently is whole at every size, in every la
         for (const std::string& id : way) path += " " + id;
         walk(driver, way);
         CAPTURE(screen.name, screen.zoom, path, static_cast<int>(language));
+        if (way.back() == "conflicts") CHECK(driver.app().dialog.is<ui::Conflicts>());
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
     }

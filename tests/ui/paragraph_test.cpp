@@ -1,4 +1,6 @@
 // Words on several lines.
+#include <catch2/catch.hpp>
+
 #include "support/tools.hpp"
 #include "ui/picture.hpp"
 

@@ -4,6 +4,7 @@
 #include "db/book/roster.hpp"
 #include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
+#include "support/tablet.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/driver.hpp"
 
@@ -234,7 +235,7 @@ TEST_CASE("whom the roster knows by an id is the same person in the next evening
 
   // A game more on the first evening is played by those of that night, and by whoever has come.
   driver.tap("go.evening");
-  driver.app().club.show(uuid_of(1, 1));
+  REQUIRE(driver.app().club.show(uuid_of(1, 1)));
   open_newest(driver.app());
   driver.frame(2);
   driver.tap_all({"session.new", "setup.back", "players.new"});
@@ -259,6 +260,31 @@ TEST_CASE("who is not offered any longer comes back when asked for", "[ui]") {
   driver.tap_all({"go.settings", "people", "person.Cai", "person.remove", "dialog.close"});
   driver.tap_all({"go.evening", "evening.new"});
   CHECK(driver.find("player.Cai") != nullptr);
+}
+
+TEST_CASE("what a merge has broken is told with it", "[ui]") {
+  Device device;
+  const Tablet other;
+  // Bo may have one final round only: the second breaks a rule once the first counts again.
+  const auto final_round = [](int n, const std::string& more) {
+    return R"({"id":")" + id_of(3, n) + R"(","type":"final-round")" + more + "}";
+  };
+  const std::string evening =
+      ligeud_evening(1, nine_made(1) + "," + final_round(2, R"(,"void":{"why":"too early"})") +
+                            "," + final_round(3, "") + "," + nine_made(4));
+  static_cast<void>(other.import_text(evening));
+  {
+    Book ours = opened(device.world.book);
+    import_into(ours, evening);
+  }
+  REQUIRE(other.ctl({"restore", id_of(3, 2), "--why", "no", "--force"}).status == 0);
+  device.world.books_nearby = [&] { return std::vector{other.book}; };
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "merge", "book.0"});
+  CHECK(driver.text("merge.said.0") == "1 new record");
+  CHECK(contains(driver.text("merge.said.1"), "These entries now break a rule"));
+  CHECK(contains(driver.text("merge.said.2"), "entry 3"));
+  CHECK(driver.find("merge.said.3") == nullptr);
 }
 
 TEST_CASE("the book of another table is merged by picking it", "[ui]") {

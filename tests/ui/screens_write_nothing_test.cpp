@@ -39,10 +39,13 @@ std::set<std::string> writing_functions() {
 }
 
 // Whoever names none of these has neither a book in hand nor a file, nor what actions are made of.
-const std::regex others(R"(#include "(db/|ui/actions\.hpp)|\b(Club|Book|Store|SessionLog)\b)"
-                        R"(|\b(write_settings|write_whole_file|write_beside_book)\b)"
-                        R"(|\bworld\s*\.\s*copy\b)"
-                        R"(|\b(ofstream|fopen)\b)");
+const std::regex others(
+    R"(#include "(db/|ui/actions\.hpp)|\b(Club|Book|Store|SessionLog)\b)"
+    R"(|\b(write_(settings|whole_file|beside_book|device_file|drafts)|put_aside)\b)"
+    R"(|\b(write_(schools|evening_notes)|put_(draft|setup))\b)"
+    R"(|\bfs::(rename|remove|remove_all|copy|copy_file|resize_file)\b)"
+    R"(|\bworld\s*\.\s*copy\b)"
+    R"(|\b(ofstream|fopen)\b)");
 
 // What in the source writes; empty when nothing does.
 std::string writes(const std::string& code, const std::set<std::string>& functions) {
@@ -78,7 +81,8 @@ TEST_CASE("a screen that wrote would be noticed", "[house]") {
   for (const char* code :
        {"app.club.write(Reach::evening, act);", "app.club\n    .merge(path)",
         "app.club.copy(path);", "std::ofstream file;", "#include \"db/book.hpp\"",
-        "#include \"ui/actions.hpp\"", "void_entry(Book&)", "app.world.copy(words);"}) {
+        "#include \"ui/actions.hpp\"", "void_entry(Book&)", "app.world.copy(words);",
+        "write_drafts(path, drafts);", "put_aside(path);", "fs::rename(from, to);"}) {
     CAPTURE(code);
     CHECK_FALSE(writes(code, functions).empty());
   }

@@ -44,6 +44,25 @@ TEST_CASE("what is no deal stands between deals, and each row says which one it 
   CHECK(faults(driver.app()).empty());
 }
 
+TEST_CASE("a deal that breaks a rule is not counted, by nobody who numbers them", "[ui][sheet]") {
+  const auto deal = [](int n, const std::string& dealer) {
+    return R"({"id":")" + id_of(3, n) + R"(","type":"deal","dealer":")" + dealer +
+           R"(","contract":"9","declarer":"Bo","trump":"S","partner":"Dea","tricks":9})";
+  };
+  TableWith table("ligeud", four_players, "{}",
+                  deal(1, "Anna") + "," + deal(2, "Bo") + "," + deal(3, "Cai"));
+  // Without the first of them others would have had to deal.
+  REQUIRE(run_program(ctl_path,
+                      {"--db", table.world.book, "void", id_of(3, 1), "--why", "x", "--force"})
+              .status == 0);
+  table.world.language = Language::english;
+  Driver driver(table.world);
+  driver.tap("go.table");
+  CHECK(contains(driver.text("deal"), "Deal 1"));
+  driver.tap("go.sheet");
+  for (const char* row : {"deal.0", "deal.1", "deal.2"}) CHECK(driver.find(row) == nullptr);
+}
+
 TEST_CASE("Plump's sheet has what stands on the paper, and below it what the deal moves",
           "[ui][sheet]") {
   const TableWith table(

@@ -44,17 +44,20 @@ export const device_cases = {
       window.matchMedia = asked => asked.includes('coarse') ? {matches: true} : media(asked);
       navigator.canShare = ({files}) => files.length === 1;
       navigator.share = async ({files: [file]}) => {
-        shared.push(file.name);
+        shared.push(file.name + ' ' + file.type);
         if (fault) throw new DOMException('', fault);
       }`);
     await page.open(address);
     await begin(page, folder);
     await save_deal(page);
     await page.tap('go.settlement', 'share', 'export.csv');
-    await until(() => page.value("shared.at(-1)?.endsWith('.csv')"), 'the sheet');
+    await until(() => page.value("shared.at(-1)?.endsWith('.csv text/csv')"), 'the sheet');
+    await scroll_to(page, 'share.picture');
+    await page.tap('share.picture');
+    await until(() => page.value("shared.at(-1)?.endsWith('.png image/png')"), 'the picture');
     await page.value("fault = 'AbortError', true");
     await page.tap('export.evening');
-    await until(() => page.value("shared.at(-1)?.endsWith('.json')"), 'the sheet, closed');
+    await until(() => page.value("shared.at(-1)?.endsWith('.json application/json')"), 'the sheet, closed');
     await page.value("fault = 'NotAllowedError', true");
     await page.tap('export.html');
     await page.downloaded('.html');

@@ -74,7 +74,7 @@ void draw_bids(Bids& auction) {
   const auto typed = form.ui.typed_number(11);
   if (!typed || form.desk.deal().auction) return;
   for (const Contract contract : plain_bids) {
-    if (option(form.ui, contract, 0).label != std::to_string(*typed)) continue;
+    if (names(contract)[static_cast<std::size_t>(contract)] != std::to_string(*typed)) continue;
     const auto bid = [&](Deal& deal) { deal.contract = contract; };
     form.answer("contract", bid);
   }

@@ -127,12 +127,13 @@ void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
 
 // "Deal 7" of one that counts, as the table counts them; of others what they are.
 template <class G>
-std::string kind_of(const App& app, const EnteredSession<G>& entered, std::size_t place) {
-  const Entry<G>& entry = entered.entries[place].entry;
-  if (!is_deal(entry) || entry.stamp.voided)
-    return std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
-                      entry.body);
-  return app.say(text(Word::board_deal, deals_in(entered, place + 1)));
+std::string kind_of(const App& app, const EnteredSession<G>& entered, const JudgedSession& judged,
+                    std::size_t place) {
+  const ReadEntry<G>& read = entered.entries[place];
+  if (is_deal_that_counts(read, judged.entries[place]))
+    return app.say(text(Word::board_deal, deals_in(entered, judged, place + 1)));
+  return std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
+                    read.entry.body);
 }
 
 template <class G>
@@ -142,10 +143,12 @@ void draw_card(App& app, const EntryCard& card, std::size_t place, const Evening
   const Entry<G>& entry = entered.entries[place].entry;
   Rect area = dialog(ui, 760, 540);
   const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
-  if (draw_title(app, area, kind_of(app, entered, place) + "  ·  " + row)) return;
-
   const OpenEvening& open = *app.open_evening();
-  const EntryState state = open.state_of(open.index_of(card.session), place);
+  const std::size_t session = open.index_of(card.session);
+  const std::string kind = kind_of(app, entered, open.judged.sessions[session], place);
+  if (draw_title(app, area, kind + "  ·  " + row)) return;
+
+  const EntryState state = open.state_of(session, place);
   if (state == EntryState::conflict) draw_conflict_notice(app, area);
   const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
   draw_facts(app, place, state, file, entered, area);

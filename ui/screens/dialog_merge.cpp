@@ -1,18 +1,23 @@
 // Another tablet's book is taken over.
 #include "ui/app_merge.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {
 namespace {
 
-// What was new, and what was not let in.
+// What was new, what was not let in, and what it broke.
 std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged) return {app.say(merged.error())};
   std::vector<std::string> lines{
       app.say(text(Word::merge_records, static_cast<std::int64_t>(merged->records)))};
   for (const Merged::NotTaken& one : merged->refused)
     lines.push_back(app.say(text(Word::merge_refused, app.say(one.why))));
+  for (const auto& [evening, complaints] : merged->broken) {
+    lines.push_back(date_text(evening.date, app.ui.language) + ": " + app.say(Word::now_broken));
+    for (const Complaint& one : complaints) lines.push_back(complaint_said(app, evening, one));
+  }
   for (const Change& change : merged->changes) lines.push_back(app.say(change.text));
   for (std::string& one : said_of_same_tables(app, merged->evenings))
     lines.push_back(std::move(one));

@@ -26,7 +26,7 @@ void ask_for_person(App& app, Rect area, MovementForm& form) {
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {
-    if (person.retired || person.erased) continue;
+    if (!person.is_offered()) continue;
     if (chip(ui, app.explainer, cells.cell(place++),
              {.id = "mover." + called.one_more(person.name),
               .label = person.name,

@@ -10,9 +10,10 @@
 namespace kattegat::ui {
 namespace {
 
-std::int64_t deals_of(const EveningSession& session) {
-  return std::visit([](const auto& entered) { return deals_in(entered, entered.entries.size()); },
-                    session.entered);
+std::int64_t deals_of(const EveningSession& session, const JudgedSession& judged) {
+  return std::visit(
+      [&](const auto& entered) { return deals_in(entered, judged, entered.entries.size()); },
+      session.entered);
 }
 
 // What the list shows of them all.
@@ -121,8 +122,9 @@ void draw_session(App& app, Rect row, std::size_t index) {
   Rect people = inner.take_top(inner.h * 0.56F);
   take_faces(ui, people, faces_of(app, session.seats));
   ui.text(people, joined(session.seats), {Type::small, c.quiet, Align::left, Fit::name});
-  const std::string state = app.say(text(Word::screen_deals_so_far, deals_of(session))) +
-                            (ended ? "  ·  " + app.say(Word::screen_ended) : "");
+  const std::string state =
+      app.say(text(Word::screen_deals_so_far, deals_of(session, open.judged.sessions[index]))) +
+      (ended ? "  ·  " + app.say(Word::screen_ended) : "");
   ui.text(inner, state, {Type::small, c.quiet, Align::left, Fit::name},
           "session." + number + ".state");
   if (button(ui, "session." + number + ".open", play, app.say(Word::screen_play),

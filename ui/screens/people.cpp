@@ -13,7 +13,7 @@ namespace kattegat::ui {
 std::vector<const Person*> offered(const App& app, const std::string& name) {
   std::vector<const Person*> people;
   for (const Person& person : app.club.roster())
-    if (person.name == name && !person.retired && !person.erased) people.push_back(&person);
+    if (person.name == name && person.is_offered()) people.push_back(&person);
   return people;
 }
 

@@ -112,8 +112,7 @@ void draw_call(App& app, Rect& list) {
   for (int rank = ace; rank >= 2; --rank) {
     const Card card{static_cast<std::uint8_t>(rank), Suit::spades};
     const std::string name = to_string(card).substr(1);
-    const std::string shown = say(card, ui.language);
-    ranks.push_back({rank, name, shown.substr(suit_mark(Suit::spades).size()), 0, Type::strong});
+    ranks.push_back({rank, name, say_rank(rank, ui.language), 0, Type::strong});
   }
   ask(app, list, "said", dummy.call.rank, ranks);
   if (dummy.call != before) {

@@ -235,7 +235,7 @@ void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
   Ui& ui = app.ui;
   const Complaint& first = open.judged.complaints.front();
   const std::string said =
-      app.say(Word::screen_mend_first) + " " + first_complaint(app, open.evening, first);
+      app.say(Word::screen_mend_first) + " " + complaint_said(app, open.evening, first);
   area.take_top(ui.px(10));
   ui.paragraph(area.take_top(ui.paragraph_height(area.w, said) + ui.px(2)), said,
                {Type::body, ui.colors().loss}, "wrong");

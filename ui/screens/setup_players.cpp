@@ -20,7 +20,7 @@ struct Offered {
 std::vector<Offered> roster(const App& app) {
   std::vector<Offered> all;
   for (const Person& person : app.club.roster())
-    if (!person.retired && !person.erased) all.push_back({person.name, &person});
+    if (person.is_offered()) all.push_back({person.name, &person});
   for (const std::string& name : app.setup->players)
     if (offered(app, name).empty()) all.push_back({name});
   std::stable_sort(all.begin(), all.end(),

@@ -171,13 +171,14 @@ void draw_money(App& app, Rect area) {
 
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::field_currency));
   std::vector<Chip> currencies;
-  for (const std::string& currency : currencies_offered())
+  const std::vector<std::string> offered = currencies_offered();
+  for (const std::string& currency : offered)
     currencies.push_back(
         {.id = "currency." + currency, .label = currency, .chosen = setup.currency == currency});
   const Grid cells{area.take_top(ui.px(52), ui.px(8)), static_cast<int>(currencies.size()),
                    ui.px(52), ui.px(6)};
   if (const auto tapped = choose(ui, app.explainer, cells, currencies))
-    setup.currency = currencies[*tapped].label;
+    setup.currency = offered[*tapped];
   heading(ui, area.take_top(ui.px(24), ui.px(2)), app.say(Word::setup_coin));
   if (const auto coin = choose_coin(app, area.take_top(ui.px(52), ui.px(8)), setup.coin))
     setup.coin = *coin;

@@ -171,7 +171,7 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
     const Refused& refused = *view.refused;
     const std::string words =
         app.say(text(Word::settle_several_wrong, date_text(refused.evening.date, ui.language))) +
-        "  " + first_complaint(app, refused.evening, refused.complaints.front());
+        "  " + complaint_said(app, refused.evening, refused.complaints.front());
     return void(ui.paragraph(area, words, {Type::body, ui.colors().loss}, "wrong"));
   }
   if (!view.together())

@@ -51,7 +51,7 @@ class Sheet {
                    [&] { return score_sheet(entered_); });
     const std::size_t entries = entered_.entries.size();
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from,
-                  deals_in(entered_, entries) != static_cast<std::int64_t>(entries));
+                  deals_in(entered_, judged_, entries) != static_cast<std::int64_t>(entries));
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(says_totals_above() ? 74 : 52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
@@ -59,7 +59,7 @@ class Sheet {
     std::int64_t deals = 0;
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       const bool voided = entered_.entries[i].entry.stamp.voided.has_value();
-      const bool counts = !voided && is_deal(entered_.entries[i].entry);
+      const bool counts = is_deal_that_counts(entered_.entries[i], judged_.entries[i]);
       deals += counts ? 1 : 0;
       const Rect row = list.take_top(ui_.px(at_.stacked ? (voided ? 48 : 82) : 54));
       if (ui_.shows(row)) draw_row(i, row, counts ? deals : 0);

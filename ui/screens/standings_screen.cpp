@@ -39,10 +39,12 @@ void draw_way_of_ranking(App& app, Rect area) {
 
 void draw_game_filter(App& app, Rect& area) {
   Ui& ui = app.ui;
+  std::vector<std::string_view> ids{""};
   std::vector<Chip> games{{.id = "of.all",
                            .label = app.say(Word::rules_common),
                            .chosen = app.standings.choice.game.empty()}};
   for_each_game([&]<class G>() {
+    ids.push_back(G::id);
     games.push_back({.id = "of." + std::string(G::id),
                      .label = app.say(G::name),
                      .chosen = app.standings.choice.game == G::id,
@@ -52,7 +54,7 @@ void draw_game_filter(App& app, Rect& area) {
   const int columns = columns_in(ui, area, 116, 2, count);
   const Grid cells = Grid{{}, columns, ui.px(50), ui.px(6)}.off(area, count, ui.px(10));
   if (const auto tapped = choose_in_lines(ui, app.explainer, cells, games))
-    app.standings.choice.game = *tapped == 0 ? "" : games[*tapped].id.substr(3);
+    app.standings.choice.game = ids[*tapped];
 }
 
 void draw_movement(Ui& ui, const Rect& place, const std::optional<int>& rose) {

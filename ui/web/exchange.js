@@ -3,7 +3,7 @@
 import {code_in_picture} from './codes.js';
 
 const kinds = {pdf: 'application/pdf', html: 'text/html', csv: 'text/csv', json: 'application/json',
-               journal: 'text/plain', db: 'application/vnd.sqlite3',
+               png: 'image/png', journal: 'text/plain', db: 'application/vnd.sqlite3',
                xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'};
 
 export function deliver(name, bytes) {

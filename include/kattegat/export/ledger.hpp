@@ -10,8 +10,9 @@ namespace kattegat {
 std::string ledger_journal(const Evening&, const JudgedEvening&, const Settlement&,
                            const std::vector<std::string>& anchors);
 
-// The players' accounts: "Players:NAME", where whatever would end or split the name in a journal
-// is replaced; names that become alike so are told apart by a number.
+// The players' accounts: "Players:NAME", where what would end or split the name in a journal stands
+// as %XX. A name has one account in every journal; only namesakes within one are told apart by a
+// number.
 std::vector<std::string> ledger_accounts(const std::vector<std::string>& players);
 
 }  // namespace kattegat

@@ -8,10 +8,10 @@
 
 namespace kattegat {
 
-// Somebody who has not played yet.
+// Somebody who has not played yet, or who was removed and is offered again.
 struct NewMember {
   Uuid id;
-  std::optional<NewRecord> new_record;  // nothing when somebody is called so already
+  std::vector<NewRecord> new_records;  // none when somebody is called so already
 };
 // Refused as another name would be. `id`: a new one.
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& name, Force,

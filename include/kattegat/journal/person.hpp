@@ -19,6 +19,8 @@ struct Person {
   bool erased = false;
   bool renamed = false;  // called so by the roster alone; whoever was always called so is another
   std::vector<std::string> also;  // other names in the book that are this person's
+
+  [[nodiscard]] bool is_offered() const { return !retired && !erased; }  // as a player
 };
 bool has_id(const Person&, const Uuid&);
 bool has_number(const Person&);

@@ -55,6 +55,8 @@ constexpr bool says_an_entry(RecordKind kind) {
 enum class Branch { evening, session, roster, purse };
 Branch branch_of(RecordKind);
 extern const Uuid roster_id, purse_id;
+// The roster or the purse, of which each book has one: nothing else has their ids.
+bool is_of_every_book(const Uuid&);
 
 // What is personal: a JSON object of texts, with a salt so that nobody can find it by guessing.
 struct Words {

@@ -56,7 +56,7 @@ struct Unsound {
 };
 // Evenings are added in any order. `points` has what each sitter of each table has won or lost.
 std::optional<Unsound> add_evening(Season&, const PlayedEvening&,
-                                   const std::vector<SitterPoints>& points, const StandingsChoice&);
+                                   const std::vector<SitterPoints>& points);
 void sort_evenings(Season&);
 
 }  // namespace kattegat

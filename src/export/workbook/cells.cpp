@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <sstream>
+#include <string_view>
 
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/width.hpp"
@@ -21,6 +24,22 @@ std::string letters_of(std::size_t column) {
   for (std::size_t rest = column + 1; rest > 0; rest = (rest - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
   return letters;
+}
+
+// What a workbook would read as one character: _x, four figures of the base 16, _.
+bool is_written_character(std::string_view text) {
+  const auto is_figure = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
+  return text.size() >= 7 && text.substr(0, 2) == "_x" && text[6] == '_' &&
+         std::all_of(text.begin() + 2, text.begin() + 6, is_figure);
+}
+
+std::string read_as_it_stands(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_written_character(text.substr(i))) out += "_x005F";  // the line, as such a character
+    out += text[i];
+  }
+  return out;
 }
 
 }  // namespace
@@ -42,7 +61,7 @@ double number(ExactMoney exact) { return static_cast<double>(exact) / (100 * exa
 void write_words(lxw_worksheet* to, const Cell& cell, const std::string& words,
                  lxw_format* format) {
   worksheet_write_string(to, row_of(cell), column_of(cell),
-                         first_letters(words, most_letters).c_str(), format);
+                         first_letters(read_as_it_stands(words), most_letters).c_str(), format);
 }
 void write_number(lxw_worksheet* to, const Cell& cell, double value, lxw_format* format) {
   worksheet_write_number(to, row_of(cell), column_of(cell), value, format);

@@ -1,0 +1,74 @@
+// Old results out of a workbook: what becomes of it while LibreOffice has it.
+#include <filesystem>
+
+#include "support/tablet.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace workbook_test {
+
+namespace {
+
+struct WorkbookTablet : Tablet {
+  // A workbook, by way of a LibreOffice that puts out a table through the filter and ends so.
+  [[nodiscard]] Run converted_by(const std::string& filter, int status = 0,
+                                 const std::string& environment = "",
+                                 const std::vector<std::string>& under = {}) const {
+    std::filesystem::create_directory(folder.path("office"));
+    const std::string office = folder.file(
+        "office/soffice", R"(#!/bin/sh
+while [ "$1" != --outdir ]; do shift; done
+mkdir -p "$2"
+printf 'date;player;money\n2024-01-05;Anna;0\n2024-01-05;Bo;0\n2024-01-05;Cai;0\n' | )" +
+                              filter + " >\"$2/table.csv\"\nexit " + std::to_string(status) + "\n");
+    std::filesystem::permissions(office, std::filesystem::perms::owner_all);
+    std::vector<std::string> words{"PATH=" + folder.path("office") + ":/usr/bin:/bin",
+                                   ctl_path,
+                                   "--db",
+                                   book,
+                                   "import",
+                                   "--csv",
+                                   folder.file("x.xlsx", "PK\x03\x04 nothing"),
+                                   "--game",
+                                   "plump",
+                                   "--lang",
+                                   "en"};
+    words.insert(words.begin() + 1, under.begin(), under.end());
+    if (!environment.empty()) words.insert(words.begin(), environment);
+    return run_program("env", words);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a workbook whose table is larger than what is read is not read in part", "[cli][old]") {
+  const WorkbookTablet tablet;
+  const Run run = tablet.converted_by(R"({ cat; head -c 67108864 /dev/zero | tr '\0' '\n'
+  printf '2024-01-06;Cai;7\n'; })");
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 2);
+  CHECK(contains(run.err, "64 MiB"));
+}
+
+TEST_CASE("a workbook whose conversion failed is not read, whoever has started us", "[cli][old]") {
+  const std::string ignored = GENERATE("", "--ignore-signal=CHLD");
+  CAPTURE(ignored);
+  const Run failed = WorkbookTablet().converted_by("cat", 1, ignored);
+  CAPTURE(failed.out, failed.err);
+  CHECK(says_why_not(failed));
+  const Run done = WorkbookTablet().converted_by("cat", 0, ignored);
+  CAPTURE(done.out, done.err);
+  CHECK(contains(done.out, "1 evening with 3 results added"));
+}
+
+TEST_CASE("whoever stops us while a workbook is converted leaves no table about", "[cli][old]") {
+  const WorkbookTablet tablet;
+  std::filesystem::create_directory(tablet.folder.path("tmp"));
+  const Run run = tablet.converted_by("cat; sleep 60;", 0, "TMPDIR=" + tablet.folder.path("tmp"),
+                                      {"timeout", "-s", "INT", "1"});
+  CHECK(run.status == 124);
+  CHECK(std::filesystem::is_empty(tablet.folder.path("tmp")));
+}
+
+}  // namespace workbook_test
