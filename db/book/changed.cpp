@@ -63,7 +63,8 @@ BeforeHearing before_hearing(Store& store, const Heard& heard) {
   return before;
 }
 
-std::vector<Change> changes_since(Store& store, const BeforeHearing& before) {
+std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
+                                  const std::set<Uuid>& came) {
   std::vector<Change> changes;
   if (!before.purse) return changes;
   const WhoIsWho who = who_is_who_as_told(store);
@@ -91,7 +92,7 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before) {
   for (const EveningHistory& evening : who.evenings)
     if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
       changes.push_back({evening.id, text(Word::changed_otherwise, date_and_place(evening))});
-  for (Text& one : changed_people(before.people, everybody))
+  for (Text& one : changed_people(before.people, everybody, came))
     changes.push_back({std::nullopt, std::move(one)});
   for (Text& one :
        changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))

@@ -32,6 +32,7 @@ struct BeforeHearing {
   std::optional<PurseSums> purse;  // nothing where nothing is heard
 };
 BeforeHearing before_hearing(Store&, const Heard&);
-std::vector<Change> changes_since(Store&, const BeforeHearing&);
+// `came`: people who came with a name.
+std::vector<Change> changes_since(Store&, const BeforeHearing&, const std::set<Uuid>& came);
 
 }  // namespace kattegat

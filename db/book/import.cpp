@@ -85,15 +85,23 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
 }
 
 // What the book has of what the files name by ids: evenings, and people, under whatever name.
-std::set<Uuid> known_in(Here& here, const std::vector<Evening>& evenings) {
+std::set<Uuid> known_in(Here& here, const std::vector<Evening>& evenings,
+                        const std::set<Uuid>& people) {
+  const Roster roster = roster_of(here.store);
   std::set<Uuid> known;
   for (const Evening& evening : evenings)
     if (const Uuid id = id_of_file(evening, ids_known_to(here)); has_evening(here.store, id))
       known.insert(id);
+  for (const Uuid& id : people)
+    if (roster.is_forgotten(id) || !here.store.with_id(id).empty()) known.insert(id);
+  return known;
+}
+std::set<Uuid> people_in(const std::vector<Evening>& evenings) {
+  std::set<Uuid> people;
   for (const Evening& evening : evenings)
     for (const std::optional<Uuid>& id : evening.people)
-      if (id && !here.store.with_id(*id).empty()) known.insert(*id);
-  return known;
+      if (id) people.insert(*id);
+  return people;
 }
 
 }  // namespace
@@ -106,7 +114,9 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
     Here here{store};
     Imported imported;
     std::vector<Uuid> known;
-    const BeforeHearing before = before_hearing(store, {.places = known_in(here, evenings)});
+    const std::set<Uuid> people = people_in(evenings);
+    const BeforeHearing before =
+        before_hearing(store, {.places = known_in(here, evenings, people)});
     for (Evening& evening : evenings) {
       complete_ids(evening, ids_known_to(here));
       const bool is_known = has_evening(store, *evening.id);
@@ -118,7 +128,8 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
       evening = {};
     }
     imported.conflicts = conflicts_in(store, known);
-    for (Change& one : changes_since(store, before)) imported.changes.push_back(std::move(one));
+    for (Change& one : changes_since(store, before, people))
+      imported.changes.push_back(std::move(one));
     return Answer(std::move(imported));
   };
   return flat(write(book, work, [](const Stored<Imported>& answer) {

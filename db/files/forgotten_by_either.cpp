@@ -42,14 +42,19 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
     batch.own = new_records_of(erasure, random_uuid);
     store.append(batch);
   };
-  auto more = twins_of_forgotten(store.headers(), roster);
-  for (auto& [whom, others] : other_ids_of_forgotten(before, roster)) more[whom].merge(others);
-  for (const auto& [whom, twins] : more) {
-    ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
-    erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
-    add(erasure);
+  // A twin may be the one by whom this book knew another id.
+  constexpr int most_rounds = 4;
+  for (int round = 0; round < most_rounds; ++round) {
+    auto more = twins_of_forgotten(store.headers(), roster);
+    for (auto& [whom, others] : other_ids_of_forgotten(before, roster)) more[whom].merge(others);
+    if (more.empty()) break;
+    for (const auto& [whom, twins] : more) {
+      ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
+      erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
+      add(erasure);
+    }
+    roster = roster_of(store);
   }
-  roster = roster_of(store);
   // What has been written here about them, or been taken over from the same file as there.
   for (std::string& name : names_to_forget(store, roster)) names.push_back(std::move(name));
   Items texts = texts_that_mention(store, names);

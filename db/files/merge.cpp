@@ -94,7 +94,7 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
   if (touched.records > 0 || touched.words)
     gone = forget_in_both(store, before.by_name, touched.forgotten);
   book_and_say(store, touched, merged);
-  merged.changes = changes_since(store, before);
+  merged.changes = changes_since(store, before, touched.nameless);
   if (gone.texts > 0)
     merged.changes.push_back({std::nullopt, text(Word::changed_texts, gone.texts)});
   return merged;

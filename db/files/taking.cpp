@@ -22,7 +22,7 @@ class Taking {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
       const bool is_gone = says && is_forgotten(item, roster_);
-      if (is_gone) touched_.forgotten.push_back(name_said(item));
+      if (is_gone) forget(item);
       if (says && !is_gone) remember(item);
       arrive(item, is_gone);
     });
@@ -31,6 +31,10 @@ class Taking {
   }
 
  private:
+  void forget(const Item& item) {
+    touched_.forgotten.push_back(name_said(item));
+    if (!touched_.forgotten.back().empty()) touched_.nameless.insert(item.record.id);
+  }
   // The words of a record that is here without them.
   void remember(const Item& item) {
     const auto row = let_in_.missing.find(item.record.hash);

@@ -19,7 +19,8 @@ struct Touched {
   bool words = false;                     // that were missing here
   bool who_is_who = false;                // headers, or something in the roster
   std::set<Uuid> in_common;               // evenings, new or not
-  std::vector<std::string> forgotten;     // names that they still know, and we do not
+  std::vector<std::string> forgotten;     // names that they still know, and we do not, ...
+  std::set<Uuid> nameless;                // ... and whose these are
   std::vector<Merged::NotTaken> refused;  // words that the gate refuses
 
   void note(const Record& record) {

@@ -19,14 +19,40 @@ std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
   return same;
 }
 
+bool has_any(const Person& person, const std::set<Uuid>& ids) {
+  return std::any_of(person.ids.begin(), person.ids.end(),
+                     [&](const Uuid& id) { return ids.count(id) > 0; });
+}
 bool are_paid_alike(const Person& one, const Person& other) {
   return std::tie(one.swish, one.mobilepay, one.iban) ==
          std::tie(other.swish, other.mobilepay, other.iban);
 }
 
+// Who has been forgotten, by what they are called now, and whose accounts are one by that: a list
+// of strangers may be one pseudonym's.
+std::vector<Text> changed_erased(const std::vector<Person>& before, const std::vector<Person>& now,
+                                 const std::vector<Indexes>& were) {
+  std::vector<Text> pooled;
+  std::map<std::string, std::int64_t> erased;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (!now[i].erased || were[i].empty()) continue;
+    erased[now[i].name] += std::count_if(were[i].begin(), were[i].end(),
+                                         [&](std::size_t one) { return !before[one].erased; });
+    if (were[i].size() > 1)
+      pooled.push_back(
+          text(Word::changed_pooled, now[i].name, static_cast<std::int64_t>(were[i].size())));
+  }
+  std::vector<Text> changes;
+  for (const auto& [name, count] : erased)
+    if (count > 0) changes.push_back(text(Word::changed_erased, name, count));
+  changes.insert(changes.end(), pooled.begin(), pooled.end());
+  return changes;
+}
+
 }  // namespace
 
-std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& those_now) {
+std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& those_now,
+                                 const std::set<Uuid>& came) {
   const std::vector<Person>&before = those_before.all(), &now = those_now.all();
   std::vector<Text> changes;
   const std::vector<Indexes> become = the_same(those_before, those_now),
@@ -34,6 +60,8 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (were[i].empty() && has_number(now[i]))
       changes.push_back(text(Word::changed_new_payee, now[i].name));
+    if (were[i].empty() && now[i].erased && has_any(now[i], came))
+      changes.push_back(text(Word::changed_came_erased, now[i].name));
     for (const std::size_t other : were[i])
       if (other != *were[i].begin() && !now[i].erased)
         changes.push_back(
@@ -45,10 +73,7 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
     if (become[i].size() > 1) changes.push_back(text(Word::changed_apart, was.name));
     for (const std::size_t other : become[i]) {
       const Person& is = now[other];
-      if (is.erased && !was.erased) {
-        if (i == *were[other].begin()) changes.push_back(text(Word::changed_erased, is.name));
-        continue;  // of several, once
-      }
+      if (is.erased && !was.erased) continue;
       if (is.name != was.name) changes.push_back(text(Word::changed_name, was.name, is.name));
       if (!are_paid_alike(was, is)) changes.push_back(text(Word::changed_payee, is.name));
       if (is.retired != was.retired)
@@ -59,6 +84,7 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
   std::vector<Text> once;  // of two who are one now the same may be said
   for (Text& one : changes)
     if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(std::move(one));
+  for (Text& one : changed_erased(before, now, were)) once.push_back(std::move(one));
   return once;
 }
 

@@ -178,6 +178,26 @@ TEST_CASE("of three who took one file apart, all forget, whichever two meet firs
   CHECK(files_with(folder, "Anna").empty());
 }
 
+TEST_CASE("whom another book knows by name in an evening more is forgotten there too", "[people]") {
+  const bool the_other_takes_first = GENERATE(true, false);
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"here.db", "there.db"}) {
+    books.push_back(opened(folder.path(name)));
+    import_into(books.back(), night(1, four));
+  }
+  import_into(books[1], night(2, {"Anna", "Eva", "Fie", "Gro"}));
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  the_other_takes_first ? taken(books[1], books[0]) : taken(books[0], books[1]);
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Eva", "Fie", "Gro", "Player 17"});
+    CHECK(money(book, "Player 17") == "180.00");
+    CHECK(contents(book) == contents(books[0]));
+  }
+  CHECK(files_with(folder, "Anna").empty());
+}
+
 TEST_CASE("of two who took one file apart, each forgets whom the other has forgotten", "[people]") {
   const Folder folder;
   std::vector<Book> books;

@@ -192,7 +192,7 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
     member.write(new_record(RecordKind::erasure, uuid_of(9, 1), roster_id,
                             ErasureContents{{anna}, {}, "Player 1"}),
                  50);
-    expected = "somebody has been erased, and is called “Player 1” now";
+    expected = "1 person has been erased, and is called “Player 1” now";
   }
   SECTION("as erased, with somebody else of that evening") {
     const Uuid other = id_called(here.book, "Else");
@@ -217,6 +217,50 @@ TEST_CASE("whoever is called otherwise by another book is told", "[merge]") {
   const std::string all = told_of(here.book, member.parcel(), late);
   CAPTURE(all);
   CHECK(all.find(expected) != std::string::npos);
+}
+
+TEST_CASE("how many an erasure takes, and whose accounts are one then, is told", "[merge]") {
+  OneBook here;
+  const Uuid anna = id_called(here.book, "Anna"), other = id_called(here.book, "Else"),
+             unknown = uuid_of(9, 7);
+  Forger member;
+  const auto told_of_erasing = [&](int n, const std::vector<Uuid>& people) {
+    member.write(new_record(RecordKind::erasure, uuid_of(9, n), roster_id,
+                            ErasureContents{people, {}, "AAA"}),
+                 50 + n);
+    return told(given(here.book, member.parcel()));
+  };
+  SECTION("of several at once") {
+    const std::string all = told_of_erasing(1, {anna, other});
+    CHECK(contains(all, "2 people have been erased, and are called “AAA” now"));
+    CHECK(contains(all, "what 2 people had is one account now: “AAA”"));
+  }
+  SECTION("beside somebody who has been erased before") {
+    CHECK(contains(told_of_erasing(1, {other}), "1 person has been erased"));
+    const std::string all = told_of_erasing(2, {other, anna});
+    CHECK(contains(all, "1 person has been erased, and is called “AAA” now"));
+    CHECK(contains(all, "what 2 people had is one account now: “AAA”"));
+  }
+  SECTION("of somebody who comes later") {
+    CHECK(told_of_erasing(1, {unknown}).empty());
+    const std::string file =
+        R"({"format":"kattegat-evening","version":1,"date":"2026-11-27","players":["Ib","Jo"],)"
+        R"("people":{"Ib":")" +
+        to_string(unknown) + R"("},"sessions":[]})";
+    const char* const expected = "somebody who is new here had been erased before they came";
+    OneBook there;
+    import_into(there.book, file);
+    SECTION("by a book") {
+      CHECK(contains(told(given(here.book, everything_of(there.book))), expected));
+    }
+    SECTION("by a file") {
+      const auto stored = import_evenings(here.book, {read_evening(file)->evening});
+      REQUIRE(stored.has_value());
+      const auto& changes = std::get<Imported>(*stored).changes;
+      REQUIRE(changes.size() == 1);
+      CHECK(contains(say(changes[0].text, Language::english), expected));
+    }
+  }
 }
 
 TEST_CASE("who sat at one table is paid on their own number, whoever says that they are one",

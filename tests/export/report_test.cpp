@@ -103,7 +103,7 @@ TEST_CASE("a cell shows what was written, and what is longer than it can be is c
           "[report][once]") {
   if (!has_tool("soffice")) return;
   Exported evening;
-  const std::string place = "Here_x0041_ _x00e6_ _x004_" + std::string(40'000, 'x');
+  const std::string place = "Here_x0041_ _x00e6_" + std::string(40'000, 'x');
   std::string file = ligeud_evening(7, nine_made(1));
   file.replace(file.find("Klubben"), std::string("Klubben").size(), place);
   evening.id = evening.import_text(file);
@@ -114,7 +114,7 @@ TEST_CASE("a cell shows what was written, and what is longer than it can be is c
   CAPTURE(run.out, run.err);
   REQUIRE(run.status == 0);
   const auto settlement = cells_of(read_bytes(evening.folder.path("lo/out.csv")));
-  CHECK(contains(settlement[0][0], "Here_x0041_ _x00e6_ _x004_xxx"));
+  CHECK(contains(settlement[0][0], "Here_x0041_ _x00e6_xxx"));
   CHECK(settlement[0][0].size() > 30'000);
 }
 

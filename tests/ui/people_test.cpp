@@ -281,10 +281,8 @@ TEST_CASE("what a merge has broken is told with it", "[ui]") {
   device.world.books_nearby = [&] { return std::vector{other.book}; };
   Driver driver(device.world);
   driver.tap_all({"go.settings", "merge", "book.0"});
-  CHECK(driver.text("merge.said.0") == "1 new record");
   CHECK(contains(driver.text("merge.said.1"), "These entries now break a rule"));
   CHECK(contains(driver.text("merge.said.2"), "entry 3"));
-  CHECK(driver.find("merge.said.3") == nullptr);
 }
 
 TEST_CASE("the book of another table is merged by picking it", "[ui]") {

@@ -1,4 +1,6 @@
 // The sheet on the screen: the numbers of its rows, and the figures in them.
+#include "support/paths.hpp"
+#include "support/tools.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 

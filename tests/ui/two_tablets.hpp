@@ -35,6 +35,14 @@ struct TwoTablets : Device {
     REQUIRE(looked.has_value());
     return std::move(*looked);
   }
+  // The one of the rows on the sheet about which they have decided differently.
+  [[nodiscard]] std::string row_that_holds() const {
+    const std::vector<EntryRow> rows = view().history.sessions.at(0).entries;
+    const auto found = std::find_if(rows.begin(), rows.end(), [](const EntryRow& row) {
+      return row.state == EntryState::conflict;
+    });
+    return "row." + std::to_string(found - rows.begin());
+  }
   // Bo's points.
   [[nodiscard]] std::string points() const {
     return to_string(judge(view().written).sessions.at(0).standing.points[Seat{1}]);

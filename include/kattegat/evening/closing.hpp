@@ -29,8 +29,10 @@ struct Closing {
 std::vector<Payment> made_between_players(const Evening&, const Closing&);
 
 struct StillDue {
-  std::vector<Money> left;        // beside the evening's players: what is not paid yet
-  std::vector<Payment> payments;  // clear it; those of the plan that are not made stay as they were
+  std::vector<Money> left;  // beside the evening's players: what is not paid yet
+  // Clear it. Of a plan by sessions those that are not made stay as they were, but for what has
+  // been paid in another way.
+  std::vector<Payment> payments;
   std::vector<std::optional<std::size_t>> sessions;  // beside payments: the session it is for
 };
 StillDue still_due(const Evening&, const Settlement&, const Closing&);

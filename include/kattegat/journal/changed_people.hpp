@@ -8,8 +8,10 @@
 
 namespace kattegat {
 
-// Of those who were known before; whoever is new is no change.
-std::vector<Text> changed_people(const ByAnyId& before, const ByAnyId& now);
+// Of those who were known before; whoever is new is no change. But who of those who `came` with a
+// name had been forgotten before anybody here knew them: so somebody said who knew them.
+std::vector<Text> changed_people(const ByAnyId& before, const ByAnyId& now,
+                                 const std::set<Uuid>& came);
 
 // Whether two of an evening who were apart are one now, or one is two: then it is another, though
 // nobody has touched it.
