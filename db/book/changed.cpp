@@ -81,6 +81,8 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
       changes.push_back({id, text(Word::changed_otherwise, called)});
     if (said.count(id) > 0) continue;
     const ComesTo now = comes_to(view);
+    if (came_to.fits_a_file && !now.fits_a_file)
+      changes.push_back({id, text(Word::changed_no_file, evening)});
     const bool same_money =
         now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
     if (same_money && id == was && now.played == came_to.played) continue;

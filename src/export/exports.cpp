@@ -1,13 +1,12 @@
 #include "kattegat/export/exports.hpp"
 
 #include <array>
-#include <set>
 
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/report.hpp"
-#include "kattegat/journal/importing.hpp"
+#include "kattegat/journal/file_limits.hpp"
 
 namespace kattegat {
 namespace {
@@ -26,34 +25,9 @@ Bytes make_csv(const ExportInputs& in) {
 Bytes make_ledger(const ExportInputs& in) {
   return ledger_journal(in.shown, in.judged, in.settlement, in.anchors);
 }
-// An entry that a stranger's book has under two tables: without its id it would count once more
-// wherever the file is taken in.
-std::optional<Uuid> id_used_twice(const Evening& evening) {
-  std::set<Uuid> seen;
-  std::optional<Uuid> twice;
-  for (const EveningSession& session : evening.sessions)
-    for (const std::optional<Uuid>& id : ids_of_entries(session))
-      if (id && !seen.insert(*id).second) twice = id;
-  return twice;
-}
-// Two tablets' evening, or several that were joined, may be larger than a file: what is written can
-// be imported again, or it is not written.
-std::optional<Text> no_file_holds(const Evening& evening) {
-  for (const EveningSession& session : evening.sessions) {
-    const std::size_t count =
-        std::visit([](const auto& entered) { return entered.entries.size(); }, session.entered);
-    if (count > entries_limit)
-      return text(Word::file_too_many_entries, static_cast<std::int64_t>(session.index + 1),
-                  static_cast<std::int64_t>(entries_limit));
-  }
-  if (const auto id = id_used_twice(evening)) return text(Word::form_id_twice, to_string(*id));
-  if (evening.players.size() > players_max)
-    return text(Word::evening_players, static_cast<std::int64_t>(evening.players.size()));
-  return {};
-}
 // What was written that night; all others say what people are called now.
 Bytes make_evening(const ExportInputs& in) {
-  if (auto why = no_file_holds(in.written)) return *why;
+  if (auto why = why_no_file(in.written)) return *why;
   std::string file = evening_file(in.written);
   if (file.size() > bytes_limit)
     return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});

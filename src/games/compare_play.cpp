@@ -8,10 +8,11 @@ namespace kattegat {
 namespace {
 
 // How many of the tricks may be ours, each by itself: the least and the most.
-std::pair<int, int> bounds(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours) {
+std::pair<int, int> bounds(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours,
+                           bool to_the_end) {
   int least = 0, most = 0;
   for (const TrickTaken& trick : tricks) {
-    bool only_ours = trick.sure, also_ours = false;
+    bool only_ours = trick.sure || to_the_end, also_ours = false;
     for (const Seat seat : Seats{max_seats}) {
       if (trick.by[seat] && ours[seat]) also_ours = true;
       if (trick.by[seat] && !ours[seat]) only_ours = false;
@@ -24,14 +25,15 @@ std::pair<int, int> bounds(std::span<const TrickTaken> tricks, const PerSeat<boo
 
 // How many may be ours in the ways that have been tried, also where the deal ends before its last
 // trick. In rising order.
-std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours) {
+std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours,
+                              bool to_the_end) {
   std::vector<int> all;
   for (std::size_t way = 0; way < tricks.back().ways.size(); ++way) {
     int taken = 0;
     for (const TrickTaken& trick : tricks) {
-      if (!trick.sure) all.push_back(taken);
-      const bool is_ours =
-          trick.ways.empty() ? bounds({&trick, 1}, ours).second > 0 : ours[trick.ways[way]];
+      if (!trick.sure && !to_the_end) all.push_back(taken);
+      const bool is_ours = trick.ways.empty() ? bounds({&trick, 1}, ours, to_the_end).second > 0
+                                              : ours[trick.ways[way]];
       taken += is_ours ? 1 : 0;
     }
     all.push_back(taken);
@@ -58,9 +60,9 @@ PerSeat<bool> only(Seat seat) {
 
 void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tricks,
                     Checklist& list) {
-  const auto& [field, number, by] = entered;
-  auto [least, most] = bounds(tricks, by);
-  const std::vector<int> tried = counts_tried(tricks, by);
+  const auto& [field, number, by, to_the_end] = entered;
+  auto [least, most] = bounds(tricks, by, to_the_end);
+  const std::vector<int> tried = counts_tried(tricks, by, to_the_end);
   if (tried.empty() && least <= number && number <= most) return;
   if (std::binary_search(tried.begin(), tried.end(), number)) return;
   if (!tried.empty()) {

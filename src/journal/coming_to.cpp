@@ -3,6 +3,7 @@
 #include <set>
 
 #include "kattegat/evening/settle.hpp"
+#include "kattegat/journal/file_limits.hpp"
 
 namespace kattegat {
 namespace {
@@ -46,7 +47,7 @@ ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
 
 ComesTo comes_to(const EveningView& view) {
   const JudgedEvening judged = judge(view.shown);
-  ComesTo comes{settled(view, judged), played(view, judged), {}};
+  ComesTo comes{settled(view, judged), played(view, judged), {}, !why_no_file(view.written)};
   for (const Participant& one : view.history.players)
     comes.people.emplace(one.now, one.ids.front());
   return comes;

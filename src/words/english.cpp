@@ -568,6 +568,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_words, "the words beside record {1} of the log {0} are not those that the log vouches for"},
     {Word::changed_evening, "{0} comes to other amounts than before"},
     {Word::changed_otherwise, "{0} has been changed"},
+    {Word::changed_no_file, "{0} can no longer be written as a file"},
     {Word::changed_joined, "“{0}” and “{1}” are one person now"},
     {Word::changed_apart, "“{0}” is more than one person now"},
     {Word::changed_erased, "{1} {1|person has|people have} been erased, and {1|is|are} called “{0}” now"},

@@ -568,6 +568,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_words, "ordene ved opptegnelse {1} i loggen {0} er ikke de som loggen går god for"},
     {Word::changed_evening, "{0} gir andre beløp enn før"},
     {Word::changed_otherwise, "{0} er blitt endret"},
+    {Word::changed_no_file, "{0} kan ikke lenger skrives som fil"},
     {Word::changed_joined, "«{0}» og «{1}» er nå én person"},
     {Word::changed_apart, "«{0}» er nå flere personer"},
     {Word::changed_erased, "{1} {1|person|personer} er slettet og heter nå «{0}»"},

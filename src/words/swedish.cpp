@@ -568,6 +568,7 @@ constexpr Sentence sentences[] = {
     {Word::gate_words, "orden vid loggpost {1} i loggen {0} är inte de som loggen går i god för"},
     {Word::changed_evening, "{0} ger andra belopp än förut"},
     {Word::changed_otherwise, "{0} har ändrats"},
+    {Word::changed_no_file, "{0} kan inte längre skrivas som fil"},
     {Word::changed_joined, "”{0}” och ”{1}” är nu en person"},
     {Word::changed_apart, "”{0}” är nu flera personer"},
     {Word::changed_erased, "{1} {1|person|personer} har raderats och heter nu ”{0}”"},

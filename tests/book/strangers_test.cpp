@@ -263,6 +263,17 @@ TEST_CASE("how many an erasure takes, and whose accounts are one then, is told",
   }
 }
 
+TEST_CASE("that an evening has become more than a file holds is told", "[merge]") {
+  OneBook here;
+  Forger member;
+  for (int n = 0; n < 61; ++n)
+    member.write(new_record(RecordKind::player, uuid_of(9, n), evening,
+                            PlayerContents{"G" + std::to_string(n), false, true}),
+                 50 + n);
+  CHECK(contains(told(given(here.book, member.parcel())),
+                 "2026-11-20 Klubben can no longer be written as a file"));
+}
+
 TEST_CASE("who sat at one table is paid on their own number, whoever says that they are one",
           "[roster]") {
   OneBook here;

@@ -246,6 +246,27 @@ TEST_CASE("revokes show in later tricks", "[play]") {
         std::string::npos);
 }
 
+// Cai, who is to take nothing, has led to the last trick what nobody else can have.
+TEST_CASE("a low contract is made in the last trick, and lost wherever it is broken off",
+          "[play]") {
+  const std::string all_but_the_last =
+      R"(["B","DK"],["C","DT"],["D","DA"],["A","DJ"],["B","H3"],["C","H9"],["D","HT"])"
+      R"(,["A","HK"],["A","H8"],["B","HA"],["C","H5"],["D","H4"],["A","H2"],["B","HJ"])"
+      R"(,["C","S9"],["D","CA"],["B","D6"],["C","D2"],["D","D9"],["A","DQ"],["A","H6"])"
+      R"(,["B","HQ"],["C","S3"],["D","C7"],["B","JK"],["C","C5"],["D","SA"],["A","S8"])"
+      R"(,["B","CJ"],["C","C9"],["D","C8"],["A","C6"],["B","C3"],["C","JK"],["D","C2"])"
+      R"(,["A","D5"],["B","ST"],["C","S7"],["D","S5"],["A","S2"],["B","D7"],["C","SQ"])"
+      R"(,["D","S4"],["A","D3"],["B","S6"],["C","SK"],["D","SJ"])";
+  const auto said = [&](const std::string& contract, int tricks) {
+    return play("ligeud", {"A", "B", "C", "D"},
+                R"({"type":"deal","contract":")" + contract + R"(","declarer":"C","tricks":)" +
+                    std::to_string(tricks) + R"(,"play":[)" + all_but_the_last + "]}")
+        .complaints();
+  };
+  CHECK(said("oplaegger", 0) == "0/tricks:play.tricks");
+  CHECK(said("oplaegger", 1).empty());
+}
+
 TEST_CASE("the gedebuk is excused until the last trick", "[play]") {
   // B takes every trick; A, the declarer, keeps the two of spades for the end.
   const std::vector<std::vector<std::string>> hands{

@@ -82,9 +82,10 @@ PlayRecord cut(const PlayRecord& whole, std::size_t cards) {
 bool first_pair(Seat seat) { return seat.index % 2 == 0; }
 
 // Whether so many tricks of the first pair are held possible.
-bool is_taken(int tricks, const PlayRecord& play, const PlayRules& rules) {
+bool is_taken(int tricks, const PlayRecord& play, const PlayRules& rules, bool to_the_end = false) {
   Checklist list;
-  compare_tricks({"tricks", tricks, seats_where(4, first_pair)}, tricks_taken(play, rules), list);
+  compare_tricks({"tricks", tricks, seats_where(4, first_pair), to_the_end},
+                 tricks_taken(play, rules), list);
   return list.clean();
 }
 
@@ -189,8 +190,12 @@ TEST_CASE("of a few cards exactly that is held possible which some lie of them g
     const int left = draw(1, 8);
     const PlayRecord play = cut(played(dealt(13, 0), rules), 52 - static_cast<std::size_t>(left));
     const ByHand by_hand(play, rules);
-    for (int written = 0; written <= 13; ++written)
+    PlayRules stopping = rules;
+    stopping.may_stop = true;
+    for (int written = 0; written <= 13; ++written) {
       RC_ASSERT(is_taken(written, play, rules) == by_hand.has(written));
+      RC_ASSERT(is_taken(written, play, stopping, true) == by_hand.has(written));
+    }
   }));
 }
 

@@ -92,6 +92,7 @@ struct TricksEntered {
   std::string_view field;
   int tricks = 0;
   PerSeat<bool> by;
+  bool to_the_end = false;  // with so many nobody stops: what is made is made in the last trick
 };
 PerSeat<bool> only(Seat);
 // Of these tricks of the deal it may be so many.

@@ -44,6 +44,7 @@ struct ComesTo {
   Settled settled;
   Played played;
   std::map<std::string, Uuid> people;  // by what they are called
+  bool fits_a_file = true;
 };
 ComesTo comes_to(const EveningView&);
 // What it came to, by what its people are called in `now`: a new name moves no money. As it was

@@ -26,6 +26,12 @@ struct Declared {
   PerSeat<bool> along;
 };
 
+// The most tricks that a soloist may take in it.
+inline int most_at_home(Nolo nolo, const House& house) {
+  const bool one = house.bordlaegger == EsmakkerWhist::Bordlaegger::one_trick;  // W12
+  return nolo == Nolo::sol || (nolo == Nolo::bordlaegger && one) ? 1 : 0;
+}
+
 // The trump that the attachment itself names.
 std::optional<Trump> trump_of(Attachment);
 

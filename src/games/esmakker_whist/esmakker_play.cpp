@@ -102,26 +102,31 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
     check_called_in_play({*deal.called, *who.declarer, deal.partner, *deal.play, rules},
                          deal.marker, list);
   if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
-  const auto compare = [&](int tricks, auto&& is_ours) {
-    compare_tricks({"tricks", tricks, seats_where(entered.table.seats, is_ours)}, play.tricks,
-                   list);
+  const auto compare = [&](int tricks, bool to_the_end, auto&& is_ours) {
+    compare_tricks({"tricks", tricks, seats_where(entered.table.seats, is_ours), to_the_end},
+                   play.tricks, list);
   };
   const auto* each = std::get_if<ByPlayer<int>>(&*deal.tricks);
   if (!each) {
     const Partner partner =
         partner_of(deal, who.declarer, tricks_of_whist).value_or(Partner::alone());
-    compare(std::get<int>(*deal.tricks),
+    compare(std::get<int>(*deal.tricks), false,
             [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); });
     return;
   }
   int together = 0;
+  bool all_home = entered.edition == Edition::today;
   for (const Seat soloist : entered.table.everyone()) {
     const auto& tricks = (*each)[soloist];
     if (!tricks) continue;
     together += *tricks;
-    compare_tricks({"tricks", *tricks, only(soloist)}, play.tricks, list);
+    const bool home = *tricks <= most_at_home(who.bid->nolo, entered.table.house);
+    all_home = all_home && home;
+    compare_tricks({"tricks", *tricks, only(soloist), home && entered.edition == Edition::today},
+                   play.tricks, list);
   }
-  if (list.clean()) compare(together, [&](Seat seat) { return (*each)[seat].has_value(); });
+  if (list.clean())
+    compare(together, all_home, [&](Seat seat) { return (*each)[seat].has_value(); });
 }
 
 }  // namespace kattegat::of_esmakker

@@ -2,8 +2,7 @@
 // 4C.1.
 #include <algorithm>
 
-#include "kattegat/games/contract.hpp"
-#include "kattegat/games/esmakker_whist.hpp"
+#include "esmakker_deal.hpp"
 
 namespace kattegat {
 namespace {
@@ -46,12 +45,9 @@ Points value_of_nolo(Nolo nolo) {
   return {};
 }
 
-// The most tricks that such a soloist may take.
-int allowed(Nolo nolo, const House& house) {
-  const bool one = house.bordlaegger == EsmakkerWhist::Bordlaegger::one_trick;  // W12
-  return nolo == Nolo::sol || (nolo == Nolo::bordlaegger && one) ? 1 : 0;
+bool is_home(int tricks, Nolo nolo, const House& house) {
+  return tricks <= of_esmakker::most_at_home(nolo, house);
 }
-bool is_home(int tricks, Nolo nolo, const House& house) { return tricks <= allowed(nolo, house); }
 // What a soloist settles with each of the others.
 Points value_of_solo(int tricks, Nolo nolo, const House& house) {
   const Points value = value_of_nolo(nolo);
@@ -127,12 +123,13 @@ Told EsmakkerWhist::told(const HouseTable& table, const State&, const Resolved& 
     for (const Seat seat : table.everyone()) {
       const auto& tricks = solos->tricks[seat];
       if (!tricks) continue;
-      told.claims.push_back({.by = seat,
-                             .partner = Partner::alone(),
-                             .what = described(Bid{.nolo = solos->nolo}),
-                             .rank = nolos_from + static_cast<int>(solos->nolo),
-                             .made = is_home(*tricks, solos->nolo, table.house),
-                             .over = std::min(0, allowed(solos->nolo, table.house) - *tricks)});
+      told.claims.push_back(
+          {.by = seat,
+           .partner = Partner::alone(),
+           .what = described(Bid{.nolo = solos->nolo}),
+           .rank = nolos_from + static_cast<int>(solos->nolo),
+           .made = is_home(*tricks, solos->nolo, table.house),
+           .over = std::min(0, of_esmakker::most_at_home(solos->nolo, table.house) - *tricks)});
     }
   return told;
 }

@@ -151,8 +151,11 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
   const Partner partner = partner_or_alone(deal, who);
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };
-  compare_tricks({"tricks", *deal.tricks, seats_where(entered.table.seats, is_ours)}, play.tricks,
-                 list);
+  const Terms& bid = terms(*who.contract);
+  const bool made_low = bid.kind == Kind::negative && *deal.tricks <= bid.tricks;
+  compare_tricks({"tricks", *deal.tricks, seats_where(entered.table.seats, is_ours),
+                  made_low && entered.edition == Edition::today},
+                 play.tricks, list);
 }
 
 int times_doubled(const HouseTable& table, const Ligeud::State& state) {  // L17
