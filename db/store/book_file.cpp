@@ -84,6 +84,10 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   if (!is_regular_file(status)) return fault_at(Why::not_a_book, Word::book_not_regular, path);
   // Ours leave none. One may make SQLite change the book, and remove any file that it names.
   if (has_journal(path)) return fault_at(Why::not_a_book, Word::book_unfinished, path);
+  const std::string log = beside_book(path, "-wal");
+  const auto log_status = std::filesystem::symlink_status(log, error);
+  if (exists(log_status) && !is_regular_file(log_status))  // a device may have no end
+    return fault_at(Why::not_a_book, Word::book_not_regular, log);
   const auto header = first_bytes(path, header_bytes);
   if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <set>
 
 #include "db/book/roster.hpp"
 #include "db/season/same_tables.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/likeness.hpp"
 
 namespace kattegat::cli {
 
@@ -20,11 +22,15 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
     known.insert(person.also.begin(), person.also.end());
   }
   std::vector<Text> found;
+  std::map<std::string, std::string> new_ones;  // by how they read
   for (const Evening& evening : evenings)
-    for (const std::string& name : evening.players)
-      if (known.insert(name).second)
-        for (const std::string& other : alike(*roster, name))
-          found.push_back(text(Word::roster_alike, name, other));
+    for (const std::string& name : evening.players) {
+      if (!known.insert(name).second) continue;
+      for (const std::string& other : alike(*roster, name))
+        found.push_back(text(Word::roster_alike, name, other));
+      const auto [first, is_first] = new_ones.try_emplace(likeness(name), name);
+      if (!is_first) found.push_back(text(Word::names_alike, name, first->second));
+    }
   return found;
 }
 

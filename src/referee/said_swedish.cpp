@@ -49,7 +49,8 @@ constexpr Row swedish_rows[] = {
     {{Part::take}, "ta|tar|tag|taga"},
     {{Part::ruff}, "trumfa|trumfar|trumf den|trumf det|trumf sticket|stjäl|stjäla|stjäler"},
     {{Part::any},
-     "spelar ingen roll|vad som helst|vilket kort som helst|likgiltigt|kvittar|strunt samma|"
+     "sak samma|detsamma|spelar ingen roll|vad som helst|vilket "
+     "kort som helst|likgiltigt|kvittar|strunt samma|"
      "skit samma|gör detsamma|gör ingen skillnad|egalt|vad du vill|vilket du vill|som du vill|"
      "du får välja|du väljer|du kan välja|du får bestämma|du bestämmer|bestäm|bestäm själv|"
      "bestäm du|välj|välj själv|välj du|välj bara|välj ett kort|jag bryr mig inte|valfritt|"

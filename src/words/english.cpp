@@ -685,6 +685,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_tells_name, "“{0}” contains a name, and would stand there for ever"},
     {Word::roster_several, "several people are called “{0}”: {1}"},
     {Word::roster_alike, "“{0}” looks like “{1}”, who is known already; if they are two people, say so with --force"},
+    {Word::names_alike, "“{0}” looks like “{1}”; if they are two people, say so with --force"},
     {Word::roster_not_fused, "{0} has not been fused with anybody"},
     {Word::roster_same_person, "{0} and {1} are one person already"},
     {Word::join_done, "They are one evening now."},

@@ -685,6 +685,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_tells_name, "«{0}» inneholder et navn, og det ville stå der for alltid"},
     {Word::roster_several, "flere heter «{0}»: {1}"},
     {Word::roster_alike, "«{0}» ligner «{1}», som allerede er kjent; er de to personer, så si det med --force"},
+    {Word::names_alike, "«{0}» ligner «{1}»; er de to personer, så si det med --force"},
     {Word::roster_not_fused, "{0} er ikke slått sammen med noen"},
     {Word::roster_same_person, "{0} og {1} er allerede samme person"},
     {Word::join_done, "De er én kveld nå."},

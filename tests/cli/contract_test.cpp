@@ -253,6 +253,35 @@ TEST_CASE("what is wrong in a file is said on a line each, whatever it is called
   CHECK(!contains(unread.err, "\x1b"));
 }
 
+TEST_CASE("names of one import that read the same are remarked on", "[cli]") {
+  const Tablet tablet;
+  const auto file = [&](int n, const std::string& name) {
+    return tablet.folder.file("e" + std::to_string(n) + ".json",
+                              R"({"format":"kattegat-evening","version":1,"date":"2026-01-0)" +
+                                  std::to_string(n) + R"(","players":[")" + name +
+                                  R"(","Bo"],"sessions":[]})");
+  };
+  const std::vector<std::string> both{file(1, "Zo\u00e9"), file(2, "Zoe\u0301")};
+  const Run run = tablet.ctl({"import", both[0], both[1], "--lang", "en"});
+  CHECK(run.status == 0);
+  CHECK(contains(run.err, "“Zoe\u0301” looks like “Zo\u00e9”; if they are two people"));
+  const Tablet other;
+  CHECK(other.ctl({"import", both[0], both[1], "--force"}).err.empty());
+}
+
+TEST_CASE("who was removed and is added is offered again", "[cli]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(night("", "", nine_made(1))));
+  const std::string id = text_under(tablet.answer({"roster", "add", "Zara"}), "id");
+  REQUIRE(tablet.ctl({"roster", "remove", "Zara"}).status == 0);
+  const std::string removed = tablet.ctl({"roster"}).out;
+  const Json again = tablet.answer({"roster", "add", "Zara"});
+  CHECK(text_under(again, "id") == id);
+  CHECK(under(again, "known") == Json(false));
+  CHECK(tablet.ctl({"roster"}).out != removed);
+  CHECK(under(tablet.answer({"roster", "add", "Zara"}), "known") == Json(true));
+}
+
 TEST_CASE("a table on a terminal has figures and dates as a program reads them", "[cli]") {
   const Tablet tablet;
   const std::string id = tablet.import_text(night("", "", nine_made(1)));

@@ -416,4 +416,16 @@ TEST_CASE("a file of millions of sessions is refused in little memory", "[files]
 }
 #endif
 
+TEST_CASE("a log that is no file is refused, and nobody waits for its end", "[cli][files]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import(sample("ligeud")));
+  std::filesystem::create_symlink("/dev/zero", tablet.book + "-wal");
+  for (const char* command : {"evenings", "verify", "standings"}) {
+    const Run run = tablet.ctl({command, "--lang", "en"});
+    CAPTURE(command, run.out, run.err);
+    CHECK(run.status == 2);
+    CHECK(contains(run.err, "book.db-wal is not a file that a book can be in"));
+  }
+}
+
 }  // namespace files_test
