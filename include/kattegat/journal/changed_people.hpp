@@ -8,8 +8,8 @@
 
 namespace kattegat {
 
-// Of those who were known before; whoever is new is no change. But who of those who `came` with a
-// name had been forgotten before anybody here knew them: so somebody said who knew them.
+// Of those who were known before; whoever is new is no change, unless they `came` with a name and
+// are forgotten: then somebody has had them erased before this book knew them.
 std::vector<Text> changed_people(const ByAnyId& before, const ByAnyId& now,
                                  const std::set<Uuid>& came);
 
