@@ -87,7 +87,7 @@ void take_rules(App& app, const Json::Object& rules) {
 Unkept keep_school(App& app, const std::string& name) {
   const std::string_view game = game_of(app.setup->house);
   return change_schools(app, [&](std::vector<School>& schools) -> Unkept {
-    if (!is_player_name(name)) return text(Word::roster_no_name, name);
+    if (const auto fault = name_fault(name)) return fault;
     const School kept = school_of_rules(name, game, house_to_json(app.setup->house));
     for (School& school : schools)
       if (is_called(school, game, name)) {
@@ -105,7 +105,7 @@ Unkept keep_school(App& app, const std::string& name) {
 
 Unkept rename_school(App& app, const School& school, const std::string& name) {
   return change_schools(app, [&](std::vector<School>& schools) -> Unkept {
-    if (!is_player_name(name)) return text(Word::roster_no_name, name);
+    if (const auto fault = name_fault(name)) return fault;
     const auto found = find_school(schools, school);
     for (auto other = schools.begin(); other != schools.end(); ++other)
       if (other != found && is_called(*other, school.game, name))

@@ -73,6 +73,13 @@ std::vector<std::string> alike(const std::vector<Person>& all, const std::string
   return names;
 }
 
+std::optional<std::string> namesake(const std::vector<Person>& all, const std::string& name) {
+  if (std::any_of(all.begin(), all.end(), [&](const Person& one) { return one.name == name; }))
+    return std::nullopt;
+  const std::vector<std::string> names = alike(all, name);
+  return names.empty() ? std::nullopt : std::optional(names.front());
+}
+
 Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, Force force) {
   return write_if_good(book, [&]() -> Result<TakenIn, BookFault> {
     auto member = taking_in(records_of_people(book.store()), name, force, random_uuid());

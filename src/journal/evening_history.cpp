@@ -6,6 +6,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/journal/payments.hpp"
 #include "participants.hpp"
+#include "taken_over.hpp"
 
 namespace kattegat {
 namespace {
@@ -130,6 +131,23 @@ void leave_what_is_said_here(std::vector<Conflict>& conflicts,
     });
 }
 
+// Of a session that is said to stand in several parts of the evening: which of them, where that is
+// all that is said differently.
+void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
+                      const std::function<bool(const Uuid&)>& is_here) {
+  std::erase_if(conflicts, [&](const Conflict& conflict) {
+    if (conflict.about != RecordKind::session) return false;
+    std::set<Uuid> parts;
+    std::set<std::string> said;
+    for (const Side& side : conflict.sides) {
+      const Uuid& part = side.item.record.parent;
+      if (!is_here(part) || !parts.insert(part).second) return false;
+      said.insert(who_sits_where(conflict.id, std::get<SessionContents>(side.contents), who_is));
+    }
+    return said.size() == 1;
+  });
+}
+
 // What is of its own comes first, then part by part.
 void sort_by_part(Items& below, const Uuid& evening) {
   sort_items(below);
@@ -152,6 +170,7 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
                                              std::move(found->second.below), who_is);
     items.sessions.erase(found);
     if (!is_here(session.evening)) leave_what_is_said_here(session.conflicts, is_here);
+    leave_which_part(session.conflicts, who_is, is_here);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
     if (is_here(session.evening)) evening.sessions.push_back(std::move(session));
   }

@@ -55,8 +55,7 @@ std::optional<Text> refuse_header(const Record& record, const EveningContents& c
 
 // A name that has been forgotten is none.
 std::optional<Text> refuse_name(const std::string& name) {
-  if (name.empty() || is_player_name(name)) return {};
-  return text(Word::roster_no_name, name);
+  return name.empty() ? std::nullopt : name_fault(name);
 }
 
 // What has the id of something else is looked for by what it is, and where it hangs: no log is

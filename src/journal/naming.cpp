@@ -26,7 +26,7 @@ std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
 
 std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person& person,
                                   const std::string& name, Force force) {
-  if (!is_player_name(name)) return WhyNot{false, text(Word::roster_no_name, name)};
+  if (const auto fault = name_fault(name)) return WhyNot{false, *fault};
   std::vector<Person> others = everybody_in(recorded);
   std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
   for (const Person& other : others) {

@@ -28,19 +28,17 @@ NewRecord correction(int of, const Uuid& id, const std::string& text, const std:
       uuid_of(3, of), {R"({"type":"note","text":"…"})", {{"text", Json(text)}}}, "", why, {}};
   return new_record(RecordKind::correction, id, session, contents);
 }
-#ifndef KATTEGAT_SANITIZED  // it wants all the addresses there are
 // The command in less memory than a text of which each mention is kept would take.
 Run in_little_memory(const Tablet& tablet, std::vector<std::string> words) {
   words.insert(words.begin(),
                {"-c", "ulimit -v 700000; exec \"$@\"", "sh", ctl_path, "--db", tablet.book});
   return run_program("/bin/sh", words);
 }
-#endif
 
 }  // namespace
 
-#ifndef KATTEGAT_SANITIZED
-TEST_CASE("a long text that counts again a thousand times is kept once", "[merge]") {
+// The sanitizers want all the addresses there are: what has few of them runs once.
+TEST_CASE("a long text that counts again a thousand times is kept once", "[merge][once]") {
   const Tablet ours, theirs;
   for (const Tablet* tablet : {&ours, &theirs})
     (void)tablet->import_text(ligeud_evening(1, nine_made(9999)));
@@ -59,7 +57,7 @@ TEST_CASE("a long text that counts again a thousand times is kept once", "[merge
   CHECK(in_little_memory(ours, {"settle", id_of(1, 1)}).status == 0);
 }
 
-TEST_CASE("a long reason for which a thousand corrections do not count is kept once", "[merge]") {
+TEST_CASE("a long reason why a thousand corrections do not count is kept once", "[merge][once]") {
   const Tablet tablet;
   (void)tablet.import_text(ligeud_evening(1, nine_made(9999)));
   {
@@ -74,7 +72,7 @@ TEST_CASE("a long reason for which a thousand corrections do not count is kept o
   CHECK(in_little_memory(tablet, {"settle", id_of(1, 1)}).status == 0);
 }
 
-TEST_CASE("a record of millions of values is refused before they are kept", "[merge]") {
+TEST_CASE("a record of millions of values is refused before they are kept", "[merge][once]") {
   constexpr std::size_t values = 10'000'000;
   std::string many = R"({"type":"note","text":[)";
   for (std::size_t i = 0; i < values; ++i) many += "[],";
@@ -96,8 +94,6 @@ TEST_CASE("a record of millions of values is refused before they are kept", "[me
   CHECK(run.status == 1);  // of their log nothing is taken
   CHECK(contains(run.out, "more values than are read in one place"));
 }
-#endif
-
 TEST_CASE("however much of an evening was decided differently, all of it is listed", "[conflict]") {
   constexpr int entries = 600;
   const Tablet tablet;

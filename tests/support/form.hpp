@@ -4,13 +4,9 @@
 #include <cstddef>
 #include <cstdlib>
 
-namespace kattegat::test {
+#include "support/paths.hpp"
 
-#ifdef KATTEGAT_SANITIZED
-inline constexpr bool sanitized = true;
-#else
-inline constexpr bool sanitized = false;
-#endif
+namespace kattegat::test {
 
 inline bool by_hand() { return std::getenv("KATTEGAT_LONG") != nullptr; }
 

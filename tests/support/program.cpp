@@ -135,19 +135,14 @@ Run run_here(const std::vector<std::string>& arguments, const std::string& input
   return streams.done(status);
 }
 
-// To start a program takes the sanitizers longer than most of what it then does: they look at it
-// here. What people have is started as people start it.
-#ifdef KATTEGAT_SANITIZED
-constexpr bool may_run_here = true;
-#else
-constexpr bool may_run_here = false;
-#endif
 const std::thread::id first_thread = std::this_thread::get_id();
 
 }  // namespace
 
 Run kattegatctl(const std::vector<std::string>& arguments, const std::string& input) {
-  const bool here = may_run_here && std::this_thread::get_id() == first_thread;
+  // To start a program takes the sanitizers longer than most of what it then does: they look at it
+  // here. What people have is started as people start it.
+  const bool here = test::sanitized && std::this_thread::get_id() == first_thread;
   Run run = here ? run_here(arguments, input) : run_program(test::ctl_path, arguments, input);
   hold_to_schema(arguments, run.status, run.out);
   return run;

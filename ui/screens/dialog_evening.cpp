@@ -24,17 +24,16 @@ void take_latecomer(App& app, const std::string& name, std::optional<Uuid> perso
 void read_latecomer(App& app, Latecomer& asked) {
   const std::string name(trimmed(asked.typed.text));
   const auto refuse = [&](std::string why) { asked.typed.refused = std::move(why); };
-  if (!is_player_name(name) || is_here(app, name))
-    return refuse(app.say(
-        text(either<Word::people_name_taken, Word::roster_no_name>(is_here(app, name)), name)));
+  if (const auto fault = name_fault(name)) return refuse(app.say(*fault));
+  if (is_here(app, name)) return refuse(app.say(text(Word::people_name_taken, name)));
   const std::vector<const Person*> called_so = offered(app, name);
   if (called_so.size() == 1) return take_latecomer(app, name, Uuid(called_so.front()->ids.front()));
   if (!called_so.empty()) return refuse(said_of_several(app, name));
-  const std::vector<std::string> known = alike(app.club.roster(), name);
-  if (known.empty()) return take_latecomer(app, name);
+  const auto known = namesake(app.club.roster(), name);
+  if (!known) return take_latecomer(app, name);
   const auto go_on = [name](App& a) { take_latecomer(a, name); };
   const auto back = [asked](App& a) { a.dialog = asked; };
-  app.dialog = Namesake{name, known.front(), go_on, back};
+  app.dialog = Namesake{name, *known, go_on, back};
 }
 
 }  // namespace

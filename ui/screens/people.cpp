@@ -77,8 +77,8 @@ void ask_who_is_one(App& app, const Person& person, const Person& other, const P
 
 bool take_name(App& app, const Person& person, PersonCard& card) {
   if (card.typed.text == person.name) return true;
-  if (!is_player_name(card.typed.text)) {
-    card.typed.refused = app.say(text(Word::roster_no_name, card.typed.text));
+  if (const auto fault = name_fault(card.typed.text)) {
+    card.typed.refused = app.say(*fault);
     return false;
   }
   std::vector<Person> others, called_so;
@@ -92,14 +92,14 @@ bool take_name(App& app, const Person& person, PersonCard& card) {
       ask_who_is_one(app, person, called_so.front(), card);
     return false;
   }
-  const std::vector<std::string> known = alike(others, card.typed.text);
-  if (known.empty()) return rename(app, person, card.typed.text).has_value();
+  const auto known = namesake(others, card.typed.text);
+  if (!known) return rename(app, person, card.typed.text).has_value();
   const auto go_on = [id = card.person, to = card.typed.text](App& a) {
     if (const Person* one = a.club.person(id)) static_cast<void>(rename(a, *one, to));
     a.dialog = PersonCard{id};
   };
   const auto back = [card](App& a) { a.dialog = card; };
-  app.dialog = Namesake{card.typed.text, known.front(), go_on, back};
+  app.dialog = Namesake{card.typed.text, *known, go_on, back};
   return false;
 }
 
@@ -202,14 +202,12 @@ namespace {
 // Whether the name may be taken; else what is then asked or said.
 void read_name(App& app, NewMember& member) {
   const std::string name(trimmed(member.typed.text));
-  if (!is_player_name(name))
-    return void(member.typed.refused = app.say(text(Word::roster_no_name, name)));
-  const auto known =
-      app.club.person(name) ? std::vector<std::string>{} : alike(app.club.roster(), name);
-  if (known.empty()) return take_in_member(app, member, name);
+  if (const auto fault = name_fault(name)) return void(member.typed.refused = app.say(*fault));
+  const auto known = namesake(app.club.roster(), name);
+  if (!known) return take_in_member(app, member, name);
   const auto go_on = [member, name](App& a) { take_in_member(a, member, name); };
   const auto back = [member](App& a) { a.dialog = member; };
-  app.dialog = Namesake{name, known.front(), go_on, back};
+  app.dialog = Namesake{name, *known, go_on, back};
 }
 
 }  // namespace

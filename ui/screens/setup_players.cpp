@@ -53,18 +53,15 @@ void add_player(Setup& setup, const std::string& name) {
   if (!name.empty() && !has(setup.players, name)) setup.players.push_back(name);
 }
 
-// Who is known already and is called nearly so; somebody in the book is called exactly so: nobody.
-std::optional<std::string> namesake(const App& app, const std::string& name) {
+// Of those in the book and those who have just been added.
+std::optional<std::string> namesake_here(const App& app, const std::string& name) {
   std::vector<Person> people = app.club.roster();
   for (const std::string& player : app.setup->players) {
     Person person;
     person.name = player;
     people.push_back(std::move(person));
   }
-  for (const Person& person : people)
-    if (person.name == name) return std::nullopt;
-  const std::vector<std::string> names = alike(people, name);
-  return names.empty() ? std::nullopt : std::optional(names.front());
+  return namesake(people, name);
 }
 
 // The name stays in its field until that is answered: it survives a kill, too.
@@ -82,11 +79,11 @@ void finish_typing(App& app) {
   const std::string typed(trimmed(setup.typed));
   switch (setup.typing) {
     case Setup::Typing::player:
-      if (!typed.empty() && !is_player_name(typed))
-        return app.explainer.say({app.say(text(Word::roster_no_name, typed)), ""});
+      if (const auto fault = name_fault(typed); fault && !typed.empty())
+        return app.explainer.say({app.say(*fault), ""});
       if (const auto full = why_no_more(app); full && !typed.empty() && !has(setup.players, typed))
         return app.explainer.say(*full);
-      if (const auto known = namesake(app, typed)) return ask_about(app, typed, *known);
+      if (const auto known = namesake_here(app, typed)) return ask_about(app, typed, *known);
       if (offered(app, typed).size() > 1 && !has(setup.players, typed))
         return app.explainer.say({said_of_several(app, typed), ""});
       add_player(setup, typed);
