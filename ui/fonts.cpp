@@ -39,7 +39,7 @@ class Drawing {
   explicit Drawing(ImFontAtlas& atlas) : atlas_(atlas) {
     atlas.Clear();
 #if __has_include(<imgui_freetype.h>)
-    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    if (!atlas.FontBuilderIO) atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
 #endif
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;

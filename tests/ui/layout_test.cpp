@@ -7,6 +7,7 @@
 #include <set>
 
 #include "support/paths.hpp"
+#include "ui/app_books.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/two_tablets.hpp"
@@ -38,17 +39,20 @@ const std::vector<Screen> with_large_letters{
 // Under the sanitizers other games each time.
 void check_all(const Screen& screen, Language language, ui::Dress dress) {
   static std::size_t turn = 0;
+  Device device;
+  device.world.language = language;
+  device.world.scale = screen.scale;
+  ui::Settings settings;
+  settings.dress = dress;
+  settings.zoom = screen.zoom;
+  REQUIRE(ui::write_settings(device.world.settings, {}, settings));
+  Driver driver(device.world, screen.width, screen.height);
   for (const auto& [game, taps] : half_filled) {
     if (!is_due(turn++, 5)) continue;
-    Device device;
-    fill_book(device.world.book, game);
-    device.world.language = language;
-    device.world.scale = screen.scale;
-    ui::Settings settings;
-    settings.dress = dress;
-    settings.zoom = screen.zoom;
-    REQUIRE(ui::write_settings(device.world.settings, {}, settings));
-    Driver driver(device.world, screen.width, screen.height);
+    const std::string book = device.folder.path(game + ".db");
+    fill_book(book, game);
+    open_book(driver.app(), book);
+    driver.app().messages.toast.reset();  // nobody looks behind it
     std::vector<std::vector<std::string>> here =
         game == "ligeud" ? ways_to_see : decltype(ways_to_see){};
     here.push_back({"go.settlement", "what_if"});  // with the house rules of every game
