@@ -63,6 +63,8 @@ void apply_settings(App& app) {
 void speak(App& app, Language language) {
   app.world.asked.reset();
   app.settings.language = language;
+  app.messages.notice = {};  // they are said in the language before
+  app.messages.toast.reset();
   apply_settings(app);
   keep_settings(app);
 }

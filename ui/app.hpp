@@ -72,6 +72,7 @@ struct TakingBack {
   std::vector<Undone> undone;   // the latest last
   double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
   double undo_rests_until = 0;
+  double save_rests_until = 0;  // a deal that has waited lies where Save has just been tapped
 };
 
 // What the table stops for, said in the middle of the felt until the next deal is begun.
@@ -144,7 +145,7 @@ struct Views {
   Kept<StatisticsKey, StatisticsView> statistics;
   Kept<BehindKey, std::vector<DealMark>> behind;
   Kept<ReseatedKey, JudgedSession> reseated;
-  Kept<int, PodiumView> podium;
+  Kept<std::pair<int, Money>, PodiumView> podium;
   Kept<std::pair<int, Language>, BoardView> board;
   Kept<SheetKey, ScoreSheet> sheet;
   Kept<std::pair<std::string, int>, std::vector<Backup>> backups;  // of a book, at a version

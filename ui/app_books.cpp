@@ -153,7 +153,7 @@ void back_up_when_due(App& app) {
   if (!backup_is_due(newest, now, app.club.records(), after)) return;
   const std::string folder = backups_folder(book);
   ::mkdir(folder.c_str(), 0700);
-  if (!app.club.copy(folder + "/" + backup_name(now, app.club.records()))) {
+  if (!app.club.backup(folder + "/" + backup_name(now, app.club.records()))) {
     app.copying.none_before = moment + an_hour;
     return;
   }

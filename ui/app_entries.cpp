@@ -155,7 +155,10 @@ void save(App& app, const AnyDesk& any) {
         if (!verdict) return;
         app.back.undone.clear();
         app.back.void_rests_until = app.ui.now() + double_tap;
-        if (desk.corrects) return save_correction(app, desk);
+        if (desk.corrects) {
+          app.back.save_rests_until = app.back.void_rests_until;
+          return save_correction(app, desk);
+        }
         if (!is_deal(desk.draft)) return save_new_aside(app, desk);
         save_new_deal(app, desk, *verdict);
       },

@@ -1,9 +1,11 @@
 // What is written beside the book: exports, backups, the settings.
 #include "ui/app_files.hpp"
 
+#include <cctype>
 #include <filesystem>
 
 #include "db/files/beside.hpp"
+#include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/actions.hpp"
@@ -47,17 +49,36 @@ void tell(App& app, const File& file) {
                              : Notice{said(app, file.error()), true};
 }
 
+std::string eight_digits(const Uuid& id) { return to_string(id).substr(0, 8); }
+
 std::string name_of_export(const Evening& evening, std::string_view ending) {
-  return "kattegat-" + evening.date + "-" + to_string(*evening.id).substr(0, 8) + "." +
-         std::string(ending);
+  return "kattegat-" + evening.date + "-" + eight_digits(*evening.id) + "." + std::string(ending);
 }
 
-// A report of today's, into the folder of exports.
+// Letters and digits of what somebody has written.
+std::string for_a_file_name(const std::string& written) {
+  constexpr std::size_t most = 40;
+  std::vector<char32_t> kept = code_points(written);
+  std::erase_if(kept, [](char32_t code) {
+    return code < 0x80 ? !std::isalnum(static_cast<int>(code)) : is_control(code);
+  });
+  kept.resize(std::min(kept.size(), most));
+  return to_utf8(kept);
+}
+
+std::vector<std::string> chosen_for(const StandingsChoice& choice) {
+  return {choice.game, for_a_file_name(choice.place), choice.from, choice.to};
+}
+
+// A report of today's about these, into the folder of exports.
 template <class R>
 void export_report(App& app, Word title, const ReportExport<R>& chosen,
-                   const std::type_identity_t<R>& report) {
-  const std::string name =
-      "kattegat-" + today(app) + "-" + app.say(title) + "." + std::string(chosen.ending);
+                   const std::type_identity_t<R>& report,
+                   const std::vector<std::string>& about = {}) {
+  std::string name = "kattegat-" + today(app) + "-" + app.say(title);
+  for (const std::string& one : about)
+    if (!one.empty()) name += "-" + one;
+  name += "." + std::string(chosen.ending);
   tell(app, write_file(app, name, chosen.make(report)));
 }
 
@@ -83,9 +104,10 @@ void export_picture(App& app, const std::string& png) {
 void copy_settlement(App& app) {
   if (!settlement_shown(app)) return;
   const Evening evening = evening_to_settle(app);
-  const JudgedEvening& judged = app.open_evening()->judged;
-  app.world.copy(
-      settlement_page(evening, judged, settle(evening, judged, plan_shown(app)), app.ui.language));
+  const OpenEvening& open = *app.open_evening();
+  const Settlement settled = settle(evening, open.judged, plan_shown(app));
+  app.world.copy(settlement_page(evening, open.judged, settled, app.ui.language) +
+                 paid_page(evening, settled, open.closing, app.ui.language));
   app.messages.notice = {app.say(Word::settle_copied)};
 }
 
@@ -108,7 +130,8 @@ void copy_code(App& app, const EveningCode& code) {
 void export_standings(App& app, const StandingsExport& chosen) {
   const StandingsView& view = season(app);
   export_report(app, Word::place_standings, chosen,
-                {view.season, view.ranking, app.standings.choice, app.ui.language});
+                {view.season, view.ranking, app.standings.choice, app.ui.language},
+                chosen_for(app.standings.choice));
 }
 
 void export_several(App& app, const TogetherExport& chosen) {
@@ -127,15 +150,19 @@ void export_statistics(App& app, const StatisticsExport& chosen) {
   if (!player) return;
   const auto partner = app.standings.partner ? view.index_of(*app.standings.partner) : std::nullopt;
   const std::string with = partner ? view.all.season.people[*partner].player : "";
+  std::vector<std::string> about = chosen_for(app.standings.choice);
+  about.push_back(eight_digits(*app.standings.player));
+  if (partner) about.push_back(eight_digits(*app.standings.partner));
   export_report(app, Word::stat_title, chosen,
-                {view.all, {*player}, with, app.standings.choice, app.ui.language});
+                {view.all, {*player}, with, app.standings.choice, app.ui.language}, about);
 }
 
 void make_backup(App& app) {
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
   const std::string path = app.world.exports + "/kattegat-" + file_time(app.world.now()) + ".db";
-  if (app.club.backup(path)) tell(app, path);  // else the banner says why
+  const auto made = app.club.backup(path);
+  tell(app, made ? File(path) : NotWritten{made.error(), path});
 }
 
 void keep_settings(App& app) {

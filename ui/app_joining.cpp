@@ -22,7 +22,8 @@ bool join(App& app, const Uuid& whole, std::vector<Uuid> parts) {
       .has_value();
 }
 bool part_from_others(App& app, const Uuid& evening) {
-  return app.club.write(Reach::everything, [&](Book& book) { return part_evening(book, evening); })
+  return app.club
+      .write(Reach::everything, [&](Book& book) { return part_evenings(book, {evening}); })
       .has_value();
 }
 

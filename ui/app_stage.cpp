@@ -6,6 +6,7 @@
 #include "kattegat/season/places.hpp"
 #include "kattegat/wording/spoken.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/clock.hpp"
 
 namespace kattegat::ui {
@@ -117,11 +118,11 @@ BoardView board_of(const App& app) {
   return view;
 }
 
-PodiumView podium_of(const App& app) {
+PodiumView podium_of(const App& app, Money coin) {
   const OpenEvening* open = app.open_evening();
   PodiumView view;
   if (!open || !open->judged.complaints.empty()) return view;
-  view.money = rounded(open->judged.money, open->evening.coin);
+  view.money = rounded(open->judged.money, coin);
   view.places = places_at_the_tables(open->evening, view.money);
   view.facts = facts(open->evening);
   return view;
@@ -135,7 +136,8 @@ const BoardView& board(App& app) {
 }
 
 const PodiumView& podium(App& app) {
-  return kept(app.views.podium, app.club.version(), [&] { return podium_of(app); });
+  const Money coin = app.open_evening() ? evening_to_settle(app).coin : Money{};
+  return kept(app.views.podium, {app.club.version(), coin}, [&] { return podium_of(app, coin); });
 }
 
 }  // namespace kattegat::ui

@@ -166,6 +166,7 @@ void Club::gather_conflicts() {
 }
 
 void Club::reload_evening(std::int64_t records) {
+  if (!evening_shown()) return reload({});  // it has been taken away meanwhile
   if (!look(*evening_shown())) return;
   // Somebody else has written as well: what, nobody knows.
   if (records_in(shown_.open_evening->heads) != records_in(shown_.seen) + records)
@@ -284,14 +285,12 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
   return entered;
 }
 
-Storing Club::backup(const std::string& path) {  // also of a book that cannot be written
+// Also of one that cannot be written.
+Result<std::monostate, Text> Club::backup(const std::string& path) {
   const Book* open = book();
-  if (!open) return NotStored(*fault_);
-  return stored(backup_book(*open, path), Reach::nothing);
-}
-bool Club::copy(const std::string& path) {
-  const Book* open = book();
-  return open && backup_book(*open, path).has_value();
+  if (!open) return *fault_;
+  if (const auto made = backup_book(*open, path); !made) return made.error().text;
+  return std::monostate();
 }
 
 Result<Merged, Text> Club::merge(const std::string& path) {

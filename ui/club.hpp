@@ -119,8 +119,8 @@ class Club {
   // an id it has the one that follows from what it says: the same file twice is one evening.
   Storing import(Evening evening);
   Result<SessionLog::Entered, NotStored> append(const Uuid& session, const Json& entry);
-  Storing backup(const std::string& path);
-  bool copy(const std::string& path);  // the same, of which nobody has to hear when it fails
+  // A copy of the book; why there is none is no fault of the book's.
+  Result<std::monostate, Text> backup(const std::string& path);
   // Takes over what another tablet's book has, or says why it cannot.
   Result<Merged, Text> merge(const std::string& path);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
 
 namespace kattegat::ui {
@@ -28,7 +29,8 @@ constexpr std::array<FaceTint, face_colours> tints{{
 }};
 constexpr Color white = 0xFFFFFFFF;
 
-std::string upper_case(std::vector<char32_t> letters, std::size_t count) {
+std::string first_letters(const std::string& name, std::size_t count) {
+  std::vector<char32_t> letters = code_points(name);
   letters.resize(std::min(letters.size(), count));
   return to_utf8(letters);
 }
@@ -39,12 +41,11 @@ const FaceTint& face_tint(std::size_t colour) { return tints[colour % face_colou
 
 std::vector<std::string> initials_of(std::span<const std::string> names) {
   std::map<std::string, int> beginning;
-  for (const std::string& name : names) ++beginning[upper_case(code_points(name), 1)];
+  const auto begins_with = [](const std::string& name) { return likeness(first_letters(name, 1)); };
+  for (const std::string& name : names) ++beginning[begins_with(name)];
   std::vector<std::string> initials;
-  for (const std::string& name : names) {
-    const std::vector<char32_t> letters = code_points(name);
-    initials.push_back(upper_case(letters, beginning[upper_case(letters, 1)] > 1 ? 2 : 1));
-  }
+  for (const std::string& name : names)
+    initials.push_back(first_letters(name, beginning[begins_with(name)] > 1 ? 2 : 1));
   return initials;
 }
 

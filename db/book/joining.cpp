@@ -34,9 +34,9 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
   });
 }
 
-Result<Changed, BookFault> part_evening(Book& book, const Uuid& evening) {
+Result<Changed, BookFault> part_evenings(Book& book, const std::vector<Uuid>& evenings) {
   return decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
-    return parting(evening, roster, settled);
+    return parting(evenings, roster, settled);
   });
 }
 

@@ -11,7 +11,7 @@ namespace kattegat {
 Result<Changed, BookFault> join_evenings(Book&, const std::vector<Uuid>& evenings);
 // Why that cannot be; nothing: it can.
 Result<std::optional<Text>, BookFault> why_not_join(const Book&, const std::vector<Uuid>& evenings);
-// The evening stands alone again.
-Result<Changed, BookFault> part_evening(Book&, const Uuid& evening);
+// They stand alone again: all of them, or none where one has not been joined.
+Result<Changed, BookFault> part_evenings(Book&, const std::vector<Uuid>& evenings);
 
 }  // namespace kattegat

@@ -139,6 +139,8 @@ int import_given(const Given& given) {
     return import_files(setting(given), given.arguments, force_of(given));
   }
   if (given.has("--why") && !given.has("--undo")) return fail_short_of("--undo", given);
+  for (const char* of_points : {"--points", "--stake"})  // else the figures would be both
+    if (const auto wrong = given_together("--money", of_points, given)) return *wrong;
   return import_old_results(setting(given), given.arguments,
                             {.dry_run = given.has("--dry-run"),
                              .undo = given.has("--undo"),

@@ -29,9 +29,7 @@ int part(const Setting& setting, const std::vector<std::string>& evenings) {
   if (!book) return impossible;
   const auto ids = evening_ids(setting, *book, evenings);
   if (!ids) return impossible;
-  for (const Uuid& evening : *ids)
-    if (const auto parted = part_evening(*book, evening); !parted)
-      return fail(setting, parted.error());
+  if (const auto parted = part_evenings(*book, *ids); !parted) return fail(setting, parted.error());
   return show_joined(setting, text(Word::join_apart), false);
 }
 

@@ -5,7 +5,6 @@
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
-#include "kattegat/wording/describe.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -46,23 +45,6 @@ struct Settled {
   std::optional<Other> other = {};
 };
 
-std::string paid_page(const Settled& settled, const EveningView& view, Language language) {
-  if (view.closing.payments.empty()) return "";
-  const Evening& evening = settled.evening;
-  std::vector<std::vector<std::string>> paid, due;
-  const auto row = [&](const std::string& from, const std::string& to, Money amount) {
-    return std::vector{payment_words(from, to),
-                       money_text(amount, language, Figures::plain) + " " + evening.currency};
-  };
-  for (const MadePayment& one : view.closing.payments)
-    paid.push_back(row(one.from, one.to, one.amount));
-  for (const Payment& one : still_due(evening, settled.settlement, view.closing).payments)
-    due.push_back(row(evening.players[one.from], evening.players[one.to], one.amount));
-  const auto heading = [&](Word word) { return "\n" + say(word, language) + "\n"; };
-  return heading(Word::page_paid_already) + table(paid, "  ") +
-         (due.empty() ? heading(Word::settle_all_paid) : heading(Word::why_due) + table(due, "  "));
-}
-
 // What of the purse belongs to the evening.
 std::string purse_beside(const PurseView& purse, Language language) {
   if (purse.lines.empty()) return "";
@@ -79,7 +61,8 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
                            language)
             : settlement_page(settled.evening, settled.judged, settled.settlement, language);
   if (!in_book) return page;
-  if (!other) page += paid_page(settled, in_book->view, language);
+  if (!other)
+    page += paid_page(settled.evening, settled.settlement, in_book->view.closing, language);
   page += purse_beside(in_book->purse, language);
   const std::string said =
       in_words(in_book->conflicts, in_book->book, &in_book->view, language).page;

@@ -73,4 +73,20 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   return out + payments_text(evening, settlement, language);
 }
 
+std::string paid_page(const Evening& evening, const Settlement& settlement, const Closing& closing,
+                      Language language) {
+  if (closing.payments.empty()) return "";
+  std::vector<TextRow> paid, due;
+  const auto row = [&](const std::string& from, const std::string& to, Money amount) {
+    return TextRow{payment_words(from, to),
+                   money_text(amount, language, Figures::plain) + " " + evening.currency};
+  };
+  for (const MadePayment& one : closing.payments) paid.push_back(row(one.from, one.to, one.amount));
+  for (const Payment& one : still_due(evening, settlement, closing).payments)
+    due.push_back(row(evening.players[one.from], evening.players[one.to], one.amount));
+  const auto heading = [&](Word word) { return "\n" + say(word, language) + "\n"; };
+  return heading(Word::page_paid_already) + table(paid, "  ") +
+         (due.empty() ? heading(Word::settle_all_paid) : heading(Word::why_due) + table(due, "  "));
+}
+
 }  // namespace kattegat

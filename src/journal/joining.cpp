@@ -77,13 +77,21 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
   return new_records;
 }
 
-NewRecords parting(const Uuid& evening, const Roster& roster, const SettledIn& settled) {
-  if (settled(evening).empty()) return no_such_evening(evening);
+NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
+                   const SettledIn& settled) {
+  std::set<Uuid> parts;
+  for (const Uuid& evening : evenings) {
+    if (settled(evening).empty()) return no_such_evening(evening);
+    bool is_joined = false;
+    for (const auto& [part, with] : roster.fusions()) {
+      if (part != evening && (with != evening || settled(part).empty())) continue;
+      parts.insert(part);
+      is_joined = true;
+    }
+    if (!is_joined) return WhyNot{true, text(Word::join_none, to_string(evening))};
+  }
   std::vector<NewRecord> new_records;
-  for (const auto& [part, with] : roster.fusions())
-    if (part == evening || (with == evening && !settled(part).empty()))
-      new_records.push_back(fusion(roster, part, std::nullopt));
-  if (new_records.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
+  for (const Uuid& part : parts) new_records.push_back(fusion(roster, part, std::nullopt));
   return new_records;
 }
 

@@ -97,15 +97,16 @@ class ColumnFinder {
       return text(Word::old_which_column, Word::csv_player, std::string("--player"),
                   joined(heading_));
     // A stake says that points are meant; so does a column of points that has been named.
-    const bool wants_points =
-        choice_.money.empty() && (!choice_.points.empty() || !choice_.stake.empty());
+    const bool wants_points = !choice_.points.empty() || !choice_.stake.empty();
     const auto money =
         wants_points ? Result<Column, Text>(Column{}) : column(choice_.money, usually().money);
     if (!money) return money.error();
     if (*money) {
       mapping.figures = {**money};
     } else {
-      const auto points = needed(choice_.points, usually().points, Word::csv_money, "--money");
+      const auto points =
+          wants_points ? needed(choice_.points, usually().points, Word::page_points, "--points")
+                       : needed(choice_.points, usually().points, Word::csv_money, "--money");
       if (!points) return points.error();
       mapping.figures = {**points};
       mapping.in_points = true;

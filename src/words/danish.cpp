@@ -751,7 +751,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_back, "Tilbage"},
     {Word::screen_next, "Videre"},
     {Word::screen_undo, "↶ Fortryd"},
-    {Word::screen_last_deal, "Sidste spil"},
+    {Word::screen_last_entry, "Sidst skrevet"},
     {Word::suit_clubs, "Klør"},
     {Word::suit_diamonds, "Ruder"},
     {Word::suit_hearts, "Hjerter"},

@@ -751,7 +751,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_back, "Back"},
     {Word::screen_next, "Next"},
     {Word::screen_undo, "↶ Undo"},
-    {Word::screen_last_deal, "Last deal"},
+    {Word::screen_last_entry, "Last written"},
     {Word::suit_clubs, "Clubs"},
     {Word::suit_diamonds, "Diamonds"},
     {Word::suit_hearts, "Hearts"},

@@ -751,7 +751,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_back, "Tilbake"},
     {Word::screen_next, "Videre"},
     {Word::screen_undo, "↶ Angre"},
-    {Word::screen_last_deal, "Siste spill"},
+    {Word::screen_last_entry, "Sist skrevet"},
     {Word::suit_clubs, "Kløver"},
     {Word::suit_diamonds, "Ruter"},
     {Word::suit_hearts, "Hjerter"},

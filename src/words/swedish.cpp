@@ -751,7 +751,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_back, "Tillbaka"},
     {Word::screen_next, "Vidare"},
     {Word::screen_undo, "↶ Ångra"},
-    {Word::screen_last_deal, "Förra given"},
+    {Word::screen_last_entry, "Senast skrivet"},
     {Word::suit_clubs, "Klöver"},
     {Word::suit_diamonds, "Ruter"},
     {Word::suit_hearts, "Hjärter"},

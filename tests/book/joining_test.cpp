@@ -53,7 +53,7 @@ bool join(Book& book, const Uuid& to, const Uuid& part) {
   REQUIRE(joined.has_value());
   return *joined == Changed::yes;
 }
-void part(Book& book, const Uuid& evening) { REQUIRE(part_evening(book, evening).has_value()); }
+void part(Book& book, const Uuid& evening) { REQUIRE(part_evenings(book, {evening}).has_value()); }
 
 std::string money_in(const Book& book, const Uuid& evening) {
   const auto view = look_at(book, evening);
@@ -91,7 +91,7 @@ TEST_CASE("joined evenings are one, and two again", "[book][joining]") {
   CHECK(!join(book, second, first));
   part(book, first);
   CHECK(contents(book) == before);
-  CHECK(!part_evening(book, second).has_value());
+  CHECK(!part_evenings(book, {second}).has_value());
 }
 
 TEST_CASE("on the command line evenings are joined, listed, settled and parted", "[cli][joining]") {
@@ -116,6 +116,11 @@ TEST_CASE("on the command line evenings are joined, listed, settled and parted",
   CHECK(tablet.ctl({"join", "--undo", one}).status == 0);
   CHECK(size_under(tablet.answer({"evenings"}), "evenings") == 2);
   CHECK(says_why_not(tablet.ctl({"join", "--undo", one})));
+  REQUIRE(tablet.ctl({"join", one, other}).status == 0);
+  const std::string third = tablet.import_text(ligeud_evening(3, agreed(30, "10")));
+  CHECK(says_why_not(tablet.ctl({"join", "--undo", other, third})));  // one has not been joined
+  CHECK(size_under(tablet.answer({"evenings"}), "evenings") == 2);
+  CHECK(tablet.ctl({"join", "--undo", one, other}).status == 0);
   CHECK(says_why_not(tablet.ctl({"join", one, id_of(1, 9)})));
   CHECK(tablet.ctl({"join", one}).status == 2);
   CHECK(tablet.ctl({"verify"}).status == 0);
@@ -455,7 +460,7 @@ TEST_CASE("whatever three books do with two evenings, they come to the same",
           RC_ASSERT(join_evenings(book, {second, first}).has_value());
           break;
         case 2:
-          static_cast<void>(part_evening(book, toss() ? first : second));
+          static_cast<void>(part_evenings(book, {toss() ? first : second}));
           break;
         case 3:
           append_to(book, uuid_of(2, 1), agreed(next++, std::to_string(draw(1, 4))));

@@ -117,7 +117,7 @@ TEST_CASE("what is ticked in a part by who has seen the whole is paid beside it"
   std::vector<Book> books = books_with_three_evenings(1);
   REQUIRE(join_evenings(books[0], both).has_value());
   tick(books[0], first, Money{1400});
-  REQUIRE(part_evening(books[0], second).has_value());
+  REQUIRE(part_evenings(books[0], {second}).has_value());
   tick(books[0], first, Money{900});
   tick(books[0], second, Money{500});
   REQUIRE(join_evenings(books[0], both).has_value());
@@ -157,7 +157,7 @@ TEST_CASE("what was made in a part, and is made again in the whole, is paid in t
     CHECK(newest(book).parts.empty());
     REQUIRE(load_closing(book, first)->payments.size() == 1);
     CHECK(load_closing(book, first)->payments.front().id == payment);
-    REQUIRE(part_evening(book, second).has_value());
+    REQUIRE(part_evenings(book, {second}).has_value());
     for (const Uuid& evening : both)
       CHECK(standing(book, evening).size() == (evening == part ? 1 : 0));
   }
@@ -238,7 +238,7 @@ TEST_CASE("whoever ticks what settles several evenings has seen what stands betw
   CHECK(newest(book).seen.size() == 1);  // of two, as one was taken back
   static_cast<void>(pays("Anna", "Dea", Money{500}));
   CHECK(newest(book).seen.size() == 2);
-  REQUIRE(part_evening(book, second).has_value());
+  REQUIRE(part_evenings(book, {second}).has_value());
   static_cast<void>(pays("Anna", "Dea", Money{600}));
   CHECK(newest(book).seen.size() == 2);  // those that settle others too
   CHECK(newest(book).seen.front() == back);
@@ -340,7 +340,7 @@ TEST_CASE("joining evenings moves no money, whatever was ticked in them apart",
       RC_ASSERT(left_in(book) == apart);
       RC_ASSERT(left_in(book, {first}) == apart);
     }
-    RC_ASSERT(part_evening(books[0], second).has_value());
+    RC_ASSERT(part_evenings(books[0], {second}).has_value());
     RC_ASSERT(left_in(books[0]) == apart);
   }));
 }

@@ -268,7 +268,7 @@ TEST_CASE("equal payments made in two evenings are two, also when these become o
         CHECK(left_in(book).empty());
         CHECK(load_closing(book, first)->payments.size() == 2);
       }
-      REQUIRE(part_evening(books[0], joined_first ? second : first).has_value());
+      REQUIRE(part_evenings(books[0], {joined_first ? second : first}).has_value());
       for (const Uuid& evening : both) CHECK(load_closing(books[0], evening)->payments.size() == 1);
       CHECK(left_in(books[0]).empty());
     });

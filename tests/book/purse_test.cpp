@@ -168,7 +168,7 @@ TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purs
   REQUIRE(join_evenings(book, {uuid_of(1, 1), uuid_of(1, 2)}).has_value());
   CHECK(accounts(book) == "Anna -20.00");
   CHECK(purse(book, {.evening = uuid_of(1, 1)}).lines.size() == 1);
-  REQUIRE(part_evening(book, uuid_of(1, 2)).has_value());
+  REQUIRE(part_evenings(book, {uuid_of(1, 2)}).has_value());
   CHECK(accounts(book) == "Anna -40.00");
 }
 

@@ -90,7 +90,7 @@ TEST_CASE("what was said of an evening before it came does not keep its file out
   REQUIRE(given(here.book, early.parcel()).refused.empty());
   import_into(here.book, ligeud_evening(2, agreed(20, "50")));
   CHECK(can_be_read(here.book));
-  REQUIRE(part_evening(here.book, other).has_value());
+  REQUIRE(part_evenings(here.book, {other}).has_value());
   CHECK(look_at(here.book, other)->history.sessions.size() == 1);
 }
 

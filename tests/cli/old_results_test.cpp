@@ -371,6 +371,10 @@ TEST_CASE("columns that are not found, or called twice, are asked for", "[cli][o
   };
   why_not("a;b;c\n1;2;3\n", {}, "no column looks like date; name it with --date");
   why_not("dato;spiller;x\n1;2;3\n", {}, "no column looks like money; name it with --money");
+  why_not("dato;spiller;beløb\n2024-01-05;A;1\n", {"--stake", "0.5"},
+          "no column looks like points; name it with --points");
+  for (const char* of_points : {"--stake", "--points"})
+    why_not(rows, {"--money", "Beløb", of_points, "1"}, "cannot be given together");
   why_not(rows, {"--money", "Sum"}, "no column is called “Sum”; the columns are Dato, Spiller");
   why_not("dato;spiller;kr\n2024-01-01;A;1\n", {}, "which game was it? say --game with one of");
   why_not("dato;spiller;kr\n2024-01-01;A;1\n", {"--game", "bridge"},

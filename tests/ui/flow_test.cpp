@@ -374,6 +374,9 @@ TEST_CASE("the settings are kept, and change the screen at once", "[ui]") {
     CHECK(driver.app().ui.theme.scale == Approx(1.15F));
     driver.tap("backup");
     CHECK(contains(driver.text("notice"), device.world.exports));
+    driver.tap("language.da");  // what was said in another language is not said any longer
+    CHECK(driver.find("notice") == nullptr);
+    driver.tap("language.sv");
   }
   Driver again(device.world);
   CHECK(again.text("go.settlement") == "Avräkning");
@@ -390,6 +393,43 @@ TEST_CASE("exports are written where the screen says", "[ui]") {
   CHECK(read_bytes(path) == evening_file(evening_in(device)));
   driver.tap("export.csv");
   CHECK(contains(read_bytes(device.world.exports + "/kattegat-2026-11-20-00000001.csv"), "Anna"));
+}
+
+TEST_CASE("the second tap of two on Save is not for the deal that has waited", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.passed", "go.sheet", "row.0", "entry.correct", "reason.1", "tricks.8",
+                  "save", "save"});
+  const auto entries = [&] {
+    const auto& played = driver.app().open_evening()->evening.sessions.at(0).entered;
+    return std::get<EnteredSession<Ligeud>>(played).entries.size();
+  };
+  CHECK(entries() == 3);
+  CHECK(contains(draft_on(driver.app()), "passed"));
+  driver.frame(a_second);
+  driver.tap("save");
+  CHECK(entries() == 4);
+}
+
+TEST_CASE("a backup that cannot be made is said where it was asked for", "[ui]") {
+  Ligeud4 device;
+  device.world.exports = device.folder.file("a file", "") + "/exports";
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  driver.tap("save");
+  other.exec("ROLLBACK");
+  const bool is_told = driver.find("book.fault") != nullptr;
+  CHECK(is_told);
+  driver.tap_all({"go.settings", "backup"});
+  CHECK(contains(driver.text("notice"), "a file"));
+  CHECK(driver.app().messages.notice.failed);
+  CHECK((driver.find("book.fault") != nullptr) == is_told);
+  driver.app().world.exports = device.folder.path("exports");
+  driver.tap("backup");
+  CHECK_FALSE(driver.app().messages.notice.failed);
+  CHECK((driver.find("book.fault") != nullptr) == is_told);  // the deal is not stored by that
 }
 
 TEST_CASE("a book that cannot be written is said so, and the form keeps what is in it", "[ui]") {

@@ -125,6 +125,21 @@ TEST_CASE("a tap on a player opens the page with all figures", "[ui][season]") {
   }
 }
 
+TEST_CASE("the figures of each player have a file of their own", "[ui][season]") {
+  const Season device;
+  Driver driver(device.world);
+  driver.tap("go.standings");
+  const auto written = [&](const std::string& standing) {
+    driver.tap_all({standing, "statistics.csv"});
+    const std::string said = driver.text("notice");
+    driver.tap("player.back");
+    return said.substr(said.find('/'));
+  };
+  const std::string first = written("standing.0"), bytes = read_bytes(first);
+  CHECK(written("standing.1") != first);
+  CHECK(read_bytes(first) == bytes);
+}
+
 TEST_CASE("a partner's tile says what it is on a telephone, too", "[ui][season]") {
   Device device;
   {

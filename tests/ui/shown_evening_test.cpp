@@ -3,6 +3,7 @@
 #include "db/book/joining.hpp"
 #include "support/evenings.hpp"
 #include "ui/app_files.hpp"
+#include "ui/app_stage.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -81,6 +82,20 @@ TEST_CASE("which game a payment is of is said in the language of now", "[ui][set
   CHECK(is_said("1. Engelsk whist"));
 }
 
+TEST_CASE("the podium is in the coin that is settled in", "[ui][settling]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1), "2026-11-20", "0.25"));
+  }
+  Driver driver(device.world);
+  const auto of_anna = [&] { return podium(driver.app()).money.at(0); };
+  driver.tap("go.settlement");
+  CHECK(of_anna() == Money{-2250});
+  driver.tap("coin.100");
+  CHECK(of_anna().hundredths % 100 == 0);
+}
+
 TEST_CASE("what one evening is rounded to rounds no other one", "[ui][settling]") {
   const TwoEvenings device;
   Driver driver(device.world);
@@ -96,6 +111,7 @@ TEST_CASE("what one evening is rounded to rounds no other one", "[ui][settling]"
   driver.app().world.copy = [&](const std::string& words) { copied = words; };
   copy_settlement(driver.app());
   CHECK(contains(copied, "0.75"));
+  CHECK(contains(copied, "\nPaid\n"));
 }
 
 TEST_CASE("the banker is a person, also where the places at the table change", "[ui][settling]") {
@@ -232,7 +248,7 @@ TEST_CASE("a game whose evening was taken apart elsewhere gives way on the table
   driver.tap("go.settlement");
   {
     Book book = opened(device.world.book);
-    REQUIRE(part_evening(book, uuid_of(1, 2)).has_value());
+    REQUIRE(part_evenings(book, {uuid_of(1, 2)}).has_value());
   }
   driver.tap("due.0.paid");  // it reads that in
   REQUIRE(driver.app().session_at_table());

@@ -86,6 +86,8 @@ TEST_CASE("one letter does where nobody else begins with it", "[ui][theme]") {
         std::vector<std::string>{"A", "B", "Å"});
   CHECK(initials_of(std::vector<std::string>{"Anna", "Bo", "Astrid", "A"}) ==
         std::vector<std::string>{"An", "B", "As", "A"});
+  CHECK(initials_of(std::vector<std::string>{"anna", "Arne"}) ==
+        std::vector<std::string>{"an", "Ar"});
 }
 
 }  // namespace theme_test

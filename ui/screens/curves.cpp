@@ -56,12 +56,17 @@ void draw_lines_across(Ui& ui, const Scale& scale, float labels_from,
   }
 }
 
-// Whose evenings the line begins and ends with.
-void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends) {
-  ui.text({line.x, line.y, line.w / 2, line.h}, ends.first,
-          {Type::small, ui.colors().quiet, Align::left, Fit::name});
-  ui.text({line.center().x, line.y, line.w / 2, line.h}, ends.last,
-          {Type::small, ui.colors().quiet, Align::right, Fit::name});
+// With which evenings the line begins and ends: the first as near below its point as the last one
+// lets it.
+void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends, float first_point) {
+  const float wide = ui.width(Type::small, ends.first), gap = ui.px(12);
+  const float latest = line.right() - ui.width(Type::small, ends.last) - gap - wide;
+  const float from = std::max(line.x, std::min(first_point - wide / 2, latest));
+  const float until = std::max(from + wide, line.center().x - gap);
+  ui.text({from, line.y, until - from, line.h}, ends.first,
+          {Type::small, ui.colors().quiet, Align::left, Fit::name}, "curve.first");
+  ui.text({until + gap, line.y, line.right() - until - gap, line.h}, ends.last,
+          {Type::small, ui.colors().quiet, Align::right, Fit::name}, "curve.last");
 }
 
 }  // namespace
@@ -107,7 +112,7 @@ void draw_curves(App& app, Rect area, const std::vector<Curve>& curves, const Cu
   const Scale scale{area, span, points};
   draw_lines_across(ui, scale, labels_from, said);
   const bool is_close = !has_room(ui, area.w, Room::figure);  // both have half of the whole
-  draw_ends(ui, is_close ? below : Rect{area.x, below.y, area.w, below.h}, ends);
+  draw_ends(ui, is_close ? below : Rect{area.x, below.y, area.w, below.h}, ends, scale.x(1));
 
   std::vector<const Curve*> order;
   for (const bool faded : {true, false})

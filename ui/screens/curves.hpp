@@ -12,7 +12,7 @@ struct Curve {
   std::span<const std::int64_t> values;  // all curves have as many
   bool faded = false;
 };
-// What stands below the first and the last point.
+// What stands below the first point after that at which all begin, and below the last one.
 struct CurveEnds {
   std::string first, last;
 };

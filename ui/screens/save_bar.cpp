@@ -131,6 +131,7 @@ void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
 }
 
 void save_or_say_why_not(App& app, const Preview& preview) {
+  if (app.ui.now() < app.back.save_rests_until) return;
   if (preview.ready) return save_deal(app);
   if (app.ui.now() < app.back.void_rests_until) return;  // the second tap of two on Save
   if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());

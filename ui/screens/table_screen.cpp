@@ -28,7 +28,7 @@ std::optional<LastEntry> last_entry(const App& app) {
 }
 
 // A tap opens it.
-void draw_last_deal(App& app, Rect area) {
+void draw_last_entry(App& app, Rect area) {
   Ui& ui = app.ui;
   const auto last = last_entry(app);
   if (!last) return;
@@ -37,7 +37,7 @@ void draw_last_deal(App& app, Rect area) {
           ui.px(corner_radius));
   ui.outline(area, ui.colors().line, ui.px(corner_radius), ui.px(1.2F));
   Rect inner = area.inset(ui.px(14), ui.px(4));
-  ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_deal),
+  ui.text(inner.take_top(ui.px(20)), app.say(Word::screen_last_entry),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
   const bool is_long = ui.width(Type::small, last->words) > 1.8F * inner.w;  // for two lines
   ui.text(inner, is_long ? last->briefly : last->words, {Type::small, 0, Align::left, Fit::name},
@@ -54,7 +54,7 @@ void draw_beside(App& app, Rect area, const Preview& preview) {
   const int columns = narrow ? 2 : ways;
   const Grid buttons{{}, columns, ui.px(52), ui.px(6)};
   const Rect room = area.take_bottom(buttons.height(ways), ui.px(8));
-  if (area.h > ui.px(480)) draw_last_deal(app, area.take_bottom(ui.px(58), ui.px(8)));
+  if (area.h > ui.px(480)) draw_last_entry(app, area.take_bottom(ui.px(58), ui.px(8)));
   const float lanes = lanes_height(app);
   if (lanes > 0 && area.h - lanes >= ui.px(300))
     draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);

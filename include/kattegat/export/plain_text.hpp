@@ -7,6 +7,8 @@
 namespace kattegat {
 
 std::string settlement_page(const Evening&, const JudgedEvening&, const Settlement&, Language);
+// What has been paid of it, and what is left; nothing where nobody has paid.
+std::string paid_page(const Evening&, const Settlement&, const Closing&, Language);
 // The evening beside what it would have come to: what differs, and who pays whom in both.
 struct SettledEvening {
   const Evening& evening;

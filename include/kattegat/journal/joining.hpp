@@ -29,7 +29,7 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
 
 // They become part of the first. Nothing to add when they are one already.
 NewRecords joining(const std::vector<Uuid>& evenings, const Roster&, const SettledIn&);
-// The evening stands alone again.
-NewRecords parting(const Uuid& evening, const Roster&, const SettledIn&);
+// They stand alone again.
+NewRecords parting(const std::vector<Uuid>& evenings, const Roster&, const SettledIn&);
 
 }  // namespace kattegat
