@@ -165,7 +165,7 @@ void EntryDecisions::take_for_corrections() {
 }
 
 // Where a correction is an entry it is void while what it corrects counts beside it: who says so
-// there says that this stands.
+// there says that this stands; or that which somebody has let count again at the same moment.
 void EntryDecisions::find_what_is_left() {
   struct InLog {
     std::map<Uuid, Uuid> entry;  // by row, as this log has it
@@ -174,9 +174,16 @@ void EntryDecisions::find_what_is_left() {
   for (const auto& [id, all] : entry_) {
     std::map<Uuid, InLog> logs;
     for (const std::size_t i : all.begun) logs[items_[i].record.origin].live[id] = id;
+    std::map<std::string_view, Uuid> again;  // by when that was said
+    for (const std::size_t i : all.decisions)
+      if (const auto* one = std::get_if<DecisionContents>(&contents_.at(i));
+          one && !one->at.empty() && items_[i].record.kind == RecordKind::restored)
+        again.emplace(one->at, one->of);
     for (const std::size_t i : all.decisions) {
       const Record& record = items_[i].record;
-      auto& [entry, live] = logs[record.origin];
+      const auto [log, is_first] = logs.try_emplace(record.origin);
+      auto& [entry, live] = log->second;
+      if (is_first) live[id] = id;  // from another log
       if (record.kind == RecordKind::entry) {
         live[record.id] = entry[record.id] = record.id;
         continue;
@@ -189,7 +196,12 @@ void EntryDecisions::find_what_is_left() {
         continue;
       }
       live.erase(of);
-      if (of != id && live.size() == 1) left_.emplace(i, live.begin()->second);
+      if (of == id) continue;
+      const auto same = again.find(std::get<DecisionContents>(contents_.at(i)).at);
+      if (same != again.end())
+        left_.emplace(i, same->second);
+      else if (live.size() == 1)
+        left_.emplace(i, live.begin()->second);
     }
   }
 }
