@@ -56,6 +56,7 @@ void turn_to(App& app, const std::string& path) {
   if (path != app.club.path()) app.drafts.book_has_less = false;
   app.evening_list.sought.clear();
   app.evening_list.archive_shown = false;
+  app.copying = {};
   app.back.undone.clear();
   app.club.open(path);
   resume_setup(app);

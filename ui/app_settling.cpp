@@ -50,6 +50,12 @@ std::string complaint_said(const App& app, const Evening& evening, const Complai
          sentence(one.violation, app.ui.language, names_for(evening, one));
 }
 
+std::string why_not_stored(const App& app, const NotStored& why) {
+  if (const auto* said = std::get_if<Text>(&why)) return app.say(*said);
+  const Refused& refused = std::get<Refused>(why);
+  return complaint_said(app, refused.evening, refused.complaints.front());
+}
+
 const SettlementView* settlement_shown(App& app) {
   const OpenEvening* open = app.open_evening();
   if (!open || !open->judged.complaints.empty()) return nullptr;

@@ -9,6 +9,7 @@ PlanChoice plan_shown(App&);
 Evening evening_to_settle(App&);  // in the coin that has been chosen
 // What is wrong with an evening, and where.
 std::string complaint_said(const App&, const Evening&, const Complaint&);
+std::string why_not_stored(const App&, const NotStored&);  // in one line
 // nullptr when there is nothing that can be settled.
 const SettlementView* settlement_shown(App&);
 

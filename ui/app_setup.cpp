@@ -61,6 +61,7 @@ Setup new_session(const App& app) {
 void start_setup(App& app, Setup setup) {
   app.setup = std::move(setup);
   app.tab = Tab::evening;
+  app.messages.notice = {};  // it is of something else
   read_schools_again(app);
 }
 

@@ -59,9 +59,7 @@ void answer(App& app, const Came& came) {
 
 std::string said_of_one(const App& app, const Came& came) {
   if (!came.not_stored) return came.said;
-  if (const auto* why = std::get_if<Text>(&*came.not_stored)) return app.say(*why);
-  const Refused& refused = std::get<Refused>(*came.not_stored);
-  return complaint_said(app, refused.evening, refused.complaints.front());
+  return why_not_stored(app, *came.not_stored);
 }
 
 std::string name_of_file(const std::string& path) {

@@ -233,6 +233,7 @@ TEST_CASE("a ranking that is none is refused, and so is a figure", "[cli][season
   CHECK(says_why_not(tablet.ctl({"statistics", "--game", "poker"})));
   CHECK(says_why_not(tablet.ctl({"statistics", "--as", "docx"})));
   CHECK(says_why_not(tablet.ctl({"statistics", "--with", "Anna"})));
+  CHECK(says_why_not(tablet.ctl({"statistics", "Anna", "--with", "Anna"})));
   CHECK(says_why_not(tablet.ctl({"statistics", "Anna", "--deals", "deals", "--as", "csv"})));
 }
 

@@ -360,6 +360,22 @@ TEST_CASE("the book is copied when it has changed and a day is over, or the even
   CHECK(contents(*newest) == contents(opened(device.world.book)));
 }
 
+TEST_CASE("a copy that fails makes the next book wait for nothing", "[ui]") {
+  const Device device;
+  const std::string other = device.folder.path("other/book.db");
+  fs::create_directory(device.folder.path("other"));
+  fill(device.world.book);
+  fill(other);
+  std::ofstream(ui::backups_folder(device.world.book)) << "no folder";
+  Driver driver(device.world);
+  back_up_when_due(driver.app());
+  CHECK(ui::backups_of(device.world.book).empty());
+  CHECK(driver.find("book.fault") == nullptr);
+  open_book(driver.app(), other);
+  back_up_when_due(driver.app());
+  CHECK(ui::backups_of(other).size() == 1);
+}
+
 TEST_CASE("a copy is restored under a new name, and nothing is written over", "[ui]") {
   const Device device;
   fill(device.world.book);

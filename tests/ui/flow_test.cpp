@@ -2,6 +2,7 @@
 // compared with what the book has.
 #include "kattegat/export/plain_text.hpp"
 #include "support/tampering.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
@@ -382,6 +383,26 @@ TEST_CASE("the settings are kept, and change the screen at once", "[ui]") {
   CHECK(again.text("go.settlement") == "Avräkning");
   CHECK(again.app().ui.theme.dress == ui::Dress::dark);
   CHECK(again.app().settings.left_handed);
+}
+
+TEST_CASE("a new evening begins without what was said of something else", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  driver.app().messages.notice = {"said of something else", true};
+  driver.tap("evening.new");
+  CHECK(driver.find("players.new") != nullptr);
+  CHECK(driver.find("notice") == nullptr);
+}
+
+TEST_CASE("why nothing was stored is said where there is room for a line", "[ui]") {
+  const Ligeud4 device;
+  const Driver driver(device.world);
+  CHECK(why_not_stored(driver.app(), text(Word::people_name_taken, "Bo")) ==
+        driver.app().say(text(Word::people_name_taken, "Bo")));
+  const Refused refused{evening_in(device),
+                        {{0, 0, {"tricks", text(Word::people_name_taken, "Bo")}}}};
+  CHECK(contains(why_not_stored(driver.app(), refused), "Bo"));
 }
 
 TEST_CASE("exports are written where the screen says", "[ui]") {

@@ -1,6 +1,7 @@
 // Words typed about evenings: who has come late, what is sought, what an evening is called here.
 #include "kattegat/evening/player_name.hpp"
 #include "ui/app_evenings.hpp"
+#include "ui/app_settling.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/text_edit.hpp"
@@ -16,8 +17,7 @@ bool is_here(const App& app, const std::string& name) {
 void take_latecomer(App& app, const std::string& name, std::optional<Uuid> person = {}) {
   const Storing stored = add_latecomer(app, name, person);
   if (stored) return;
-  const auto* why = std::get_if<Text>(&stored.error());
-  app.dialog = Latecomer{{name, why ? app.say(*why) : ""}};
+  app.dialog = Latecomer{{name, why_not_stored(app, stored.error())}};
 }
 
 // Whether the name may be taken; else what is then asked or said.
