@@ -269,6 +269,31 @@ TEST_CASE("no source is longer than 500 lines, no test than 600, and functions f
   }
 }
 
+// Two types of one name would be one to the linker, which takes the functions of either: that is
+// seen by nobody before it goes wrong.
+TEST_CASE("no two types have the same name, where others see them", "[house][once]") {
+  static const std::regex opens("(?:inline )?namespace ?(\\S*) \\{.*"),
+      closes("\\}  // (?:inline )?namespace.*"),
+      type("(?:struct|class|enum class) (\\w+)(?: final)?(?: : [^;]*)? \\{.*");
+  std::map<std::string, std::string> types;  // by the namespaces and the name, where it stands
+  for (const std::string& file : sources("include src db ui")) {
+    std::vector<std::string> within;  // "" is the file's own
+    for (const Line& line : lines_of(file)) {
+      std::smatch match;
+      if (std::regex_match(line.text, match, opens)) within.push_back(match[1]);
+      if (std::regex_match(line.text, closes) && !within.empty()) within.pop_back();
+      const bool is_its_own = std::count(within.begin(), within.end(), "") > 0;
+      if (is_its_own || !std::regex_match(line.text, match, type)) continue;
+      std::string name;
+      for (const std::string& one : within) name += one + "::";
+      const auto [known, is_new] = types.emplace(name + match[1].str(), file);
+      CAPTURE(known->first, known->second, file);
+      CHECK(is_new);
+    }
+  }
+  CHECK(types.size() > 500);
+}
+
 TEST_CASE("every header is included, and every asset is used", "[house][once]") {
   Names included;
   for (const Line& line : lines_below("include src db ui tests"))

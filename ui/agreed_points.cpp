@@ -10,18 +10,12 @@ namespace {
 
 constexpr std::size_t longest_figure = 9;
 
-// A figure may end in its comma while it is typed, and is nothing before its first digit.
+// A figure may end in its mark while it is typed, and is nothing before its first digit.
 std::optional<Points> figure_of(std::string typed) {
-  std::replace(typed.begin(), typed.end(), ',', '.');
   if (!typed.empty() && typed.back() == '.') typed.pop_back();
   return typed.empty() || typed == "-" ? Points{} : parse_points(typed);
 }
-std::string typed_as(Points points) {
-  if (points == Points{}) return "";
-  std::string typed = to_string(points);
-  std::replace(typed.begin(), typed.end(), '.', ',');
-  return typed;
-}
+std::string typed_as(Points points) { return points == Points{} ? "" : to_string(points); }
 
 void type_into(std::string& typed, char letter) {
   if (letter == '-') {
@@ -29,9 +23,9 @@ void type_into(std::string& typed, char letter) {
     typed = negative ? typed.substr(1) : '-' + typed;
     return;
   }
-  const std::string longer = typed + (letter == '.' ? ',' : letter);
+  const std::string longer = typed + (letter == ',' ? '.' : letter);
   const bool begins = typed.empty() || typed == "-";
-  if (longer.size() > longest_figure || (begins && longer.back() == ',')) return;
+  if (longer.size() > longest_figure || (begins && longer.back() == '.')) return;
   if (figure_of(longer)) typed = longer;
 }
 
@@ -122,6 +116,11 @@ void ask_whose(Ui& ui, Explainer& explainer, Rect& area, const AgreedField& aske
   agreed.typed = typed_as(points_at(*tapped));
 }
 
+// With the language's decimal mark.
+std::string as_figure(const Ui& ui, const std::string& typed) {
+  return number_text(typed, ui.language, Thousands::together);
+}
+
 // In two lines, and in three where six keys beside each other would be narrower than a thumb.
 int lines_of_pad(const Ui& ui, const Rect& area) { return is_very_narrow(ui, area) ? 3 : 2; }
 
@@ -134,8 +133,9 @@ void draw_pad(Ui& ui, const Rect& pad, Agreed& agreed) {
   std::string heard = ui.take_typed();
   bool back = ui.key(Key::backspace);
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    const std::string label = keys[i] == '<' ? "⌫" : std::string(1, keys[i]);
-    if (!button(ui, "pad." + label, cells.cell(static_cast<int>(i)), label)) continue;
+    const std::string key = keys[i] == '<' ? "⌫" : std::string(1, keys[i]);
+    const std::string label = keys[i] == ',' ? as_figure(ui, ".") : key;
+    if (!button(ui, "pad." + key, cells.cell(static_cast<int>(i)), label)) continue;
     if (keys[i] == '<')
       back = true;
     else
@@ -150,8 +150,7 @@ void ask_typed(Ui& ui, Rect& area, Agreed& agreed) {
   const bool narrow = is_narrow(ui, area);
   const float keys = static_cast<float>(lines_of_pad(ui, area)) * ui.px(54) - ui.px(4);
   Rect pad = area.take_top(narrow ? ui.px(52) + keys : keys, ui.px(6));
-  std::string shown = agreed.typed.empty() ? "0" : agreed.typed;
-  if (shown.front() == '-') shown.replace(0, 1, "−");
+  const std::string shown = as_figure(ui, agreed.typed.empty() ? "0" : agreed.typed);
   Rect figure =
       narrow ? pad.take_top(ui.px(52)) : pad.take_left(ui.px(agreed.several ? 180 : 120), ui.px(8));
   const bool is_nobodys = agreed.several && !agreed.giver;

@@ -173,11 +173,11 @@ Storing add_latecomer(App& app, const std::string& name, std::optional<Uuid> per
   const auto reading = evening_from_json(file);
   if (!reading) return NotStored(reading.error());
   if (!reading->complaints.empty()) return NotStored(reading->complaints.front().violation.text);
-  Storing stored = app.club.import(reading->evening);
-  if (!stored) return stored;
+  const auto stored = app.club.import(reading->evening);
+  if (!stored) return stored.error();
   app.dialog = Nothing{};
   show_toast(app, {app.say(text(Word::toast_has_come, name))});
-  return stored;
+  return std::monostate{};
 }
 
 namespace {
@@ -201,7 +201,7 @@ bool store(App& app, const Setup& setup) {
         true};
     return false;
   }
-  const Storing stored = app.club.import(reading->evening);
+  const auto stored = app.club.import(reading->evening);
   if (!stored) {
     refuse(app, stored.error());
     return false;

@@ -17,9 +17,9 @@
 namespace kattegat::ui {
 namespace {
 
-// What came of a file or a code: what is to be said, or why it was not stored.
+// What came of a file or a code: what is to be said, line by line, or why it was not stored.
 struct Came {
-  std::string said{};
+  std::vector<std::string> said{};
   std::optional<NotStored> not_stored{};
 };
 
@@ -29,37 +29,39 @@ Came of_evening(App& app, Reading reading) {
   if (!judged.complaints.empty())
     return {.not_stored = Refused{std::move(evening), std::move(judged.complaints)}};
   const std::string date = evening.date;
-  const Storing stored = app.club.import(std::move(evening));
+  const auto stored = app.club.import(std::move(evening));
   if (!stored) return {.not_stored = stored.error()};
   open_newest(app);
   app.tab = Tab::evening;
   std::set<Uuid> shown;
   if (const OpenEvening* open = app.open_evening()) shown.insert(*open->evening.id);
-  const std::vector<std::string> warned = said_of_same_tables(app, shown);
-  const Text taken = text(Word::people_evening_taken, date_text(date, app.ui.language));
-  return {.said = warned.empty() ? app.say(taken) : warned.front()};
+  Came came{{app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))}, {}};
+  for (const Change& one : *stored) came.said.push_back(app.say(one.text));
+  for (std::string& one : said_of_same_tables(app, shown)) came.said.push_back(std::move(one));
+  return came;
 }
 
 Came of_bytes(App& app, std::string_view bytes) {
   auto reading = read_evening(bytes);
-  if (!reading) return {.said = app.say(reading.error())};
+  if (!reading) return {.said = {app.say(reading.error())}};
   return of_evening(app, std::move(*reading));
 }
 
 Came of_file(App& app, const std::string& path) {
   const auto bytes = read_file_whole(path, bytes_limit);
-  if (!bytes) return {.said = app.say(text(Word::file_unreadable, bytes.error().message()))};
+  if (!bytes) return {.said = {app.say(text(Word::file_unreadable, bytes.error().message()))}};
   return of_bytes(app, *bytes);
 }
 
 void answer(App& app, const Came& came) {
   if (came.not_stored) return refuse(app, *came.not_stored);
-  show_toast(app, {came.said});
+  if (came.said.size() == 1) return show_toast(app, {came.said.front()});
+  app.dialog = MergeFrom{{}, came.said, {}};
 }
 
-std::string said_of_one(const App& app, const Came& came) {
+std::vector<std::string> said_of(const App& app, const Came& came) {
   if (!came.not_stored) return came.said;
-  return why_not_stored(app, *came.not_stored);
+  return {why_not_stored(app, *came.not_stored)};
 }
 
 std::string name_of_file(const std::string& path) {
@@ -98,7 +100,8 @@ void take_in(App& app, const std::vector<std::string>& paths) {
     }
     const Came came = of_file(app, path);
     if (paths.size() == 1) return answer(app, came);
-    offered.said.push_back(name_of_file(path) + ": " + said_of_one(app, came));
+    for (const std::string& line : said_of(app, came))
+      offered.said.push_back(name_of_file(path) + ": " + line);
   }
   if (!paths.empty()) app.dialog = std::move(offered);
 }

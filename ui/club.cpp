@@ -249,18 +249,22 @@ void Club::refresh() {
 
 // ---- Writing ----
 
-Storing Club::import(Evening evening) {
+Result<std::vector<Change>, NotStored> Club::import(Evening evening) {
   std::optional<Uuid> id;
-  Storing imported = write(Reach::nothing, [&](Book& open) {
+  std::vector<Change> changes;
+  const Storing imported = write(Reach::nothing, [&](Book& open) {
     std::vector<Evening> list;
     list.push_back(std::move(evening));
     auto answer = import_evenings(open, std::move(list));
-    if (const auto* done = answer ? std::get_if<Imported>(&*answer) : nullptr)
+    if (auto* done = answer ? std::get_if<Imported>(&*answer) : nullptr) {
       id = done->evenings.front();
+      changes = done->changes;
+    }
     return answer;
   });
-  if (imported) reload(id);  // where that fails it is stored all the same, and the banner says why
-  return imported;
+  if (!imported) return imported.error();
+  reload(id);  // where that fails it is stored all the same, and the banner says why
+  return changes;
 }
 
 Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const Json& entry) {

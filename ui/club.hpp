@@ -117,7 +117,7 @@ class Club {
   }
   // A new evening, a new session of one, or more players in it; then it is the one shown. Without
   // an id it has the one that follows from what it says: the same file twice is one evening.
-  Storing import(Evening evening);
+  Result<std::vector<Change>, NotStored> import(Evening evening);  // what that has changed
   Result<SessionLog::Entered, NotStored> append(const Uuid& session, const Json& entry);
   // A copy of the book; why there is none is no fault of the book's.
   Result<std::monostate, Text> backup(const std::string& path);

@@ -198,9 +198,6 @@ std::optional<Text> add_session(const Json& json, std::size_t index, IdsOfFile& 
   return {};
 }
 
-// Of one evening: a book takes no more records of one log below it.
-constexpr std::size_t sessions_limit = 20'000;
-
 bool says(const Json& json, std::string_view key, const Json& value) {
   const Json* given = json.find(key);
   return given && *given == value;

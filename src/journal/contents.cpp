@@ -2,9 +2,11 @@
 #include "kattegat/journal/contents.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <utility>
 
+#include "contents_fields.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json_member.hpp"
 #include "kattegat/core/named.hpp"
@@ -17,9 +19,6 @@
 namespace kattegat {
 namespace {
 
-constexpr std::size_t people_limit = 10'000;
-constexpr std::size_t parts_limit = 1000;  // of an evening
-
 // An object within a record while it is read. The first fault stays.
 class Members {
  public:
@@ -27,36 +26,22 @@ class Members {
   Members(const Members&) = delete;
   Members& operator=(const Members&) = delete;
 
-  const Json* take(std::string_view key) { return members_.take(key); }
+  [[nodiscard]] bool has(std::string_view key) const {
+    return find_member(object_, key) != nullptr;
+  }
   template <class T>
   T get(std::string_view key) {
-    const Json* value = take(key);
+    const Json* value = members_.take(key);
     const T* found = value ? value->as<T>() : nullptr;
     if (!found) return fail(key), T{};
     return *found;
   }
-  std::string text(std::string_view key) { return get<std::string>(key); }
   std::string text_or(std::string_view key, std::string_view otherwise) {
-    return has(key) ? text(key) : std::string(otherwise);
+    return has(key) ? get<std::string>(key) : std::string(otherwise);
   }
-  bool flag_or(std::string_view key, bool otherwise) {
-    return has(key) ? get<bool>(key) : otherwise;
-  }
-  std::string time(std::string_view key) {
-    const std::string at = text_or(key, "");
-    if (!at.empty() && !is_time(at)) fail(key);
-    return at;
-  }
-  Uuid uuid(std::string_view key) { return parsed<Uuid>(key, text(key), parse_uuid); }
-  Money money(std::string_view key) {
-    const Money amount = parsed<Money>(key, text(key), parse_money);
-    if (!fits_money(exact(amount))) fail(key);
-    return amount;
-  }
-  Money payment(std::string_view key) {
-    const Money amount = money(key);
-    if (amount <= Money{} || amount > payment_limit) fail(key);
-    return amount;
+  template <class T>
+  T parsed(std::string_view key, std::optional<T> (*parse)(std::string_view)) {
+    return valid(key, parse(get<std::string>(key)));
   }
   template <class T>
   std::vector<T> list(std::string_view key, std::optional<T> (*parse)(std::string_view),
@@ -67,12 +52,11 @@ class Members {
     if (array.size() > limit) fail(key);
     for (const Json& one : array) {
       const auto* word = one.as<std::string>();
-      all.push_back(parsed<T>(key, word ? *word : "", parse));
+      all.push_back(valid(key, parse(word ? *word : "")));
     }
     return all;
   }
-  Follows follows() { return list<Hash>("follows", parse_hash, follows_limit); }
-  bool has(std::string_view key) { return find_member(object_, key) != nullptr; }
+  const Json::Object& take_all() { return members_.take_all(); }
   void fail(std::string_view key) {
     if (fault_.empty()) fault_ = key;
   }
@@ -84,13 +68,10 @@ class Members {
     });
     return fault;
   }
-  [[nodiscard]] bool readable() const { return fault_.empty(); }
-  const Json::Object& take_all() { return members_.take_all(); }
 
  private:
-  template <class T, class Parse>
-  T parsed(std::string_view key, const std::string& word, Parse&& parse) {
-    const auto value = parse(word);
+  template <class T>
+  T valid(std::string_view key, const std::optional<T>& value) {
     if (!value) fail(key);
     return value.value_or(T{});
   }
@@ -108,225 +89,203 @@ class Members {
   StrictObject members_;
 };
 
-class Reader {
- public:
-  Reader(const Record& record, const std::optional<Words>& words)
-      : record_(record),
-        body_(record.kind == RecordKind::entry ? "{}" : std::string_view(record.body)),
-        words_(words ? std::string_view(words->text) : "{}"),
-        remembered_(words.has_value()) {}
+template <class T>
+std::optional<T> parse_one(std::string_view word) {
+  if constexpr (std::is_same_v<T, Uuid>)
+    return parse_uuid(word);
+  else
+    return parse_hash(word);
+}
 
-  Result<Contents, Text> run() {
-    Contents contents = read();
+// The form of contents_fields.hpp that reads.
+class RecordReader {
+ public:
+  RecordReader(const Record& record, const std::optional<Words>& words)
+      : body_(record.kind == RecordKind::entry ? "{}" : std::string_view(record.body)),
+        words_(words ? std::string_view(words->text) : "{}"),
+        remembered_(words.has_value()),
+        has_forgotten_(record.words && !words) {}
+
+  template <class Keys>
+  void given(Keys& keys) {
+    keys = Keys(body_.get<Json::Object>("given"));
+  }
+  void id(std::string_view key, Uuid& id) { id = body_.parsed(key, parse_uuid); }
+  void id(std::string_view key, std::optional<Uuid>& id) {
+    if (body_.has(key)) id = body_.parsed(key, parse_uuid);
+  }
+  template <class T>
+  void list(std::string_view key, std::vector<T>& all, std::size_t limit) {
+    all = body_.list(key, parse_one<T>, limit);
+  }
+  template <class T>
+  void list_if_any(std::string_view key, std::vector<T>& all, std::size_t limit) {
+    list(key, all, limit);
+  }
+  void follows(Follows& follows) { list("follows", follows, follows_limit); }
+  void order(std::vector<int>& order, std::size_t sitters) {
+    order.resize(sitters);
+    std::iota(order.begin(), order.end(), 0);
+    if (!body_.has("order")) return;
+    order.clear();
+    for (const Json& one : body_.get<Json::Array>("order")) {
+      const auto* number = one.as<std::int64_t>();
+      order.push_back(number && *number >= 0 && *number < max_seats ? static_cast<int>(*number)
+                                                                    : max_seats);
+    }
+  }
+  void text(std::string_view key, std::string& text) { text = body_.get<std::string>(key); }
+  void flag(std::string_view key, bool& flag) { flag = body_.get<bool>(key); }
+  void flag(std::string_view key, bool& flag, bool usual) {
+    flag = body_.has(key) ? body_.get<bool>(key) : usual;
+  }
+  void number(std::string_view key, std::int64_t& number) {
+    if (body_.has(key)) number = body_.get<std::int64_t>(key);
+  }
+  void money(std::string_view key, Money& money) {
+    money = body_.parsed(key, parse_money);
+    if (!fits_money(exact(money))) body_.fail(key);
+  }
+  void time(std::string& at) {
+    at = body_.text_or("at", "");
+    if (!at.empty() && !is_time(at)) body_.fail("at");
+  }
+  template <class E>
+  void named(std::string_view key, E& value) {
+    value = body_.parsed<E>(key, kattegat::named<E>);
+  }
+  void entry(std::string_view key, EntryContents& as) {
+    as.body = to_line(body_.get<Json::Object>(key));
+  }
+
+  void name(std::string& name) {
+    if (!remembered_) return;
+    name = words_.get<std::string>("name");
+    if (!is_stored_name(name)) words_.fail("name");
+  }
+  void words(std::string_view key, std::string& words) { words = words_.text_or(key, ""); }
+  void personal(std::string_view key, std::string& words, bool were_any = true) {
+    words = words_.text_or(key, has_forgotten_ && were_any ? forgotten : "");
+  }
+  void texts(std::string_view key, Json::Object& texts) {
+    if (words_.has(key)) texts = words_.get<Json::Object>(key);
+  }
+  void all_texts(Json::Object& texts) { texts = words_.take_all(); }
+
+  [[nodiscard]] std::string fault() const {
     std::string fault = body_.fault();
-    if (fault.empty()) fault = words_.fault();
-    if (fault.empty()) return contents;
-    return text(Word::book_unreadable_record, to_string(record_.id), fault);
+    return fault.empty() ? words_.fault() : fault;
   }
 
  private:
-  Contents read() {
-    switch (record_.kind) {
-      case RecordKind::evening:
-        return evening();
-      case RecordKind::session:
-        return session();
-      case RecordKind::player:
-        return player();
-      case RecordKind::payment:
-        return payment();
-      case RecordKind::initials:
-        return initials();
-      case RecordKind::entry:
-        return entry();
-      case RecordKind::voided:
-      case RecordKind::restored:
-        return decision();
-      case RecordKind::correction:
-        return correction();
-      case RecordKind::ended:
-        return ended();
-      case RecordKind::name:
-        return name();
-      case RecordKind::number:
-        return number();
-      case RecordKind::retired:
-        return retired();
-      case RecordKind::fusion:
-        return fusion();
-      case RecordKind::erasure:
-        return erasure();
-      case RecordKind::purse:
-        return purse();
-    }
-    body_.fail("kind");
-    return EndedContents{};
-  }
-
-  Contents evening() {
-    EveningContents one{EveningKeys(body_.get<Json::Object>("given")), words_.text_or("place", ""),
-                        body_.follows()};
-    if (one.keys.has_place() && record_.words && !remembered_) one.place = forgotten;
-    return one;
-  }
-  Contents session() {
-    SessionContents one;
-    one.keys = SessionKeys(body_.get<Json::Object>("given"));
-    one.sitters = body_.list<Uuid>("sitters", parse_uuid, max_seats);
-    if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
-      body_.fail("sitters");
-    one.order = order(one.sitters.size());
-    if (body_.has("dealers_until")) one.dealers_until = body_.get<std::int64_t>("dealers_until");
-    one.why = why();
-    one.follows = body_.follows();
-    one.takes_over = body_.flag_or("takes_over", false);
-    if (one.takes_over && one.follows.empty()) body_.fail("takes_over");
-    return one;
-  }
-  std::vector<int> order(std::size_t sitters) {
-    std::vector<int> order(sitters);
-    for (std::size_t i = 0; i < sitters; ++i) order[i] = static_cast<int>(i);
-    if (!body_.has("order")) return order;
-    std::vector<int> given;
-    for (const Json& one : body_.get<Json::Array>("order")) {
-      const auto* number = one.as<std::int64_t>();
-      given.push_back(number && *number >= 0 && *number < max_seats ? static_cast<int>(*number)
-                                                                    : max_seats);
-    }
-    if (!std::is_permutation(given.begin(), given.end(), order.begin(), order.end()))
-      body_.fail("order");
-    return given;
-  }
-  Contents player() {
-    return PlayerContents{person_name(), body_.flag_or("known", false),
-                          body_.flag_or("guest", false)};
-  }
-  Contents payment() {
-    PaymentContents one{body_.uuid("from"),
-                        body_.uuid("to"),
-                        body_.payment("amount"),
-                        0,
-                        body_.flag_or("made", true),
-                        body_.time("at"),
-                        why(),
-                        body_.follows()};
-    one.nth = nth();
-    one.parts = body_.list<Uuid>("parts", parse_uuid, parts_limit);
-    one.seen = body_.list<Uuid>("seen", parse_uuid, most_between_two);
-    if (one.from == one.to) body_.fail("amount");
-    return one;
-  }
-  Contents initials() {
-    InitialsContents one{body_.uuid("player"), body_.money("money"), body_.time("at"),
-                         words_.text_or("initials", "")};
-    if (!one.initials.empty() && !is_stored_name(one.initials)) words_.fail("initials");
-    return one;
-  }
-  // Its body is judged by its game, where its session is known.
-  Contents entry() { return EntryContents{record_.body, texts()}; }
-  std::optional<Uuid> behind() {
-    return body_.has("behind") ? std::optional(body_.uuid("behind")) : std::nullopt;
-  }
-  Contents decision() {
-    return DecisionContents{body_.uuid("of"), body_.time("at"), why(), body_.follows(), behind()};
-  }
-  Contents correction() {
-    CorrectionContents one{body_.uuid("of"), {},      body_.time("at"), why(),
-                           body_.follows(),  behind()};
-    one.as.body = to_line(body_.get<Json::Object>("as"));
-    if (words_.has("as")) {
-      one.as.texts = words_.get<Json::Object>("as");
-      check_texts(one.as.texts, "as");
-    }
-    return one;
-  }
-  Contents ended() {
-    return EndedContents{body_.get<bool>("ended"), body_.time("at"), why(), body_.follows()};
-  }
-  Contents name() {
-    return NameContents{person_name(), body_.flag_or("known", false), body_.follows()};
-  }
-  Contents number() {
-    NumberContents one{one_of<NumberKind>("which"), words_.text_or("number", ""), body_.follows()};
-    if (payment_number(one.which, one.number) != one.number) words_.fail("number");
-    return one;
-  }
-  Contents retired() { return RetiredContents{body_.get<bool>("retired"), body_.follows()}; }
-  Contents fusion() {
-    FusionContents one{std::nullopt, body_.follows()};
-    if (body_.has("with")) one.with = body_.uuid("with");
-    return one;
-  }
-  Contents erasure() {
-    ErasureContents one{body_.list<Uuid>("people", parse_uuid, people_limit),
-                        body_.list<Hash>("records", parse_hash, people_limit),
-                        body_.text("pseudonym")};
-    if (!is_player_name(one.pseudonym)) body_.fail("pseudonym");
-    return one;
-  }
-
-  Contents purse() {
-    PurseContents one;
-    one.person = body_.uuid("person");
-    one.what = one_of<PurseKind>("what");
-    one.to_club = body_.get<bool>("to_club");
-    one.amount = body_.payment("amount");
-    one.currency = body_.text("currency");
-    one.date = body_.text("date");
-    if (body_.has("evening")) one.evening = body_.uuid("evening");
-    one.nth = nth();
-    one.stands = body_.flag_or("stands", true);
-    one.at = body_.time("at");
-    // Words that are gone were one of the two.
-    if (one.stands || words_.has("note")) one.note = personal("note");
-    if (!one.stands || words_.has("why")) one.why = personal("why");
-    one.follows = body_.follows();
-    if (!is_stored_currency(one.currency)) body_.fail("currency");
-    if (!is_date(one.date)) body_.fail("date");
-    return one;
-  }
-
-  template <class E>
-  E one_of(std::string_view key) {
-    const auto one = named<E>(body_.text(key));
-    if (!one) body_.fail(key);
-    return one.value_or(E{});
-  }
-  std::int64_t nth() {
-    const std::int64_t nth = body_.has("nth") ? body_.get<std::int64_t>("nth") : 0;
-    if (nth < 0) body_.fail("nth");
-    return nth;
-  }
-  std::string why() { return personal("why"); }
-  std::string personal(std::string_view key) {
-    return words_.text_or(key, remembered_ || !record_.words ? "" : forgotten);
-  }
-  std::string person_name() {
-    if (!remembered_) return "";
-    std::string name = words_.text("name");
-    if (!is_stored_name(name)) words_.fail("name");
-    return name;
-  }
-  Json::Object texts() {
-    if (!words_.readable()) body_.fail("texts");
-    Json::Object all = words_.take_all();
-    check_texts(all, "texts");
-    return all;
-  }
-  void check_texts(const Json::Object& all, std::string_view key) {
-    for (const auto& [name, value] : all)
-      if (!value.as<std::string>()) body_.fail(key);
-  }
-
-  const Record& record_;
   Members body_, words_;
-  bool remembered_;
+  bool remembered_, has_forgotten_;
 };
+
+// The key of what cannot be, where each reads well for itself; "" when all can.
+template <class One>
+std::string_view wrong_in(const One&) {
+  return "";
+}
+std::string_view wrong_in(const SessionContents& one) {
+  if (std::set(one.sitters.begin(), one.sitters.end()).size() < one.sitters.size())
+    return "sitters";
+  std::vector<int> all(one.sitters.size());
+  std::iota(all.begin(), all.end(), 0);
+  if (!std::is_permutation(one.order.begin(), one.order.end(), all.begin(), all.end()))
+    return "order";
+  return one.takes_over && one.follows.empty() ? "takes_over" : "";
+}
+bool can_be_paid(Money amount) { return amount > Money{} && amount <= payment_limit; }
+std::string_view wrong_in(const PaymentContents& one) {
+  if (!can_be_paid(one.amount) || one.from == one.to) return "amount";
+  return one.nth < 0 ? "nth" : "";
+}
+std::string_view wrong_in(const InitialsContents& one) {
+  return one.initials.empty() || is_stored_name(one.initials) ? "" : "initials";
+}
+bool are_texts(const Json::Object& all) {
+  return std::all_of(all.begin(), all.end(),
+                     [](const Json::Member& one) { return one.second.as<std::string>(); });
+}
+std::string_view wrong_in(const EntryContents& one) { return are_texts(one.texts) ? "" : "texts"; }
+std::string_view wrong_in(const CorrectionContents& one) {
+  return are_texts(one.as.texts) ? "" : "as";
+}
+std::string_view wrong_in(const NumberContents& one) {
+  return payment_number(one.which, one.number) == one.number ? "" : "number";
+}
+std::string_view wrong_in(const ErasureContents& one) {
+  return is_player_name(one.pseudonym) ? "" : "pseudonym";
+}
+std::string_view wrong_in(const PurseContents& one) {
+  if (!can_be_paid(one.amount)) return "amount";
+  if (!is_stored_currency(one.currency)) return "currency";
+  if (!is_date(one.date)) return "date";
+  return one.nth < 0 ? "nth" : "";
+}
+
+// Its body is judged by its game, where its session is known.
+Contents entry_in(const Record& record, RecordReader& reader) {
+  EntryContents entry{record.body, {}};
+  reader.all_texts(entry.texts);
+  return entry;
+}
+
+template <class One>
+Contents read_in(RecordReader& reader) {
+  One one;
+  fields(reader, one);
+  return one;
+}
+
+Contents read(const Record& record, RecordReader& reader) {
+  switch (record.kind) {
+    case RecordKind::evening:
+      return read_in<EveningContents>(reader);
+    case RecordKind::session:
+      return read_in<SessionContents>(reader);
+    case RecordKind::player:
+      return read_in<PlayerContents>(reader);
+    case RecordKind::payment:
+      return read_in<PaymentContents>(reader);
+    case RecordKind::initials:
+      return read_in<InitialsContents>(reader);
+    case RecordKind::entry:
+      return entry_in(record, reader);
+    case RecordKind::voided:
+    case RecordKind::restored:
+      return read_in<DecisionContents>(reader);
+    case RecordKind::correction:
+      return read_in<CorrectionContents>(reader);
+    case RecordKind::ended:
+      return read_in<EndedContents>(reader);
+    case RecordKind::name:
+      return read_in<NameContents>(reader);
+    case RecordKind::number:
+      return read_in<NumberContents>(reader);
+    case RecordKind::retired:
+      return read_in<RetiredContents>(reader);
+    case RecordKind::fusion:
+      return read_in<FusionContents>(reader);
+    case RecordKind::erasure:
+      return read_in<ErasureContents>(reader);
+    case RecordKind::purse:
+      return read_in<PurseContents>(reader);
+  }
+  KATTEGAT_CHECK(false /* a kind of record that is none */);
+}
 
 }  // namespace
 
 Result<Contents, Text> read_contents(const Record& record, const std::optional<Words>& words) {
-  return Reader(record, words).run();
+  RecordReader reader(record, words);
+  Contents contents = read(record, reader);
+  std::string fault = reader.fault();
+  if (fault.empty())
+    fault = std::visit([](const auto& one) { return wrong_in(one); }, std::as_const(contents));
+  if (fault.empty()) return contents;
+  return text(Word::book_unreadable_record, to_string(record.id), fault);
 }
 
 const Follows* follows_in(const Contents& contents) {

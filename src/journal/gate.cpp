@@ -15,7 +15,6 @@ namespace {
 // refused, or lie in a third book.
 constexpr std::int64_t clock_leap = 1'000'000;
 // Records of one log below an evening, a session, the purse.
-constexpr std::size_t evening_limit = 20'000;
 constexpr std::size_t session_limit = 5 * entries_limit;
 constexpr std::size_t purse_limit = 100'000;
 
@@ -24,7 +23,7 @@ constexpr std::size_t purse_limit = 100'000;
 std::size_t most_of_one_log(Branch branch) {
   switch (branch) {
     case Branch::evening:
-      return evening_limit;
+      return records_limit;
     case Branch::session:
       return session_limit;
     case Branch::purse:
@@ -240,7 +239,7 @@ std::optional<Text> Gate::refuse(const Record& record, const EveningContents& co
   if (record.parent != record.id) return text(Word::verify_orphan);
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
   if (const Counts* records = known_evening(record.id))
-    if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
+    if (auto reason = refuse_one_more(*records, record, records_limit)) return reason;
   return refuse_header(record, contents);
 }
 
@@ -250,7 +249,7 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
   for (const Uuid& sitter : contents.sitters)
     if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
-  if (auto reason = refuse_one_more(*records, record, evening_limit)) return reason;
+  if (auto reason = refuse_one_more(*records, record, records_limit)) return reason;
   const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
   if (!header) return header.error();
   return {};
@@ -264,7 +263,7 @@ std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& con
   if (auto reason = refuse_name(contents.name)) return reason;
   const Counts* const records = known_evening(record.parent);
   if (!records) return text(Word::verify_orphan);
-  return refuse_one_more(*records, record, evening_limit);
+  return refuse_one_more(*records, record, records_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
@@ -272,14 +271,14 @@ std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& co
   if (!records) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
     return text(Word::gate_nobody);
-  return refuse_one_more(*records, record, evening_limit);
+  return refuse_one_more(*records, record, records_limit);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
   const Counts* const records = known_evening(record.parent);
   if (!records) return text(Word::verify_orphan);
   if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
-  return refuse_one_more(*records, record, evening_limit);
+  return refuse_one_more(*records, record, records_limit);
 }
 
 std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {

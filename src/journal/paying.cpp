@@ -148,15 +148,15 @@ NewRecords taking_back(const EveningBefore& evening, const Uuid& payment, const 
 NewRecords initialling(const EveningBefore& evening, const Initials& initials, const Uuid& record) {
   const Participant* who = evening.history.called(initials.player);
   if (!who) return nobody(initials.player);
-  Initials before;  // none
-  for (Initials& one : closing_of(evening.history, evening.below).initials)
-    if (evening.history.called(one.player)->now == who->now) before = std::move(one);
-  if (before.initials == initials.initials &&
-      (before.initials.empty() || before.money == initials.money))
+  // Beside those before, in the same part of evenings that are one: only there they are newer.
+  LastInitials now{who, evening.history.id, {who->ids.front(), {}, "", ""}};
+  for (LastInitials& before : last_initials(evening.history, evening.below))
+    if (before.who->now == who->now) now = std::move(before);
+  InitialsContents& says = now.says;
+  if (says.initials == initials.initials && (says.initials.empty() || says.money == initials.money))
     return std::vector<NewRecord>();
-  return std::vector{new_record(
-      RecordKind::initials, record, evening.history.id,
-      InitialsContents{who->ids.front(), initials.money, initials.at, initials.initials})};
+  says = {says.player, initials.money, initials.at, initials.initials};
+  return std::vector{new_record(RecordKind::initials, record, now.parent, says)};
 }
 
 }  // namespace kattegat

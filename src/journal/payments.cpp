@@ -72,8 +72,23 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
   return derived_uuid(evening.id, name);
 }
 
-Closing closing_of(const EveningHistory& evening, Items below) {
+std::vector<LastInitials> last_initials(const EveningHistory& evening, Items below) {
   sort_items(below);
+  std::vector<LastInitials> list;
+  std::set<std::string> known;  // by what they are called now: whoever of those who are one
+  for (auto item = below.rbegin(); item != below.rend(); ++item) {
+    if (item->record.kind != RecordKind::initials) continue;
+    auto contents = read_as<InitialsContents>(*item);
+    if (!contents) continue;
+    const Participant* const one = evening.find(contents->player);  // not of a whole, parted since
+    if (one && known.insert(one->now).second)
+      list.push_back({one, item->record.parent, std::move(*contents)});
+  }
+  std::reverse(list.begin(), list.end());
+  return list;
+}
+
+Closing closing_of(const EveningHistory& evening, const Items& below) {
   const auto name = [&](const Uuid& id) {
     const Participant* one = evening.find(id);
     return one ? one->written : std::string(unknown_name);
@@ -84,17 +99,9 @@ Closing closing_of(const EveningHistory& evening, Items below) {
       closing.payments.push_back({payment.id, name(payment.contents.from),
                                   name(payment.contents.to), payment.contents.amount,
                                   payment.contents.at});
-  std::set<std::string> signed_for;  // the last initials of each, whoever of those who are one
-  for (auto item = below.rbegin(); item != below.rend(); ++item) {
-    if (item->record.kind != RecordKind::initials) continue;
-    const auto contents = read_as<InitialsContents>(*item);
-    if (!contents) continue;
-    const Participant* const one = evening.find(contents->player);
-    if (!one || !signed_for.insert(one->now).second) continue;  // or of a whole, taken apart since
-    if (!contents->initials.empty())
-      closing.initials.push_back({one->written, contents->initials, contents->money, contents->at});
-  }
-  std::reverse(closing.initials.begin(), closing.initials.end());
+  for (const auto& [who, parent, says] : last_initials(evening, below))
+    if (!says.initials.empty())
+      closing.initials.push_back({who->written, says.initials, says.money, says.at});
   for (const SessionHistory& session : evening.sessions)
     if (session.ended) closing.ended.push_back(session.id);
   return closing;

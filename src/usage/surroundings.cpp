@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdlib>
 #include <ctime>
+#include <fstream>
+#include <sstream>
 
 namespace kattegat::usage {
 
@@ -26,6 +28,35 @@ std::string local_time() {
 std::string usual_folder(const char* name, const std::string& below_home) {
   const std::string given = variable(name);
   return given.starts_with('/') ? given : variable("HOME") + below_home;
+}
+
+std::string folder_in(std::string_view user_dirs, const std::string& name,
+                      const std::string& home) {
+  std::istringstream lines{std::string(user_dirs)};
+  const std::string begin = name + "=\"", below_home = "$HOME/";
+  std::string found;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(begin)) continue;
+    std::string folder;
+    for (std::size_t i = begin.size(); i < line.size() && line[i] != '"'; ++i) {
+      if (line[i] == '\\' && i + 1 < line.size()) ++i;
+      folder += line[i];
+    }
+    if (folder.starts_with(below_home))
+      found = folder == below_home ? "" : home + folder.substr(below_home.size() - 1);
+    else
+      found = folder.starts_with('/') ? folder : "";
+  }
+  return found;
+}
+
+std::string desktop_folder(const std::string& name, const std::string& below_home) {
+  const std::string variable_name = "XDG_" + name + "_DIR";
+  std::ifstream file(usual_folder("XDG_CONFIG_HOME", "/.config") + "/user-dirs.dirs");
+  const std::string text(std::istreambuf_iterator<char>(file), {});
+  const std::string said = folder_in(text, variable_name, variable("HOME"));
+  const std::string given = usual_folder(variable_name.c_str(), below_home);
+  return said.empty() || !variable(variable_name.c_str()).empty() ? given : said;
 }
 
 std::string usual_book() {

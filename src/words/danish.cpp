@@ -523,7 +523,7 @@ constexpr Sentence sentences[] = {
     {Word::manual_status_said, "0: gjort. 1: det angivne bryder en regel, eller noget afviger; det siges på standardoutput. 2: det kunne ikke gøres; det siges i én linje på standardfejl. Det er ingen fejl, at ingen læser et svar til ende, som ved head(1)."},
     {Word::manual_answers_said, "Med --json svarer hver kommando ét JSON-objekt på én linje (record ét pr. linje). Deres form står i /usr/share/kattegat/answers.schema.json (JSON Schema)."},
     {Word::manual_environment_said, "LC_ALL, LC_MESSAGES og LANG angiver sproget, XDG_DATA_HOME bogens mappe. Intet er farvet, så NO_COLOR har intet at ændre."},
-    {Word::manual_files_said, "Indstillinger ligger i $XDG_CONFIG_HOME/kattegat/settings.json, klubbens skoler (husregler under et navn) i schools.json ved siden af, eksport og sikkerhedskopier i ~/Documents/Kattegat."},
+    {Word::manual_files_said, "Indstillinger ligger i $XDG_CONFIG_HOME/kattegat/settings.json, klubbens skoler (husregler under et navn) i schools.json ved siden af, eksport og sikkerhedskopier i Kattegat i mappen Dokumenter."},
 
     // ---- An empty answer
     {Word::cli_nothing_between, "Bogen har ingen aften mellem {0} og {1}."},

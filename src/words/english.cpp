@@ -523,7 +523,7 @@ constexpr Sentence sentences[] = {
     {Word::manual_status_said, "0: done. 1: what was given breaks a rule, or what was looked for differs; said on standard output. 2: it could not be done; said in one line on standard error. It is no fault when nobody reads an answer to its end, as with head(1)."},
     {Word::manual_answers_said, "With --json every command answers one JSON object in one line (record one a line). Their form is in /usr/share/kattegat/answers.schema.json (JSON Schema)."},
     {Word::manual_environment_said, "LC_ALL, LC_MESSAGES and LANG name the language, XDG_DATA_HOME the folder of the book. Nothing is coloured, so that NO_COLOR has nothing to change."},
-    {Word::manual_files_said, "Settings are kept in $XDG_CONFIG_HOME/kattegat/settings.json, the club's schools (house rules under a name) in schools.json beside it, exports and backups in ~/Documents/Kattegat."},
+    {Word::manual_files_said, "Settings are kept in $XDG_CONFIG_HOME/kattegat/settings.json, the club's schools (house rules under a name) in schools.json beside it, exports and backups in Kattegat in the folder of documents."},
 
     // ---- An empty answer
     {Word::cli_nothing_between, "The book has no evening between {0} and {1}."},

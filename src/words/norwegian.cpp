@@ -523,7 +523,7 @@ constexpr Sentence sentences[] = {
     {Word::manual_status_said, "0: gjort. 1: det oppgitte bryter en regel, eller noe avviker; det sies på standard ut. 2: det kunne ikke gjøres; det sies på én linje på standard feil. Det er ingen feil at ingen leser et svar til ende, som ved head(1)."},
     {Word::manual_answers_said, "Med --json svarer hver kommando ett JSON-objekt på én linje (record ett per linje). Formen deres står i /usr/share/kattegat/answers.schema.json (JSON Schema)."},
     {Word::manual_environment_said, "LC_ALL, LC_MESSAGES og LANG angir språket, XDG_DATA_HOME mappen til boken. Ingenting er farget, så NO_COLOR har ingenting å endre."},
-    {Word::manual_files_said, "Innstillinger ligger i $XDG_CONFIG_HOME/kattegat/settings.json, klubbens skoler (husregler under et navn) i schools.json ved siden av, eksport og sikkerhetskopier i ~/Documents/Kattegat."},
+    {Word::manual_files_said, "Innstillinger ligger i $XDG_CONFIG_HOME/kattegat/settings.json, klubbens skoler (husregler under et navn) i schools.json ved siden av, eksport og sikkerhetskopier i Kattegat i mappen Dokumenter."},
 
     // ---- An empty answer
     {Word::cli_nothing_between, "Boken har ingen kveld mellom {0} og {1}."},

@@ -523,7 +523,7 @@ constexpr Sentence sentences[] = {
     {Word::manual_status_said, "0: gjort. 1: det angivna bryter mot en regel, eller något avviker; det sägs på standard ut. 2: det gick inte att göra; det sägs på en rad på standard fel. Det är inget fel att ingen läser ett svar till slut, som vid head(1)."},
     {Word::manual_answers_said, "Med --json svarar varje kommando ett JSON-objekt på en rad (record ett per rad). Deras form står i /usr/share/kattegat/answers.schema.json (JSON Schema)."},
     {Word::manual_environment_said, "LC_ALL, LC_MESSAGES och LANG anger språket, XDG_DATA_HOME bokens mapp. Inget är färgat, så NO_COLOR har inget att ändra."},
-    {Word::manual_files_said, "Inställningar ligger i $XDG_CONFIG_HOME/kattegat/settings.json, klubbens skolor (husregler under ett namn) i schools.json bredvid, export och säkerhetskopior i ~/Documents/Kattegat."},
+    {Word::manual_files_said, "Inställningar ligger i $XDG_CONFIG_HOME/kattegat/settings.json, klubbens skolor (husregler under ett namn) i schools.json bredvid, export och säkerhetskopior i Kattegat i mappen Dokument."},
 
     // ---- An empty answer
     {Word::cli_nothing_between, "Boken har ingen kväll mellan {0} och {1}."},

@@ -4,6 +4,7 @@
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
+#include "kattegat/journal/file_limits.hpp"
 #include "kattegat/journal/gate.hpp"
 #include "support/forger.hpp"
 #include "support/purse.hpp"
@@ -258,9 +259,9 @@ TEST_CASE("what the gate has refused it refuses again, and nobody else for it", 
 
 TEST_CASE("nobody's own files bring more into one evening than other books take", "[gate][once]") {
   OneBook here, there;
-  const auto file = [](int from) {
+  const auto read = [](int from, int count) {
     std::string sessions;
-    for (int n = from; n < from + 10'500; ++n)
+    for (int n = from; n < from + count; ++n)
       sessions += (n > from ? "," : "") + (R"({"id":")" + id_of(2, n)) +
                   R"(","game":"ligeud","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
     const auto reading =
@@ -268,12 +269,19 @@ TEST_CASE("nobody's own files bring more into one evening than other books take"
                      R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
                      sessions + "]}");
     REQUIRE(reading.has_value());
-    return reading->evening;
+    return *reading;
   };
-  REQUIRE(import_evenings(here.book, {file(1)}).has_value());
-  const auto more = import_evenings(here.book, {file(20'000)});
+  constexpr int most = sessions_limit;
+  CHECK(read(1, most).complaints.empty());
+  CHECK_FALSE(read(1, most + 1).complaints.empty());
+  const Evening some = read(1, 10'500).evening;
+  REQUIRE(import_evenings(here.book, {some}).has_value());
+  const auto more = import_evenings(here.book, {read(20'000, 10'500).evening});
   REQUIRE_FALSE(more.has_value());
   CHECK(more.error().text.word == Word::gate_too_many);
+  Evening of_two_books = some;
+  of_two_books.sessions.resize(most + 1, some.sessions.front());
+  CHECK(why_no_file(of_two_books) == text(Word::gate_too_many, std::int64_t{most}));
   append_to(here.book, session, agreed(70, "1"));
   takes(there.book, everything_of(here.book));
   CHECK(look_at(there.book, evening)->session(session)->entries.size() == 1);

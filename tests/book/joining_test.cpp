@@ -383,6 +383,35 @@ TEST_CASE("a tablet that has not heard of it goes on, and is heard", "[book][joi
   CHECK(counts_once(books[1]));
 }
 
+TEST_CASE("who signed before the evenings were one signs again", "[book][joining]") {
+  std::vector<Book> books = books_with_both(2);
+  const auto sign = [](Book& book, const Uuid& evening, const char* as, Money money) {
+    REQUIRE(set_initials(book, evening, {"Anna", as, money, ""}).has_value());
+  };
+  const auto signatures = [](const Book& book) {
+    const auto closing = load_closing(book, first);
+    std::string all;
+    for (const Initials& one : closing->initials)
+      all += one.player + " " + one.initials + " " + to_string(one.money) + "\n";
+    return all;
+  };
+  // Of the part has been said more often than of the whole.
+  for (const Money money : {Money{100}, Money{300}, Money{500}}) sign(books[0], second, "A", money);
+  CHECK(join(books[0], first, second));
+  meet(books);
+  CHECK(signatures(books[1]) == "Anna A 5.00\n");
+  sign(books[1], first, "AA", Money{-400});
+  CHECK(signatures(books[1]) == "Anna AA -4.00\n");
+  meet(books);
+  CHECK(signatures(books[0]) == "Anna AA -4.00\n");
+  sign(books[0], first, "", Money{});  // taken back
+  meet(books);
+  CHECK(signatures(books[1]).empty());
+  sign(books[1], second, "AB", Money{-400});
+  meet(books);
+  CHECK(signatures(books[0]) == "Anna AB -4.00\n");
+}
+
 TEST_CASE("a session of the joined evening stays when it is taken apart", "[book][joining]") {
   Book book = both();
   CHECK(join(book, first, second));

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <set>
 
+#include "kattegat/usage/surroundings.hpp"
 #include "kattegat/words.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
@@ -219,6 +220,22 @@ TEST_CASE("without --db the book is in the user's data folder", "[cli]") {
   const std::string other = "HOME=" + folder.path("other");
   CHECK(with_environment({"XDG_DATA_HOME=data", other}, {"import", sample("ligeud")}).status == 0);
   CHECK(std::filesystem::exists(folder.path("other/.local/share/kattegat/book.db")));
+}
+
+TEST_CASE("the desktop says what its folders are called", "[cli]") {
+  const std::string said =
+      "# made by the desktop\nXDG_DESKTOP_DIR=\"$HOME/Skrivebord\"\n"
+      "XDG_DOCUMENTS_DIR=\"$HOME/Mine \\\"dokumenter\\\"\"\nXDG_DOWNLOAD_DIR=\"/srv/hentet\"\n"
+      "XDG_MUSIC_DIR=\"$HOME/\"\nXDG_VIDEOS_DIR=\"Film\"\nXDG_PICTURES_DIR=";
+  const auto folder = [&](const char* name) {
+    return std::string(kattegat::usage::folder_in(said, name, "/home/anna"));
+  };
+  CHECK(folder("XDG_DESKTOP_DIR") == "/home/anna/Skrivebord");
+  CHECK(folder("XDG_DOCUMENTS_DIR") == "/home/anna/Mine \"dokumenter\"");
+  CHECK(folder("XDG_DOWNLOAD_DIR") == "/srv/hentet");
+  for (const char* none :
+       {"XDG_MUSIC_DIR", "XDG_VIDEOS_DIR", "XDG_PICTURES_DIR", "XDG_TEMPLATES_DIR"})
+    CHECK(folder(none).empty());
 }
 
 TEST_CASE("a place that no clock knows has the time of Greenwich: what is decided there counts",

@@ -87,14 +87,14 @@ TEST_CASE("agreed points that are corrected keep who, how many and why", "[ui]")
   correct(driver, 0);
   CHECK(driver.item("giver.1").chosen);
   CHECK(driver.item("receiver.0").chosen);
-  CHECK(driver.text("adjust.points") == "12,5");
+  CHECK(driver.text("adjust.points") == "12.5");
   CHECK(driver.item("why.other").chosen);
   CHECK(driver.item("save").enabled);
   driver.tap_all({"giver.3", "pad.⌫", "pad.7"});
-  CHECK(driver.text("adjust.points") == "12,7");
+  CHECK(driver.text("adjust.points") == "12.7");
   driver.tap_all({"undo", "undo", "undo"});
   CHECK(driver.item("giver.1").chosen);
-  CHECK(driver.text("adjust.points") == "12,5");
+  CHECK(driver.text("adjust.points") == "12.5");
   driver.tap_all({"pad.⌫", "pad.⌫", "pad.⌫", "pad.⌫"});
   CHECK_FALSE(driver.item("save").enabled);
   driver.type("40");
@@ -376,7 +376,7 @@ TEST_CASE("with large letters on a telephone the keys of figures stay as wide as
     CHECK_FALSE(contains(fault, "⌫"));
   }
   driver.tap_all({"pad.1", "pad.2", "pad.⌫", "pad.0", "pad.,", "pad.5"});
-  CHECK(driver.text("adjust.points") == "10,5");
+  CHECK(driver.text("adjust.points") == "10.5");
 }
 
 }  // namespace correct_aside_test

@@ -78,7 +78,24 @@ TEST_CASE("a table that comes as a second evening is said so", "[ui][files]") {
   CHECK(contains(driver.text("toast"), "is in the book"));
   take_in(driver.app(), {written(device, "later.json", one_deal("5"))});
   driver.frame(2);
-  CHECK(contains(driver.text("toast"), "have a table in 2 evenings"));
+  CHECK(contains(driver.text("merge.said.0"), "is in the book"));
+  CHECK(contains(driver.text("merge.said.1"), "have a table in 2 evenings"));
+}
+
+TEST_CASE("what a file changes in the book is said", "[ui][files]") {
+  const TwoDeals device;
+  std::string bytes;
+  {
+    Book there = Book::in_memory();
+    import_into(there, ligeud_evening(1, nine_made(1) + "," + nine_made(2)));
+    REQUIRE(void_entry(there, uuid_of(3, 2), {"twice"}).has_value());
+    bytes = evening_file(*load_evening(there, uuid_of(1, 1)));
+  }
+  Driver driver(device.world);
+  take_in(driver.app(), {written(device, "evening.json", bytes)});
+  driver.frame(2);
+  CHECK(contains(driver.text("merge.said.0"), "is in the book"));
+  CHECK(contains(driver.text("merge.said.1"), "other amounts"));
 }
 
 TEST_CASE("a part of an evening is shown with the whole of it", "[ui][files]") {

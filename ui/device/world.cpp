@@ -5,7 +5,7 @@
 
 namespace kattegat::ui {
 World world_of_this_machine() {
-  const std::string exports = usage::usual_folder("XDG_DOCUMENTS_DIR", "/Documents") + "/Kattegat";
+  const std::string exports = usage::desktop_folder("DOCUMENTS", "/Documents") + "/Kattegat";
   return {
       .now = usage::local_time,
       .language = usage::language_of({}),

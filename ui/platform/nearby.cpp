@@ -42,7 +42,7 @@ std::vector<std::string> sticks() {
 std::vector<std::string> books(const std::string& exports) {
   std::vector<std::string> found;
   std::vector<std::string> places = places_of_sticks();
-  places.insert(places.end(), {exports, usage::variable("HOME") + "/Downloads"});
+  places.insert(places.end(), {exports, usage::desktop_folder("DOWNLOAD", "/Downloads")});
   for (const std::string& place : places) add_books(place, found);
   std::sort(found.begin(), found.end());
   return found;

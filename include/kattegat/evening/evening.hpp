@@ -70,7 +70,9 @@ using Complaints = std::vector<Complaint>;
 
 inline constexpr std::size_t players_min = 2;
 inline constexpr std::size_t players_max = 64;
-inline constexpr std::size_t entries_limit = 10'000;  // a session
+inline constexpr std::size_t records_limit = 20'000;  // of an evening in one log of a book
+inline constexpr std::size_t sessions_limit = records_limit - 1 - players_max;  // beside its header
+inline constexpr std::size_t entries_limit = 10'000;                            // a session
 inline constexpr std::size_t bytes_limit = std::size_t{64} << 20U;
 
 inline Word game_name(const AnyEntered& entered) {

@@ -151,7 +151,7 @@ Result<One, Text> read_as(const Item& item) {
 }
 
 // The other way: a record that says this. `kind` is voided or restored for a DecisionContents.
-NewRecord new_record(RecordKind, const Uuid& id, const Uuid& parent, const Contents&);
+NewRecord new_record(RecordKind, const Uuid& id, const Uuid& parent, Contents);
 
 // What the decision follows; null where such contents decide nothing.
 const Follows* follows_in(const Contents&);

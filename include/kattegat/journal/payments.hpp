@@ -30,6 +30,13 @@ struct Payments {
 Payments read_payments(const EveningHistory&, const Items& below);
 // The id that such a payment gets in every book that has the evening with its players alike.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
-Closing closing_of(const EveningHistory&, Items below);
+// What each has signed last, or that they have not: with empty initials.
+struct LastInitials {
+  const Participant* who;
+  Uuid parent;  // the evening, or the part of it, in which they did
+  InitialsContents says;
+};
+std::vector<LastInitials> last_initials(const EveningHistory&, Items below);
+Closing closing_of(const EveningHistory&, const Items& below);
 
 }  // namespace kattegat

@@ -1,0 +1,120 @@
+#include "stored_along.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace kattegat {
+namespace {
+
+std::optional<Uuid> stored_behind(const Contents& contents) {
+  if (const auto* one = std::get_if<CorrectionContents>(&contents)) return one->behind;
+  if (const auto* one = std::get_if<DecisionContents>(&contents)) return one->behind;
+  return std::nullopt;
+}
+
+// What tells one decision from another, whoever has words for it and whoever has forgotten them.
+using Saying = std::tuple<RecordKind, Uuid, std::string_view>;
+Saying saying_of(const Thing& thing, std::size_t n) {
+  const Record& record = thing.items[n]->record;
+  const Contents& contents = thing.contents[n];
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents))
+    return {RecordKind::correction, record.id, correction->as.body};
+  if (const auto* entry = std::get_if<EntryContents>(&contents))
+    return {RecordKind::correction, record.id, entry->body};
+  const auto& decision = std::get<DecisionContents>(contents);
+  // What is void is void, whichever row of the entry was said to be.
+  return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
+}
+
+// What was stored along with its entry came by a file, and is what was decided elsewhere: whoever
+// has followed one of the two has followed both. What a book knows it does not store once more: a
+// decision with a higher clock may be another one, of the same second. And where a correction is an
+// entry, what says that the other one is void says nothing else than that it stands.
+// Answers which have come otherwise, too: what their writers had seen is known.
+std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun) {
+  std::vector<std::size_t> copies;
+  std::map<Saying, std::size_t> originals;
+  std::set<Uuid> with_entries;  // logs
+  for (std::size_t n = begun; n < thing.versions.size(); ++n)
+    if (thing.versions[n].follows.empty()) {
+      copies.push_back(n);
+      const Record& record = thing.items[n]->record;
+      if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
+    } else {
+      originals[saying_of(thing, n)] = n;
+    }
+  std::map<Hash, Hash> is;
+  std::set<std::size_t> known;
+  for (const std::size_t n : copies) {
+    const Saying saying = saying_of(thing, n);
+    const Record& copy = thing.items[n]->record;
+    const bool is_correction = std::get<RecordKind>(saying) == RecordKind::correction;
+    if (!is_correction && with_entries.count(copy.origin) > 0) continue;
+    const std::size_t original = originals.try_emplace(saying, n).first->second;
+    if (!is_correction && thing.items[original]->record.clock < copy.clock) continue;
+    Hash& record = thing.versions[n].record;
+    const Hash its_own = std::exchange(record, thing.versions[original].record);
+    is.emplace(its_own, record);
+    if (!thing.versions[original].follows.empty()) known.insert(n);
+  }
+  for (Version& version : thing.versions)
+    for (Hash& followed : version.follows)
+      if (const auto copy = is.find(followed); copy != is.end()) followed = copy->second;
+  return known;
+}
+
+// What is void there so that an entry can stand in its place is passed with that entry.
+void follow_voids_before_entries(Thing& thing, std::size_t begun) {
+  std::map<Uuid, std::size_t> newest;  // by log
+  for (std::size_t n = 0; n < thing.items.size(); ++n) {
+    const Record& record = thing.items[n]->record;
+    const auto before = newest.find(record.origin);
+    if (n >= begun && record.kind == RecordKind::entry && before != newest.end() &&
+        thing.items[before->second]->record.kind == RecordKind::voided)
+      thing.versions[n].follows.push_back(thing.versions[before->second].record);
+    newest.insert_or_assign(record.origin, n);
+  }
+}
+
+// A file brings what was decided one after the other at once. Of what is known otherwise, too, it
+// does not say whether its writer has decided between them.
+void follow_those_stored_along(Thing& thing, const std::set<std::size_t>& known) {
+  std::map<std::pair<Uuid, Uuid>, std::size_t> corrections;  // by log and id
+  for (std::size_t n = 0; n < thing.items.size(); ++n) {
+    if (known.count(n) > 0) continue;
+    const Record& record = thing.items[n]->record;
+    const auto behind = stored_behind(thing.contents[n]);
+    const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
+    if (before != corrections.end())
+      thing.versions[n].follows.push_back(thing.versions[before->second].record);
+    if (record.kind == RecordKind::correction)
+      corrections.try_emplace({record.origin, record.id}, n);
+  }
+}
+
+// What was decided along with the entry itself follows it: the first of these all its records,
+// which is enough for all.
+void follow_entries(Thing& thing, std::size_t begun) {
+  std::size_t records = begun;
+  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
+    if (!thing.versions[n].follows.empty()) continue;
+    for (std::size_t b = 0; b < records; ++b)
+      thing.versions[n].follows.push_back(thing.versions[b].record);
+    records = std::min<std::size_t>(records, 1);
+  }
+}
+
+}  // namespace
+
+void follow_what_came_along(Thing& thing, std::size_t begun) {
+  const std::set<std::size_t> known = take_copies_for_one(thing, begun);
+  follow_voids_before_entries(thing, begun);
+  follow_entries(thing, begun);
+  follow_those_stored_along(thing, known);
+}
+
+}  // namespace kattegat
