@@ -1,6 +1,7 @@
 #include "entry_decisions.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -78,8 +79,9 @@ void EntryDecisions::take_for_corrections() {
   std::erase_if(corrected_, [](const auto& of) { return !of.second; });
 }
 
-// Where a correction is an entry it is void while what it corrects counts beside it: who says so
-// there says that this stands; or that which somebody has let count again at the same moment.
+// Where a correction is an entry one of the two is void, or both count: who says that one is void
+// there, and does not know that they are one, says that the other stands; or that which somebody
+// has let count again at the same moment.
 void EntryDecisions::find_what_is_left() {
   struct InLog {
     std::map<Uuid, Uuid> entry;  // by row, as this log has it
@@ -87,6 +89,8 @@ void EntryDecisions::find_what_is_left() {
   };
   for (const auto& [id, all] : entry_) {
     std::map<Uuid, InLog> logs;
+    std::set<Hash>
+        as_one;  // decisions of whoever knew that one corrects the other, and corrections
     for (const std::size_t i : all.begun) logs[items_[i].record.origin].live[id] = id;
     std::map<std::string_view, Uuid> again;  // by when that was said
     for (const std::size_t i : all.decisions)
@@ -98,19 +102,25 @@ void EntryDecisions::find_what_is_left() {
       const auto [log, is_first] = logs.try_emplace(record.origin);
       auto& [entry, live] = log->second;
       if (is_first) live[id] = id;  // from another log
+      if (also_entries_.count(record.id) > 0) as_one.insert(record.hash);
       if (record.kind == RecordKind::entry) {
         live[record.id] = entry[record.id] = record.id;
         continue;
       }
       const auto known = entry.find(target(i));
       const Uuid of = known == entry.end() ? id : known->second;
+      const Follows& follows = *follows_in(contents_.at(i));
+      const bool knows =
+          of == id && std::any_of(follows.begin(), follows.end(),
+                                  [&](const Hash& one) { return as_one.count(one) > 0; });
+      if (knows) as_one.insert(record.hash);
       if (record.kind != RecordKind::voided) {
         live[of] = record.kind == RecordKind::correction ? record.id : target(i);
         entry[live[of]] = of;
         continue;
       }
       live.erase(of);
-      if (of == id) continue;
+      if (knows) continue;
       const auto same = again.find(std::get<DecisionContents>(contents_.at(i)).at);
       if (same != again.end())
         left_.emplace(i, same->second);

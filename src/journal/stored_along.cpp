@@ -67,14 +67,16 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun) {
   return known;
 }
 
-// What is void there so that an entry can stand in its place is passed with that entry.
+// What a file has made void there so that an entry can stand in its place is passed with that
+// entry: who decides follows what was there, a file nothing.
 void follow_voids_before_entries(Thing& thing, std::size_t begun) {
   std::map<Uuid, std::size_t> newest;  // by log
   for (std::size_t n = 0; n < thing.items.size(); ++n) {
     const Record& record = thing.items[n]->record;
     const auto before = newest.find(record.origin);
     if (n >= begun && record.kind == RecordKind::entry && before != newest.end() &&
-        thing.items[before->second]->record.kind == RecordKind::voided)
+        thing.items[before->second]->record.kind == RecordKind::voided &&
+        thing.versions[before->second].follows.empty())
       thing.versions[n].follows.push_back(thing.versions[before->second].record);
     newest.insert_or_assign(record.origin, n);
   }

@@ -123,6 +123,36 @@ TEST_CASE("of an entry and a correction that came as another entry one counts", 
   }
 }
 
+TEST_CASE("what somebody has struck out is not passed by a correction that comes as an entry",
+          "[cli][merge]") {
+  const Tablet one, two;
+  (void)one.import_text(whist_night(1, {four}, took(7, made)));
+  send(one, two);
+  decide(one, {"void", made, "--why", "never played"});
+  (void)correct(two, made, took(8, own));
+  send(two, one);
+  CHECK(won(one) == 2);
+  meet(one, two);
+  for (const Tablet* tablet : {&one, &two}) CHECK(conflicts_of(*tablet) == 1);
+}
+
+TEST_CASE("whoever strikes out one of two entries that are one lets the other stand",
+          "[cli][merge]") {
+  const Tablet one, two;
+  (void)one.import_text(whist_night(1, {four}, took(7, made)));
+  send(one, two);
+  const std::string nine = correct(one, made, took(9));
+  (void)correct(two, made, took(8, own));
+  send(two, one);
+  decide(one, {"void", nine, "--why", "it was eight"});
+  for (const Tablet* tablet : {&one, &two}) CHECK(won(*tablet) == 2);
+  meet(one, two);
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(won(*tablet) == 2);
+    CHECK(conflicts_of(*tablet) == 0);
+  }
+}
+
 TEST_CASE("an entry that is corrected in a circle is two entries", "[cli][merge]") {
   const Tablet one, two;
   const std::string other = id_of(3, 2);
