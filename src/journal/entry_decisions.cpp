@@ -122,7 +122,7 @@ void EntryDecisions::find_what_is_left() {
       live.erase(of);
       if (knows) continue;
       const auto same = again.find(std::get<DecisionContents>(contents_.at(i)).at);
-      if (same != again.end())
+      if (of != id && same != again.end())
         left_.emplace(i, same->second);
       else if (live.size() == 1)
         left_.emplace(i, live.begin()->second);
@@ -189,7 +189,11 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
   for (const auto* list : {&entry.begun, &entry.decisions})
     for (const std::size_t i : *list)
       thing.add(items_[i], contents_.at(i), meaning(i, id, restored));
-  follow_what_came_along(thing, entry.begun.size());
+  std::map<std::size_t, Uuid> left;  // by their places in the thing
+  for (std::size_t n = 0; n < entry.decisions.size() && !left_.empty(); ++n)
+    if (const auto row = left_.find(entry.decisions[n]); row != left_.end())
+      left.emplace(entry.begun.size() + n, row->second);
+  follow_what_came_along(thing, entry.begun.size(), left);
   thing.resolve();
   return thing;
 }

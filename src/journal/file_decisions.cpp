@@ -36,6 +36,45 @@ bool is_one(const FileDecision& known, const FileDecision& there) {
          (there.kind == RecordKind::voided || known.of == there.of);
 }
 
+// The newest decision about the entry, where it is a void that a file has brought: who decides
+// follows what was there, a file nothing.
+const Record* void_by_file(const Uuid& entry, const std::map<Uuid, Uuid>& entry_of,
+                           const Items& below) {
+  const Record* newest = nullptr;
+  bool is_by_file = false;
+  for (const Item& item : below) {
+    const RecordKind kind = item.record.kind;
+    if (kind != RecordKind::voided && kind != RecordKind::restored) continue;
+    const auto one = read_as<DecisionContents>(item);
+    const auto of = one ? entry_of.find(one->of) : entry_of.end();
+    if (of == entry_of.end() || of->second != entry) continue;
+    if (newest && !comes_before(*newest, item.record)) continue;
+    newest = &item.record;
+    is_by_file = kind == RecordKind::voided && one->follows.empty();
+  }
+  return is_by_file ? newest : nullptr;
+}
+
+// An entry that a file made void here, so that another one could stand in its place: whoever has
+// struck out that one, and not the entry, has let the entry count again. Why, and when.
+std::optional<Voided> why_it_counts_again(const Uuid& entry, std::span<const EntryRow> known,
+                                          const Items& below,
+                                          const std::map<Uuid, Voided>& struck_out) {
+  if (struck_out.empty()) return std::nullopt;
+  std::map<Uuid, Uuid> entry_of;
+  for (const EntryRow& row : known) entry_of[row.id] = row.thing;
+  const Record* const voided = void_by_file(entry, entry_of, below);
+  if (!voided) return std::nullopt;
+  for (const Item& item : below) {
+    const Record& record = item.record;
+    const auto other = struck_out.find(record.id);
+    if (record.kind == RecordKind::entry && record.origin == voided->origin &&
+        record.number > voided->number && other != struck_out.end())
+      return other->second;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Uuid> standing_in(const RowsInFile& rows) {
@@ -58,6 +97,8 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
     if (!row.voided) stands[row.thing] = row.id;
   const auto decided = decided_in(known, below);
   HeardOf heard;
+  std::map<Uuid, Voided> struck_out;
+  std::map<Uuid, Uuid> not_void_there;  // by entry which row
   for (const auto& [entry, rows] : by_entry) {
     const auto here = stands.find(entry);
     const std::optional<Uuid> there = standing_in(rows);
@@ -69,12 +110,21 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
       const auto [begin, end] = decided.equal_range(entry);
       const auto is_it = [&](const auto& one) { return is_one(one.second, says); };
       if (std::none_of(begin, end, is_it)) {
+        if (!there) struck_out.emplace(entry, says.why);
         heard.new_ones.push_back(std::move(says));
         continue;
       }
+    } else if (there && here == stands.end()) {
+      not_void_there.emplace(entry, *there);
+      continue;
     }
     ++heard.otherwise;
   }
+  for (const auto& [entry, row] : not_void_there)
+    if (auto why = why_it_counts_again(entry, known, below, struck_out))
+      heard.new_ones.push_back({RecordKind::restored, row, std::move(*why)});
+    else
+      ++heard.otherwise;
   return heard;
 }
 

@@ -18,7 +18,8 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
 
 // What tells one decision from another, whoever has words for it and whoever has forgotten them.
 using Saying = std::tuple<RecordKind, Uuid, std::string_view>;
-Saying saying_of(const Thing& thing, std::size_t n) {
+using Left = std::map<std::size_t, Uuid>;
+Saying saying_of(const Thing& thing, std::size_t n, const Left& left) {
   const Record& record = thing.items[n]->record;
   const Contents& contents = thing.contents[n];
   if (const auto* correction = std::get_if<CorrectionContents>(&contents))
@@ -26,16 +27,18 @@ Saying saying_of(const Thing& thing, std::size_t n) {
   if (const auto* entry = std::get_if<EntryContents>(&contents))
     return {RecordKind::correction, record.id, entry->body};
   const auto& decision = std::get<DecisionContents>(contents);
+  if (const auto stands = left.find(n); stands != left.end())
+    return {RecordKind::restored, stands->second, decision.at};
   // What is void is void, whichever row of the entry was said to be.
   return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
 }
 
 // What was stored along with its entry came by a file, and is what was decided elsewhere: whoever
 // has followed one of the two has followed both. What a book knows it does not store once more: a
-// decision with a higher clock may be another one, of the same second. And where a correction is an
+// void with a higher clock may be another one, of the same second. And where a correction is an
 // entry, what says that the other one is void says nothing else than that it stands.
 // Answers which have come otherwise, too: what their writers had seen is known.
-std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun) {
+std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const Left& left) {
   std::vector<std::size_t> copies;
   std::map<Saying, std::size_t> originals;
   std::set<Uuid> with_entries;  // logs
@@ -45,17 +48,18 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun) {
       const Record& record = thing.items[n]->record;
       if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
     } else {
-      originals[saying_of(thing, n)] = n;
+      originals[saying_of(thing, n, left)] = n;
     }
   std::map<Hash, Hash> is;
   std::set<std::size_t> known;
   for (const std::size_t n : copies) {
-    const Saying saying = saying_of(thing, n);
+    const Saying saying = saying_of(thing, n, left);
     const Record& copy = thing.items[n]->record;
-    const bool is_correction = std::get<RecordKind>(saying) == RecordKind::correction;
-    if (!is_correction && with_entries.count(copy.origin) > 0) continue;
+    const bool is_void = std::get<RecordKind>(saying) == RecordKind::voided;
+    if (is_void && with_entries.count(copy.origin) > 0) continue;
     const std::size_t original = originals.try_emplace(saying, n).first->second;
-    if (!is_correction && thing.items[original]->record.clock < copy.clock) continue;
+    const bool may_be_another = is_void || std::get<std::string_view>(saying).empty();
+    if (may_be_another && thing.items[original]->record.clock < copy.clock) continue;
     Hash& record = thing.versions[n].record;
     const Hash its_own = std::exchange(record, thing.versions[original].record);
     is.emplace(its_own, record);
@@ -68,17 +72,19 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun) {
 }
 
 // What a file has made void there so that an entry can stand in its place is passed with that
-// entry: who decides follows what was there, a file nothing.
-void follow_voids_before_entries(Thing& thing, std::size_t begun) {
+// entry, and what a later file lets count again with that: who decides follows what was there, a
+// file nothing.
+void follow_voids_before(Thing& thing, std::size_t begun) {
   std::map<Uuid, std::size_t> newest;  // by log
+  const auto is_by_file = [&](std::size_t n, RecordKind kind) {
+    return thing.items[n]->record.kind == kind && thing.versions[n].follows.empty();
+  };
   for (std::size_t n = 0; n < thing.items.size(); ++n) {
-    const Record& record = thing.items[n]->record;
-    const auto before = newest.find(record.origin);
-    if (n >= begun && record.kind == RecordKind::entry && before != newest.end() &&
-        thing.items[before->second]->record.kind == RecordKind::voided &&
-        thing.versions[before->second].follows.empty())
-      thing.versions[n].follows.push_back(thing.versions[before->second].record);
-    newest.insert_or_assign(record.origin, n);
+    const auto [before, is_first] = newest.try_emplace(thing.items[n]->record.origin, n);
+    const std::size_t last = std::exchange(before->second, n);
+    if (n < begun || is_first || !is_by_file(last, RecordKind::voided)) continue;
+    if (is_by_file(n, RecordKind::entry) || is_by_file(n, RecordKind::restored))
+      thing.versions[n].follows.push_back(thing.versions[last].record);
   }
 }
 
@@ -112,9 +118,9 @@ void follow_entries(Thing& thing, std::size_t begun) {
 
 }  // namespace
 
-void follow_what_came_along(Thing& thing, std::size_t begun) {
-  const std::set<std::size_t> known = take_copies_for_one(thing, begun);
-  follow_voids_before_entries(thing, begun);
+void follow_what_came_along(Thing& thing, std::size_t begun, const Left& left) {
+  const std::set<std::size_t> known = take_copies_for_one(thing, begun, left);
+  follow_voids_before(thing, begun);
   follow_entries(thing, begun);
   follow_those_stored_along(thing, known);
 }

@@ -153,6 +153,29 @@ TEST_CASE("whoever strikes out one of two entries that are one lets the other st
   }
 }
 
+TEST_CASE("an entry that counts again in a later file counts again", "[cli][merge]") {
+  for (const bool knew_the_entry : {false, true})
+    for (const bool decides_again : {false, true}) {
+      CAPTURE(knew_the_entry, decides_again);
+      const Tablet one, two;
+      (void)one.import_text(whist_night(1, {four}, took(7, made)));
+      if (knew_the_entry) send(one, two);
+      (void)correct(one, made, took(8, own));
+      send(one, two);
+      CHECK(won(two) == 2);
+      decide(one, {"restore", made, "--why", "it was right"});
+      send(one, two);
+      CHECK(won(two) == 1);
+      CHECK(rows_of(two) == "live void");
+      if (decides_again) decide(one, {"void", made, "--why", "never played"});
+      meet(one, two);
+      for (const Tablet* tablet : {&one, &two}) {
+        CHECK(won(*tablet) == (decides_again ? 0 : 1));
+        CHECK(conflicts_of(*tablet) == 0);
+      }
+    }
+}
+
 TEST_CASE("an entry that is corrected in a circle is two entries", "[cli][merge]") {
   const Tablet one, two;
   const std::string other = id_of(3, 2);
