@@ -18,17 +18,27 @@ void Thing::add(const Item& item, Contents said, std::string meaning) {
 Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
   Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
   std::map<std::pair<Uuid, std::string_view>, std::size_t> places;  // by book, and what it says
+  std::map<Hash, std::size_t> decided;  // what went by a file as well is one decision
   for (const std::size_t i : resolved.open) {
-    const auto [place, is_new] =
-        places.try_emplace({items[i]->record.origin, versions[i].meaning}, conflict.sides.size());
-    if (is_new) {
+    const std::size_t next = conflict.sides.size();
+    const auto same = decided.find(versions[i].record);
+    const std::size_t place = places
+                                  .try_emplace({items[i]->record.origin, versions[i].meaning},
+                                               same == decided.end() ? next : same->second)
+                                  .first->second;
+    decided.emplace(versions[i].record, place);
+    if (place == next) {
       conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
       continue;
     }
-    Side& side = conflict.sides[place->second];
+    Side& side = conflict.sides[place];
+    side.holds = side.holds || i == resolved.holds;
+    if (items[i]->record.hash != versions[i].record) {
+      side.alike.push_back(*items[i]);
+      continue;
+    }
     side.alike.push_back(std::exchange(side.item, *items[i]));
     side.contents = contents[i];
-    side.holds = i == resolved.holds;
   }
   return conflict;
 }

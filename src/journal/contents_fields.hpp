@@ -1,6 +1,6 @@
 // What each kind of record says, key by key, in the order in which it is written. A form reads them
 // (contents.cpp) or writes them (new_record.cpp), and knows how a value of each sort stands there:
-//   id, ids, some_ids   ids; `some_` where none stand there when there are none, as with hashes
+//   id, list            ids; a list also of hashes, and one `_if_any` stands there only then
 //   text                words that say nothing of people, and must be there
 //   flag                must be there; with its usual value, stands there only when it is another
 //   number              from 1 on, or left out for 0

@@ -133,7 +133,11 @@ TEST_CASE("what somebody has struck out is not passed by a correction that comes
   send(two, one);
   CHECK(won(one) == 2);
   meet(one, two);
-  for (const Tablet* tablet : {&one, &two}) CHECK(conflicts_of(*tablet) == 1);
+  for (const Tablet* tablet : {&one, &two}) {
+    CHECK(conflicts_of(*tablet) == 1);
+    const Json conflict = tablet->answer({"conflicts"});
+    CHECK(size_under(conflict, "conflicts", 0, "sides") == 2);  // the void; the correction, once
+  }
 }
 
 TEST_CASE("whoever strikes out one of two entries that are one lets the other stand",
