@@ -258,7 +258,7 @@ Result<std::vector<Change>, NotStored> Club::import(Evening evening) {
     auto answer = import_evenings(open, std::move(list));
     if (auto* done = answer ? std::get_if<Imported>(&*answer) : nullptr) {
       id = done->evenings.front();
-      changes = done->changes;
+      changes = std::move(done->changes);
     }
     return answer;
   });

@@ -92,10 +92,11 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   const auto asked = asked_about(setting, *book, order);
   if (!asked) return impossible;
   StatisticsChoice choice{order.choice, order.currency, {}};
-  if (asked->player && asked->with && asked->player->ids == asked->with->ids)
-    return fail(setting, text(Word::roster_same_person, order.player, order.with));
-  if (asked->player && asked->with)
+  if (asked->player && asked->with) {
     choice.pair = {asked->player->ids.front(), asked->with->ids.front()};
+    if (choice.pair->first == choice.pair->second)
+      return fail(setting, text(Word::roster_same_person, order.player, order.with));
+  }
   if (figure) return show_deals(setting, *book, choice, *asked, *figure);
   const auto all = statistics(*book, choice);
   if (!all) return fail(setting, all.error());

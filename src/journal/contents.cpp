@@ -172,6 +172,7 @@ class RecordReader {
   }
   void all_texts(Json::Object& texts) { texts = words_.take_all(); }
 
+  void fail(std::string_view key) { body_.fail(key); }
   [[nodiscard]] std::string fault() const {
     std::string fault = body_.fault();
     return fault.empty() ? words_.fault() : fault;
@@ -273,7 +274,8 @@ Contents read(const Record& record, RecordReader& reader) {
     case RecordKind::purse:
       return read_in<PurseContents>(reader);
   }
-  KATTEGAT_CHECK(false /* a kind of record that is none */);
+  reader.fail("kind");
+  return EndedContents{};
 }
 
 }  // namespace

@@ -7,23 +7,34 @@ namespace {
 
 bool counts(const RowInFile& row) { return !row.stamp->voided; }
 
-// What was ever decided in the book about each entry.
-std::multimap<Uuid, FileDecision> decided_in(std::span<const EntryRow> known, const Items& below) {
+struct DecidedHere {
+  std::multimap<Uuid, FileDecision> all;      // that was ever decided in the book, by the entry
+  std::map<Uuid, const Record*> newest_void;  // by the entry, its newest decision: a file's void
+};
+DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
   std::map<Uuid, Uuid> entry_of;
   for (const EntryRow& row : known) entry_of[row.id] = row.thing;
-  std::multimap<Uuid, FileDecision> decided;
-  const auto add = [&](RecordKind kind, const Uuid& of, const Contents& contents) {
+  DecidedHere decided;
+  std::map<Uuid, const Record*> newest;
+  const auto add = [&](RecordKind kind, const Uuid& of, const Record& record,
+                       const Contents& contents) {
     const auto entry = entry_of.find(of);
-    if (entry != entry_of.end())
-      decided.emplace(entry->second, FileDecision{kind, of, reason_of(contents)});
+    if (entry == entry_of.end()) return;
+    decided.all.emplace(entry->second, FileDecision{kind, of, reason_of(contents)});
+    const Record*& before = newest[entry->second];
+    if (before && !comes_before(*before, record)) return;
+    before = &record;
+    // Who decides follows what was there, a file nothing.
+    const bool is_by_file = kind == RecordKind::voided && follows_in(contents)->empty();
+    decided.newest_void[entry->second] = is_by_file ? &record : nullptr;
   };
   for (const Item& item : below) {
     const RecordKind kind = item.record.kind;
     if (kind == RecordKind::voided || kind == RecordKind::restored) {
-      if (const auto one = read_as<DecisionContents>(item)) add(kind, one->of, *one);
+      if (const auto one = read_as<DecisionContents>(item)) add(kind, one->of, item.record, *one);
     } else if (kind == RecordKind::correction) {  // from then on it is what stands
       if (const auto one = read_as<CorrectionContents>(item))
-        add(RecordKind::restored, item.record.id, *one);
+        add(RecordKind::restored, item.record.id, item.record, *one);
     }
   }
   return decided;
@@ -36,43 +47,26 @@ bool is_one(const FileDecision& known, const FileDecision& there) {
          (there.kind == RecordKind::voided || known.of == there.of);
 }
 
-// The newest decision about the entry, where it is a void that a file has brought: who decides
-// follows what was there, a file nothing.
-const Record* void_by_file(const Uuid& entry, const std::map<Uuid, Uuid>& entry_of,
-                           const Items& below) {
-  const Record* newest = nullptr;
-  bool is_by_file = false;
-  for (const Item& item : below) {
-    const RecordKind kind = item.record.kind;
-    if (kind != RecordKind::voided && kind != RecordKind::restored) continue;
-    const auto one = read_as<DecisionContents>(item);
-    const auto of = one ? entry_of.find(one->of) : entry_of.end();
-    if (of == entry_of.end() || of->second != entry) continue;
-    if (newest && !comes_before(*newest, item.record)) continue;
-    newest = &item.record;
-    is_by_file = kind == RecordKind::voided && one->follows.empty();
-  }
-  return is_by_file ? newest : nullptr;
+// Entries that are struck out in the file, by the log that has them here and their place in it:
+// why, and when.
+using StruckOut = std::map<std::pair<Uuid, std::int64_t>, Voided>;
+StruckOut struck_out_in(const std::map<Uuid, Voided>& entries, const Items& below) {
+  StruckOut list;
+  if (entries.empty()) return list;
+  for (const Item& item : below)
+    if (const auto one = entries.find(item.record.id);
+        item.record.kind == RecordKind::entry && one != entries.end())
+      list.emplace(std::pair(item.record.origin, item.record.number), one->second);
+  return list;
 }
 
 // An entry that a file made void here, so that another one could stand in its place: whoever has
-// struck out that one, and not the entry, has let the entry count again. Why, and when.
-std::optional<Voided> why_it_counts_again(const Uuid& entry, std::span<const EntryRow> known,
-                                          const Items& below,
-                                          const std::map<Uuid, Voided>& struck_out) {
-  if (struck_out.empty()) return std::nullopt;
-  std::map<Uuid, Uuid> entry_of;
-  for (const EntryRow& row : known) entry_of[row.id] = row.thing;
-  const Record* const voided = void_by_file(entry, entry_of, below);
-  if (!voided) return std::nullopt;
-  for (const Item& item : below) {
-    const Record& record = item.record;
-    const auto other = struck_out.find(record.id);
-    if (record.kind == RecordKind::entry && record.origin == voided->origin &&
-        record.number > voided->number && other != struck_out.end())
-      return other->second;
-  }
-  return std::nullopt;
+// struck out that one, and not the entry, has let the entry count again.
+const Voided* why_it_counts_again(const Record* voided, const StruckOut& struck_out) {
+  if (!voided) return nullptr;
+  const auto other = struck_out.upper_bound({voided->origin, voided->number});
+  const bool is_behind = other != struck_out.end() && other->first.first == voided->origin;
+  return is_behind ? &other->second : nullptr;
 }
 
 }  // namespace
@@ -95,7 +89,7 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
   std::map<Uuid, Uuid> stands;
   for (const EntryRow& row : known)
     if (!row.voided) stands[row.thing] = row.id;
-  const auto decided = decided_in(known, below);
+  const DecidedHere decided = decided_in(known, below);
   HeardOf heard;
   std::map<Uuid, Voided> struck_out;
   std::map<Uuid, Uuid> not_void_there;  // by entry which row
@@ -107,7 +101,7 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
     if (newest.voided) {  // else its newest row counts there: decided about here since
       FileDecision says{there ? RecordKind::restored : RecordKind::voided,
                         there.value_or(*newest.id), *newest.voided};
-      const auto [begin, end] = decided.equal_range(entry);
+      const auto [begin, end] = decided.all.equal_range(entry);
       const auto is_it = [&](const auto& one) { return is_one(one.second, says); };
       if (std::none_of(begin, end, is_it)) {
         if (!there) struck_out.emplace(entry, says.why);
@@ -120,11 +114,16 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
     }
     ++heard.otherwise;
   }
-  for (const auto& [entry, row] : not_void_there)
-    if (auto why = why_it_counts_again(entry, known, below, struck_out))
-      heard.new_ones.push_back({RecordKind::restored, row, std::move(*why)});
+  const StruckOut others = struck_out_in(struck_out, below);
+  for (const auto& [entry, row] : not_void_there) {
+    const auto voided = decided.newest_void.find(entry);
+    const Voided* const why =
+        why_it_counts_again(voided == decided.newest_void.end() ? nullptr : voided->second, others);
+    if (why)
+      heard.new_ones.push_back({RecordKind::restored, row, *why});
     else
       ++heard.otherwise;
+  }
   return heard;
 }
 

@@ -228,7 +228,7 @@ TEST_CASE("the desktop says what its folders are called", "[cli]") {
       "XDG_DOCUMENTS_DIR=\"$HOME/Mine \\\"dokumenter\\\"\"\nXDG_DOWNLOAD_DIR=\"/srv/hentet\"\n"
       "XDG_MUSIC_DIR=\"$HOME/\"\nXDG_VIDEOS_DIR=\"Film\"\nXDG_PICTURES_DIR=";
   const auto folder = [&](const char* name) {
-    return std::string(kattegat::usage::folder_in(said, name, "/home/anna"));
+    return kattegat::usage::folder_in(said, name, "/home/anna");
   };
   CHECK(folder("XDG_DESKTOP_DIR") == "/home/anna/Skrivebord");
   CHECK(folder("XDG_DOCUMENTS_DIR") == "/home/anna/Mine \"dokumenter\"");
