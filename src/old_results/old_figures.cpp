@@ -239,10 +239,12 @@ std::optional<std::string_view> currency_beside(std::string_view typed) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
   };
-  for (auto at = typed.begin(); at != typed.end();) {
-    const auto begin = std::find_if(at, typed.end(), is_letter);
-    at = std::find_if_not(begin, typed.end(), is_letter);
-    const std::string word = likeness(std::string_view(begin, at));
+  for (auto rest = typed; !rest.empty();) {
+    const auto before = std::find_if(rest.begin(), rest.end(), is_letter) - rest.begin();
+    rest.remove_prefix(static_cast<std::size_t>(before));
+    const auto letters = std::find_if_not(rest.begin(), rest.end(), is_letter) - rest.begin();
+    const std::string word = likeness(rest.substr(0, static_cast<std::size_t>(letters)));
+    rest.remove_prefix(static_cast<std::size_t>(letters));
     for (const auto& [written, currency] : currencies)
       if (word == written) return currency;
   }
