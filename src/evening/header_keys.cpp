@@ -4,7 +4,6 @@
 
 #include "kattegat/core/forgotten.hpp"
 #include "kattegat/core/json_member.hpp"
-#include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {
@@ -13,23 +12,10 @@ Json::Array names_as_json(const std::vector<std::string>& names) {
   return Json::Array(names.begin(), names.end());
 }
 
-// As an amount is written; "0.1" and "0.10" are one.
-std::string amount_of(const std::string& written, Money by_default) {
-  if (written.empty()) return to_string(by_default);
-  const auto amount = parse_money(written);
-  return amount ? to_string(*amount) : written;
-}
-
-// Every rule with its value. Those that no edition of ours knows are as they were written.
-std::string every_rule(std::string_view game, const Json& rules) {
-  Checklist list;
-  const AnyHouse house = read_house_rules(game, rules, list);
-  return to_line(list.clean() ? Json(house_to_json(house)) : rules);
-}
-
 }  // namespace
 
 const Json* HeaderKeys::find(std::string_view key) const { return find_member(keys_, key); }
+std::string HeaderKeys::written(std::string_view key) const { return text_member(keys_, key); }
 
 // A key that is new stands behind another one, or last.
 void HeaderKeys::set(std::string_view key, Json value, std::string_view behind) {
@@ -56,7 +42,7 @@ Json::Object HeaderKeys::keys_without_people() const {
 EveningKeys EveningKeys::without_people() const { return EveningKeys(keys_without_people()); }
 SessionKeys SessionKeys::without_people() const { return SessionKeys(keys_without_people()); }
 
-std::string EveningKeys::date() const { return text_member(keys_, "date"); }
+std::string EveningKeys::date() const { return written("date"); }
 
 std::optional<std::string> EveningKeys::currency() const {
   const Json* value = find("currency");
@@ -64,9 +50,7 @@ std::optional<std::string> EveningKeys::currency() const {
   return code ? std::optional(*code) : std::nullopt;
 }
 
-std::optional<Money> EveningKeys::coin() const {
-  return parse_money(text_member(keys_, "cash_rounding"));
-}
+std::optional<Money> EveningKeys::coin() const { return parse_money(written_coin()); }
 
 bool EveningKeys::has_place() const { return find("place") != nullptr; }
 
@@ -78,13 +62,7 @@ void EveningKeys::set_people(Json::Object ids_by_name) {
   set("people", std::move(ids_by_name), "players");
 }
 
-std::string EveningKeys::meaning() const {
-  const Evening by_default;
-  return date() + " " + currency().value_or(by_default.currency) + " " +
-         amount_of(text_member(keys_, "cash_rounding"), by_default.coin);
-}
-
-std::string SessionKeys::game() const { return text_member(keys_, "game"); }
+std::string SessionKeys::game() const { return written("game"); }
 
 Json SessionKeys::rules() const {
   const Json* agreed = find("rules");
@@ -96,11 +74,6 @@ SessionKeys SessionKeys::with_seats(const std::vector<std::string>& names) const
   for (auto& [key, value] : seated.keys_)
     if (key == "seats") value = names_as_json(names);
   return seated;
-}
-
-std::string SessionKeys::meaning() const {
-  return game() + " " + amount_of(text_member(keys_, "stake"), EveningSession().stake) + " " +
-         every_rule(game(), rules());
 }
 
 }  // namespace kattegat

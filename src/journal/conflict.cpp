@@ -2,12 +2,11 @@
 
 #include <map>
 #include <set>
-#include <string_view>
 #include <utility>
 
 namespace kattegat {
 
-void Thing::add(const Item& item, Contents said, std::string meaning) {
+void Thing::add(const Item& item, Contents said, Meaning meaning) {
   const Follows* followed = follows_in(said);
   Follows follows = followed ? *followed : Follows();
   items.push_back(&item);
@@ -17,7 +16,7 @@ void Thing::add(const Item& item, Contents said, std::string meaning) {
 
 Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
   Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
-  std::map<std::pair<Uuid, std::string_view>, std::size_t> places;  // by book, and what it says
+  std::map<std::pair<Uuid, Meaning>, std::size_t> places;  // by book, and what it says
   std::map<Hash, std::size_t> decided;  // what went by a file as well is one decision
   for (const std::size_t i : resolved.open) {
     const std::size_t next = conflict.sides.size();

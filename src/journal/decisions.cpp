@@ -11,7 +11,7 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
   std::set<Hash> followed;
   for (const Version& version : versions)
     followed.insert(version.follows.begin(), version.follows.end());
-  std::set<std::string_view> begun;  // what followed first versions mean
+  std::set<Meaning> begun;  // what followed first versions mean
   for (const Version& version : versions)
     if (how == Begun::as_a_fact && version.follows.empty() && followed.count(version.record) > 0)
       begun.insert(version.meaning);
@@ -34,13 +34,13 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
 }
 
 void begin_what_is_another(const std::vector<Following>& all) {
-  std::map<Hash, std::string_view> substances;
-  for (const Following& one : all) substances.emplace(one.record, one.substance);
+  std::map<Hash, const Meaning*> substances;
+  for (const Following& one : all) substances.emplace(one.record, &one.substance);
   for (const Following& one : all) {
     bool is_another = false, is_same = false;
     for (const Hash& record : *one.follows)
       if (const auto seen = substances.find(record); seen != substances.end())
-        (seen->second == one.substance ? is_same : is_another) = true;
+        (*seen->second == one.substance ? is_same : is_another) = true;
     if (is_another && !is_same) one.follows->clear();
   }
 }

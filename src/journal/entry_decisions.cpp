@@ -10,11 +10,9 @@
 namespace kattegat {
 namespace {
 
-// What is long is told by its hash: a thousand decisions may say that it counts again.
-std::string meaning_of(const EntryContents& contents) {
-  constexpr std::size_t most = 200;
-  const std::string all = contents.body + "\n" + to_line(contents.texts);
-  return "live\n" + (all.size() > most ? to_string(Sha256().add(all).done()) : all);
+// By its hash: a thousand decisions may say of something long that it counts again.
+EntryMeaning meaning_of(const EntryContents& contents) {
+  return {Sha256().add(contents.body + "\n" + to_line(contents.texts)).done()};
 }
 
 }  // namespace
@@ -164,19 +162,19 @@ std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
   return items_[also == also_entries_.end() ? first : std::min(first, also->second)].record.clock;
 }
 
-std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& restored) const {
+EntryMeaning EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& restored) const {
   const Contents& contents = contents_.at(i);
   if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of(*begun);
   if (std::holds_alternative<CorrectionContents>(contents)) {
     const Uuid id = items_[i].record.id;
-    if (id != entry && is_entry(id)) return "void";  // it stands for itself
+    if (id != entry && is_entry(id)) return {};  // it stands for itself
     return meaning_of(std::get<CorrectionContents>(contents).as);
   }
   const auto left = left_.find(i);
-  if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return "void";
+  if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return {};
   const Uuid row = left == left_.end() ? target(i) : left->second;
   const EntryContents* of = contents_of(row);
-  if (!of) return "void";
+  if (!of) return {};
   const auto [known, is_new] = restored.try_emplace(row);
   if (is_new) known->second = meaning_of(*of);
   return known->second;
@@ -185,10 +183,11 @@ std::string EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& 
 Thing EntryDecisions::resolved(const Uuid& id) const {
   Thing thing;
   const OfEntry& entry = of(id);
+  const bool is_alone = entry.begun.size() + entry.decisions.size() == 1;  // compared with nothing
   Meanings restored;
   for (const auto* list : {&entry.begun, &entry.decisions})
     for (const std::size_t i : *list)
-      thing.add(items_[i], contents_.at(i), meaning(i, id, restored));
+      thing.add(items_[i], contents_.at(i), is_alone ? EntryMeaning{} : meaning(i, id, restored));
   std::map<std::size_t, Uuid> left;  // by their places in the thing
   for (std::size_t n = 0; n < entry.decisions.size() && !left_.empty(); ++n)
     if (const auto row = left_.find(entry.decisions[n]); row != left_.end())

@@ -44,8 +44,8 @@ class EntryDecisions {
   void find_what_is_left();
   [[nodiscard]] Uuid target(std::size_t i) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
-  using Meanings = std::map<Uuid, std::string>;  // of rows that count again
-  [[nodiscard]] std::string meaning(std::size_t i, const Uuid& entry, Meanings& restored) const;
+  using Meanings = std::map<Uuid, EntryMeaning>;  // of rows that count again
+  [[nodiscard]] EntryMeaning meaning(std::size_t i, const Uuid& entry, Meanings& restored) const;
 
   const Items& items_;
   std::map<std::size_t, Contents> contents_;

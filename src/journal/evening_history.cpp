@@ -11,8 +11,8 @@
 namespace kattegat {
 namespace {
 
-std::string meaning(const EveningContents& header) {
-  return header.keys.meaning() + "\n" + header.place;
+EveningMeaning meaning_of(const EveningContents& header) {
+  return {terms_of(header.keys), header.place};
 }
 
 bool read_header(EveningHistory& evening, const Items& below) {
@@ -27,13 +27,15 @@ bool read_header(EveningHistory& evening, const Items& below) {
   if (!is_one) {
     std::vector<Following> all;
     for (auto& [item, contents] : read)
-      all.push_back({item->record.hash, &contents.follows, contents.keys.meaning()});
+      all.push_back(
+          {item->record.hash, &contents.follows, EveningMeaning{terms_of(contents.keys), ""}});
     begin_what_is_another(all);
   }
   Thing thing;
   for (auto& [item, contents] : read) {
-    std::string what = is_one ? "" : meaning(contents);
-    thing.add(*item, std::move(contents), std::move(what));
+    Meaning means;  // of one alone it is compared with nothing
+    if (!is_one) means = meaning_of(contents);
+    thing.add(*item, std::move(contents), std::move(means));
   }
   thing.resolve();
   evening.follows = thing.follows();
@@ -138,7 +140,7 @@ void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
   std::erase_if(conflicts, [&](const Conflict& conflict) {
     if (conflict.about != RecordKind::session) return false;
     std::set<Uuid> parts;
-    std::set<std::string> said;
+    std::set<SessionMeaning> said;
     for (const Side& side : conflict.sides) {
       const Uuid& part = side.item.record.parent;
       if (!is_here(part) || !parts.insert(part).second) return false;

@@ -6,6 +6,7 @@
 
 #include "file_entries.hpp"
 #include "file_players.hpp"
+#include "kattegat/evening/header_terms.hpp"
 #include "kattegat/journal/erasing.hpp"
 #include "kattegat/journal/joining.hpp"
 #include "kattegat/journal/sound.hpp"
@@ -97,7 +98,7 @@ class Importer {
     }
     held_ = EveningInBook{std::move(*items), std::move(sound->history), std::move(sound->evening)};
     const Evening& held = held_->evening;
-    const bool same = held.keys.meaning() == evening_.keys.meaning() &&
+    const bool same = terms_of(held.keys) == terms_of(evening_.keys) &&
                       (held.place == evening_.place || held.place == forgotten);
     if (!same) complain({}, {}, differs("id", *evening_.id));
   }
@@ -194,7 +195,7 @@ class Importer {
           item.record.parent == *evening_.id || held_->items.parts.count(item.record.parent) > 0;
       if (!contents || !here) continue;
       if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
-      const bool same = contents->keys.meaning() == session.keys.meaning();
+      const bool same = terms_of(contents->keys) == terms_of(session.keys);
       if (same && same_seats(*contents, session))
         return as_held(numbers_clockwise(*contents), session, item.record.hash);
     }

@@ -113,7 +113,7 @@ Purse purse_of(const PurseBefore& before) {
     for (const OneOfEquals& one :
          equals.place(item.record, key_of(*contents, before), *contents, before.who_was)) {
       if (things.count(one) == 0) order.push_back(one);
-      things[one].add(item, *contents, contents->stands ? "stands" : "");
+      things[one].add(item, *contents, contents->stands);
     }
   }
   Purse purse;

@@ -10,23 +10,24 @@ namespace kattegat {
 
 namespace {
 
-// What a roster record comes to, the same text for the same thing.
-std::string meaning(const Contents& contents) {
-  if (const auto* retired = std::get_if<RetiredContents>(&contents))
-    return retired->retired ? "retired" : "";
+Meaning meaning_of(const NameContents& contents) { return contents.name; }
+Meaning meaning_of(const NumberContents& contents) { return contents.number; }
+// Of what is said of one id alone.
+Meaning meaning_of(const Contents& contents) {
+  if (const auto* retired = std::get_if<RetiredContents>(&contents)) return retired->retired;
   if (const auto* fusion = std::get_if<FusionContents>(&contents))
-    return fusion->with ? to_string(*fusion->with) : "";
-  return "";
+    return FusionMeaning{fusion->with};
+  return {};
 }
 
-// What is said of one person, in the order in which it was said. `meaning` of what is said.
-template <class Said, class Meaning>
-Thing resolved(std::vector<const Said*> said, Meaning&& meaning) {
+// What is said of one person, in the order in which it was said.
+template <class Said>
+Thing resolved(std::vector<const Said*> said) {
   std::sort(said.begin(), said.end(), [](const Said* one, const Said* other) {
     return comes_before(one->item.record, other->item.record);
   });
   Thing thing;
-  for (const Said* one : said) thing.add(one->item, one->contents, meaning(one->contents));
+  for (const Said* one : said) thing.add(one->item, one->contents, meaning_of(one->contents));
   thing.resolve();
   return thing;
 }
@@ -54,8 +55,8 @@ Roster::Roster(Items roster) {
       continue;
     }
     Thing& thing = things[{item.record.kind, item.record.id}];
-    std::string what = meaning(*contents);
-    thing.add(item, std::move(*contents), std::move(what));
+    Meaning means = meaning_of(*contents);
+    thing.add(item, std::move(*contents), std::move(means));
   }
   for (auto& [key, thing] : things) {
     thing.resolve();
@@ -139,8 +140,7 @@ Thing Roster::name_of(const std::vector<Uuid>& ids) const {
   for (const Uuid& id : ids)
     if (const auto found = names_.find(id); found != names_.end())
       for (const auto& one : found->second) (whom.count(id) > 0 ? of_whom : said).push_back(&one);
-  return resolved(of_whom.empty() ? std::move(said) : std::move(of_whom),
-                  [](const NameContents& contents) { return contents.name; });
+  return resolved(of_whom.empty() ? std::move(said) : std::move(of_whom));
 }
 std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
   for (const Uuid& id : ids)
@@ -170,7 +170,7 @@ Thing Roster::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
   for (const Uuid& id : ids)
     if (const auto found = numbers_.find({id, which}); found != numbers_.end())
       for (const auto& one : found->second) said.push_back(&one);
-  return resolved(std::move(said), [](const NumberContents& contents) { return contents.number; });
+  return resolved(std::move(said));
 }
 
 std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const {

@@ -11,20 +11,11 @@
 namespace kattegat {
 namespace {
 
-// Whom the numbers mean.
-std::string whom_numbers_mean(const SessionContents& header, const WhoIs& who_is) {
-  std::string text;
-  for (const Uuid& sitter : header.sitters) text += to_string(who_is(sitter));
-  return text;
-}
-
 // What no decision of ours changes: seats are put right among those who sit there.
-std::string substance(const Item& item, const SessionContents& header) {
-  std::string text = to_string(item.record.parent) + header.keys.meaning();
-  std::vector<Uuid> sitters = header.sitters;
-  std::sort(sitters.begin(), sitters.end());
-  for (const Uuid& sitter : sitters) text += to_string(sitter);
-  return text;
+SessionMeaning substance(const Item& item, const SessionContents& header) {
+  SessionMeaning meaning{item.record.parent, terms_of(header.keys), header.sitters};
+  std::sort(meaning.sitters.begin(), meaning.sitters.end());
+  return meaning;
 }
 
 bool decides(const std::pair<const Item*, SessionContents>& one) { return !one.second.takes_over; }
@@ -36,7 +27,7 @@ void follow_what_is_here(ReadHeaders& read) {
   for (const auto& one : read)
     if (decides(one)) deciding.insert(one.first->record.hash);
   const TakenOver taken_over(read, deciding);
-  std::map<Hash, std::map<std::string, Hash>> copies;  // by what is missing, and by what they say
+  std::map<Hash, std::map<SessionMeaning, Hash>> copies;  // by what is missing, and what they say
   for (const auto& [item, contents] : read)
     if (taken_over.behind(item->record.hash) == item->record.hash && contents.takes_over)
       copies[taken_over.end(item->record.hash)].emplace(substance(*item, contents),
@@ -101,11 +92,12 @@ Thing thing_of_headers(const Items& headers, const WhoIs& who_is) {
   });
   Thing thing;
   for (auto& [item, contents] : read) {
-    std::string what;  // of one alone it is compared with nothing
-    if (read.size() > 1) what = who_sits_where(item->record.parent, contents, who_is);
+    SessionMeaning means;  // of one alone it is compared with nothing
+    if (read.size() > 1) means = who_sits_where(item->record.parent, contents, who_is);
     // Where one header has been put right in two ways, also what becomes of the numbers.
-    if (put_right > 1 && !contents.follows.empty()) what += whom_numbers_mean(contents, who_is);
-    thing.add(*item, std::move(contents), std::move(what));
+    if (put_right > 1 && !contents.follows.empty())
+      for (const Uuid& sitter : contents.sitters) means.numbered.push_back(who_is(sitter));
+    thing.add(*item, std::move(contents), std::move(means));
   }
   return thing;
 }
@@ -173,8 +165,8 @@ Ended ended_in(const Uuid& session, const Items& below) {
     if (item.record.kind != RecordKind::ended) continue;
     auto contents = read_as<EndedContents>(item);
     if (!contents) continue;
-    std::string what = contents->ended ? "ended" : "";
-    thing.add(item, std::move(*contents), std::move(what));
+    const bool has_ended = contents->ended;
+    thing.add(item, std::move(*contents), has_ended);
   }
   if (thing.items.empty()) return {};
   thing.resolve();

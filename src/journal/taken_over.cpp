@@ -43,11 +43,11 @@ void follow(Follows& follows, const Hash& header, const SessionContents& content
   if (contents.takes_over && !contents.follows.empty()) follows.push_back(contents.follows.back());
 }
 
-std::string who_sits_where(const Uuid& evening, const SessionContents& header,
-                           const WhoIs& who_is) {
-  std::string text = to_string(evening) + header.keys.meaning();
-  for (const Uuid& sitter : clockwise(header, header.sitters)) text += to_string(who_is(sitter));
-  return text;
+SessionMeaning who_sits_where(const Uuid& evening, const SessionContents& header,
+                              const WhoIs& who_is) {
+  SessionMeaning meaning{evening, terms_of(header.keys), clockwise(header, header.sitters)};
+  for (Uuid& sitter : meaning.sitters) sitter = who_is(sitter);
+  return meaning;
 }
 
 }  // namespace kattegat

@@ -32,6 +32,6 @@ class TakenOver {
 void follow(Follows&, const Hash& header, const SessionContents&);
 
 // What a header says, but for how it numbers: what two tablets say alike that begin with one file.
-std::string who_sits_where(const Uuid& evening, const SessionContents&, const WhoIs&);
+SessionMeaning who_sits_where(const Uuid& evening, const SessionContents&, const WhoIs&);
 
 }  // namespace kattegat

@@ -120,8 +120,8 @@ std::vector<Ticks> ticks_by_payment(const EveningHistory& evening, const Items& 
     const auto [place, is_first] =
         places.try_emplace({of, numbers[of].at(key_of(tick))}, payments.size());
     if (is_first) payments.push_back({std::get<0>(of), std::get<1>(of), {}});
-    std::string what = tick.contents.made ? "made" : "";
-    payments[place->second].thing.add(*tick.item, std::move(tick.contents), std::move(what));
+    const bool made = tick.contents.made;
+    payments[place->second].thing.add(*tick.item, std::move(tick.contents), made);
   }
   // A tick that was not seen is not taken back.
   for (Ticks& one : payments) one.thing.resolve(Begun::by_deciding);

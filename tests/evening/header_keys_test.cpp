@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "kattegat/evening/evening.hpp"
+#include "kattegat/evening/header_terms.hpp"
 
 using namespace kattegat;
 
@@ -60,9 +61,9 @@ TEST_CASE("what a header leaves out goes without saying", "[evening]") {
 
 TEST_CASE("headers that say the same are alike however they are written", "[evening]") {
   const auto evening = [](const std::string& json) {
-    return header_of<EveningKeys>(json).meaning();
+    return terms_of(header_of<EveningKeys>(json));
   };
-  const std::string usual = evening(R"({"date":"2026-11-20"})");
+  const EveningTerms usual = evening(R"({"date":"2026-11-20"})");
   CHECK(evening(R"({"cash_rounding":"0.01","currency":"DKK","date":"2026-11-20"})") == usual);
   CHECK(evening(R"({"date":"2026-11-20","place":"Here","players":["Anna"]})") == usual);
   CHECK(evening(R"({"date":"2026-11-21"})") != usual);
@@ -72,9 +73,9 @@ TEST_CASE("headers that say the same are alike however they are written", "[even
   CHECK(evening(R"({"date":"2026-11-20","cash_rounding":"0.50"})") != usual);
 
   const auto session = [](const std::string& json) {
-    return header_of<SessionKeys>(json).meaning();
+    return terms_of(header_of<SessionKeys>(json));
   };
-  const std::string plain = session(R"({"game":"ligeud"})");
+  const SessionTerms plain = session(R"({"game":"ligeud"})");
   CHECK(session(R"({"rules":{},"stake":"1","seats":["Anna","Bo"],"game":"ligeud"})") == plain);
   CHECK(session(R"({"game":"ligeud","stake":"0.10"})") != plain);
   CHECK(session(R"({"game":"plump"})") != plain);

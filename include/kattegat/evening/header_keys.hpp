@@ -20,6 +20,8 @@ class HeaderKeys {
  protected:
   HeaderKeys() = default;
   explicit HeaderKeys(Json::Object keys) : keys_(std::move(keys)) {}
+  // As it was written; "" where it is left out, or is no text.
+  [[nodiscard]] std::string written(std::string_view key) const;
   [[nodiscard]] const Json* find(std::string_view key) const;
   void set(std::string_view key, Json value, std::string_view behind);
   [[nodiscard]] Json::Object keys_without_people() const;
@@ -35,6 +37,7 @@ class EveningKeys : public HeaderKeys {
   [[nodiscard]] std::string date() const;  // "" where there is none
   [[nodiscard]] std::optional<std::string> currency() const;
   [[nodiscard]] std::optional<Money> coin() const;
+  [[nodiscard]] std::string written_coin() const { return written("cash_rounding"); }
   [[nodiscard]] bool has_place() const;
   // In the key's own place, or where it usually stands.
   void set_place(const std::string&);
@@ -42,9 +45,6 @@ class EveningKeys : public HeaderKeys {
   void set_people(Json::Object ids_by_name);
   // The keys that name people stay in their places, empty: as a record may have them.
   [[nodiscard]] EveningKeys without_people() const;
-  // What it says, whatever it leaves to the defaults and in whatever order its keys stand: two that
-  // say the same are alike. Place, players and sessions are compared apart.
-  [[nodiscard]] std::string meaning() const;
 };
 
 class SessionKeys : public HeaderKeys {
@@ -53,10 +53,10 @@ class SessionKeys : public HeaderKeys {
   explicit SessionKeys(Json::Object keys) : HeaderKeys(std::move(keys)) {}
 
   [[nodiscard]] std::string game() const;  // "" where there is none
-  [[nodiscard]] Json rules() const;        // {} where none were agreed upon
+  [[nodiscard]] std::string written_stake() const { return written("stake"); }
+  [[nodiscard]] Json rules() const;  // {} where none were agreed upon
   [[nodiscard]] SessionKeys with_seats(const std::vector<std::string>&) const;
   [[nodiscard]] SessionKeys without_people() const;  // as an evening's
-  [[nodiscard]] std::string meaning() const;         // likewise; its seats are compared apart
 };
 
 }  // namespace kattegat

@@ -20,15 +20,14 @@ struct Conflict {
   std::vector<Side> sides;
 };
 
-// One thing's versions, resolved; what cannot be read is left out. `meaning` tells the contents of
-// a record in a text that is the same for what means the same.
+// One thing's versions, resolved; what cannot be read is left out.
 struct Thing {
   std::vector<const Item*> items;
   std::vector<Contents> contents;
   std::vector<Version> versions;
   Resolved resolved;
 
-  void add(const Item&, Contents, std::string meaning);
+  void add(const Item&, Contents, Meaning);
   void resolve(Begun how = Begun::as_a_fact) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
   [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;

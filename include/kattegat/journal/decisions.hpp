@@ -2,10 +2,10 @@
 // "Decisions about one thing".
 #pragma once
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "kattegat/journal/contents.hpp"
+#include "kattegat/journal/meaning.hpp"
 
 namespace kattegat {
 
@@ -13,7 +13,7 @@ namespace kattegat {
 struct Version {
   Hash record{};
   Follows follows;
-  std::string meaning;  // of the thing after it; what means the same is no conflict
+  Meaning meaning{};  // of the thing after it; what means the same is no conflict
 };
 
 struct Resolved {
@@ -35,7 +35,7 @@ Resolved resolve(const std::vector<Version>& versions, Begun how = Begun::as_a_f
 struct Following {
   Hash record{};
   Follows* follows;
-  std::string substance;  // what deciding anew leaves as it is
+  Meaning substance;  // what deciding anew leaves as it is
 };
 void begin_what_is_another(const std::vector<Following>&);
 

@@ -1,0 +1,35 @@
+#include "kattegat/evening/header_terms.hpp"
+
+#include "kattegat/evening/write.hpp"
+
+namespace kattegat {
+namespace {
+
+// "0.1" and "0.10" are one.
+std::string amount_of(const std::string& written, Money by_default) {
+  if (written.empty()) return to_string(by_default);
+  const auto amount = parse_money(written);
+  return amount ? to_string(*amount) : written;
+}
+
+// Those that no edition of ours knows are as they were written.
+std::string every_rule(std::string_view game, const Json& rules) {
+  Checklist list;
+  const AnyHouse house = read_house_rules(game, rules, list);
+  return to_line(list.clean() ? Json(house_to_json(house)) : rules);
+}
+
+}  // namespace
+
+EveningTerms terms_of(const EveningKeys& keys) {
+  const Evening by_default;
+  return {keys.date(), keys.currency().value_or(by_default.currency),
+          amount_of(keys.written_coin(), by_default.coin)};
+}
+
+SessionTerms terms_of(const SessionKeys& keys) {
+  return {keys.game(), amount_of(keys.written_stake(), EveningSession().stake),
+          every_rule(keys.game(), keys.rules())};
+}
+
+}  // namespace kattegat
