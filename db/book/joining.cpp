@@ -8,7 +8,7 @@ namespace kattegat {
 
 namespace {
 
-// Stores what `decide(People, SettledIn)` answers.
+// Stores what `decide(Roster, HowSettled)` answers.
 template <class Decide>
 Result<Changed, BookFault> decide_on_evenings(Book& book, Decide&& decide) {
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
@@ -20,7 +20,7 @@ Result<Changed, BookFault> decide_on_evenings(Book& book, Decide&& decide) {
 }  // namespace
 
 Result<Changed, BookFault> join_evenings(Book& book, const std::vector<Uuid>& evenings) {
-  return decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
+  return decide_on_evenings(book, [&](const Roster& roster, const HowSettled& settled) {
     return joining(evenings, roster, settled);
   });
 }
@@ -35,7 +35,7 @@ Result<std::optional<Text>, BookFault> why_not_join(const Book& book,
 }
 
 Result<Changed, BookFault> part_evenings(Book& book, const std::vector<Uuid>& evenings) {
-  return decide_on_evenings(book, [&](const Roster& roster, const SettledIn& settled) {
+  return decide_on_evenings(book, [&](const Roster& roster, const HowSettled& settled) {
     return parting(evenings, roster, settled);
   });
 }

@@ -58,8 +58,8 @@ EveningItems items_to_add_to(Store& store, const Wholes& wholes, const Uuid& eve
   return items.id == evening ? std::move(items) : EveningReader(store, {}).items(evening);
 }
 
-SettledIn how_settled(Store& store) {
-  auto known = std::make_shared<std::map<Uuid, std::string>>();
+HowSettled how_settled(Store& store) {
+  auto known = std::make_shared<std::map<Uuid, std::optional<SettledIn>>>();
   return [&store, known](const Uuid& evening) {
     const auto [place, first] = known->try_emplace(evening);
     // Most who are fused are people, whose records lie below every evening that they played.
@@ -71,9 +71,9 @@ SettledIn how_settled(Store& store) {
 
 std::vector<Conflict> conflicts_about_ids(Store& store, const Roster& roster) {
   std::vector<Conflict> conflicts = roster.conflicts();
-  const SettledIn settled = how_settled(store);
+  const HowSettled settled = how_settled(store);
   for (Conflict& conflict : conflicts)
-    if (conflict.about == RecordKind::fusion && !settled(conflict.id).empty())
+    if (conflict.about == RecordKind::fusion && settled(conflict.id))
       conflict.evening = conflict.id;
   return conflicts;
 }

@@ -51,7 +51,7 @@ People people_of(Store&);
 // Whether it says anything of anybody: then who that is hangs on all headers.
 bool tells_of_anybody(const Roster&);
 RecordsOfPeople records_of_people(Store&);
-SettledIn how_settled(Store&);
+HowSettled how_settled(Store&);
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
 // Those of them that are about one id: fusions, and who has been removed.

@@ -71,14 +71,14 @@ std::vector<Run> runs_by_evening(Items& headers) {
 
 // What is part of another evening stands below that one.
 void join_parts(std::map<Uuid, EveningItems>& evenings, const Roster& roster) {
-  std::map<Uuid, std::string> settled;
+  std::map<Uuid, std::optional<SettledIn>> settled;
   for (const auto& [part, with] : roster.fusions())
     for (const Uuid& id : {part, with})
       if (const auto found = evenings.find(id); found != evenings.end())
         settled[id] = settled_in(id, found->second.below);
   const auto how = [&](const Uuid& id) {
     const auto found = settled.find(id);
-    return found == settled.end() ? std::string() : found->second;
+    return found == settled.end() ? std::nullopt : found->second;
   };
   for (const auto& [part, whole] : all_wholes(roster, how)) {
     if (whole == part || settled.count(part) == 0) continue;

@@ -16,24 +16,24 @@ WhyNot no_such_evening(const Uuid& evening) {
 
 }  // namespace
 
-std::string settled_in(const Uuid& evening, const Items& below) {
+std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
   EveningItems items{evening, {}, {}};
   for (const Item& item : below)
     if (item.record.kind == RecordKind::evening && item.record.id == evening)
       items.below.push_back(item);
   const auto history = evening_history(std::move(items), Roster({}));
-  if (!history) return "";
+  if (!history) return std::nullopt;
   const Evening by_default;
   const EveningKeys& keys = history->header.keys;
-  return keys.currency().value_or(by_default.currency) + " " +
-         to_string(keys.coin().value_or(by_default.coin));
+  return SettledIn{keys.currency().value_or(by_default.currency),
+                   keys.coin().value_or(by_default.coin)};
 }
 
-Wholes all_wholes(const Roster& roster, const SettledIn& settled) {
+Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
   return ends_of(roster.fusions(), [&](const Uuid& evening) {
     const Uuid next = next_in(roster.fusions(), evening);
-    const std::string mine = settled(evening);
-    return !mine.empty() && mine == settled(next) ? next : evening;
+    const auto mine = settled(evening);
+    return mine && mine == settled(next) ? next : evening;
   });
 }
 
@@ -62,9 +62,9 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
 }
 
 NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
-                   const SettledIn& settled) {
+                   const HowSettled& settled) {
   for (const Uuid& evening : evenings)
-    if (settled(evening).empty()) return no_such_evening(evening);
+    if (!settled(evening)) return no_such_evening(evening);
   const Wholes wholes = all_wholes(roster, settled);
   const Uuid to = whole_in(wholes, evenings.front());
   std::vector<NewRecord> new_records;
@@ -78,13 +78,13 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
 }
 
 NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
-                   const SettledIn& settled) {
+                   const HowSettled& settled) {
   std::set<Uuid> parts;
   for (const Uuid& evening : evenings) {
-    if (settled(evening).empty()) return no_such_evening(evening);
+    if (!settled(evening)) return no_such_evening(evening);
     bool is_joined = false;
     for (const auto& [part, with] : roster.fusions()) {
-      if (part != evening && (with != evening || settled(part).empty())) continue;
+      if (part != evening && (with != evening || !settled(part))) continue;
       parts.insert(part);
       is_joined = true;
     }

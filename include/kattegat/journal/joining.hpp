@@ -9,15 +9,20 @@
 
 namespace kattegat {
 
-// How an evening is settled: its currency and its smallest coin; "" when there is no such evening.
-// Only evenings that are settled alike are one.
-using SettledIn = std::function<std::string(const Uuid&)>;
-std::string settled_in(const Uuid& evening, const Items& below);
+// In what an evening is settled: only those that are settled alike are one.
+struct SettledIn {
+  std::string currency;
+  Money coin;  // the smallest
+  bool operator==(const SettledIn&) const = default;
+};
+std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below);
+// The same, asked of the book; nothing where there is no such evening.
+using HowSettled = std::function<std::optional<SettledIn>(const Uuid& evening)>;
 
 // By every evening that has ever been said to belong to another the one of which it is a part:
 // itself when it stands alone.
 using Wholes = std::map<Uuid, Uuid>;
-Wholes all_wholes(const Roster&, const SettledIn&);
+Wholes all_wholes(const Roster&, const HowSettled&);
 Uuid whole_in(const Wholes&, const Uuid& evening);
 // The others that are part of it.
 std::set<Uuid> parts_in(const Wholes&, const Uuid& whole);
@@ -28,8 +33,8 @@ std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const
                                   const EveningHistory&);
 
 // They become part of the first. Nothing to add when they are one already.
-NewRecords joining(const std::vector<Uuid>& evenings, const Roster&, const SettledIn&);
+NewRecords joining(const std::vector<Uuid>& evenings, const Roster&, const HowSettled&);
 // They stand alone again.
-NewRecords parting(const std::vector<Uuid>& evenings, const Roster&, const SettledIn&);
+NewRecords parting(const std::vector<Uuid>& evenings, const Roster&, const HowSettled&);
 
 }  // namespace kattegat
