@@ -10,37 +10,26 @@
 
 namespace kattegat {
 
+EveningReader::EveningReader(Store& store, const Wholes& wholes)
+    : store_(store),
+      wholes_(wholes),
+      evenings_({[&store](const Uuid& evening) { return store.below(evening, Branch::evening); },
+                 [&store](const Uuid& session) {
+                   return of_kind(store.with_id(session), RecordKind::session);
+                 }}) {}
+
 EveningItems EveningReader::items(const Uuid& evening, const std::optional<Uuid>& only) {
   const Uuid whole = whole_in(wholes_, evening);
-  EveningItems items{whole, store_.below(whole, Branch::evening), {}, parts_in(wholes_, whole)};
-  for (const Uuid& part : items.parts)
-    for (Item& item : store_.below(part, Branch::evening)) items.below.push_back(std::move(item));
-  const auto is_here = [&](const Uuid& id) { return id == whole || items.parts.count(id) > 0; };
-  for (const Item& item : items.below) {
-    const Uuid& id = item.record.id;
-    if (item.record.kind != RecordKind::session || items.sessions.count(id) > 0) continue;
-    EveningItems::OfSession session = headers_of(id, is_here);
+  EveningItems items = evenings_.of(whole, parts_in(wholes_, whole));
+  for (auto& [id, session] : items.sessions)
     if (!session.is_elsewhere && (!only || *only == id))
       session.below = store_.below(id, Branch::session);
-    items.sessions.emplace(id, std::move(session));
-  }
   return items;
 }
 
 std::optional<EveningItems> EveningReader::items_once(const Uuid& evening) {
   if (!read_once_.insert(whole_in(wholes_, evening)).second) return std::nullopt;
   return items(evening);
-}
-
-EveningItems::OfSession EveningReader::headers_of(const Uuid& session,
-                                                  const ScatteredSession::IsHere& is_here) {
-  auto known = scattered_.find(session);
-  if (known == scattered_.end()) {
-    Items headers = of_kind(store_.with_id(session), RecordKind::session);
-    if (!is_scattered(headers)) return {std::move(headers), {}};
-    known = scattered_.emplace(session, std::move(headers)).first;
-  }
-  return {known->second.headers_for(is_here), {}, !known->second.stands_in(is_here)};
 }
 
 Wholes wholes_of(Store& store, const Roster& roster) {

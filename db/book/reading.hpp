@@ -1,13 +1,11 @@
 // What the operations on a book read of it: within one step (one_step.hpp), and damage is thrown.
 #pragma once
-#include <map>
 #include <optional>
 #include <set>
 #include <vector>
 
 #include "db/store/store.hpp"
 #include "kattegat/journal/evening_view.hpp"
-#include "kattegat/journal/scattered_session.hpp"
 #include "kattegat/journal/who_is_who.hpp"
 
 namespace kattegat {
@@ -15,7 +13,7 @@ namespace kattegat {
 // Reads one evening after the other, and what is said of a session in several of them once.
 class EveningReader {
  public:
-  EveningReader(Store& store, const Wholes& wholes) : store_(store), wholes_(wholes) {}
+  EveningReader(Store&, const Wholes&);
   // Its records, with those of its sessions, or of one of them and the others' headers only; of a
   // part, those of the whole.
   EveningItems items(const Uuid& evening, const std::optional<Uuid>& only = {});
@@ -23,11 +21,9 @@ class EveningReader {
   std::optional<EveningItems> items_once(const Uuid& evening);
 
  private:
-  EveningItems::OfSession headers_of(const Uuid& session, const ScatteredSession::IsHere&);
-
   Store& store_;
   const Wholes& wholes_;
-  std::map<Uuid, ScatteredSession> scattered_;
+  ItemsOfEvenings evenings_;
   std::set<Uuid> read_once_;
 };
 

@@ -1,130 +1,95 @@
 #include "kattegat/journal/evening_headers.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <span>
 
 #include "kattegat/journal/joining.hpp"
-#include "kattegat/journal/scattered_session.hpp"
 
 namespace kattegat {
 
 namespace {
 
-// Every record of a session, also below other evenings.
-class SessionHeaders {
+// The headers of a book, by evening and by session.
+class HeadersOfBook {
  public:
-  explicit SessionHeaders(const Items& headers) {
-    for (const Item& item : headers)
-      if (item.record.kind == RecordKind::session) by_id_.push_back(item);
-    std::stable_sort(by_id_.begin(), by_id_.end(), before);
+  explicit HeadersOfBook(Items headers) : all_(std::move(headers)) {
+    for (auto begin = all_.begin(); begin != all_.end();) {
+      const Uuid& evening = begin->record.parent;
+      const auto end = std::find_if(
+          begin, all_.end(), [&](const Item& item) { return item.record.parent != evening; });
+      runs_.push_back({evening, {&*begin, static_cast<std::size_t>(end - begin)}});
+      begin = end;
+    }
+    std::stable_sort(runs_.begin(), runs_.end(), Before());
+    for (const Item& item : all_)
+      if (item.record.kind == RecordKind::session) of_sessions_.push_back(item);
+    std::stable_sort(of_sessions_.begin(), of_sessions_.end(), Before());
   }
-  [[nodiscard]] Items of(const Item& session) {
-    const auto [begin, end] = std::equal_range(by_id_.begin(), by_id_.end(), session, before);
-    const auto all = std::span(by_id_).subspan(static_cast<std::size_t>(begin - by_id_.begin()),
-                                               static_cast<std::size_t>(end - begin));
-    if (!is_scattered(all)) return {begin, end};
-    const auto known = scattered_.find(session.record.id);
-    const ScatteredSession& scattered =
-        known != scattered_.end()
-            ? known->second
-            : scattered_.emplace(session.record.id, Items(begin, end)).first->second;
-    return scattered.headers_for(
-        [&](const Uuid& evening) { return evening == session.record.parent; });
+  [[nodiscard]] std::vector<Uuid> evenings() const {  // rising
+    std::vector<Uuid> ids;
+    for (const Run& run : runs_)
+      if (ids.empty() || ids.back() != run.evening) ids.push_back(run.evening);
+    return ids;
+  }
+  [[nodiscard]] std::optional<SettledIn> settled(const Uuid& evening) const {
+    const auto [begin, end] = std::equal_range(runs_.begin(), runs_.end(), evening, Before());
+    if (begin == end) return std::nullopt;  // as of most who are fused: they are people
+    Items headers;
+    for (auto run = begin; run != end; ++run)
+      std::copy_if(run->items.begin(), run->items.end(), std::back_inserter(headers),
+                   [](const Item& item) { return item.record.kind == RecordKind::evening; });
+    return settled_in(evening, headers);
+  }
+  // Of one evening, for whoever asks for it first.
+  Items take(const Uuid& evening) {
+    Items items;
+    const auto [begin, end] = std::equal_range(runs_.begin(), runs_.end(), evening, Before());
+    for (auto run = begin; run != end; ++run)
+      std::move(run->items.begin(), run->items.end(), std::back_inserter(items));
+    return items;
+  }
+  [[nodiscard]] Items of_session(const Uuid& session) const {
+    const auto [begin, end] =
+        std::equal_range(of_sessions_.begin(), of_sessions_.end(), session, Before());
+    return {begin, end};
   }
 
  private:
-  static bool before(const Item& a, const Item& b) { return a.record.id < b.record.id; }
-  Items by_id_;
-  std::map<Uuid, ScatteredSession> scattered_;
-};
-
-// What is said of a session in either, once.
-void join_sessions(std::map<Uuid, EveningItems::OfSession>& to,
-                   std::map<Uuid, EveningItems::OfSession>& from) {
-  for (auto& [id, session] : from) {
-    Items& known = to[id].headers;
-    if (session.headers.size() > known.size()) std::swap(session.headers, known);
-    for (Item& header : session.headers)
-      if (std::none_of(known.begin(), known.end(),
-                       [&](const Item& one) { return one.record.hash == header.record.hash; }))
-        known.push_back(std::move(header));
-  }
-}
-
-// A run of records of one evening; what has been written in one go makes one.
-using Run = std::span<Item>;
-std::vector<Run> runs_by_evening(Items& headers) {
-  std::vector<Run> runs;
-  for (auto begin = headers.begin(); begin != headers.end();) {
-    const auto end = std::find_if(begin, headers.end(), [&](const Item& item) {
-      return item.record.parent != begin->record.parent;
-    });
-    runs.emplace_back(&*begin, static_cast<std::size_t>(end - begin));
-    begin = end;
-  }
-  std::stable_sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) {
-    return a.front().record.parent < b.front().record.parent;
-  });
-  return runs;
-}
-
-// What is part of another evening stands below that one.
-void join_parts(std::map<Uuid, EveningItems>& evenings, const Roster& roster) {
-  std::map<Uuid, std::optional<SettledIn>> settled;
-  for (const auto& [part, with] : roster.fusions())
-    for (const Uuid& id : {part, with})
-      if (const auto found = evenings.find(id); found != evenings.end())
-        settled[id] = settled_in(id, found->second.below);
-  const auto how = [&](const Uuid& id) {
-    const auto found = settled.find(id);
-    return found == settled.end() ? std::nullopt : found->second;
+  struct Run {  // of records of one evening, as they have been written in one go
+    Uuid evening;
+    std::span<Item> items;
   };
-  for (const auto& [part, whole] : all_wholes(roster, how)) {
-    if (whole == part || settled.count(part) == 0) continue;
-    EveningItems joined = std::move(evenings[part]);
-    evenings.erase(part);
-    EveningItems& to = evenings[whole];
-    for (Item& item : joined.below) to.below.push_back(std::move(item));
-    join_sessions(to.sessions, joined.sessions);
-    to.parts.insert(part);
-    to.parts.merge(joined.parts);
-  }
-}
-
-// Each evening of the runs, in the order of the ids.
-template <class Take>
-void for_each_evening(const std::vector<Run>& runs, SessionHeaders& sessions, Take take) {
-  for (auto run = runs.begin(); run != runs.end();) {
-    EveningItems evening{run->front().record.parent, {}, {}};
-    for (; run != runs.end() && run->front().record.parent == evening.id; ++run)
-      for (Item& item : *run) evening.below.push_back(std::move(item));
-    for (const Item& item : evening.below) {
-      if (item.record.kind != RecordKind::session) continue;
-      const auto [session, first] = evening.sessions.try_emplace(item.record.id);
-      if (first) session->second.headers = sessions.of(item);
+  struct Before {
+    static const Uuid& id(const Uuid& id) { return id; }
+    static const Uuid& id(const Run& run) { return run.evening; }
+    static const Uuid& id(const Item& session) { return session.record.id; }
+    template <class One, class Other>
+    bool operator()(const One& one, const Other& other) const {
+      return id(one) < id(other);
     }
-    take(std::move(evening));
-  }
-}
+  };
+
+  Items all_;
+  std::vector<Run> runs_;
+  Items of_sessions_;
+};
 
 }  // namespace
 
 void each_evening(Items headers, const KnownPeople& people,
                   const std::function<void(EveningHistory)>& take) {
-  SessionHeaders sessions(headers);
-  const std::vector<Run> runs = runs_by_evening(headers);
-  const auto read = [&](EveningItems evening) {
-    if (auto history = evening_history(std::move(evening), people)) take(std::move(*history));
-  };
-  if (people.roster.fusions().empty()) return for_each_evening(runs, sessions, read);
-  std::map<Uuid, EveningItems> evenings;
-  for_each_evening(runs, sessions, [&](EveningItems evening) {
-    const Uuid id = evening.id;
-    evenings.emplace(id, std::move(evening));
-  });
-  join_parts(evenings, people.roster);
-  for (auto& [id, evening] : evenings) read(std::move(evening));
+  HeadersOfBook all(std::move(headers));
+  const Wholes wholes =
+      all_wholes(people.roster, [&](const Uuid& evening) { return all.settled(evening); });
+  ItemsOfEvenings evenings({[&](const Uuid& evening) { return all.take(evening); },
+                            [&](const Uuid& session) { return all.of_session(session); }});
+  for (const Uuid& id : all.evenings()) {
+    if (whole_in(wholes, id) != id) continue;
+    if (auto history = evening_history(evenings.of(id, parts_in(wholes, id)), people))
+      take(std::move(*history));
+  }
 }
 
 std::vector<EveningHistory> evening_headers(Items headers, const KnownPeople& people) {

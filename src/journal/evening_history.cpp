@@ -150,15 +150,6 @@ void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
   });
 }
 
-// What is of its own comes first, then part by part.
-void sort_by_part(Items& below, const Uuid& evening) {
-  sort_items(below);
-  std::stable_sort(below.begin(), below.end(), [&](const Item& a, const Item& b) {
-    const Uuid &one = a.record.parent, &other = b.record.parent;
-    return one != other && (one == evening || (other != evening && one < other));
-  });
-}
-
 void read_sessions(EveningHistory& evening, EveningItems& items) {
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
   const auto is_here = [&](const Uuid& id) {
@@ -200,7 +191,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   EveningHistory evening;
   evening.id = items.id;
   evening.parts.assign(items.parts.begin(), items.parts.end());
-  sort_by_part(items.below, items.id);
+  sort_by_part(items);
   if (!read_header(evening, items.below)) return std::nullopt;
   for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
   read_sessions(evening, items);

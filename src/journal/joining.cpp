@@ -30,11 +30,13 @@ std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
 }
 
 Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
-  return ends_of(roster.fusions(), [&](const Uuid& evening) {
+  Wholes wholes = ends_of(roster.fusions(), [&](const Uuid& evening) {
     const Uuid next = next_in(roster.fusions(), evening);
     const auto mine = settled(evening);
     return mine && mine == settled(next) ? next : evening;
   });
+  std::erase_if(wholes, [](const auto& one) { return one.first == one.second; });
+  return wholes;
 }
 
 Uuid whole_in(const Wholes& wholes, const Uuid& evening) { return next_in(wholes, evening); }
@@ -42,7 +44,7 @@ Uuid whole_in(const Wholes& wholes, const Uuid& evening) { return next_in(wholes
 std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
   std::set<Uuid> parts;
   for (const auto& [evening, found] : wholes)
-    if (evening != whole && found == whole) parts.insert(evening);
+    if (found == whole) parts.insert(evening);
   return parts;
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "kattegat/evening/names.hpp"
+#include "kattegat/journal/evening_items.hpp"
 #include "kattegat/journal/everybody.hpp"
 #include "kattegat/journal/session_history.hpp"
 
@@ -45,24 +46,6 @@ struct EveningHistory {
  private:
   std::map<Uuid, std::size_t> places_;  // among the players, where these are many
 };
-
-// The records of an evening as a store has them.
-struct EveningItems {
-  Uuid id;
-  Items below;  // of the evening itself
-  struct OfSession {
-    Items headers;  // every session record of this id, also below other evenings
-    Items below;
-    bool is_elsewhere = false;  // it stands in another evening: then only what says so
-  };
-  std::map<Uuid, OfSession> sessions;
-  std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
-};
-
-// A new record as if it had been stored, where the newest of its place has this clock.
-Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row);
-// As if the new records had been stored: the i-th has the row -1 - i.
-EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
 
 // Its header, its players and which sessions it has, without their entries where those are not in
 // the items. Nothing when there is no header.

@@ -19,11 +19,10 @@ std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below);
 // The same, asked of the book; nothing where there is no such evening.
 using HowSettled = std::function<std::optional<SettledIn>(const Uuid& evening)>;
 
-// By every evening that has ever been said to belong to another the one of which it is a part:
-// itself when it stands alone.
+// By every evening that is part of another the one of which it is.
 using Wholes = std::map<Uuid, Uuid>;
 Wholes all_wholes(const Roster&, const HowSettled&);
-Uuid whole_in(const Wholes&, const Uuid& evening);
+Uuid whole_in(const Wholes&, const Uuid& evening);  // itself where it stands alone
 // The others that are part of it.
 std::set<Uuid> parts_in(const Wholes&, const Uuid& whole);
 
