@@ -8,7 +8,7 @@ namespace kattegat {
 Forgotten to_forget(Store& store, const Roster& roster) {
   Forgotten gone;
   store.each_with_words([&](const Item& item) {
-    if (!is_forgotten(item, roster)) return;
+    if (!are_words_forgotten(item, roster)) return;
     gone.rows.push_back(item.row);
     gone.texts += is_free_text(item.record.kind) ? 1 : 0;
   });
@@ -24,11 +24,11 @@ Items texts_like_forgotten(Store& store, const Roster& roster) {
     return What{record.kind, record.parent, record.body};
   };
   store.each_with_words([&](const Item& item) {
-    if (!is_free_text(item.record.kind) || is_forgotten(item, roster)) return;
+    if (!is_free_text(item.record.kind) || are_words_forgotten(item, roster)) return;
     const auto [place, first] = gone.try_emplace(item.record.id);
     if (first)
       for (const Item& other : store.with_id(item.record.id))
-        if (is_forgotten(other, roster)) place->second.insert(what_of(other.record));
+        if (are_words_forgotten(other, roster)) place->second.insert(what_of(other.record));
     if (place->second.count(what_of(item.record)) > 0) found.push_back(item);
   });
   return found;
@@ -37,7 +37,7 @@ Items texts_like_forgotten(Store& store, const Roster& roster) {
 std::vector<std::string> names_to_forget(Store& store, const Roster& roster) {
   std::set<std::string> names;
   store.each_with_words([&](const Item& item) {
-    if (is_forgotten(item, roster)) names.insert(name_said(item));
+    if (are_words_forgotten(item, roster)) names.insert(name_said(item));
   });
   return {names.begin(), names.end()};
 }

@@ -10,7 +10,8 @@ namespace kattegat {
 namespace {
 
 void expect_words(Store& store, const Items& items, const Roster& roster) {
-  expect_own_words(store, items, [&](const Item& item) { return is_forgotten(item, roster); });
+  expect_own_words(store, items,
+                   [&](const Item& item) { return are_words_forgotten(item, roster); });
 }
 
 void expect_all_of(Store& store, const EveningItems& items, const Roster& roster) {

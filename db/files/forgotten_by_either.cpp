@@ -1,7 +1,6 @@
 #include "db/files/forgotten_by_either.hpp"
 
 #include <map>
-#include <optional>
 #include <set>
 #include <utility>
 
@@ -21,9 +20,7 @@ std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>&
       const auto name = roster.name({id});
       return name && *name != person.name;
     };
-    std::optional<Uuid> gone;
-    for (const Uuid& id : person.ids)
-      if (!gone) gone = roster.forgotten(id);
+    const auto gone = roster.forgotten_as(person.ids);
     if (!gone) continue;
     for (const Uuid& id : person.ids)
       if (!roster.is_forgotten(id) && !is_another_now(id)) others[*gone].insert(id);
@@ -61,7 +58,7 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
   for (Item& item : texts_like_forgotten(store, roster)) texts.push_back(std::move(item));
   ErasureContents of_texts{{}, {}, roster.any_pseudonym()};
   for (const Item& item : texts)
-    if (!is_forgotten(item, roster)) of_texts.records.push_back(item.record.hash);
+    if (!are_words_forgotten(item, roster)) of_texts.records.push_back(item.record.hash);
   if (!of_texts.records.empty()) {
     add(of_texts);
     roster = roster_of(store);

@@ -176,7 +176,7 @@ class Salvage {
     if (without_words_.empty()) return;
     const Roster roster = roster_of(store_);
     for (const Item& item : without_words_)
-      if (!is_forgotten(item, roster)) ++recovered_.without_words;
+      if (!are_words_forgotten(item, roster)) ++recovered_.without_words;
   }
   void book_evenings() {
     std::vector<Uuid> evenings;

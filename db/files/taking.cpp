@@ -21,7 +21,7 @@ class Taking {
     source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
-      const bool is_gone = says && is_forgotten(item, roster_);
+      const bool is_gone = says && are_words_forgotten(item, roster_);
       if (is_gone) forget(item);
       if (says && !is_gone) remember(item);
       arrive(item, is_gone);

@@ -86,7 +86,7 @@ void look_for_words(SqliteStore& store, Store& reading, Verified& verified) {
     item.record.id = gone.uuid(1);
     item.record.body = gone.text(2);
     item.record.hash = gone.bytes<32>(3);
-    if (!is_forgotten(item, roster)) ++(gone.integer(4) != 0 ? ours : theirs);
+    if (!are_words_forgotten(item, roster)) ++(gone.integer(4) != 0 ? ours : theirs);
   }
   if (ours > 0) verified.differences.push_back({{}, {}, text(Word::verify_words_gone, ours)});
   if (theirs > 0) verified.remarks.push_back({{}, {}, text(Word::verify_words_gone, theirs)});

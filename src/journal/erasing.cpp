@@ -4,7 +4,7 @@ namespace kattegat {
 
 // ---- Whose words ----
 
-bool is_forgotten(const Item& item, const Roster& roster) {
+bool are_words_forgotten(const Item& item, const Roster& roster) {
   switch (item.record.kind) {
     case RecordKind::player:
     case RecordKind::name:

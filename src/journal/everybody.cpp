@@ -128,12 +128,6 @@ Namesake namesake(const Gathered& gathered, const EveningsOf& evenings, bool gon
   return one;
 }
 
-std::optional<Uuid> forgotten_as(const Gathered& gathered, const Roster& roster) {
-  for (const Uuid& id : gathered.ids)
-    if (const auto gone = roster.forgotten(id)) return gone;
-  return std::nullopt;
-}
-
 // Who is known by the name alone is known by the name of now. Two books may have given two people
 // the same name: those who sat at one table, or had no name in common before, stay two. So are
 // two who were forgotten as two, whatever they are called.
@@ -146,7 +140,7 @@ void join_by_name(Crowd& crowd, const Sittings& tables) {
                         [](const Gathered& one) { return !one.is_given_the_name(); });
   const EveningsOf evenings = evenings_of_namesakes(crowd, list);
   for (const Gathered& gathered : list) {
-    const auto gone = forgotten_as(gathered, crowd.roster());
+    const auto gone = crowd.roster().forgotten_as(gathered.ids);
     if ((gathered.by_id && !gone) || gathered.name.empty() || gathered.nameless) continue;
     const auto seats = std::equal_range(
         sat.begin(), sat.end(), Crowd::Sat(gathered.first, 0),
@@ -197,8 +191,7 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Ro
   take_numbers(person, roster);
   person.renamed = gathered.is_given_the_name();
   person.retired = roster.is_retired(person.ids);
-  person.erased = std::any_of(person.ids.begin(), person.ids.end(),
-                              [&](const Uuid& id) { return roster.is_forgotten(id); });
+  person.erased = roster.is_forgotten(person.ids);
   for (const std::string& name : names)
     if (name != person.name) person.also.push_back(name);
   return person;

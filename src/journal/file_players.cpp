@@ -25,7 +25,7 @@ class PlayersOfFile {
       known_.push_back(known_player(i, name, given));
       if (const Participant* one = known_.back()) {
         found_.ids.push_back(one->ids.front());
-        if (is_forgotten(*one, people_.roster) && name != one->written)
+        if (people_.roster.is_forgotten(one->ids) && name != one->written)
           found_.forgotten.push_back(name);
         if (given) say_who_is(*one, name, *given);
         continue;
@@ -72,7 +72,7 @@ class PlayersOfFile {
   // Whom the evening knew by the name alone so far: as it would be had the evening come with the
   // id.
   void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
-    if (history_->find(given) || is_forgotten(one, people_.roster)) return;
+    if (history_->find(given) || people_.roster.is_forgotten(one.ids)) return;
     const NewRecord says =
         new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
     const auto after = evening_history(with_new_records(held_->items, {says}), people_);
@@ -89,7 +89,7 @@ class PlayersOfFile {
     // Whoever has been forgotten since is not known by name, and does not come back.
     if (!one) one = forgotten_in_the_chair_of(name);
     if (!one && !sits(name) && place < history_->players.size() &&
-        is_forgotten(history_->players[place], people_.roster))
+        people_.roster.is_forgotten(history_->players[place].ids))
       one = &history_->players[place];
     return one;
   }
@@ -104,7 +104,7 @@ class PlayersOfFile {
         }
   }
   [[nodiscard]] bool is_renamed(std::size_t place) const {
-    return !is_forgotten(*known_[place], people_.roster) &&
+    return !people_.roster.is_forgotten(known_[place]->ids) &&
            history_->called(evening_.players[place]) != known_[place];
   }
   [[nodiscard]] bool sit_together(std::size_t one, std::size_t other) const {
@@ -135,9 +135,9 @@ class PlayersOfFile {
         else
           others_are_there =
               others_are_there && sitter &&
-              (sitter->written == session.seats[seat] || is_forgotten(*sitter, people_.roster));
+              (sitter->written == session.seats[seat] || people_.roster.is_forgotten(sitter->ids));
       }
-      if (found && others_are_there && is_forgotten(*found, people_.roster)) return found;
+      if (found && others_are_there && people_.roster.is_forgotten(found->ids)) return found;
     }
     return nullptr;
   }
@@ -157,11 +157,6 @@ class PlayersOfFile {
 FilePlayers players_of_file(const Evening& evening, const People& people,
                             const ImportQuestions& ask, const EveningInBook* held) {
   return PlayersOfFile(evening, people, ask, held).run();
-}
-
-bool is_forgotten(const Participant& one, const Roster& roster) {
-  return std::any_of(one.ids.begin(), one.ids.end(),
-                     [&](const Uuid& id) { return roster.is_forgotten(id); });
 }
 
 Violation differs(std::string field, const Uuid& id) {

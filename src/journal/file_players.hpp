@@ -15,7 +15,6 @@ struct FilePlayers {
 FilePlayers players_of_file(const Evening&, const People&, const ImportQuestions&,
                             const EveningInBook* held);
 
-bool is_forgotten(const Participant&, const Roster&);
 // Something with this id is there already, and says something else.
 Violation differs(std::string field, const Uuid& id);
 

@@ -111,11 +111,11 @@ bool are_alike(const List& mine, const List& theirs, const Lists& lists, const R
 
 // Somebody in that list is this one, or is called so, or has been forgotten as the same.
 bool has(const List& list, const Uuid& id, const Lists& lists, const Roster& roster) {
-  const auto gone = roster.forgotten(id);
+  const auto gone = roster.forgotten_as(id);
   const auto name = lists.names.find(id);
   return std::any_of(list.ids.begin(), list.ids.end(), [&](const Uuid& one) {
     if (one == id) return true;
-    if (gone || roster.is_forgotten(one)) return gone && gone == roster.forgotten(one);
+    if (gone || roster.is_forgotten(one)) return gone && gone == roster.forgotten_as(one);
     const auto called = lists.names.find(one);
     return name != lists.names.end() && called != lists.names.end() &&
            called->second == name->second;
@@ -181,7 +181,7 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, con
       for (const List& other : same) {
         if (&one == &other || !are_from_one_file(one, other)) continue;
         for (const auto& [id, twin] : counterparts(one, other, lists, roster)) {
-          const auto gone = roster.forgotten(id);
+          const auto gone = roster.forgotten_as(id);
           if (!gone || has(other, id, lists, roster) || has(one, twin, lists, roster)) continue;
           if (!is_of_that_book(twin, other, lists)) continue;
           if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;

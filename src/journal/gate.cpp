@@ -66,7 +66,7 @@ bool claims_ours(const Record& record) {
 
 }  // namespace
 
-void Gate::follow_log(const Record& record) {
+void Gate::note_arrival(const Record& record) {
   const auto [log, is_first] =
       logs_.try_emplace(record.origin, Arriving{record.number, record.number, false});
   if (is_first) return;
@@ -94,7 +94,7 @@ std::optional<Text> Gate::refuse_one_more(const Counts& counts, const Record& re
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
-  follow_log(record);
+  note_arrival(record);
   if (words && record.words != commitment(*words))
     return text(Word::gate_words, to_string(record.origin), record.number);
   const Branch branch = branch_of(record.kind);

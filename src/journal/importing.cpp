@@ -220,7 +220,7 @@ class Importer {
       const Uuid& named = players_[player_index(evening_, session.seats[seat])];
       const Participant* one = held_->history.find(sitter);
       if (held_->history.who_is(named) != held_->history.who_is(sitter) &&
-          !(one && is_forgotten(*one, people_.roster)))
+          !(one && people_.roster.is_forgotten(one->ids)))
         return false;
     }
     return true;

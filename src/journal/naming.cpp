@@ -44,7 +44,7 @@ std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person&
 
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
 std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) {
-  if (!roster.is_forgotten(person.ids.front())) return std::nullopt;
+  if (!roster.is_forgotten(person.ids)) return std::nullopt;
   return WhyNot{false, text(Word::roster_erased, person.name)};
 }
 

@@ -39,7 +39,7 @@ class Players {
   }
   // Where words are missing that nobody has erased, it is by the id.
   [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
-    if (const auto gone = roster_.forgotten(id)) return *gone;
+    if (const auto gone = roster_.forgotten_as(id)) return *gone;
     if (name.empty()) return id;
     return name;
   }
@@ -55,8 +55,8 @@ class Players {
         list_[*here].also.insert(contents.name);
       return;
     }
-    Namesakes& alike = called_[by];
-    std::optional<std::size_t> found = namesake(alike, id, contents);
+    CalledAlike& alike = called_[by];
+    std::optional<std::size_t> found = the_same(alike, id, contents);
     if (!found) {
       found = list_.size();
       list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
@@ -74,11 +74,11 @@ class Players {
     std::erase(alike.by_name, *found);
     alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
   }
-  struct Namesakes {  // rising places in the list
+  struct CalledAlike {  // rising places in the list
     std::vector<std::size_t> given, by_name;
   };
-  // Who is called the same and is the same.
-  std::optional<std::size_t> namesake(const Namesakes& alike, const Uuid& id,
+  // Who of those who are called alike is the same.
+  std::optional<std::size_t> the_same(const CalledAlike& alike, const Uuid& id,
                                       const PlayerContents& contents) {
     const auto first = [&](const std::vector<std::size_t>& places) {
       const auto found = std::find_if(places.begin(), places.end(), [&](std::size_t i) {
@@ -95,9 +95,8 @@ class Players {
   void make_names_unique() {
     std::vector<Participant*> order;
     for (Participant& one : list_) order.push_back(&one);
-    std::stable_partition(order.begin(), order.end(), [&](const Participant* one) {
-      return !roster_.is_forgotten(one->ids.front());
-    });
+    std::stable_partition(order.begin(), order.end(),
+                          [&](const Participant* one) { return !roster_.is_forgotten(one->ids); });
     UniqueNames names;
     for (Participant* one : order) one->written = names.take(one->written);
   }
@@ -129,7 +128,7 @@ class Players {
   std::map<Uuid, std::string> names_;  // that their first record with words says
   std::map<Uuid, Uuid> meant_;
   std::map<Uuid, std::vector<std::size_t>> with_id_;
-  std::map<KnownBy, Namesakes> called_;
+  std::map<KnownBy, CalledAlike> called_;
 };
 
 bool is_one_person(const Participant& one, const Participant& other, const ByAnyId& everybody) {
@@ -164,9 +163,8 @@ std::vector<Participant> participants(const Items& below, const Roster& roster) 
 
 void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByAnyId& everybody) {
   for (Participant& one : list) {
-    const Uuid& id = one.ids.front();
-    const Person* const person = everybody.find(id);
-    if (person && !roster.is_forgotten(id)) one.now = person->name;
+    const Person* const person = everybody.find(one.ids.front());
+    if (person && !roster.is_forgotten(one.ids)) one.now = person->name;
   }
   const auto is_guest = [](const Participant& one) { return one.guest; };
   if (std::none_of(list.begin(), list.end(), is_guest)) return;

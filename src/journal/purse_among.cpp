@@ -13,7 +13,7 @@ std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        if (const auto found = written.find(id); found != written.end() && !roster.forgotten(id))
+        if (const auto found = written.find(id); found != written.end() && !roster.forgotten_as(id))
           found->second.insert(one.written);
   std::map<Uuid, Uuid> were;
   for (const auto& [id, names] : written)

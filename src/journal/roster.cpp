@@ -71,7 +71,7 @@ Roster::Roster(Items roster) {
   note_who_is_called_so();
   whom_ = ends_of(fused_, [&](const Uuid& id) {
     const Uuid next = next_in(fused_, id);
-    return forgotten(id) == forgotten(next) ? next : id;
+    return forgotten_as(id) == forgotten_as(next) ? next : id;
   });
 }
 
@@ -132,7 +132,7 @@ const Item* Roster::newest(RecordKind kind, const std::vector<Uuid>& ids) const 
   return newest;
 }
 
-Thing Roster::name_of(const std::vector<Uuid>& ids) const {
+Thing Roster::name_decisions(const std::vector<Uuid>& ids) const {
   std::set<Uuid> whom;  // they are, by fusion
   for (const Uuid& id : ids)
     if (fused(id) != id) whom.insert(fused(id));
@@ -143,19 +143,20 @@ Thing Roster::name_of(const std::vector<Uuid>& ids) const {
   return resolved(of_whom.empty() ? std::move(said) : std::move(of_whom));
 }
 std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
-  for (const Uuid& id : ids)
-    if (auto gone = pseudonym(id)) return gone;
-  const Thing thing = name_of(ids);
+  if (const auto gone = forgotten_as(ids)) return pseudonym(*gone);
+  const Thing thing = name_decisions(ids);
   const auto holds = thing.resolved.holds;
   if (!holds) return std::nullopt;
   return std::get<NameContents>(thing.contents[*holds]).name;
 }
 std::optional<Conflict> Roster::name_conflict(const std::vector<Uuid>& ids) const {
-  const Thing thing = name_of(ids);
+  const Thing thing = name_decisions(ids);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::name, ids.front());
 }
-Follows Roster::name_follows(const std::vector<Uuid>& ids) const { return name_of(ids).follows(); }
+Follows Roster::name_follows(const std::vector<Uuid>& ids) const {
+  return name_decisions(ids).follows();
+}
 
 std::set<std::string> Roster::all_names(const std::vector<Uuid>& ids) const {
   std::set<std::string> all;
@@ -165,7 +166,7 @@ std::set<std::string> Roster::all_names(const std::vector<Uuid>& ids) const {
   return all;
 }
 
-Thing Roster::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
+Thing Roster::number_decisions(const std::vector<Uuid>& ids, NumberKind which) const {
   std::vector<const SaidOf<NumberContents>*> said;
   for (const Uuid& id : ids)
     if (const auto found = numbers_.find({id, which}); found != numbers_.end())
@@ -174,18 +175,18 @@ Thing Roster::number_of(const std::vector<Uuid>& ids, NumberKind which) const {
 }
 
 std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const {
-  const Thing thing = number_of(ids, which);
+  const Thing thing = number_decisions(ids, which);
   const auto holds = thing.resolved.holds;
   return holds ? std::get<NumberContents>(thing.contents[*holds]).number : "";
 }
 std::optional<Conflict> Roster::number_conflict(const std::vector<Uuid>& ids,
                                                 NumberKind which) const {
-  const Thing thing = number_of(ids, which);
+  const Thing thing = number_decisions(ids, which);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::number, ids.front());
 }
 Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) const {
-  return number_of(ids, which).follows();
+  return number_decisions(ids, which).follows();
 }
 
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
@@ -214,14 +215,20 @@ std::vector<Uuid> Roster::all_fused_with(const std::vector<Uuid>& ids) const {
   return {all.begin(), all.end()};
 }
 
-std::optional<Uuid> Roster::forgotten(const Uuid& id) const {
+std::optional<Uuid> Roster::forgotten_as(const Uuid& id) const {
   const auto found = forgotten_.find(id);
   if (found == forgotten_.end()) return std::nullopt;
   return found->second;
 }
 
+std::optional<Uuid> Roster::forgotten_as(const std::vector<Uuid>& ids) const {
+  for (const Uuid& id : ids)
+    if (const auto gone = forgotten_as(id)) return gone;
+  return std::nullopt;
+}
+
 std::optional<std::string> Roster::pseudonym(const Uuid& id) const {
-  const auto whom = forgotten(id);
+  const auto whom = forgotten_as(id);
   if (!whom) return std::nullopt;
   return pseudonyms_.at(*whom);
 }

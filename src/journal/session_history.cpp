@@ -124,7 +124,8 @@ void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   const std::size_t holds = *thing.resolved.holds;
   session.evening = thing.items[holds]->record.parent;
   for (const std::size_t i : thing.resolved.open)
-    follow(session.follows, thing.versions[i].record, std::get<SessionContents>(thing.contents[i]));
+    add_header(session.follows, thing.versions[i].record,
+               std::get<SessionContents>(thing.contents[i]));
   session.follows = at_most_a_record_holds(std::move(session.follows));
   if (thing.resolved.conflict)
     session.conflicts.push_back(thing.conflict(RecordKind::session, session.id));

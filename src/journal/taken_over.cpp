@@ -13,7 +13,7 @@ ReadHeaders each_read(const Items& headers) {
 TakenOver::TakenOver(const ReadHeaders& all, std::set<Hash> count) : count_(std::move(count)) {
   for (const auto& [item, contents] : all)
     if (contents.takes_over) followed_.emplace(item->record.hash, contents.follows.back());
-  for (const auto& [header, followed] : followed_) follow(header);
+  for (const auto& [header, followed] : followed_) find_end(header);
 }
 
 const Hash& TakenOver::end(const Hash& header) const {
@@ -26,7 +26,7 @@ const Hash& TakenOver::behind(const Hash& header) const {
 }
 
 // Each is looked at once, however many follow each other; in a damaged file even in a circle.
-void TakenOver::follow(Hash one) {
+void TakenOver::find_end(Hash one) {
   std::vector<Hash> way;
   while (count_.count(one) == 0) {
     const auto next = followed_.find(one);
@@ -38,7 +38,7 @@ void TakenOver::follow(Hash one) {
   for (const Hash& header : way) ends_[header] = last;
 }
 
-void follow(Follows& follows, const Hash& header, const SessionContents& contents) {
+void add_header(Follows& follows, const Hash& header, const SessionContents& contents) {
   follows.push_back(header);
   if (contents.takes_over && !contents.follows.empty()) follows.push_back(contents.follows.back());
 }

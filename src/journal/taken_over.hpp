@@ -21,7 +21,7 @@ class TakenOver {
   [[nodiscard]] const Hash& behind(const Hash& header) const;
 
  private:
-  void follow(Hash);
+  void find_end(Hash);
 
   std::set<Hash> count_;
   std::map<Hash, Hash> followed_, ends_;
@@ -29,7 +29,7 @@ class TakenOver {
 
 // To what a decision follows it adds a header: where that only takes over, also what it stands for,
 // which is what everybody knows who has never heard of this log.
-void follow(Follows&, const Hash& header, const SessionContents&);
+void add_header(Follows&, const Hash& header, const SessionContents&);
 
 // What a header says, but for how it numbers: what two tablets say alike that begin with one file.
 SessionMeaning who_sits_where(const Uuid& evening, const SessionContents&, const WhoIs&);

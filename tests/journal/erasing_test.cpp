@@ -143,7 +143,7 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
   // What goes by it: the name, the text, and nothing of anybody else's.
   std::string gone;
   for (const Item& item : all_of(night))
-    if (is_forgotten(item, with(*erased)))
+    if (are_words_forgotten(item, with(*erased)))
       gone += std::string(name_of(item.record.kind)) + " " + to_string(item.record.id).back() + " ";
   CHECK(gone == "player 1 entry 1 ");
 }
@@ -156,7 +156,7 @@ TEST_CASE("who is forgotten is found under the id that another book gave them", 
                    ErasureContents{{Night::id_of_player(name)}, {}, "Nobody"});
     Items headers = written_by(0, ours.items.below);
     for (Item& item : headers)  // the name itself has gone with its words
-      if (is_forgotten(item, with({erasure}))) item.words.reset();
+      if (are_words_forgotten(item, with({erasure}))) item.words.reset();
     headers.insert(headers.end(), theirs.begin(), theirs.end());
     return twins_of_forgotten(headers, with({erasure}));
   };
@@ -187,7 +187,7 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
   CHECK(new_records.size() == 3);
   const Roster roster = with(new_records);
   for (const Uuid& person : erasure.people) {
-    REQUIRE(roster.forgotten(person) == erasure.people.front());
+    REQUIRE(roster.forgotten_as(person) == erasure.people.front());
     REQUIRE(roster.pseudonym(person) == "Nobody");
   }
   CHECK(roster.forgotten_records().size() == erasure.records.size());
@@ -202,7 +202,7 @@ TEST_CASE("who is forgotten is known by their ids, and not by what they are call
   // The same pseudonym for two; and one person whom two tablets have forgotten, as they knew them.
   const Roster roster = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),
                               erased(3, {9, 8}, "X"), erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
-  const auto who = [&](int id) { return roster.forgotten(uuid_of(7, id)); };
+  const auto who = [&](int id) { return roster.forgotten_as(uuid_of(7, id)); };
   CHECK(who(3) == uuid_of(7, 3));
   CHECK(who(4) == uuid_of(7, 3));
   CHECK(who(5) == uuid_of(7, 5));

@@ -10,7 +10,7 @@
 namespace kattegat {
 
 // Whether the record's words go, by everything that the roster says has been erased.
-bool is_forgotten(const Item&, const Roster&);
+bool are_words_forgotten(const Item&, const Roster&);
 // Words that somebody has written as they liked, and that may name anybody.
 bool is_free_text(RecordKind);
 bool mentions_any(const Item&, const Mentioned& names);

@@ -8,8 +8,8 @@
 
 namespace kattegat {
 
-// By who was forgotten (Roster::forgotten), the ids under which that book knows this person: by the
-// place among players or seats that are alike otherwise. `headers`: every evening, session and
+// By who was forgotten (Roster::forgotten_as), the ids under which that book knows this person: by
+// the place among players or seats that are alike otherwise. `headers`: every evening, session and
 // player record.
 std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const Roster&);
 

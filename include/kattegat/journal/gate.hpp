@@ -69,7 +69,7 @@ class Gate {
   // Why there are too many of its log in one place. Of a log that goes on in two places nothing is
   // counted: no line of it may have more than it may, but one book holds one and another the other.
   std::optional<Text> refuse_one_more(const Counts&, const Record&, std::size_t limit);
-  void follow_log(const Record&);
+  void note_arrival(const Record&);
   bool is_forked(const Uuid& log);
   Counts* known_evening(const Uuid& evening);  // its records; nullptr: there is none
   bool plays(const Uuid& evening, const Uuid& person);

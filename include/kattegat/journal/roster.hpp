@@ -9,7 +9,7 @@
 namespace kattegat {
 
 // What somebody is known by to whom no id was given: the name; or, once that is forgotten, who it
-// is that was (Roster::forgotten).
+// is that was (Roster::forgotten_as).
 using KnownBy = std::variant<std::string, Uuid>;
 
 // The roster's records, folded.
@@ -43,10 +43,15 @@ class Roster {
   // Every fusion that holds: of people, and of evenings (joining.hpp).
   [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
   // Who has been forgotten: the smallest of the ids that erasures name as one person's, which is no
-  // other by being called the same; and what that person is called.
-  [[nodiscard]] std::optional<Uuid> forgotten(const Uuid&) const;
+  // other by being called the same; of one person's ids by any of them. And what that person is
+  // called.
+  [[nodiscard]] std::optional<Uuid> forgotten_as(const Uuid&) const;
+  [[nodiscard]] std::optional<Uuid> forgotten_as(const std::vector<Uuid>& ids) const;
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
-  [[nodiscard]] bool is_forgotten(const Uuid& id) const { return pseudonym(id).has_value(); }
+  [[nodiscard]] bool is_forgotten(const Uuid& id) const { return forgotten_as(id).has_value(); }
+  [[nodiscard]] bool is_forgotten(const std::vector<Uuid>& ids) const {
+    return forgotten_as(ids).has_value();
+  }
   [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
   // For an erasure of texts alone; while somebody has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }
@@ -69,8 +74,8 @@ class Roster {
   };
   using Key = std::pair<RecordKind, Uuid>;
   [[nodiscard]] const Item* newest(RecordKind, const std::vector<Uuid>& ids) const;
-  [[nodiscard]] Thing name_of(const std::vector<Uuid>& ids) const;
-  [[nodiscard]] Thing number_of(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
   void forget(const std::vector<ErasureContents>&);
   void note_who_is_called_so();
 
