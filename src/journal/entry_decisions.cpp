@@ -15,6 +15,37 @@ EntryMeaning meaning_of(const EntryContents& contents) {
   return {Sha256().add(contents.body + "\n" + to_line(contents.texts)).done()};
 }
 
+// An entry and its corrections as one log has them: of those that are entries there each counts for
+// itself.
+class EntriesOfLog {
+ public:
+  explicit EntriesOfLog(const Uuid& entry) : entry_(entry), counts_{{entry, entry}} {}
+
+  [[nodiscard]] Uuid entry_of(const Uuid& row) const {
+    const auto found = entries_.find(row);
+    return found == entries_.end() ? entry_ : found->second;
+  }
+  void let_count(const Uuid& entry, const Uuid& row) {
+    counts_[entry] = row;
+    entries_[row] = entry;
+  }
+  void strike_out(const Uuid& entry) { counts_.erase(entry); }
+  [[nodiscard]] std::optional<Uuid> only_one_left() const {
+    return counts_.size() == 1 ? std::optional(counts_.begin()->second) : std::nullopt;
+  }
+
+ private:
+  Uuid entry_;
+  std::map<Uuid, Uuid> entries_;  // by row
+  std::map<Uuid, Uuid> counts_;   // by entry which row
+};
+
+bool follows_any(const Contents& contents, const std::set<Hash>& records) {
+  const Follows& follows = *follows_in(contents);
+  return std::any_of(follows.begin(), follows.end(),
+                     [&](const Hash& one) { return records.count(one) > 0; });
+}
+
 }  // namespace
 
 EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
@@ -24,7 +55,8 @@ EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
   for (const auto& [id, i] : corrections_) find_entry(id, Way::to_an_entry);
   for (const std::size_t i : deciding_)
     if (const auto entry = entry_of(target(i))) entry_[*entry].decisions.push_back(i);
-  if (!also_entries_.empty()) find_what_is_left();
+  if (also_entries_.empty()) return;
+  for (const auto& [id, all] : entry_) find_what_is_left(id, all.decisions);
 }
 
 void EntryDecisions::read(std::size_t i) {
@@ -77,54 +109,45 @@ void EntryDecisions::take_for_corrections() {
   std::erase_if(corrected_, [](const auto& of) { return !of.second; });
 }
 
+EntryDecisions::Restored EntryDecisions::restored_in(
+    const std::vector<std::size_t>& decisions) const {
+  Restored rows;
+  for (const std::size_t i : decisions)
+    if (const auto* one = std::get_if<DecisionContents>(&contents_.at(i));
+        one && !one->at.empty() && items_[i].record.kind == RecordKind::restored)
+      rows.emplace(one->at, one->of);
+  return rows;
+}
+
 // Where a correction is an entry one of the two is void, or both count: who says that one is void
 // there, and does not know that they are one, says that the other stands; or that which somebody
 // has let count again at the same moment.
-void EntryDecisions::find_what_is_left() {
-  struct InLog {
-    std::map<Uuid, Uuid> entry;  // by row, as this log has it
-    std::map<Uuid, Uuid> live;   // by entry the row that counts
-  };
-  for (const auto& [id, all] : entry_) {
-    std::map<Uuid, InLog> logs;
-    std::set<Hash>
-        as_one;  // decisions of whoever knew that one corrects the other, and corrections
-    for (const std::size_t i : all.begun) logs[items_[i].record.origin].live[id] = id;
-    std::map<std::string_view, Uuid> again;  // by when that was said
-    for (const std::size_t i : all.decisions)
-      if (const auto* one = std::get_if<DecisionContents>(&contents_.at(i));
-          one && !one->at.empty() && items_[i].record.kind == RecordKind::restored)
-        again.emplace(one->at, one->of);
-    for (const std::size_t i : all.decisions) {
-      const Record& record = items_[i].record;
-      const auto [log, is_first] = logs.try_emplace(record.origin);
-      auto& [entry, live] = log->second;
-      if (is_first) live[id] = id;  // from another log
-      if (also_entries_.count(record.id) > 0) as_one.insert(record.hash);
-      if (record.kind == RecordKind::entry) {
-        live[record.id] = entry[record.id] = record.id;
-        continue;
-      }
-      const auto known = entry.find(target(i));
-      const Uuid of = known == entry.end() ? id : known->second;
-      const Follows& follows = *follows_in(contents_.at(i));
-      const bool knows =
-          of == id && std::any_of(follows.begin(), follows.end(),
-                                  [&](const Hash& one) { return as_one.count(one) > 0; });
-      if (knows) as_one.insert(record.hash);
-      if (record.kind != RecordKind::voided) {
-        live[of] = record.kind == RecordKind::correction ? record.id : target(i);
-        entry[live[of]] = of;
-        continue;
-      }
-      live.erase(of);
-      if (knows) continue;
-      const auto same = again.find(std::get<DecisionContents>(contents_.at(i)).at);
-      if (of != id && same != again.end())
-        left_.emplace(i, same->second);
-      else if (live.size() == 1)
-        left_.emplace(i, live.begin()->second);
+void EntryDecisions::find_what_is_left(const Uuid& id, const std::vector<std::size_t>& decisions) {
+  const Restored restored = restored_in(decisions);
+  std::map<Uuid, EntriesOfLog> logs;
+  std::set<Hash> as_one;  // by whoever knew that one corrects the other; and corrections
+  for (const std::size_t i : decisions) {
+    const Record& record = items_[i].record;
+    EntriesOfLog& log = logs.try_emplace(record.origin, id).first->second;
+    if (also_entries_.count(record.id) > 0) as_one.insert(record.hash);
+    if (record.kind == RecordKind::entry) {
+      log.let_count(record.id, record.id);
+      continue;
     }
+    const Uuid of = log.entry_of(target(i));
+    const bool knows = of == id && follows_any(contents_.at(i), as_one);
+    if (knows) as_one.insert(record.hash);
+    if (record.kind != RecordKind::voided) {
+      log.let_count(of, record.kind == RecordKind::correction ? record.id : target(i));
+      continue;
+    }
+    log.strike_out(of);
+    if (knows) continue;
+    const auto again = restored.find(std::get<DecisionContents>(contents_.at(i)).at);
+    if (of != id && again != restored.end())
+      left_.emplace(i, again->second);
+    else if (const auto row = log.only_one_left())
+      left_.emplace(i, *row);
   }
 }
 

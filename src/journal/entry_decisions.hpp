@@ -1,6 +1,7 @@
 // What has been decided about the entries of a session.
 #pragma once
 #include <map>
+#include <string_view>
 
 #include "kattegat/journal/conflict.hpp"
 
@@ -41,7 +42,9 @@ class EntryDecisions {
   enum class Way { past_entries, to_an_entry };  // where it is one and a correction, too
   void find_entry(const Uuid& correction, Way);
   void take_for_corrections();
-  void find_what_is_left();
+  void find_what_is_left(const Uuid& entry, const std::vector<std::size_t>& decisions);
+  using Restored = std::map<std::string_view, Uuid>;  // by when that was said, which row
+  [[nodiscard]] Restored restored_in(const std::vector<std::size_t>& decisions) const;
   [[nodiscard]] Uuid target(std::size_t i) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   using Meanings = std::map<Uuid, EntryMeaning>;  // of rows that count again
