@@ -5,9 +5,6 @@
 
 namespace kattegat {
 
-// Of a session that is new to the book, with this header.
-void add_new_entries(const EveningSession&, const SessionContents& header, ImportSoFar&);
-// Of one that the book has.
 void add_missing_entries(const EveningSession&, const SessionInBook&, ImportSoFar&);
 
 }  // namespace kattegat

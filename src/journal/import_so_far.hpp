@@ -13,12 +13,13 @@ struct EveningInBook {
   EveningHistory history;
   Evening evening;  // what these come to
 };
-// What it has of one of its sessions. `numbers`: by which it calls the sitters, clockwise as the
-// file has them.
+// What it has of one of its sessions: of one that is new to it, nothing but the header that this
+// gets. `numbers`: by which it calls the sitters, clockwise as the file has them.
 struct SessionInBook {
   const SessionHistory& sheet;
   const Items& below;  // its records below the session
   std::vector<std::string> numbers;
+  bool is_new = false;
 };
 
 struct ImportSoFar {

@@ -167,9 +167,18 @@ class Importer {
   }
 
   void add_new_session(const EveningSession& session) {
+    for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
+    SessionHistory sheet;
+    sheet.header = header_of(session);
+    so_far_.addition.new_records.push_back(
+        new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
+    const std::size_t first = so_far_.addition.new_records.size();
+    add_missing_entries(session, {sheet, {}, numbers_clockwise(sheet.header), true}, so_far_);
+    book_new(session, sheet.header.order, first);
+  }
+  [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
     SessionContents header;
     header.keys = session.keys;
-    for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
     // Numbered by their names: another file may list the players otherwise, and seat them so.
     std::vector<std::string> names = session.seats;
     std::sort(names.begin(), names.end());
@@ -178,9 +187,19 @@ class Importer {
     for (const std::string& name : session.seats)
       header.order.push_back(
           static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin()));
-    so_far_.addition.new_records.push_back(
-        new_record(RecordKind::session, *session.id, *evening_.id, header));
-    add_new_entries(session, header, so_far_);
+    return header;
+  }
+  // What its entries come to, which stand among the new records from this one on.
+  void book_new(const EveningSession& session, const std::vector<int>& order, std::size_t first) {
+    const JudgedSession judged = judge(session);
+    std::size_t entry = 0;
+    for (std::size_t i = first; i < so_far_.addition.new_records.size(); ++i) {
+      if (!says_an_entry(so_far_.addition.new_records[i].kind)) continue;
+      const Nets nets = by_sitter(order, judged.entries[entry++].points);
+      const auto place = -1 - static_cast<std::int64_t>(i);
+      for (const Posting& one : postings_of(*session.id, place, order, nets))
+        so_far_.addition.postings.push_back(one);
+    }
   }
 
   // What the book calls the sitters, clockwise as the file has them. It may have been written
