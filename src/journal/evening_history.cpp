@@ -6,7 +6,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/journal/payments.hpp"
 #include "participants.hpp"
-#include "taken_over.hpp"
+#include "session_headers.hpp"
 
 namespace kattegat {
 namespace {

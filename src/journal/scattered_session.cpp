@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/journal/session_history.hpp"
+#include "session_headers.hpp"
 
 namespace kattegat {
 

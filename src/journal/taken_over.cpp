@@ -2,14 +2,6 @@
 
 namespace kattegat {
 
-ReadHeaders each_read(const Items& headers) {
-  ReadHeaders read;
-  for (const Item& item : headers)
-    if (auto contents = read_as<SessionContents>(item))
-      read.emplace_back(&item, std::move(*contents));
-  return read;
-}
-
 TakenOver::TakenOver(const ReadHeaders& all, std::set<Hash> count) : count_(std::move(count)) {
   for (const auto& [item, contents] : all)
     if (contents.takes_over) followed_.emplace(item->record.hash, contents.follows.back());
@@ -41,13 +33,6 @@ void TakenOver::find_end(Hash one) {
 void add_header(Follows& follows, const Hash& header, const SessionContents& contents) {
   follows.push_back(header);
   if (contents.takes_over && !contents.follows.empty()) follows.push_back(contents.follows.back());
-}
-
-SessionMeaning who_sits_where(const Uuid& evening, const SessionContents& header,
-                              const WhoIs& who_is) {
-  SessionMeaning meaning{evening, terms_of(header.keys), clockwise(header, header.sitters)};
-  for (Uuid& sitter : meaning.sitters) sitter = who_is(sitter);
-  return meaning;
 }
 
 }  // namespace kattegat

@@ -3,13 +3,9 @@
 #include <map>
 #include <set>
 
-#include "kattegat/journal/numbering.hpp"
+#include "session_headers.hpp"
 
 namespace kattegat {
-
-using ReadHeaders = std::vector<std::pair<const Item*, SessionContents>>;
-// Those that can be read.
-ReadHeaders each_read(const Items& headers);
 
 class TakenOver {
  public:
@@ -30,8 +26,5 @@ class TakenOver {
 // To what a decision follows it adds a header: where that only takes over, also what it stands for,
 // which is what everybody knows who has never heard of this log.
 void add_header(Follows&, const Hash& header, const SessionContents&);
-
-// What a header says, but for how it numbers: what two tablets say alike that begin with one file.
-SessionMeaning who_sits_where(const Uuid& evening, const SessionContents&, const WhoIs&);
 
 }  // namespace kattegat

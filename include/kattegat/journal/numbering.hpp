@@ -9,7 +9,6 @@
 #include <set>
 
 #include "kattegat/journal/conflict.hpp"
-#include "kattegat/journal/posting.hpp"
 
 namespace kattegat {
 
@@ -36,9 +35,5 @@ struct Numberings {
 
 // `headers`: the resolved records of one session. `all`: with those that take over.
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs&);
-
-// The entries and corrections among the records, as the header that holds would number them;
-// without those that cannot count.
-void number_as_held(Items& below, const SessionContents& held, const Numberings&);
 
 }  // namespace kattegat

@@ -23,10 +23,6 @@ SessionHistory session_history(const Uuid& id, Items headers, Items below, const
 // The same where the headers have been read: `known` has what they say.
 SessionHistory with_entries(SessionHistory known, Items below);
 
-// Of every session record of one id: those that nobody has decided upon since, in the order that
-// every book agrees on, so that the last one holds. None where none can be read.
-std::vector<std::size_t> open_headers(Items& headers);
-
 // Whether the game is over, as far as has been said.
 struct Ended {
   bool ended = false;
