@@ -6,6 +6,7 @@
 
 #include "file_entries.hpp"
 #include "file_players.hpp"
+#include "file_seats.hpp"
 #include "kattegat/evening/header_terms.hpp"
 #include "kattegat/journal/erasing.hpp"
 #include "kattegat/journal/joining.hpp"
@@ -135,7 +136,8 @@ class Importer {
       if (ask_.is_taken(*session.id)) return complain(session.index, {}, taken(*session.id));
       return add_new_session(session);
     }
-    auto numbers = numbers_in(session, items->headers);
+    auto numbers =
+        numbers_of_seats({session, seated(session)}, items->headers, *held_, people_.roster);
     if (!numbers) return complain(session.index, {}, differs("id", *session.id));
     const std::size_t before = so_far_.addition.new_records.size();
     const SessionHistory* sheet = held_->history.session(*session.id);
@@ -160,6 +162,13 @@ class Importer {
     return found == held_->items.sessions.end() ? nullptr : &found->second;
   }
 
+  [[nodiscard]] std::vector<Uuid> seated(const EveningSession& session) const {
+    std::vector<Uuid> seated;
+    for (const std::string& name : session.seats)
+      seated.push_back(players_[player_index(evening_, name)]);
+    return seated;
+  }
+
   void bring(const Uuid& person) {
     if (!held_ || !brought_.insert(person).second) return;
     if (auto player = bringing(person, *evening_.id, held_->items.below, held_->history))
@@ -167,7 +176,7 @@ class Importer {
   }
 
   void add_new_session(const EveningSession& session) {
-    for (const std::string& name : session.seats) bring(players_[player_index(evening_, name)]);
+    for (const Uuid& player : seated(session)) bring(player);
     SessionHistory sheet;
     sheet.header = header_of(session);
     so_far_.addition.new_records.push_back(
@@ -200,49 +209,6 @@ class Importer {
       for (const Posting& one : postings_of(*session.id, place, order, nets))
         so_far_.addition.postings.push_back(one);
     }
-  }
-
-  // What the book calls the sitters, clockwise as the file has them. It may have been written
-  // before the session's seats were put right.
-  std::optional<std::vector<std::string>> numbers_in(const EveningSession& session,
-                                                     const Items& headers) const {
-    std::set<Hash> all;  // what was taken over from one of these has no numbers of its own
-    for (const Item& item : headers) all.insert(item.record.hash);
-    for (const Item& item : headers) {
-      const auto contents = read_as<SessionContents>(item);
-      const bool here =
-          item.record.parent == *evening_.id || held_->items.parts.count(item.record.parent) > 0;
-      if (!contents || !here) continue;
-      if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
-      const bool same = terms_of(contents->keys) == terms_of(session.keys);
-      if (same && same_seats(*contents, session))
-        return as_held(numbers_clockwise(*contents), session, item.record.hash);
-    }
-    return std::nullopt;
-  }
-  std::vector<std::string> as_held(std::vector<std::string> numbers, const EveningSession& session,
-                                   const Hash& header) const {
-    const SessionHistory* sheet = held_->history.session(*session.id);
-    if (!sheet) return numbers;
-    const auto held = sheet->numberings.of_headers.find(header);
-    if (held == sheet->numberings.of_headers.end() || !held->second || held->second->empty())
-      return numbers;
-    for (std::string& number : numbers)
-      number = std::to_string((*held->second)[static_cast<std::size_t>(std::stoi(number))]);
-    return numbers;
-  }
-  [[nodiscard]] bool same_seats(const SessionContents& header,
-                                const EveningSession& session) const {
-    if (header.order.size() != session.seats.size()) return false;
-    for (std::size_t seat = 0; seat < session.seats.size(); ++seat) {
-      const Uuid& sitter = header.sitters[static_cast<std::size_t>(header.order[seat])];
-      const Uuid& named = players_[player_index(evening_, session.seats[seat])];
-      const Participant* one = held_->history.find(sitter);
-      if (held_->history.who_is(named) != held_->history.who_is(sitter) &&
-          !(one && people_.roster.is_forgotten(one->ids)))
-        return false;
-    }
-    return true;
   }
 
   // Books sessions as they are now. What is new may not fit what was there before it.

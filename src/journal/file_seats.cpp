@@ -1,0 +1,56 @@
+#include "file_seats.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "kattegat/evening/header_terms.hpp"
+
+namespace kattegat {
+namespace {
+
+bool sit_so(const TableOfFile& table, const SessionContents& header, const EveningHistory& history,
+            const Roster& roster) {
+  const std::vector<Uuid> sitters = clockwise(header, header.sitters);
+  return std::equal(sitters.begin(), sitters.end(), table.seated.begin(), table.seated.end(),
+                    [&](const Uuid& sitter, const Uuid& named) {
+                      if (history.who_is(named) == history.who_is(sitter)) return true;
+                      const Participant* const one = history.find(sitter);
+                      return one && roster.is_forgotten(one->ids);
+                    });
+}
+
+// From the numbers of this header to those of the one that holds.
+std::vector<std::string> numbered_as_held(std::vector<std::string> numbers,
+                                          const SessionHistory& sheet, const Hash& header) {
+  const auto held = sheet.numberings.of_headers.find(header);
+  if (held == sheet.numberings.of_headers.end() || !held->second || held->second->empty())
+    return numbers;
+  for (std::string& number : numbers)
+    number = std::to_string((*held->second)[static_cast<std::size_t>(std::stoi(number))]);
+  return numbers;
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string>> numbers_of_seats(const TableOfFile& table,
+                                                         const Items& headers,
+                                                         const EveningInBook& book,
+                                                         const Roster& roster) {
+  std::set<Hash> all;  // what was taken over from one of these has no numbers of its own
+  for (const Item& item : headers) all.insert(item.record.hash);
+  for (const Item& item : headers) {
+    const auto contents = read_as<SessionContents>(item);
+    const bool is_here =
+        item.record.parent == book.items.id || book.items.parts.count(item.record.parent) > 0;
+    if (!contents || !is_here) continue;
+    if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
+    if (terms_of(contents->keys) != terms_of(table.session.keys)) continue;
+    if (!sit_so(table, *contents, book.history, roster)) continue;
+    std::vector<std::string> numbers = numbers_clockwise(*contents);
+    const SessionHistory* const sheet = book.history.session(*table.session.id);
+    return sheet ? numbered_as_held(std::move(numbers), *sheet, item.record.hash) : numbers;
+  }
+  return std::nullopt;
+}
+
+}  // namespace kattegat
