@@ -1,19 +1,28 @@
 #include "choices.hpp"
 
-#include "kattegat/export/exports.hpp"
+#include <algorithm>
+
+#include "kattegat/core/calendar.hpp"
 #include "kattegat/games/all.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/old_results/old_results.hpp"
+#include "kattegat/season/figure.hpp"
+#include "kattegat/season/ranking.hpp"
 
 namespace kattegat::cli {
 namespace {
 
 using usage::Value;
 
-template <class E>
-std::vector<std::string> ids_of(std::span<const E> table) {
+template <class Table>
+std::vector<std::string> ids_of(const Table& table) {
   std::vector<std::string> ids;
-  for (const E& one : table) ids.emplace_back(one.id);
+  for (const auto& one : table) ids.emplace_back(one.id);
   return ids;
+}
+template <class E>
+std::vector<std::string> names_of() {
+  constexpr auto all = names(E{});
+  return {all.begin(), all.end()};
 }
 
 }  // namespace
@@ -30,24 +39,23 @@ std::vector<std::string> few_choices(Value value) {
     case Value::report_format:
       return ids_of(together_exports());
     case Value::layout:
-      return {"rows", "columns"};
+      return names_of<OldLayout>();
     case Value::purse_format:
       return ids_of(purse_exports());
-    case Value::purse_kind: {
-      constexpr auto kinds = names(PurseKind{});
-      return {kinds.begin(), kinds.end()};
-    }
+    case Value::purse_kind:
+      return names_of<PurseKind>();
     case Value::decimal:
-      return {"comma", "point"};
+      return ids_of(decimal_marks);
     case Value::encoding:
-      return {"utf8", "latin1"};
+      return names_of<Encoding>();
     case Value::separator:
-      return {"comma", "semicolon", "tab"};
+      return ids_of(separators);
     case Value::ranking:
       return {"money", "points", "average", "best=", "places="};
     case Value::money_or_points:
-      return {"money", "points"};
+      return names_of<RankedIn>();
     case Value::game:
+    case Value::game_or_column:
       for_each_game([&]<class G>() { list.emplace_back(G::id); });
       return list;
     case Value::language:
@@ -56,6 +64,45 @@ std::vector<std::string> few_choices(Value value) {
     default:
       return list;
   }
+}
+
+std::optional<Text> wrong_word(Value value, const std::string& word) {
+  const auto unless = [&](bool is_right, Word wrong) {
+    return is_right ? std::nullopt : std::optional(text_of(wrong, word));
+  };
+  switch (value) {
+    case Value::date:
+      return unless(is_date(word), Word::cli_not_a_date);
+    case Value::amount:
+      return unless(typed_money(word).has_value(), Word::cli_not_an_amount);
+    case Value::count:
+      return unless(parse_count(word).has_value(), Word::cli_not_a_least);
+    case Value::ranking:
+      return unless(parse_ranking(word).has_value(), Word::cli_not_a_ranking);
+    case Value::figure:
+      return unless(parse_figure(word).has_value(), Word::cli_no_such_figure);
+    case Value::plan:
+      return unless(parse_plan(word).has_value(), Word::cli_unknown_plan);
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<PlanAsked> parse_plan(std::string_view word) {
+  constexpr std::string_view banker = "banker=";
+  if (word == "fewest") return PlanAsked{};
+  if (word == "sessions") return PlanAsked{.kind = PlanChoice::Kind::sessions};
+  if (!word.starts_with(banker)) return std::nullopt;
+  return PlanAsked{PlanChoice::Kind::banker, std::string(word.substr(banker.size()))};
+}
+
+std::optional<char> mark_given(std::span<const MarkCalled> marks, const usage::Given& given,
+                               std::string_view option) {
+  const auto word = given.find(option);
+  if (!word) return std::nullopt;
+  const auto found = std::find_if(marks.begin(), marks.end(),
+                                  [&](const MarkCalled& one) { return one.id == *word; });
+  return found->mark;  // any other was refused
 }
 
 }  // namespace kattegat::cli

@@ -8,14 +8,20 @@
 
 #include "answers.hpp"
 #include "db/book/stored.hpp"
+#include "kattegat/evening/settle.hpp"
+#include "kattegat/export/exports.hpp"
 
 namespace kattegat::cli {
 
 // ---- Files ----
 
+struct PlanAsked {
+  PlanChoice::Kind kind = PlanChoice::Kind::fewest;
+  std::string banker = {};  // with whom everybody settles, when that is the plan
+};
 // How an evening is settled, and what is asked of it beside that.
 struct SettleOrder {
-  std::string plan = "fewest";            // or "sessions", or "banker=NAME"
+  PlanAsked plan = {};
   std::vector<std::string> what_if = {};  // JSON: other house rules
 };
 int check(const Setting&, const std::string& file);
@@ -34,7 +40,7 @@ int show_entries(const Setting&, const std::string& session);
 int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 struct ExportOrder {
   std::string evening;
-  std::string format;            // the id of an export
+  const Export* as = nullptr;
   bool without_numbers = false;  // by which people are paid
   Output output;
 };
@@ -44,11 +50,10 @@ int export_evening(const Setting&, const ExportOrder&);
 // writes to the book.
 struct TogetherOrder {
   std::vector<std::string> evenings;
-  std::string from, to;      // dates; empty: no bound
-  bool paid = false;         // it has been paid: it is ticked
-  std::string payer, payee;  // what these pay and get alone; empty: whoever
-  bool one_plan = false;     // something was asked that is for one evening only
-  std::string format;        // what it is written as; empty: shown
+  std::string from, to;                // dates; empty: no bound
+  bool paid = false;                   // it has been paid: it is ticked
+  std::string payer, payee;            // what these pay and get alone; empty: whoever
+  const TogetherExport* as = nullptr;  // nullptr: shown
   Output output;
 };
 int settle_together(const Setting&, const TogetherOrder&);

@@ -7,9 +7,6 @@
 namespace kattegat::cli {
 
 int export_evening(const Setting& setting, const ExportOrder& order) {
-  const auto found = find_export(exports(), order.format);
-  if (!found) return fail(setting, found.error());
-  const Export* const chosen = *found;
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
@@ -18,9 +15,9 @@ int export_evening(const Setting& setting, const ExportOrder& order) {
   if (!view) return fail(setting, view.error());
   ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);
   if (order.without_numbers) inputs.payees.clear();
-  if (chosen->settled && !inputs.judged.complaints.empty())
+  if (order.as->settled && !inputs.judged.complaints.empty())
     return show_complaints(setting, inputs.shown, inputs.judged.complaints);
-  return deliver(setting, chosen->label, chosen->make(inputs), order.output);
+  return deliver(setting, order.as->label, order.as->make(inputs), order.output);
 }
 
 }  // namespace kattegat::cli

@@ -2,6 +2,7 @@
 #include "choices.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
+#include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/usage/completion.hpp"
@@ -30,6 +31,8 @@ const std::vector<usage::Chapter> chapters{
 
 int show_help(const Given& given) {
   const Setting told = setting(given);
+  if (given.has("--manual") && !given.arguments.empty())
+    return fail_together("--manual", given.arguments.front(), given);
   if (given.has("--manual"))
     return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language), done);
   const std::string path = joined(given.arguments, " ");

@@ -1,8 +1,7 @@
 // What `import --csv` answers: how each table was understood, and what came of it.
 #pragma once
-#include "answers.hpp"
 #include "db/season/old_results.hpp"
-#include "kattegat/old_results/old_results.hpp"
+#include "old_results_command.hpp"
 
 namespace kattegat::cli {
 
@@ -18,8 +17,6 @@ struct ReadTable {
 int show_wrong_rows(const Setting&, const std::vector<ReadTable>&);
 int show_wrong(const Setting&, const std::vector<Violation>&);
 
-// A dry run says what would be done.
-enum class Run { dry, in_earnest };
 struct OldResultsOutcome {
   Run run = Run::dry;
   KnownResults known;

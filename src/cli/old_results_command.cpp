@@ -29,25 +29,12 @@ std::map<std::string, std::string> games_by_name() {
   return games;
 }
 
-OldChoice choice_of(const OldResultsOrder& order) {
-  OldChoice choice;
-  if (!order.layout.empty())
-    choice.layout = order.layout == "rows" ? OldLayout::rows : OldLayout::columns;
-  choice.date = order.date;
-  choice.player = order.player;
-  choice.money = order.money;
-  choice.points = order.points;
-  choice.place = order.place;
-  choice.game = order.game;
-  choice.stake = order.stake;
-  choice.currency = order.currency;
-  if (!order.decimal.empty()) choice.decimal = order.decimal == "comma" ? ',' : '.';
-  choice.game_called = [games = games_by_name()](const std::string& typed) {
-    if (game_called(typed)) return typed;
-    const auto named = games.find(likeness(typed));
-    return named == games.end() ? std::string() : named->second;
-  };
-  return choice;
+// The id of a game by its id or by what it is called in any language.
+std::string game_by_any_name(const std::string& typed) {
+  static const std::map<std::string, std::string> games = games_by_name();
+  if (game_called(typed)) return typed;
+  const auto named = games.find(likeness(typed));
+  return named == games.end() ? std::string() : named->second;
 }
 
 // What is larger has been read in part.
@@ -57,18 +44,20 @@ Result<std::string, Text> whole(Result<std::string, Text> bytes) {
   return bytes;
 }
 
-Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
-  auto bytes = whole(read_file(file));
+Result<CellTable, Text> read_cells(const std::string& file, const OldResultsOrder& order) {
+  const auto bytes = whole(read_file(file));
   if (!bytes) return bytes.error();
-  const auto csv = whole(as_csv(std::move(*bytes)));
-  if (!csv) return csv.error();
-  const Encoding encoding = order.encoding == "latin1" ? Encoding::latin1 : Encoding::utf8;
-  std::optional<char> separator;
-  if (!order.separator.empty())
-    separator = order.separator == "tab" ? '\t' : order.separator == "comma" ? ',' : ';';
-  auto table = read_cell_table(*csv, encoding, separator);
+  if (!is_workbook(*bytes)) return read_cell_table(*bytes, order.encoding, order.separator);
+  const auto table = whole(table_of_workbook(*bytes));
   if (!table) return table.error();
-  const OldChoice choice = choice_of(order);
+  return read_cell_table(*table, Encoding::utf8, ';');
+}
+
+Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
+  auto table = read_cells(file, order);
+  if (!table) return table.error();
+  OldChoice choice = order.choice;
+  choice.game_called = game_by_any_name;
   auto mapping = map_old_columns(table->heading, choice);
   if (!mapping) return mapping.error();
   auto results = read_old_results(*table, *mapping, choice);
@@ -107,7 +96,7 @@ int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldRe
   if (!book) return impossible;
   if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);
   const std::vector<Evening> evenings = evenings_in(tables);
-  if (order.dry_run) {
+  if (order.run == Run::dry) {
     const auto known = known_results(*book, evenings);
     if (!known) return fail(setting, known.error());
     return show_taken_back(setting, known->standing, Run::dry);
@@ -144,7 +133,7 @@ Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
 
 int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
   std::optional<Book> book;
-  if (!order.dry_run) {
+  if (order.run == Run::in_earnest) {
     book = open_or_create(setting);
     if (!book) return impossible;
   }

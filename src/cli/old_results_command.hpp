@@ -1,16 +1,22 @@
 // `import --csv`: a club's old results out of a table of its own.
 #pragma once
 #include "commands.hpp"
+#include "kattegat/old_results/old_results.hpp"
 
 namespace kattegat::cli {
 
+// A dry run says what would be done.
+enum class Run { dry, in_earnest };
+
 struct OldResultsOrder {
-  bool dry_run = false, undo = false;
+  Run run = Run::in_earnest;
+  bool undo = false;
   Force force = Force::no;  // although an evening of that day may be the same one
   std::string why = {};
-  std::string layout = {}, date = {}, player = {}, money = {}, points = {}, place = {};
-  std::string game = {}, stake = {}, currency = usual_currency;
-  std::string decimal = {}, encoding = {}, separator = {};
+  OldChoice choice = {};
+  // Of what is no workbook.
+  Encoding encoding = Encoding::utf8;
+  std::optional<char> separator = {};  // nothing: as the heading has it
 };
 int import_old_results(const Setting&, const std::vector<std::string>& files,
                        const OldResultsOrder&);

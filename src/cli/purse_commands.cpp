@@ -22,7 +22,6 @@ namespace {
 
 // What of the order means nothing, before the book is opened.
 std::optional<Text> wrong_movement(const MovementOrder& order) {
-  if (auto wrong = no_date({order.date})) return wrong;
   if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
   if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
   return std::nullopt;
@@ -33,7 +32,7 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
   PurseContents one;
   one.at = usage::local_time();
   one.person = person;
-  one.what = *named<PurseKind>(order.kind);
+  one.what = order.kind;
   one.to_club = !order.from_club;
   one.amount = amount;
   one.currency = !order.currency.empty() ? order.currency
@@ -79,14 +78,11 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
 }  // namespace
 
 int show_purse(const Setting& setting, const PurseOrder& order) {
-  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, *wrong);
-  const auto chosen = export_asked_for(purse_exports(), order.format);
-  if (!chosen) return fail(setting, chosen.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
-  const auto view = look_at_purse(*book, {order.from, order.to, order.place, std::nullopt});
+  const auto view = look_at_purse(*book, order.choice);
   if (!view) return fail(setting, view.error());
-  return show_report(setting, PurseReport{*view, setting.language}, *chosen, order.output);
+  return show_report(setting, PurseReport{*view, setting.language}, order.as, order.output);
 }
 
 int add_movement(const Setting& setting, const MovementOrder& order) {

@@ -1,18 +1,20 @@
 // The club's purse.
 #pragma once
 #include "commands.hpp"
+#include "kattegat/export/exports.hpp"
 
 namespace kattegat::cli {
 
 struct PurseOrder {
-  std::string from, to, place;
-  std::string format;  // empty: none
+  PurseChoice choice;
+  const PurseExport* as = nullptr;
   Output output;
 };
 int show_purse(const Setting&, const PurseOrder&);
 
 struct MovementOrder {
-  std::string name, amount, kind;
+  std::string name, amount;
+  PurseKind kind{};
   std::string date, currency, evening, note;  // empty: as usual
   bool from_club = false;
   bool paid = false;  // its payment, too

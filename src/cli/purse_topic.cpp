@@ -1,4 +1,5 @@
 // The commands on the purse, as entries of the table.
+#include "choices.hpp"
 #include "flags.hpp"
 #include "purse_commands.hpp"
 #include "table.hpp"
@@ -6,19 +7,24 @@
 namespace kattegat::cli {
 namespace {
 
+using usage::Times;
+using usage::Value;
+
 int show_given(const usage::Given& given) {
-  if (const auto wrong = output_without_form(given)) return *wrong;
-  return show_purse(setting(given), {.from = given.text("--from"),
-                                     .to = given.text("--to"),
-                                     .place = given.text("--place"),
-                                     .format = given.text("--as"),
+  return show_purse(setting(given), {.choice = {.from = given.text("--from"),
+                                                .to = given.text("--to"),
+                                                .place = given.text("--place")},
+                                     .as = as_given(purse_exports(), given),
                                      .output = output_of(given)});
 }
 
 int add_given(const usage::Given& given) {
+  const PurseKind kind = *choice_given<PurseKind>(given, "--kind");
+  if (kind == PurseKind::payment && given.has("--paid"))  // it is paid by itself
+    return fail_together("--kind payment", "--paid", given);
   return add_movement(setting(given), {.name = given.argument(0),
                                        .amount = given.argument(1),
-                                       .kind = given.text("--kind"),
+                                       .kind = kind,
                                        .date = given.text("--date"),
                                        .currency = given.text("--currency"),
                                        .evening = given.text("--evening"),
@@ -28,52 +34,49 @@ int add_given(const usage::Given& given) {
                                        .extra = extra_of(given)});
 }
 
+const usage::Topic purse_commands{
+    Word::topic_purse,
+    {
+        {"purse",
+         Word::command_purse,
+         {},
+         {{"--from", Value::date, Word::option_from},
+          {"--to", Value::date, Word::option_to},
+          {"--place", Value::place, Word::option_purse_where},
+          {"--as", Value::purse_format, Word::option_as},
+          to_file,
+          write_over},
+         show_given},
+        {"purse add",
+         Word::command_purse_add,
+         {{Value::player}, {Value::amount}},
+         {{"--kind", Value::purse_kind, Word::option_purse_kind, Times::once},
+          {"--from-club", Value::flag, Word::option_from_club},
+          {"--date", Value::date, Word::option_purse_date},
+          {"--currency", Value::currency, Word::option_purse_currency},
+          {"--evening", Value::evening, Word::option_purse_evening},
+          {"--note", Value::reason, Word::option_note},
+          {"--paid", Value::flag, Word::option_purse_paid},
+          {"--extra", Value::flag, Word::option_purse_extra}},
+         add_given},
+        {"purse void",
+         Word::command_purse_void,
+         {{Value::movement}},
+         {{"--why", Value::reason, Word::option_why, Times::once}},
+         [](const usage::Given& given) {
+           return void_movement(setting(given), given.argument(0), given.text("--why"));
+         }},
+        {"purse restore",
+         Word::command_purse_restore,
+         {{Value::movement}},
+         {{"--why", Value::reason, Word::option_why, Times::once}},
+         [](const usage::Given& given) {
+           return restore_movement(setting(given), given.argument(0), given.text("--why"));
+         }},
+    }};
+
 }  // namespace
 
-const usage::Topic& purse_topic() {
-  using usage::Times;
-  using usage::Value;
-  static const usage::Topic topic{
-      Word::topic_purse,
-      {
-          {"purse",
-           Word::command_purse,
-           {},
-           {{"--from", Value::date, Word::option_from},
-            {"--to", Value::date, Word::option_to},
-            {"--place", Value::place, Word::option_purse_where},
-            {"--as", Value::purse_format, Word::option_as},
-            {"--output", Value::file, Word::option_output, Times::maybe, 'o'},
-            {"--force", Value::flag, Word::option_overwrite}},
-           show_given},
-          {"purse add",
-           Word::command_purse_add,
-           {{Value::player}, {Value::amount}},
-           {{"--kind", Value::purse_kind, Word::option_purse_kind, Times::once},
-            {"--from-club", Value::flag, Word::option_from_club},
-            {"--date", Value::date, Word::option_purse_date},
-            {"--currency", Value::currency, Word::option_purse_currency},
-            {"--evening", Value::evening, Word::option_purse_evening},
-            {"--note", Value::reason, Word::option_note},
-            {"--paid", Value::flag, Word::option_purse_paid},
-            {"--extra", Value::flag, Word::option_purse_extra}},
-           add_given},
-          {"purse void",
-           Word::command_purse_void,
-           {{Value::movement}},
-           {{"--why", Value::reason, Word::option_why, Times::once}},
-           [](const usage::Given& given) {
-             return void_movement(setting(given), given.argument(0), given.text("--why"));
-           }},
-          {"purse restore",
-           Word::command_purse_restore,
-           {{Value::movement}},
-           {{"--why", Value::reason, Word::option_why, Times::once}},
-           [](const usage::Given& given) {
-             return restore_movement(setting(given), given.argument(0), given.text("--why"));
-           }},
-      }};
-  return topic;
-}
+const usage::Topic& purse_topic() { return purse_commands; }
 
 }  // namespace kattegat::cli

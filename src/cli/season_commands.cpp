@@ -1,7 +1,5 @@
 // Who stands where over many evenings.
-#include "choices.hpp"
 #include "db/season/season.hpp"
-#include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
@@ -46,53 +44,20 @@ int show_sums(const Setting& setting, const StandingsChoice& choice) {
   return answer_json(setting, {{"ok", true}, {"players", sums_answer(*lines)}}, done);
 }
 
-bool ranks(const StandingsOrder& order) {
-  return !order.by.empty() || !order.of.empty() || !order.currency.empty() ||
-         !order.since.empty() || !order.format.empty() || !order.least.empty();
-}
-
-// What the words of the order mean, or which of them mean nothing.
-Result<RankingChoice, Text> ranking_of(const StandingsOrder& order) {
-  const auto choice = parse_ranking(order.by.empty() ? "money" : order.by);
-  if (!choice) return text(Word::cli_not_a_ranking, order.by);
-  RankingChoice made = *choice;
-  made.of_points = order.of == "points";
-  if (!order.least.empty()) {
-    const auto least = parse_count(order.least);
-    if (!least) return text(Word::cli_not_a_least, order.least);
-    made.least = *least;
-  }
-  made.currency = order.currency;
-  made.since = order.since;
-  return made;
-}
-
 }  // namespace
 
-std::optional<Text> wrong_in(const StandingsChoice& choice) {
-  if (auto wrong = no_date({choice.from, choice.to})) return wrong;
-  if (!choice.game.empty() && !game_called(choice.game))
-    return text(Word::cli_no_game_of_these, choice.game, joined(few_choices(usage::Value::game)));
-  return std::nullopt;
-}
-
 int show_standings(const Setting& setting, const StandingsOrder& order) {
-  if (const auto wrong = wrong_in(order.choice)) return fail(setting, *wrong);
-  if (const auto wrong = no_date({order.since})) return fail(setting, *wrong);
-  if (!ranks(order)) return show_sums(setting, order.choice);
-  const auto choice = ranking_of(order);
-  if (!choice) return fail(setting, choice.error());
-  const auto as = export_asked_for(standings_exports(), order.format);
-  if (!as) return fail(setting, as.error());
+  if (!order.ranking) return show_sums(setting, order.choice);
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto evenings = season(*book, order.choice);
   if (!evenings) return fail(setting, evenings.error());
-  const Ranking ranked = ranking(*evenings, *choice);
+  const Ranking ranked = ranking(*evenings, *order.ranking);
   const RankingReport report{*evenings, ranked, order.choice, setting.language};
   std::optional<Text> nothing;
-  if (ranked.lines.empty()) nothing = nothing_found(order.choice, order.currency, setting.language);
-  return show_report(setting, report, *as, order.output, nothing);
+  if (ranked.lines.empty())
+    nothing = nothing_found(order.choice, order.ranking->currency, setting.language);
+  return show_report(setting, report, order.as, order.output, nothing);
 }
 
 }  // namespace kattegat::cli

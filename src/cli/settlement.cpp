@@ -22,15 +22,12 @@ std::size_t player_asked(const Evening& evening, const InBook* in_book, const st
   return player_index(evening, one ? one->now : name);
 }
 
-std::optional<PlanChoice> parse_plan(const std::string& plan, const Evening& evening,
-                                     const InBook* in_book) {
-  constexpr std::string_view banker = "banker=";
-  if (plan == "fewest") return PlanChoice{};
-  if (plan == "sessions") return PlanChoice{.kind = PlanChoice::Kind::sessions};
-  if (plan.rfind(banker, 0) != 0) return std::nullopt;
-  const std::size_t player = player_asked(evening, in_book, plan.substr(banker.size()));
+std::optional<PlanChoice> plan_of(const PlanAsked& asked, const Evening& evening,
+                                  const InBook* in_book) {
+  if (asked.kind != PlanChoice::Kind::banker) return PlanChoice{.kind = asked.kind};
+  const std::size_t player = player_asked(evening, in_book, asked.banker);
   if (player == evening.players.size()) return std::nullopt;
-  return PlanChoice{.kind = PlanChoice::Kind::banker, .banker = player};
+  return PlanChoice{.kind = asked.kind, .banker = player};
 }
 
 // The evening as it is settled, and as it would be when that was asked.
@@ -115,8 +112,8 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
   const auto requests = parse_requests(order.what_if);
   if (!requests) return fail(setting, "--what-if", requests.error());
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
-  const auto plan = parse_plan(order.plan, evening, in_book);
-  if (!plan) return fail(setting, text(Word::cli_unknown_plan, order.plan));
+  const auto plan = plan_of(order.plan, evening, in_book);
+  if (!plan) return fail(setting, text(Word::cli_unknown_plan, "banker=" + order.plan.banker));
   Settled settled{evening, judged, settle(evening, judged, *plan)};
   if (!requests->empty()) {
     auto supposed = what_if(evening, *requests);

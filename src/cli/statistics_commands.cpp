@@ -48,45 +48,62 @@ Json::Object mark_answer(const DealMark& mark) {
           {"points", to_string(mark.points)}};
 }
 
-int show_deals(const Setting& setting, const Book& book, const StatisticsChoice& choice,
-               const PlayersAsked& asked, const Figure& figure) {
-  const auto marks = deals_behind(book, choice, asked.player->ids.front(), figure);
-  if (!marks) return fail(setting, marks.error());
-  const auto all = statistics(book, choice);
-  if (!all) return fail(setting, all.error());
+// What a figure counts: the deals and other entries, or the evenings.
+struct Behind {
   Json::Array deals, evenings;
   std::vector<std::vector<std::string>> rows;
-  for (const DealMark& mark : *marks) {
-    deals.push_back(mark_answer(mark));
-    rows.push_back({to_string(mark.entry), mark.date, std::to_string(mark.number),
-                    plain_points(mark.points, setting.language, Figures::plain)});
-  }
+};
+
+Result<Behind, BookFault> evenings_asked(const Book& book, const StatisticsChoice& choice,
+                                         const PlayersAsked& asked, const Figure& figure) {
+  const auto all = statistics(book, choice);
+  if (!all) return all.error();
+  Behind behind;
   for (const std::size_t person : people_told(*all, asked))
     for (const std::size_t evening : evenings_behind(all->players[person], figure)) {
       const SeasonEvening& one = all->season.evenings[evening];
-      evenings.push_back(to_string(one.id));
-      rows.push_back({to_string(one.id), one.date});
+      behind.evenings.push_back(to_string(one.id));
+      behind.rows.push_back({to_string(one.id), one.date});
     }
+  return behind;
+}
+
+Result<Behind, BookFault> deals_asked(const Book& book, const StatisticsChoice& choice,
+                                      const PlayersAsked& asked, const Figure& figure,
+                                      Language language) {
+  const auto marks = deals_behind(book, choice, asked.player->ids.front(), figure);
+  if (!marks) return marks.error();
+  Behind behind;
+  for (const DealMark& mark : *marks) {
+    behind.deals.push_back(mark_answer(mark));
+    behind.rows.push_back({to_string(mark.entry), mark.date, std::to_string(mark.number),
+                           plain_points(mark.points, language, Figures::plain)});
+  }
+  return behind;
+}
+
+// The book is read once, as whatever is asked for counts either.
+int show_behind(const Setting& setting, const Book& book, const StatisticsChoice& choice,
+                const PlayersAsked& asked, const Figure& figure) {
+  auto behind = counts_evenings(figure)
+                    ? evenings_asked(book, choice, asked, figure)
+                    : deals_asked(book, choice, asked, figure, setting.language);
+  if (!behind) return fail(setting, behind.error());
   if (setting.json)
     return answer_json(setting,
                        {{"ok", true},
                         {"figure", to_string(figure)},
-                        {"deals", std::move(deals)},
-                        {"evenings", std::move(evenings)}},
+                        {"deals", std::move(behind->deals)},
+                        {"evenings", std::move(behind->evenings)}},
                        done);
-  if (rows.empty()) return answer(setting, text(Word::cli_nothing_like_that));
-  return answer(setting, table(rows, ""), done);
+  if (behind->rows.empty())
+    return answer(setting, text(Word::cli_nothing_behind, to_string(figure), asked.player->name));
+  return answer(setting, table(behind->rows, ""), done);
 }
 
 }  // namespace
 
 int show_statistics(const Setting& setting, const StatisticsOrder& order) {
-  if (const auto wrong = wrong_in(order.choice)) return fail(setting, *wrong);
-  const auto figure = order.deals.empty() ? std::nullopt : parse_figure(order.deals);
-  if (!order.deals.empty() && !figure)
-    return fail(setting, text(Word::cli_no_such_figure, order.deals));
-  const auto as = export_asked_for(statistics_exports(), order.format);
-  if (!as) return fail(setting, as.error());
   const auto book = open_to_read(setting);
   if (!book) return impossible;
   const auto asked = asked_about(setting, *book, order);
@@ -97,7 +114,7 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
     if (choice.pair->first == choice.pair->second)
       return fail(setting, text(Word::roster_same_person, order.player, order.with));
   }
-  if (figure) return show_deals(setting, *book, choice, *asked, *figure);
+  if (order.figure) return show_behind(setting, *book, choice, *asked, *order.figure);
   const auto all = statistics(*book, choice);
   if (!all) return fail(setting, all.error());
   const StatisticsReport report{*all, people_told(*all, *asked),
@@ -106,7 +123,7 @@ int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   std::optional<Text> nothing;
   if (report.people.empty())
     nothing = nothing_found(order.choice, order.currency, setting.language);
-  return show_report(setting, report, *as, order.output, nothing);
+  return show_report(setting, report, order.as, order.output, nothing);
 }
 
 }  // namespace kattegat::cli

@@ -1,16 +1,30 @@
-// The commands of kattegatctl. A command registers itself with one entry in table.cpp: its name,
-// its words, what it takes, its options, and the function that does it. Help, manual pages and
-// completions follow from that; so does the test that its --json answers are in the schema.
+// The commands of kattegatctl, a file a topic. A command registers itself with one entry there: its
+// name, its words, what it takes, its options, and the function that does it. Help, manual pages
+// and completions follow from that; so does the test that its --json answers are in the schema.
 #pragma once
 #include "commands.hpp"
 #include "kattegat/usage/arguments.hpp"
 
 namespace kattegat::cli {
 
+// Of every command that writes a file, or shows it.
+inline constexpr usage::Option to_file{.name = "--output",
+                                       .value = usage::Value::file,
+                                       .about = Word::option_output,
+                                       .letter = 'o',
+                                       .needs = "--as"};
+inline constexpr usage::Option write_over{.name = "--force",
+                                          .value = usage::Value::flag,
+                                          .about = Word::option_overwrite,
+                                          .needs = "--output"};
+
 const usage::Program& program();
 Setting setting(const usage::Given&);
 
-// The commands on the purse.
+const usage::Topic& files_topic();
+const usage::Topic& reading_topic();
+const usage::Topic& writing_topic();
+const usage::Topic& people_topic();
 const usage::Topic& purse_topic();
 
 // Those that tell of the table itself.

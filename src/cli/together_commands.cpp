@@ -141,16 +141,12 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
 }  // namespace
 
 int settle_together(const Setting& setting, const TogetherOrder& order) {
-  if (const auto wrong = no_date({order.from, order.to})) return fail(setting, *wrong);
-  if (order.one_plan) return fail(setting, text(Word::together_one_plan));
-  const auto as = export_asked_for(together_exports(), order.format);
-  if (!as) return fail(setting, as.error());
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
   if (!book) return impossible;
   const auto ids = chosen(setting, *book, order);
   if (!ids) return impossible;
   if (order.paid) return tick_together(setting, *book, *ids, order);
-  return show_together(setting, *book, *ids, *as, order.output);
+  return show_together(setting, *book, *ids, order.as, order.output);
 }
 
 }  // namespace kattegat::cli

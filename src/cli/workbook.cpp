@@ -12,7 +12,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <string_view>
 
 #include "io.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -24,11 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr std::chrono::seconds patience{120};
-
-// Files that people call xlsx and ods are archives; older ones are compound documents.
-bool is_workbook(std::string_view bytes) {
-  return bytes.substr(0, 4) == "PK\x03\x04" || bytes.substr(0, 4) == "\xD0\xCF\x11\xE0";
-}
 
 // Nobody else can look into it; it goes when we go.
 class OwnFolder {
@@ -160,11 +154,15 @@ Converted convert(const OwnFolder& folder, StoppedLater& later) {
 
 }  // namespace
 
-Result<std::string, Text> as_csv(std::string bytes) {
-  if (!is_workbook(bytes)) return bytes;
+// Files that people call xlsx and ods are archives; older ones are compound documents.
+bool is_workbook(std::string_view bytes) {
+  return bytes.starts_with("PK\x03\x04") || bytes.starts_with("\xD0\xCF\x11\xE0");
+}
+
+Result<std::string, Text> table_of_workbook(std::string_view workbook) {
   StoppedLater later;
   const OwnFolder folder;
-  if (!folder.is_there() || !prepare(folder, bytes)) return text(Word::table_not_converted);
+  if (!folder.is_there() || !prepare(folder, workbook)) return text(Word::table_not_converted);
   const Converted converted = convert(folder, later);
   if (converted == Converted::nobody) return text(Word::table_no_office);
   if (converted == Converted::no) return text(Word::table_not_converted);

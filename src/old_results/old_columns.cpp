@@ -60,7 +60,8 @@ class ColumnFinder {
     const auto game = column(one_game ? std::string() : choice_.game, usually().game);
     if (!game) return game.error();
     if (!one_game) mapping.game = *game;
-    mapping.layout = choice_.layout.value_or(mapping.player ? OldLayout::rows : OldLayout::columns);
+    const bool is_a_row_each = mapping.player || !choice_.money.empty() || !choice_.points.empty();
+    mapping.layout = choice_.layout.value_or(is_a_row_each ? OldLayout::rows : OldLayout::columns);
     if (auto why =
             mapping.layout == OldLayout::rows ? find_figures(mapping) : find_players(mapping))
       return *why;

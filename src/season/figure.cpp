@@ -71,6 +71,11 @@ bool can_be_won(Kind kind) {
 
 }  // namespace
 
+bool counts_evenings(const Figure& figure) {
+  return figure.kind == Kind::evenings || figure.kind == Kind::best || figure.kind == Kind::worst ||
+         figure.kind == Kind::evening_streak;
+}
+
 std::string to_string(const Figure& figure) {
   std::string id(kinds[static_cast<std::size_t>(figure.kind)]);
   if (figure.kind == Kind::contract) id += ":" + figure.game + ":" + std::to_string(figure.number);

@@ -20,7 +20,7 @@ struct Worth {
 };
 
 bool goes_by_points(const RankingChoice& choice) {
-  return choice.by == By::points || (choice.by != By::money && choice.of_points);
+  return choice.by == By::points || (goes_by_either(choice.by) && choice.of_points);
 }
 
 std::int64_t sum_of(const std::vector<Worth>& list) {
@@ -109,6 +109,8 @@ std::string newest_currency(const Season& season) {
 }
 
 }  // namespace
+
+bool goes_by_either(By by) { return by != By::money && by != By::points; }
 
 std::optional<std::vector<Points>> parse_table(std::string_view list) {
   std::vector<Points> table;

@@ -73,12 +73,18 @@ bool is_missing(const Given& given, const Argument& wanted, std::size_t place) {
   return wanted.times == Times::once || wanted.times == Times::many;
 }
 
+std::optional<Text> wrong_value(const Given& given, Value value, const std::string& word) {
+  return given.program->wrong_word ? given.program->wrong_word(value, word) : std::nullopt;
+}
+
 std::optional<Text> wrong_arguments(const Given& given) {
   const auto& takes = given.command->takes;
   for (std::size_t i = 0; i < takes.size(); ++i)
     if (is_missing(given, takes[i], i))
       return left_out(*given.program, *given.command, placeholder(takes[i].value, given.language),
                       given.language);
+  for (std::size_t i = 0; i < std::min(takes.size(), given.arguments.size()); ++i)
+    if (auto wrong = wrong_value(given, takes[i].value, given.arguments[i])) return wrong;
   const bool any_number =
       !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
   if (given.arguments.size() > takes.size() && !any_number)
@@ -87,18 +93,32 @@ std::optional<Text> wrong_arguments(const Given& given) {
   return std::nullopt;
 }
 
-std::optional<Text> wrong_options(const Given& given) {
-  for (const auto& [name, value] : given.options)  // perhaps of a command above it
-    if (!has_option(given, name)) return no_such_option(given, std::string(name));
-  for (const Option& option : given.command->options) {
-    const auto named = given.find(option.name);
-    if (option.times == Times::once && !named)
-      return left_out(*given.program, *given.command, std::string(option.name), given.language);
-    if (!named || kind_of(option.value) != Kind::one_of_few) continue;
+// Of an option that may stand there.
+std::optional<Text> wrong_option(const Given& given, const Option& option) {
+  const auto missing = [&](std::string_view name) {
+    return left_out(*given.program, *given.command, std::string(name), given.language);
+  };
+  const auto named = given.find(option.name);
+  if (!named)
+    return option.times == Times::once ? std::optional(missing(option.name)) : std::nullopt;
+  if (kind_of(option.value) == Kind::one_of_few) {
     const auto known = choices_of(*given.program, option.value);
     if (std::find(known.begin(), known.end(), *named) == known.end())
       return strange_value(option.name, *named, known);
   }
+  for (const std::string& word : given.all(option.name))
+    if (auto wrong = wrong_value(given, option.value, word)) return wrong;
+  if (!option.needs.empty() && !given.has(option.needs)) return missing(option.needs);
+  if (!option.not_with.empty() && given.has(option.not_with))
+    return text(Word::usage_not_together, std::string(option.name), std::string(option.not_with));
+  return std::nullopt;
+}
+
+std::optional<Text> wrong_options(const Given& given) {
+  for (const auto& [name, value] : given.options)  // perhaps of a command above it
+    if (!has_option(given, name)) return no_such_option(given, std::string(name));
+  for (const Option& option : given.command->options)
+    if (auto wrong = wrong_option(given, option)) return wrong;
   return std::nullopt;
 }
 

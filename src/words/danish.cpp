@@ -285,6 +285,7 @@ constexpr Sentence sentences[] = {
     {Word::thing_entry, "en indførsel"},
     {Word::thing_player, "en spiller"},
     {Word::cli_not_a_date, "„{0}“ er ikke en dato (2026-11-20)"},
+    {Word::cli_not_an_amount, "„{0}“ er ikke et beløb (50.00)"},
     {Word::cli_not_utf8, "teksten er ikke UTF-8"},
     {Word::cli_no_output, "svaret kunne ikke skrives ud"},
     {Word::cli_why_empty, "der skal oplyses en begrundelse"},
@@ -311,7 +312,6 @@ constexpr Sentence sentences[] = {
     {Word::roster_no_iban, "„{0}“ er ikke et IBAN: landet, længden eller kontrolcifrene er forkerte"},
     {Word::roster_no_name, "„{0}“ kan ikke være et navn"},
     {Word::school_no_such_game, "der er intet spil, der hedder „{0}“"},
-    {Word::cli_no_game_of_these, "der er intet spil, der hedder „{0}“; det er et af: {1}"},
     {Word::cli_not_a_ranking, "„{0}“ er ikke en rangering: money, points, average, best=N eller places=10,6,4,3"},
     {Word::cli_not_a_least, "„{0}“ er ikke et antal aftener: 1 eller flere"},
     {Word::cli_no_such_figure, "der er intet tal „{0}“; --json nævner dem"},
@@ -532,6 +532,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game, "Bogen har ingen aften med {0}."},
     {Word::cli_nothing_of_game_between, "Bogen har ingen aften med {0} mellem {1} og {2}."},
     {Word::cli_nothing_like_that, "Bogen har ingen aften, der passer til det hele."},
+    {Word::cli_nothing_behind, "„{0}“ tæller intet af det, {1} har spillet."},
     {Word::cli_nothing_of_game_since, "Bogen har ingen aften med {0} siden {1}."},
     {Word::cli_nothing_of_game_until, "Bogen har ingen aften med {0} til og med {1}."},
     {Word::cli_no_entries, "Partiet har ingen indførsler endnu."},
@@ -1203,7 +1204,6 @@ constexpr Sentence sentences[] = {
     {Word::code_swish_link, "Swish (link) til"},
     {Word::code_mobilepay, "MobilePay til"},
     {Word::code_epc, "Overførsel til"},
-    {Word::export_unknown, "„{0}“ er ikke et af formaterne: {1}"},
 
     // ---- The people of the club
     {Word::people_title, "Spillere og betalingsnumre"},

@@ -285,6 +285,7 @@ constexpr Sentence sentences[] = {
     {Word::thing_entry, "an entry"},
     {Word::thing_player, "a player"},
     {Word::cli_not_a_date, "“{0}” is not a date (2026-11-20)"},
+    {Word::cli_not_an_amount, "“{0}” is not an amount (50.00)"},
     {Word::cli_not_utf8, "the text is not UTF-8"},
     {Word::cli_no_output, "the answer could not be written out"},
     {Word::cli_why_empty, "a reason is needed"},
@@ -311,7 +312,6 @@ constexpr Sentence sentences[] = {
     {Word::roster_no_iban, "“{0}” is no IBAN: its country, its length or its check digits are wrong"},
     {Word::roster_no_name, "“{0}” cannot be a name"},
     {Word::school_no_such_game, "there is no game “{0}”"},
-    {Word::cli_no_game_of_these, "there is no game “{0}”; it is one of: {1}"},
     {Word::cli_not_a_ranking, "“{0}” is no ranking: money, points, average, best=N or places=10,6,4,3"},
     {Word::cli_not_a_least, "“{0}” is no number of evenings: 1 or more"},
     {Word::cli_no_such_figure, "there is no figure “{0}”; --json names them"},
@@ -532,6 +532,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game, "The book has no evening with {0}."},
     {Word::cli_nothing_of_game_between, "The book has no evening with {0} between {1} and {2}."},
     {Word::cli_nothing_like_that, "The book has no evening that fits all of that."},
+    {Word::cli_nothing_behind, "“{0}” counts nothing of what {1} has played."},
     {Word::cli_nothing_of_game_since, "The book has no evening with {0} since {1}."},
     {Word::cli_nothing_of_game_until, "The book has no evening with {0} until {1}."},
     {Word::cli_no_entries, "The session has no entries yet."},
@@ -1203,7 +1204,6 @@ constexpr Sentence sentences[] = {
     {Word::code_swish_link, "Swish (link) to"},
     {Word::code_mobilepay, "MobilePay to"},
     {Word::code_epc, "Bank transfer to"},
-    {Word::export_unknown, "“{0}” is not one of the formats: {1}"},
 
     // ---- The people of the club
     {Word::people_title, "Players and payment numbers"},

@@ -285,6 +285,7 @@ constexpr Sentence sentences[] = {
     {Word::thing_entry, "en føring"},
     {Word::thing_player, "en spiller"},
     {Word::cli_not_a_date, "«{0}» er ikke en dato (2026-11-20)"},
+    {Word::cli_not_an_amount, "«{0}» er ikke et beløp (50.00)"},
     {Word::cli_not_utf8, "teksten er ikke UTF-8"},
     {Word::cli_no_output, "svaret kunne ikke skrives ut"},
     {Word::cli_why_empty, "det må oppgis en grunn"},
@@ -311,7 +312,6 @@ constexpr Sentence sentences[] = {
     {Word::roster_no_iban, "«{0}» er ikke et IBAN: landet, lengden eller kontrollsifrene er feil"},
     {Word::roster_no_name, "«{0}» kan ikke være et navn"},
     {Word::school_no_such_game, "det finnes ikke noe spill som heter «{0}»"},
-    {Word::cli_no_game_of_these, "det finnes ikke noe spill som heter «{0}»; det er ett av: {1}"},
     {Word::cli_not_a_ranking, "«{0}» er ikke en rangering: money, points, average, best=N eller places=10,6,4,3"},
     {Word::cli_not_a_least, "«{0}» er ikke et antall kvelder: 1 eller flere"},
     {Word::cli_no_such_figure, "det finnes ikke noe tall «{0}»; --json nevner dem"},
@@ -532,6 +532,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game, "Boken har ingen kveld med {0}."},
     {Word::cli_nothing_of_game_between, "Boken har ingen kveld med {0} mellom {1} og {2}."},
     {Word::cli_nothing_like_that, "Boken har ingen kveld som passer til alt det."},
+    {Word::cli_nothing_behind, "«{0}» teller ingenting av det {1} har spilt."},
     {Word::cli_nothing_of_game_since, "Boken har ingen kveld med {0} siden {1}."},
     {Word::cli_nothing_of_game_until, "Boken har ingen kveld med {0} til og med {1}."},
     {Word::cli_no_entries, "Økten har ingen føringer ennå."},
@@ -1203,7 +1204,6 @@ constexpr Sentence sentences[] = {
     {Word::code_swish_link, "Swish (lenke) til"},
     {Word::code_mobilepay, "MobilePay til"},
     {Word::code_epc, "Overføring til"},
-    {Word::export_unknown, "«{0}» er ikke et av formatene: {1}"},
 
     // ---- The people of the club
     {Word::people_title, "Spillere og betalingsnumre"},

@@ -285,6 +285,7 @@ constexpr Sentence sentences[] = {
     {Word::thing_entry, "en post"},
     {Word::thing_player, "en spelare"},
     {Word::cli_not_a_date, "”{0}” är inget datum (2026-11-20)"},
+    {Word::cli_not_an_amount, "”{0}” är inget belopp (50.00)"},
     {Word::cli_not_utf8, "texten är inte UTF-8"},
     {Word::cli_no_output, "svaret kunde inte skrivas ut"},
     {Word::cli_why_empty, "ett skäl måste anges"},
@@ -311,7 +312,6 @@ constexpr Sentence sentences[] = {
     {Word::roster_no_iban, "”{0}” är inget IBAN: landet, längden eller kontrollsiffrorna är fel"},
     {Word::roster_no_name, "”{0}” kan inte vara ett namn"},
     {Word::school_no_such_game, "det finns inget spel som heter ”{0}”"},
-    {Word::cli_no_game_of_these, "det finns inget spel som heter ”{0}”; det är ett av: {1}"},
     {Word::cli_not_a_ranking, "”{0}” är ingen rangordning: money, points, average, best=N eller places=10,6,4,3"},
     {Word::cli_not_a_least, "”{0}” är inget antal kvällar: 1 eller fler"},
     {Word::cli_no_such_figure, "det finns ingen siffra ”{0}”; --json nämner dem"},
@@ -532,6 +532,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game, "Boken har ingen kväll med {0}."},
     {Word::cli_nothing_of_game_between, "Boken har ingen kväll med {0} mellan {1} och {2}."},
     {Word::cli_nothing_like_that, "Boken har ingen kväll som stämmer med allt det."},
+    {Word::cli_nothing_behind, "”{0}” räknar inget av det som {1} har spelat."},
     {Word::cli_nothing_of_game_since, "Boken har ingen kväll med {0} sedan {1}."},
     {Word::cli_nothing_of_game_until, "Boken har ingen kväll med {0} till och med {1}."},
     {Word::cli_no_entries, "Sessionen har inga poster ännu."},
@@ -1203,7 +1204,6 @@ constexpr Sentence sentences[] = {
     {Word::code_swish_link, "Swish (länk) till"},
     {Word::code_mobilepay, "MobilePay till"},
     {Word::code_epc, "Överföring till"},
-    {Word::export_unknown, "”{0}” är inget av formaten: {1}"},
 
     // ---- The people of the club
     {Word::people_title, "Spelare och betalningsnummer"},

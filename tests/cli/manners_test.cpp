@@ -162,7 +162,13 @@ TEST_CASE("an empty answer says what is empty", "[cli]") {
                                  "The book has no evening with Commerce since 01/01/2030.\n"},
                                 {{"entries", id_of(2, 1)},
                                  "Partiet har ingen indførsler endnu.\n",
-                                 "The session has no entries yet.\n"}};
+                                 "The session has no entries yet.\n"},
+                                {{"statistics", "Anna", "--deals", "seat:99"},
+                                 "„seat:99“ tæller intet af det, Anna har spillet.\n",
+                                 "“seat:99” counts nothing of what Anna has played.\n"},
+                                {{"statistics", "Anna", "--deals", "evenings:won"},
+                                 "„evenings:won“ tæller intet af det, Anna har spillet.\n",
+                                 "“evenings:won” counts nothing of what Anna has played.\n"}};
   for (const Case& one : cases)
     for (const bool danish : {true, false}) {
       auto words = one.words;

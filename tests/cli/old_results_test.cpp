@@ -371,6 +371,8 @@ TEST_CASE("columns that are not found, or called twice, are asked for", "[cli][o
   };
   why_not("a;b;c\n1;2;3\n", {}, "no column looks like date; name it with --date");
   why_not("dato;spiller;x\n1;2;3\n", {}, "no column looks like money; name it with --money");
+  why_not("dato;hvem;kr\n2024-01-05;A;1\n", {"--money", "kr"},
+          "no column looks like player; name it with --player");
   why_not("dato;spiller;beløb\n2024-01-05;A;1\n", {"--stake", "0.5"},
           "no column looks like points; name it with --points");
   for (const char* of_points : {"--stake", "--points"})

@@ -266,10 +266,12 @@ TEST_CASE("an amount beyond what can be paid is said with the limit", "[cli][pur
   CHECK(owes("10000000000").status == 0);
   CHECK(owes("10000000000.01").status == 1);
   CHECK(contains(owes("10000000000.01").out, "at most 10000000000.00"));
-  for (const std::string none : {"0", "-1", "ten"}) {
-    CHECK(contains(pays(none).out, "is not an amount"));
-    CHECK(contains(owes(none).out, "is not an amount"));
+  for (const std::string none : {"0", "-1"}) {
+    CHECK(contains(pays(none).out, "is not an amount that can be paid"));
+    CHECK(contains(owes(none).out, "is not an amount that can be paid"));
   }
+  CHECK(says_why_not(pays("ten")));  // no amount at all
+  CHECK(says_why_not(owes("ten")));
 }
 
 TEST_CASE("nobody pays themselves, by fusion either; what was paid before is taken back",

@@ -70,8 +70,7 @@ TEST_CASE("a mistake is answered with what was meant", "[cli][sentences]") {
       {{"roster", "set", "Anna", "--swish", "12"}, "is no Swish number: it is a Swedish mobile"},
       {{"roster", "set", "Anna", "--mobilepay", "12"}, "is no MobilePay number: it is a Danish"},
       {{"roster", "set", "Anna", "--iban", "12"}, "is no IBAN: its country, its length"},
-      {{"standings", "--game", "poker"},
-       "there is no game “poker”; it is one of: ligeud, rodskagg"},
+      {{"standings", "--game", "poker"}, "--game cannot be “poker”; it can be: ligeud, rodskagg"},
   };
   for (const Said& one : cases) {
     std::vector<std::string> words = one.words;

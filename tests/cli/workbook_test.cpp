@@ -14,7 +14,8 @@ struct WorkbookTablet : Tablet {
   // A workbook, by way of a LibreOffice that puts out a table through the filter and ends so.
   [[nodiscard]] Run converted_by(const std::string& filter, int status = 0,
                                  const std::string& environment = "",
-                                 const std::vector<std::string>& under = {}) const {
+                                 const std::vector<std::string>& under = {},
+                                 const std::vector<std::string>& more = {}) const {
     std::filesystem::create_directory(folder.path("office"));
     const std::string office = folder.file(
         "office/soffice", R"(#!/bin/sh
@@ -34,6 +35,7 @@ printf 'date;player;money\n2024-01-05;Anna;0\n2024-01-05;Bo;0\n2024-01-05;Cai;0\
                                    "plump",
                                    "--lang",
                                    "en"};
+    words.insert(words.end(), more.begin(), more.end());
     words.insert(words.begin() + 1, under.begin(), under.end());
     if (!environment.empty()) words.insert(words.begin(), environment);
     return run_program("env", words);
@@ -60,6 +62,15 @@ TEST_CASE("a workbook whose conversion failed is not read, whoever has started u
   const Run done = WorkbookTablet().converted_by("cat", 0, ignored);
   CAPTURE(done.out, done.err);
   CHECK(contains(done.out, "1 evening with 3 results added"));
+}
+
+TEST_CASE("how other tables are written says nothing of a workbook", "[cli][old]") {
+  const WorkbookTablet tablet;
+  const Run run = tablet.converted_by("sed s/Anna/Åse/", 0, "", {},
+                                      {"--encoding", "latin1", "--separator", "comma"});
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 0);
+  CHECK(contains(tablet.ctl({"roster"}).out, "Åse"));
 }
 
 TEST_CASE("whoever stops us while a workbook is converted leaves no table about", "[cli][old]") {

@@ -76,9 +76,9 @@ TEST_CASE("an evening that has become larger than a file is written as all else,
   REQUIRE(read.has_value());
   view.written = view.shown = read->evening;
   const auto written = [&](std::string_view id) {
-    const auto found = find_export(exports(), std::string(id));
-    REQUIRE(found.has_value());
-    return (*found)->make(export_inputs(view, {}, Language::english));
+    const auto* found = find_export(exports(), id);
+    REQUIRE(found);
+    return found->make(export_inputs(view, {}, Language::english));
   };
   auto& entries = std::get<EnteredSession<Ligeud>>(view.written.sessions[0].entered).entries;
   entries.resize(entries_limit, entries[0]);

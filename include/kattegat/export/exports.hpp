@@ -1,9 +1,9 @@
 // Everything that an evening, the standings, the statistics, evenings settled together and the
 // purse can be written as: tables, which the app's buttons and the command line walk.
 #pragma once
+#include <algorithm>
 #include <span>
 
-#include "kattegat/core/joined.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/export/inputs.hpp"
 #include "kattegat/export/purse_report.hpp"
@@ -36,18 +36,12 @@ std::span<const StatisticsExport> statistics_exports();
 std::span<const TogetherExport> together_exports();
 std::span<const PurseExport> purse_exports();
 
-// A Text: there is none of that id.
+// nullptr: there is none of that id.
 template <class E>
-Result<const E*, Text> find_export(std::span<const E> table, const std::string& id) {
-  for (const E& one : table)
-    if (one.id == id) return &one;
-  return text(Word::export_unknown, id, joined(table, ", ", &E::id));
-}
-// nullptr: none is asked for.
-template <class E>
-Result<const E*, Text> export_asked_for(std::span<const E> table, const std::string& id) {
-  if (id.empty()) return static_cast<const E*>(nullptr);
-  return find_export(table, id);
+const E* find_export(std::span<const E> table, std::string_view id) {
+  const auto found =
+      std::find_if(table.begin(), table.end(), [&](const E& one) { return one.id == id; });
+  return found == table.end() ? nullptr : &*found;
 }
 
 }  // namespace kattegat

@@ -1,5 +1,6 @@
 // A table of somebody else's as CSV (RFC 4180, and what spreadsheets make of it): hostile, bounded.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 namespace kattegat {
 
 enum class Encoding { utf8, latin1 };  // with what Windows has beside ISO 8859-1
+constexpr std::array<std::string_view, 2> names(Encoding) { return {"utf8", "latin1"}; }
 
 struct CellTable {
   struct Row {

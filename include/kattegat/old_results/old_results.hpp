@@ -11,6 +11,7 @@ namespace kattegat {
 
 // How the table lies: a row a player and evening, or a row an evening and a column a player.
 enum class OldLayout { rows, columns };
+constexpr std::array<std::string_view, 2> names(OldLayout) { return {"rows", "columns"}; }
 
 // What somebody has said about a table; what is empty is guessed from the heading.
 struct OldChoice {

@@ -35,6 +35,8 @@ struct Figure {
   Word what{};         // of a tally
   bool operator==(const Figure&) const = default;
 };
+// Whether it counts evenings, and not what was entered in them.
+bool counts_evenings(const Figure&);
 // "deals:won", "contract:ligeud:4:lost", "partner:UUID", "seat:0", "count:commerce_told_purchases".
 std::string to_string(const Figure&);
 std::optional<Figure> parse_figure(std::string_view);

@@ -25,6 +25,8 @@ struct RankingChoice {
   std::string since{};  // first day of what has moved people; empty: that of the last evening
   bool operator==(const RankingChoice&) const = default;
 };
+// By money or by points, as somebody says.
+bool goes_by_either(RankingChoice::By);
 // Of evenings: 1 or more; nothing when it is no such number.
 std::optional<std::int64_t> parse_count(std::string_view digits);
 // "money", "points", "average", "best=8", "places=10,6,4,3"; nothing when it is none of these.

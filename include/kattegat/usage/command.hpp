@@ -40,8 +40,10 @@ struct Option {
   Value value = Value::flag;
   Word about = {};
   Times times = Times::maybe;
-  char letter = 0;         // "-o" besides
-  bool is_hidden = false;  // from help: for tests
+  char letter = 0;                 // "-o" besides
+  bool is_hidden = false;          // from help: for tests
+  std::string_view needs = {};     // another option, without which it would mean nothing
+  std::string_view not_with = {};  // one beside which it would
 };
 
 struct Given;
@@ -67,6 +69,8 @@ struct Program {
   std::vector<Topic> topics = {};
   std::vector<Option> options = {};                 // of every command
   std::vector<std::string> (*choices)(Value) = {};  // where they are few
+  // What is wrong with a word that is no such value.
+  std::optional<Text> (*wrong_word)(Value, const std::string&) = {};
 };
 
 const Command* find_command(const Program&, std::string_view name);
