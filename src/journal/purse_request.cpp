@@ -10,11 +10,17 @@
 namespace kattegat {
 namespace {
 
-Equals<PurseMovement> those_like(const Purse& purse, PurseContents like,
+// About those that stand for its person and its evening.
+PurseContents as_it_stands(PurseContents one, const PurseBefore& before) {
+  one.person = before.who_is(one.person);
+  if (one.evening) one.evening = before.whole(*one.evening);
+  return one;
+}
+
+Equals<PurseMovement> those_like(const Purse& purse, const PurseContents& asked,
                                  const PurseBefore& before) {
   Equals<PurseMovement> found;
-  like.person = before.who_is(like.person);
-  if (like.evening) like.evening = before.whole(*like.evening);
+  const PurseContents like = as_it_stands(asked, before);
   for (const PurseMovement& one : purse.movements)
     if (is_like(one, like)) found.add(one, one.contents.stands);
   return found;
@@ -71,11 +77,28 @@ std::vector<PurseContents> with_its_payment(PurseContents one, bool is_paid) {
   return both;
 }
 
+namespace {
+
+// By which id the movement is known that this record has entered: by another one where another book
+// has given it to a movement of its own.
+Uuid known_as(const Uuid& record, const Purse& purse, const PurseContents& like) {
+  for (const PurseMovement& one : purse.movements)
+    if (is_like(one, like) &&
+        std::any_of(one.entered.begin(), one.entered.end(),
+                    [&](const EnteredFor& entered) { return entered.id == record; }))
+      return one.ids.front();
+  return record;
+}
+
+}  // namespace
+
 std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContents> movements,
                                 Extra extra) {
   std::vector<PurseAdding> all;
   Purse purse = purse_of(before);
   std::int64_t clock = newest_clock(before.below), row = 0;
+  std::set<Uuid> taken;
+  for (const Item& item : before.below) taken.insert(item.record.id);
   std::set<Uuid> since;  // the first of those like each that has been added since that was read
   for (const PurseContents& one : movements) {
     PurseContents first = one;
@@ -88,6 +111,9 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
     for (const NewRecord& made : all.back().new_records)
       before.below.push_back(as_if_stored(made, clock++, --row));
   }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (!all[i].new_records.empty() && taken.count(all[i].id) > 0)
+      all[i].id = known_as(all[i].id, purse_of(before), as_it_stands(movements[i], before));
   return all;
 }
 

@@ -166,6 +166,28 @@ TEST_CASE("of two movements with one id each is voided by an id of its own", "[p
                      [](const PurseLine& one) { return one.movement.contents.stands; }));
 }
 
+TEST_CASE("what is entered is answered by the id that it is known by, whoever had its own before",
+          "[purse]") {
+  OneBook here;
+  const Folder folder;
+  Book there = opened(folder.path("there.db"));
+  REQUIRE(taken(there, here.book).refused.empty());
+  const PurseContents fee = owed(id_called(here.book, "Anna"), 2000, PurseKind::fee);
+  const Uuid usual = enter_in_purse(there, {fee}, Extra::no)->at(0).id;
+  Forger stranger;
+  says(stranger, new_record(RecordKind::purse, usual, purse_id,
+                            owed(id_called(here.book, "Bo"), 100, PurseKind::fee)));
+  REQUIRE(given(here.book, stranger.parcel()).records == 1);
+
+  const auto entered = enter_in_purse(here.book, {fee}, Extra::no);
+  REQUIRE(entered.has_value());
+  CHECK(entered->at(0).id != usual);
+  REQUIRE(decide_in_purse(here.book, {entered->at(0).id, false, "", "wrong"}).has_value());
+  const auto purse = look_at_purse(here.book);
+  for (const PurseLine& line : purse->lines)
+    CHECK(line.movement.contents.stands == (line.name == "Bo"));
+}
+
 TEST_CASE("what a stranger took back that was never said makes nothing count twice",
           "[purse][payments]") {
   const std::int64_t nth = GENERATE(0, 1, 2, std::int64_t{1} << 62);
