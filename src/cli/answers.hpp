@@ -45,10 +45,13 @@ int fail(const Setting&, const BookFault&);
 // Of an evening that breaks a rule.
 int show_complaints(const Setting&, const Evening&, const Complaints&);
 
-// What has come of what was to be stored. An error: why nothing is stored has been said, with this
-// status.
+// What a step of a command has come to. An error: why not has been said, with this status.
 template <class T>
-Result<T, int> or_said(const Setting& setting, Stored<T> stored) {
+using OrSaid = Result<T, int>;
+
+// What has come of what was to be stored.
+template <class T>
+OrSaid<T> or_said(const Setting& setting, Stored<T> stored) {
   if (!stored) return fail(setting, stored.error());
   if (const auto* no = std::get_if<Refused>(&*stored))
     return show_complaints(setting, no->evening, no->complaints);

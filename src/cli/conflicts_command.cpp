@@ -43,11 +43,12 @@ int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& fo
 int show_conflicts(const Setting& setting, const std::string& evening,
                    const std::optional<std::string>& keep) {
   auto book = keep ? open_to_write(setting) : open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   std::optional<Uuid> wanted;
   if (!evening.empty()) {
-    wanted = id_asked(setting, *book, evening, RecordKind::evening);
-    if (!wanted) return impossible;
+    const auto asked = id_asked(setting, *book, evening, RecordKind::evening);
+    if (!asked) return asked.error();
+    wanted = *asked;
   }
   const auto found = conflicts(*book, wanted);
   if (!found) return fail(setting, found.error());

@@ -22,7 +22,7 @@ int recover(const Setting& setting, const std::string& file) {
 
 int backup(const Setting& setting, const std::string& file) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto copied = backup_book(*book, file);
   if (!copied) return fail(setting, copied.error());
   if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);

@@ -41,38 +41,36 @@ template <class Decision>
 int decide(const Setting& setting, const DecisionOrder& order, const Saying& saying,
            const Decision& decision) {
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto entry = entry_asked(setting, *book, order.entry);
-  if (!entry) return impossible;
+  if (!entry) return entry.error();
   const Because because{order.why, order.force};
   return show_decided(setting, decision(*book, *entry, because, usage::local_time()), saying);
 }
 
-// Nothing: what is wrong with it has been said.
-std::optional<Json> json_on_standard_input(const Setting& setting) {
+OrSaid<Json> json_on_standard_input(const Setting& setting) {
   const auto given = read_file("-");
   auto json = given ? parse_json(*given) : given.error();
   if (json) return std::move(*json);
-  fail(setting, say(Word::cli_standard_input, setting.language), json.error());
-  return std::nullopt;
+  return fail(setting, say(Word::cli_standard_input, setting.language), json.error());
 }
 
 }  // namespace
 
 int void_stored(const Setting& setting, const DecisionOrder& order) {
-  if (!is_reason(setting, order.why)) return impossible;
+  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   return decide(setting, order, {Word::cli_voided, Word::cli_already_void}, void_entry);
 }
 
 int restore_stored(const Setting& setting, const DecisionOrder& order) {
-  if (!is_reason(setting, order.why)) return impossible;
+  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   return decide(setting, order, {Word::cli_restored, Word::cli_not_void}, restore_entry);
 }
 
 int correct_stored(const Setting& setting, const DecisionOrder& order) {
   if (!is_utf8(order.why)) return fail(setting, "--why", text(Word::cli_not_utf8));
   const auto replacement = json_on_standard_input(setting);
-  if (!replacement) return impossible;
+  if (!replacement) return replacement.error();
   const auto correct = [&](Book& book, const EntryAsked& entry, const Because& because,
                            const std::string& at) {
     return correct_entry(book, entry, *replacement, because, at);

@@ -80,9 +80,9 @@ std::string rows_page(const std::vector<SheetRow>& rows, Names seats, Language l
 
 int show_entries(const Setting& setting, const std::string& session) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, session, RecordKind::session);
-  if (!wanted) return impossible;
+  if (!wanted) return wanted.error();
   const auto evening = evening_of_session(*book, *wanted);
   if (!evening) return fail(setting, evening.error());
   const auto view = look_at(*book, *evening);

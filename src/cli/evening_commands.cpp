@@ -32,7 +32,7 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
 
 int show_evenings(const Setting& setting) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto lines = list_evenings(*book);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json) return answer(setting, evenings_page(*lines, setting.language), done);
@@ -43,14 +43,12 @@ int show_evenings(const Setting& setting) {
 
 int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, evening, RecordKind::evening);
-  if (!wanted) return impossible;
-  const auto view = look_at(*book, *wanted);
-  if (!view) return fail(setting, view.error());
-  const auto purse = look_at_purse(*book, {.evening = view->history.id});
-  if (!purse) return fail(setting, purse.error());
-  return show_settlement(setting, *book, *view, *purse, order);
+  if (!wanted) return wanted.error();
+  const auto looked = look_to_settle(*book, *wanted);
+  if (!looked) return fail(setting, looked.error());
+  return show_settlement(setting, *book, *looked, order);
 }
 
 }  // namespace kattegat::cli

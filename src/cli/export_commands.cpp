@@ -8,9 +8,9 @@ namespace kattegat::cli {
 
 int export_evening(const Setting& setting, const ExportOrder& order) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
-  if (!wanted) return impossible;
+  if (!wanted) return wanted.error();
   auto view = look_at(*book, *wanted);
   if (!view) return fail(setting, view.error());
   ExportInputs inputs = export_inputs(std::move(*view), {}, setting.language);

@@ -7,10 +7,10 @@ namespace kattegat::cli {
 
 using usage::Given;
 
-bool is_reason(const Setting& setting, const std::string& why) {
-  if (is_utf8(why) && !why.empty()) return true;
-  fail(setting, "--why", text(either<Word::cli_why_empty, Word::cli_not_utf8>(is_utf8(why))));
-  return false;
+std::optional<int> no_reason(const Setting& setting, const std::string& why) {
+  if (is_utf8(why) && !why.empty()) return std::nullopt;
+  return fail(setting, "--why",
+              text(either<Word::cli_why_empty, Word::cli_not_utf8>(is_utf8(why))));
 }
 
 Output output_of(const Given& given) {

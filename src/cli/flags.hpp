@@ -22,7 +22,7 @@ int fail_short_of(usage::Value, const usage::Given&);
 // Both have no meaning together: that is said.
 int fail_together(const std::string& one, const std::string& other, const usage::Given&);
 
-// Whether a reason was given that can be taken; else that is said.
-bool is_reason(const Setting&, const std::string& why);
+// No reason was given that can be taken: that is said.
+std::optional<int> no_reason(const Setting&, const std::string& why);
 
 }  // namespace kattegat::cli

@@ -29,18 +29,12 @@ std::optional<Word> word_of_thing(RecordKind kind) {
 
 }  // namespace
 
-std::optional<Uuid> id_asked(const Setting& setting, const Book& book, const std::string& typed,
-                             RecordKind wanted) {
+OrSaid<Uuid> id_asked(const Setting& setting, const Book& book, const std::string& typed,
+                      RecordKind wanted) {
   const auto found = find_id(book, typed);
-  if (!found) {
-    fail(setting, found.error());
-    return std::nullopt;
-  }
+  if (!found) return fail(setting, found.error());
   const auto kinds = kinds_of(book, *found);
-  if (!kinds) {
-    fail(setting, kinds.error());
-    return std::nullopt;
-  }
+  if (!kinds) return fail(setting, kinds.error());
   const auto asked = word_of_thing(wanted);
   std::optional<Word> other;
   for (const RecordKind kind : *kinds) {
@@ -49,40 +43,38 @@ std::optional<Uuid> id_asked(const Setting& setting, const Book& book, const std
     if (known) other = known;
   }
   if (!other) return *found;  // the command says that it is not there
-  fail(setting, text(Word::cli_another_thing, typed, *other, *asked));
-  return std::nullopt;
+  return fail(setting, text(Word::cli_another_thing, typed, *other, *asked));
 }
 
-std::optional<std::vector<Uuid>> evening_ids(const Setting& setting, const Book& book,
-                                             const std::vector<std::string>& typed) {
+OrSaid<std::vector<Uuid>> evening_ids(const Setting& setting, const Book& book,
+                                      const std::vector<std::string>& typed) {
   std::vector<Uuid> ids;
   for (const std::string& one : typed) {
     const auto found = id_asked(setting, book, one, RecordKind::evening);
-    if (!found) return std::nullopt;
+    if (!found) return found.error();
     ids.push_back(*found);
   }
   return ids;
 }
 
-std::optional<EntryAsked> entry_asked(const Setting& setting, const Book& book,
-                                      const std::string& typed) {
+OrSaid<EntryAsked> entry_asked(const Setting& setting, const Book& book, const std::string& typed) {
   const std::size_t stroke = typed.find('/');
   std::optional<Uuid> session;
   if (stroke != std::string::npos) {
-    session = id_asked(setting, book, typed.substr(0, stroke), RecordKind::session);
-    if (!session) return std::nullopt;
+    const auto found = id_asked(setting, book, typed.substr(0, stroke), RecordKind::session);
+    if (!found) return found.error();
+    session = *found;
   }
   const auto entry =
       id_asked(setting, book, stroke == std::string::npos ? typed : typed.substr(stroke + 1),
                RecordKind::entry);
-  if (!entry) return std::nullopt;
+  if (!entry) return entry.error();
   EntryAsked asked{*entry, session};
   asked.names = NamesOf::now;
   return asked;
 }
 
-std::optional<Person> person_called(const Setting& setting, const Book& book,
-                                    const std::string& name) {
+OrSaid<Person> person_called(const Setting& setting, const Book& book, const std::string& name) {
   auto person = find_person(book, name);
   if (person) return std::move(*person);
   const auto roster = load_roster(book);
@@ -91,10 +83,8 @@ std::optional<Person> person_called(const Setting& setting, const Book& book,
     for (const Person& one : *roster) names.push_back(one.name);
   const std::string meant = usage::nearest(name, names);
   if (!meant.empty() && usage::is_near(name, meant))
-    fail(setting, text(Word::roster_nearest, name, meant));
-  else
-    fail(setting, person.error());
-  return std::nullopt;
+    return fail(setting, text(Word::roster_nearest, name, meant));
+  return fail(setting, person.error());
 }
 
 }  // namespace kattegat::cli

@@ -1,5 +1,4 @@
-// What the user's words mean in the book, for everything that is known by an id or a name. What
-// means nothing there is said; the caller then answers `impossible`.
+// What the user's words mean in the book, for everything that is known by an id or a name.
 #pragma once
 #include "commands.hpp"
 #include "db/book/decisions.hpp"
@@ -8,12 +7,12 @@
 namespace kattegat::cli {
 
 // An id, or the beginning of one, of such a thing.
-std::optional<Uuid> id_asked(const Setting&, const Book&, const std::string& text, RecordKind);
-std::optional<std::vector<Uuid>> evening_ids(const Setting&, const Book&,
-                                             const std::vector<std::string>& texts);
+OrSaid<Uuid> id_asked(const Setting&, const Book&, const std::string& text, RecordKind);
+OrSaid<std::vector<Uuid>> evening_ids(const Setting&, const Book&,
+                                      const std::vector<std::string>& texts);
 // An entry, or SESSION/ENTRY.
-std::optional<EntryAsked> entry_asked(const Setting&, const Book&, const std::string& text);
+OrSaid<EntryAsked> entry_asked(const Setting&, const Book&, const std::string& text);
 // Somebody in the book or on the list, by name or id.
-std::optional<Person> person_called(const Setting&, const Book&, const std::string& name);
+OrSaid<Person> person_called(const Setting&, const Book&, const std::string& name);
 
 }  // namespace kattegat::cli

@@ -46,9 +46,8 @@ bool is_from_a_book(const Evening& evening) {
                                    [](const EveningSession& one) { return one.id.has_value(); });
 }
 
-// An error: why a file is not stored has been said, with this status.
-Result<Files, int> read_files(const Setting& setting, const std::vector<std::string>& names,
-                              Force force) {
+OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>& names,
+                         Force force) {
   Files files;
   for (const std::string& file : names) {
     auto reading = read_evening_file(file);
@@ -101,7 +100,7 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   auto files = read_files(setting, names, force);
   if (!files) return files.error();
   auto book = open_or_create(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto alike = look_alikes(*book, files->evenings);
   if (!alike) return fail(setting, alike.error());
   const auto imported = or_said(setting, import_evenings(*book, std::move(files->evenings)));

@@ -15,9 +15,9 @@ int show_joined(const Setting& setting, const Text& said, bool known) {
 
 int join(const Setting& setting, const std::vector<std::string>& evenings) {
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto ids = evening_ids(setting, *book, evenings);
-  if (!ids) return impossible;
+  if (!ids) return ids.error();
   const auto changed = join_evenings(*book, *ids);
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
@@ -26,9 +26,9 @@ int join(const Setting& setting, const std::vector<std::string>& evenings) {
 
 int part(const Setting& setting, const std::vector<std::string>& evenings) {
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto ids = evening_ids(setting, *book, evenings);
-  if (!ids) return impossible;
+  if (!ids) return ids.error();
   if (const auto parted = part_evenings(*book, *ids); !parted) return fail(setting, parted.error());
   return show_joined(setting, text(Word::join_apart), false);
 }

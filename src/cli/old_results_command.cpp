@@ -91,9 +91,9 @@ std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& 
 }
 
 int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
-  if (!is_reason(setting, order.why)) return impossible;
+  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);
   const std::vector<Evening> evenings = evenings_in(tables);
   if (order.run == Run::dry) {
@@ -134,8 +134,9 @@ Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
 int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
   std::optional<Book> book;
   if (order.run == Run::in_earnest) {
-    book = open_or_create(setting);
-    if (!book) return impossible;
+    auto opened = open_or_create(setting);
+    if (!opened) return opened.error();
+    book = std::move(*opened);
   }
   auto there = look_up(setting, book ? &*book : nullptr, tables);
   if (!there) return fail(setting, there.error());

@@ -5,11 +5,8 @@
 namespace kattegat::cli {
 namespace {
 
-std::optional<Book> opened(const Setting& setting, Result<Book, BookFault> book) {
-  if (!book) {
-    fail(setting, book.error());
-    return std::nullopt;
-  }
+OrSaid<Book> opened(const Setting& setting, Result<Book, BookFault> book) {
+  if (!book) return fail(setting, book.error());
   if (!book->taken_over_from().empty())
     fmt::print(stderr, "kattegatctl: {}\n",
                say(text(Word::book_old_kept, book->taken_over_from()), setting.language));
@@ -18,13 +15,13 @@ std::optional<Book> opened(const Setting& setting, Result<Book, BookFault> book)
 
 }  // namespace
 
-std::optional<Book> open_to_read(const Setting& setting) {
+OrSaid<Book> open_to_read(const Setting& setting) {
   return opened(setting, Book::open_to_read(setting.book));
 }
-std::optional<Book> open_to_write(const Setting& setting) {
+OrSaid<Book> open_to_write(const Setting& setting) {
   return opened(setting, Book::open_to_write(setting.book));
 }
-std::optional<Book> open_or_create(const Setting& setting) {
+OrSaid<Book> open_or_create(const Setting& setting) {
   return opened(setting, Book::open_or_create(setting.book));
 }
 

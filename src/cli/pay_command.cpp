@@ -33,10 +33,11 @@ int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
 
 int pay(const Setting& setting, const PaymentOrder& order) {
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto evening = id_asked(setting, *book, order.evening, RecordKind::evening);
-  if (!evening) return impossible;
-  if (order.undo && !is_reason(setting, order.why)) return impossible;
+  if (!evening) return evening.error();
+  if (order.undo)
+    if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   const ToldPayment asked{order.from, order.to, *amount, usage::local_time()};

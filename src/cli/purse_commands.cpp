@@ -61,11 +61,11 @@ int show_entered(const Setting& setting, const std::vector<PurseEntered>& entere
 
 int decide_movement(const Setting& setting, const std::string& movement, bool stands,
                     const std::string& why) {
-  if (!is_reason(setting, why)) return impossible;
+  if (const auto wrong = no_reason(setting, why)) return *wrong;
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, movement, RecordKind::purse);
-  if (!wanted) return impossible;
+  if (!wanted) return wanted.error();
   const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
@@ -79,7 +79,7 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
 
 int show_purse(const Setting& setting, const PurseOrder& order) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto view = look_at_purse(*book, order.choice);
   if (!view) return fail(setting, view.error());
   return show_report(setting, PurseReport{*view, setting.language}, order.as, order.output);
@@ -90,13 +90,13 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto person = person_called(setting, *book, order.name);
-  if (!person) return impossible;
+  if (!person) return person.error();
   std::optional<EveningLine> evening;
   if (!order.evening.empty()) {
     const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
-    if (!wanted) return impossible;
+    if (!wanted) return wanted.error();
     const auto view = look_at(*book, *wanted);
     if (!view) return fail(setting, view.error());
     evening = line_of(view->history);

@@ -50,9 +50,9 @@ int record(const Setting& setting, const std::string& session) {
   if (const auto input = look_at_standard_input(); !input)
     return fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, session, RecordKind::session);
-  if (!wanted) return impossible;
+  if (!wanted) return wanted.error();
   auto log = SessionLog::open(*book, *wanted, NamesOf::now);
   if (!log) return fail(setting, log.error());
   int status = done;

@@ -46,14 +46,14 @@ int show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
 template <class Decide>
 int decide_about(const Setting& setting, const std::string& name, Decide&& decide) {
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto person = person_called(setting, *book, name);
-  if (!person) return impossible;
+  if (!person) return person.error();
   return decide(*book, *person);
 }
 
-// An empty one takes away what was known. Nothing: what of them is none has been said.
-std::optional<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
+// An empty one takes away what was known.
+OrSaid<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
   struct Field {
     const char* option;
     const std::optional<std::string>& given;
@@ -68,10 +68,8 @@ std::optional<PayNumbers> numbers_in(const Setting& setting, const Numbers& numb
   for (const Field& field : fields) {
     if (!field.given) continue;
     std::string number = payment_number(field.kind, *field.given);
-    if (number.empty() && !field.given->empty()) {
-      fail(setting, field.option, Text{field.refusal, {*field.given}});
-      return std::nullopt;
-    }
+    if (number.empty() && !field.given->empty())
+      return fail(setting, field.option, Text{field.refusal, {*field.given}});
     said.emplace_back(field.kind, std::move(number));
   }
   return said;
@@ -87,7 +85,7 @@ int retire(const Setting& setting, const std::string& name, bool retired) {
 
 int show_roster(const Setting& setting) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto roster = load_roster(*book);
   if (!roster) return fail(setting, roster.error());
   if (!setting.json) return answer(setting, roster_page(*roster, setting.language), done);
@@ -99,7 +97,7 @@ int show_roster(const Setting& setting) {
 int add_player(const Setting& setting, const std::string& name, Force force) {
   if (const auto fault = name_fault(name)) return fail(setting, *fault);
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto taken = take_in(*book, name, force);
   if (!taken) return fail(setting, taken.error());
   if (setting.json)
@@ -111,7 +109,7 @@ int add_player(const Setting& setting, const std::string& name, Force force) {
 int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     const auto read = numbers_in(setting, numbers);
-    return read ? show_kept(setting, set_numbers(book, person, *read)) : impossible;
+    return read ? show_kept(setting, set_numbers(book, person, *read)) : read.error();
   });
 }
 
@@ -126,13 +124,13 @@ int rename_player(const Setting& setting, const std::string& from, const std::st
 int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
   return decide_about(setting, one, [&](Book& book, const Person& first) {
     const auto second = person_called(setting, book, whom);
-    return second ? show_kept(setting, fuse_people(book, first, *second)) : impossible;
+    return second ? show_kept(setting, fuse_people(book, first, *second)) : second.error();
   });
 }
 
 int separate_player(const Setting& setting, const std::string& name) {
   auto book = open_to_write(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   return show_kept(setting, separate_person(*book, name));
 }
 

@@ -35,7 +35,7 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
 // The plain sums: whoever ranks by nothing.
 int show_sums(const Setting& setting, const StandingsChoice& choice) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto lines = standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json && lines->empty())
@@ -49,7 +49,7 @@ int show_sums(const Setting& setting, const StandingsChoice& choice) {
 int show_standings(const Setting& setting, const StandingsOrder& order) {
   if (!order.ranking) return show_sums(setting, order.choice);
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto evenings = season(*book, order.choice);
   if (!evenings) return fail(setting, evenings.error());
   const Ranking ranked = ranking(*evenings, *order.ranking);

@@ -1,7 +1,6 @@
 #include "settlement.hpp"
 
 #include "conflict_text.hpp"
-#include "db/book/conflicts.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
@@ -11,14 +10,12 @@ namespace {
 
 struct InBook {  // of an evening in the book
   const Book& book;
-  const EveningView& view;
-  const PurseView& purse;
-  const std::vector<Conflict>& conflicts;
+  const EveningToSettle& evening;
 };
 
 // In the book also by the name of that night.
 std::size_t player_asked(const Evening& evening, const InBook* in_book, const std::string& name) {
-  const Participant* one = in_book ? in_book->view.history.known_as(name) : nullptr;
+  const Participant* one = in_book ? in_book->evening.view.history.known_as(name) : nullptr;
   return player_index(evening, one ? one->now : name);
 }
 
@@ -59,10 +56,10 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
             : settlement_page(settled.evening, settled.judged, settled.settlement, language);
   if (!in_book) return page;
   if (!other)
-    page += paid_page(settled.evening, settled.settlement, in_book->view.closing, language);
-  page += purse_beside(in_book->purse, language);
+    page += paid_page(settled.evening, settled.settlement, in_book->evening.view.closing, language);
+  page += purse_beside(in_book->evening.purse, language);
   const std::string said =
-      in_words(in_book->conflicts, in_book->book, &in_book->view, language).page;
+      in_words(in_book->evening.conflicts, in_book->book, &in_book->evening.view, language).page;
   return page + (said.empty() ? "" : "\n" + said);
 }
 
@@ -70,14 +67,13 @@ Json settled_answer(const Settled& settled, const InBook* in_book, Language lang
   Json answered = settlement_answer(settled.evening, settled.judged, settled.settlement);
   auto& object = std::get<Json::Object>(answered.value);
   if (in_book) {
-    const EveningView& view = in_book->view;
+    const auto& [view, purse, decided_apart] = in_book->evening;
     object.emplace_back("paid", paid_answer(view.closing));
     object.emplace_back(
         "due",
         due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
-    object.emplace_back("conflicts",
-                        in_words(in_book->conflicts, in_book->book, &view, language).list);
-    if (!in_book->purse.lines.empty()) object.emplace_back("purse", purse_answer(in_book->purse));
+    object.emplace_back("conflicts", in_words(decided_apart, in_book->book, &view, language).list);
+    if (!purse.lines.empty()) object.emplace_back("purse", purse_answer(purse));
   }
   if (const auto& other = settled.other)
     object.emplace_back("what_if",
@@ -134,12 +130,11 @@ int show_settlement(const Setting& setting, const Evening& evening, const Judged
   return show_settled(setting, evening, judged, order, nullptr);
 }
 
-int show_settlement(const Setting& setting, const Book& book, const EveningView& view,
-                    const PurseView& purse, const SettleOrder& order) {
-  const auto decided_apart = conflicts(book, view);
-  if (!decided_apart) return fail(setting, decided_apart.error());
-  const InBook in_book{book, view, purse, *decided_apart};
-  return show_settled(setting, view.shown, judge(view.shown), order, &in_book);
+int show_settlement(const Setting& setting, const Book& book, const EveningToSettle& evening,
+                    const SettleOrder& order) {
+  const InBook in_book{book, evening};
+  const Evening& shown = evening.view.shown;
+  return show_settled(setting, shown, judge(shown), order, &in_book);
 }
 
 }  // namespace kattegat::cli

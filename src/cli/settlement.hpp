@@ -1,8 +1,7 @@
 // What `settle` shows of one evening.
 #pragma once
 #include "commands.hpp"
-#include "db/book/purse.hpp"
-#include "kattegat/journal/evening_view.hpp"
+#include "db/book/to_settle.hpp"
 
 namespace kattegat::cli {
 
@@ -10,7 +9,6 @@ namespace kattegat::cli {
 int show_settlement(const Setting&, const Evening&, const JudgedEvening&, const SettleOrder&);
 // Of the book: also what has been paid, what is still due, what was decided differently, and what
 // of the purse belongs to the evening.
-int show_settlement(const Setting&, const Book&, const EveningView&, const PurseView&,
-                    const SettleOrder&);
+int show_settlement(const Setting&, const Book&, const EveningToSettle&, const SettleOrder&);
 
 }  // namespace kattegat::cli

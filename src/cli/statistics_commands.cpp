@@ -17,14 +17,14 @@ namespace {
 struct PlayersAsked {
   std::optional<Person> player, with;
 };
-std::optional<PlayersAsked> asked_about(const Setting& setting, const Book& book,
-                                        const StatisticsOrder& order) {
+OrSaid<PlayersAsked> asked_about(const Setting& setting, const Book& book,
+                                 const StatisticsOrder& order) {
   PlayersAsked asked;
   for (const auto& [name, to] :
        {std::pair(&order.player, &asked.player), {&order.with, &asked.with}}) {
     if (name->empty()) continue;
     auto found = person_called(setting, book, *name);
-    if (!found) return std::nullopt;
+    if (!found) return found.error();
     *to = std::move(*found);
   }
   return asked;
@@ -105,9 +105,9 @@ int show_behind(const Setting& setting, const Book& book, const StatisticsChoice
 
 int show_statistics(const Setting& setting, const StatisticsOrder& order) {
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto asked = asked_about(setting, *book, order);
-  if (!asked) return impossible;
+  if (!asked) return asked.error();
   StatisticsChoice choice{order.choice, order.currency, {}};
   if (asked->player && asked->with) {
     choice.pair = {asked->player->ids.front(), asked->with->ids.front()};

@@ -30,21 +30,17 @@ std::string page_to(const TogetherReport& report, const Book& book,
   return plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided);
 }
 
-// Those that are named, and those of the time that is named. Nothing: what is wrong has been said.
-std::optional<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
-                                        const TogetherOrder& order) {
+// Those that are named, and those of the time that is named.
+OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
+                                 const TogetherOrder& order) {
   auto ids = evening_ids(setting, book, order.evenings);
   if (!ids || (order.from.empty() && order.to.empty())) return ids;
   const auto lines = list_evenings(book);
-  if (!lines) {
-    fail(setting, lines.error());
-    return std::nullopt;
-  }
+  if (!lines) return fail(setting, lines.error());
   for (const EveningLine& line : *lines)
     if (is_within({order.from, order.to, ""}, line.date, line.place)) ids->push_back(line.id);
-  if (!ids->empty()) return ids;
-  fail(setting, text(Word::together_none));
-  return std::nullopt;
+  if (ids->empty()) return fail(setting, text(Word::together_none));
+  return ids;
 }
 
 // Of evenings that cannot be settled: which one.
@@ -72,28 +68,22 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   return answer(setting, page_to(report, book, view.conflicts), done);
 }
 
-// Of the plan, what one person pays, another gets, or the one pays the other. Nothing: why that
-// cannot be told has been said.
-std::optional<std::vector<DueTogether>> payments_of(const Setting& setting, const Book& book,
-                                                    const std::vector<Uuid>& ids,
-                                                    const TogetherOrder& order) {
+// Of the plan, what one person pays, another gets, or the one pays the other.
+OrSaid<std::vector<DueTogether>> payments_of(const Setting& setting, const Book& book,
+                                             const std::vector<Uuid>& ids,
+                                             const TogetherOrder& order) {
   const auto looked = look_together(book, ids);
-  if (!looked) {
-    fail(setting, looked.error());
-    return std::nullopt;
-  }
+  if (!looked) return fail(setting, looked.error());
   const auto* view = std::get_if<TogetherView>(&*looked);
   if (!view) return std::vector<DueTogether>{};  // it is said when they are to be paid
   std::vector<DueTogether> asked = due_together(view->currencies);
-  const auto keep = [&](const std::string& name, Uuid DueTogether::*whose) {
-    if (name.empty()) return true;
-    const auto person = person_called(setting, book, name);
-    if (!person) return false;
+  for (const auto& [name, whose] :
+       {std::pair(&order.payer, &DueTogether::from), std::pair(&order.payee, &DueTogether::to)}) {
+    if (name->empty()) continue;
+    const auto person = person_called(setting, book, *name);
+    if (!person) return person.error();
     std::erase_if(asked, [&](const DueTogether& one) { return !has_id(*person, one.*whose); });
-    return true;
-  };
-  if (!keep(order.payer, &DueTogether::from)) return std::nullopt;
-  if (!keep(order.payee, &DueTogether::to)) return std::nullopt;
+  }
   return asked;
 }
 
@@ -120,7 +110,11 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
                   const TogetherOrder& order) {
   std::optional<std::vector<DueTogether>> only;
   const bool is_some = !order.payer.empty() || !order.payee.empty();
-  if (is_some && !(only = payments_of(setting, book, ids, order))) return impossible;
+  if (is_some) {
+    auto asked = payments_of(setting, book, ids, order);
+    if (!asked) return asked.error();
+    only = std::move(*asked);
+  }
   const auto stored = pay_together(book, ids, usage::local_time(), only);
   if (!stored) return fail(setting, stored.error());
   if (const auto* no = std::get_if<Refused>(&*stored)) return show_refused(setting, *no);
@@ -142,9 +136,9 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
 
 int settle_together(const Setting& setting, const TogetherOrder& order) {
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   const auto ids = chosen(setting, *book, order);
-  if (!ids) return impossible;
+  if (!ids) return ids.error();
   if (order.paid) return tick_together(setting, *book, *ids, order);
   return show_together(setting, *book, *ids, order.as, order.output);
 }

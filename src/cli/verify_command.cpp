@@ -56,7 +56,7 @@ int verify(const Setting& setting, const std::optional<std::string>& anchor) {
   const auto head = anchor ? parse_anchor(*anchor) : std::nullopt;
   if (anchor && !head) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, *anchor));
   const auto book = open_to_read(setting);
-  if (!book) return impossible;
+  if (!book) return book.error();
   auto verified = verify_book(*book);
   if (!verified) return fail(setting, verified.error());
   if (head)
