@@ -36,17 +36,16 @@ bool is_any_of(const EveningHistory& evening, const std::set<Uuid>& asked) {
 std::map<Sameness, std::vector<TableOf>> tables_of_days(const SeasonPlan& plan,
                                                         const std::set<Uuid>& asked) {
   std::set<std::string> days;
-  for (std::size_t i = 0; i < plan.played.size(); ++i)
-    if (is_any_of(plan.evenings[i], asked)) days.insert(plan.played[i].date);
+  for (const auto& [history, played] : plan.evenings)
+    if (is_any_of(history, asked)) days.insert(played.date);
   std::map<Sameness, std::vector<TableOf>> tables;
-  for (std::size_t i = 0; i < plan.played.size(); ++i) {
-    const PlayedEvening& played = plan.played[i];
+  for (const auto& [history, played] : plan.evenings) {
     if (days.count(played.date) == 0) continue;
     for (const SeasonTable& table : played.tables) {
       std::vector<std::size_t> who = table.sitters;
       std::sort(who.begin(), who.end());
       tables[{played.date, table.game, std::move(who)}].push_back(
-          {&played, &table, is_any_of(plan.evenings[i], asked)});
+          {&played, &table, is_any_of(history, asked)});
     }
   }
   return tables;

@@ -20,13 +20,13 @@ void expect_booked(const Readers& readers, const SeasonPlan& plan, const Session
   std::vector<VisitSession> visitors;
   for (SessionSums& sums : judged)
     visitors.push_back([&plan, &sums](const TableAt& at, const EveningSession& session) {
-      const SessionHistory& known = plan.evenings[at.evening].sessions[at.table];
+      const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
       sums[known.id] = by_sitter(known.header.order, judge(session).standing.points);
     });
   walk_sessions(readers, plan, visitors);
   for (std::size_t i = 1; i < judged.size(); ++i) judged[0].merge(judged[i]);
-  for (const PlayedEvening& played : plan.played)
-    for (const SeasonTable& table : played.tables)
+  for (const PlannedEvening& evening : plan.evenings)
+    for (const SeasonTable& table : evening.played.tables)
       if (points_in(judged[0], table.id) != points_in(booked, table.id))
         damaged({table.id, text(Word::damage_booked)});
 }

@@ -18,16 +18,17 @@ std::size_t index_in(const ByAnyId& people, const Uuid& id, const Uuid& record) 
 
 // Damage is thrown. More money than can be settled is none: two books may have brought it together,
 // each of them within bounds.
-BookFault fault_of_unsound(const Unsound& unsound, const std::vector<PlayedEvening>& all) {
+BookFault fault_of_unsound(const Unsound& unsound, const std::vector<PlannedEvening>& all) {
   if (unsound.why == Unsound::Why::not_there) damaged({unsound.id, text(Word::gate_nobody)});
   if (unsound.why == Unsound::Why::points) damaged({unsound.id, text(Word::damage_bounds)});
   // Also a posting to somebody who does not sit there.
   if (unsound.why == Unsound::Why::not_zero) damaged({unsound.id, text(Word::damage_not_zero)});
-  const auto played = std::find_if(all.begin(), all.end(),
-                                   [&](const PlayedEvening& one) { return one.id == unsound.id; });
+  const auto evening = std::find_if(all.begin(), all.end(), [&](const PlannedEvening& one) {
+    return one.played.id == unsound.id;
+  });
   return {BookFault::Kind::other, text(either<Word::evening_too_much, Word::together_too_much>(
                                            unsound.why == Unsound::Why::money),
-                                       played->date, to_string(played->id))};
+                                       evening->played.date, to_string(unsound.id))};
 }
 
 PlayedEvening played_evening(const EveningHistory& history, const Evening& evening,
@@ -58,9 +59,10 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
   return played;
 }
 
-// The tables of one game, in both alike; of every game where it is empty.
-void keep_game(EveningHistory& history, PlayedEvening& played, const std::string& game) {
+// The tables of one game; of every game where it is empty.
+void keep_game(PlannedEvening& evening, const std::string& game) {
   if (game.empty()) return;
+  auto& [history, played] = evening;
   std::vector<SessionHistory> sessions;
   for (std::size_t i = 0; i < played.tables.size(); ++i)
     if (played.tables[i].game == game) sessions.push_back(std::move(history.sessions[i]));
@@ -86,21 +88,19 @@ SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choic
   WhoIsWho who = who_is_who(store, std::move(headers));
   expect_whole_roster(store, who.people.roster);
   SeasonPlan plan;
-  plan.evenings = std::move(who.evenings);
   const ByAnyId& everybody = who.people.everybody;
   for (const Person& person : everybody.all()) {
     StandingLine& line = plan.season.people.emplace_back();
     line.player = person.name;
     line.person = person.ids.front();
   }
-  for (const EveningHistory& evening : plan.evenings)
+  for (const EveningHistory& evening : who.evenings)
     for (const SessionHistory& session : evening.sessions) plan.tables.insert(session.id);
-  std::erase_if(plan.evenings, [&](const EveningHistory& evening) {
-    return !in_choice(choice, date_of(evening), evening.header.place);
-  });
-  for (EveningHistory& history : plan.evenings) {
-    plan.played.push_back(played_evening(history, expect_evening(history), everybody));
-    keep_game(history, plan.played.back(), choice.game);
+  for (EveningHistory& history : who.evenings) {
+    if (!in_choice(choice, date_of(history), history.header.place)) continue;
+    PlayedEvening played = played_evening(history, expect_evening(history), everybody);
+    plan.evenings.push_back({std::move(history), std::move(played)});
+    keep_game(plan.evenings.back(), choice.game);
   }
   return plan;
 }
@@ -125,16 +125,15 @@ bool is_played(Store& store, const EveningHistory& evening) {
 }
 
 Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums) {
-  for (std::size_t n = 0; n < plan.played.size(); ++n) {
-    PlayedEvening& played = plan.played[n];
-    std::erase_if(played.tables, [&](const SeasonTable& table) {
+  for (auto& [history, played] : plan.evenings) {
+    std::erase_if(played.tables, [&, &of = history](const SeasonTable& table) {
       return points_in(sums, table.id) == SitterPoints{} &&
-             !is_played(store, expect_session(plan.evenings[n], table.id));
+             !is_played(store, expect_session(of, table.id));
     });
     std::vector<SitterPoints> points;
     for (const SeasonTable& table : played.tables) points.push_back(points_in(sums, table.id));
     if (const auto unsound = add_evening(plan.season, played, points))
-      return fault_of_unsound(*unsound, plan.played);
+      return fault_of_unsound(*unsound, plan.evenings);
   }
   sort_evenings(plan.season);
   return std::move(plan.season);

@@ -12,11 +12,14 @@
 
 namespace kattegat {
 
+struct PlannedEvening {
+  EveningHistory history;  // with the sessions of the choice
+  PlayedEvening played;    // its tables are those sessions, in their order
+};
 struct SeasonPlan {
   Season season;                         // its people
-  std::vector<EveningHistory> evenings;  // with the sessions of the choice
-  std::vector<PlayedEvening> played;     // beside the evenings
-  std::set<Uuid> tables;  // of every evening, also of those that are not of the choice
+  std::vector<PlannedEvening> evenings;  // of the choice
+  std::set<Uuid> tables;                 // of every evening of the book
 };
 // What lies below a table that no header names is damage: a bit that flips in its id would leave
 // the table out.

@@ -13,15 +13,16 @@ using TablesAt = std::map<Uuid, TableAt>;
 
 TablesAt tables_of(const SeasonPlan& plan) {
   TablesAt tables;
-  for (std::size_t n = 0; n < plan.played.size(); ++n)
-    for (std::size_t t = 0; t < plan.played[n].tables.size(); ++t)
-      tables.emplace(plan.played[n].tables[t].id, TableAt{n, t});
+  for (std::size_t n = 0; n < plan.evenings.size(); ++n) {
+    const auto& played = plan.evenings[n].played.tables;
+    for (std::size_t t = 0; t < played.size(); ++t) tables.emplace(played[t].id, TableAt{n, t});
+  }
   return tables;
 }
 
 // The header is that of the plan.
 EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
-  const SessionHistory& known = plan.evenings[at.evening].sessions[at.table];
+  const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
   const SessionHistory history = with_entries(known, std::move(below));
   auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});

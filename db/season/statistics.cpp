@@ -27,42 +27,32 @@ SeasonPlan plan_by(const Readers& readers, const StandingsChoice& choice) {
 }
 
 // That of the newest evening in which somebody has played.
-std::string newest_currency(Store& store, const SeasonPlan& plan,
-                            const std::vector<std::size_t>& order) {
-  const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t place) {
-    return is_played(store, plan.evenings[place]);
-  });
-  return found == order.rend() ? "" : plan.played[*found].currency;
+std::string currency_of_newest(Store& store, const std::vector<PlannedEvening>& oldest_first) {
+  const auto found =
+      std::find_if(oldest_first.rbegin(), oldest_first.rend(),
+                   [&](const PlannedEvening& one) { return is_played(store, one.history); });
+  return found == oldest_first.rend() ? "" : found->played.currency;
 }
 
 // The evenings of one currency, oldest first; and how many others somebody has played in.
 std::int64_t keep_currency(Store& store, SeasonPlan& plan, std::string currency) {
-  std::vector<std::size_t> order(plan.played.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const PlayedEvening &one = plan.played[a], &other = plan.played[b];
-    return in_time(one.date, one.id) < in_time(other.date, other.id);
-  });
-  if (currency.empty()) currency = newest_currency(store, plan, order);
-  std::vector<EveningHistory> evenings;
-  std::vector<PlayedEvening> played;
+  std::sort(plan.evenings.begin(), plan.evenings.end(),
+            [](const PlannedEvening& a, const PlannedEvening& b) {
+              return in_time(a.played.date, a.played.id) < in_time(b.played.date, b.played.id);
+            });
+  if (currency.empty()) currency = currency_of_newest(store, plan.evenings);
   std::int64_t left_out = 0;
-  for (const std::size_t i : order) {
-    if (plan.played[i].currency != currency) {
-      left_out += is_played(store, plan.evenings[i]) ? 1 : 0;
-      continue;
-    }
-    evenings.push_back(std::move(plan.evenings[i]));
-    played.push_back(std::move(plan.played[i]));
-  }
-  plan.evenings = std::move(evenings);
-  plan.played = std::move(played);
+  std::erase_if(plan.evenings, [&](const PlannedEvening& one) {
+    const bool is_other = one.played.currency != currency;
+    if (is_other && is_played(store, one.history)) ++left_out;
+    return is_other;
+  });
   return left_out;
 }
 
 std::vector<std::size_t> seated(const SeasonPlan& plan, const TableAt& at) {
-  return clockwise(plan.evenings[at.evening].sessions[at.table].header,
-                   plan.played[at.evening].tables[at.table].sitters);
+  const auto& [history, played] = plan.evenings[at.evening];
+  return clockwise(history.sessions[at.table].header, played.tables[at.table].sitters);
 }
 
 std::optional<std::size_t> person_in(const SeasonPlan& plan, const Uuid& id) {
@@ -84,9 +74,9 @@ class CountVisitor {
   CountVisitor(const SeasonPlan& plan, const StatisticsChoice& choice)
       : plan_(plan), choice_(choice) {
     std::size_t tables = 0;
-    for (const PlayedEvening& played : plan.played) {
+    for (const PlannedEvening& evening : plan.evenings) {
       first_table_.push_back(tables);
-      tables += played.tables.size();
+      tables += evening.played.tables.size();
     }
     if (!choice.pair) return;
     const auto one = person_in(plan, choice.pair->first),
@@ -104,7 +94,7 @@ class CountVisitor {
                                       ? judge(session).standing.points
                                       : counted.counting.add({session, seated(plan_, at),
                                                               first_table_[at.evening] + at.table});
-      const SessionHistory& known = plan_.evenings[at.evening].sessions[at.table];
+      const SessionHistory& known = plan_.evenings[at.evening].history.sessions[at.table];
       counted.sums[known.id] = by_sitter(known.header.order, won);
     };
   }
@@ -224,8 +214,9 @@ Result<std::vector<DealMark>, BookFault> deals_behind(const Book& book,
       marks.insert(marks.end(), part.begin(), part.end());
     marks = longest_run(figure, in_order(std::move(marks)));
     for (DealMark& mark : marks) {
-      mark.evening_id = plan.played[mark.evening].id;
-      mark.date = plan.played[mark.evening].date;
+      const PlayedEvening& played = plan.evenings[mark.evening].played;
+      mark.evening_id = played.id;
+      mark.date = played.date;
     }
     return marks;
   });
