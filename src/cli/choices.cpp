@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/evening/currencies.hpp"
 #include "kattegat/games/all.hpp"
 #include "kattegat/old_results/old_results.hpp"
 #include "kattegat/season/figure.hpp"
@@ -83,6 +84,8 @@ std::optional<Text> wrong_word(Value value, const std::string& word) {
       return unless(parse_figure(word).has_value(), Word::cli_no_such_figure);
     case Value::plan:
       return unless(parse_plan(word).has_value(), Word::cli_unknown_plan);
+    case Value::new_currency:  // an old book may have others
+      return is_currency(word) ? std::nullopt : std::optional(text(Word::evening_currency));
     default:
       return std::nullopt;
   }

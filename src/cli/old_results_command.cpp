@@ -1,7 +1,6 @@
 #include "old_results_command.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "db/book/import.hpp"
@@ -20,21 +19,12 @@
 namespace kattegat::cli {
 namespace {
 
-// The ids of the games by what they are called in any language.
-std::map<std::string, std::string> games_by_name() {
-  std::map<std::string, std::string> games;
+GamesByName games_in_every_language() {
+  GamesByName games;
   for_each_game([&]<class G>() {
     for (const Language language : languages) games[likeness(say(G::name, language))] = G::id;
   });
   return games;
-}
-
-// The id of a game by its id or by what it is called in any language.
-std::string game_by_any_name(const std::string& typed) {
-  static const std::map<std::string, std::string> games = games_by_name();
-  if (game_called(typed)) return typed;
-  const auto named = games.find(likeness(typed));
-  return named == games.end() ? std::string() : named->second;
 }
 
 // What is larger has been read in part.
@@ -57,7 +47,7 @@ Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrde
   auto table = read_cells(file, order);
   if (!table) return table.error();
   OldChoice choice = order.choice;
-  choice.game_called = game_by_any_name;
+  choice.games = games_in_every_language();
   auto mapping = map_old_columns(table->heading, choice);
   if (!mapping) return mapping.error();
   auto results = read_old_results(*table, *mapping, choice);

@@ -6,10 +6,7 @@
 #include "db/book/roster.hpp"
 #include "flags.hpp"
 #include "ids.hpp"
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/named.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "kattegat/evening/currencies.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/journal/paying.hpp"
@@ -19,13 +16,6 @@
 
 namespace kattegat::cli {
 namespace {
-
-// What of the order means nothing, before the book is opened.
-std::optional<Text> wrong_movement(const MovementOrder& order) {
-  if (!order.currency.empty() && !is_currency(order.currency)) return text(Word::evening_currency);
-  if (!is_utf8(order.note)) return text(Word::cli_not_utf8);
-  return std::nullopt;
-}
 
 std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount, const Uuid& person,
                                        const EveningLine* evening) {
@@ -86,7 +76,7 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
 }
 
 int add_movement(const Setting& setting, const MovementOrder& order) {
-  if (const auto wrong = wrong_movement(order)) return fail(setting, *wrong);
+  if (!is_utf8(order.note)) return fail(setting, "--note", text(Word::cli_not_utf8));
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   auto book = open_to_write(setting);

@@ -53,7 +53,7 @@ const usage::Topic purse_commands{
          {{"--kind", Value::purse_kind, Word::option_purse_kind, Times::once},
           {"--from-club", Value::flag, Word::option_from_club},
           {"--date", Value::date, Word::option_purse_date},
-          {"--currency", Value::currency, Word::option_purse_currency},
+          {"--currency", Value::new_currency, Word::option_purse_currency},
           {"--evening", Value::evening, Word::option_purse_evening},
           {"--note", Value::reason, Word::option_note},
           {"--paid", Value::flag, Word::option_purse_paid},

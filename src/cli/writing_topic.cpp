@@ -96,7 +96,7 @@ const usage::Topic writing_commands{
           of_table("--place", Value::column, Word::option_column_place),
           of_table("--game", Value::game_or_column, Word::option_old_game),
           of_points("--stake", Value::amount, Word::option_old_stake),
-          of_table("--currency", Value::currency, Word::option_old_currency),
+          of_table("--currency", Value::new_currency, Word::option_old_currency),
           of_table("--decimal", Value::decimal, Word::option_decimal),
           of_table("--encoding", Value::encoding, Word::option_encoding),
           of_table("--separator", Value::separator, Word::option_separator)},

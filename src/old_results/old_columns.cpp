@@ -56,7 +56,7 @@ class ColumnFinder {
       if (!found) return found.error();
       *place = *found;
     }
-    const bool one_game = !choice_.game_called(choice_.game).empty();
+    const bool one_game = game_meant(choice_, choice_.game).has_value();
     const auto game = column(one_game ? std::string() : choice_.game, usually().game);
     if (!game) return game.error();
     if (!one_game) mapping.game = *game;

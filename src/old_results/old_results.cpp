@@ -5,6 +5,7 @@
 #include <set>
 
 #include "kattegat/core/hash.hpp"
+#include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read.hpp"
 #include "old_rows.hpp"
@@ -189,9 +190,15 @@ class EveningMaker {
 
 }  // namespace
 
+std::optional<std::string> game_meant(const OldChoice& choice, const std::string& typed) {
+  if (game_called(typed)) return typed;
+  const auto named = choice.games.find(likeness(typed));
+  return named == choice.games.end() ? std::nullopt : std::optional(named->second);
+}
+
 Result<OldResults, Text> read_old_results(const CellTable& table, const OldMapping& mapping,
                                           const OldChoice& choice) {
-  if (!mapping.game && choice.game_called(choice.game).empty())
+  if (!mapping.game && !game_meant(choice, choice.game))
     return text(Word::old_which_game, ids_of_games([]<class G>() { return true; }));
   const auto stake = typed_money(choice.stake.empty() ? "0" : choice.stake);
   if (!stake || !is_stake(*stake)) return text(Word::old_bad_stake, choice.stake);

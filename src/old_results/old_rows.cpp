@@ -81,12 +81,10 @@ class RowReader {
       read_players(row, evening, *game);
   }
   std::optional<std::string> game_in(const CellTable::Row& row) {
-    if (!mapping_.game) return choice_.game_called(choice_.game);
-    const std::string typed = cell(row, *mapping_.game);
-    std::string id = choice_.game_called(typed);
-    if (!id.empty()) return id;
-    complain("game", text(Word::old_no_game, line_, typed));
-    return std::nullopt;
+    const std::string typed = mapping_.game ? cell(row, *mapping_.game) : choice_.game;
+    auto id = game_meant(choice_, typed);
+    if (!id) complain("game", text(Word::old_no_game, line_, typed));
+    return id;
   }
 
   std::size_t evening_of(const std::string& date, const std::string& place) {

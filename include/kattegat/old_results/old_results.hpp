@@ -2,7 +2,7 @@
 // Only sums are known of them, no deals; where more have played than the game seats, they stand at
 // several tables with one player in common, which gives everybody their sum.
 #pragma once
-#include <functional>
+#include <map>
 
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/old_results/cell_table.hpp"
@@ -13,6 +13,9 @@ namespace kattegat {
 enum class OldLayout { rows, columns };
 constexpr std::array<std::string_view, 2> names(OldLayout) { return {"rows", "columns"}; }
 
+// The ids of the games by the likenesses of what they are called.
+using GamesByName = std::map<std::string, std::string>;
+
 // What somebody has said about a table; what is empty is guessed from the heading.
 struct OldChoice {
   std::optional<OldLayout> layout = {};
@@ -21,11 +24,10 @@ struct OldChoice {
   std::string stake = {};  // money a point: then the figures are points
   std::string currency = usual_currency;
   std::optional<char> decimal = {};  // '.' or ','
-  // The id of a game by what it is called in some language; "" when it is none.
-  std::function<std::string(const std::string&)> game_called = [](const auto&) {
-    return std::string();
-  };
+  GamesByName games = {};            // in every language
 };
+// By its id, or by what it is called; nothing when it is none.
+std::optional<std::string> game_meant(const OldChoice&, const std::string& typed);
 
 // Which columns are what, by their places.
 struct OldMapping {

@@ -1,0 +1,57 @@
+// Dates and amounts in tables of other people's.
+#include "kattegat/old_results/old_figures.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace kattegat;
+
+namespace old_figures_test {
+
+TEST_CASE("dates and amounts as people write them", "[old]") {
+  for (const char* typed :
+       {"2024-01-05", "2024/1/5", "20240105", "5/1 2024", "5/1-2024", "05.01.2024",
+        "5. januar 2024", "den 5 januari 2024", "fredag den 5. januar 2024", "fre 5 jan 2024",
+        "January 5, 2024", "2024-01-05T20:00:00", "2024-01-05 20:00"}) {
+    CAPTURE(typed);
+    CHECK(read_old_date(typed) == "2024-01-05");
+  }
+  CHECK(read_old_date("3 maj 2024") == "2024-05-03");
+  CHECK(read_old_date("3. mai 2024") == "2024-05-03");
+  CHECK(read_old_date("1 mars 2024") == "2024-03-01");
+  CHECK(read_old_date("24. des. 2024") == "2024-12-24");
+  CHECK(read_old_date("2 October 2024") == "2024-10-02");
+  for (const char* typed : {"", "5/1", "5/1 24", "13/13/2024", "1 foo 2024", "2024", "240105",
+                            "5 jan feb 2024", "2024-1-5-6", "20:00"}) {
+    CAPTURE(typed);
+    CHECK(!read_old_date(typed));
+  }
+  const auto read = [](const char* typed, std::optional<char> mark = {}) {
+    const OldFigure figure = read_old_figure(typed, mark);
+    return figure.points ? to_string(*figure.points) : figure.either ? "either" : "no";
+  };
+  CHECK(read("12") == "12");
+  CHECK(read("+12") == "12");
+  CHECK(read("−12,5") == "-12.5");
+  CHECK(read("12-") == "-12");
+  CHECK(read("(1.234,50)") == "-1234.5");
+  CHECK(read("1 234,50 kr.") == "1234.5");
+  CHECK(read("kr 5") == "5");
+  CHECK(read("- 1\u00a0234\u00a0567 kr") == "-1234567");
+  CHECK(read("1'234.5") == "1234.5");
+  CHECK(read("50:-") == "50");
+  CHECK(read("50,-") == "50");
+  CHECK(read("0,125") == "0.125");
+  CHECK(read("007") == "7");
+  CHECK(read("1.234") == "either");
+  CHECK(read("1.234", ',') == "1234");
+  CHECK(read("1.234", '.') == "1.234");
+  CHECK(read("1,234,567.89") == "1234567.89");
+  for (const char* typed :
+       {"", "-", "kr", "1,2,3", "1.23.4", "1e9", "--1", "12a", "1,2345", "99999999999999999999",
+        ",5", "5,", "12 50", "10\n20", "5'11", "1 234.567,5", "1,2 3", "1 2345"}) {
+    CAPTURE(typed);
+    CHECK(read(typed) == "no");
+  }
+}
+
+}  // namespace old_figures_test
