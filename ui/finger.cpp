@@ -2,12 +2,15 @@
 
 #include <imgui_internal.h>
 
+#include <utility>
+
 namespace kattegat::ui {
 
 bool Finger::begin(double now) {
   const ImGuiIO& io = ImGui::GetIO();
   if (!io.MouseDown[0] && !io.MouseReleased[0]) drags_ = false;
   if (!io.MouseDown[0]) pressed_.clear();
+  if (rest_ > 0) rests_until_ = now + std::exchange(rest_, 0);
   lifted_ = io.MouseReleased[0];
   if (io.MouseClicked[0]) press_rests_ = rests(now);
   return io.MouseClicked[0];
@@ -19,8 +22,8 @@ void Finger::drag() {
   pressed_.clear();
 }
 
-void Finger::rest(double now, double seconds) {
-  rests_until_ = now + seconds;
+void Finger::rest(double seconds) {
+  rest_ = seconds;
   press_rests_ = true;
   pressed_.clear();
 }

@@ -20,8 +20,9 @@ class Finger {
   [[nodiscard]] bool taps() const { return !drags_ && !press_rests_; }
   void press(std::string_view id) { pressed_ = id; }
   void drag();  // the press is a tap no longer
-  // Whatever is pressed, or is before so many seconds have passed, chooses nothing.
-  void rest(double now, double seconds);
+  // Whatever is pressed, or is before so many seconds of the next frame have passed, chooses
+  // nothing.
+  void rest(double seconds);
   [[nodiscard]] bool rests(double now) const { return now < rests_until_; }
   [[nodiscard]] bool drags() const { return drags_; }
   [[nodiscard]] bool lifted() const { return lifted_; }
@@ -33,7 +34,7 @@ class Finger {
   std::string pressed_;
   bool drags_ = false;
   bool lifted_ = false;
-  double rests_until_ = -1;
+  double rest_ = 0, rests_until_ = -1;
   bool press_rests_ = false;
 };
 

@@ -54,6 +54,7 @@ void Scrolling::close_area() {
 
 void Scrolling::drag(Scroll& scroll, const Sizes& sizes, Finger& finger) {
   const ImGuiIO& io = ImGui::GetIO();
+  const float seconds = std::min(io.DeltaTime, 0.1F);  // of a frame that has come late, no more
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const auto move_to = [&](float y) {
     ImGui::SetScrollY(window, std::clamp(y, 0.F, window->ScrollMax.y));
@@ -74,13 +75,13 @@ void Scrolling::drag(Scroll& scroll, const Sizes& sizes, Finger& finger) {
     move_to(window->Scroll.y - moved);
   } else if (scroll.dragging && io.MouseDown[0]) {
     move_to(window->Scroll.y - io.MouseDelta.y);
-    if (io.DeltaTime > 0) scroll.speed += 0.4F * (-io.MouseDelta.y / io.DeltaTime - scroll.speed);
+    if (seconds > 0) scroll.speed += 0.4F * (-io.MouseDelta.y / seconds - scroll.speed);
   } else if (scroll.dragging) {
     scroll.dragging = false;
     glides_ = true;
   } else if (std::fabs(scroll.speed) > sizes.still) {
-    move_to(window->Scroll.y + scroll.speed * io.DeltaTime);
-    scroll.speed *= std::exp(-4 * io.DeltaTime);
+    move_to(window->Scroll.y + scroll.speed * seconds);
+    scroll.speed *= std::exp(-4 * seconds);
     glides_ = true;
   } else {
     scroll.speed = 0;

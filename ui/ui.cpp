@@ -38,10 +38,10 @@ void Ui::begin(float width, float height) {
   moving_.begin();
   scrolling_.begin();
   focus_.begin();
-  asked_ = finger_.rests(now());
   if (was_sought_) sought_.clear();
   was_sought_ = !sought_.empty();
   if (finger_.begin(now())) focus_.hide();
+  asked_ = finger_.rests(now());
   keyboard_.read();
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
@@ -135,7 +135,7 @@ void Ui::bring_into_sight(const Rect& rect) {
 }
 
 void Ui::rest_taps(double seconds) {
-  finger_.rest(now(), seconds);
+  finger_.rest(seconds);
   focus_.drop_choice();
 }
 

@@ -64,7 +64,7 @@ class Ui {
   [[nodiscard]] bool is_gliding() const {  // not only waits
     return moving_.goes_on() || scrolling_.glides() || keyboard_.is_held();
   }
-  // Seconds, by the clock of the frames; 0 before the first one.
+  // Seconds, as the frame was told; 0 before the first one.
   [[nodiscard]] double now() const;
   // What moves, by the names of moving.hpp.
   float arrival(std::string_view id, float seconds) {

@@ -48,6 +48,7 @@ class Driver {
   ui::App& app() { return *app_; }
   [[nodiscard]] const ui::App& app() const { return *app_; }
   void frame(int count = 1);
+  void wait(double seconds) { time_ += seconds; }  // nothing moves, and so nothing is drawn
   void resize(float width, float height);
 
   // Everything below fails the test when there is no such item on the screen.

@@ -1,4 +1,5 @@
 // The second of two taps is none on a button that says something else by then.
+#include "ui/app_evenings.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -67,6 +68,27 @@ TEST_CASE("what is chosen between two taps makes the second one meant", "[ui][ta
   Driver driver(device.world);
   driver.tap_all({"go.evening", "session.new", "setup.next", "stake.50", "setup.next"});
   CHECK(device.games() == 2);
+}
+
+TEST_CASE("what was tapped before nothing moved for a while is not the first of two",
+          "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.archive"});
+  REQUIRE(note_of(driver.app(), uuid_of(1, 1)).archived);
+  driver.wait(10);
+  driver.tap("evening.archive");
+  CHECK_FALSE(note_of(driver.app(), uuid_of(1, 1)).archived);
+}
+
+TEST_CASE("a figure typed after a while is another number", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  driver.tap_all({"go.table", "contract.9", "declarer.1", "trump.H", "partner.3"});
+  driver.type("1");
+  driver.wait(10);
+  driver.type("2");
+  CHECK(contains(draft_on(driver.app()), R"("tricks":2)"));
 }
 
 }  // namespace second_tap_test

@@ -47,7 +47,7 @@ class Frames {
     graphics.begin();
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {size.x, size.y};
-    io.DeltaTime = static_cast<float>(std::clamp(now - last_, 1e-4, 0.1));
+    io.DeltaTime = static_cast<float>(std::max(now - last_, 1e-4));
     last_ = now;
     input_.apply(io);
     if (!input_.empty()) ask();  // the rest of it
