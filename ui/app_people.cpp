@@ -85,8 +85,7 @@ Storing fuse(App& app, const Person& one, const Person& whom) {
     static_cast<void>(
         a.club.write(Reach::everything, [&](Book& book) { return separate_person(book, id); }));
   };
-  show_toast(app, {app.say(text(Word::toast_one_person, gone.name, stays.name)), "",
-                   back_here(app, back)});
+  show_toast(app, {app.say(text(Word::toast_one_person, gone.name, stays.name)), "", back});
   return stored;
 }
 

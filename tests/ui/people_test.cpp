@@ -49,6 +49,27 @@ TEST_CASE("a number is kept, and the payment can then be made by telephone", "[u
   CHECK(driver.find("due.0.paid") != nullptr);
 }
 
+TEST_CASE("members made one by mistake are parted by the toast, though no evening is open",
+          "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    for (const char* name : {"Bo", "Robert"})
+      REQUIRE(kattegat::take_in(book, name, Force::no).has_value());
+  }
+  const auto people = [&] { return load_roster(opened(device.world.book))->size(); };
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "people", "person.Bo", "edit.name"});
+  for (int i = 0; i < 2; ++i) driver.press(key_backspace);
+  driver.type("Robert");
+  driver.press(key_enter);
+  driver.tap("same.name.one");
+  REQUIRE(people() == 1);
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(people() == 2);
+}
+
 TEST_CASE("what could not be stored is said before a dialog, too, and said again", "[ui]") {
   const Club club;
   Driver driver(club.world, 390, 844);
