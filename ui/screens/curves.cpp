@@ -6,14 +6,6 @@
 namespace kattegat::ui {
 namespace {
 
-// The highest of 1, 2, 5, 10, 20 ... of which not more than four go into the span.
-std::int64_t step_of(const Span& span) {
-  std::int64_t step = 1;
-  for (int i = 0; (span.high - span.low) / step >= 4; ++i)
-    step = i % 3 == 1 ? step / 2 * 5 : step * 2;
-  return step;
-}
-
 // Each as near to its own height as the others let it, top to bottom.
 void push_apart(std::vector<float>& heights, float step, float top, float bottom) {
   float next = top;
@@ -45,7 +37,7 @@ std::vector<Point> points_of(const Scale& scale, std::span<const std::int64_t> v
 
 void draw_lines_across(Ui& ui, const Scale& scale, float labels_from,
                        const std::function<std::string(std::int64_t)>& said) {
-  const std::int64_t step = step_of(scale.span);
+  const std::int64_t step = step_between_lines(scale.span, 1, 4);
   for (std::int64_t at = scale.span.low / step * step; at <= scale.span.high; at += step) {
     if (at < scale.span.low) continue;
     const float y = scale.y(at);
@@ -70,6 +62,13 @@ void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends, float first_poin
 }
 
 }  // namespace
+
+std::int64_t step_between_lines(const Span& span, std::int64_t unit, std::int64_t most) {
+  std::int64_t step = unit;
+  for (int i = 0; (span.high - span.low) / step >= std::max<std::int64_t>(most, 1); ++i)
+    step = i % 3 == 1 ? step / 2 * 5 : step * 2;
+  return step;
+}
 
 void draw_bar(Ui& ui, const Rect& track, float part) {
   const Palette& c = ui.colors();

@@ -1,6 +1,7 @@
 // Where everybody stands on the way down to nothing: a lane for each player of a game that is won
 // there, and how far this deal would bring them.
 #include "ui/preview.hpp"
+#include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -59,10 +60,8 @@ struct Track {
 
 void draw_axis(Ui& ui, const Track& track, const Rect& labels) {
   const Palette& c = ui.colors();
-  std::int64_t step = 1000;
-  while (track.area.w * static_cast<float>(step) <
-         ui.px(24) * static_cast<float>(track.high - track.low))
-    step *= 2;
+  const auto figures = static_cast<std::int64_t>(track.area.w / ui.px(24));  // side by side
+  const std::int64_t step = step_between_lines({track.low, track.high}, 1000, figures);
   for (std::int64_t at = track.low / step * step; at <= track.high; at += step) {
     if (at < track.low) continue;
     const float x = track.x(at);
