@@ -62,23 +62,17 @@ struct DraftsHere {
   bool book_has_less = false;       // than when it was last open here; until somebody has looked
 };
 
-// What Ctrl+Z has taken back, until something else is saved: redo restores it.
+// A deal that has been taken back, until something else is saved: redo restores it.
 struct Undone {
   Uuid session;
   Uuid entry;
   AnyDesk desk;  // as it lay then
 };
-struct TakingBack {
-  std::vector<Undone> undone;   // the latest last
-  double void_rests_until = 0;  // by the clock of the frames: what undo does not do before
-  double undo_rests_until = 0;
-  double save_rests_until = 0;  // a deal that has waited lies where Save has just been tapped
-};
 
 // What the table stops for, said in the middle of the felt until the next deal is begun.
 struct Moment {
   std::string words;
-  double until = -1;  // by the clock of the frames, from the first one that shows it
+  double until = -1;  // from the first frame on that shows it
 };
 
 // Where something was written, or why it could not be; until one goes elsewhere.
@@ -138,6 +132,10 @@ struct Faces {
 // What the screens have derived, kept while the book and the choices stay as they are.
 struct Views {
   Kept<SettlementKey, SettlementView> settlement;
+  Kept<WhyKey, WhyView> why;
+  Kept<EntryKey, std::optional<EntryView>> entry;
+  Kept<ConflictsKey, std::vector<ConflictView>> conflicts;
+  Kept<RulesKey, std::vector<RulesBlock>> rules;
   Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
   Kept<SeveralKey, SeveralView> several;
   Kept<WhatIfKey, WhatIfView> what_if;
@@ -170,7 +168,7 @@ struct App {
   OpenDialog dialog;
   Messages messages;
   DraftsHere drafts;
-  TakingBack back;
+  std::vector<Undone> undone;  // the latest last
   Copying copying;
   LookedUp rules;
   RefereeDesk referee;

@@ -57,7 +57,7 @@ void turn_to(App& app, const std::string& path) {
   app.evening_list.sought.clear();
   app.evening_list.archive_shown = false;
   app.copying = {};
-  app.back.undone.clear();
+  app.undone.clear();
   app.club.open(path);
   resume_setup(app);
 }

@@ -141,7 +141,7 @@ void save_new_aside(App& app, const Desk<G>& desk) {
   if (stored->differs) return correct_with(app, session, desk);
   lay_again(app);
   const auto back = back_here(app, [session, key](App& a) {
-    void_entry(a, {session, key, false, a.say(Word::reason_undone)});
+    void_entry(a, {.session = session, .entry = key, .why = a.say(Word::reason_undone)});
   });
   show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered),
                    next_deal_line(app), back});
@@ -153,12 +153,8 @@ void save(App& app, const AnyDesk& any) {
       [&]<class G>(const Desk<G>& desk) {
         const Verdict<G> verdict = desk.verdict();
         if (!verdict) return;
-        app.back.undone.clear();
-        app.back.void_rests_until = app.ui.now() + double_tap;
-        if (desk.corrects) {
-          app.back.save_rests_until = app.back.void_rests_until;
-          return save_correction(app, desk);
-        }
+        app.undone.clear();
+        if (desk.corrects) return save_correction(app, desk);
         if (!is_deal(desk.draft)) return save_new_aside(app, desk);
         save_new_deal(app, desk, *verdict);
       },
@@ -220,8 +216,7 @@ void take_back(App& app, Uuid session, Uuid entry) {
   const std::string why = app.say(Word::reason_undone);
   const Storing stored = strike(app, {entry, session}, why, Force::no);
   if (!stored) return refuse(app, stored.error());
-  app.back.undo_rests_until = app.ui.now() + double_tap;
-  app.back.undone.push_back(undone);
+  app.undone.push_back(undone);
   lay_again(app);
   const bool lies =
       app.table.desk &&
@@ -235,28 +230,50 @@ void take_back(App& app, Uuid session, Uuid entry) {
                    back_here(app, [session](App& a) { redo_in(a, session); }), Word::screen_redo});
 }
 
-void undo(App& app) {
-  if (!app.table.desk || !app.table.session || app.ui.now() < app.back.undo_rests_until) return;
-  if (std::visit([](auto& desk) { return step_back(desk); }, *app.table.desk)) {
-    app.back.void_rests_until = app.ui.now() + double_tap;
-    return;
-  }
+namespace {
+
+constexpr std::string_view saved_deal = "deal";
+
+bool has_steps(const AnyDesk& any) {
+  return std::visit([](const auto& desk) { return !desk.steps.empty(); }, any);
+}
+
+// The last one saved, where undo would take that back.
+std::optional<Uuid> entry_to_undo(const App& app) {
   const EveningSession* played = app.session_at_table();
-  if (is_correction(*app.table.desk) || !played || app.ui.now() < app.back.void_rests_until) return;
-  const auto newest = std::visit(
+  if (!app.table.desk || !played || is_correction(*app.table.desk)) return std::nullopt;
+  return std::visit(
       [](const auto& entered) -> std::optional<Uuid> {
         const auto* entry = newest_entry(entered);
         return entry ? entry->stamp.id : std::nullopt;
       },
       played->entered);
-  if (newest) take_back(app, *app.table.session, *newest);
+}
+
+}  // namespace
+
+Tappable save_tap(const App& app) {
+  const Uuid key = std::visit([](const auto& desk) { return desk.key; }, *app.table.desk);
+  return {.about = saved_deal, .comes_to = "saved " + to_string(key)};
+}
+
+Tappable undo_tap(const App& app) {
+  if (app.table.desk && has_steps(*app.table.desk)) return {.comes_to = "a step back"};
+  const auto entry = entry_to_undo(app);
+  return {.about = saved_deal, .comes_to = entry ? "void " + to_string(*entry) : ""};
+}
+
+void undo(App& app) {
+  if (!app.table.desk) return;
+  if (std::visit([](auto& desk) { return step_back(desk); }, *app.table.desk)) return;
+  if (const auto entry = entry_to_undo(app)) take_back(app, *app.table.session, *entry);
 }
 
 void redo(App& app) {
   if (!app.table.desk || std::visit([](auto& desk) { return step_on(desk); }, *app.table.desk))
     return;
-  if (app.back.undone.empty() || app.back.undone.back().session != app.table.session) return;
-  const Undone last = app.back.undone.back();
+  if (app.undone.empty() || app.undone.back().session != app.table.session) return;
+  const Undone last = app.undone.back();
   const EveningSession* played = app.session_at_table();
   if (!played) return;
   const bool as_it_was = std::visit(
@@ -267,11 +284,10 @@ void redo(App& app) {
                (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
       *app.table.desk);
-  if (!as_it_was) return app.back.undone.clear();  // something else has been begun
+  if (!as_it_was) return app.undone.clear();  // something else has been begun
   const Storing stored = count_again(app, {last.entry, last.session}, Force::no);
   if (!stored) return refuse(app, stored.error());
-  app.back.undone.pop_back();
-  app.back.void_rests_until = app.ui.now() + double_tap;
+  app.undone.pop_back();
   forget_entered(app);
   open_session(app, last.session);
   if (app.table.desk)
@@ -296,7 +312,8 @@ void restore_entry(App& app, const EntryCard& card) {
     return count_again(a, {card.entry, card.session}, force);
   };
   const auto back = [card](App& a) {
-    void_entry(a, {card.session, card.entry, false, a.say(Word::reason_undone)});
+    void_entry(a,
+               {.session = card.session, .entry = card.entry, .why = a.say(Word::reason_undone)});
   };
   decide(app, {decision, Word::screen_restored, back});
 }

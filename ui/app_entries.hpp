@@ -5,8 +5,12 @@
 namespace kattegat::ui {
 
 void save_deal(App&);
-// The last change to the draft, else, and never by a double tap, the last entry saved.
+// The last change to the draft, else the last entry saved.
 void undo(App&);
+// Save and Undo, as two taps in a row compare them: the second never voids what the first has
+// saved, nor after a step back what was saved before it, and never saves another deal.
+Tappable save_tap(const App&);
+Tappable undo_tap(const App&);
 void redo(App&);
 void cancel_correction(App&);
 void begin_aside(App&);

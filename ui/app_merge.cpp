@@ -18,7 +18,6 @@ void keep_side(App& app, const Conflict& conflict, const Hash& record) {
       Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
   if (!kept) return;
   lay_again(app);
-  app.dialog = Conflicts{app.ui.now() + double_tap};
   if (!app.club.conflicts().empty()) return;
   app.dialog = Nothing{};
   show_toast(app, {app.say(Word::conflict_none)});

@@ -15,9 +15,13 @@ PlanChoice plan_shown(App& app) {
   return banker ? PlanChoice{shown.plan, *banker} : PlanChoice{};
 }
 
+Money coin_shown(App& app) {
+  return evening_choices(app).coin.value_or(app.open_evening()->evening.coin);
+}
+
 Evening evening_to_settle(App& app) {
   Evening evening = app.open_evening()->evening;
-  evening.coin = evening_choices(app).coin.value_or(evening.coin);
+  evening.coin = coin_shown(app);
   return evening;
 }
 
@@ -59,8 +63,7 @@ std::string why_not_stored(const App& app, const NotStored& why) {
 const SettlementView* settlement_shown(App& app) {
   const OpenEvening* open = app.open_evening();
   if (!open || !open->judged.complaints.empty()) return nullptr;
-  const SettlementKey key{app.club.version(), plan_shown(app),
-                          evening_choices(app).coin.value_or(open->evening.coin)};
+  const SettlementKey key{app.club.version(), plan_shown(app), coin_shown(app)};
   return &kept(app.views.settlement, key, [&] { return settled(app, key); });
 }
 

@@ -6,7 +6,8 @@ namespace kattegat::ui {
 
 // How it is settled: as has been chosen, while whoever is to be the banker is there.
 PlanChoice plan_shown(App&);
-Evening evening_to_settle(App&);  // in the coin that has been chosen
+Money coin_shown(App&);           // that has been chosen
+Evening evening_to_settle(App&);  // in that coin
 // What is wrong with an evening, and where.
 std::string complaint_said(const App&, const Evening&, const Complaint&);
 std::string why_not_stored(const App&, const NotStored&);  // in one line

@@ -136,7 +136,7 @@ const BoardView& board(App& app) {
 }
 
 const PodiumView& podium(App& app) {
-  const Money coin = app.open_evening() ? evening_to_settle(app).coin : Money{};
+  const Money coin = app.open_evening() ? coin_shown(app) : Money{};
   return kept(app.views.podium, {app.club.version(), coin}, [&] { return podium_of(app, coin); });
 }
 

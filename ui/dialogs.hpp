@@ -22,7 +22,7 @@ struct VoidEntry {  // asks for the reason
   Uuid session;
   Uuid entry;
   bool correct = false;  // its values go into the form, to be saved in its place
-  std::string why;
+  std::string why{};
 };
 struct Reseating {
   Uuid session;
@@ -65,11 +65,9 @@ struct EveningCode {  // the evening for another device
   std::string text;   // empty: it is too long
   std::optional<QrCode> picture{};
 };
-struct Conflicts {         // what has been decided differently
-  double rests_until = 0;  // by the clock of the frames: the next one lies under the same finger
-};
-struct People {};    // everybody in the book
-struct PersonCard {  // one of them
+struct Conflicts {};  // what has been decided differently
+struct People {};     // everybody in the book
+struct PersonCard {   // one of them
   enum class Field { none, name, swish, mobilepay, iban };
   Uuid person;
   Field field = Field::none;  // that is being typed
@@ -95,6 +93,7 @@ struct MergeFrom {  // a book of another tablet's is picked
   struct Apart {    // decided differently: of one evening, or of people and the purse
     std::optional<Uuid> evening;
     std::int64_t count = 0;
+    std::string called{};  // the evening
   };
   std::vector<std::string> books;
   std::vector<std::string> said{};

@@ -28,10 +28,14 @@ void Finger::rest(double seconds) {
   pressed_.clear();
 }
 
+Point Finger::place() {
+  const ImVec2& at = ImGui::GetIO().MouseClickedPos[0];
+  return {at.x, at.y};
+}
+
 std::optional<Point> Finger::touched() {
-  const ImGuiIO& io = ImGui::GetIO();
-  if (!io.MouseClicked[0]) return std::nullopt;
-  return Point{io.MousePos.x, io.MousePos.y};
+  if (!ImGui::GetIO().MouseClicked[0]) return std::nullopt;
+  return place();
 }
 
 }  // namespace kattegat::ui

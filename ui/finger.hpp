@@ -27,7 +27,8 @@ class Finger {
   [[nodiscard]] bool drags() const { return drags_; }
   [[nodiscard]] bool lifted() const { return lifted_; }
   [[nodiscard]] const std::string& pressed() const { return pressed_; }
-  // Where it came down in this frame.
+  // Where it came down, and where that was in this frame.
+  [[nodiscard]] static Point place();
   [[nodiscard]] static std::optional<Point> touched();
 
  private:

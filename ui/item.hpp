@@ -1,6 +1,7 @@
 // The record of a frame: all that was shown in it. Tests, pictures and the keyboard go by it.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "ui/geometry.hpp"
 
@@ -21,10 +22,13 @@ struct Item {
   bool floats = false;     // over what else is there
 };
 
-// How what can be tapped stands.
+// How what can be tapped stands; and where what is shown does not say what a tap would do: what
+// that is about, and what it comes to.
 struct Tappable {
   bool enabled = true;
   bool chosen = false;
+  std::string_view about = {};
+  std::string comes_to = {};
 };
 
 // What moves under the finger: how far it has, and how far it can.

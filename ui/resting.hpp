@@ -28,12 +28,10 @@ std::vector<Row>& rows_at_rest(Ui& ui, RestingRows<Key, Row>& resting,
   return resting.rows;
 }
 
-// What a tap on one of them does; `act` answers what the rows are then of.
-template <class Key, class Row, class Act>
-void tap_row(Ui& ui, RestingRows<Key, Row>& resting, Row& row, Act&& act) {
-  if (ui.now() < row.rests_until) return;  // the second tap of two
-  resting.of = act(row);
-  row.rests_until = ui.now() + double_tap;
+// One of them has been tapped, and they are of this by now.
+template <class Key, class Row>
+void keep_at_rest(Ui& ui, RestingRows<Key, Row>& resting, std::type_identity_t<Key> now) {
+  resting.of = std::move(now);
   resting.stay_until = ui.now() + rows_rest;
 }
 

@@ -14,7 +14,6 @@ struct SeveralRow {
   DueTogether due;
   std::string id, from, to;
   std::vector<TickedPayment> ticked{};  // in which evenings
-  double rests_until = -1;              // for a second tap on the same place
 };
 struct SeveralKey {
   int version = -1;  // of the book

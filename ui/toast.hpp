@@ -16,7 +16,7 @@ struct Toast {
   std::function<void(App&)> back{};  // what its button does; empty: it has none
   Word button = Word::screen_undo;
   bool in_front = false;  // of a dialog, too
-  double since = -1;      // by the clock of the frames, from the first one that shows it
+  double since = -1;      // the first frame that shows it
   double until = -1;
 };
 

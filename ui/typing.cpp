@@ -146,7 +146,7 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const std::string letter = to_utf8({letters[i]});
       if (chip(ui, nothing, grid.cell(static_cast<int>(i)),
-               {.id = "key." + to_utf8({row.low[i]}), .label = letter}))
+               {.id = "key." + to_utf8({row.low[i]}), .label = letter, .comes_to = "a letter"}))
         put(letter);
     }
   }

@@ -2,6 +2,8 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+
 #include "ui/canvas.hpp"
 
 namespace kattegat::ui {
@@ -33,6 +35,7 @@ void Ui::begin(float width, float height) {
   screen_ = {0, 0, width, height};
   layer_ = top_layer_ = 0;
   for (const Item& item : items_) top_layer_ = std::max(top_layer_, item.layer);
+  std::swap(items_, items_before_);
   items_.clear();
   fonts_.begin();
   moving_.begin();
@@ -43,6 +46,8 @@ void Ui::begin(float width, float height) {
   if (finger_.begin(now())) focus_.hide();
   asked_ = finger_.rests(now());
   keyboard_.read();
+  // What is tapped after something was typed is no second tap. (A space chooses as a tap does.)
+  if (!ImGui::GetIO().InputQueueCharacters.empty() && !keyboard_.is_space()) tapped_ = {};
   begin_window("screen", screen_, ImGuiWindowFlags_NoBringToFrontOnFocus);
 }
 
@@ -118,15 +123,39 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
     if (focus_.has_moved() && item.visible.h < rect.h) scrolling_.bring_into_sight(rect);
     chosen = focus_.lies_at(item.visible);
   }
-  if (hit || chosen) tapped_before_ = std::exchange(tapped_, {item.id, item.shown, now()});
-  return hit || chosen;
+  if (!hit && !chosen) return false;
+  Tapped tapped{std::string(id), std::string(is.about), is.comes_to};
+  if (tapped.comes_to.empty()) tapped.comes_to = shown;
+  if (hit) tapped.place = Finger::place();
+  return is_meant(std::move(tapped));
 }
 
-bool Ui::is_second_of_two() {
-  const bool is_second = tapped_.id == tapped_before_.id && tapped_.shown != tapped_before_.shown &&
-                         tapped_.at - tapped_before_.at < double_tap;
-  if (is_second) tapped_ = tapped_before_;  // nor is a third one meant
-  return is_second;
+bool Ui::is_near(const Rect& rect, Point place) const {
+  return rect.inset(-theme.touch() / 2).contains(place);
+}
+
+bool Ui::is_meant(Tapped tapped) {
+  const bool is_same =
+      tapped.id == tapped_.id || (!tapped.about.empty() && tapped.about == tapped_.about);
+  const auto has_come_there = [&] {
+    const std::vector<std::string>& there = tapped_.within;
+    return tapped.place && tapped_.place && is_near(around(*tapped_.place, 0, 0), *tapped.place) &&
+           std::find(there.begin(), there.end(), tapped.id) == there.end();
+  };
+  const bool is_second = now() - tapped_.at < double_tap &&
+                         (is_same ? tapped.comes_to != tapped_.comes_to : has_come_there());
+  if (is_second) return false;
+  if (tapped.place)
+    for (const Item& item : items_before_)
+      if (item.tappable && item.layer == layer_ && is_near(item.visible, *tapped.place))
+        tapped.within.push_back(item.id);
+  tapped.at = now();
+  tapped_ = std::move(tapped);
+  return true;
+}
+
+bool Ui::is_meant(std::string_view id, const Tappable& is) {
+  return is_meant(Tapped{std::string(id), std::string(is.about), is.comes_to});
 }
 
 void Ui::bring_into_sight(const Rect& rect) {

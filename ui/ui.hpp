@@ -117,9 +117,9 @@ class Ui {
   // True when it has been tapped, or chosen from the keyboard. Draws nothing: the ring of the focus
   // comes last, over everything.
   bool tap(std::string_view id, const Rect&, std::string_view shown, const Tappable& = {});
-  // Of what has just been tapped: that it said something else when it was tapped just before. The
-  // second of two taps was meant for that.
-  [[nodiscard]] bool is_second_of_two();
+  // Whether a key that stands for a tap is meant, as every tap has to be: the second of two is not,
+  // where it comes to something else than the first, or lies on what has just come to its place.
+  bool is_meant(std::string_view id, const Tappable&);
   [[nodiscard]] bool pressed(std::string_view id) const { return finger_.pressed() == id; }
   [[nodiscard]] bool finger_lifted() const { return finger_.lifted(); }
   // What is on the screen has just become another: whatever is pressed, or is before so many
@@ -185,10 +185,14 @@ class Ui {
 
  private:
   struct Tapped {
-    std::string id, shown;
+    std::string id, about, comes_to;
+    std::optional<Point> place{};       // of the finger
+    std::vector<std::string> within{};  // whatever could be tapped there instead
     double at = -1;
   };
 
+  bool is_meant(Tapped);
+  [[nodiscard]] bool is_near(const Rect&, Point) const;
   [[nodiscard]] bool hears_keys() const { return layer_ >= top_layer_; }
   [[nodiscard]] float scroll_strip() const;
   static void begin_clip(const Rect&);
@@ -209,10 +213,10 @@ class Ui {
   Finger finger_;
   Keyboard keyboard_;
   Focus focus_;
-  Tapped tapped_, tapped_before_;
+  Tapped tapped_;  // what was meant last
   EditedLine edited_;
   Rect screen_;
-  std::vector<Item> items_;
+  std::vector<Item> items_, items_before_;  // of this frame, and of the one before
   int layer_ = 0;
   int top_layer_ = 0;  // of the frame before: only that one hears the keyboard
   bool floating_ = false;

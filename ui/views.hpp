@@ -1,14 +1,18 @@
 // What the screens of an evening have derived, kept while the book stays as it is.
 #pragma once
+#include "kattegat/core/uuid.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/reseat.hpp"
 #include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
+#include "kattegat/export/payment_code.hpp"
 #include "kattegat/journal/purse.hpp"
 #include "kattegat/season/facts.hpp"
+#include "kattegat/wording/conflict_words.hpp"
 #include "ui/kept.hpp"
 #include "ui/resting.hpp"
+#include "ui/rules_text.hpp"
 
 namespace kattegat::ui {
 
@@ -33,7 +37,26 @@ struct PaymentRow {
   Money amount;
   std::optional<Uuid> session{};  // plan by sessions
   std::optional<Uuid> paid{};     // the payment, when it has been made
-  double rests_until = -1;        // for a second tap on the same place
+};
+
+// Why a payment is what it is, to the one who pays or to the one who gets it.
+struct WhyKey {
+  SettlementKey of;
+  Language language{};
+  Uuid from, to;
+  std::optional<Uuid> session{};
+  Money amount;
+  bool receiver = false;
+  bool operator==(const WhyKey&) const = default;
+};
+struct WhyRow {
+  std::string left, right;
+  bool strong = false;
+  std::int64_t sign = 0;
+};
+struct WhyView {
+  std::vector<WhyRow> rows;
+  std::vector<PaymentCode> codes;  // how it can be made
 };
 
 // What has been chosen for the evening shown and looked at of it; gone when another one is shown.
@@ -45,6 +68,7 @@ struct EveningChoices {
   std::size_t sheet_from = 0;  // the first of the players' columns that are shown
   std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
   std::optional<Uuid> session_seen{};  // whose card has been brought into sight
+  Uuid again = random_uuid();          // the session that is begun when they play again
 };
 
 // What is said below each movement of the purse, and how tall that is.
@@ -57,6 +81,46 @@ struct PurseRowsKey {
 struct PurseRow {
   std::string about;
   float tall = 0;
+};
+
+// An entry looked at: what was written, when and by whom, and what it has moved.
+struct EntryKey {
+  int version = -1;
+  Language language{};
+  Uuid session, entry;
+  bool operator==(const EntryKey&) const = default;
+};
+struct EntryLine {
+  enum class Kind { written, at, working, wrong };
+  Kind kind{};
+  std::string words, id{};
+};
+struct EntryView {
+  std::string title;
+  EntryState state{};
+  bool voided = false;
+  std::vector<EntryLine> lines{};
+  std::vector<std::pair<std::string, Points>> moved{};  // whose points, and by how much
+};
+
+// What has been decided differently, in words.
+struct ConflictsKey {
+  int version = -1;
+  Language language{};
+  bool operator==(const ConflictsKey&) const = default;
+};
+struct ConflictView {
+  Conflict conflict;
+  std::string subject;
+  std::vector<SideWords> sides;
+};
+
+// The paragraphs of a game's rules.
+struct RulesKey {
+  std::string subject;
+  HouseValues house;
+  Language language{};
+  bool operator==(const RulesKey&) const = default;
 };
 
 struct WhatIfKey {

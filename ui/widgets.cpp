@@ -36,7 +36,7 @@ Rect under_finger(Ui& ui, std::string_view id, const Rect& rect) {
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const Palette& c = ui.colors();
   const bool enabled = !chip.why_not;
-  const bool hit = ui.tap(chip.id, whole, chip.label, {enabled, chip.chosen});
+  const bool hit = ui.tap(chip.id, whole, chip.label, {enabled, chip.chosen, {}, chip.comes_to});
   const Rect rect = enabled ? under_finger(ui, chip.id, whole) : whole;
   const float radius = ui.px(corner_radius);
   if (chip.chosen) {
@@ -63,22 +63,24 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   return hit && enabled;
 }
 
-bool button(Ui& ui, std::string_view id, const Rect& whole, std::string_view label, Weight weight,
-            bool enabled) {
+bool button(Ui& ui, const Rect& whole, const Button& button) {
   const Palette& c = ui.colors();
-  const bool hit = ui.tap(id, whole, label, {enabled}) && !ui.is_second_of_two();
-  const Rect rect = enabled ? under_finger(ui, id, whole) : whole;
+  const bool hit =
+      ui.tap(button.id, whole, button.label,
+             {.enabled = button.enabled, .about = button.about, .comes_to = button.comes_to});
+  const Rect rect = button.enabled ? under_finger(ui, button.id, whole) : whole;
   const float radius = ui.px(corner_radius);
   Color ink = c.ink;
-  if (!enabled) {
+  if (!button.enabled) {
     ui.outline(rect, c.line, radius, ui.px(1.2F));
     ink = c.faint;
   } else {
-    ui.shadow(rect, weight == Weight::main ? Elevation::raised : Elevation::resting, radius);
-    if (weight == Weight::plain) {
-      ui.fill(rect, ui.pressed(id) ? c.raised : c.surface, radius);
+    const bool is_main = button.weight == Weight::main;
+    ui.shadow(rect, is_main ? Elevation::raised : Elevation::resting, radius);
+    if (button.weight == Weight::plain) {
+      ui.fill(rect, ui.pressed(button.id) ? c.raised : c.surface, radius);
       ui.outline(rect, c.line, radius, ui.px(1.2F));
-    } else if (weight == Weight::main) {
+    } else if (is_main) {
       ui.gradient(rect, c.accent_top, c.accent, radius);
       ink = c.on_accent;
     } else {
@@ -86,9 +88,13 @@ bool button(Ui& ui, std::string_view id, const Rect& whole, std::string_view lab
       ink = c.on_danger;
     }
   }
-  const Type type = weight == Weight::plain ? Type::body : Type::strong;
-  draw_label(ui, rect.inset(ui.px(6), 0), label, {type, ink, Align::center, Fit::whole});
-  return hit && enabled;
+  const Type type = button.weight == Weight::plain ? Type::body : Type::strong;
+  draw_label(ui, rect.inset(ui.px(6), 0), button.label, {type, ink, Align::center, Fit::whole});
+  return hit && button.enabled;
+}
+
+bool button(Ui& ui, std::string_view id, const Rect& rect, std::string_view label, Weight weight) {
+  return button(ui, rect, {.id = id, .label = label, .weight = weight});
 }
 
 bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view sentence, bool on) {
@@ -167,10 +173,11 @@ void stepper(Ui& ui, Rect& list, const std::string& id, std::string_view name, i
   const Rect count = row.take_right(figure, between);
   const Rect less = row.take_right(wide, between);
   if (!is_above) ui.text(row, name, look);
-  if (button(ui, id + ".less", less, "−", Weight::plain, value - steps.by >= steps.least))
+  const std::string id_less = id + ".less", id_more = id + ".more";
+  if (button(ui, less, {.id = id_less, .label = "−", .enabled = value - steps.by >= steps.least}))
     value -= steps.by;
   ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, id);
-  if (button(ui, id + ".more", more, "+", Weight::plain, value + steps.by <= steps.most))
+  if (button(ui, more, {.id = id_more, .label = "+", .enabled = value + steps.by <= steps.most}))
     value += steps.by;
 }
 

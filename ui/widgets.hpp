@@ -21,6 +21,15 @@ inline constexpr float corner_radius = 14;  // of what is tapped and of rows, at
 
 enum class Weight { plain, main, danger };
 
+struct Button {
+  std::string_view id;
+  std::string_view label;
+  Weight weight = Weight::plain;
+  bool enabled = true;
+  std::string_view about = {};  // as of whatever can be tapped
+  std::string comes_to = {};
+};
+
 struct Chip {
   std::string id;
   std::string label;
@@ -30,7 +39,8 @@ struct Chip {
   Color color = 0;                     // of the label; 0: as usual
   Type type = Type::body;
   Fit fit = Fit::whole;
-  Color below_color = 0;  // of the second line
+  Color below_color = 0;      // of the second line
+  std::string comes_to = {};  // by a tap, where the label does not say it
 };
 
 // What the last refused tap was told; the screen shows it until the next tap.
@@ -51,9 +61,8 @@ class Explainer {
 
 // True when it was chosen; a refused tap goes to the explainer.
 bool chip(Ui&, Explainer&, const Rect&, const Chip&);
-// The second of two taps is none where it says something else by then.
-bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weight = Weight::plain,
-            bool enabled = true);
+bool button(Ui&, const Rect&, const Button&);
+bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weight = Weight::plain);
 // A sentence with a switch; answers true when it was tapped.
 bool toggle(Ui&, std::string_view id, const Rect&, std::string_view sentence, bool on);
 float toggle_height(const Ui&, float width, std::string_view sentence);

@@ -2,6 +2,9 @@
 
 #include <imgui.h>
 
+#include <cmath>
+#include <utility>
+
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/drawn_letters.hpp"
@@ -101,6 +104,11 @@ void Driver::tap(std::string_view id) {
   lift();
 }
 
+void Driver::tap_at_once(ui::Point at) {
+  touch_at(at);
+  lift();
+}
+
 void Driver::lift() {
   frames_.put(ui::InputQueue::Button{0, false});
   frame();
@@ -127,6 +135,13 @@ void Driver::touch(std::string_view id) {
   }
   REQUIRE(item != nullptr);
   const ui::Point at = item->visible.center();
+  const bool is_elsewhere = std::hypot(at.x - tapped_at_.x, at.y - tapped_at_.y) > 48;
+  if (std::exchange(tapped_, id) != id && !is_elsewhere) wait(ui::double_tap);
+  tapped_at_ = at;
+  touch_at(at);
+}
+
+void Driver::touch_at(ui::Point at) {
   ++taps_;
   frames_.put(ui::InputQueue::Move{at.x, at.y});
   frames_.put(ui::InputQueue::Button{0, true});

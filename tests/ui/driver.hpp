@@ -55,9 +55,12 @@ class Driver {
   [[nodiscard]] const ui::Item* find(std::string_view id) const;
   [[nodiscard]] const ui::Item& item(std::string_view id) const;
   [[nodiscard]] std::string text(std::string_view id) const { return item(id).shown; }
-  // A finger: no hover before, gone afterwards. Scrolls there first when that is needed.
+  // A finger: no hover before, gone afterwards. Scrolls there first when that is needed. It takes
+  // its time before it taps something else where it has just tapped.
   void tap(std::string_view id);
+  void tap_at_once(ui::Point);      // whatever is there
   void touch(std::string_view id);  // puts it down
+  void touch_at(ui::Point);
   void lift();
   // As after a while in which nothing happened: another program may have written.
   void catch_up() { frames_.catch_up(*app_); }
@@ -76,6 +79,8 @@ class Driver {
   double time_ = 0;
   float width_, height_;
   int taps_ = 0;
+  std::string tapped_;
+  ui::Point tapped_at_{-100, -100};
 };
 
 // From the place of its stake and rules, when no tap there is the second of two any longer.

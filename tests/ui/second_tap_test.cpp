@@ -70,6 +70,36 @@ TEST_CASE("what is chosen between two taps makes the second one meant", "[ui][ta
   CHECK(device.games() == 2);
 }
 
+TEST_CASE("the second of two taps answers no question that has come under the finger",
+          "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world, 390, 844);
+  driver.tap("go.table");
+  int come = 0;
+  for (const char* id : {"contract.9", "declarer.1", "trump.S"}) {
+    const ui::Point finger = driver.item(id).visible.center();
+    driver.tap(id);
+    const std::string draft = draft_on(driver.app());
+    for (const ui::Item& item : driver.app().ui.items())
+      come += item.tappable && item.id != id && item.visible.contains(finger) ? 1 : 0;
+    driver.tap_at_once(finger);
+    CHECK(draft_on(driver.app()) == draft);
+  }
+  CHECK(come > 0);
+}
+
+TEST_CASE("a key beside the one that was tapped is typed at once", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world, 390, 844);
+  driver.tap_all({"go.evening", "evening.new", "players.new"});
+  const ui::Rect a = driver.item("key.a").visible, s = driver.item("key.s").visible;
+  driver.tap_at_once({a.right() - 1, a.center().y});
+  driver.tap_at_once({s.x + 1, s.center().y});
+  CHECK(driver.text("typed") == "As");
+  driver.tap_all({"key.a", "key.a"});
+  CHECK(driver.text("typed") == "Asaa");
+}
+
 TEST_CASE("what was tapped before nothing moved for a while is not the first of two",
           "[ui][taps]") {
   const Evening device;

@@ -81,8 +81,11 @@ bool draw_way(App& app, Rect card, const WayOut& way, bool first) {
   sheet(ui, card);
   if (first) ui.outline(card, ui.colors().accent, ui.px(corner_radius), ui.px(3));
   card = card.inset(ui.px(way_aside), ui.px(way_edge));
-  const bool taken = button(ui, way.id, card.take_bottom(ui.px(way_button), ui.px(10)),
-                            app.say(way.title), first ? Weight::main : Weight::plain, way.open);
+  const bool taken = button(ui, card.take_bottom(ui.px(way_button), ui.px(10)),
+                            {.id = way.id,
+                             .label = app.say(way.title),
+                             .weight = first ? Weight::main : Weight::plain,
+                             .enabled = way.open});
   ui.paragraph(card, way.advice, {Type::body, ui.colors().quiet}, std::string(way.id) + ".advice");
   return taken;
 }

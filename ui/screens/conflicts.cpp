@@ -32,9 +32,13 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   if (side.holds) ui.outline(row, c.accent, ui.px(12), ui.px(2));
   row = row.inset(inset);
   const Rect place = is_close ? row.take_bottom(button_tall) : row.take_right(wide, inset);
+  const std::string keep = id + ".keep", record = to_string(side.item.record.hash);
   const bool kept =
-      button(ui, id + ".keep", {place.x, place.center().y - button_tall / 2, place.w, button_tall},
-             app.say(Word::screen_keep_this), Weight::main);
+      button(ui, {place.x, place.center().y - button_tall / 2, place.w, button_tall},
+             {.id = keep,
+              .label = app.say(Word::screen_keep_this),
+              .weight = Weight::main,
+              .comes_to = record});  // the next one has this one's id when this one is decided
   ui.paragraph(row.take_top(tall), said, {Type::body}, id);
   if (!below.empty())
     ui.paragraph(row.take_top(line), below, {Type::small, side.holds ? c.gain : c.quiet},
@@ -54,6 +58,17 @@ ConflictPlace place_of_conflicts(const App& app) {
             const EveningLine* line = app.club.line_with(id);
             return line ? evening_name(app, *line) : to_string(id);
           }};
+}
+
+const std::vector<ConflictView>& conflicts_shown(App& app) {
+  return kept(app.views.conflicts, {app.club.version(), app.ui.language}, [&] {
+    const ConflictPlace place = place_of_conflicts(app);
+    std::vector<ConflictView> all;
+    for (const Conflict& one : app.club.conflicts())
+      all.push_back({one, conflict_subject(one, place, app.ui.language),
+                     side_words(one, place, app.ui.language)});
+    return all;
+  });
 }
 
 }  // namespace
@@ -79,32 +94,29 @@ void draw_conflict_notice(App& app, Rect& area) {
   if (draw_way_to_conflicts(ui, "conflicts", bar, words, ui.px(10))) app.dialog = Conflicts{};
 }
 
-void draw(App& app, const Conflicts& shown) {
+void draw(App& app, const Conflicts&) {
   Ui& ui = app.ui;
-  const std::vector<Conflict> conflicts = app.club.conflicts();  // a tap changes them
-  if (conflicts.empty()) return close(app);
+  const std::vector<ConflictView>& shown = conflicts_shown(app);
+  if (shown.empty()) return close(app);
   Rect area = dialog(ui, 900, 680);
   if (draw_title(app, area, app.say(Word::screen_conflicts))) return;
   top_paragraph(ui, area, app.say(Word::screen_conflicts_advice), {Type::body, ui.colors().quiet},
                 12);
   const Rect content = ui.begin_scroll("conflicts", area);
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
-  const ConflictPlace place = place_of_conflicts(app);
-  for (std::size_t i = 0; i < conflicts.size(); ++i) {
-    const Conflict& conflict = conflicts[i];
+  std::optional<std::pair<Conflict, Hash>> kept;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const auto& [conflict, subject, said] = shown[i];
     const std::string id = "conflict." + std::to_string(i);
-    ui.text(list.take_top(ui.px(32), ui.px(4)), conflict_subject(conflict, place, ui.language),
-            {Type::strong, 0, Align::left, Fit::name}, id);
-    const std::vector<SideWords> said = side_words(conflict, place, ui.language);
+    ui.text(list.take_top(ui.px(32), ui.px(4)), subject, {Type::strong, 0, Align::left, Fit::name},
+            id);
     for (std::size_t n = 0; n < conflict.sides.size(); ++n)
-      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n]) &&
-          ui.now() >= shown.rests_until) {
-        keep_side(app, conflict, conflict.sides[n].item.record.hash);
-        return ui.end_scroll(list.y);
-      }
+      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n]))
+        kept.emplace(conflict, conflict.sides[n].item.record.hash);
     list.take_top(ui.px(12));
   }
   ui.end_scroll(list.y);
+  if (kept) keep_side(app, kept->first, kept->second);
 }
 
 }  // namespace kattegat::ui

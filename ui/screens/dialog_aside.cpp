@@ -46,7 +46,11 @@ void draw_save(App& app, const Desk<G>& desk, Rect bar) {
   const Rect save =
       is_short(ui) ? bar.take_bottom(ui.px(52), ui.px(6)) : bar.take_right(ui.px(200), ui.px(10));
   const Violations found = violations(desk, desk.draft);
-  if (button(ui, "aside.save", save, app.say(Word::screen_save), Weight::main, found.empty()))
+  if (button(ui, save,
+             {.id = "aside.save",
+              .label = app.say(Word::screen_save),
+              .weight = Weight::main,
+              .enabled = found.empty()}))
     return save_aside(app);
   if (const auto& reason = app.explainer.reason())
     ui.paragraph(bar, reason->sentence, {Type::small, ui.colors().loss}, "wrong");

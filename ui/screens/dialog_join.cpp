@@ -110,8 +110,11 @@ void draw(App& app, const JoinWith& asked) {
   ui.end_scroll(list.y);
   const Grid cells{below, 2, below.h, ui.px(8)};
   if (button(ui, "join.back", cells.cell(0), app.say(Word::screen_back))) app.dialog = JoinWith{};
-  if (button(ui, "join.now", cells.cell(1), app.say(Word::join_now), Weight::main,
-             asked.refused.empty()))
+  if (button(ui, cells.cell(1),
+             {.id = "join.now",
+              .label = app.say(Word::join_now),
+              .weight = Weight::main,
+              .enabled = asked.refused.empty()}))
     join_with(app, *asked.other);
 }
 

@@ -149,8 +149,11 @@ void draw(App& app, MovementForm& form) {
   ui.end_scroll(list.y);
   if (button(ui, "movement.back", cells.cell(0), app.say(Word::screen_back)))
     app.dialog = PurseCard{};
-  if (button(ui, "movement.save", cells.cell(1), app.say(Word::screen_save), Weight::main,
-             form.amount.has_value()))
+  if (button(ui, cells.cell(1),
+             {.id = "movement.save",
+              .label = app.say(Word::screen_save),
+              .weight = Weight::main,
+              .enabled = form.amount.has_value()}))
     enter_in_purse(app, form);
 }
 

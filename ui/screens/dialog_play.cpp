@@ -99,7 +99,8 @@ class CardByCard {
   void draw_bar(Rect bar) {
     bar.w = std::min(bar.w, ui_.px(2 * 180 + 8));
     const Grid cells{bar, 2, bar.h, ui_.px(8)};
-    if (button(ui_, "play.back", cells.cell(0), "⌫", Weight::plain, !play_.tricks.empty()))
+    if (button(ui_, cells.cell(0),
+               {.id = "play.back", .label = "⌫", .enabled = !play_.tricks.empty()}))
       take_back();
     if (rules_.cards.jokers == 0) return;
     const auto reason = why_not_play(Card{});

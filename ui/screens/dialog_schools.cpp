@@ -52,8 +52,10 @@ void draw_keeping(App& app, const Rect& row) {
   Ui& ui = app.ui;
   const bool any = !schools_here(app).empty();
   const Grid cells{row, any ? 2 : 1, row.h, ui.px(6)};
-  if (button(ui, "schools.keep", cells.cell(0), app.say(Word::school_keep), Weight::plain,
-             app.schools.has_value()))
+  if (button(ui, cells.cell(0),
+             {.id = "schools.keep",
+              .label = app.say(Word::school_keep),
+              .enabled = app.schools.has_value()}))
     app.dialog = SchoolName{};
   if (any && button(ui, "schools.list", cells.cell(1), app.say(Word::school_list)))
     app.dialog = SchoolList{};
@@ -163,8 +165,10 @@ void draw(App& app, SchoolCard& card) {
   if (!card.school.wrong) {
     if (button(ui, "school.rename", cells.cell(place++), app.say(Word::school_rename)))
       app.dialog = SchoolName{card.school, {card.school.name}};
-    if (button(ui, "school.write_over", cells.cell(place++), app.say(Word::school_write_over),
-               Weight::plain, card.school.rules != house_to_json(app.setup->house)))
+    if (button(ui, cells.cell(place++),
+               {.id = "school.write_over",
+                .label = app.say(Word::school_write_over),
+                .enabled = card.school.rules != house_to_json(app.setup->house)}))
       card.asked = Asked::write_over;
   }
   if (button(ui, "school.remove", cells.cell(place), app.say(Word::school_remove), Weight::danger))

@@ -92,8 +92,11 @@ void draw(App& app, Reseating& request) {
   ui.paragraph(area.take_top(std::max(told, ui.px(50))), app.say(advice),
                {Type::small, ui.colors().quiet});
   const bool changed = request.seats != file.seats;
-  if (button(ui, "reseat.done", area.take_bottom(ui.px(58), ui.px(10)), app.say(Word::reseat_do),
-             Weight::main, changed))
+  if (button(ui, area.take_bottom(ui.px(58), ui.px(10)),
+             {.id = "reseat.done",
+              .label = app.say(Word::reseat_do),
+              .weight = Weight::main,
+              .enabled = changed}))
     return reseat(app, request);
   const bool upright = area.h > area.w;
   const Rect changes = upright ? area.take_bottom(area.h * 0.45F, ui.px(12))

@@ -33,11 +33,10 @@ void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
   const auto& sessions = app.open_evening()->evening.sessions;
   std::vector<Chip> chips;
   for (std::size_t i = 0; i < sessions.size(); ++i)
-    chips.push_back(
-        {.id = "session." + std::to_string(i),
-         .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].entered)),
-         .chosen = sessions[i].id == asked.session,
-         .fit = Fit::name});
+    chips.push_back({.id = "session." + std::to_string(i),
+                     .label = numbered_game(app, i),
+                     .chosen = sessions[i].id == asked.session,
+                     .fit = Fit::name});
   const Grid cells = Grid{{}, 2, app.ui.px(50), app.ui.px(6)}.off(
       list, static_cast<int>(chips.size()), app.ui.px(16));
   if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
@@ -73,7 +72,7 @@ void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
 void draw_money_beside(App& app, Rect& list, const Supposed& other) {
   Ui& ui = app.ui;
   const OpenEvening& open = *app.open_evening();
-  const Money coin = evening_to_settle(app).coin;
+  const Money coin = coin_shown(app);
   const std::vector<Money> was = rounded(open.judged.money, coin);
   const std::vector<Money> would = rounded(other.judged.money, coin);
   draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),

@@ -40,8 +40,9 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
       box.several && button(ui, "typed.next", cells.cell(1), app.say(Word::setup_one_more));
   const std::string words(trimmed(typed.text));
   const bool ready = !box.needed || !words.empty();
-  const bool done =
-      button(ui, "typed.done", cells.cell(ways - 1), app.say(box.done), Weight::main, ready);
+  const bool done = button(
+      ui, cells.cell(ways - 1),
+      {.id = "typed.done", .label = app.say(box.done), .weight = Weight::main, .enabled = ready});
   if (back) return Typed::cancelled;
   const bool goes_on = next || (box.several && entered && !words.empty());
   if (!goes_on && !done && !(entered && ready)) return Typed::not_yet;

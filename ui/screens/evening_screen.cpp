@@ -181,8 +181,7 @@ void draw_words_and_archive(App& app, const Rect& row) {
             .fit = Fit::name}))
     app.dialog = EveningWords{id, {note.name}};
   const Word act = note.archived ? Word::evening_unarchive : Word::evening_archive;
-  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}) &&
-      !ui.is_second_of_two())
+  if (chip(ui, app.explainer, cells.cell(1), {.id = "evening.archive", .label = app.say(act)}))
     archive_evening(app, id, !note.archived);
   if (chip(ui, app.explainer, cells.cell(2),
            {.id = "evening.more", .label = app.say(Word::screen_more)}))
@@ -209,8 +208,10 @@ void draw_open_evening(App& app, Rect area) {
   const Grid cells{buttons, 2, ui.px(56), ui.px(8)};
   if (button(ui, "session.new", cells.cell(0), app.say(Word::screen_new_session)))
     return set_up_session(app);
-  if (button(ui, "go.seats", cells.cell(1), app.say(Word::screen_wrong_seats), Weight::plain,
-             app.table.session.has_value())) {
+  if (button(ui, cells.cell(1),
+             {.id = "go.seats",
+              .label = app.say(Word::screen_wrong_seats),
+              .enabled = app.table.session.has_value()})) {
     app.dialog = Reseating{*app.table.session, Reseat::people, app.session_at_table()->seats, {}};
     return;
   }

@@ -25,6 +25,23 @@ std::string session_title(const App& app, const EveningSession& file) {
                       money_text(file.stake, app.ui.language) + " " + evening.currency));
 }
 
+std::string numbered_game(const App& app, std::size_t session) {
+  const EveningSession& file = app.open_evening()->evening.sessions[session];
+  return std::to_string(session + 1) + ". " + app.say(game_name(file.entered));
+}
+
+std::string deal_called(const App& app, std::size_t session, std::size_t entry) {
+  const OpenEvening& open = *app.open_evening();
+  const JudgedSession& judged = open.judged.sessions[session];
+  return std::visit(
+      [&](const auto& entered) {
+        if (!is_deal_that_counts(entered.entries[entry], judged.entries[entry]))
+          return std::string();
+        return app.say(text(Word::board_deal, deals_in(entered, judged, entry + 1)));
+      },
+      open.evening.sessions[session].entered);
+}
+
 std::string sums_text(const Sums& sums, Language language) {
   return joined(sums, "  ", [&](const auto& sum) {
     return signed_money(sum.second, language) + " " + sum.first;

@@ -240,6 +240,15 @@ void draw_tab(App& app, const Rect& area) {
   stops[static_cast<std::size_t>(app.tab)].place(app, area);
 }
 
+// Where the deals are not seen, nobody means one by it.
+void take_back_by_key(App& app) {
+  Ui& ui = app.ui;
+  if (app.tab != Tab::table) return;
+  const bool z = ui.control('z');
+  if (ui.control('y') || (z && ui.shift())) return redo(app);
+  if (z && ui.is_meant("undo", undo_tap(app))) undo(app);
+}
+
 }  // namespace
 
 // The places that a telephone's bar has no room for.
@@ -297,9 +306,7 @@ void draw(App& app, float width, float height) {
   if (const auto digit = ui.alt_digit(); digit && *digit <= tab_count)
     go(app, stops[static_cast<std::size_t>(*digit - 1)].tab);
   if (ui.typed_letter("?")) app.dialog = KeyHelp{};
-  // Where the deals are not seen, nobody means one by it.
-  if (app.tab == Tab::table && ui.control('z')) ui.shift() ? redo(app) : undo(app);
-  if (app.tab == Tab::table && ui.control('y')) redo(app);
+  take_back_by_key(app);
   draw_toast(app);
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();

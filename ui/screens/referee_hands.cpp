@@ -25,9 +25,11 @@ void draw_seats(App& app, Rect& list) {
   const Rect count = row.take_left(wide, ui.px(4));
   const Rect more = row.take_left(wide, ui.px(16));
   int& seats = hands.question.seats;
-  if (button(ui, "hands.less", less, "−", Weight::plain, seats > Commerce::seats_min)) --seats;
+  if (button(ui, less, {.id = "hands.less", .label = "−", .enabled = seats > Commerce::seats_min}))
+    --seats;
   ui.text(count, std::to_string(seats), {Type::title, 0, Align::center}, "hands.seats");
-  if (button(ui, "hands.more", more, "+", Weight::plain, seats < Commerce::seats_max)) ++seats;
+  if (button(ui, more, {.id = "hands.more", .label = "+", .enabled = seats < Commerce::seats_max}))
+    ++seats;
   for (int i = seats; i < max_seats; ++i) hands.question.hands[Seat{i}].reset();
   if (hands.player.index >= seats) hands = {.question = hands.question, .player = {}, .cards = {}};
   if (hands.question.banker.index >= seats) hands.question.banker = {};

@@ -94,7 +94,8 @@ float draw_trick(App& app, Rect list) {
   if (const auto rules = rules_of_trick(question_of(app)); rules && rules->jokers > 0)
     if (button(ui, "trick.JK", bar.take_left(wide, ui.px(8)), app.say(Word::referee_joker)))
       cards.push_back(Card{});
-  if (button(ui, "trick.back", bar.take_left(wide, ui.px(8)), "⌫", Weight::plain, !cards.empty()))
+  if (button(ui, bar.take_left(wide, ui.px(8)),
+             {.id = "trick.back", .label = "⌫", .enabled = !cards.empty()}))
     cards.pop_back();
   return list.y;
 }

@@ -131,9 +131,7 @@ void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
 }
 
 void save_or_say_why_not(App& app, const Preview& preview) {
-  if (app.ui.now() < app.back.save_rests_until) return;
   if (preview.ready) return save_deal(app);
-  if (app.ui.now() < app.back.void_rests_until) return;  // the second tap of two on Save
   if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());
   app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
   if (!preview.missing_field.empty()) app.ui.seek_answer(preview.missing_field);
@@ -181,8 +179,11 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   }
   const std::string label = app.say(Word::screen_save);
   if (ui.key(Key::help)) return said.rule.empty() ? look_up_the_game(app) : look_up(app, said.rule);
-  const bool entered = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
-  const bool tapped = ui.tap("save", save, label, {preview.ready});
+  Tappable is = save_tap(app);
+  is.enabled = preview.ready;
+  const bool pressed = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
+  const bool entered = pressed && ui.is_meant("save", is);
+  const bool tapped = ui.tap("save", save, label, is);
   draw_save(ui, save, label, preview.ready);
   app.messages.toast_place = area;  // nothing there is to be tapped just then
   draw_words(app, area, said);

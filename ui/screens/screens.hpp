@@ -42,6 +42,10 @@ void draw_way_to_all_evenings(App&, Rect& list);
 std::string session_title(const App&, const EveningSession&);
 // "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
 std::string game_and_school(const App&, const EveningSession&);
+// "4. Esmakker whist": the number among the evening's sessions.
+std::string numbered_game(const App&, std::size_t session);
+// "Deal 3" of one that counts, as the table counts them; empty for every other entry.
+std::string deal_called(const App&, std::size_t session, std::size_t entry);
 // A control for each house rule of the game, from the top of the list.
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
 // Whose rules are chosen for the game that is being set up, from the top of the list.

@@ -102,10 +102,8 @@ std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
 // That it is paid, or by the plan of sessions the one that it is of: "4. Esmakker whist".
 std::string said_below(const App& app, const PaymentRow& row) {
   if (row.paid) return app.say(Word::screen_paid);
-  const EveningSession* played = row.session ? app.session(*row.session) : nullptr;
-  if (!played) return "";
-  return std::to_string(app.open_evening()->index_of(*row.session) + 1) + ". " +
-         app.say(game_name(played->entered));
+  const bool is_there = row.session && app.session(*row.session);
+  return is_there ? numbered_game(app, app.open_evening()->index_of(*row.session)) : "";
 }
 
 void tick_or_untick(App& app, PaymentRow& row) {
@@ -141,11 +139,10 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .amount = row.amount,
                                             .below = said_below(app, row),
                                             .paid = row.paid.has_value()});
-    if (tapped == PaymentTap::tick)
-      tap_row(ui, resting, row, [&](PaymentRow& one) {
-        tick_or_untick(app, one);
-        return SettlementKey{app.club.version(), of.plan, of.coin};
-      });
+    if (tapped == PaymentTap::tick) {
+      tick_or_untick(app, row);
+      keep_at_rest(ui, resting, {app.club.version(), of.plan, of.coin});
+    }
     if (tapped == PaymentTap::why) ask_why(app, row);
     if (of.version != app.club.version()) break;  // drawn anew next time
   }
@@ -160,16 +157,19 @@ void draw_plans(App& app, Rect& area) {
   const bool through = plan.kind == Kind::banker;
   const std::string banker =
       app.say(Word::plan_banker) + (through ? ": " + evening.players[plan.banker] : "");
-  const auto tapped =
-      segments(ui, app.explainer, area,
-               {{.id = "plan.fewest",
-                 .label = app.say(Word::plan_fewest),
-                 .chosen = plan.kind == Kind::fewest},
-                {.id = "plan.banker", .label = banker, .chosen = through, .fit = Fit::name},
-                {.id = "plan.sessions",
-                 .label = app.say(Word::plan_sessions),
-                 .chosen = plan.kind == Kind::sessions}},
-               96, 54, 8);
+  const auto tapped = segments(ui, app.explainer, area,
+                               {{.id = "plan.fewest",
+                                 .label = app.say(Word::plan_fewest),
+                                 .chosen = plan.kind == Kind::fewest},
+                                {.id = "plan.banker",
+                                 .label = banker,
+                                 .chosen = through,
+                                 .fit = Fit::name,
+                                 .comes_to = "the next one"},
+                                {.id = "plan.sessions",
+                                 .label = app.say(Word::plan_sessions),
+                                 .chosen = plan.kind == Kind::sessions}},
+                               96, 54, 8);
   if (!tapped) return;
   EveningChoices& shown = evening_choices(app);
   shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
@@ -180,7 +180,7 @@ void draw_plans(App& app, Rect& area) {
 
 void draw_below(App& app, Rect area) {
   Ui& ui = app.ui;
-  const Money coin = evening_to_settle(app).coin;
+  const Money coin = coin_shown(app);
   ui.text(area.take_left(std::min(ui.px(110), area.w * 0.34F), ui.px(6)),
           app.say(Word::screen_rounding), {Type::small, ui.colors().quiet});
   if (const auto tapped = choose_coin(app, area, coin)) evening_choices(app).coin = *tapped;

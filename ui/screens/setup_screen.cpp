@@ -283,7 +283,11 @@ void draw_setup(App& app, Rect area) {
     return;
   }
   const Word word = setup.step == 2 ? Word::setup_start : Word::screen_next;
-  const bool goes_on = button(ui, "setup.next", next, app.say(word), Weight::main, needed.empty());
+  const bool goes_on = button(ui, next,
+                              {.id = "setup.next",
+                               .label = app.say(word),
+                               .weight = Weight::main,
+                               .enabled = needed.empty()});
   const bool entered = needed.empty() && ui.focus().empty() && ui.key(Key::enter);
   if (!goes_on && !entered) return;
   if (setup.step < 2)

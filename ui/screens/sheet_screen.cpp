@@ -115,9 +115,10 @@ class Sheet {
     place = place.inset(ui_.px(4), ui_.px(12));
     const Grid cells{place, 2, place.h, ui_.px(4)};
     const std::size_t last = file_.seats.size() - at_.shown;
-    if (button(ui_, "sheet.left", cells.cell(0), "←", Weight::plain, at_.first > 0))
+    if (button(ui_, cells.cell(0), {.id = "sheet.left", .label = "←", .enabled = at_.first > 0}))
       evening_choices(app_).sheet_from = at_.first - std::min(at_.first, at_.shown);
-    if (button(ui_, "sheet.right", cells.cell(1), "→", Weight::plain, at_.first < last))
+    if (button(ui_, cells.cell(1),
+               {.id = "sheet.right", .label = "→", .enabled = at_.first < last}))
       evening_choices(app_).sheet_from = std::min(last, at_.first + at_.shown);
   }
 
@@ -286,7 +287,7 @@ void draw_sheet(App& app, Rect area) {
   for (std::size_t i = first; i < sessions.size(); ++i)
     if (chip(ui, app.explainer, cells.cell(static_cast<int>(i - first)),
              {.id = "tab." + std::to_string(i),
-              .label = std::to_string(i + 1) + ". " + app.say(game_name(sessions[i].entered)),
+              .label = numbered_game(app, i),
               .chosen = i == index}))
       return open_session(app, *sessions[i].id);
 

@@ -121,7 +121,13 @@ int ways_out(const App& app) { return offers_cards(app) ? 3 : 2; }
 void draw_ways_out(App& app, const Grid& cells) {
   Ui& ui = app.ui;
   const int ways = ways_out(app);
-  if (button(ui, "undo", cells.cell_of(0, ways), app.say(Word::screen_undo))) return undo(app);
+  const Tappable back = undo_tap(app);
+  if (button(ui, cells.cell_of(0, ways),
+             {.id = "undo",
+              .label = app.say(Word::screen_undo),
+              .about = back.about,
+              .comes_to = back.comes_to}))
+    return undo(app);
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
     return begin_aside(app);
   if (offers_cards(app) &&
