@@ -124,7 +124,10 @@ void save_new_deal(App& app, const Desk<G>& desk, const Finding<G>& finding) {
 // Stored before under its key, when that could not be found out, and changed since.
 template <class G>
 void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
-  begin_correction(app, {session, desk.key, true, app.say(Word::reason_changed)});
+  begin_correction(app, {.session = session,
+                         .entry = desk.key,
+                         .correct = true,
+                         .why = app.say(Word::reason_changed)});
   auto* lies = app.table.desk ? std::get_if<Desk<G>>(&*app.table.desk) : nullptr;
   if (!lies || lies->corrects != desk.key) return;
   lies->steps.push_back(lies->draft);

@@ -347,8 +347,8 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
   driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});
   int found = 0;
   for (const ui::Item& item : driver.app().ui.items()) {
-    found += contains(item.shown, "Ligeud 3:") ? 1 : 0;
-    CHECK_FALSE(contains(item.shown, "Ligeud 2:"));
+    found += contains(item.shown, "Deal 2:") ? 1 : 0;
+    CHECK_FALSE(contains(item.shown, "Deal 3"));
   }
   CHECK(found == 1);
 }

@@ -324,6 +324,10 @@ TEST_CASE("payments are ticked, what is left stays as it was, and everybody agre
 
   driver.tap_all({"due.0.why"});
   CHECK(driver.text("why.7") == "−65.50");  // Anna's deals together
+  const auto& shown = driver.app().ui.items();
+  CHECK(std::any_of(shown.begin(), shown.end(), [](const ui::Item& item) {
+    return item.shown.starts_with("1. Ligeud  ·  Deal 1:  ");
+  }));
   driver.tap("dialog.close");
   driver.tap("plan.banker");
   for (int i = 0; i < 7; ++i)  // Anna has the bank

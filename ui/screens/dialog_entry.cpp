@@ -51,20 +51,75 @@ Session<G> before(const EnteredSession<G>& entered, std::size_t entry) {
 }
 
 // What the entry moved and how it was reckoned, or what is wrong with it.
-template <class G, class Line, class Whose>
+template <class G>
 void tell_verdict(const App& app, Session<G> then, const ReadEntry<G>& draft,
-                  const std::vector<std::string>& seats, Line&& line, Whose&& whose) {
-  const Ui& ui = app.ui;
+                  const std::vector<std::string>& seats, EntryView& view) {
   Workings lines;
   const JudgedEntry judged = judge_next(
       then, draft,
       [&](const JudgedEntry&, const Finding<G>& finding) { lines = workings(then, finding); });
   for (const Violation& violation : judged.violations)
-    line(sentence(violation, ui.language, seats), {Type::body, ui.colors().loss});
+    view.lines.push_back({EntryLine::Kind::wrong, sentence(violation, app.ui.language, seats)});
   for (std::size_t i = 0; i < lines.size(); ++i)
-    line(app.say(lines[i], seats), {Type::body}, "entry.how." + std::to_string(i));
+    view.lines.push_back(
+        {EntryLine::Kind::working, app.say(lines[i], seats), "entry.how." + std::to_string(i)});
   for (const Seat seat : then.table().everyone())
-    if (const Points net = judged.points[seat]; net != Points{}) whose(at_seat(seats, seat), net);
+    if (const Points net = judged.points[seat]; net != Points{})
+      view.moved.emplace_back(at_seat(seats, seat), net);
+}
+
+// "Deal 7  ·  entry 8"; of what does not count as a deal, what it is.
+template <class G>
+std::string title_of(const App& app, const EnteredSession<G>& entered, std::size_t session,
+                     std::size_t place) {
+  std::string what = deal_called(app, session, place);
+  if (what.empty())
+    what = std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
+                      entered.entries[place].entry.body);
+  return what + "  ·  " + app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
+}
+
+template <class G>
+std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entered,
+                                 const EntryCard& card) {
+  const Entry<G>* entry = entry_with(entered, card.entry);
+  if (!entry) return std::nullopt;
+  std::size_t place = 0;
+  while (&entered.entries[place].entry != entry) ++place;
+  const OpenEvening& open = *app.open_evening();
+  const std::size_t session = open.index_of(card.session);
+  const std::vector<std::string>& seats = open.evening.sessions[session].seats;
+  const Stamp& stamp = entry->stamp;
+  EntryView view{.title = title_of(app, entered, session, place),
+                 .state = open.state_of(session, place),
+                 .voided = stamp.voided.has_value()};
+  using Kind = EntryLine::Kind;
+  view.lines.push_back({Kind::written, spoken(*entry, seats, app.ui.language), "entry.facts"});
+  if (stamp.at)
+    view.lines.push_back(
+        {Kind::at, time_text(*stamp.at, app.ui.language) + (stamp.by ? "  ·  " + *stamp.by : ""),
+         "entry.at"});
+  if (!stamp.voided) {
+    tell_verdict(app, before(entered, place), entered.entries[place], seats, view);
+    return view;
+  }
+  const bool corrected = view.state == EntryState::corrected;
+  const std::string& why = stamp.voided->why;
+  view.lines.push_back({Kind::wrong,
+                        app.say(corrected ? Word::state_corrected : Word::state_voided) +
+                            (why.empty() ? "" : ": " + why),
+                        "entry.voided"});
+  return view;
+}
+
+const std::optional<EntryView>& entry_shown(App& app, const EntryCard& card) {
+  const EntryKey key{app.club.version(), app.ui.language, card.session, card.entry};
+  return kept(app.views.entry, key, [&]() -> std::optional<EntryView> {
+    const EveningSession* file = app.session(card.session);
+    if (!file) return std::nullopt;
+    return std::visit([&](const auto& entered) { return view_of(app, entered, card); },
+                      file->entered);
+  });
 }
 
 // Who, and how much.
@@ -77,99 +132,61 @@ void draw_change(App& app, Rect row, const std::string& name, Points change) {
   ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
 }
 
-template <class G>
-void draw_facts(App& app, std::size_t place, EntryState state, const EveningSession& file,
-                const EnteredSession<G>& entered, const Rect& area) {
-  Ui& ui = app.ui;
-  const Entry<G>& entry = entered.entries[place].entry;
-  Rect list = ui.begin_scroll("card", area);
-  const auto line = [&](const std::string& words, Look look, std::string_view id = {}) {
-    if (words.empty()) return;
-    top_paragraph(ui, list, words, look, 6, id);
-  };
-  line(spoken(entry, file.seats, ui.language), {Type::strong}, "entry.facts");
-  if (entry.stamp.at) {
-    const std::string at = time_text(*entry.stamp.at, ui.language);
-    line(at + (entry.stamp.by ? "  ·  " + *entry.stamp.by : ""), {Type::small, ui.colors().quiet},
-         "entry.at");
+Look look_of(const Ui& ui, EntryLine::Kind kind) {
+  switch (kind) {
+    case EntryLine::Kind::written:
+      return {Type::strong};
+    case EntryLine::Kind::at:
+      return {Type::small, ui.colors().quiet};
+    case EntryLine::Kind::wrong:
+      return {Type::body, ui.colors().loss};
+    case EntryLine::Kind::working:
+      break;
   }
-  const Word what = state == EntryState::corrected ? Word::state_corrected : Word::state_voided;
-  if (entry.stamp.voided)
-    line(app.say(what) + (entry.stamp.voided->why.empty() ? "" : ": " + entry.stamp.voided->why),
-         {Type::body, ui.colors().loss}, "entry.voided");
-  else
-    tell_verdict(app, before(entered, place), entered.entries[place], file.seats, line,
-                 [&](const std::string& name, Points change) {
-                   Rect row = list.take_top(ui.px(38), ui.px(6));
-                   row.w = std::min(row.w, ui.px(360));
-                   draw_change(app, row, name, change);
-                 });
+  return {Type::body};
+}
+
+void draw_facts(App& app, const EntryView& view, const Rect& area) {
+  Ui& ui = app.ui;
+  Rect list = ui.begin_scroll("card", area);
+  for (const EntryLine& line : view.lines)
+    if (!line.words.empty())
+      top_paragraph(ui, list, line.words, look_of(ui, line.kind), 6, line.id);
+  for (const auto& [name, change] : view.moved) {
+    Rect row = list.take_top(ui.px(38), ui.px(6));
+    row.w = std::min(row.w, ui.px(360));
+    draw_change(app, row, name, change);
+  }
   ui.end_scroll(list.y);
 }
 
 // What can be decided about the entry.
-void draw_choices(App& app, const EntryCard& card, bool in_force, Rect bar) {
+void draw_choices(App& app, const EntryCard& card, const EntryView& view, Rect bar) {
   Ui& ui = app.ui;
   const Grid cells{bar, 2, ui.px(58), ui.px(10)};
-  if (!in_force) {
+  if (view.voided) {
     if (button(ui, "entry.restore", bar, app.say(Word::screen_restore), Weight::main))
       restore_entry(app, card);
     return;
   }
-  const auto ask_why = [&](bool correct) {
-    app.dialog = VoidEntry{card.session, card.entry, correct, ""};
-  };
   if (button(ui, "entry.void", cells.cell(0), app.say(Word::screen_void), Weight::danger))
-    return ask_why(false);
+    app.dialog = VoidEntry{.session = card.session, .entry = card.entry};
   if (button(ui, "entry.correct", cells.cell(1), app.say(Word::screen_correct), Weight::main))
-    return ask_why(true);
-}
-
-// "Deal 7" of one that counts, as the table counts them; of others what they are.
-template <class G>
-std::string kind_of(const App& app, const EnteredSession<G>& entered, const JudgedSession& judged,
-                    std::size_t place) {
-  const ReadEntry<G>& read = entered.entries[place];
-  if (is_deal_that_counts(read, judged.entries[place]))
-    return app.say(text(Word::board_deal, deals_in(entered, judged, place + 1)));
-  return std::visit([&]<class Kind>(const Kind&) { return app.say(kind_word(Kind::type)); },
-                    read.entry.body);
-}
-
-template <class G>
-void draw_card(App& app, const EntryCard& card, std::size_t place, const EveningSession& file,
-               const EnteredSession<G>& entered) {
-  Ui& ui = app.ui;
-  const Entry<G>& entry = entered.entries[place].entry;
-  Rect area = dialog(ui, 760, 540);
-  const std::string row = app.say(text(Word::page_entry, static_cast<std::int64_t>(place + 1)));
-  const OpenEvening& open = *app.open_evening();
-  const std::size_t session = open.index_of(card.session);
-  const std::string kind = kind_of(app, entered, open.judged.sessions[session], place);
-  if (draw_title(app, area, kind + "  ·  " + row)) return;
-
-  const EntryState state = open.state_of(session, place);
-  if (state == EntryState::conflict) draw_conflict_notice(app, area);
-  const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
-  draw_facts(app, place, state, file, entered, area);
-  draw_choices(app, card, !entry.stamp.voided, bar);
+    app.dialog = VoidEntry{.session = card.session, .entry = card.entry, .correct = true};
 }
 
 }  // namespace
 
 void draw(App& app, const EntryCard& card) {
-  const EveningSession* file = app.session(card.session);
-  if (!file) return close(app);
-  std::visit(
-      [&](const auto& entered) {
-        const auto found =
-            std::find_if(entered.entries.begin(), entered.entries.end(),
-                         [&](const auto& draft) { return draft.entry.stamp.id == card.entry; });
-        if (found == entered.entries.end()) return close(app);
-        const auto place = static_cast<std::size_t>(found - entered.entries.begin());
-        draw_card(app, card, place, *file, entered);
-      },
-      file->entered);
+  Ui& ui = app.ui;
+  const std::optional<EntryView>& view = entry_shown(app, card);
+  if (!view) return close(app);
+  Rect area = dialog(ui, 760, 540);
+  if (draw_title(app, area, view->title)) return;
+  if (view->state == EntryState::conflict) draw_conflict_notice(app, area);
+  const Rect bar = area.take_bottom(ui.px(58), ui.px(10));
+  draw_facts(app, *view, area);
+  draw_choices(app, card, *view, bar);
 }
 
 // ---- What a change would break ----

@@ -11,7 +11,6 @@ namespace {
 
 // How the receiver can be paid; empty when nothing is known of it.
 std::vector<PaymentCode> codes_for(const App& app, const std::string& receiver, Money amount) {
-  if (!app.open_evening()) return {};
   const Evening& evening = app.open_evening()->evening;
   for (const Person& payee : app.open_evening()->payees)
     if (payee.name == receiver) return codes_to(payee, amount, evening.currency, evening.date);
@@ -79,6 +78,18 @@ struct EntryMove {
   ExactMoney money;
 };
 
+// "Deal 2:  9 · Bo · ♥", with its game where several are played; what is no deal says so itself.
+template <class G>
+std::string entry_said(const App& app, const EnteredSession<G>& entered, std::size_t session,
+                       std::size_t entry) {
+  const Evening& evening = app.open_evening()->evening;
+  std::string where = evening.sessions.size() > 1 ? numbered_game(app, session) : "";
+  const std::string deal = deal_called(app, session, entry);
+  if (!deal.empty()) where += (where.empty() ? "" : "  ·  ") + deal;
+  return where + (where.empty() ? "" : ":  ") +
+         describe(entered.entries[entry].entry, evening.sessions[session].seats, app.ui.language);
+}
+
 // Everything that moved the player's points, entry by entry.
 std::vector<EntryMove> moves_of(const App& app, const std::string& player,
                                 std::optional<std::size_t> only) {
@@ -95,9 +106,7 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
           for (std::size_t i = 0; i < entered.entries.size(); ++i) {
             const Points points = open.judged.sessions[s].entries[i].points[at];
             if (points == Points{}) continue;
-            list.push_back({app.say(game_name(file.entered)) + " " + std::to_string(i + 1) + ":  " +
-                                describe(entered.entries[i].entry, file.seats, app.ui.language),
-                            points, exact(points, file.stake)});
+            list.push_back({entry_said(app, entered, s, i), points, exact(points, file.stake)});
           }
         },
         file.entered);
@@ -120,19 +129,12 @@ std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
   return Placed{*from, *to, session};
 }
 
-struct WhyRow {
-  std::string left, right;
-  bool strong;
-  std::int64_t sign;
-};
-
 // From the entries to what is left to pay: rounding, what has been paid, what is due.
 std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, const Placed& why,
-                                bool receiver) {
+                                std::size_t who) {
   const OpenEvening& open = *app.open_evening();
   const std::vector<std::string>& players = open.evening.players;
   const Language language = app.ui.language;
-  const std::size_t who = receiver ? why.to : why.from;
   const std::string& name = players[who];
   std::vector<WhyRow> rows;
   ExactMoney sum = 0;
@@ -161,6 +163,21 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
                       money_text(due.amount, language), due.from == why.from && due.to == why.to,
                       0});
   return rows;
+}
+
+const WhyView& why_shown(App& app, const SettlementView& view, const Placed& its,
+                         const WhyPayment& why) {
+  const WhyKey key{*app.views.settlement.key,
+                   app.ui.language,
+                   why.from,
+                   why.to,
+                   why.session,
+                   why.amount,
+                   why.receiver};
+  return kept(app.views.why, key, [&] {
+    return WhyView{reasons_for(app, view, its, why.receiver ? its.to : its.from),
+                   codes_for(app, app.open_evening()->evening.players[its.to], why.amount)};
+  });
 }
 
 void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
@@ -210,11 +227,11 @@ void draw(App& app, WhyPayment& why) {
                {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
-  auto codes = codes_for(app, to, why.amount);
-  if (!codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
-                               app.say(text(Word::people_pay, to)), Weight::main))
-    app.dialog = PayCode{to + ":  " + amount, std::move(codes)};
-  draw_reasons(ui, area, reasons_for(app, *view, *its, why.receiver));
+  const WhyView& told = why_shown(app, *view, *its, why);
+  if (!told.codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
+                                    app.say(text(Word::people_pay, to)), Weight::main))
+    app.dialog = PayCode{to + ":  " + amount, told.codes};
+  draw_reasons(ui, area, told.rows);
 }
 
 }  // namespace kattegat::ui

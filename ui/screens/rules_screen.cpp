@@ -166,7 +166,10 @@ void draw_rules(App& app, Rect area) {
     ui.text(page.take_top(ui.px(24), ui.px(4)), app.say(text(Word::school_is, rules.school->name)),
             {Type::small, ui.colors().quiet, Align::left, Fit::name}, "rules.school");
   const Rect view = ui.begin_scroll("rules", page);
-  draw_blocks(app, view, parse_rules(rules_text(rules.game, ui.language), rules.house));
+  const RulesKey key{std::string(rules.game), rules.house, ui.language};
+  draw_blocks(app, view, kept(app.views.rules, key, [&] {
+                return parse_rules(rules_text(rules.game, ui.language), rules.house);
+              }));
 }
 
 }  // namespace kattegat::ui
