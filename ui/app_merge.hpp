@@ -4,6 +4,8 @@
 
 namespace kattegat::ui {
 
+// What a book or a file that came has changed here, evenings by their day as on every screen.
+std::string change_said(const App&, const Change&);
 Result<Merged, Text> merge(App&, const std::string& path);
 void keep_side(App&, const Conflict&, const Hash& record);
 

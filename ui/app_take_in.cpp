@@ -11,6 +11,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_merge.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_stage.hpp"
 
@@ -36,7 +37,7 @@ Came of_evening(App& app, Reading reading) {
   std::set<Uuid> shown;
   if (const OpenEvening* open = app.open_evening()) shown.insert(*open->evening.id);
   Came came{{app.say(text(Word::people_evening_taken, date_text(date, app.ui.language)))}, {}};
-  for (const Change& one : *stored) came.said.push_back(app.say(one.text));
+  for (const Change& one : *stored) came.said.push_back(change_said(app, one));
   for (std::string& one : said_of_same_tables(app, shown)) came.said.push_back(std::move(one));
   return came;
 }

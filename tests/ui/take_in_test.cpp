@@ -95,6 +95,8 @@ TEST_CASE("what a file changes in the book is said", "[ui][files]") {
   take_in(driver.app(), {written(device, "evening.json", bytes)});
   driver.frame(2);
   CHECK(contains(driver.text("merge.said.0"), "is in the book"));
+  CHECK(contains(driver.text("merge.said.0"), "20/11/2026"));
+  CHECK(contains(driver.text("merge.said.1"), "20/11/2026"));  // not as a file has it
   CHECK(contains(driver.text("merge.said.1"), "other amounts"));
 }
 

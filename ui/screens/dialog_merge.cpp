@@ -18,14 +18,14 @@ std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
     lines.push_back(date_text(evening.date, app.ui.language) + ": " + app.say(Word::now_broken));
     for (const Complaint& one : complaints) lines.push_back(complaint_said(app, evening, one));
   }
-  for (const Change& change : merged->changes) lines.push_back(app.say(change.text));
+  for (const Change& change : merged->changes) lines.push_back(change_said(app, change));
   for (std::string& one : said_of_same_tables(app, merged->evenings))
     lines.push_back(std::move(one));
   return lines;
 }
 
 // What somebody has to decide, by evening: what is of none is decided anywhere.
-std::vector<MergeFrom::Apart> apart_in(const Result<Merged, Text>& merged) {
+std::vector<MergeFrom::Apart> apart_in(const App& app, const Result<Merged, Text>& merged) {
   std::vector<MergeFrom::Apart> all;
   if (!merged) return all;
   for (const Conflict& conflict : merged->conflicts) {
@@ -37,6 +37,9 @@ std::vector<MergeFrom::Apart> apart_in(const Result<Merged, Text>& merged) {
     else
       ++same->count;
   }
+  for (MergeFrom::Apart& one : all)
+    if (const EveningLine* line = one.evening ? app.club.line_with(*one.evening) : nullptr)
+      one.called = evening_name(app, *line);
   return all;
 }
 
@@ -44,12 +47,12 @@ std::vector<MergeFrom::Apart> apart_in(const Result<Merged, Text>& merged) {
 bool draw_apart(App& app, Rect& list, const std::vector<MergeFrom::Apart>& all) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const MergeFrom::Apart& one = all[i];
-    const EveningLine* line = one.evening ? app.club.line_with(*one.evening) : nullptr;
     const std::string words = app.say(Word::screen_conflicts) + ": " + std::to_string(one.count) +
-                              (line ? "  ·  " + evening_name(app, *line) : "");
+                              (one.called.empty() ? "" : "  ·  ") + one.called;
     if (!button(app.ui, "merge.apart." + std::to_string(i),
                 list.take_top(app.ui.px(58), app.ui.px(6)), words, Weight::main))
       continue;
+    const EveningLine* line = one.evening ? app.club.line_with(*one.evening) : nullptr;
     if (line) show_evening(app, line->id);
     app.dialog = Conflicts{};
     return true;
@@ -104,7 +107,7 @@ void draw(App& app, MergeFrom& shown) {
       continue;
     const auto merged = merge(app, shown.books[i]);
     shown.said = told(app, merged);
-    shown.conflicts = apart_in(merged);
+    shown.conflicts = apart_in(app, merged);
   }
   ui.end_scroll(list.y);
 }
