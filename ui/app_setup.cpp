@@ -223,8 +223,10 @@ void finish_setup(App& app) {
 
 void play_again(App& app) {
   leave_stage(app);
-  app.messages.toast.reset();    // that the other one is over
-  store(app, new_session(app));  // beside what is being set up
+  app.messages.toast.reset();      // that the other one is over
+  Setup setup = new_session(app);  // beside what is being set up
+  setup.session_key = evening_choices(app).again;
+  if (store(app, setup)) evening_choices(app).again = random_uuid();
 }
 
 }  // namespace kattegat::ui

@@ -1,4 +1,6 @@
 // Standings with a page for each player, the scoreboard, the podium, and the one way to share.
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <imgui.h>
 
 #include "ui/app_stage.hpp"
@@ -403,6 +405,25 @@ TEST_CASE("when the last game is ended the podium stands there, once", "[ui][sea
           driver.app().open_evening()->evening.sessions[0].seats);
     CHECK(driver.app().tab == ui::Tab::table);
   }
+}
+
+TEST_CASE("a game that is tried to be begun again is one game", "[ui][season]") {
+  Season device;
+  device.world.patience = 0;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.0.end"});
+  const auto again = [&] { return evening_choices(driver.app()).again; };
+  const Uuid key = again();
+  {
+    SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
+    other.exec("BEGIN IMMEDIATE");
+    driver.tap("podium.again");
+  }
+  REQUIRE(driver.app().open_evening()->evening.sessions.size() == 1);
+  driver.tap_all({"go.settlement", "podium", "podium.again"});
+  REQUIRE(driver.app().open_evening()->evening.sessions.size() == 2);
+  CHECK(driver.app().open_evening()->evening.sessions[1].id == key);
+  CHECK(again() != key);  // and the one after that another
 }
 
 TEST_CASE("on a step, too, green is only what has been won", "[ui][season]") {
