@@ -126,6 +126,16 @@ void tick(App& app, SeveralRow& row) {
                    [ticked = paid.ticked](App& a) { unpay(a, ticked); }});
 }
 
+bool stand(App& app, const std::vector<TickedPayment>& ticked) {
+  return std::all_of(ticked.begin(), ticked.end(), [&](const TickedPayment& one) {
+    const auto view = app.club.read([&](const Book& book) { return look_at(book, one.evening); });
+    if (!view) return false;
+    const std::vector<MadePayment>& made = view->closing.payments;
+    return std::any_of(made.begin(), made.end(),
+                       [&](const MadePayment& payment) { return payment.id == one.payment; });
+  });
+}
+
 void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
   app.world.copy(plain_text(

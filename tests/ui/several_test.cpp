@@ -126,6 +126,29 @@ TEST_CASE("one payment of several evenings is ticked where it stands, and taken 
   CHECK(driver.text("due.0") == "Bo  →  Anna");
 }
 
+TEST_CASE("what is ticked here and taken back elsewhere is shown as paid no longer",
+          "[ui][together]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(3, agreed(3, "30"), "2026-12-11"));
+  }
+  Driver driver(device.world);
+  choose_both(driver);
+  driver.tap("due.0.paid");
+  driver.frame(150);
+  REQUIRE(driver.text("paid.0") == "Cai  →  Dea");
+  {
+    Book beside = opened(device.world.book);
+    const auto closing = load_closing(beside, uuid_of(1, 1));
+    REQUIRE(untick_payment(beside, uuid_of(1, 1), closing->payments.at(0).id, "").has_value());
+    append_to(beside, uuid_of(2, 1), nine_made(9));  // Cai owes another amount by now
+  }
+  driver.catch_up();
+  driver.frame(2);
+  CHECK(driver.find("paid.0") == nullptr);
+}
+
 TEST_CASE("another tablet that ticks one of them meanwhile ticks the same payment",
           "[ui][together]") {
   const TwoNights device;

@@ -106,7 +106,7 @@ std::vector<SeveralRow> rows_of(const SeveralView& view, const std::vector<Sever
                     .to = together.people[payment.to].name});
   }
   for (const SeveralRow& one : before) {
-    if (one.ticked.empty() || std::find(due.begin(), due.end(), one.due) != due.end()) continue;
+    if (std::find(due.begin(), due.end(), one.due) != due.end()) continue;
     const std::string number = std::to_string(rows.size() - due.size());
     rows.push_back(one);
     rows.back().id = "paid." + number;
@@ -115,10 +115,13 @@ std::vector<SeveralRow> rows_of(const SeveralView& view, const std::vector<Sever
 }
 
 // What has been ticked stays among them while the choice is the same.
-std::vector<SeveralRow> renewed(const RestingRows<SeveralKey, SeveralRow>& rows,
+std::vector<SeveralRow> renewed(App& app, const RestingRows<SeveralKey, SeveralRow>& rows,
                                 const SeveralView& view, const SeveralKey& key) {
   const bool same = rows.of && rows.of->chosen == key.chosen && rows.of->currency == key.currency;
-  return rows_of(view, same ? rows.rows : std::vector<SeveralRow>{});
+  std::vector<SeveralRow> before = same ? rows.rows : std::vector<SeveralRow>{};
+  std::erase_if(
+      before, [&](const SeveralRow& one) { return one.ticked.empty() || !stand(app, one.ticked); });
+  return rows_of(view, before);
 }
 
 void draw_due(App& app, Rect& list, const SeveralView& view) {
@@ -126,7 +129,7 @@ void draw_due(App& app, Rect& list, const SeveralView& view) {
   const Together& together = *view.together();
   const SeveralKey of{app.club.version(), app.several->chosen, view.currency};
   auto& resting = app.several->rows;
-  auto& rows = rows_at_rest(ui, resting, of, [&] { return renewed(resting, view, of); });
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return renewed(app, resting, view, of); });
   if (!together.plan.payments.empty())
     ui.text(list.take_top(ui.px(30), ui.px(4)),
             app.say(together.plan.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
