@@ -8,11 +8,13 @@ namespace {
 
 constexpr std::string_view faces_format = "kattegat-faces";
 
+std::string faces_path(const App& app) { return device_path(app.world, "faces.json"); }
+
 // Another window may have chosen or given some meanwhile: the file's go before those we have. What
 // cannot be read is left out.
 void read_colours(App& app) {
   FaceColours& colours = app.faces.colours;
-  const auto file = read_device_file(device_path(app.world, "faces.json"));
+  const auto file = read_device_file(faces_path(app));
   const auto* object = file && *file ? member<Json::Object>(**file, "colours") : nullptr;
   if (!object) return;
   for (const auto& [id, value] : *object) {
@@ -23,14 +25,13 @@ void read_colours(App& app) {
   }
 }
 
-void write_colours(App& app, bool is_asked) {
+// False when it cannot be written.
+bool write_colours(const App& app) {
   Json::Object list;
   for (const auto& [person, colour] : app.faces.colours)
     list.emplace_back(to_string(person), static_cast<std::int64_t>(colour));
   const Json::Object json{{"format", faces_format}, {"colours", std::move(list)}};
-  const std::string path = device_path(app.world, "faces.json");
-  if (!write_device_file(path, json, 1) && is_asked)
-    show_toast(app, {.words = app.say(text(Word::file_not_written, path)), .in_front = true});
+  return write_device_file(faces_path(app), json, 1);
 }
 
 // How many wear each colour.
@@ -86,7 +87,7 @@ void give_faces(App& app) {
   keep(all);
   for (const std::string& name : all) app.ui.learn_letters_of(name);
   keep(here);  // among those of the evening fewer letters do
-  if (faces.colours != before) write_colours(app, false);
+  if (faces.colours != before) static_cast<void>(write_colours(app));  // nobody has asked for it
   show_faces(app);
 }
 
@@ -103,7 +104,9 @@ void show_faces(App& app) {
 void choose_face(App& app, const Person& person, std::size_t colour) {
   read_colours(app);
   app.faces.colours[person.ids.front()] = colour;
-  write_colours(app, true);
+  if (!write_colours(app))
+    show_toast(app,
+               {.words = app.say(text(Word::file_not_written, faces_path(app))), .in_front = true});
   show_faces(app);
 }
 

@@ -46,7 +46,7 @@ void tell(App& app, const File& file) {
     return;
   }
   app.messages.notice = file ? Notice{app.say(text(Word::screen_written_to, *file))}
-                             : Notice{said(app, file.error()), true};
+                             : Notice{.words = said(app, file.error()), .failed = true};
 }
 
 std::string eight_digits(const Uuid& id) { return to_string(id).substr(0, 8); }
@@ -88,7 +88,7 @@ void export_evening(App& app, const Export& chosen, bool without_numbers) {
   // Another window may have changed the evening.
   if (!app.open_evening() || (chosen.settled && !settlement_shown(app))) return;
   EveningView view = app.open_evening()->view();
-  view.shown.coin = evening_to_settle(app).coin;
+  view.shown.coin = coin_shown(app);
   const std::string name = name_of_export(view.shown, chosen.ending);
   ExportInputs inputs = export_inputs(std::move(view), plan_shown(app), app.ui.language);
   if (without_numbers) inputs.payees.clear();

@@ -186,7 +186,7 @@ namespace {
 // shown by now.
 bool store(App& app, const Setup& setup) {
   if (setup.evening && !come_back_to(app, *setup.evening)) {
-    app.messages.notice = {app.say(Word::setup_evening_gone), true};
+    app.messages.notice = {.words = app.say(Word::setup_evening_gone), .failed = true};
     return false;
   }
   const OpenEvening* open = setup.evening ? app.open_evening() : nullptr;
@@ -196,9 +196,9 @@ bool store(App& app, const Setup& setup) {
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
     app.messages.notice = {
-        reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
-                : app.say(reading.error()),
-        true};
+        .words = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
+                         : app.say(reading.error()),
+        .failed = true};
     return false;
   }
   const auto stored = app.club.import(reading->evening);

@@ -19,18 +19,26 @@ void draw_amount(Ui& ui, Rect& row, const std::string& money, Color ink, std::st
   ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, ink, Align::right}, id);
 }
 
-void draw_account(App& app, const Rect& row, const std::string& name, const Sums& sums,
-                  bool is_club) {
+// What stands on it, and the room for a face; answers what is left for whose it is.
+Rect draw_sums(App& app, Rect row, const Sums& sums, const std::string& id, Rect& its_face) {
   Ui& ui = app.ui;
-  const std::string id = is_club ? "account" : "account." + name;
-  Rect inner = row;
-  draw_amount(ui, inner, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)),
+  draw_amount(ui, row, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)),
               id + ".money");
-  if (has_room(ui, inner.w, Room::face)) {
-    const Rect its_face = inner.take_left(ui.px(40), ui.px(10));
-    if (!is_club) face_in(ui, its_face, face(app, name));
-  }
-  ui.text(inner, name, {is_club ? Type::strong : Type::body, 0, Align::left, Fit::name});
+  if (has_room(ui, row.w, Room::face)) its_face = row.take_left(ui.px(40), ui.px(10));
+  return row;
+}
+
+void draw_account(App& app, const Rect& row, const std::string& name, const Sums& sums) {
+  Rect its_face;
+  const Rect place = draw_sums(app, row, sums, "account." + name, its_face);
+  if (!its_face.empty()) face_in(app.ui, its_face, face(app, name));
+  app.ui.text(place, name, {Type::body, 0, Align::left, Fit::name});
+}
+
+void draw_account_of_club(App& app, const Rect& row, const Sums& sums) {
+  Rect no_face;
+  const Rect place = draw_sums(app, row, sums, "account", no_face);
+  app.ui.text(place, app.say(Word::purse_club), {Type::strong, 0, Align::left, Fit::name});
 }
 
 void draw_accounts(App& app, Rect& list, const PurseView& purse) {
@@ -42,10 +50,9 @@ void draw_accounts(App& app, Rect& list, const PurseView& purse) {
   top_paragraph(ui, list, app.say(Word::purse_balances), {Type::small, ui.colors().quiet}, 4);
   for (const PurseAccount& one : purse.accounts) {
     const Rect row = list.take_top(ui.px(44), ui.px(2));
-    if (ui.shows(row)) draw_account(app, row, one.name, one.balance, false);
+    if (ui.shows(row)) draw_account(app, row, one.name, one.balance);
   }
-  draw_account(app, list.take_top(ui.px(44), ui.px(10)), app.say(Word::purse_club), purse.club,
-               true);
+  draw_account_of_club(app, list.take_top(ui.px(44), ui.px(10)), purse.club);
 }
 
 // What has to be handed over for all to be even.

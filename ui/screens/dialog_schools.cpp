@@ -142,7 +142,7 @@ bool draw_question(App& app, Rect area, SchoolCard& card) {
 
 void finish(App& app, const Unkept& unkept) {
   close(app);
-  if (unkept) app.messages.notice = {app.say(*unkept), true};
+  if (unkept) app.messages.notice = {.words = app.say(*unkept), .failed = true};
 }
 
 }  // namespace

@@ -31,13 +31,17 @@ void draw_ranked(Ui& ui, Rect row, const Drawn& shown, std::size_t player) {
   ui.text(row, shown.evening.players[player], {Type::strong, stage::ink, Align::left, Fit::name});
 }
 
-void draw_paid(Ui& ui, Rect row, const std::string& from, const std::string& to, Money amount,
-               bool paid, Language language) {
-  const Color ink = paid ? stage::faint : stage::ink;
-  const std::string sum = (paid ? "✓ " : "") + money_text(amount, language);
+struct PictureRow {
+  const std::string &from, &to;
+  Money amount;
+  bool paid = false;
+};
+void draw_pictured(Ui& ui, Rect row, const PictureRow& one) {
+  const Color ink = one.paid ? stage::faint : stage::ink;
+  const std::string sum = (one.paid ? "✓ " : "") + money_text(one.amount, ui.language);
   ui.text(row.take_right(ui.width(Type::strong, sum) + ui.px(2), ui.px(12)), sum,
           {Type::strong, ink, Align::right});
-  ui.text(row, from + "  →  " + to, {Type::body, ink, Align::left, Fit::name});
+  ui.text(row, one.from + "  →  " + one.to, {Type::body, ink, Align::left, Fit::name});
 }
 
 // Answers where it ends.
@@ -60,10 +64,11 @@ float draw_picture(Ui& ui, Rect area, const Drawn& shown, float height) {
     ui.fill(box, stage::card, ui.px(18));
     Rect inner = box.inset(ui.px(20), ui.px(10));
     for (const Payment& due : shown.view.due.payments)
-      draw_paid(ui, inner.take_top(ui.px(40)), evening.players[due.from], evening.players[due.to],
-                due.amount, false, ui.language);
+      draw_pictured(ui, inner.take_top(ui.px(40)),
+                    {evening.players[due.from], evening.players[due.to], due.amount});
     for (const MadePayment& made : paid)
-      draw_paid(ui, inner.take_top(ui.px(40)), made.from, made.to, made.amount, true, ui.language);
+      draw_pictured(ui, inner.take_top(ui.px(40)),
+                    {.from = made.from, .to = made.to, .amount = made.amount, .paid = true});
   }
   ui.text(list.take_top(ui.px(24)), "Kattegat", {Type::small, stage::faint, Align::right});
   return list.y + ui.px(16);
