@@ -3,6 +3,7 @@
 #include <GLFW/glfw3.h>
 #include <stb/stb_image_write.h>
 
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 
@@ -19,6 +20,11 @@ Taps::Next Taps::tap_next(Ui& ui, Frames& frames) {
       return Next::tapped;
     }
     const Point at = item.visible.center();
+    // As a hand that goes on to something else where it has just tapped.
+    const bool is_there = std::hypot(at.x - at_.x, at.y - at_.y) < ui.theme.touch();
+    if (is_there && ui.now() - when_ < double_tap) return Next::tapped;
+    at_ = at;
+    when_ = ui.now();
     frames.put(InputQueue::Move{at.x, at.y});
     frames.put(InputQueue::Button{0, true});
     frames.put(InputQueue::Button{0, false});

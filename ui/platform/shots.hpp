@@ -19,6 +19,8 @@ class Taps {
  private:
   std::vector<std::string> ids_;
   std::size_t tapped_ = 0;
+  Point at_{-1000, -1000};  // of the last one, and when that was
+  double when_ = 0;
   std::string sought_;  // the last one that had to be scrolled into sight
 };
 

@@ -37,7 +37,7 @@ std::vector<Point> points_of(const Scale& scale, std::span<const std::int64_t> v
 
 void draw_lines_across(Ui& ui, const Scale& scale, float labels_from,
                        const std::function<std::string(std::int64_t)>& said) {
-  const std::int64_t step = step_between_lines(scale.span, 1, 4);
+  const std::int64_t step = step_between_lines(scale.span, 1, 3);
   for (std::int64_t at = scale.span.low / step * step; at <= scale.span.high; at += step) {
     if (at < scale.span.low) continue;
     const float y = scale.y(at);
@@ -65,7 +65,7 @@ void draw_ends(Ui& ui, const Rect& line, const CurveEnds& ends, float first_poin
 
 std::int64_t step_between_lines(const Span& span, std::int64_t unit, std::int64_t most) {
   std::int64_t step = unit;
-  for (int i = 0; (span.high - span.low) / step >= std::max<std::int64_t>(most, 1); ++i)
+  for (int i = 0; (span.high - span.low) / step > std::max<std::int64_t>(most, 0); ++i)
     step = i % 3 == 1 ? step / 2 * 5 : step * 2;
   return step;
 }

@@ -17,8 +17,8 @@ struct CurveEnds {
   std::string first, last;
 };
 
-// Between the lines across: the first of 1, 2, 5, 10, 20 ... units that goes into the span fewer
-// times than `most`.
+// Between the lines across: the first of 1, 2, 5, 10, 20 ... units that goes into the span no more
+// often than `most`.
 std::int64_t step_between_lines(const Span&, std::int64_t unit, std::int64_t most);
 
 void draw_curves(App&, Rect, const std::vector<Curve>&, const CurveEnds&,
