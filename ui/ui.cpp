@@ -134,6 +134,8 @@ bool Ui::is_near(const Rect& rect, Point place) const {
   return rect.inset(-theme.touch() / 2).contains(place);
 }
 
+// The same thing by its id, or by what Save and Undo are about; whatever lay within a finger's
+// reach when the first one was tapped, as the next key of a keyboard, is meant.
 bool Ui::is_meant(Tapped tapped) {
   const bool is_same =
       tapped.id == tapped_.id || (!tapped.about.empty() && tapped.about == tapped_.about);

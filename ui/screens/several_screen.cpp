@@ -23,6 +23,17 @@ std::set<Uuid> evenings_since(App& app, const std::string& from) {
   return ids;
 }
 
+bool are_those_since(App& app, const std::set<Uuid>& chosen, const std::string& from) {
+  std::size_t count = 0;
+  for (const std::size_t i : evenings_found(app).shown) {
+    const EveningLine& line = app.club.evenings()[i];
+    if (line.date < from) continue;
+    if (chosen.count(line.id) == 0) return false;
+    ++count;
+  }
+  return count > 0 && count == chosen.size();
+}
+
 void draw_evenings_to_choose(App& app, Rect area) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
@@ -30,7 +41,7 @@ void draw_evenings_to_choose(App& app, Rect area) {
   bool is_one = false;  // of periods that come to the same evenings the first is shown
   const auto period =
       choose_period(app, area.take_top(ui.px(50), ui.px(8)), [&](const std::string& from) {
-        const bool this_one = !is_one && !chosen.empty() && chosen == evenings_since(app, from);
+        const bool this_one = !is_one && are_those_since(app, chosen, from);
         is_one = is_one || this_one;
         return this_one;
       });
