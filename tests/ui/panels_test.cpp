@@ -428,6 +428,16 @@ TEST_CASE("Commerce takes twelve taps a deal: four players, two hands laid up", 
          12);
 }
 
+TEST_CASE("what is counted tap by tap is counted however quickly", "[ui][taps]") {
+  const TableWith commerce("commerce", four_players);
+  Driver buying(commerce.world);
+  buying.tap_all({"bought.1", "bought.1", "bought.1"});
+  CHECK(buying.text("bought.1") == "3");
+  const TableWith esmakker("esmakker-whist", four_players);
+  Driver taking(esmakker.world);
+  taking.tap_all({"nolos", "bid.ren-sol", "declarer.1", "tricks.1.6", "tricks.1.6", "tricks.1.6"});
+  CHECK(taking.text("tricks.1.6") == "8");
+}
 TEST_CASE("no card of Commerce moves under the finger, and the banker's hand is asked for",
           "[ui]") {
   const TableWith table("commerce", four_players);

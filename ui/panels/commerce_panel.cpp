@@ -111,7 +111,8 @@ class Panel {
               .chosen = now > 0,
               .why_not = why_not_entry(desk_, "bought", ui_.language, buy),
               .below = form_.say(Word::commerce_bought),
-              .type = Type::strong}))
+              .type = Type::strong,
+              .comes_to = "one more"}))
       change_entry(desk_, "bought", buy);
   }
 

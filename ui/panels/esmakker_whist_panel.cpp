@@ -139,7 +139,8 @@ class Panel {
                {.id = "tricks." + seat.id + "." + std::to_string(n),
                 .label = beyond ? std::to_string(now) : std::to_string(n) + (counts_on ? "+" : ""),
                 .chosen = now == n || beyond,
-                .type = Type::strong}))
+                .type = Type::strong,
+                .comes_to = "so many"}))
         set(beyond ? std::min(now + 1, tricks_of_whist) : n);
     }
   }
