@@ -93,11 +93,12 @@ std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entere
   EntryView view{.title = title_of(app, entered, session, place),
                  .state = open.state_of(session, place),
                  .voided = stamp.voided.has_value()};
-  using Kind = EntryLine::Kind;
-  view.lines.push_back({Kind::written, spoken(*entry, seats, app.ui.language), "entry.facts"});
+  view.lines.push_back(
+      {EntryLine::Kind::written, spoken(*entry, seats, app.ui.language), "entry.facts"});
   if (stamp.at)
     view.lines.push_back(
-        {Kind::at, time_text(*stamp.at, app.ui.language) + (stamp.by ? "  ·  " + *stamp.by : ""),
+        {EntryLine::Kind::at,
+         time_text(*stamp.at, app.ui.language) + (stamp.by ? "  ·  " + *stamp.by : ""),
          "entry.at"});
   if (!stamp.voided) {
     tell_verdict(app, before(entered, place), entered.entries[place], seats, view);
@@ -105,7 +106,7 @@ std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entere
   }
   const bool corrected = view.state == EntryState::corrected;
   const std::string& why = stamp.voided->why;
-  view.lines.push_back({Kind::wrong,
+  view.lines.push_back({EntryLine::Kind::wrong,
                         app.say(corrected ? Word::state_corrected : Word::state_voided) +
                             (why.empty() ? "" : ": " + why),
                         "entry.voided"});
