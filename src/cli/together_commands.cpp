@@ -82,7 +82,8 @@ OrSaid<std::vector<DueTogether>> payments_of(const Setting& setting, const Book&
     if (name->empty()) continue;
     const auto person = person_called(setting, book, *name);
     if (!person) return person.error();
-    std::erase_if(asked, [&](const DueTogether& one) { return !has_id(*person, one.*whose); });
+    std::erase_if(asked,
+                  [&, of = whose](const DueTogether& one) { return !has_id(*person, one.*of); });
   }
   return asked;
 }
