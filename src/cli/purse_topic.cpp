@@ -40,8 +40,8 @@ const usage::Topic purse_commands{
         {"purse",
          Word::command_purse,
          {},
-         {{"--from", Value::date, Word::option_from},
-          {"--to", Value::date, Word::option_to},
+         {from_day,
+          to_day,
           {"--place", Value::place, Word::option_purse_where},
           {"--as", Value::purse_format, Word::option_as},
           to_file,
@@ -62,14 +62,14 @@ const usage::Topic purse_commands{
         {"purse void",
          Word::command_purse_void,
          {{Value::movement}},
-         {{"--why", Value::reason, Word::option_why, Times::once}},
+         {why_so},
          [](const usage::Given& given) {
            return void_movement(setting(given), given.argument(0), given.text("--why"));
          }},
         {"purse restore",
          Word::command_purse_restore,
          {{Value::movement}},
-         {{"--why", Value::reason, Word::option_why, Times::once}},
+         {why_so},
          [](const usage::Given& given) {
            return restore_movement(setting(given), given.argument(0), given.text("--why"));
          }},

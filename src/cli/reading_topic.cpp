@@ -66,6 +66,9 @@ int export_given(const Given& given) {
                                          .output = output_of(given)});
 }
 
+constexpr usage::Option of_game{"--game", Value::game, Word::option_game};
+constexpr usage::Option at_place{"--place", Value::place, Word::option_where};
+
 const usage::Topic reading_commands{
     Word::topic_reading,
     {
@@ -82,10 +85,10 @@ const usage::Topic reading_commands{
         {"standings",
          Word::command_standings,
          {},
-         {{"--from", Value::date, Word::option_from},
-          {"--to", Value::date, Word::option_to},
-          {"--game", Value::game, Word::option_game},
-          {"--place", Value::place, Word::option_where},
+         {from_day,
+          to_day,
+          of_game,
+          at_place,
           {"--by", Value::ranking, Word::option_by},
           {.name = "--of",
            .value = Value::money_or_points,
@@ -102,10 +105,10 @@ const usage::Topic reading_commands{
          Word::command_statistics,
          {{Value::player, Times::maybe}},
          {{"--with", Value::partner, Word::option_with},
-          {"--from", Value::date, Word::option_from},
-          {"--to", Value::date, Word::option_to},
-          {"--game", Value::game, Word::option_game},
-          {"--place", Value::place, Word::option_where},
+          from_day,
+          to_day,
+          of_game,
+          at_place,
           {"--currency", Value::currency, Word::option_currency},
           {.name = "--deals",
            .value = Value::figure,

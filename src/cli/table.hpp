@@ -18,6 +18,13 @@ inline constexpr usage::Option write_over{.name = "--force",
                                           .about = Word::option_overwrite,
                                           .needs = "--output"};
 
+// Of every command that asks of which days.
+inline constexpr usage::Option from_day{"--from", usage::Value::date, Word::option_from};
+inline constexpr usage::Option to_day{"--to", usage::Value::date, Word::option_to};
+// Of every decision that needs one.
+inline constexpr usage::Option why_so{"--why", usage::Value::reason, Word::option_why,
+                                      usage::Times::once};
+
 const usage::Program& program();
 Setting setting(const usage::Given&);
 

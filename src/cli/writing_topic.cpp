@@ -58,8 +58,7 @@ int import_given(const Given& given) {
        .separator = mark_given(separators, given, "--separator")});
 }
 
-const Option why_option{"--why", Value::reason, Word::option_why, Times::once};
-const Option despite_option{"--force", Value::flag, Word::option_despite};
+constexpr Option despite_option{"--force", Value::flag, Word::option_despite};
 
 // Of a club's own table of old results.
 constexpr Option of_table(std::string_view name, Value value, Word about) {
@@ -109,12 +108,12 @@ const usage::Topic writing_commands{
         {"void",
          Word::command_void,
          {{Value::entry}},
-         {why_option, despite_option},
+         {why_so, despite_option},
          [](const Given& given) { return void_stored(setting(given), decision_of(given)); }},
         {"restore",
          Word::command_restore,
          {{Value::entry}},
-         {why_option, despite_option},
+         {why_so, despite_option},
          [](const Given& given) { return restore_stored(setting(given), decision_of(given)); }},
         {"correct",
          Word::command_correct,

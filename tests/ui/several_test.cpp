@@ -23,6 +23,13 @@ struct TwoNights : Device {
   [[nodiscard]] std::size_t evenings() const { return list_evenings(opened(world.book))->size(); }
 };
 
+struct ThreeNights : TwoNights {
+  ThreeNights() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(3, agreed(3, "30"), "2026-12-11"));
+  }
+};
+
 void choose_both(Driver& driver) {
   driver.tap_all({"go.evening", "evening.more", "evening.several", "period.all"});
 }
@@ -88,11 +95,7 @@ TEST_CASE("all of it paid is ticked in every evening, and taken back", "[ui][tog
 
 TEST_CASE("one payment of several evenings is ticked where it stands, and taken back",
           "[ui][together]") {
-  const TwoNights device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(3, agreed(3, "30"), "2026-12-11"));
-  }
+  const ThreeNights device;
   Driver driver(device.world);
   choose_both(driver);
   CHECK(driver.text("due.0") == "Cai  →  Dea");
@@ -128,11 +131,7 @@ TEST_CASE("one payment of several evenings is ticked where it stands, and taken 
 
 TEST_CASE("what is ticked here and taken back elsewhere is shown as paid no longer",
           "[ui][together]") {
-  const TwoNights device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(3, agreed(3, "30"), "2026-12-11"));
-  }
+  const ThreeNights device;
   Driver driver(device.world);
   choose_both(driver);
   driver.tap("due.0.paid");
