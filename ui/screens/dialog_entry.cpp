@@ -82,19 +82,21 @@ std::string title_of(const App& app, const EnteredSession<G>& entered, std::size
 template <class G>
 std::optional<EntryView> view_of(const App& app, const EnteredSession<G>& entered,
                                  const EntryCard& card) {
-  const Entry<G>* entry = entry_with(entered, card.entry);
-  if (!entry) return std::nullopt;
-  std::size_t place = 0;
-  while (&entered.entries[place].entry != entry) ++place;
+  const auto found =
+      std::find_if(entered.entries.begin(), entered.entries.end(),
+                   [&](const ReadEntry<G>& one) { return one.entry.stamp.id == card.entry; });
+  if (found == entered.entries.end()) return std::nullopt;
+  const Entry<G>& entry = found->entry;
+  const auto place = static_cast<std::size_t>(found - entered.entries.begin());
   const OpenEvening& open = *app.open_evening();
   const std::size_t session = open.index_of(card.session);
   const std::vector<std::string>& seats = open.evening.sessions[session].seats;
-  const Stamp& stamp = entry->stamp;
+  const Stamp& stamp = entry.stamp;
   EntryView view{.title = title_of(app, entered, session, place),
                  .state = open.state_of(session, place),
                  .voided = stamp.voided.has_value()};
   view.lines.push_back(
-      {EntryLine::Kind::written, spoken(*entry, seats, app.ui.language), "entry.facts"});
+      {EntryLine::Kind::written, spoken(entry, seats, app.ui.language), "entry.facts"});
   if (stamp.at)
     view.lines.push_back(
         {EntryLine::Kind::at,

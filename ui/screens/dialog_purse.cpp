@@ -19,26 +19,26 @@ void draw_amount(Ui& ui, Rect& row, const std::string& money, Color ink, std::st
   ui.text(row.take_right(wide, ui.px(10)), money, {Type::strong, ink, Align::right}, id);
 }
 
-// What stands on it, and the room for a face; answers what is left for whose it is.
-Rect draw_sums(App& app, Rect row, const Sums& sums, const std::string& id, Rect& its_face) {
-  Ui& ui = app.ui;
-  draw_amount(ui, row, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)),
-              id + ".money");
-  if (has_room(ui, row.w, Room::face)) its_face = row.take_left(ui.px(40), ui.px(10));
-  return row;
+// At the left of what is left; empty where there is no room for one.
+Rect take_face(const Ui& ui, Rect& row) {
+  return has_room(ui, row.w, Room::face) ? row.take_left(ui.px(40), ui.px(10)) : Rect{};
 }
 
-void draw_account(App& app, const Rect& row, const std::string& name, const Sums& sums) {
-  Rect its_face;
-  const Rect place = draw_sums(app, row, sums, "account." + name, its_face);
+void draw_sums(Ui& ui, Rect& row, const Sums& sums, const std::string& id) {
+  draw_amount(ui, row, sums_text(sums, ui.language), gain_or_loss(ui, sign_of(sums)), id);
+}
+
+void draw_account(App& app, Rect row, const std::string& name, const Sums& sums) {
+  draw_sums(app.ui, row, sums, "account." + name + ".money");
+  const Rect its_face = take_face(app.ui, row);
   if (!its_face.empty()) face_in(app.ui, its_face, face(app, name));
-  app.ui.text(place, name, {Type::body, 0, Align::left, Fit::name});
+  app.ui.text(row, name, {Type::body, 0, Align::left, Fit::name});
 }
 
-void draw_account_of_club(App& app, const Rect& row, const Sums& sums) {
-  Rect no_face;
-  const Rect place = draw_sums(app, row, sums, "account", no_face);
-  app.ui.text(place, app.say(Word::purse_club), {Type::strong, 0, Align::left, Fit::name});
+void draw_account_of_club(App& app, Rect row, const Sums& sums) {
+  draw_sums(app.ui, row, sums, "account.money");
+  take_face(app.ui, row);  // it has none, and its name stands below theirs
+  app.ui.text(row, app.say(Word::purse_club), {Type::strong, 0, Align::left, Fit::name});
 }
 
 void draw_accounts(App& app, Rect& list, const PurseView& purse) {
