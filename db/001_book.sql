@@ -23,7 +23,7 @@ CREATE TABLE place (
   id    BLOB NOT NULL UNIQUE CHECK (length(id) = 16)
 ) STRICT;
 
--- One record. `kind` is that of include/kattegat/journal/record.hpp. `clock` is a logical clock among
+-- One record. `kind` is that of include/kattegat/journal/records/record.hpp. `clock` is a logical clock among
 -- the records of one place; clock, origin, number and hash give their order in every book alike.
 CREATE TABLE record (
   record   INTEGER PRIMARY KEY,                        -- order of arrival in this file

@@ -98,6 +98,27 @@ TEST_CASE("no layer includes one above it", "[house][once]") {
   CHECK(includes > 1500);
 }
 
+TEST_CASE("no folder of the journal includes one after it", "[house][once]") {
+  const std::vector<std::string> folders{"records",  "decisions", "people",    "sessions",
+                                         "evenings", "gate",      "entering",  "paying",
+                                         "naming",   "purse",     "importing", "merging"};
+  static const std::regex within("(?:include/kattegat|src)/journal/(?:([a-z]+)/)?[^/]*");
+  const auto place_of = [&](const std::string& file) {
+    std::smatch match;
+    if (!std::regex_match(file, match, within)) return folders.begin();  // below the journal
+    return std::find(folders.begin(), folders.end(), match[1]);
+  };
+  int includes = 0;
+  for (const Line& line : lines_below("include/kattegat/journal src/journal")) {
+    CAPTURE(line.file, line.number, line.text);
+    REQUIRE(place_of(line.file) != folders.end());
+    if (included_by(line).empty()) continue;
+    CHECK(place_of(included_by(line)) <= place_of(line.file));
+    ++includes;
+  }
+  CHECK(includes > 200);
+}
+
 TEST_CASE("whoever asks the book knows neither its store nor its steps", "[house][once]") {
   static const std::regex within(
       "db/store/(?!fault\\.hpp).*|db/book/(one_step|reading|writing|two_readers|forgetting)\\.hpp");
@@ -171,7 +192,7 @@ const std::vector<Library> libraries{
     {"sqlite3.h", "sqlite3_ SQLITE_", "db/store/"},
     {"simdjson", "simdjson::", "src/core/quick_json.cpp"},
     {"nettle", "nettle_ sha256_", "src/core/hash.cpp"},
-    {"sodium", "sodium_ crypto_sign", "src/journal/signing.cpp"},
+    {"sodium", "sodium_ crypto_sign", "src/journal/records/signing.cpp"},
     {"fmt/", "fmt::", "src/cli/ src/export/"},
     {"cairo", "cairo_", "src/press/press.cpp"},
     {"pango", "pango_ Pango", "src/press/press.cpp"},

@@ -7,7 +7,7 @@
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/export/payment_code.hpp"
-#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/purse/purse.hpp"
 #include "kattegat/season/facts.hpp"
 #include "kattegat/wording/conflict_words.hpp"
 #include "ui/kept.hpp"

@@ -11,7 +11,7 @@
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 

@@ -3,7 +3,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
 #include "kattegat/core/safe_text.hpp"
-#include "kattegat/journal/changed_people.hpp"
+#include "kattegat/journal/merging/changed_people.hpp"
 
 namespace kattegat {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "db/store/store.hpp"
-#include "kattegat/journal/coming_to.hpp"
-#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/merging/coming_to.hpp"
+#include "kattegat/journal/purse/purse.hpp"
 
 namespace kattegat {
 

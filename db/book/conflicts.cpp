@@ -9,8 +9,8 @@
 #include "db/book/purse.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
-#include "kattegat/journal/booking.hpp"
-#include "kattegat/journal/keeping.hpp"
+#include "kattegat/journal/entering/booking.hpp"
+#include "kattegat/journal/merging/keeping.hpp"
 
 namespace kattegat {
 namespace {

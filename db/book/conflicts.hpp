@@ -7,9 +7,9 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/conflict.hpp"
-#include "kattegat/journal/evening_view.hpp"
-#include "kattegat/journal/who_is_who.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
+#include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {
 

@@ -8,8 +8,8 @@
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/core/json.hpp"
-#include "kattegat/journal/amending.hpp"
-#include "kattegat/journal/seat_names.hpp"
+#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/entering/seat_names.hpp"
 
 namespace kattegat {
 

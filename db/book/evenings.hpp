@@ -6,7 +6,7 @@
 #include "db/book/book.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
 
 namespace kattegat {
 

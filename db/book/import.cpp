@@ -7,8 +7,8 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
-#include "kattegat/journal/importing.hpp"
-#include "kattegat/journal/sound.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 namespace {

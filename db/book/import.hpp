@@ -6,7 +6,7 @@
 #include "db/book/changed.hpp"
 #include "db/book/stored.hpp"
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/journal/conflict.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
 
 namespace kattegat {
 

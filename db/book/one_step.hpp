@@ -6,7 +6,7 @@
 
 #include "db/book/book.hpp"
 #include "db/store/trouble.hpp"
-#include "kattegat/journal/refusal.hpp"
+#include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {
 

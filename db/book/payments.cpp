@@ -7,7 +7,7 @@
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/evening/settle.hpp"
-#include "kattegat/journal/paying.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,9 +3,9 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/purse_request.hpp"
-#include "kattegat/journal/purse_view.hpp"
-#include "kattegat/journal/who_is_who.hpp"
+#include "kattegat/journal/evenings/who_is_who.hpp"
+#include "kattegat/journal/purse/purse_request.hpp"
+#include "kattegat/journal/purse/purse_view.hpp"
 
 namespace kattegat {
 

@@ -6,7 +6,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/store/hidden.hpp"
-#include "kattegat/journal/sound.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
 
 namespace kattegat {
 

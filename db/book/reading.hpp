@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "db/store/store.hpp"
-#include "kattegat/journal/evening_view.hpp"
-#include "kattegat/journal/who_is_who.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
+#include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {
 

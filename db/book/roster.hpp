@@ -5,7 +5,7 @@
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "db/store/scrubbing.hpp"
-#include "kattegat/journal/naming.hpp"
+#include "kattegat/journal/naming/naming.hpp"
 
 namespace kattegat {
 

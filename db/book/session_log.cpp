@@ -7,7 +7,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
-#include "kattegat/journal/entering.hpp"
+#include "kattegat/journal/entering/entering.hpp"
 
 namespace kattegat {
 namespace {

@@ -12,7 +12,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/core/seat.hpp"
 #include "kattegat/core/violation.hpp"
-#include "kattegat/journal/seat_names.hpp"
+#include "kattegat/journal/entering/seat_names.hpp"
 
 namespace kattegat {
 

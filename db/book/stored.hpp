@@ -6,7 +6,7 @@
 
 #include "db/store/fault.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/refusal.hpp"
+#include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {
 

@@ -3,8 +3,8 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading.hpp"
 #include "db/store/hidden.hpp"
-#include "kattegat/journal/booking.hpp"
-#include "kattegat/journal/erasing.hpp"
+#include "kattegat/journal/entering/booking.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 
 namespace kattegat {
 namespace {

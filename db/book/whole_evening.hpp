@@ -2,7 +2,7 @@
 // (store/hidden.hpp).
 #pragma once
 #include "db/store/store.hpp"
-#include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
 
 namespace kattegat {
 

@@ -8,8 +8,8 @@
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
-#include "kattegat/journal/amending.hpp"
-#include "kattegat/journal/gate.hpp"
+#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/gate/gate.hpp"
 
 namespace kattegat {
 

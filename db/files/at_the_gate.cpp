@@ -1,7 +1,7 @@
 #include "db/files/at_the_gate.hpp"
 
 #include "db/book/writing.hpp"
-#include "kattegat/journal/gate.hpp"
+#include "kattegat/journal/gate/gate.hpp"
 
 namespace kattegat {
 

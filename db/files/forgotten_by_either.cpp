@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "db/book/reading.hpp"
-#include "kattegat/journal/forgotten_twins.hpp"
+#include "kattegat/journal/merging/forgotten_twins.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "db/book/forgetting.hpp"
 #include "db/store/store.hpp"
-#include "kattegat/journal/everybody.hpp"
+#include "kattegat/journal/people/everybody.hpp"
 
 namespace kattegat {
 

@@ -10,9 +10,9 @@
 #include "db/book/changed.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/evening/evening.hpp"
-#include "kattegat/journal/conflict.hpp"
-#include "kattegat/journal/record.hpp"
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/records/record.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 

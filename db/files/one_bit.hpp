@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <set>
 
-#include "kattegat/journal/record.hpp"
+#include "kattegat/journal/records/record.hpp"
 
 namespace kattegat {
 

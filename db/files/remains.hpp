@@ -10,8 +10,8 @@
 
 #include "db/files/one_bit.hpp"
 #include "db/store/bare_file.hpp"
-#include "kattegat/journal/record.hpp"
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/record.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "kattegat/journal/contents.hpp"
+#include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat {
 

@@ -4,8 +4,8 @@
 
 #include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
-#include "kattegat/journal/erasing.hpp"
-#include "kattegat/journal/gate.hpp"
+#include "kattegat/journal/gate/gate.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 
 namespace kattegat {
 namespace {

@@ -10,7 +10,7 @@
 #include "db/proof/verify.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/journal/session_history.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
 
 namespace kattegat {
 

@@ -6,8 +6,8 @@
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/evening_history.hpp"
-#include "kattegat/journal/roster.hpp"
+#include "kattegat/journal/evenings/evening_history.hpp"
+#include "kattegat/journal/people/roster.hpp"
 #include "kattegat/season/season.hpp"
 
 namespace kattegat {

@@ -3,7 +3,7 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/paying_together.hpp"
+#include "kattegat/journal/paying/paying_together.hpp"
 
 namespace kattegat {
 

@@ -6,7 +6,7 @@
 #include <system_error>
 
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 

@@ -13,9 +13,9 @@
 
 #include "db/store/fault.hpp"
 #include "kattegat/core/result.hpp"
-#include "kattegat/journal/posting.hpp"
-#include "kattegat/journal/record.hpp"
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/posting.hpp"
+#include "kattegat/journal/records/record.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "db/store/fault.hpp"
-#include "kattegat/journal/damage.hpp"
+#include "kattegat/journal/records/damage.hpp"
 
 namespace kattegat {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "kattegat/core/json.hpp"
-#include "kattegat/journal/conflict.hpp"
-#include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat::cli {

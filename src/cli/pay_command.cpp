@@ -4,7 +4,7 @@
 #include "db/book/payments.hpp"
 #include "flags.hpp"
 #include "ids.hpp"
-#include "kattegat/journal/paying.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"

@@ -9,7 +9,7 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "kattegat/journal/paying.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "opened.hpp"
 #include "show_report.hpp"

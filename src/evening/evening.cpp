@@ -27,4 +27,14 @@ std::optional<Uuid> id_of_entry(const EveningSession& session, std::size_t entry
                     session.entered);
 }
 
+std::vector<std::optional<Uuid>> ids_of_entries(const EveningSession& session) {
+  std::vector<std::optional<Uuid>> ids;
+  std::visit(
+      [&](const auto& entered) {
+        for (const auto& read : entered.entries) ids.push_back(read.entry.stamp.id);
+      },
+      session.entered);
+  return ids;
+}
+
 }  // namespace kattegat

@@ -6,7 +6,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/report.hpp"
-#include "kattegat/journal/file_limits.hpp"
+#include "kattegat/journal/importing/file_limits.hpp"
 
 namespace kattegat {
 namespace {

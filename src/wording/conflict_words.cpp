@@ -4,8 +4,8 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/shortened.hpp"
-#include "kattegat/journal/entry_contents.hpp"
-#include "kattegat/journal/purse.hpp"
+#include "kattegat/journal/purse/purse.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "kattegat/wording/house_words.hpp"
 

@@ -5,7 +5,7 @@
 #include "db/book/payments.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
-#include "kattegat/journal/scattered_session.hpp"
+#include "kattegat/journal/sessions/scattered_session.hpp"
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"

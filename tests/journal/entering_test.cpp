@@ -1,5 +1,5 @@
 // The next entry of a session, judged where the session stands: there is no book here.
-#include "kattegat/journal/entering.hpp"
+#include "kattegat/journal/entering/entering.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

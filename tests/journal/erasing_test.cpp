@@ -1,7 +1,7 @@
 // Who is forgotten, and with which words, as functions of records.
-#include "kattegat/journal/erasing.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 
-#include "kattegat/journal/forgotten_twins.hpp"
+#include "kattegat/journal/merging/forgotten_twins.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

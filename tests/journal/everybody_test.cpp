@@ -1,11 +1,11 @@
 // Which of the ids in a book are one person: the evenings as they were written, the tables, and
 // what the roster has said.
-#include "kattegat/journal/everybody.hpp"
+#include "kattegat/journal/people/everybody.hpp"
 
 #include <algorithm>
 #include <random>
 
-#include "src/journal/namesakes.hpp"
+#include "src/journal/people/namesakes.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

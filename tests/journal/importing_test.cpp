@@ -1,5 +1,5 @@
 // Adding an evening file to what a book has, as a function of both: there is no book here.
-#include "kattegat/journal/importing.hpp"
+#include "kattegat/journal/importing/importing.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

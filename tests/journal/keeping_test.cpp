@@ -1,5 +1,5 @@
 // Deciding for one side of what two books have decided differently.
-#include "kattegat/journal/keeping.hpp"
+#include "kattegat/journal/merging/keeping.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

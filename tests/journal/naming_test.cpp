@@ -1,5 +1,5 @@
 // What the roster is asked, as functions of what is known of people.
-#include "kattegat/journal/naming.hpp"
+#include "kattegat/journal/naming/naming.hpp"
 #include "kattegat/words.hpp"
 #include "support/night.hpp"
 

@@ -2,9 +2,9 @@
 // before it in its own log, and not by that which holds in the end.
 #include <cctype>
 
-#include "kattegat/journal/entry_contents.hpp"
-#include "kattegat/journal/keeping.hpp"
-#include "kattegat/journal/session_history.hpp"
+#include "kattegat/journal/merging/keeping.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
 #include "support/json_answers.hpp"
 #include "support/ligeud_evenings.hpp"
 

@@ -1,8 +1,8 @@
 // Payments and initials, as functions of an evening's records alone.
-#include "kattegat/journal/paying.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 
-#include "kattegat/journal/coming_to.hpp"
-#include "kattegat/journal/payments.hpp"
+#include "kattegat/journal/evenings/payments.hpp"
+#include "kattegat/journal/merging/coming_to.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

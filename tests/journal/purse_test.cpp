@@ -1,6 +1,6 @@
 // The club's purse, as functions of its records alone.
-#include "kattegat/journal/purse_request.hpp"
-#include "kattegat/journal/purse_view.hpp"
+#include "kattegat/journal/purse/purse_request.hpp"
+#include "kattegat/journal/purse/purse_view.hpp"
 
 #include "support/draw.hpp"
 #include "support/night.hpp"

@@ -1,5 +1,5 @@
 // Which of several decisions about one thing holds, and when somebody has to decide again.
-#include "kattegat/journal/decisions.hpp"
+#include "kattegat/journal/decisions/decisions.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

@@ -2,7 +2,7 @@
 #pragma once
 #include "db/book/writing.hpp"
 #include "kattegat/evening/read_entry.hpp"
-#include "kattegat/journal/entry_contents.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
 #include "support/books.hpp"
 
 namespace kattegat::test {

@@ -1,6 +1,6 @@
 // Movements of a club's purse for tests.
 #pragma once
-#include "kattegat/journal/contents.hpp"
+#include "kattegat/journal/records/contents.hpp"
 
 namespace kattegat::test {
 

@@ -1,5 +1,5 @@
 // One more movement of the club's purse: whose, what for and how much.
-#include "kattegat/journal/paying.hpp"
+#include "kattegat/journal/paying/paying.hpp"
 #include "ui/app_purse.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"

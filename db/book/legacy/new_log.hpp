@@ -4,7 +4,7 @@
 #include <string>
 
 #include "db/store/store.hpp"
-#include "kattegat/journal/gate.hpp"
+#include "kattegat/journal/gate/gate.hpp"
 
 namespace kattegat {
 

@@ -1,8 +1,8 @@
 #include "db/book/legacy/sessions.hpp"
 
 #include "kattegat/evening/read_entry.hpp"
-#include "kattegat/journal/entry_contents.hpp"
-#include "kattegat/journal/session_history.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
 
 namespace kattegat {
 namespace {

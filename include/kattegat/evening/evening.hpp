@@ -86,5 +86,6 @@ inline std::string_view game_id(const AnyEntered& entered) {
 std::size_t player_index(const Evening&, std::string_view name);
 const EveningSession* find_session(const Evening&, const Uuid& id);
 std::optional<Uuid> id_of_entry(const EveningSession&, std::size_t entry);
+std::vector<std::optional<Uuid>> ids_of_entries(const EveningSession&);
 
 }  // namespace kattegat

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/signing.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {

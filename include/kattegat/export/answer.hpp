@@ -5,7 +5,7 @@
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/evening/what_if.hpp"
-#include "kattegat/journal/signing.hpp"
+#include "kattegat/journal/records/signing.hpp"
 #include "kattegat/season/standing.hpp"
 #include "kattegat/words.hpp"
 

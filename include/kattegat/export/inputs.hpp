@@ -3,7 +3,7 @@
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/export/payment_code.hpp"
-#include "kattegat/journal/evening_view.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {

@@ -3,7 +3,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
-#include "kattegat/journal/purse_view.hpp"
+#include "kattegat/journal/purse/purse_view.hpp"
 #include "kattegat/wording/figures.hpp"
 
 namespace kattegat {

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "kattegat/journal/conflict.hpp"
-#include "kattegat/journal/evening_history.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/evenings/evening_history.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {

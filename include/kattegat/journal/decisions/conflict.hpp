@@ -1,0 +1,39 @@
+// What two books have decided differently, without knowing of each other. evening-format,
+// "Decisions about one thing".
+#pragma once
+#include "kattegat/journal/decisions/decisions.hpp"
+
+namespace kattegat {
+
+struct Side {
+  Item item;
+  Contents contents;
+  bool holds = false;
+  // What the same book says beside it, which means the same: of a person under each of their ids.
+  Items alike = {};
+};
+struct Conflict {
+  // evening, session, entry, payment, ended, name, number, retired, fusion, purse
+  RecordKind about{};
+  Uuid id;  // of the thing
+  std::optional<Uuid> evening, session;
+  std::vector<Side> sides;
+};
+
+// One thing's versions, resolved; what cannot be read is left out.
+struct Thing {
+  std::vector<const Item*> items;
+  std::vector<Contents> contents;
+  std::vector<Version> versions;
+  Resolved resolved;
+
+  void add(const Item&, Contents, Meaning);
+  void resolve(Begun how = Begun::as_a_fact) { resolved = kattegat::resolve(versions, how); }
+  [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
+  [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;
+};
+
+// A session with headers in two evenings is met in both: what is of the same records stays once.
+std::vector<Conflict> each_once(std::vector<Conflict>);
+
+}  // namespace kattegat

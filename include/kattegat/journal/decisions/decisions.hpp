@@ -1,0 +1,47 @@
+// Decisions about one thing: which holds, and whether somebody has to decide again. evening-format,
+// "Decisions about one thing".
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "kattegat/journal/decisions/meaning.hpp"
+#include "kattegat/journal/records/contents.hpp"
+
+namespace kattegat {
+
+// One decision about a thing, or one of the records that it begins with.
+struct Version {
+  Hash record{};
+  Follows follows;
+  Meaning meaning{};  // of the thing after it; what means the same is no conflict
+};
+
+struct Resolved {
+  std::optional<std::size_t> holds;  // the last of those that nobody has followed
+  std::vector<std::size_t> open;     // all of those
+  bool conflict = false;             // they mean different things
+};
+
+// What it is to begin a thing: a fact that two books may hold under two logs, so that following one
+// is following all that mean the same; or somebody's decision, which only those follow who have
+// seen it.
+enum class Begun { as_a_fact, by_deciding };
+
+// `versions` in the order that every book agrees on.
+Resolved resolve(const std::vector<Version>& versions, Begun how = Begun::as_a_fact);
+
+// A header that nobody could have written who had seen the others: of another game, stake or
+// evening than each that it follows. It decides nothing about those, and begins by itself.
+struct Following {
+  Hash record{};
+  Follows* follows;
+  Meaning substance;  // what deciding anew leaves as it is
+};
+void begin_what_is_another(const std::vector<Following>&);
+
+// What a new decision follows: the open ones.
+Follows follows_of(const std::vector<Version>&, const Resolved&);
+// The last of them. Where a thousand things more were open, the rest is decided differently still.
+Follows at_most_a_record_holds(Follows);
+
+}  // namespace kattegat

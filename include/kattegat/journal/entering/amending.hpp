@@ -1,0 +1,90 @@
+// What is put right in a session after it was entered: an entry voided, restored or corrected, the
+// seats, whether it has ended. Pure functions of what the book has and of what is asked. Nothing is
+// looked up here, and nothing drawn but salts: ids for new records, and the time, come with the
+// request. evening-format, `void`, `restore`, `correct`.
+#pragma once
+#include "kattegat/evening/reseat.hpp"
+#include "kattegat/journal/entering/booking.hpp"
+#include "kattegat/journal/entering/seat_names.hpp"
+#include "kattegat/journal/evenings/evening_history.hpp"
+#include "kattegat/journal/records/damage.hpp"
+#include "kattegat/journal/records/refusal.hpp"
+
+namespace kattegat {
+
+// The session in which something is decided, as it is before it.
+struct SessionBefore {
+  EveningItems items;
+  People people;
+  EveningHistory history;
+  Evening evening;
+  Uuid session;
+  Booked booked;
+  Uuid log;  // the origin of ours
+  [[nodiscard]] const SessionHistory& sheet() const { return *history.session(session); }
+  [[nodiscard]] const EveningSession& played() const { return *find_session(evening, session); }
+  [[nodiscard]] const EntryRow* row(const Uuid& entry) const;
+};
+Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& session, Booked,
+                                             const Uuid& log);
+
+// A decision about an entry, and what comes of it.
+struct Decided {
+  Uuid id;               // of the entry that stands there now
+  bool already = false;  // it was so already; nothing is added
+  Evening evening;       // as it is now
+  Complaints broken;     // where it was forced: all entries that then break a rule
+};
+struct Amended {
+  std::vector<NewRecord> new_records;
+  std::vector<Posting> postings;
+  Decided decided;
+};
+using Amendment = std::variant<Amended, Refused, WhyNot, Damage>;
+
+struct EntryRequest {
+  Uuid entry;
+  std::string why;
+  Force force = Force::no;  // although entries then break a rule that did not
+  std::string at;           // may be empty
+};
+// `record`: the id of the decision.
+Amendment voiding(const SessionBefore&, const EntryRequest&, const Uuid& record);
+Amendment restoring(const SessionBefore&, const EntryRequest&, const Uuid& record);
+
+// An entry that is to take another's place.
+struct Replacement {
+  Uuid id;
+  EntryContents contents;
+  Violations form;        // why it cannot be read, which cannot be forced
+  bool is_taken = false;  // something else in the book has this id
+};
+// The id of a correction that was given none: alike on two tablets that correct alike, and told for
+// what it is in a file. `nth`: of those that say the same of the entry.
+Uuid correction_id(const Uuid& of, const std::string& says, int nth);
+// What an entry says, whoever says it and when.
+template <class G>
+std::string what_is_said(Entry<G> entry, Names numbers) {
+  entry.stamp.at.reset();
+  entry.stamp.by.reset();
+  return to_contents<G>(std::move(entry), numbers).body;
+}
+// What is to stand in the place of `of`.
+Replacement read_replacement(const SessionBefore&, const Json& entry, NamesOf, const Uuid& of,
+                             const std::function<bool(const Uuid&)>& is_taken);
+Amendment correcting(const SessionBefore&, const EntryRequest&, const Replacement&);
+
+struct SeatsRequest {
+  std::vector<std::string> seats;  // a permutation of the session's, by the names of the night
+  Reseat kind{};
+  std::string why;
+  Force force = Force::no;
+};
+// Nothing is added when they sit so already, and nobody has decided otherwise.
+Amendment reseating(const SessionBefore&, const SeatsRequest&);
+
+// Nothing to add when it is so already, and nobody has decided otherwise.
+std::optional<NewRecord> ending(const Uuid& session, const Ended& now, bool ended,
+                                const std::string& at, const Uuid& record);
+
+}  // namespace kattegat

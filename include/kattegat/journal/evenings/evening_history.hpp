@@ -1,0 +1,59 @@
+// What the records of an evening come to: a pure function of the records, the same whatever way
+// they came into the book.
+#pragma once
+#include <map>
+#include <set>
+
+#include "kattegat/evening/names.hpp"
+#include "kattegat/journal/evenings/evening_items.hpp"
+#include "kattegat/journal/people/everybody.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
+
+namespace kattegat {
+
+// Somebody who takes part in an evening, known there by the name.
+struct Participant {
+  std::vector<Uuid> ids;            // of the records that say so
+  bool by_id = false;               // ids has the one id that was given
+  std::string written;              // the name of the night; a pseudonym when it is forgotten
+  std::string now;                  // as the roster calls this person
+  bool guest = false;               // came for a payment, and is numbered as a namesake of somebody
+  std::map<Uuid, Uuid> meant = {};  // by id, whom the log that says so called by this name
+  bool nameless = false;            // the name is lost, and nobody has erased it
+  std::set<std::string> also = {};  // what else the id that was given is written with
+};
+
+struct EveningHistory {
+  Uuid id;
+  EveningContents header;
+  Follows follows;
+  std::vector<Uuid> parts;           // evenings that were begun apart and belong to this one
+  std::vector<Participant> players;  // taken in by take_in()
+  std::vector<SessionHistory> sessions;
+  std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
+  void take_in(Participant);
+  [[nodiscard]] const Participant* find(const Uuid& person) const;
+  [[nodiscard]] const Participant* called(std::string_view written) const;
+  // Whoever is shown by the name of now. Of several who are one by now, whoever sat down first, so
+  // that every road and every book mean the same.
+  [[nodiscard]] const Participant* shown_as(std::string_view now) const;
+  // The same; where nobody is shown so, by the name of that night.
+  [[nodiscard]] const Participant* known_as(std::string_view name) const;
+  [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
+  [[nodiscard]] bool are_one(const Uuid&, const Uuid&) const;  // are shown as one
+  [[nodiscard]] const SessionHistory* session(const Uuid&) const;
+
+ private:
+  std::map<Uuid, std::size_t> places_;  // among the players, where these are many
+};
+
+// Its header, its players and which sessions it has, without their entries where those are not in
+// the items. Nothing when there is no header.
+std::optional<EveningHistory> evening_history(EveningItems, const KnownPeople&);
+
+// Where players are called as they were written that night.
+Result<Evening, Text> evening_from(const EveningHistory&);
+// From the names of the night to those of now.
+NewNames new_names(const EveningHistory&);
+
+}  // namespace kattegat

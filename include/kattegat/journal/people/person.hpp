@@ -1,0 +1,59 @@
+// A person of a book, and how one is found: by any of the ids that are theirs. evening-format,
+// "People".
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kattegat/journal/people/roster.hpp"
+
+namespace kattegat {
+
+struct Person {
+  std::vector<Uuid> ids;  // all that are this person, the first one stands for them
+  std::string name;
+  std::string swish, mobilepay, iban;  // empty: none
+  bool retired = false;                // played here once; not offered as a player any longer
+  bool by_id = false;                  // by an id that was given, not by the name alone
+  bool erased = false;
+  bool renamed = false;  // called so by the roster alone; whoever was always called so is another
+  std::vector<std::string> also;  // other names in the book that are this person's
+
+  [[nodiscard]] bool is_offered() const { return !retired && !erased; }  // as a player
+};
+bool has_id(const Person&, const Uuid&);
+bool has_number(const Person&);
+// Those by which the roster says that somebody of these ids is paid.
+void take_numbers(Person&, const Roster&);
+
+// Everybody in the book, by any of their ids.
+class ByAnyId {
+ public:
+  explicit ByAnyId(std::vector<Person>);
+  [[nodiscard]] const std::vector<Person>& all() const { return people_; }
+  [[nodiscard]] std::optional<std::size_t> index_of(const Uuid&) const;  // among all
+  [[nodiscard]] const Person* find(const Uuid&) const;
+  [[nodiscard]] Uuid stands_for(const Uuid&) const;  // the first id of whoever has it; itself
+
+ private:
+  std::vector<Person> people_;
+  std::vector<std::pair<Uuid, std::size_t>> indexes_;  // rising
+};
+
+// The roster, and everybody that it is about. Who is one and what they are called hangs on who has
+// sat with whom, in any evening: by People evenings call their players as they are called now, by
+// the roster alone as they were written that night.
+struct People {
+  Roster roster;
+  ByAnyId everybody;
+};
+// The one or the other, for whoever reads evenings; valid while that is there.
+struct KnownPeople {
+  KnownPeople(const Roster& alone) : roster(alone) {}
+  KnownPeople(const People& all) : roster(all.roster), everybody(&all.everybody) {}
+  const Roster& roster;
+  const ByAnyId* everybody = nullptr;
+};
+
+}  // namespace kattegat

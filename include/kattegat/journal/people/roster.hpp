@@ -1,0 +1,97 @@
+// Who is who. People are ids; what they are called, where they take money and who is the same
+// person stands in the roster, as decisions like any other. evening-format, "People".
+#pragma once
+#include <map>
+#include <set>
+
+#include "kattegat/journal/decisions/conflict.hpp"
+
+namespace kattegat {
+
+// What somebody is known by to whom no id was given: the name; or, once that is forgotten, who it
+// is that was (Roster::forgotten_as).
+using KnownBy = std::variant<std::string, Uuid>;
+
+// The roster's records, folded.
+class Roster {
+ public:
+  explicit Roster(Items roster);
+
+  // Their name by the roster, one thing under whichever of their ids it was said; of who is fused,
+  // whom they were fused with. Nothing while it has said nothing about any of these.
+  [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] std::optional<Conflict> name_conflict(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Follows name_follows(const std::vector<Uuid>& ids) const;
+  // Every name that it has ever said of these, the present one among them.
+  [[nodiscard]] std::set<std::string> all_names(const std::vector<Uuid>& ids) const;
+  // Whom this log called so before its record of that number, of those who are known by the name.
+  [[nodiscard]] std::optional<Uuid> called_by(const Uuid& log, const std::string& name,
+                                              std::int64_t number) const;
+  // A person's number is one thing, under whichever of their ids it was said.
+  [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
+                                                        NumberKind) const;
+  [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
+  // Those of them of whom two books have decided it differently.
+  [[nodiscard]] std::vector<Uuid> retired_apart(const std::vector<Uuid>& ids) const;
+  // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
+  // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
+  [[nodiscard]] Uuid fused(const Uuid&) const;
+  // These, whoever they are by fusion, and all who are the same.
+  [[nodiscard]] std::vector<Uuid> all_fused_with(const std::vector<Uuid>& ids) const;
+  // Every fusion that holds: of people, and of evenings (joining.hpp).
+  [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
+  // Who has been forgotten: the smallest of the ids that erasures name as one person's, which is no
+  // other by being called the same; of one person's ids by any of them. And what that person is
+  // called.
+  [[nodiscard]] std::optional<Uuid> forgotten_as(const Uuid&) const;
+  [[nodiscard]] std::optional<Uuid> forgotten_as(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+  [[nodiscard]] bool is_forgotten(const Uuid& id) const { return forgotten_as(id).has_value(); }
+  [[nodiscard]] bool is_forgotten(const std::vector<Uuid>& ids) const {
+    return forgotten_as(ids).has_value();
+  }
+  [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
+  // For an erasure of texts alone; while somebody has been erased.
+  [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }
+  [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
+  // But for those about names and numbers, for which one must know who is who.
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
+  // Everybody of whom the roster says something.
+  [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
+  [[nodiscard]] Follows follows(RecordKind, const Uuid& id) const;
+
+ private:
+  struct Said {  // one thing about one person
+    Follows follows;
+    Item holds;
+  };
+  template <class T>
+  struct SaidOf {  // of one thing about a person, who may have several ids
+    Item item;
+    T contents;
+  };
+  using Key = std::pair<RecordKind, Uuid>;
+  [[nodiscard]] const Item* newest(RecordKind, const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
+  void forget(const std::vector<ErasureContents>&);
+  void note_who_is_called_so();
+
+  std::map<Key, Said> said_;
+  std::map<Uuid, std::vector<SaidOf<NameContents>>> names_;  // those that have words
+  // By log and name, from which record on: who it is, or nobody any longer. Rising.
+  std::map<std::pair<Uuid, std::string>, std::vector<std::pair<std::int64_t, std::optional<Uuid>>>>
+      called_;
+  std::map<std::pair<Uuid, NumberKind>, std::vector<SaidOf<NumberContents>>> numbers_;
+  std::map<Uuid, Uuid> fused_;
+  std::map<Uuid, Uuid> whom_;               // where the fusions lead
+  std::map<Uuid, Uuid> forgotten_;          // who each of them is
+  std::map<Uuid, std::string> pseudonyms_;  // of who they are
+  std::set<Hash> forgotten_records_;
+  std::set<Uuid> mentioned_;
+  std::vector<Conflict> conflicts_;
+};
+
+}  // namespace kattegat

@@ -1,0 +1,30 @@
+// What comes of a request to the journal: what is to be stored, or why nothing is; and what whoever
+// asks overrules beforehand.
+#pragma once
+#include "kattegat/core/result.hpp"
+#include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/records/record.hpp"
+
+namespace kattegat {
+
+// A breach of the rules by what was to be stored; nothing was.
+struct Refused {
+  Evening evening;
+  Complaints complaints;
+};
+
+// A word about it.
+struct WhyNot {
+  bool is_missing = false;  // what the request is about is not there
+  Text text;
+};
+
+// What is to be stored, which is nothing where it is so already; or why not.
+using NewRecords = Result<std::vector<NewRecord>, WhyNot>;
+
+// Whether it is done although something speaks against it that people may overrule.
+enum class Force { no, yes };
+// Whether it is one more, though one like it stands already.
+enum class Extra { no, yes };
+
+}  // namespace kattegat

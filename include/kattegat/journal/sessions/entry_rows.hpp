@@ -1,0 +1,38 @@
+// The rows of a sheet: what the records of a session's entries, and of what has been decided about
+// them, come to. The same whatever way they came into the book.
+#pragma once
+#include "kattegat/games/entry.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/decisions/decisions.hpp"
+
+namespace kattegat {
+
+enum class EntryState : std::uint8_t { live, voided, corrected, conflict };
+
+// A row of the sheet. An entry that has been corrected keeps its row, and its corrections stand
+// behind it.
+struct EntryRow {
+  std::int64_t row = 0;    // of its first record in this store: what postings point to
+  std::int64_t clock = 0;  // of the first record of it, in the order that every book has
+  Uuid id;
+  Uuid thing;  // the entry that all decisions about it are about
+  EntryContents contents;
+  std::optional<Voided> voided;  // counts for nothing: void, or corrected
+  EntryState state = EntryState::live;
+};
+
+struct EntryRows {
+  std::vector<EntryRow> rows;
+  std::vector<Conflict> conflicts = {};
+};
+// `below`: the records below the session, sorted, their players numbered as its header has them.
+EntryRows entry_rows(Items below);
+
+// What a new decision about an entry, or what stands in its place, follows; nothing when the
+// session has no such entry.
+std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
+
+// Why, and when, as a decision says; of an entry nothing.
+Voided reason_of(const Contents&);
+
+}  // namespace kattegat

@@ -1,0 +1,55 @@
+#include "kattegat/journal/decisions/conflict.hpp"
+
+#include <map>
+#include <set>
+#include <utility>
+
+namespace kattegat {
+
+void Thing::add(const Item& item, Contents said, Meaning meaning) {
+  const Follows* followed = follows_in(said);
+  Follows follows = followed ? *followed : Follows();
+  items.push_back(&item);
+  contents.push_back(std::move(said));
+  versions.push_back({item.record.hash, std::move(follows), std::move(meaning)});
+}
+
+Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
+  Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
+  std::map<std::pair<Uuid, Meaning>, std::size_t> places;  // by book, and what it says
+  std::map<Hash, std::size_t> decided;  // what went by a file as well is one decision
+  for (const std::size_t i : resolved.open) {
+    const std::size_t next = conflict.sides.size();
+    const auto same = decided.find(versions[i].record);
+    const std::size_t place = places
+                                  .try_emplace({items[i]->record.origin, versions[i].meaning},
+                                               same == decided.end() ? next : same->second)
+                                  .first->second;
+    decided.emplace(versions[i].record, place);
+    if (place == next) {
+      conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
+      continue;
+    }
+    Side& side = conflict.sides[place];
+    side.holds = side.holds || i == resolved.holds;
+    if (items[i]->record.hash != versions[i].record) {
+      side.alike.push_back(*items[i]);
+      continue;
+    }
+    side.alike.push_back(std::exchange(side.item, *items[i]));
+    side.contents = contents[i];
+  }
+  return conflict;
+}
+
+std::vector<Conflict> each_once(std::vector<Conflict> conflicts) {
+  std::set<std::set<Hash>> known;
+  std::erase_if(conflicts, [&](const Conflict& conflict) {
+    std::set<Hash> records;
+    for (const Side& side : conflict.sides) records.insert(side.item.record.hash);
+    return !known.insert(std::move(records)).second;
+  });
+  return conflicts;
+}
+
+}  // namespace kattegat

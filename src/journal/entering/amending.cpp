@@ -1,0 +1,71 @@
+// Entries that are voided and that count again, and sessions that end and go on.
+#include "kattegat/journal/entering/amending.hpp"
+
+#include "proposal.hpp"
+
+namespace kattegat {
+
+Result<SessionBefore, Damage> session_before(EveningItems items, People people, const Uuid& session,
+                                             Booked booked, const Uuid& log) {
+  auto sound = read_sound(items, people, session);
+  if (!sound) return sound.error();
+  return SessionBefore{std::move(items),
+                       std::move(people),
+                       std::move(sound->history),
+                       std::move(sound->evening),
+                       session,
+                       std::move(booked),
+                       log};
+}
+
+const EntryRow* SessionBefore::row(const Uuid& entry) const {
+  for (const EntryRow& one : sheet().entries)
+    if (one.id == entry) return &one;
+  return nullptr;
+}
+
+namespace {
+
+Amendment decided(const SessionBefore& before, RecordKind kind, const EntryRequest& request,
+                  const Uuid& record) {
+  const DecisionContents contents{request.entry, request.at, request.why,
+                                  open_decisions(before, request.entry)};
+  return outcome_of(before, {new_record(kind, record, before.session, contents), request.entry},
+                    request.force);
+}
+
+// In a conflict saying again that nothing of an entry counts settles it, by whichever row it is
+// said; of a correction beside one that counts it was never in doubt.
+bool is_in_doubt(const SessionBefore& before, const EntryRow& row) {
+  bool is_in_conflict = false, counts = false;
+  for (const EntryRow& one : before.sheet().entries) {
+    if (one.thing != row.thing) continue;
+    is_in_conflict = is_in_conflict || one.state == EntryState::conflict;
+    counts = counts || !one.voided;
+  }
+  return is_in_conflict && (!counts || row.id == row.thing);
+}
+
+}  // namespace
+
+Amendment voiding(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
+  const EntryRow* row = before.row(request.entry);
+  if (!row) return no_such_entry(request.entry);
+  if (row->voided && !is_in_doubt(before, *row)) return known_already(before, request.entry);
+  return decided(before, RecordKind::voided, request, record);
+}
+
+Amendment restoring(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
+  const EntryRow* row = before.row(request.entry);
+  if (!row) return no_such_entry(request.entry);
+  if (row->state == EntryState::live) return known_already(before, request.entry);
+  return decided(before, RecordKind::restored, request, record);
+}
+
+std::optional<NewRecord> ending(const Uuid& session, const Ended& now, bool ended,
+                                const std::string& at, const Uuid& record) {
+  if (now.ended == ended && !now.conflict) return std::nullopt;
+  return new_record(RecordKind::ended, record, session, EndedContents{ended, at, "", now.follows});
+}
+
+}  // namespace kattegat

@@ -1,0 +1,90 @@
+#include "kattegat/journal/entering/booking.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <set>
+
+namespace kattegat {
+
+namespace {
+
+Nets reversed(Nets nets) {
+  for (Points& one : nets) one = -one;
+  return nets;
+}
+
+// Whether nobody else has got anything.
+bool is_among(const std::vector<int>& order, Nets nets) {
+  for (const int number : order) nets[static_cast<std::size_t>(number)] = {};
+  return nets == Nets{};
+}
+
+}  // namespace
+
+std::vector<Posting> postings(const SessionHistory& history, const JudgedSession& judged,
+                              const Booked& booked) {
+  std::vector<Posting> list;
+  std::vector<int> all(max_seats);
+  std::iota(all.begin(), all.end(), 0);
+  // Damage may have booked it for somebody who does not sit there.
+  const auto move = [&](std::int64_t row, const std::vector<int>& order, const Nets& change) {
+    const std::vector<int>& whose = is_among(order, change) ? order : all;
+    for (const Posting& one : postings_of(history.id, row, whose, change)) list.push_back(one);
+  };
+  std::set<std::int64_t> rows;
+  for (std::size_t i = 0; i < history.entries.size(); ++i) {
+    const EntryRow& row = history.entries[i];
+    rows.insert(row.row);
+    const auto found = booked.find(row.row);
+    Nets change = found == booked.end() ? Nets{} : reversed(found->second);
+    const Nets means = by_sitter(history.header.order, judged.entries[i].points);
+    for (std::size_t n = 0; n < means.size(); ++n) change[n] += means[n];
+    move(row.row, history.header.order, change);
+  }
+  // The entry of a row that was another record's before it met this one, or of another table.
+  for (const auto& [row, nets] : booked)
+    if (rows.count(row) == 0) move(row, all, reversed(nets));
+  return list;
+}
+
+Complaints broken_in(const EveningSession& session) {
+  const JudgedSession judged = judge(session);
+  Complaints complaints;
+  for (std::size_t i = 0; i < judged.entries.size(); ++i)
+    for (const Violation& violation : judged.entries[i].violations)
+      complaints.push_back({session.index, i, violation});
+  return complaints;
+}
+
+Complaints newly_broken(const EveningSession& before, const EveningSession& after) {
+  std::set<std::optional<Uuid>> known;
+  for (const Complaint& complaint : broken_in(before))
+    known.insert(id_of_entry(before, *complaint.entry));
+  Complaints complaints = broken_in(after);
+  std::erase_if(complaints, [&](const Complaint& complaint) {
+    return known.count(id_of_entry(after, *complaint.entry)) > 0;
+  });
+  return complaints;
+}
+
+void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
+               const SessionHistory& session, const Uuid& log) {
+  const auto is_ours = [&](const NewRecord& one) {
+    return one.parent == session.id && says_an_entry(one.kind);
+  };
+  if (std::none_of(new_records.begin(), new_records.end(), is_ours)) return;
+  const auto newest = std::numeric_limits<std::int64_t>::max();
+  const bool is_known = session.numberings.of_logs.count(log) > 0;
+  if (is_known && session.numberings.in_log(log, newest) == Numbering{}) return;
+  SessionContents header = session.header;
+  header.why = "";
+  header.follows = {session.follows.back()};
+  header.takes_over = true;
+  new_records.insert(new_records.begin(),
+                     new_record(RecordKind::session, session.id, session.evening, header));
+  for (Posting& one : postings)
+    if (one.entry < 0) --one.entry;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,99 @@
+// An entry in another's place.
+#include "kattegat/evening/read_entry.hpp"
+#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "proposal.hpp"
+#include "src/journal/records/same_entry.hpp"
+
+namespace kattegat {
+
+Uuid correction_id(const Uuid& of, const std::string& says, int nth) {
+  return derived_uuid(of, "correction " + std::to_string(nth) + " " + says);
+}
+
+Replacement read_replacement(const SessionBefore& before, const Json& entry, NamesOf called,
+                             const Uuid& of, const std::function<bool(const Uuid&)>& is_taken) {
+  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const std::vector<std::string>& seats = before.played().seats;
+  const std::vector<std::string> shown =
+      called == NamesOf::now ? shown_names(before.history, seats) : seats;
+  // Another text, or another time, is another correction.
+  const auto stands = [&](const Uuid& id, const EntryContents& contents) {
+    const EntryRow* row = before.row(id);
+    return row && row->state == EntryState::live && row->contents.body == contents.body &&
+           row->contents.texts == contents.texts;
+  };
+  return std::visit(
+      [&]<class G>(const EnteredSession<G>&) {
+        const ReadEntry<G> read = read_entry<G>(entry, seats, shown);
+        Replacement made;
+        made.contents = to_contents<G>(read.entry, numbers);
+        if (const auto& given = read.entry.stamp.id) {
+          made.id = *given;
+          made.is_taken = is_taken(*given);
+        } else {
+          const std::string says = what_is_said<G>(read.entry, numbers);
+          int nth = 0;
+          do made.id = correction_id(of, says, nth++);
+          while (is_taken(made.id) && !stands(made.id, made.contents));
+        }
+        made.form = read.form;
+        if (read.entry.stamp.voided)
+          made.form.push_back({"void", text(Word::form_not_asked, std::string("void")),
+                               Violation::Kind::not_asked});
+        return made;
+      },
+      before.played().entered);
+}
+
+namespace {
+
+// The correction has been stored before, under this id.
+bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid& entry) {
+  const std::vector<std::string> numbers = numbers_clockwise(before.sheet().header);
+  const auto says_this = [&](const EntryContents& known) {
+    return std::visit(
+        [&]<class G>(const EnteredSession<G>&) {
+          return says_the_same<G>(known, with.contents, before.sheet().header, numbers);
+        },
+        before.played().entered);
+  };
+  for (const Item& item : before.items.sessions.at(before.session).below) {
+    if (item.record.kind != RecordKind::correction || item.record.id != with.id) continue;
+    const auto contents = read_as<CorrectionContents>(item);
+    if (contents && contents->of == entry && says_this(contents->as)) return true;
+  }
+  return false;
+}
+
+Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const Replacement& with) {
+  Complaints complaints;
+  const std::size_t index = before.played().index;
+  const auto entry = static_cast<std::size_t>(&of - before.sheet().entries.data());
+  for (const Violation& violation : with.form) complaints.push_back({index, entry, violation});
+  if (before.sheet().entries.size() >= entries_limit)
+    complaints.push_back(
+        {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
+  if (with.is_taken)
+    complaints.push_back({index, entry, {"id", text(Word::import_differs, to_string(with.id))}});
+  return complaints;
+}
+
+}  // namespace
+
+Amendment correcting(const SessionBefore& before, const EntryRequest& request,
+                     const Replacement& with) {
+  const EntryRow* const row = before.row(request.entry);
+  if (!row) return no_such_entry(request.entry);
+  if (is_stored(before, with, request.entry)) return known_already(before, with.id);
+  Complaints complaints = complaints_of(before, *row, with);
+  if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
+  const CorrectionContents contents{request.entry, with.contents, request.at, request.why,
+                                    open_decisions(before, request.entry)};
+  return outcome_of(before,
+                    {new_record(RecordKind::correction, with.id, before.session, contents), with.id,
+                     request.entry},
+                    request.force);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,87 @@
+#include "kattegat/journal/entering/entering.hpp"
+
+#include <algorithm>
+
+#include "kattegat/evening/read_entry.hpp"
+#include "kattegat/journal/entering/booking.hpp"
+#include "kattegat/journal/entering/seat_names.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "src/journal/records/same_entry.hpp"
+
+namespace kattegat {
+namespace {
+
+AnyFold fold(const EveningSession& session) {
+  return std::visit(
+      []<class G>(const EnteredSession<G>& entered) -> AnyFold {
+        Fold<G> folded{Session<G>(entered.table), entered.entries.size()};
+        for (const ReadEntry<G>& read : entered.entries) judge_next(folded.session, read);
+        return folded;
+      },
+      session.entered);
+}
+
+template <class G>
+Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents& contents,
+                     Names numbers, const EntryQuestions& ask) {
+  const auto sound = ask.evening();
+  if (!sound) return sound.error();
+  const auto known = session_in(*sound, session);
+  if (!known) return known.error();
+  const std::vector<EntryRow>& rows = known->sheet->entries;
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [&](const EntryRow& one) { return one.id == entry; });
+  if (row == rows.end()) return Violations{{"id", text(Word::import_differs, to_string(entry))}};
+  const auto index = static_cast<std::size_t>(row - rows.begin());
+  return KnownEntry{entry, judge(*known->played).entries[index].points,
+                    !says_the_same<G>(row->contents, contents, known->sheet->header, numbers)};
+}
+
+template <class G>
+Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
+               const EntryQuestions& ask) {
+  ReadEntry<G> read = read_entry<G>(json, open.seats, open.shown);
+  const std::vector<std::string> numbers = numbers_clockwise(open.sheet.header);
+  const EntryContents contents = to_contents<G>(read.entry, numbers);
+  if (const auto& given = read.entry.stamp.id; given && read.form.empty() && ask.is_taken(*given))
+    return known_entry<G>(open.sheet.id, *given, contents, numbers, ask);
+  if (folded.entries >= entries_limit)
+    read.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
+
+  Fold<G> after = folded;
+  const JudgedEntry judged = judge_next(after.session, read);
+  if (!judged.violations.empty()) return judged.violations;
+  ++after.entries;
+  const Uuid id = read.entry.stamp.id ? *read.entry.stamp.id : ask.new_id();
+  std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.sheet.id, contents)};
+  if (const auto& voided = read.entry.stamp.voided)
+    new_records.push_back(
+        new_record(RecordKind::voided, ask.new_id(), open.sheet.id,
+                   DecisionContents{id, voided->at.value_or(""), voided->why, {}}));
+  const auto& order = open.sheet.header.order;
+  std::vector<Posting> booked =
+      postings_of(open.sheet.id, -1, order, by_sitter(order, judged.points));
+  take_over(new_records, booked, open.sheet, open.log);
+  return NewEntry{id, judged.points, std::move(new_records), std::move(booked), std::move(after)};
+}
+
+}  // namespace
+
+Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& people,
+                                         const Uuid& session, const Uuid& log) {
+  const auto sound = read_sound(std::move(items), people);
+  if (!sound) return sound.error();
+  const auto known = session_in(*sound, session);
+  if (!known) return known.error();
+  SessionHistory empty = *known->sheet;
+  empty.entries.clear();
+  const std::vector<std::string>& seats = known->played->seats;
+  return OpenSession{std::move(empty), log, seats, shown_names(sound->history, seats),
+                     fold(*known->played)};
+}
+
+Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {
+  return std::visit([&](const auto& folded) { return enter(open, folded, entry, ask); }, open.fold);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,92 @@
+#include "proposal.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+namespace {
+
+// Entries by their numbers in the book, which has not got the new one: that has the number of the
+// one in whose place it would be.
+Complaints numbered_as_before(const EveningSession& before, const EveningSession& after,
+                              const Proposal& proposal, Complaints complaints) {
+  const std::vector<std::optional<Uuid>> numbered = ids_of_entries(before);
+  for (Complaint& complaint : complaints) {
+    std::optional<Uuid> entry = id_of_entry(after, *complaint.entry);
+    if (proposal.corrected && entry == proposal.stands) entry = proposal.corrected;
+    const auto known = std::find(numbered.begin(), numbered.end(), entry);
+    complaint.entry = static_cast<std::size_t>(known - numbered.begin());
+  }
+  return complaints;
+}
+
+// Whether the rules of an earlier edition let the entry count. It would, once it is in the book.
+bool counts_when_booked(EveningSession played, const Uuid& entry) {
+  std::visit(
+      [&](auto& entered) {
+        for (auto& read : entered.entries)
+          if (read.entry.stamp.id == entry) read.booked = true;
+      },
+      played.entered);
+  const Complaints broken = broken_in(played);
+  return std::none_of(broken.begin(), broken.end(), [&](const Complaint& complaint) {
+    return id_of_entry(played, *complaint.entry) == entry;
+  });
+}
+
+// What an entry breaks may be stored until it is put right, what it leaves out not: there is
+// nothing to put right. Nor is there a way around the rules of today.
+bool can_be_forced(const EveningSession& played, const Proposal& proposal,
+                   const Complaints& caused) {
+  if (!proposal.corrected) return true;
+  bool is_faulty = false;
+  for (const Complaint& complaint : caused) {
+    if (id_of_entry(played, *complaint.entry) != proposal.stands) continue;
+    if (complaint.violation.kind == Violation::Kind::missing) return false;
+    is_faulty = true;
+  }
+  return !is_faulty || !counts_when_booked(played, proposal.stands);
+}
+
+}  // namespace
+
+Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people,
+                                        const Uuid& session) {
+  auto sound = read_sound(std::move(items), people);
+  if (!sound) return sound;
+  if (const auto known = session_in(*sound, session); !known) return known.error();
+  return sound;
+}
+
+Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Force force) {
+  auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people,
+                          before.session);
+  if (!after) return after.error();
+  const EveningSession& played = *find_session(after->evening, before.session);
+  Complaints caused = newly_broken(before.played(), played);
+  const bool forced = force == Force::yes && can_be_forced(played, proposal, caused);
+  if (!caused.empty() && !forced) {
+    Complaints complaints =
+        numbered_as_before(before.played(), played, proposal, std::move(caused));
+    return Refused{std::move(after->evening), std::move(complaints)};
+  }
+  const SessionHistory& sheet = *after->history.session(before.session);
+  Amended amended{{proposal.new_record}, postings(sheet, judge(played), before.booked), {}};
+  take_over(amended.new_records, amended.postings, before.sheet(), before.log);
+  amended.decided.id = proposal.stands;
+  if (forced) amended.decided.broken = broken_in(played);
+  amended.decided.evening = std::move(after->evening);
+  return amended;
+}
+
+Amendment known_already(const SessionBefore& before, const Uuid& entry) {
+  return Amended{{}, {}, {entry, true, before.evening, {}}};
+}
+WhyNot no_such_entry(const Uuid& entry) {
+  return {true, text(Word::book_no_entry, to_string(entry))};
+}
+
+Follows open_decisions(const SessionBefore& before, const Uuid& entry) {
+  return decisions_on(entry, before.items.sessions.at(before.session).below).value_or(Follows{});
+}
+
+}  // namespace kattegat

@@ -1,0 +1,25 @@
+// What is to be put right in a session, as the record that would say so: judged before anything is
+// stored.
+#pragma once
+#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
+
+namespace kattegat {
+
+struct Proposal {
+  NewRecord new_record;
+  Uuid stands;                         // the entry that stands afterwards
+  std::optional<Uuid> corrected = {};  // it is new, in the place of this one
+};
+// Force: although entries then break a rule that did not, which refuses it otherwise.
+Amendment outcome_of(const SessionBefore&, const Proposal&, Force);
+
+// The evening, in which there must be the session.
+Result<SoundEvening, Damage> read_sound(EveningItems, const People&, const Uuid& session);
+// It is so already; nothing is added.
+Amendment known_already(const SessionBefore&, const Uuid& entry);
+WhyNot no_such_entry(const Uuid& entry);
+// What a new decision about the entry follows.
+Follows open_decisions(const SessionBefore&, const Uuid& entry);
+
+}  // namespace kattegat

@@ -1,0 +1,56 @@
+// Players who turn out to have sat otherwise than it was written down.
+#include <algorithm>
+
+#include "kattegat/journal/entering/amending.hpp"
+#include "proposal.hpp"
+
+namespace kattegat {
+namespace {
+
+// The header with its players where they really sat.
+SessionContents seated(const SessionContents& was, const std::vector<std::string>& names,
+                       const SeatsRequest& request) {
+  const auto number_of = [&](const std::string& name) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+  };
+  SessionContents now = was;
+  for (std::size_t seat = 0; seat < request.seats.size(); ++seat) {
+    const std::size_t sitter = number_of(request.seats[seat]);
+    if (request.kind == Reseat::people)
+      now.sitters[static_cast<std::size_t>(was.order[seat])] = was.sitters[sitter];
+    else
+      now.order[seat] = static_cast<int>(sitter);
+  }
+  return now;
+}
+
+}  // namespace
+
+Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
+  const SessionHistory& sheet = before.sheet();
+  std::vector<std::string> names;
+  for (const Uuid& sitter : sheet.header.sitters) {
+    const Participant* one = before.history.find(sitter);
+    names.push_back(one ? one->written : "");
+  }
+  // They were asked for a moment ago, and somebody may have been forgotten since.
+  if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
+    return WhyNot{false, text(Word::seats_others)};
+  SessionContents header = seated(sheet.header, names, request);
+  const bool is_so = header.sitters == sheet.header.sitters && header.order == sheet.header.order;
+  const bool is_open =
+      std::any_of(sheet.conflicts.begin(), sheet.conflicts.end(),
+                  [](const Conflict& one) { return one.about == RecordKind::session; });
+  if (is_so && !is_open) return known_already(before, before.session);
+  if (request.kind == Reseat::order)
+    header.dealers_until = newest_clock(before.items.sessions.at(before.session).below);
+  header.why = request.why;
+  header.follows = sheet.follows;
+  return outcome_of(
+      before,
+      {new_record(RecordKind::session, before.session, before.sheet().evening, header),
+       before.session},
+      request.force);
+}
+
+}  // namespace kattegat

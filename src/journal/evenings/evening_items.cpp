@@ -1,0 +1,68 @@
+#include "kattegat/journal/evenings/evening_items.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+
+EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
+  EveningItems items{whole, ask_.below(whole), {}, std::move(parts)};
+  for (const Uuid& part : items.parts)
+    for (Item& item : ask_.below(part)) items.below.push_back(std::move(item));
+  const auto is_here = [&](const Uuid& id) { return id == whole || items.parts.count(id) > 0; };
+  for (const Item& item : items.below)
+    if (const Uuid& id = item.record.id;
+        item.record.kind == RecordKind::session && items.sessions.count(id) == 0)
+      items.sessions.emplace(id, session(id, is_here));
+  return items;
+}
+
+EveningItems::OfSession ItemsOfEvenings::session(const Uuid& id,
+                                                 const ScatteredSession::IsHere& is_here) {
+  auto known = scattered_.find(id);
+  if (known == scattered_.end()) {
+    Items headers = ask_.headers(id);
+    if (!is_scattered(headers)) return {std::move(headers), {}};
+    known = scattered_.emplace(id, std::move(headers)).first;
+  }
+  return {known->second.headers_for(is_here), {}, !known->second.stands_in(is_here)};
+}
+
+void sort_by_part(EveningItems& items) {
+  sort_items(items.below);
+  std::stable_sort(items.below.begin(), items.below.end(), [&](const Item& a, const Item& b) {
+    const Uuid &one = a.record.parent, &other = b.record.parent;
+    return one != other && (one == items.id || (other != items.id && one < other));
+  });
+}
+
+Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::int64_t row) {
+  Item item;
+  item.row = row;
+  item.record = record_of(new_record);
+  item.record.clock = newest_clock + 1;
+  item.record.hash = record_hash(item.record);
+  item.words = new_record.words;
+  return item;
+}
+
+EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records) {
+  std::int64_t row = -1;
+  std::map<const Items*, std::int64_t> clocks;  // of each place its newest, looked for once
+  const auto add = [&](Items& to, const NewRecord& new_record) {
+    const auto [clock, is_first] = clocks.try_emplace(&to);
+    if (is_first) clock->second = newest_clock(to);
+    to.push_back(as_if_stored(new_record, clock->second++, row));
+  };
+  for (const NewRecord& new_record : new_records) {
+    if (branch_of(new_record.kind) == Branch::session)
+      add(items.sessions[new_record.parent].below, new_record);
+    else
+      add(items.below, new_record);
+    if (new_record.kind == RecordKind::session)
+      add(items.sessions[new_record.id].headers, new_record);
+    --row;
+  }
+  return items;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,100 @@
+#include "kattegat/journal/evenings/joining.hpp"
+
+#include "src/journal/people/chains.hpp"
+
+namespace kattegat {
+namespace {
+
+NewRecord fusion(const Roster& roster, const Uuid& evening, std::optional<Uuid> with) {
+  return new_record(RecordKind::fusion, evening, roster_id,
+                    FusionContents{with, roster.follows(RecordKind::fusion, evening)});
+}
+
+WhyNot no_such_evening(const Uuid& evening) {
+  return {true, text(Word::book_no_evening, to_string(evening))};
+}
+
+}  // namespace
+
+std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
+  EveningItems items{evening, {}, {}};
+  for (const Item& item : below)
+    if (item.record.kind == RecordKind::evening && item.record.id == evening)
+      items.below.push_back(item);
+  const auto history = evening_history(std::move(items), Roster({}));
+  if (!history) return std::nullopt;
+  const Evening by_default;
+  const EveningKeys& keys = history->header.keys;
+  return SettledIn{keys.currency().value_or(by_default.currency),
+                   keys.coin().value_or(by_default.coin)};
+}
+
+Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
+  Wholes wholes = ends_of(roster.fusions(), [&](const Uuid& evening) {
+    const Uuid next = next_in(roster.fusions(), evening);
+    const auto mine = settled(evening);
+    return mine && mine == settled(next) ? next : evening;
+  });
+  std::erase_if(wholes, [](const auto& one) { return one.first == one.second; });
+  return wholes;
+}
+
+Uuid whole_in(const Wholes& wholes, const Uuid& evening) { return next_in(wholes, evening); }
+
+std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
+  std::set<Uuid> parts;
+  for (const auto& [evening, found] : wholes)
+    if (found == whole) parts.insert(evening);
+  return parts;
+}
+
+std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const Items& below,
+                                  const EveningHistory& history) {
+  const Item* elsewhere = nullptr;
+  for (const Item& item : below) {
+    if (item.record.kind != RecordKind::player || item.record.id != person) continue;
+    if (item.record.parent == evening) return std::nullopt;
+    elsewhere = &item;
+  }
+  if (!elsewhere) return std::nullopt;
+  auto player = read_as<PlayerContents>(*elsewhere);
+  if (!player) return std::nullopt;
+  if (player->name.empty()) player->name = history.find(person)->written;  // it is forgotten
+  return new_record(RecordKind::player, person, evening, *player);
+}
+
+NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
+                   const HowSettled& settled) {
+  for (const Uuid& evening : evenings)
+    if (!settled(evening)) return no_such_evening(evening);
+  const Wholes wholes = all_wholes(roster, settled);
+  const Uuid to = whole_in(wholes, evenings.front());
+  std::vector<NewRecord> new_records;
+  std::set<Uuid> said;
+  for (const Uuid& evening : evenings) {
+    const Uuid whole = whole_in(wholes, evening);
+    if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
+    if (whole != to && said.insert(whole).second) new_records.push_back(fusion(roster, whole, to));
+  }
+  return new_records;
+}
+
+NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
+                   const HowSettled& settled) {
+  std::set<Uuid> parts;
+  for (const Uuid& evening : evenings) {
+    if (!settled(evening)) return no_such_evening(evening);
+    bool is_joined = false;
+    for (const auto& [part, with] : roster.fusions()) {
+      if (part != evening && (with != evening || !settled(part))) continue;
+      parts.insert(part);
+      is_joined = true;
+    }
+    if (!is_joined) return WhyNot{true, text(Word::join_none, to_string(evening))};
+  }
+  std::vector<NewRecord> new_records;
+  for (const Uuid& part : parts) new_records.push_back(fusion(roster, part, std::nullopt));
+  return new_records;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,223 @@
+#include "participants.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "kattegat/journal/people/everybody.hpp"
+
+namespace kattegat {
+namespace {
+
+class Players {
+ public:
+  Players(const Items& below, const Roster& roster) : below_(below), roster_(roster) {
+    std::vector<std::pair<Uuid, PlayerContents>> read;
+    for (const Item& item : below)
+      if (item.record.kind == RecordKind::player)
+        if (auto contents = read_as<PlayerContents>(item)) {
+          if (!contents->name.empty()) names_.try_emplace(item.record.id, contents->name);
+          note_who_is_meant(item.record, *contents);
+          read.emplace_back(item.record.id, std::move(*contents));
+        }
+    for (auto& [id, contents] : read) {
+      // Where a record has lost its words, another one of the same may have them.
+      if (const auto name = names_.find(id); contents.name.empty() && name != names_.end())
+        contents.name = name->second;
+      add(id, contents);
+    }
+    make_names_unique();
+    for (Participant& one : list_) one.now = one.written;
+  }
+  std::vector<Participant> take() && { return std::move(list_); }
+
+ private:
+  void note_who_is_meant(const Record& record, const PlayerContents& contents) {
+    if (contents.by_id || contents.guest || contents.name.empty()) return;
+    const auto whom = roster_.called_by(record.origin, contents.name, record.number);
+    if (whom && *whom != record.id) meant_.try_emplace(record.id, *whom);
+  }
+  // Where words are missing that nobody has erased, it is by the id.
+  [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
+    if (const auto gone = roster_.forgotten_as(id)) return *gone;
+    if (name.empty()) return id;
+    return name;
+  }
+  [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
+    return roster_.pseudonym(id).value_or(name.empty() ? std::string(unknown_name) : name);
+  }
+  void add(const Uuid& id, const PlayerContents& contents) {
+    KnownBy by = known_by(id, contents.name);
+    std::vector<std::size_t>& mine = with_id_[id];
+    const auto is_here = [&](std::size_t i) { return list_[i].by_id || known_by_[i] == by; };
+    if (const auto here = std::find_if(mine.begin(), mine.end(), is_here); here != mine.end()) {
+      if (std::holds_alternative<std::string>(by) && by != known_by_[*here])
+        list_[*here].also.insert(contents.name);
+      return;
+    }
+    CalledAlike& alike = called_[by];
+    std::optional<std::size_t> found = the_same(alike, id, contents);
+    if (!found) {
+      found = list_.size();
+      list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
+      list_.back().nameless = contents.name.empty() && !roster_.is_forgotten(id);
+      known_by_.push_back(std::move(by));
+      alike.by_name.push_back(*found);
+    }
+    mine.push_back(*found);
+    Participant& one = list_[*found];
+    // The id that was given stands first.
+    one.ids.insert(contents.by_id ? one.ids.begin() : one.ids.end(), id);
+    if (const auto whom = meant_.find(id); whom != meant_.end()) one.meant.insert(*whom);
+    if (!contents.by_id) return;
+    one.by_id = true;
+    std::erase(alike.by_name, *found);
+    alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
+  }
+  struct CalledAlike {  // rising places in the list
+    std::vector<std::size_t> given, by_name;
+  };
+  // Who of those who are called alike is the same.
+  std::optional<std::size_t> the_same(const CalledAlike& alike, const Uuid& id,
+                                      const PlayerContents& contents) {
+    const auto first = [&](const std::vector<std::size_t>& places) {
+      const auto found = std::find_if(places.begin(), places.end(), [&](std::size_t i) {
+        return list_[i].guest == contents.guest && !sits_with(id, list_[i]);
+      });
+      return found == places.end() ? std::nullopt : std::optional(*found);
+    };
+    const auto by_name = first(alike.by_name);
+    const auto given = contents.by_id ? std::nullopt : first(alike.given);
+    if (!given || !by_name) return given ? given : by_name;
+    return std::min(*given, *by_name);
+  }
+  // Who has been forgotten gives way to whoever is called as the erasure calls them.
+  void make_names_unique() {
+    std::vector<Participant*> order;
+    for (Participant& one : list_) order.push_back(&one);
+    std::stable_partition(order.begin(), order.end(),
+                          [&](const Participant* one) { return !roster_.is_forgotten(one->ids); });
+    UniqueNames names;
+    for (Participant* one : order) one->written = names.take(one->written);
+  }
+  // Read when two are called alike, which is seldom.
+  const std::map<Uuid, std::set<Uuid>>& sitters() {
+    if (sitters_) return *sitters_;
+    sitters_.emplace();
+    for (const Item& item : below_) {
+      if (item.record.kind != RecordKind::session) continue;
+      const auto contents = read_as<SessionContents>(item);
+      if (!contents) continue;
+      for (const Uuid& one : contents->sitters)
+        (*sitters_)[one].insert(contents->sitters.begin(), contents->sitters.end());
+    }
+    return *sitters_;
+  }
+  [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) {
+    const auto found = sitters().find(id);
+    return found != sitters().end() &&
+           std::any_of(other.ids.begin(), other.ids.end(),
+                       [&](const Uuid& one) { return one != id && found->second.count(one) > 0; });
+  }
+
+  const Items& below_;
+  const Roster& roster_;
+  std::optional<std::map<Uuid, std::set<Uuid>>> sitters_;  // with whom anybody sits
+  std::vector<Participant> list_;
+  std::vector<KnownBy> known_by_;      // beside them
+  std::map<Uuid, std::string> names_;  // that their first record with words says
+  std::map<Uuid, Uuid> meant_;
+  std::map<Uuid, std::vector<std::size_t>> with_id_;
+  std::map<KnownBy, CalledAlike> called_;
+};
+
+bool is_one_person(const Participant& one, const Participant& other, const ByAnyId& everybody) {
+  const Person* const person = everybody.find(one.ids.front());
+  return person && person == everybody.find(other.ids.front());
+}
+
+using SitsAt = std::map<const Participant*, std::vector<std::size_t>>;
+SitsAt sessions_of(const EveningHistory& evening) {
+  SitsAt sits_at;
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
+    for (const Uuid& sitter : evening.sessions[i].header.sitters)
+      if (const Participant* one = evening.find(sitter))
+        if (std::vector<std::size_t>& list = sits_at[one]; list.empty() || list.back() != i)
+          list.push_back(i);
+  return sits_at;
+}
+bool sit_together(const SitsAt& sits_at, const std::vector<Participant*>& some) {
+  std::vector<std::size_t> all;
+  for (const Participant* one : some)
+    if (const auto found = sits_at.find(one); found != sits_at.end())
+      all.insert(all.end(), found->second.begin(), found->second.end());
+  std::sort(all.begin(), all.end());
+  return std::adjacent_find(all.begin(), all.end()) != all.end();
+}
+
+}  // namespace
+
+std::vector<Participant> participants(const Items& below, const Roster& roster) {
+  return Players(below, roster).take();
+}
+
+void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByAnyId& everybody) {
+  for (Participant& one : list) {
+    const Person* const person = everybody.find(one.ids.front());
+    if (person && !roster.is_forgotten(one.ids)) one.now = person->name;
+  }
+  const auto is_guest = [](const Participant& one) { return one.guest; };
+  if (std::none_of(list.begin(), list.end(), is_guest)) return;
+  std::map<std::string, int> bear;  // how many are called so, now or that night
+  for (const Participant& one : list) {
+    ++bear[one.now];
+    if (one.written != one.now) ++bear[one.written];
+  }
+  for (Participant& one : list)
+    if (one.guest && bear[one.now] > 1) {
+      if (one.written != one.now) --bear[one.now];
+      one.now = one.written;
+    }
+}
+
+Latecomers::Latecomers(EveningHistory& evening) : evening_(evening) {}
+void Latecomers::take_in(const Uuid& id, const std::optional<std::string>& known_name) {
+  if (!names_) {
+    names_.emplace();
+    for (const Participant& one : evening_.players) names_->take(one.written);
+  }
+  const std::string written = names_->take(known_name.value_or(std::string(unknown_name)));
+  Participant one{{id}, false, written, written};
+  one.nameless = !known_name;
+  evening_.take_in(std::move(one));
+}
+
+// Who gives up a name is called as that night, and nobody else was: each name is looked at once
+// more at most.
+void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
+  std::map<std::string, std::vector<Participant*>> called;
+  for (Participant& one : evening.players) called[one.now].push_back(&one);
+  std::vector<std::string> shared;
+  for (const auto& [name, list] : called)
+    if (list.size() > 1) shared.push_back(name);
+  std::optional<SitsAt> sits_at;
+  while (!shared.empty()) {
+    const std::string name = std::move(shared.back());
+    shared.pop_back();
+    std::vector<Participant*>& list = called[name];
+    if (list.size() < 2) continue;
+    const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
+      return is_one_person(*list.front(), *one, everybody);
+    });
+    if (is_one && !sits_at) sits_at = sessions_of(evening);
+    if (is_one && !sit_together(*sits_at, list)) continue;
+    for (Participant* one : std::exchange(list, {})) {
+      one->now = one->written;
+      std::vector<Participant*>& there = called[one->written];
+      there.push_back(one);
+      if (one->written != name && there.size() > 1) shared.push_back(one->written);
+    }
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,110 @@
+// The payments of an evening: what stands, what has been taken back, and who agrees.
+#include "kattegat/journal/evenings/payments.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "kattegat/journal/sessions/session_history.hpp"
+#include "payment_parts.hpp"
+#include "ticks.hpp"
+
+namespace kattegat {
+namespace {
+
+PaymentState state_of(const Thing& thing) {
+  const auto& first = std::get<PaymentContents>(thing.contents.front());
+  const Record& record = thing.items.front()->record;
+  PaymentState state{record.id, {}, record.parent, {}, thing.follows(), thing.resolved.conflict};
+  for (const Item* item : thing.items) state.ids.insert(item->record.id);
+  state.contents = std::get<PaymentContents>(thing.contents[*thing.resolved.holds]);
+  // When it was made, whoever has taken it back and made it again since; and where.
+  state.contents.at = first.at;
+  state.contents.nth = first.nth;
+  state.contents.parts = first.parts;
+  state.contents.seen = first.seen;
+  return state;
+}
+
+// Two books may have given an id of theirs to payments of two people each, or to two of the same
+// two: whoever takes one back means one. Alike in every book that has both.
+void tell_apart(std::vector<PaymentState>& states, const EveningHistory& evening) {
+  std::map<Uuid, int> times;
+  for (const PaymentState& one : states)
+    for (const Uuid& id : one.ids) ++times[id];
+  for (PaymentState& one : states) {
+    std::erase_if(one.ids, [&](const Uuid& id) { return times.at(id) > 1; });
+    if (times.at(one.id) > 1) {
+      std::string name = "of " + to_string(evening.who_is(one.contents.from)) + " to " +
+                         to_string(evening.who_is(one.contents.to)) + " " +
+                         to_string(one.contents.amount) + " " + std::to_string(one.contents.nth);
+      for (const Uuid& settled : settled_by(one.parent, one.contents))
+        name += " " + to_string(settled);
+      one.id = derived_uuid(one.id, name);
+    }
+    one.ids.insert(one.id);
+  }
+}
+
+}  // namespace
+
+Payments read_payments(const EveningHistory& evening, const Items& below) {
+  const std::vector<Ticks> ticked = ticks_by_payment(evening, below);
+  Payments payments;
+  for (const Ticks& one : ticked) payments.states.push_back(state_of(one.thing));
+  tell_apart(payments.states, evening);
+  find_parts(payments.states, ticked);
+  for (std::size_t i = 0; i < ticked.size(); ++i)
+    if (const Thing& thing = ticked[i].thing; thing.resolved.conflict)
+      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states[i].id));
+  return payments;
+}
+
+Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
+  // Of evenings that were joined, books may know the players in different places.
+  const auto place = [&](const Uuid& id) {
+    if (!evening.parts.empty()) return to_string(evening.who_is(id));
+    const Participant* one = evening.find(id);
+    return std::to_string(one ? one - evening.players.data() : -1);
+  };
+  std::string name = "payment " + place(payment.from) + " " + place(payment.to) + " " +
+                     to_string(payment.amount) + " " + std::to_string(payment.nth);
+  for (const Uuid& part : payment.parts) name += " " + to_string(part);
+  return derived_uuid(evening.id, name);
+}
+
+std::vector<LastInitials> last_initials(const EveningHistory& evening, Items below) {
+  sort_items(below);
+  std::vector<LastInitials> list;
+  std::set<std::string> known;  // by what they are called now: whoever of those who are one
+  for (auto item = below.rbegin(); item != below.rend(); ++item) {
+    if (item->record.kind != RecordKind::initials) continue;
+    auto contents = read_as<InitialsContents>(*item);
+    if (!contents) continue;
+    const Participant* const one = evening.find(contents->player);  // not of a whole, parted since
+    if (one && known.insert(one->now).second)
+      list.push_back({one, item->record.parent, std::move(*contents)});
+  }
+  std::reverse(list.begin(), list.end());
+  return list;
+}
+
+Closing closing_of(const EveningHistory& evening, const Items& below) {
+  const auto name = [&](const Uuid& id) {
+    const Participant* one = evening.find(id);
+    return one ? one->written : std::string(unknown_name);
+  };
+  Closing closing;
+  for (const PaymentState& payment : read_payments(evening, below).states)
+    if (payment.contents.made && !payment.within)
+      closing.payments.push_back({payment.id, name(payment.contents.from),
+                                  name(payment.contents.to), payment.contents.amount,
+                                  payment.contents.at});
+  for (const auto& [who, parent, says] : last_initials(evening, below))
+    if (!says.initials.empty())
+      closing.initials.push_back({who->written, says.initials, says.money, says.at});
+  for (const SessionHistory& session : evening.sessions)
+    if (session.ended) closing.ended.push_back(session.id);
+  return closing;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,22 @@
+// Which ticks are one payment, on whichever tablets and in whichever parts of an evening they were
+// made. evening-format, "Decisions about one thing".
+#pragma once
+#include <set>
+#include <vector>
+
+#include "kattegat/journal/evenings/evening_history.hpp"
+
+namespace kattegat {
+
+// The ticks of one payment, and what they come to; for as long as their items are there.
+struct Ticks {
+  Uuid from, to;  // who they are in the evening
+  Thing thing;
+};
+// In the order of their first ticks.
+std::vector<Ticks> ticks_by_payment(const EveningHistory&, const Items& below);
+
+// The evenings that were one when it was ticked below this one.
+std::set<Uuid> settled_by(const Uuid& evening, const PaymentContents&);
+
+}  // namespace kattegat

@@ -1,0 +1,350 @@
+#include "kattegat/journal/gate/gate.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "kattegat/evening/player_name.hpp"
+#include "kattegat/journal/evenings/evening_history.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+
+namespace kattegat {
+namespace {
+
+// How far ahead of everything here a logical clock may be: some records of a place may have been
+// refused, or lie in a third book.
+constexpr std::int64_t clock_leap = 1'000'000;
+// Records of one log below an evening, a session, the purse.
+constexpr std::size_t session_limit = 5 * entries_limit;
+constexpr std::size_t purse_limit = 100'000;
+
+}  // namespace
+
+std::size_t most_of_one_log(Branch branch) {
+  switch (branch) {
+    case Branch::evening:
+      return records_limit;
+    case Branch::session:
+      return session_limit;
+    case Branch::purse:
+      return purse_limit;
+    case Branch::roster:
+      break;
+  }
+  return std::numeric_limits<std::size_t>::max();
+}
+
+namespace {
+
+// What is hashed is never forgotten: who plays, where, and what somebody has written stand beside
+// it.
+template <class Keys>
+bool names_nobody(const Keys& keys) {
+  return to_line(keys.json()) == to_line(keys.without_people().json());
+}
+
+std::optional<Text> refuse_header(const Record& record, const EveningContents& contents) {
+  EveningHistory alone;
+  alone.id = record.id;
+  alone.header = contents;
+  const auto evening = evening_from(alone);
+  if (!evening) return evening.error();
+  return {};
+}
+
+// A name that has been forgotten is none.
+std::optional<Text> refuse_name(const std::string& name) {
+  return name.empty() ? std::nullopt : name_fault(name);
+}
+
+// What has the id of something else is looked for by what it is, and where it hangs: no log is
+// refused for an id that somebody else has given.
+bool claims_ours(const Record& record) {
+  const bool is_place = record.kind == RecordKind::evening || record.kind == RecordKind::session;
+  return is_place && is_of_every_book(record.id);
+}
+
+}  // namespace
+
+void Gate::note_arrival(const Record& record) {
+  const auto [log, is_first] =
+      logs_.try_emplace(record.origin, Arriving{record.number, record.number, false});
+  if (is_first) return;
+  log->second.is_forked = log->second.is_forked || record.number <= log->second.last;
+  log->second.last = record.number;
+}
+
+bool Gate::is_forked(const Uuid& log) {
+  Arriving& arriving = logs_.at(log);
+  if (arriving.is_forked) return true;
+  int ends = 0;
+  for (const LogEnd& end : behind_.ends()) {
+    if (end.origin != log) continue;
+    arriving.is_forked = ++ends > 1 || arriving.first <= end.count;
+    if (arriving.is_forked) return true;
+  }
+  return false;
+}
+
+std::optional<Text> Gate::refuse_one_more(const Counts& counts, const Record& record,
+                                          std::size_t limit) {
+  const auto known = counts.find(record.origin);
+  if (known == counts.end() || known->second < limit || is_forked(record.origin)) return {};
+  return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
+  note_arrival(record);
+  if (words && record.words != commitment(*words))
+    return text(Word::gate_words, to_string(record.origin), record.number);
+  const Branch branch = branch_of(record.kind);
+  const bool is_elsewhere = (branch == Branch::roster && record.parent != roster_id) ||
+                            (branch == Branch::purse && record.parent != purse_id);
+  if (is_elsewhere) return text(Word::verify_orphan);
+  const auto clock = clocks_.try_emplace(record.parent, 0);
+  if (clock.second) clock.first->second = behind_.clock_of(record.parent);
+  if (record.clock < 1 || record.clock > clock.first->second + clock_leap)
+    return text(Word::gate_clock, record.clock);
+
+  const auto contents = read_contents(record, words);
+  if (!contents) return contents.error();
+  if (claims_ours(record)) return text(Word::gate_taken);
+  if (auto reason = std::visit([&](const auto& one) { return refuse(record, one); }, *contents))
+    return reason;
+  clock.first->second = std::max(clock.first->second, record.clock);
+  note(record, *contents);
+  return {};
+}
+
+std::optional<Text> Gate::refuse_words(const Record& record, const Words& words) {
+  if (record.words != commitment(words))
+    return text(Word::gate_words, to_string(record.origin), record.number);
+  const auto contents = read_contents(record, words);
+  if (!contents) return contents.error();
+  // A name is in the words alone; the form of an entry does not hang on them.
+  if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
+  if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
+  return {};
+}
+
+// ---- What is behind ----
+
+void Gate::KnownSession::add(const Uuid& session, const SessionContents& header) {
+  const std::vector<std::string> numbers = numbers_as_names(header.sitters.size());
+  auto empty = header_from(session, header, numbers);
+  if (!empty) return;
+  const bool is_known = std::any_of(games.begin(), games.end(), [&](const Game& game) {
+    return game_id(game.empty.entered) == game_id(empty->entered) &&
+           game.numbers.size() == numbers.size();
+  });
+  if (!is_known) games.push_back({std::move(*empty), numbers_clockwise(header)});
+}
+
+Gate::Counts* Gate::known_evening(const Uuid& evening) {
+  const auto [place, first] = evenings_.try_emplace(evening);
+  if (first) {
+    Counts records;
+    bool has_header = false;
+    std::vector<Uuid> players;
+    for (const Item& item : behind_.below(evening, Branch::evening)) {
+      ++records[item.record.origin];
+      has_header = has_header || item.record.kind == RecordKind::evening;
+      if (item.record.kind == RecordKind::player) players.push_back(item.record.id);
+    }
+    if (has_header) {
+      place->second = std::move(records);
+      for (const Uuid& player : players) joined().take_in(evening, player);
+    }
+  }
+  return place->second ? &*place->second : nullptr;
+}
+
+JoinedEvenings& Gate::joined() {
+  if (joined_) return *joined_;
+  joined_.emplace();
+  for (const Item& item : behind_.below(roster_id, Branch::roster))
+    if (item.record.kind == RecordKind::fusion)
+      if (const auto one = read_as<FusionContents>(item); one && one->with)
+        joined_->join(item.record.id, *one->with);
+  return *joined_;
+}
+
+bool Gate::plays(const Uuid& evening, const Uuid& person) {
+  for (const Uuid& one : joined().not_looked_at(evening)) known_evening(one);
+  return joined().players(evening).count(person) > 0;
+}
+
+bool Gate::is_known(const Uuid& person) {
+  if (people_.count(person) > 0) return true;
+  const Items items = behind_.with_id(person);
+  const bool is_somebody = has_kind(items, RecordKind::player) || has_kind(items, RecordKind::name);
+  if (is_somebody) people_.insert(person);
+  return is_somebody;
+}
+
+Gate::KnownSession* Gate::known_session(const Uuid& session) {
+  const auto [place, first] = sessions_.try_emplace(session);
+  if (first) {
+    for (const Item& header : of_kind(behind_.with_id(session), RecordKind::session))
+      if (const auto contents = read_as<SessionContents>(header)) {
+        if (!place->second) place->second.emplace();
+        place->second->add(session, *contents);
+      }
+    if (place->second)
+      for (const Item& item : behind_.below(session, Branch::session)) {
+        ++place->second->records[item.record.origin];
+        if (says_an_entry(item.record.kind)) place->second->entries.insert(item.record.id);
+      }
+  }
+  return place->second && !place->second->games.empty() ? &*place->second : nullptr;
+}
+
+void Gate::note(const Record& record, const Contents& contents) {
+  if (record.kind == RecordKind::evening && known_evening(record.id) == nullptr)
+    evenings_[record.id].emplace();
+  if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
+    joined().join(record.id, *fusion->with);
+  }
+  if (record.kind == RecordKind::player) joined().take_in(record.parent, record.id);
+  if (record.kind == RecordKind::player || record.kind == RecordKind::name)
+    people_.insert(record.id);
+  if (record.kind == RecordKind::session) {
+    known_session(record.id);
+    if (!sessions_[record.id]) sessions_[record.id].emplace();
+    sessions_[record.id]->add(record.id, std::get<SessionContents>(contents));
+  }
+  if (says_an_entry(record.kind)) sessions_[record.parent]->entries.insert(record.id);
+  count(record);
+}
+
+void Gate::count(const Record& record) {
+  switch (branch_of(record.kind)) {
+    case Branch::evening:
+      ++(*evenings_[record.parent])[record.origin];
+      break;
+    case Branch::session:
+      ++sessions_[record.parent]->records[record.origin];
+      break;
+    case Branch::purse:
+      ++(*purse_records_)[record.origin];
+      break;
+    case Branch::roster:
+      break;
+  }
+}
+
+// ---- Kind by kind ----
+
+std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
+  if (record.parent != record.id) return text(Word::verify_orphan);
+  if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
+  if (const Counts* records = known_evening(record.id))
+    if (auto reason = refuse_one_more(*records, record, records_limit)) return reason;
+  return refuse_header(record, contents);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
+  if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
+  for (const Uuid& sitter : contents.sitters)
+    if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
+  if (auto reason = refuse_one_more(*records, record, records_limit)) return reason;
+  const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
+  if (!header) return header.error();
+  return {};
+}
+
+std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
+  return refuse_name(contents.name);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& contents) {
+  if (auto reason = refuse_name(contents.name)) return reason;
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
+  return refuse_one_more(*records, record, records_limit);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
+  if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
+    return text(Word::gate_nobody);
+  return refuse_one_more(*records, record, records_limit);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
+  if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
+  return refuse_one_more(*records, record, records_limit);
+}
+
+std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
+  if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
+    return strict.error();
+  std::optional<Text> reason;
+  for (const KnownSession::Game& game : session.games) {
+    reason = std::visit(
+        [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
+          ReadEntry<G> read = from_body<G>(contents.body, game.numbers);
+          if (!read.form.empty()) return read.form.front().text;
+          if (!keeps_texts_apart<G>(std::move(read), contents.texts))
+            return text(Word::gate_not_erasable);
+          return std::nullopt;
+        },
+        game.empty.entered);
+    if (!reason) break;
+  }
+  return reason;
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {
+  KnownSession* const session = known_session(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
+  return refuse_form(*session, contents);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
+  KnownSession* const session = known_session(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (session->entries.count(contents.of) == 0) return text(Word::gate_nothing);
+  return refuse_one_more(session->records, record, session_limit);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents& contents) {
+  KnownSession* const session = known_session(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (session->entries.count(contents.of) == 0 || contents.of == record.id)
+    return text(Word::gate_nothing);
+  if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
+  return refuse_form(*session, contents.as);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
+  KnownSession* const session = known_session(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  return refuse_one_more(session->records, record, session_limit);
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
+  if (contents.with == record.id || is_of_every_book(record.id) ||
+      (contents.with && is_of_every_book(*contents.with)))
+    return text(Word::gate_nothing);
+  return {};
+}
+
+std::optional<Text> Gate::refuse(const Record& record, const PurseContents& contents) {
+  if (!is_known(contents.person)) return text(Word::gate_stranger);
+  if (contents.evening && !known_evening(*contents.evening)) return text(Word::verify_orphan);
+  if (!purse_records_) {
+    purse_records_.emplace();
+    for (const Item& item : behind_.below(purse_id, Branch::purse))
+      ++(*purse_records_)[item.record.origin];
+  }
+  return refuse_one_more(*purse_records_, record, purse_limit);
+}
+
+}  // namespace kattegat

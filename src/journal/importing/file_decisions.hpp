@@ -1,0 +1,39 @@
+// Decisions in an evening file. It says what counts and what is void, and nothing of the decisions
+// before: which of them the book has never heard of is found out here.
+#pragma once
+#include <span>
+
+#include "kattegat/journal/sessions/session_history.hpp"
+
+namespace kattegat {
+
+// Rows of one entry that the file has: its own, and those of its corrections behind it.
+struct RowInFile {
+  std::size_t place = 0;
+  const Stamp* stamp = nullptr;
+};
+using RowsInFile = std::vector<RowInFile>;
+
+// The last of them that counts.
+std::optional<Uuid> standing_in(const RowsInFile&);
+// Of an entry and its corrections one counts, at most: the first two that do all the same.
+struct CountTwice {
+  RowInFile first, second;
+};
+std::optional<CountTwice> count_twice(const RowsInFile&);
+
+struct FileDecision {
+  RecordKind kind{};  // voided, restored
+  Uuid of;
+  Voided why;
+};
+// Where something else stands in the file than in the book, the file has a decision that was never
+// heard of, or is older than what was decided in the book, and that stays.
+struct HeardOf {
+  std::vector<FileDecision> new_ones;
+  std::int64_t otherwise = 0;  // entries that stay otherwise than in the file
+};
+HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
+                           std::span<const EntryRow> known, const Items& below);
+
+}  // namespace kattegat

@@ -1,0 +1,268 @@
+// The ids of what a file gives none: they follow from what it says, so that two tablets that take
+// the same evening in have one.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "kattegat/evening/write.hpp"
+#include "kattegat/journal/importing/importing.hpp"
+
+namespace kattegat {
+namespace {
+
+// As they first sit down, which is how most files list them; then whoever sits nowhere.
+std::vector<std::string> as_seated(const Evening& evening) {
+  std::vector<std::string> order, rest = evening.players;
+  std::sort(rest.begin(), rest.end());
+  for (const EveningSession& session : evening.sessions)
+    for (const std::string& name : session.seats)
+      if (std::erase(rest, name) > 0) order.push_back(name);
+  order.insert(order.end(), rest.begin(), rest.end());
+  return order;
+}
+
+// The house rules that are not as they would be anyway.
+Json::Object agreed_rules(const SessionKeys& session) {
+  Checklist list;
+  const auto rules_in = [&](const Json& json) {
+    return *Json(house_to_json(read_house_rules(session.game(), json, list))).as<Json::Object>();
+  };
+  const Json::Object usual = rules_in(Json(Json::Object{}));
+  Json::Object agreed = rules_in(session.rules());
+  std::erase_if(agreed, [&](const Json::Member& rule) {
+    return std::find(usual.begin(), usual.end(), rule) != usual.end();
+  });
+  return agreed;
+}
+
+// What the headers say, in the order of keys in which they are usually written and without what
+// goes without saying. Who a name is in the roster does not make it another evening.
+Json::Object plain_header(const Evening& evening) {
+  const Evening usual;
+  const std::vector<std::string> players = as_seated(evening);
+  Json::Object plain{{"format", "kattegat-evening"}, {"version", 1}, {"date", evening.date}};
+  if (!evening.place.empty()) plain.emplace_back("place", evening.place);
+  if (evening.currency != usual.currency) plain.emplace_back("currency", evening.currency);
+  if (evening.coin != usual.coin) plain.emplace_back("cash_rounding", to_string(evening.coin));
+  plain.emplace_back("players", Json::Array(players.begin(), players.end()));
+  return plain;
+}
+Json::Object plain_header(const EveningSession& session) {
+  Json::Object plain{{"game", session.keys.game()},
+                     {"seats", Json::Array(session.seats.begin(), session.seats.end())}};
+  if (session.stake != EveningSession().stake)
+    plain.emplace_back("stake", to_string(session.stake));
+  if (Json::Object rules = agreed_rules(session.keys); !rules.empty())
+    plain.emplace_back("rules", std::move(rules));
+  return plain;
+}
+// The headers and the entries, one after the other; voids are not part of what it is. Earlier
+// editions took the headers as they were written.
+struct DerivedIds {
+  Uuid plain, as_written;
+  void go_on(const std::string& one, const std::string& other) {
+    const bool is_plain = plain == as_written && one == other;
+    plain = derived_uuid(plain, one);
+    as_written = is_plain ? plain : derived_uuid(as_written, other);
+  }
+};
+DerivedIds ids_from_contents(const Evening& evening) {
+  DerivedIds ids;
+  ids.go_on(to_line(plain_header(evening)), to_line(evening.keys.json()));
+  for (const EveningSession& session : evening.sessions) {
+    ids.go_on(to_line(plain_header(session)), to_line(session.keys.json()));
+    std::visit(
+        [&](const auto& entered) {
+          for (const auto& read : entered.entries) {
+            const std::string entry = to_line(entry_to_json(read.entry, session.seats));
+            ids.go_on(entry, entry);
+          }
+        },
+        session.entered);
+  }
+  return ids;
+}
+
+Uuid id_of_nth_session(const Uuid& evening, std::size_t nth) {
+  return derived_uuid(evening, "session " + std::to_string(nth));
+}
+
+// What the file itself calls by an id: nothing else in it gets that one.
+std::set<Uuid> ids_given(const Evening& evening) {
+  std::set<Uuid> given;
+  if (evening.id) given.insert(*evening.id);
+  for (const EveningSession& session : evening.sessions) {
+    if (session.id) given.insert(*session.id);
+    for (const std::optional<Uuid>& entry : ids_of_entries(session))
+      if (entry) given.insert(*entry);
+  }
+  return given;
+}
+
+// Who plays what at a table.
+std::string table_of(const EveningSession& session) {
+  std::vector<std::string> names = session.seats;
+  std::sort(names.begin(), names.end());
+  return to_line(Json::Object{{"game", session.keys.game()},
+                              {"seats", Json::Array(names.begin(), names.end())}});
+}
+std::string of_the_game(const EveningSession& session, const std::string& what) {
+  return session.keys.game() + " " + what;
+}
+// Each of its players, and what they play.
+std::vector<std::string> players_of(const EveningSession& session) {
+  std::vector<std::string> players;
+  for (const std::string& name : session.seats) players.push_back(of_the_game(session, name));
+  return players;
+}
+
+// The sessions of a file that says which evening it is and not which session. Two tablets may each
+// have a file of it: a table that the other lacks is one more, in whatever place it stands.
+class TablesOfFile {
+ public:
+  TablesOfFile(Evening& evening, const std::optional<Evening>& held, const std::set<Uuid>& given)
+      : evening_(evening), given_(given) {
+    for (EveningSession& session : evening.sessions)
+      if (!session.id) open_.push_back(&session);
+    if (!held) return;
+    for (const EveningSession& session : held->sessions)
+      if (is_derived(*session.id) && given.count(*session.id) == 0) held_.push_back(&session);
+  }
+
+  void complete() {
+    std::map<std::string, int> nth;
+    for (EveningSession* session : open_) {
+      const std::string table = table_of(*session);
+      Uuid& usual = usual_[session];
+      do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
+      while (given_.count(usual) > 0);
+    }
+    claim([&](const auto& one) { return Marks{to_string(usual_.at(&one))}; },
+          [](const auto& held) { return Marks{to_string(*held.id)}; });
+    const auto table = [](const auto& one) { return Marks{table_of(one)}; };
+    claim(table, table);
+    // As an earlier edition numbered them; and what may be a table of the book whose seats were
+    // mended by hand: it would count twice.
+    claim([&](const auto& one) { return Marks{of_the_game(one, to_string(by_place(one)))}; },
+          [](const auto& held) { return Marks{of_the_game(held, to_string(*held.id))}; });
+    claim(players_of, players_of);
+    for (EveningSession* session : open_) session->id = usual_.at(session);
+  }
+
+ private:
+  using Marks = std::vector<std::string>;
+  [[nodiscard]] Uuid by_place(const EveningSession& session) const {
+    return id_of_nth_session(*evening_.id, session.index);
+  }
+  // Each session is the first of those in the book with which it has a mark in common.
+  template <class MarksInFile, class MarksInBook>
+  void claim(const MarksInFile& in_file, const MarksInBook& in_book) {
+    std::map<std::string, std::set<std::size_t>> marked;  // places among those that are held
+    for (std::size_t i = 0; i < held_.size(); ++i)
+      for (const std::string& mark : in_book(*held_[i])) marked[mark].insert(i);
+    std::erase_if(open_, [&](EveningSession* session) {
+      std::size_t first = held_.size();
+      for (const std::string& mark : in_file(*session))
+        if (const auto found = marked.find(mark); found != marked.end() && !found->second.empty())
+          first = std::min(first, *found->second.begin());
+      if (first == held_.size()) return false;
+      session->id = held_[first]->id;
+      for (const std::string& mark : in_book(*held_[first])) marked.at(mark).erase(first);
+      held_[first] = nullptr;
+      return true;
+    });
+    std::erase(held_, nullptr);
+  }
+
+  Evening& evening_;
+  const std::set<Uuid>& given_;
+  std::vector<EveningSession*> open_;
+  std::vector<const EveningSession*> held_;  // by the book, and not yet found in the file
+  std::map<const EveningSession*, Uuid> usual_;
+};
+
+// The entries of a session that have no id. Where none has one they are numbered by their places.
+// Beside others that have one, such an entry was added to what a book had written, wherever it
+// stands: its id follows from what it says, unless the book has just this under that number.
+template <class G>
+class EntriesOfFile {
+ public:
+  EntriesOfFile(const EveningSession& session, EnteredSession<G>& entered,
+                const EveningSession* held, const std::set<Uuid>& given)
+      : session_(session), entered_(entered), given_(given) {
+    const std::vector<std::optional<Uuid>> ids = ids_of_entries(session);
+    has_ids_ = std::any_of(ids.begin(), ids.end(), [](const auto& id) { return id.has_value(); });
+    if (const auto* one =
+            has_ids_ && held ? std::get_if<EnteredSession<G>>(&held->entered) : nullptr)
+      for (const ReadEntry<G>& read : one->entries)
+        held_[*read.entry.stamp.id] = says(read, held->seats);
+  }
+
+  void complete() {
+    for (std::size_t i = 0; i < entered_.entries.size(); ++i)
+      if (auto& id = entered_.entries[i].entry.stamp.id; !id) id = id_of(i);
+  }
+
+ private:
+  static std::string says(const ReadEntry<G>& read, Names seats) {
+    return to_line(entry_to_json(read.entry, seats));
+  }
+  Uuid id_of(std::size_t place) {
+    const Uuid by_place = id_of_nth_entry(*session_.id, place);
+    const bool is_free = given_.count(by_place) == 0;
+    if (is_free && !has_ids_) return by_place;
+    const std::string what = says(entered_.entries[place], session_.seats);
+    const auto held = held_.find(by_place);
+    if (is_free && held != held_.end() && held->second == what) return by_place;
+    Uuid id;
+    do id = derived_uuid(*session_.id, "added " + what + std::to_string(nth_[what]++));
+    while (given_.count(id) > 0);
+    return id;
+  }
+
+  const EveningSession& session_;
+  EnteredSession<G>& entered_;
+  const std::set<Uuid>& given_;
+  bool has_ids_ = false;
+  std::map<Uuid, std::string> held_;  // what the book has under an id
+  std::map<std::string, int> nth_;    // of those that say the same
+};
+
+bool lacks_ids(const EveningSession& session) {
+  const std::vector<std::optional<Uuid>> ids = ids_of_entries(session);
+  return !session.id || std::find(ids.begin(), ids.end(), std::nullopt) != ids.end();
+}
+
+}  // namespace
+
+Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
+  return derived_uuid(session, "entry " + std::to_string(nth));
+}
+
+Uuid id_of_file(const Evening& evening, const IdQuestions& ask) {
+  if (evening.id) return *evening.id;
+  const DerivedIds ids = ids_from_contents(evening);
+  return ask.is_known(ids.as_written) ? ids.as_written : ids.plain;
+}
+
+void complete_ids(Evening& evening, const IdQuestions& ask) {
+  if (evening.id && std::none_of(evening.sessions.begin(), evening.sessions.end(), lacks_ids))
+    return;
+  const std::set<Uuid> given = ids_given(evening);
+  const auto held = evening.id ? ask.held(*evening.id) : std::nullopt;
+  if (evening.id)
+    TablesOfFile(evening, held, given).complete();
+  else
+    evening.id = id_of_file(evening, ask);
+  for (EveningSession& session : evening.sessions) {
+    if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);
+    const EveningSession* const known = held ? find_session(*held, *session.id) : nullptr;
+    std::visit(
+        [&]<class G>(EnteredSession<G>& entered) {
+          EntriesOfFile<G>(session, entered, known, given).complete();
+        },
+        session.entered);
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,37 @@
+#include "kattegat/journal/importing/file_limits.hpp"
+
+#include <set>
+
+namespace kattegat {
+namespace {
+
+// An entry that a stranger's book has under two tables: without its id it would count once more
+// wherever the file is taken in.
+std::optional<Uuid> id_used_twice(const Evening& evening) {
+  std::set<Uuid> seen;
+  std::optional<Uuid> twice;
+  for (const EveningSession& session : evening.sessions)
+    for (const std::optional<Uuid>& id : ids_of_entries(session))
+      if (id && !seen.insert(*id).second) twice = id;
+  return twice;
+}
+
+}  // namespace
+
+std::optional<Text> why_no_file(const Evening& evening) {
+  if (evening.sessions.size() > sessions_limit)
+    return text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit));
+  for (const EveningSession& session : evening.sessions) {
+    const std::size_t count =
+        std::visit([](const auto& entered) { return entered.entries.size(); }, session.entered);
+    if (count > entries_limit)
+      return text(Word::file_too_many_entries, static_cast<std::int64_t>(session.index + 1),
+                  static_cast<std::int64_t>(entries_limit));
+  }
+  if (const auto id = id_used_twice(evening)) return text(Word::form_id_twice, to_string(*id));
+  if (evening.players.size() > players_max)
+    return text(Word::evening_players, static_cast<std::int64_t>(evening.players.size()));
+  return {};
+}
+
+}  // namespace kattegat

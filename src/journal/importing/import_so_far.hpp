@@ -1,0 +1,36 @@
+// An import while it is found out: what the book has of the evening already, and what is added to
+// it or complained of so far.
+#pragma once
+#include <utility>
+
+#include "kattegat/journal/importing/importing.hpp"
+
+namespace kattegat {
+
+// What a book has of an evening.
+struct EveningInBook {
+  EveningItems items;
+  EveningHistory history;
+  Evening evening;  // what these come to
+};
+// What it has of one of its sessions: of one that is new to it, nothing but the header that this
+// gets. `numbers`: by which it calls the sitters, clockwise as the file has them.
+struct SessionInBook {
+  const SessionHistory& sheet;
+  const Items& below;  // its records below the session
+  std::vector<std::string> numbers;
+  bool is_new = false;
+};
+
+struct ImportSoFar {
+  const ImportQuestions& ask;
+  Addition addition;
+  Complaints complaints;
+  // No session: about the evening. No entry: about the session.
+  void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
+                Violation violation) {
+    complaints.push_back({session, entry, std::move(violation)});
+  }
+};
+
+}  // namespace kattegat

@@ -1,0 +1,283 @@
+#include "kattegat/journal/importing/importing.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "file_entries.hpp"
+#include "file_players.hpp"
+#include "file_seats.hpp"
+#include "kattegat/evening/header_terms.hpp"
+#include "kattegat/journal/evenings/joining.hpp"
+#include "kattegat/journal/evenings/sound.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
+
+namespace kattegat {
+namespace {
+
+// What entries that are not void have brought, whoever it was, by session and entry.
+using EntriesThatCount = std::map<std::pair<Uuid, Uuid>, std::vector<Points>>;
+
+EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged) {
+  EntriesThatCount all;
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
+    const EveningSession& session = evening.sessions[i];
+    const auto add = [&](std::size_t place, const Stamp& stamp) {
+      if (stamp.voided) return;
+      const PerSeat<Points>& brought = judged.sessions[i].entries[place].points;
+      std::vector<Points> points;
+      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+        points.push_back(brought[seat]);
+      std::sort(points.begin(), points.end());
+      all.emplace(std::pair(*session.id, *stamp.id), std::move(points));
+    };
+    std::visit(
+        [&](const auto& entered) {
+          for (std::size_t place = 0; place < entered.entries.size(); ++place)
+            add(place, entered.entries[place].entry.stamp);
+        },
+        session.entered);
+  }
+  return all;
+}
+
+// Finds out what of one evening the book lacks.
+class Importer {
+ public:
+  Importer(const Evening& evening, const People& people, const ImportQuestions& ask)
+      : evening_(evening), people_(people), ask_(ask), so_far_{ask, {}, {}} {}
+
+  Importing run() {
+    check_ids();
+    if (is_good()) read_held();
+    if (is_good() && !held_) add_header();
+    if (is_good()) find_players();
+    if (is_good())
+      for (const EveningSession& session : evening_.sessions) add_session(session);
+    if (is_good()) forget_again();
+    if (is_good() && held_ && !so_far_.addition.new_records.empty()) book_changed();
+    if (is_good() && held_) count_otherwise();
+    if (is_good()) take_over_headers();
+    if (damage_) return std::move(*damage_);
+    if (!so_far_.complaints.empty()) return std::move(so_far_.complaints);
+    return std::move(so_far_.addition);
+  }
+
+ private:
+  [[nodiscard]] bool is_good() const { return !damage_ && so_far_.complaints.empty(); }
+
+  // One that followed from what is said may have been given to something else.
+  void check_ids() {
+    if (is_of_every_book(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
+    std::set<Uuid> tables, entered;
+    for (const EveningSession& session : evening_.sessions) {
+      if (is_of_every_book(*session.id)) complain(session.index, {}, differs("id", *session.id));
+      check_once(*session.id, tables, session.index, {});
+      const std::vector<std::optional<Uuid>> entries = ids_of_entries(session);
+      for (std::size_t i = 0; i < entries.size(); ++i)
+        check_once(*entries[i], entered, session.index, i);
+    }
+  }
+  void check_once(const Uuid& id, std::set<Uuid>& seen, std::size_t session,
+                  std::optional<std::size_t> entry) {
+    if (!seen.insert(id).second)
+      complain(session, entry, {"id", text(Word::form_id_twice, to_string(id))});
+  }
+
+  // ---- The evening ----
+
+  void read_held() {
+    std::optional<EveningItems> items = ask_.evening(*evening_.id);
+    if (!items) {
+      if (ask_.is_taken(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
+      return;
+    }
+    auto sound = read_sound(*items, people_);
+    if (!sound) {
+      damage_ = sound.error();
+      return;
+    }
+    held_ = EveningInBook{std::move(*items), std::move(sound->history), std::move(sound->evening)};
+    const Evening& held = held_->evening;
+    const bool same = terms_of(held.keys) == terms_of(evening_.keys) &&
+                      (held.place == evening_.place || held.place == forgotten);
+    if (!same) complain({}, {}, differs("id", *evening_.id));
+  }
+
+  void add_header() {
+    so_far_.addition.new_records.push_back(
+        new_record(RecordKind::evening, *evening_.id, *evening_.id,
+                   EveningContents{evening_.keys, evening_.place, {}}));
+  }
+
+  void find_players() {
+    FilePlayers found = players_of_file(evening_, people_, ask_, held_ ? &*held_ : nullptr);
+    players_ = std::move(found.ids);
+    forgotten_ = std::move(found.forgotten);
+    if (held_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
+      for (const SessionHistory& session : held_->history.sessions)
+        if (session.numberings.of_headers.size() > 1) changed_.insert(session.id);
+    for (NewRecord& one : found.new_records) so_far_.addition.new_records.push_back(std::move(one));
+    for (Violation& one : found.wrong) complain({}, {}, std::move(one));
+  }
+
+  // Texts of the file that mention who has been forgotten come without words, as by a merge.
+  void forget_again() {
+    if (forgotten_.empty()) return;
+    const Mentioned names(forgotten_);
+    for (NewRecord& one : so_far_.addition.new_records) forget_words(one, names);
+  }
+
+  // ---- A session ----
+
+  void add_session(const EveningSession& session) {
+    const EveningItems::OfSession* const items = items_of(*session.id);
+    if (!items) {
+      if (ask_.is_taken(*session.id)) return complain(session.index, {}, taken(*session.id));
+      return add_new_session(session);
+    }
+    auto numbers =
+        numbers_of_seats({session, seated(session)}, items->headers, *held_, people_.roster);
+    if (!numbers) return complain(session.index, {}, differs("id", *session.id));
+    const std::size_t before = so_far_.addition.new_records.size();
+    const SessionHistory* sheet = held_->history.session(*session.id);
+    if (!sheet) {
+      damage_ = missing_session(*session.id);
+      return;
+    }
+    add_missing_entries(session, {*sheet, items->below, std::move(*numbers)}, so_far_);
+    if (so_far_.addition.new_records.size() > before) changed_.insert(*session.id);
+  }
+
+  // Two evenings that are one where the file was written may be two here.
+  [[nodiscard]] Violation taken(const Uuid& session) const {
+    const auto evening = ask_.evening_of(session);
+    if (!evening || evening == *evening_.id) return differs("id", session);
+    return {"id", text(Word::import_elsewhere, to_string(session), to_string(*evening))};
+  }
+
+  [[nodiscard]] const EveningItems::OfSession* items_of(const Uuid& session) const {
+    if (!held_) return nullptr;
+    const auto found = held_->items.sessions.find(session);
+    return found == held_->items.sessions.end() ? nullptr : &found->second;
+  }
+
+  [[nodiscard]] std::vector<Uuid> seated(const EveningSession& session) const {
+    std::vector<Uuid> seated;
+    for (const std::string& name : session.seats)
+      seated.push_back(players_[player_index(evening_, name)]);
+    return seated;
+  }
+
+  void bring(const Uuid& person) {
+    if (!held_ || !brought_.insert(person).second) return;
+    if (auto player = bringing(person, *evening_.id, held_->items.below, held_->history))
+      so_far_.addition.new_records.push_back(std::move(*player));
+  }
+
+  void add_new_session(const EveningSession& session) {
+    for (const Uuid& player : seated(session)) bring(player);
+    SessionHistory sheet;
+    sheet.header = header_of(session);
+    so_far_.addition.new_records.push_back(
+        new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
+    const std::size_t first = so_far_.addition.new_records.size();
+    add_missing_entries(session, {sheet, {}, numbers_clockwise(sheet.header), true}, so_far_);
+    book_new(session, sheet.header.order, first);
+  }
+  [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
+    SessionContents header;
+    header.keys = session.keys;
+    // Numbered by their names: another file may list the players otherwise, and seat them so.
+    std::vector<std::string> names = session.seats;
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names)
+      header.sitters.push_back(players_[player_index(evening_, name)]);
+    for (const std::string& name : session.seats)
+      header.order.push_back(
+          static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin()));
+    return header;
+  }
+  // What its entries come to, which stand among the new records from this one on.
+  void book_new(const EveningSession& session, const std::vector<int>& order, std::size_t first) {
+    const JudgedSession judged = judge(session);
+    std::size_t entry = 0;
+    for (std::size_t i = first; i < so_far_.addition.new_records.size(); ++i) {
+      if (!says_an_entry(so_far_.addition.new_records[i].kind)) continue;
+      const Nets nets = by_sitter(order, judged.entries[entry++].points);
+      const auto place = -1 - static_cast<std::int64_t>(i);
+      for (const Posting& one : postings_of(*session.id, place, order, nets))
+        so_far_.addition.postings.push_back(one);
+    }
+  }
+
+  // Books sessions as they are now. What is new may not fit what was there before it.
+  void book_changed() {
+    const auto sound =
+        read_sound(with_new_records(held_->items, so_far_.addition.new_records), people_);
+    if (!sound) {
+      damage_ = sound.error();
+      return;
+    }
+    const JudgedEvening judged = judge(sound->evening);
+    counts_here_ = counted(sound->evening, judged);
+    for (const Uuid& id : changed_) {
+      const auto after = session_in(*sound, id);
+      const EveningSession* before = find_session(held_->evening, id);
+      if (!after || !before) {
+        damage_ = missing_session(id);
+        return;
+      }
+      const auto place = static_cast<std::size_t>(after->played - sound->evening.sessions.data());
+      for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
+        so_far_.addition.postings.push_back(one);
+      for (Complaint& complaint : newly_broken(*before, *after->played))
+        so_far_.complaints.push_back(std::move(complaint));
+    }
+    if (!judged.can_be_settled && judge(held_->evening).can_be_settled)
+      complain({}, {}, {"sessions", text(Word::evening_money_limit)});
+  }
+
+  // What counts in both, and not alike: the book keeps its own order, in which other entries may
+  // stand before it.
+  void count_otherwise() {
+    if (!counts_here_) counts_here_ = counted(held_->evening, judge(held_->evening));
+    for (const auto& [entry, points] : counted(evening_, judge(evening_))) {
+      const auto here = counts_here_->find(entry);
+      if (here != counts_here_->end() && here->second != points) ++so_far_.addition.otherwise;
+    }
+  }
+
+  void take_over_headers() {
+    if (changed_.empty()) return;
+    const Uuid log = ask_.own_log();
+    for (const Uuid& id : changed_)
+      take_over(so_far_.addition.new_records, so_far_.addition.postings,
+                *held_->history.session(id), log);
+  }
+
+  void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
+                Violation violation) {
+    so_far_.complain(session, entry, std::move(violation));
+  }
+
+  const Evening& evening_;
+  const People& people_;
+  const ImportQuestions& ask_;
+  ImportSoFar so_far_;
+  std::optional<EveningInBook> held_;   // where the book has the evening
+  std::vector<Uuid> players_;           // beside the file's
+  std::vector<std::string> forgotten_;  // names in it of who was forgotten
+  std::set<Uuid> brought_;              // here from another part of the evening
+  std::set<Uuid> changed_;              // sessions that were there and have got something new
+  std::optional<Damage> damage_;
+  std::optional<EntriesThatCount> counts_here_;
+};
+
+}  // namespace
+
+Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask) {
+  return Importer(evening, people, ask).run();
+}
+
+}  // namespace kattegat

@@ -1,0 +1,134 @@
+#include "kattegat/journal/merging/changed_people.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace kattegat {
+namespace {
+
+using Indexes = std::set<std::size_t>;
+
+// By person, the indexes of those who have an id in common.
+std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
+  std::vector<Indexes> same(people.all().size());
+  for (std::size_t i = 0; i < same.size(); ++i)
+    for (const Uuid& id : people.all()[i].ids)
+      if (const auto other = others.index_of(id)) same[i].insert(*other);
+  return same;
+}
+
+bool has_any(const Person& person, const std::set<Uuid>& ids) {
+  return std::any_of(person.ids.begin(), person.ids.end(),
+                     [&](const Uuid& id) { return ids.count(id) > 0; });
+}
+bool are_paid_alike(const Person& one, const Person& other) {
+  return std::tie(one.swish, one.mobilepay, one.iban) ==
+         std::tie(other.swish, other.mobilepay, other.iban);
+}
+
+// Who has been forgotten, by what they are called now, and whose accounts are one by that: a list
+// of strangers may be one pseudonym's.
+std::vector<Text> changed_erased(const std::vector<Person>& before, const std::vector<Person>& now,
+                                 const std::vector<Indexes>& were) {
+  std::vector<Text> pooled;
+  std::map<std::string, std::int64_t> erased;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (!now[i].erased || were[i].empty()) continue;
+    erased[now[i].name] += std::count_if(were[i].begin(), were[i].end(),
+                                         [&](std::size_t one) { return !before[one].erased; });
+    if (were[i].size() > 1)
+      pooled.push_back(
+          text(Word::changed_pooled, now[i].name, static_cast<std::int64_t>(were[i].size())));
+  }
+  std::vector<Text> changes;
+  for (const auto& [name, count] : erased)
+    if (count > 0) changes.push_back(text(Word::changed_erased, name, count));
+  changes.insert(changes.end(), pooled.begin(), pooled.end());
+  return changes;
+}
+
+}  // namespace
+
+std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& those_now,
+                                 const std::set<Uuid>& came) {
+  const std::vector<Person>&before = those_before.all(), &now = those_now.all();
+  std::vector<Text> changes;
+  const std::vector<Indexes> become = the_same(those_before, those_now),
+                             were = the_same(those_now, those_before);
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (were[i].empty() && has_number(now[i]))
+      changes.push_back(text(Word::changed_new_payee, now[i].name));
+    if (were[i].empty() && now[i].erased && has_any(now[i], came))
+      changes.push_back(text(Word::changed_came_erased, now[i].name));
+    for (const std::size_t other : were[i])
+      if (other != *were[i].begin() && !now[i].erased)
+        changes.push_back(
+            text(Word::changed_joined, before[*were[i].begin()].name, before[other].name));
+  }
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const Person& was = before[i];
+    if (become[i].empty()) continue;
+    if (become[i].size() > 1) changes.push_back(text(Word::changed_apart, was.name));
+    for (const std::size_t other : become[i]) {
+      const Person& is = now[other];
+      if (is.erased && !was.erased) continue;
+      if (is.name != was.name) changes.push_back(text(Word::changed_name, was.name, is.name));
+      if (!are_paid_alike(was, is)) changes.push_back(text(Word::changed_payee, is.name));
+      if (is.retired != was.retired)
+        changes.push_back(is.retired ? text(Word::changed_retired, is.name)
+                                     : text(Word::changed_returned, is.name));
+    }
+  }
+  std::vector<Text> once;  // of two who are one now the same may be said
+  for (Text& one : changes)
+    if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(std::move(one));
+  for (Text& one : changed_erased(before, now, were)) once.push_back(std::move(one));
+  return once;
+}
+
+bool is_regrouped(const EveningHistory& evening, const ByAnyId& before, const ByAnyId& now) {
+  std::map<Uuid, Uuid> became, was;
+  for (const Participant& one : evening.players)
+    for (const Uuid& id : one.ids) {
+      if (!before.find(id)) continue;
+      const Uuid earlier = before.stands_for(id), is = now.stands_for(id);
+      if (became.try_emplace(earlier, is).first->second != is) return true;
+      if (was.try_emplace(is, earlier).first->second != earlier) return true;
+    }
+  return false;
+}
+
+namespace {
+
+// What these have to come, or to pay, together.
+Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
+  Sums balance;
+  for (const Uuid& id : people)
+    if (const auto found = sums.people.find(id); found != sums.people.end())
+      for (const auto& [currency, amount] : found->second) balance[currency] += amount;
+  std::erase_if(balance, [](const auto& one) { return one.second == Money{}; });
+  return balance;
+}
+
+}  // namespace
+
+std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, const ByAnyId& now,
+                                   const PurseSums& is) {
+  std::vector<Text> changes;
+  std::set<Uuid> said;
+  for (const Person& person : before.all()) {
+    std::set<Uuid> are;
+    for (const Uuid& id : person.ids) are.insert(now.stands_for(id));
+    if (balance_of({person.ids.begin(), person.ids.end()}, was) == balance_of(are, is)) continue;
+    const Person* const one = now.find(*are.begin());
+    if (said.insert(*are.begin()).second)
+      changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
+  }
+  if (was.club != is.club || was.in_hand != is.in_hand)
+    changes.push_back(text(Word::changed_in_hand));
+  return changes;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,100 @@
+#include "kattegat/journal/merging/keeping.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "kattegat/journal/purse/purse.hpp"
+#include "src/journal/sessions/taken_over.hpp"
+
+namespace kattegat {
+namespace {
+
+// The same contents, decided having seen all sides: taken over is nothing of it.
+Contents again(const Side& side, const Follows& follows) {
+  Contents contents = side.contents;
+  if (auto* const header = std::get_if<SessionContents>(&contents)) header->takes_over = false;
+  if (Follows* followed = follows_in(contents)) *followed = follows;
+  return contents;
+}
+
+// What an entry or a correction says.
+const EntryContents* entry_of(const Contents& contents) {
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return &correction->as;
+  return std::get_if<EntryContents>(&contents);
+}
+
+// The entry stands again; or where its row says something else, for two books have entered
+// different things under one id, what this side says stands in its place.
+NewRecord entry_again(const Record& was, const EntryContents& says,
+                      const std::vector<EntryRow>& rows, const Follows& follows, const Uuid& as) {
+  for (const EntryRow& row : rows)
+    if (row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts)
+      return new_record(RecordKind::restored, as, was.parent,
+                        DecisionContents{was.id, "", "", follows});
+  return new_record(RecordKind::correction, as, was.parent,
+                    CorrectionContents{was.id, says, "", "", follows});
+}
+
+// Every record of the conflict.
+std::vector<const Item*> all_of(const Conflict& conflict) {
+  std::vector<const Item*> records;
+  for (const Side& side : conflict.sides) {
+    records.push_back(&side.item);
+    for (const Item& item : side.alike) records.push_back(&item);
+  }
+  return records;
+}
+
+// Of each of the person's ids, after what has been said of it.
+std::vector<NewRecord> of_each_id(const Conflict& conflict, const Side& kept) {
+  std::map<Uuid, Follows> said;
+  for (const Item* one : all_of(conflict)) said[one->record.id].push_back(one->record.hash);
+  std::vector<NewRecord> new_records;
+  for (auto& [id, follows] : said)
+    new_records.push_back(new_record(conflict.about, id, roster_id,
+                                     again(kept, at_most_a_record_holds(std::move(follows)))));
+  return new_records;
+}
+
+// Every other record, then this one: what a header's numbers mean goes on from that.
+Follows all_and_last(const Conflict& conflict, const Hash& record) {
+  Follows follows;
+  std::vector<const Item*> all = all_of(conflict);
+  std::stable_partition(all.begin(), all.end(),
+                        [&](const Item* one) { return one->record.hash != record; });
+  for (const Item* one : all) {
+    const auto header = read_as<SessionContents>(*one);
+    if (header)
+      add_header(follows, one->record.hash, *header);
+    else
+      follows.push_back(one->record.hash);
+  }
+  return at_most_a_record_holds(std::move(follows));
+}
+
+NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vector<EntryRow>& rows,
+                     const Uuid& as) {
+  const Record& was = kept.item.record;
+  const Follows follows = all_and_last(conflict, was.hash);
+  if (const EntryContents* entry = entry_of(kept.contents))
+    return entry_again(was, *entry, rows, follows, as);
+  const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
+  return new_record(was.kind, decides ? as : was.id, was.parent, again(kept, follows));
+}
+
+}  // namespace
+
+NewRecords keeping(const Conflict& conflict, const Hash& record, const std::vector<EntryRow>& rows,
+                   const Uuid& as) {
+  const auto kept = std::find_if(conflict.sides.begin(), conflict.sides.end(),
+                                 [&](const Side& side) { return side.item.record.hash == record; });
+  if (kept == conflict.sides.end())
+    return WhyNot{true, text(Word::conflict_no_such, to_string(record))};
+  if (conflict.about == RecordKind::name || conflict.about == RecordKind::fusion)
+    return of_each_id(conflict, *kept);
+  if (const auto* one = std::get_if<PurseContents>(&kept->contents))
+    return decided_for(entered_for(all_of(conflict)), *one);
+  return std::vector<NewRecord>{said_again(conflict, *kept, rows, as)};
+}
+
+}  // namespace kattegat

@@ -1,0 +1,162 @@
+#include "kattegat/journal/paying/paying.hpp"
+
+#include "kattegat/journal/evenings/joining.hpp"
+#include "kattegat/journal/evenings/payments.hpp"
+#include "src/journal/decisions/equals.hpp"
+
+namespace kattegat {
+
+std::optional<EveningBefore> evening_before(EveningItems items, const People& people) {
+  Items below = items.below;
+  auto history = evening_history(std::move(items), people);
+  if (!history) return std::nullopt;
+  return EveningBefore{std::move(below), std::move(*history)};
+}
+
+namespace {
+
+std::optional<Uuid> player(const EveningBefore& evening, const std::string& name) {
+  const Participant* one = evening.history.called(name);
+  return one ? std::optional(one->ids.front()) : std::nullopt;
+}
+
+WhyNot nobody(const std::string& name) { return {true, text(Word::pay_nobody, name)}; }
+
+// Of the payments that are like this one. Who are one by now have paid it, whoever of them did;
+// numbered it is for the one who does, as by who does not know yet that they are one.
+Equals<PaymentState> equals(const EveningHistory& history,
+                            const std::vector<PaymentState>& payments,
+                            const PaymentContents& like) {
+  Equals<PaymentState> found;
+  for (const PaymentState& one : payments) {
+    const PaymentContents& was = one.contents;
+    if (was.amount != like.amount || !history.are_one(was.from, like.from) ||
+        !history.are_one(was.to, like.to))
+      continue;
+    if (history.who_is(was.from) == history.who_is(like.from) &&
+        history.who_is(was.to) == history.who_is(like.to))
+      found.add(one, was.made);
+    else if (was.made)
+      found.standing = &one;
+  }
+  return found;
+}
+
+std::vector<Uuid> seen_between(const EveningHistory& history,
+                               const std::vector<PaymentState>& payments,
+                               const PaymentContents& like) {
+  std::vector<Uuid> seen;
+  const auto is_of_both = [&](const Uuid& one, const Uuid& other) {
+    return history.are_one(one, like.from) && history.are_one(other, like.to);
+  };
+  for (const PaymentState& one : payments)
+    if (one.contents.made && !(like.parts.empty() && one.contents.parts.empty()) &&
+        seen.size() < most_between_two &&
+        (is_of_both(one.contents.from, one.contents.to) ||
+         is_of_both(one.contents.to, one.contents.from)))
+      seen.push_back(one.id);
+  return seen;
+}
+
+// The payment of the whole that this one is part of; itself where it is part of none.
+std::size_t in_which(const std::vector<PaymentState>& payments, std::size_t at) {
+  while (payments[at].within) at = *payments[at].within;
+  return at;
+}
+
+NewRecord taken_back(const PaymentState& payment, const std::string& at, const std::string& why) {
+  PaymentContents contents = payment.contents;
+  contents.made = false;
+  contents.at = at;
+  contents.why = why;
+  contents.follows = payment.follows;
+  return new_record(RecordKind::payment, payment.id, payment.parent, contents);
+}
+
+}  // namespace
+
+Result<Money, Text> payable(const std::string& typed, Money most) {
+  const auto amount = typed_money(typed);
+  if (!amount || *amount <= Money{}) return text(Word::pay_amount, typed);
+  if (*amount > most) return text(Word::pay_limit, *amount, most);
+  return *amount;
+}
+
+Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& payment,
+                              Extra extra) {
+  KATTEGAT_CHECK(payment.amount > Money{});
+  if (payment.amount > payment_limit)
+    return WhyNot{false, text(Word::pay_limit, payment.amount, payment_limit)};
+  const auto from = player(evening, payment.from), to = player(evening, payment.to);
+  if (!from) return nobody(payment.from);
+  if (!to) return nobody(payment.to);
+  if (evening.history.are_one(*to, *from)) return WhyNot{false, text(Word::pay_self, payment.to)};
+  PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
+                           "",    {},  evening.history.parts};
+  const auto payments = read_payments(evening.history, evening.below).states;
+  contents.seen = seen_between(evening.history, payments, contents);
+  const Equals<PaymentState> like = equals(evening.history, payments, contents);
+  if (like.standing && extra == Extra::no) return Paying{like.standing->id, {}};
+  Uuid id, parent = evening.history.id;
+  if (const PaymentState* again = like.to_count_again()) {  // it is made after all
+    id = again->id;
+    parent = again->parent;
+    contents.nth = again->contents.nth;
+    contents.parts = again->contents.parts;
+    contents.follows = again->follows;
+  } else {
+    contents.nth = like.free_from(like.count);
+    id = payment_id(evening.history, contents);
+  }
+  Paying answer{id, {}};
+  for (const Uuid& person : {*from, *to})
+    if (auto brought = bringing(person, parent, evening.below, evening.history))
+      answer.new_records.push_back(std::move(*brought));
+  answer.new_records.push_back(new_record(RecordKind::payment, id, parent, contents));
+  return answer;
+}
+
+std::int64_t standing_like(const EveningBefore& evening, const MadePayment& payment) {
+  const auto from = player(evening, payment.from), to = player(evening, payment.to);
+  if (!from || !to) return 0;
+  const auto payments = read_payments(evening.history, evening.below).states;
+  return std::count_if(payments.begin(), payments.end(), [&](const PaymentState& one) {
+    const PaymentContents& was = one.contents;
+    return was.made && !one.within && was.amount == payment.amount &&
+           evening.history.are_one(was.from, *from) && evening.history.are_one(was.to, *to);
+  });
+}
+
+NewRecords taking_back(const EveningBefore& evening, const Uuid& payment, const std::string& at,
+                       const std::string& why) {
+  const auto payments = read_payments(evening.history, evening.below).states;
+  bool is_known = false;
+  for (std::size_t i = 0; i < payments.size(); ++i) {
+    if (payments[i].ids.count(payment) == 0) continue;
+    is_known = true;
+    if (!payments[i].contents.made && !payments[i].is_in_conflict) continue;
+    std::vector<NewRecord> made;
+    for (std::size_t other = 0; other < payments.size(); ++other)
+      if (in_which(payments, other) == in_which(payments, i))
+        made.push_back(taken_back(payments[other], at, why));
+    return made;
+  }
+  if (is_known) return std::vector<NewRecord>();
+  return WhyNot{true, text(Word::pay_no_payment, to_string(payment))};
+}
+
+NewRecords initialling(const EveningBefore& evening, const Initials& initials, const Uuid& record) {
+  const Participant* who = evening.history.called(initials.player);
+  if (!who) return nobody(initials.player);
+  // Beside those before, in the same part of evenings that are one: only there they are newer.
+  LastInitials now{who, evening.history.id, {who->ids.front(), {}, "", ""}};
+  for (LastInitials& before : last_initials(evening.history, evening.below))
+    if (before.who->now == who->now) now = std::move(before);
+  InitialsContents& says = now.says;
+  if (says.initials == initials.initials && (says.initials.empty() || says.money == initials.money))
+    return std::vector<NewRecord>();
+  says = {says.player, initials.money, initials.at, initials.initials};
+  return std::vector{new_record(RecordKind::initials, record, now.parent, says)};
+}
+
+}  // namespace kattegat

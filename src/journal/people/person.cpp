@@ -1,0 +1,41 @@
+#include "kattegat/journal/people/person.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+
+bool has_number(const Person& person) {
+  return !person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty();
+}
+
+void take_numbers(Person& person, const Roster& roster) {
+  person.swish = roster.number(person.ids, NumberKind::swish);
+  person.mobilepay = roster.number(person.ids, NumberKind::mobilepay);
+  person.iban = roster.number(person.ids, NumberKind::iban);
+}
+
+bool has_id(const Person& person, const Uuid& id) {
+  return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
+}
+
+ByAnyId::ByAnyId(std::vector<Person> people) : people_(std::move(people)) {
+  for (std::size_t i = 0; i < people_.size(); ++i)
+    for (const Uuid& id : people_[i].ids) indexes_.emplace_back(id, i);
+  std::sort(indexes_.begin(), indexes_.end());
+}
+std::optional<std::size_t> ByAnyId::index_of(const Uuid& id) const {
+  const auto found =
+      std::lower_bound(indexes_.begin(), indexes_.end(), std::pair(id, std::size_t{}));
+  if (found == indexes_.end() || found->first != id) return std::nullopt;
+  return found->second;
+}
+const Person* ByAnyId::find(const Uuid& id) const {
+  const auto index = index_of(id);
+  return index ? &people_[*index] : nullptr;
+}
+Uuid ByAnyId::stands_for(const Uuid& id) const {
+  const Person* one = find(id);
+  return one ? one->ids.front() : id;
+}
+
+}  // namespace kattegat

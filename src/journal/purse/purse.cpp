@@ -1,0 +1,186 @@
+#include "kattegat/journal/purse/purse.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "purse_key.hpp"
+
+namespace kattegat {
+namespace {
+
+// Which of the movements that are equal now. What is owed for one thing is owed once. Money that
+// was handed over for two people who were found to be one since, or at tables that have been
+// joined, was handed over twice, whichever tablets saw it; what another tablet has seen of one
+// person at the same table is one of these.
+using Entered = std::pair<Uuid, std::optional<Uuid>>;  // for whom, and at which table, by then
+using Numbered = std::pair<Entered, std::size_t>;      // which of the equal ones there
+using OneOfEquals = std::pair<PurseKey, Numbered>;
+constexpr std::size_t most_that_were_one = 8;
+class EqualMovements {
+ public:
+  // What has been decided of two that were one then is decided of both; of so many, for more of
+  // them have never been one.
+  std::set<OneOfEquals> place(const Record& record, const PurseKey& key,
+                              const PurseContents& contents, const WhoIs& who_was) {
+    const Entered entered{who_was(contents.person), contents.evening};
+    std::set<Numbered>& places = places_[record.hash];
+    if (contents.what != PurseKind::payment)
+      places.insert(Numbered{});
+    else if (contents.follows.empty())
+      places.insert({entered, nth(record, {key, record.origin, entered})});
+    else
+      for (const Hash& followed : contents.follows)
+        if (const auto found = places_.find(followed); found != places_.end())
+          for (const Numbered& one : found->second)
+            if (places.size() < most_that_were_one) places.insert(one);
+    if (places.empty()) places.insert({entered, 0});
+    std::set<OneOfEquals> all;
+    for (const Numbered& one : places) all.emplace(key, one);
+    return all;
+  }
+
+ private:
+  using OfTablet = std::tuple<PurseKey, Uuid, Entered>;
+  struct Count {
+    std::size_t so_far = 0;
+    std::int64_t clock = 0;  // of the last
+  };
+  // Of the same clock is what two copies of a book have written with one key, apart.
+  std::size_t nth(const Record& record, const OfTablet& which) {
+    Count& count = entered_[which];
+    if (count.clock != record.clock) ++count.so_far;
+    count.clock = record.clock;
+    return count.so_far - 1;
+  }
+
+  std::map<OfTablet, Count> entered_;
+  std::map<Hash, std::set<Numbered>> places_;
+};
+
+PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
+  PurseMovement made;
+  for (const Item* item : thing.items) made.ids.push_back(item->record.id);
+  const auto contents = [&](std::size_t i) { return std::get<PurseContents>(thing.contents[i]); };
+  made.contents = contents(*thing.resolved.holds);
+  // When it was entered, and what was said of it then, whatever was decided since.
+  made.contents.at = contents(0).at;
+  for (std::size_t i = 0; i < thing.contents.size() && made.contents.note.empty(); ++i)
+    made.contents.note = contents(i).note;
+  made.person = key.person;
+  made.evening = key.evening;
+  std::vector<const Item*> open;
+  for (const std::size_t i : thing.resolved.open) open.push_back(thing.items[i]);
+  made.entered = entered_for(open);
+  made.conflict = thing.resolved.conflict;
+  return made;
+}
+
+std::string in_words(const OneOfEquals& one) {
+  const auto& [key, numbered] = one;
+  const auto& [entered, nth] = numbered;
+  return in_words(key) + " " + to_string(entered.first) + " " +
+         (entered.second ? to_string(*entered.second) : "-") + " " + std::to_string(nth);
+}
+
+// Another book may have given an id of ours to a movement of its own: whoever voids one means one.
+// Alike in every book that has both. What was decided while two were one has an id of the one.
+void tell_apart(std::vector<PurseMovement>& movements, const std::vector<OneOfEquals>& order) {
+  std::map<Uuid, int> stand_for;
+  for (const PurseMovement& one : movements) ++stand_for[one.ids.front()];
+  for (std::size_t i = 0; i < movements.size(); ++i) {
+    PurseMovement& one = movements[i];
+    const Uuid first = one.ids.front();
+    const bool is_shared = stand_for.at(first) > 1;
+    std::erase_if(one.ids, [&](const Uuid& id) {
+      return stand_for.count(id) > 0 && (id != first || is_shared);
+    });
+    if (is_shared) one.ids.insert(one.ids.begin(), derived_uuid(first, in_words(order[i])));
+  }
+}
+
+}  // namespace
+
+Purse purse_of(const PurseBefore& before) {
+  Items below = before.below;
+  sort_items(below);
+  std::vector<OneOfEquals> order;
+  std::map<OneOfEquals, Thing> things;
+  EqualMovements equals;
+  for (const Item& item : below) {
+    const auto contents = read_as<PurseContents>(item);
+    if (!contents) continue;
+    for (const OneOfEquals& one :
+         equals.place(item.record, key_of(*contents, before), *contents, before.who_was)) {
+      if (things.count(one) == 0) order.push_back(one);
+      things[one].add(item, *contents, contents->stands);
+    }
+  }
+  Purse purse;
+  for (const OneOfEquals& one : order) {
+    Thing& thing = things.at(one);
+    thing.resolve(Begun::by_deciding);  // what was not seen is not voided
+    purse.movements.push_back(movement_of(one.first, thing));
+  }
+  tell_apart(purse.movements, order);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (const Thing& thing = things.at(order[i]); thing.resolved.conflict)
+      purse.conflicts.push_back(thing.conflict(RecordKind::purse, purse.movements[i].ids.front()));
+  std::stable_sort(purse.movements.begin(), purse.movements.end(),
+                   [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
+  return purse;
+}
+
+std::vector<EnteredFor> entered_for(std::span<const Item* const> open) {
+  std::vector<EnteredFor> all;
+  for (const Item* const item : open) {
+    const auto contents = read_as<PurseContents>(*item);
+    if (!contents) continue;
+    auto known = std::find_if(all.begin(), all.end(), [&](const EnteredFor& one) {
+      return one.person == contents->person && one.evening == contents->evening;
+    });
+    if (known == all.end())
+      known = all.insert(known, {item->record.id, contents->person, contents->evening, {}});
+    known->follows.push_back(item->record.hash);
+  }
+  return all;
+}
+
+std::vector<NewRecord> decided_for(const std::vector<EnteredFor>& each, PurseContents decided) {
+  std::vector<NewRecord> new_records;
+  for (const EnteredFor& one : each) {
+    decided.person = one.person;
+    decided.evening = one.evening;
+    decided.follows = at_most_a_record_holds(one.follows);
+    new_records.push_back(new_record(RecordKind::purse, one.id, purse_id, decided));
+    decided.note.clear();  // once is enough
+  }
+  return new_records;
+}
+
+Word word(PurseKind what) {
+  constexpr std::array<Word, names(PurseKind{}).size()> words{
+      Word::purse_membership, Word::purse_kitty,   Word::purse_fee,
+      Word::purse_prize,      Word::purse_payment, Word::purse_other};
+  return words[static_cast<std::size_t>(what)];
+}
+
+Money for_the_person(const PurseContents& one) {
+  const bool gives = one.to_club == (one.what == PurseKind::payment);
+  return gives ? one.amount : -one.amount;
+}
+
+PurseSums sums_of(std::span<const PurseMovement> movements) {
+  PurseSums sums;
+  for (const PurseMovement& one : movements) {
+    const PurseContents& contents = one.contents;
+    if (!contents.stands) continue;
+    sums.people[one.person][contents.currency] += for_the_person(contents);
+    sums.club[contents.currency] += -for_the_person(contents);
+    Money& in_hand = sums.in_hand[contents.currency];
+    if (contents.what == PurseKind::payment) in_hand += for_the_person(contents);
+  }
+  return sums;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,130 @@
+// What each kind of record says, key by key, in the order in which it is written. A form reads them
+// (contents.cpp) or writes them (new_record.cpp), and knows how a value of each sort stands there:
+//   id, list            ids; a list also of hashes, and one `_if_any` stands there only then
+//   text                words that say nothing of people, and must be there
+//   flag                must be there; with its usual value, stands there only when it is another
+//   number              from 1 on, or left out for 0
+//   personal            a person's words, beside the body: where they have been forgotten they read
+//                       as that, if there were any
+#pragma once
+#include "kattegat/journal/records/contents.hpp"
+
+namespace kattegat {
+
+inline constexpr std::size_t people_limit = 10'000;  // of one erasure
+inline constexpr std::size_t parts_limit = 1000;     // of an evening
+
+template <class Form>
+void fields(Form& form, EveningContents& one) {
+  form.given(one.keys);
+  form.follows(one.follows);
+  form.personal("place", one.place, one.keys.has_place());
+}
+template <class Form>
+void fields(Form& form, SessionContents& one) {
+  form.given(one.keys);
+  form.list("sitters", one.sitters, max_seats);
+  form.order(one.order, one.sitters.size());
+  form.number("dealers_until", one.dealers_until);
+  form.flag("takes_over", one.takes_over, false);
+  form.follows(one.follows);
+  form.personal("why", one.why);
+}
+template <class Form>
+void fields(Form& form, PlayerContents& one) {
+  form.flag("known", one.by_id, false);
+  form.flag("guest", one.guest, false);
+  form.name(one.name);
+}
+template <class Form>
+void fields(Form& form, PaymentContents& one) {
+  form.id("from", one.from);
+  form.id("to", one.to);
+  form.money("amount", one.amount);
+  form.number("nth", one.nth);
+  form.list_if_any("parts", one.parts, parts_limit);
+  form.list_if_any("seen", one.seen, most_between_two);
+  form.flag("made", one.made, true);
+  form.time(one.at);
+  form.follows(one.follows);
+  form.personal("why", one.why);
+}
+template <class Form>
+void fields(Form& form, InitialsContents& one) {
+  form.id("player", one.player);
+  form.money("money", one.money);
+  form.time(one.at);
+  form.words("initials", one.initials);
+}
+template <class Form>
+void fields(Form& form, DecisionContents& one) {
+  form.id("of", one.of);
+  form.time(one.at);
+  form.follows(one.follows);
+  form.id("behind", one.behind);
+  form.personal("why", one.why);
+}
+template <class Form>
+void fields(Form& form, CorrectionContents& one) {
+  form.id("of", one.of);
+  form.time(one.at);
+  form.entry("as", one.as);
+  form.follows(one.follows);
+  form.id("behind", one.behind);
+  form.personal("why", one.why);
+  form.texts("as", one.as.texts);
+}
+template <class Form>
+void fields(Form& form, EndedContents& one) {
+  form.flag("ended", one.ended);
+  form.time(one.at);
+  form.follows(one.follows);
+  form.personal("why", one.why);
+}
+template <class Form>
+void fields(Form& form, NameContents& one) {
+  form.flag("known", one.by_id, false);
+  form.follows(one.follows);
+  form.name(one.name);
+}
+template <class Form>
+void fields(Form& form, NumberContents& one) {
+  form.named("which", one.which);
+  form.follows(one.follows);
+  form.words("number", one.number);
+}
+template <class Form>
+void fields(Form& form, RetiredContents& one) {
+  form.flag("retired", one.retired);
+  form.follows(one.follows);
+}
+template <class Form>
+void fields(Form& form, FusionContents& one) {
+  form.id("with", one.with);
+  form.follows(one.follows);
+}
+template <class Form>
+void fields(Form& form, ErasureContents& one) {
+  form.list("people", one.people, people_limit);
+  form.list_if_any("records", one.records, people_limit);
+  form.text("pseudonym", one.pseudonym);
+}
+template <class Form>
+void fields(Form& form, PurseContents& one) {
+  form.id("person", one.person);
+  form.named("what", one.what);
+  form.flag("to_club", one.to_club);
+  form.money("amount", one.amount);
+  form.text("currency", one.currency);
+  form.text("date", one.date);
+  form.id("evening", one.evening);
+  form.number("nth", one.nth);
+  form.flag("stands", one.stands, true);
+  form.time(one.at);
+  form.follows(one.follows);
+  // Words that are gone were one of the two.
+  form.personal("note", one.note, one.stands);
+  form.personal("why", one.why, !one.stands);
+}
+
+}  // namespace kattegat

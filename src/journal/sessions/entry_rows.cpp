@@ -1,0 +1,173 @@
+// From the records below a session to the rows of its sheet.
+#include "kattegat/journal/sessions/entry_rows.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <set>
+
+#include "entry_decisions.hpp"
+#include "kattegat/core/shortened.hpp"
+
+namespace kattegat {
+namespace {
+
+// The rows that the entries and what was decided about them make.
+class Rows {
+ public:
+  explicit Rows(const Items& below) : decided_(below), items_(decided_.items()) {}
+
+  EntryRows all() && {
+    for (const std::size_t i : decided_.entries())
+      if (!decided_.stands_behind_another(items_[i].record.id)) emit(items_[i].record.id);
+    for (const std::size_t i : decided_.entries()) emit(items_[i].record.id);  // of a circle
+    return {std::move(rows_), std::move(conflicts_)};
+  }
+
+ private:
+  // An entry whose rows are being written: its own, and behind it those of its corrections.
+  struct Open {
+    Uuid id;
+    Thing thing;
+    EntryDecisions::Stands now;
+    std::size_t why = 0;                   // whose words say why the others do not count
+    std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
+    std::map<Uuid, std::size_t> first;     // of the records of a correction, what came first here
+    std::size_t next = 0;                  // of the decisions
+  };
+  [[nodiscard]] Open opened(const Uuid& id) const {
+    Open open{id, decided_.resolved(id), {}, {}, {}, {}};
+    const std::size_t holds = open.why = *open.thing.resolved.holds;
+    const Item& held = *open.thing.items[holds];
+    open.now = decided_.stands(held, open.thing.contents[holds], id);
+    const bool says_why = !std::holds_alternative<EntryContents>(open.thing.contents[holds]);
+    for (std::size_t n = 0; n < open.thing.contents.size(); ++n)
+      if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n])) {
+        open.replaced[correction->of] = n;
+        if (!says_why && open.thing.items[n]->record.id == held.record.id) open.why = n;
+      }
+    for (const std::size_t i : decided_.of(id).decisions) {
+      if (!says_an_entry(items_[i].record.kind)) continue;
+      const auto place = open.first.try_emplace(items_[i].record.id, i).first;
+      if (items_[i].row < items_[place->second].row) place->second = i;
+    }
+    return open;
+  }
+  // The same entry by way of two logs: postings point to what came first here.
+  [[nodiscard]] const Item& first_row(const std::vector<std::size_t>& places) const {
+    return items_[*std::min_element(places.begin(), places.end(),
+                                    [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
+  }
+  // `item`: to which its postings point, as it came first here.
+  void add_row(const Open& open, const Uuid& row, const Item& item) {
+    const auto& [id, thing, now, why, replaced, first, next] = open;
+    EntryRow made{
+        item.row, decided_.clock_of(row), row, id, *decided_.contents_of(row), std::nullopt, {}};
+    const std::size_t holds = *thing.resolved.holds;
+    if (row == now.row && row != id) {  // of several under one id
+      if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]))
+        made.contents = correction->as;
+      if (const auto* also = std::get_if<EntryContents>(&thing.contents[holds]))
+        made.contents = *also;
+    }
+    if (row != now.row) {
+      const auto by = replaced.find(row);  // or by whatever holds
+      made.state = EntryState::corrected;
+      made.voided = reason_of(thing.contents[by == replaced.end() ? why : by->second]);
+      // That many rows may have from one decision.
+      if (by == replaced.end()) made.voided->why = shortened(std::move(made.voided->why));
+    } else {
+      made.state = now.live ? EntryState::live : EntryState::voided;
+      if (!now.live) made.voided = reason_of(thing.contents[holds]);
+      if (thing.resolved.conflict) made.state = EntryState::conflict;
+    }
+    rows_.push_back(std::move(made));
+  }
+  // Without recursion: whoever corrects corrections goes as deep as there are records.
+  void emit(const Uuid& entry) {
+    std::vector<Open> way;
+    const auto begin = [&](const Uuid& id) {
+      if (!done_.insert(id).second) return;
+      way.push_back(opened(id));
+      add_row(way.back(), id, first_row(decided_.of(id).begun));
+    };
+    begin(entry);
+    while (!way.empty()) {
+      Open& open = way.back();
+      const std::vector<std::size_t>& decisions = decided_.of(open.id).decisions;
+      if (open.next == decisions.size()) {
+        if (open.thing.resolved.conflict)
+          conflicts_.push_back(open.thing.conflict(RecordKind::entry, open.id));
+        way.pop_back();
+        continue;
+      }
+      const Record& decision = items_[decisions[open.next++]].record;
+      if (!says_an_entry(decision.kind)) continue;
+      if (decided_.is_entry(decision.id))
+        begin(decision.id);
+      else if (done_.insert(decision.id).second)
+        add_row(open, decision.id, items_[open.first.at(decision.id)]);
+    }
+  }
+
+  EntryDecisions decided_;
+  const Items& items_;
+  std::vector<EntryRow> rows_;
+  std::vector<Conflict> conflicts_;
+  std::set<Uuid> done_;
+};
+
+// Entries about which nothing has been decided are rows as they are: most sessions of a book. Half
+// an id is enough to tell that none is there twice; where the halves are alike, it is no plain one.
+bool is_plain(const Items& below) {
+  std::vector<std::uint64_t> halves;
+  halves.reserve(below.size());
+  for (const Item& item : below) {
+    if (item.record.kind == RecordKind::ended) continue;
+    if (item.record.kind != RecordKind::entry) return false;
+    std::memcpy(&halves.emplace_back(), item.record.id.bytes.data(), sizeof(std::uint64_t));
+  }
+  std::sort(halves.begin(), halves.end());
+  return std::adjacent_find(halves.begin(), halves.end()) == halves.end();
+}
+
+std::vector<EntryRow> plain_rows(Items& below) {
+  std::vector<EntryRow> rows;
+  rows.reserve(below.size());
+  for (Item& item : below) {
+    if (item.record.kind != RecordKind::entry) continue;
+    EntryRow& row = rows.emplace_back();
+    row.row = item.row;
+    row.clock = item.record.clock;
+    row.id = row.thing = item.record.id;
+    if (item.words)
+      if (auto contents = read_as<EntryContents>(item))
+        row.contents.texts = std::move(contents->texts);
+    row.contents.body = std::move(item.record.body);
+  }
+  return rows;
+}
+
+}  // namespace
+
+EntryRows entry_rows(Items below) {
+  return is_plain(below) ? EntryRows{plain_rows(below)} : Rows(below).all();
+}
+
+std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
+  return EntryDecisions(below).follows(entry);
+}
+
+Voided reason_of(const Contents& contents) {
+  return std::visit(
+      [](const auto& one) {
+        Voided voided;
+        if constexpr (requires { one.why; }) voided.why = one.why;
+        if constexpr (requires { one.at; })
+          if (!one.at.empty()) voided.at = one.at;
+        return voided;
+      },
+      contents);
+}
+
+}  // namespace kattegat

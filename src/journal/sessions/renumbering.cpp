@@ -1,0 +1,110 @@
+#include "renumbering.hpp"
+
+#include <algorithm>
+
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
+
+namespace kattegat {
+namespace {
+
+// Who dealt is not told of what was entered before the seats were put right.
+enum class StatedDealer { stays, is_dropped };
+
+// An entry's contents with other numbers for the same seats.
+template <class G>
+std::string renumbered(std::string_view body, Names from, Names to, StatedDealer dealer) {
+  ReadEntry<G> read = from_body<G>(body, from);
+  if (!read.form.empty()) return std::string(body);
+  if (dealer == StatedDealer::is_dropped) read.entry.stamp.dealer.reset();
+  return to_line(entry_to_json(read.entry, to));
+}
+std::string renumbered_correction(std::string_view body,
+                                  const std::function<std::string(std::string_view)>& entry) {
+  const auto json = parse_json(body);
+  const auto* members = json ? json->as<Json::Object>() : nullptr;
+  if (!members) return std::string(body);
+  Json::Object changed = *members;
+  for (auto& [key, value] : changed)
+    if (key == "as")
+      if (auto as = parse_json(entry(to_line(value)))) value = std::move(*as);
+  return to_line(changed);
+}
+
+// Entries of one session, from one way to number to another.
+class Renumbering {
+ public:
+  Renumbering(const SessionContents& held, std::vector<std::string> from)
+      : from_(std::move(from)), to_(numbers_clockwise(held)) {
+    if (auto read = header_from({}, held, to_)) play_ = std::move(read->entered);
+  }
+  // Whether an entry of another game, or of another table, could stand here at all.
+  [[nodiscard]] bool reads(const Item& item) const {
+    const auto says = [&](const EntryContents& entry) {
+      return !play_ || std::visit(
+                           [&]<class G>(const EnteredSession<G>&) {
+                             return from_contents<G>(entry, to_).form.empty();
+                           },
+                           *play_);
+    };
+    const auto contents = read_contents(item.record, item.words);
+    if (!contents) return true;  // and is left out for that
+    if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return says(one->as);
+    return says(std::get<EntryContents>(*contents));
+  }
+  void apply(RecordKind kind, std::string& body, StatedDealer dealer) const {
+    const auto entry = [&](std::string_view one) {
+      return std::visit(
+          [&]<class G>(const EnteredSession<G>&) { return renumbered<G>(one, from_, to_, dealer); },
+          *play_);
+    };
+    if (!play_) return;
+    if (kind == RecordKind::entry) body = entry(body);
+    if (kind == RecordKind::correction) body = renumbered_correction(body, entry);
+  }
+
+ private:
+  std::vector<std::string> from_, to_;
+  std::optional<AnyEntered> play_;
+};
+
+// Clockwise, as the other header numbers them.
+std::vector<std::string> as_numbered(const SessionContents& held, const Numbering& other) {
+  std::vector<std::string> numbers;
+  for (const int number : held.order)
+    numbers.push_back(
+        std::to_string(std::find(other.begin(), other.end(), number) - other.begin()));
+  return numbers;
+}
+
+}  // namespace
+
+void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
+  if (all.of_headers.empty()) return;
+  const auto numbering = [&](const Record& record) {
+    return all.in_log(record.origin, record.number);
+  };
+  const bool has_other_tables = std::any_of(all.of_headers.begin(), all.of_headers.end(),
+                                            [](const auto& one) { return !one.second; });
+  std::erase_if(below, [&](const Item& item) {
+    return says_an_entry(item.record.kind) && !numbering(item.record);
+  });
+  std::map<Numbering, Renumbering> known;
+  std::map<Uuid, std::int64_t> begun;  // the clock of what came first under this id
+  for (Item& item : below) {
+    if (!says_an_entry(item.record.kind)) continue;
+    const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
+    const Numbering from = *numbering(item.record);
+    if (from.empty()) continue;
+    const auto dealer = clock > held.dealers_until ? StatedDealer::stays : StatedDealer::is_dropped;
+    known.try_emplace(from, held, as_numbered(held, from))
+        .first->second.apply(item.record.kind, item.record.body, dealer);
+  }
+  if (!has_other_tables) return;
+  const Renumbering as_held(held, numbers_clockwise(held));
+  std::erase_if(below, [&](const Item& item) {
+    return says_an_entry(item.record.kind) && !as_held.reads(item);
+  });
+}
+
+}  // namespace kattegat

@@ -1,0 +1,118 @@
+// From the records of one session to what it comes to.
+#include "kattegat/journal/sessions/session_history.hpp"
+
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "renumbering.hpp"
+#include "session_headers.hpp"
+#include "taken_over.hpp"
+
+namespace kattegat {
+namespace {
+
+void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
+  sort_items(headers);
+  Thing thing = resolved_headers(headers, who_is);
+  if (!thing.resolved.holds) return;
+  const std::size_t holds = *thing.resolved.holds;
+  session.evening = thing.items[holds]->record.parent;
+  for (const std::size_t i : thing.resolved.open)
+    add_header(session.follows, thing.versions[i].record,
+               std::get<SessionContents>(thing.contents[i]));
+  session.follows = at_most_a_record_holds(std::move(session.follows));
+  if (thing.resolved.conflict)
+    session.conflicts.push_back(thing.conflict(RecordKind::session, session.id));
+  session.numberings = numberings(thing, headers, who_is);
+  session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
+  session.header.takes_over = false;  // it holds, whoever says it
+}
+
+template <class G>
+std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G>& entered) {
+  const std::vector<std::string> numbers = numbers_clockwise(history.header);
+  entered.entries.reserve(history.entries.size());
+  for (const EntryRow& row : history.entries) {
+    ReadEntry<G> read = from_contents<G>(row.contents, numbers);
+    if (!read.form.empty())
+      return text(Word::book_unreadable_record, to_string(row.id), read.form.front().field);
+    read.entry.stamp.id = row.id;
+    read.entry.stamp.voided = row.voided;
+    read.booked = row.row > 0;
+    if (row.clock <= history.header.dealers_until) read.entry.stamp.dealer.reset();
+    entered.entries.push_back(std::move(read));
+  }
+  return {};
+}
+
+}  // namespace
+
+SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs& who_is) {
+  SessionHistory session;
+  session.id = id;
+  read_headers(session, std::move(headers), who_is);
+  return with_entries(std::move(session), std::move(below));
+}
+
+Ended ended_in(const Uuid& session, const Items& below) {
+  Thing thing;
+  for (const Item& item : below) {
+    if (item.record.kind != RecordKind::ended) continue;
+    auto contents = read_as<EndedContents>(item);
+    if (!contents) continue;
+    const bool has_ended = contents->ended;
+    thing.add(item, std::move(*contents), has_ended);
+  }
+  if (thing.items.empty()) return {};
+  thing.resolve();
+  Ended said{std::get<EndedContents>(thing.contents[*thing.resolved.holds]).ended, thing.follows(),
+             std::nullopt};
+  if (thing.resolved.conflict) said.conflict = thing.conflict(RecordKind::ended, session);
+  return said;
+}
+
+SessionHistory with_entries(SessionHistory session, Items below) {
+  sort_items(below);
+  number_as_held(below, session.header, session.numberings);
+  Ended said = ended_in(session.id, below);
+  session.ended = said.ended;
+  if (said.conflict) session.conflicts.push_back(std::move(*said.conflict));
+  EntryRows read = entry_rows(std::move(below));
+  session.entries = std::move(read.rows);
+  for (Conflict& conflict : read.conflicts) session.conflicts.push_back(std::move(conflict));
+  for (Conflict& conflict : session.conflicts) {
+    conflict.session = session.id;
+    conflict.evening = session.evening;
+  }
+  return session;
+}
+
+std::vector<std::string> numbers_as_names(std::size_t sitters) {
+  std::vector<std::string> names;
+  for (std::size_t number = 0; number < sitters; ++number) names.push_back(std::to_string(number));
+  return names;
+}
+std::vector<std::string> numbers_clockwise(const SessionContents& header) {
+  return clockwise(header, numbers_as_names(header.sitters.size()));
+}
+
+Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& header,
+                                         const std::vector<std::string>& names) {
+  const std::vector<std::string> seats = clockwise(header, names);
+  Checklist list;
+  auto session = read_session(header.keys.with_seats(seats).json(), seats, list);
+  if (!session)
+    return text(Word::book_unreadable_record, to_string(id), list.found().front().field);
+  session->id = id;
+  return std::move(*session);
+}
+
+Result<EveningSession, Text> session_from(const SessionHistory& history,
+                                          const std::vector<std::string>& names) {
+  auto session = header_from(history.id, history.header, names);
+  if (!session) return session;
+  const auto fault =
+      std::visit([&](auto& entered) { return read_entries(history, entered); }, session->entered);
+  if (fault) return *fault;
+  return session;
+}
+
+}  // namespace kattegat

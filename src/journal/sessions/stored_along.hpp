@@ -1,0 +1,15 @@
+// Decisions that came by a file, along with the entry that they are about: the file says what was
+// decided, one after the other, and not what each writer had seen.
+#pragma once
+#include <map>
+
+#include "kattegat/journal/decisions/conflict.hpp"
+
+namespace kattegat {
+
+// Lets each version of an entry follow what its writer is known to have followed. The first `begun`
+// of its versions are the entry itself; `left`: by a version that makes a row void which row it
+// lets stand.
+void follow_what_came_along(Thing&, std::size_t begun, const std::map<std::size_t, Uuid>& left);
+
+}  // namespace kattegat
