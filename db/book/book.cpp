@@ -3,7 +3,6 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
 #include "db/book/taking_over.hpp"
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
@@ -40,7 +39,7 @@ Result<Book, BookFault> Book::open_or_create(const std::string& path) {
 void Book::set_patience(int milliseconds) { store_->set_patience(milliseconds); }
 
 Result<std::vector<Head>, BookFault> heads(const Book& book) {
-  return read(book, [&] { return heads_of(book.store()); });
+  return read(book, [&] { return heads_of(book.store().ends()); });
 }
 
 Result<bool, BookFault> contains_head(const Book& book, const Head& head) {

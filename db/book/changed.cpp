@@ -1,7 +1,8 @@
 #include "db/book/changed.hpp"
 
 #include "db/book/purse.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
 
@@ -36,7 +37,7 @@ PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
 BeforeHearing before_hearing(Store& store, const Heard& heard) {
   BeforeHearing before;
   if (heard.places.empty()) return before;
-  WhoIsWho who = who_is_who_as_told(store);
+  WhoIsWho who = who_is_who(store, HeadersFor::telling);
   if (heard.is_somebody_erased) {
     Items unfused = store.below(roster_id, Branch::roster);
     std::erase_if(unfused, [](const Item& item) { return item.record.kind == RecordKind::fusion; });
@@ -67,7 +68,7 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
                                   const std::set<Uuid>& came) {
   std::vector<Change> changes;
   if (!before.purse) return changes;
-  const WhoIsWho who = who_is_who_as_told(store);
+  const WhoIsWho who = who_is_who(store, HeadersFor::telling);
   EveningReader reader(store, who.wholes);
   std::set<Uuid> said;
   for (const auto& [was, came_to] : before.evenings) {

@@ -4,9 +4,8 @@
 
 #include "db/book/conflicts.hpp"
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
-#include "db/store/hidden.hpp"
 
 namespace kattegat {
 
@@ -22,14 +21,12 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
   return read(book, [&] {
     Store& store = book.store();
     Items headers = store.headers();
-    const WhoIsWho who = who_is_who_as_told(store, headers);
-    const Roster& roster = who.people.roster;
-    expect_whole_roster(store, roster);
-    // As for people_of(): else a damaged book shows what it has.
-    if (tells_of_anybody(roster) || !store.below(purse_id, Branch::purse).empty())
-      expect_all_headers(store, headers);
+    const bool has_purse = store.clock_of(purse_id) > 0;
+    const WhoIsWho who =
+        who_is_who(store, has_purse ? HeadersFor::settling : HeadersFor::showing, headers);
+    expect_whole_roster(store, who.people.roster);
     ClubView view;
-    view.heads = heads_of(store);
+    view.heads = heads_of(store.ends());
     view.evenings = list_evenings(store, std::move(headers), who.people);
     std::stable_sort(view.evenings.begin(), view.evenings.end(),
                      [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });

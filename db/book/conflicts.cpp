@@ -7,7 +7,8 @@
 #include "db/book/evenings.hpp"
 #include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/entering/booking.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
@@ -49,7 +50,8 @@ Result<std::vector<Conflict>, BookFault> conflicts_of(const Book& book, const Uu
   auto all = conflicts(book, *view);
   if (!all) return all;
   const std::set<Uuid> evenings = evenings_in(view->history);
-  for (Conflict& conflict : purse_conflicts(book.store(), who_is_who(book.store())))
+  for (Conflict& conflict :
+       purse_conflicts(book.store(), who_is_who(book.store(), HeadersFor::settling)))
     if (moves_for(conflict, evenings)) all->push_back(std::move(conflict));
   return all;
 }
@@ -61,7 +63,7 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   if (evening) return flat(read(book, [&] { return conflicts_of(book, *evening); }));
   return read(book, [&] {
     Store& store = book.store();
-    const WhoIsWho who = who_is_who(store);
+    const WhoIsWho who = who_is_who(store, HeadersFor::settling);
     std::vector<Conflict> all = roster_conflicts(store, who);
     for (Conflict& conflict : purse_conflicts(store, who)) all.push_back(std::move(conflict));
     EveningReader reader(store, who.wholes);

@@ -3,7 +3,8 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/core/joined.hpp"
 

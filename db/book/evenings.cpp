@@ -4,7 +4,8 @@
 #include <functional>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
 
 namespace kattegat {

@@ -5,7 +5,8 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/importing/importing.hpp"
@@ -74,7 +75,7 @@ Stored<OnDisk> add_evening(Here& here, const Evening& evening, Imported& importe
 std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenings) {
   std::vector<Conflict> all;
   if (evenings.empty()) return all;
-  const WhoIsWho who = who_is_who(store);
+  const WhoIsWho who = who_is_who(store, HeadersFor::settling);
   EveningReader reader(store, who.wholes);
   for (const Uuid& id : evenings)
     if (auto items = reader.items_once(id)) {

@@ -1,7 +1,8 @@
 #include "db/book/joining.hpp"
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 
 namespace kattegat {

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/evening/settle.hpp"

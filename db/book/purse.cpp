@@ -3,7 +3,8 @@
 #include <iterator>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 
@@ -21,7 +22,7 @@ PurseView look_at_purse(Store& store, const WhoIsWho& who, const PurseChoice& ch
 
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
-    const WhoIsWho who = who_is_who(book.store());
+    const WhoIsWho who = who_is_who(book.store(), HeadersFor::settling);
     expect_whole_roster(book.store(), who.people.roster);
     return look_at_purse(book.store(), who, choice);
   });
@@ -34,7 +35,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     Store& store = book.store();
     std::vector<PurseEntered> entered;
     std::vector<NewRecord> new_records;
-    const WhoIsWho who = who_is_who(store);
+    const WhoIsWho who = who_is_who(store, HeadersFor::settling);
     for (PurseAdding& one : adding(purse_before(store, who), movements, extra)) {
       entered.push_back({one.id, one.new_records.empty()});
       std::move(one.new_records.begin(), one.new_records.end(), std::back_inserter(new_records));
@@ -47,7 +48,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
 Result<Changed, BookFault> decide_in_purse(Book& book, const PurseRequest& request) {
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
-    const WhoIsWho who = who_is_who(store);
+    const WhoIsWho who = who_is_who(store, HeadersFor::settling);
     return store_decided(store, deciding(purse_before(store, who), request));
   });
 }

@@ -2,7 +2,7 @@
 
 #include "db/book/forgetting.hpp"
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
@@ -31,17 +31,19 @@ Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
 }  // namespace
 
 Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
-  return read(book, [&] { return who_is_who_as_told(book.store()).people.everybody.all(); });
+  return read(book,
+              [&] { return who_is_who(book.store(), HeadersFor::telling).people.everybody.all(); });
 }
 
 Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
-  return read(book,
-              [&] { return roster_conflicts(book.store(), who_is_who_as_told(book.store())); });
+  return read(book, [&] {
+    return roster_conflicts(book.store(), who_is_who(book.store(), HeadersFor::telling));
+  });
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
   return flat(read(book, [&]() -> Result<Person, BookFault> {
-    const WhoIsWho who = who_is_who_as_told(book.store());
+    const WhoIsWho who = who_is_who(book.store(), HeadersFor::telling);
     const std::vector<Person>& all = who.people.everybody.all();
     std::vector<Person> found;
     for (const Person& person : all)

@@ -5,7 +5,8 @@
 #include <memory>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/entering/entering.hpp"
 

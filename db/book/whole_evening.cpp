@@ -1,7 +1,7 @@
 #include "db/book/whole_evening.hpp"
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
 #include "db/store/hidden.hpp"
 #include "kattegat/journal/entering/booking.hpp"
 #include "kattegat/journal/naming/erasing.hpp"

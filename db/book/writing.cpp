@@ -6,7 +6,8 @@
 #include <span>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 
 namespace kattegat {
 

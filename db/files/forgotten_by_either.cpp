@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "db/book/reading.hpp"
+#include "db/book/reading_people.hpp"
 #include "kattegat/journal/merging/forgotten_twins.hpp"
 
 namespace kattegat {

@@ -7,7 +7,8 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/taking_over.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/at_the_gate.hpp"
@@ -42,7 +43,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   std::set<Uuid> changed = touched.evenings;
   for (const Uuid& session : touched.sessions)
     if (const auto evening = evening_of(store, session)) changed.insert(*evening);
-  const WhoIsWho who = who_is_who_as_told(store);
+  const WhoIsWho who = who_is_who(store, HeadersFor::telling);
   EveningReader reader(store, who.wholes);
   const auto look = [&](const Uuid& evening, bool is_changed) {
     auto items = reader.items_once(evening);

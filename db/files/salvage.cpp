@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "db/book/forgetting.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/stand_ins.hpp"
 #include "kattegat/journal/gate/gate.hpp"

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "db/book/reading.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/gate/gate.hpp"
 #include "kattegat/journal/naming/erasing.hpp"

@@ -8,7 +8,8 @@
 #include "db/book/forgetting.hpp"
 #include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/two_readers.hpp"
 #include "db/proof/checker.hpp"
 #include "db/proof/index_sums.hpp"
@@ -150,7 +151,7 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     if (store.connection().number("SELECT count(*) FROM words") != sums.with_words)
       look_for_words(store, book.store(), verified);
   });
-  look([&] { verified.heads = heads_of(book.store()); });
+  look([&] { verified.heads = heads_of(book.store().ends()); });
   return verified;
 }
 

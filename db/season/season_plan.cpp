@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
 
 namespace kattegat {
@@ -85,7 +86,7 @@ SeasonPlan season_plan(Store& store, const StandingsChoice& choice) {
   return season_plan(store, store.headers(), choice);
 }
 SeasonPlan season_plan(Store& store, Items headers, const StandingsChoice& choice) {
-  WhoIsWho who = who_is_who(store, std::move(headers));
+  WhoIsWho who = who_is_who(store, HeadersFor::settling, std::move(headers));
   expect_whole_roster(store, who.people.roster);
   SeasonPlan plan;
   const ByAnyId& everybody = who.people.everybody;

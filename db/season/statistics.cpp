@@ -6,7 +6,6 @@
 #include <tuple>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
 #include "db/season/session_walk.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/when_and_where.hpp"

@@ -3,7 +3,8 @@
 #include <set>
 
 #include "db/book/one_step.hpp"
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
 
@@ -18,7 +19,7 @@ struct Evenings {
 
 // Each once. A fault where one is not there.
 Stored<Evenings> read_evenings(Store& store, const std::vector<Uuid>& ids) {
-  WhoIsWho who = who_is_who(store);
+  WhoIsWho who = who_is_who(store, HeadersFor::settling);
   const People& people = who.people;
   expect_whole_roster(store, people.roster);
   EveningReader reader(store, who.wholes);
@@ -99,7 +100,7 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
                                          const std::string& at, const std::string& why) {
   return write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
-    const WhoIsWho who = who_is_who(store);
+    const WhoIsWho who = who_is_who(store, HeadersFor::settling);
     std::vector<NewRecord> new_records;
     std::set<Uuid> said;  // two of them may be one by now
     for (const TickedPayment& one : ticked) {

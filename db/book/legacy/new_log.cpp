@@ -1,6 +1,5 @@
 #include "db/book/legacy/new_log.hpp"
 
-#include "db/book/reading.hpp"
 #include "db/book/writing.hpp"
 #include "db/store/trouble.hpp"
 

@@ -37,4 +37,10 @@ bool is_signed(const PublicKey& key, const Hash& head, const Signature& signatur
                                              key.data()) == 0;
 }
 
+std::vector<Head> heads_of(const std::vector<LogEnd>& ends) {
+  std::vector<Head> heads;
+  for (const LogEnd& end : ends) heads.push_back({end.origin, end.count, end.hash});
+  return heads;
+}
+
 }  // namespace kattegat

@@ -1,6 +1,8 @@
 // Who wrote a log: each installation has a key (Ed25519, RFC 8032), and its id follows from the
 // public half. The newest record of a log is signed, and with it, by the chain, all before it.
 #pragma once
+#include <vector>
+
 #include "kattegat/core/hash.hpp"
 
 namespace kattegat {
@@ -38,5 +40,6 @@ struct LogEnd {
 inline bool is_signed(const LogEnd& end) {
   return origin_of(end.key) == end.origin && is_signed(end.key, end.hash, end.signature);
 }
+std::vector<Head> heads_of(const std::vector<LogEnd>&);
 
 }  // namespace kattegat

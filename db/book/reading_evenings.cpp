@@ -1,11 +1,9 @@
-#include "db/book/reading.hpp"
+#include "db/book/reading_evenings.hpp"
 
 #include <algorithm>
 #include <memory>
-#include <set>
 
 #include "db/book/one_step.hpp"
-#include "db/store/hidden.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 
 namespace kattegat {
@@ -58,58 +56,6 @@ HowSettled how_settled(Store& store) {
   };
 }
 
-std::vector<Conflict> conflicts_about_ids(Store& store, const Roster& roster) {
-  std::vector<Conflict> conflicts = roster.conflicts();
-  const HowSettled settled = how_settled(store);
-  for (Conflict& conflict : conflicts)
-    if (conflict.about == RecordKind::fusion && settled(conflict.id))
-      conflict.evening = conflict.id;
-  return conflicts;
-}
-std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
-  const auto& [roster, everybody] = who.people;
-  std::vector<Conflict> conflicts =
-      fusions_by_person(conflicts_about_ids(store, roster), everybody);
-  for (Conflict& conflict : conflicts_about(everybody.all(), roster))
-    conflicts.push_back(std::move(conflict));
-  return conflicts;
-}
-
-namespace {
-
-WhoIsWho read_who_is_who(Store& store, Roster roster, Items headers) {
-  if (headers.empty()) expect_all_headers(store, headers);  // no book is empty for what is hidden
-  std::vector<EveningHistory> evenings = evening_headers(std::move(headers), roster);
-  ByAnyId everybody(everybody_in(evenings, roster));
-  Wholes wholes = wholes_of(store, roster);
-  return {{std::move(roster), std::move(everybody)}, std::move(evenings), std::move(wholes)};
-}
-
-}  // namespace
-
-Roster roster_of(Store& store) { return Roster(store.below(roster_id, Branch::roster)); }
-WhoIsWho who_is_who(Store& store) { return who_is_who(store, store.headers()); }
-WhoIsWho who_is_who(Store& store, Items headers) {
-  expect_all_headers(store, headers);
-  return read_who_is_who(store, roster_of(store), std::move(headers));
-}
-WhoIsWho who_is_who_as_told(Store& store) { return who_is_who_as_told(store, store.headers()); }
-WhoIsWho who_is_who_as_told(Store& store, Items headers) {
-  return read_who_is_who(store, roster_of(store), std::move(headers));
-}
-bool tells_of_anybody(const Roster& roster) {
-  return !roster.mentioned().empty() || roster.has_erased();
-}
-People people_of(Store& store) {
-  Roster roster = roster_of(store);
-  Items headers = store.headers();
-  // While it says nothing nobody is fused, renamed or has a number: what is hidden of another
-  // evening changes a name at most, and to look for it would cost what the whole book holds.
-  if (tells_of_anybody(roster)) expect_all_headers(store, headers);
-  return read_who_is_who(store, std::move(roster), std::move(headers)).people;
-}
-RecordsOfPeople records_of_people(Store& store) { return {roster_of(store), store.headers()}; }
-
 bool has_evening(Store& store, const Uuid& id) {
   return has_kind(store.with_id(id), RecordKind::evening);
 }
@@ -134,12 +80,6 @@ std::set<Uuid> sessions_of(Store& store, const Uuid& entry) {
   return sessions;
 }
 
-std::vector<Head> heads_of(Store& store) {
-  std::vector<Head> heads;
-  for (const LogEnd& end : store.ends()) heads.push_back({end.origin, end.count, end.hash});
-  return heads;
-}
-
 bool has_header(const EveningItems& items) { return has_kind(items.below, RecordKind::evening); }
 EveningHistory expect_history(EveningItems items, const KnownPeople& people) {
   return sound(sound_history(std::move(items), people));
@@ -157,7 +97,7 @@ const EveningSession& expect_session(const Evening& evening, const Uuid& session
 
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   EveningView view = sound(view_of_records(std::move(items), people));
-  view.heads = heads_of(store);
+  view.heads = heads_of(store.ends());
   for (const Participant& one : view.history.players) {
     const Person* const known = people.everybody.find(one.ids.front());
     if (!known || !has_number(*known)) continue;

@@ -1,12 +1,12 @@
-// What the operations on a book read of it: within one step (one_step.hpp), and damage is thrown.
+// The evenings of a book, as operations on it read them: within one step (one_step.hpp), and damage
+// is thrown.
 #pragma once
 #include <optional>
 #include <set>
-#include <vector>
 
 #include "db/store/store.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
-#include "kattegat/journal/evenings/who_is_who.hpp"
+#include "kattegat/journal/evenings/joining.hpp"
 
 namespace kattegat {
 
@@ -34,24 +34,8 @@ EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
 // The same, but of a part its own alone.
 EveningItems items_to_add_to(Store&, const Wholes&, const Uuid& evening);
 Wholes wholes_of(Store&, const Roster&);
-Roster roster_of(Store&);  // whoever only stores or judges need not know who everybody is
-// Of headers that say what their logs say, and none is hidden: names and money hang on them. What a
-// flipped bit leaves out or changes would make somebody another one, who is paid.
-WhoIsWho who_is_who(Store&);
-WhoIsWho who_is_who(Store&, Items headers);
-// Of the headers as they lie there, for what is only told: a damaged book shows whom it has, and
-// takes in what others have of it.
-WhoIsWho who_is_who_as_told(Store&);
-WhoIsWho who_is_who_as_told(Store&, Items headers);
-People people_of(Store&);
-// Whether it says anything of anybody: then who that is hangs on all headers.
-bool tells_of_anybody(const Roster&);
-RecordsOfPeople records_of_people(Store&);
 HowSettled how_settled(Store&);
-// What two books have decided differently about people, and about which evenings are one.
-std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
-// Those of them that are about one id: fusions, and who has been removed.
-std::vector<Conflict> conflicts_about_ids(Store&, const Roster&);
+
 bool has_evening(Store&, const Uuid& id);
 // Whether it is the id of something in the book. What the roster says it may say of what is not
 // here yet, under the id that will have.
@@ -60,7 +44,6 @@ bool is_taken(Store&, const Uuid& id);
 // unless two books have given two the same id.
 std::optional<Uuid> evening_of(Store&, const Uuid& session);
 std::set<Uuid> sessions_of(Store&, const Uuid& entry);
-std::vector<Head> heads_of(Store&);  // where the logs end
 
 bool has_header(const EveningItems&);  // there is such an evening
 // What must be there; damage is thrown.
