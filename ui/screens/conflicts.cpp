@@ -104,7 +104,7 @@ void draw(App& app, const Conflicts&) {
                 12);
   const Rect content = ui.begin_scroll("conflicts", area);
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
-  std::optional<std::pair<Conflict, Hash>> kept;
+  std::optional<std::pair<Conflict, Hash>> chosen;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const auto& [conflict, subject, said] = shown[i];
     const std::string id = "conflict." + std::to_string(i);
@@ -112,11 +112,11 @@ void draw(App& app, const Conflicts&) {
             id);
     for (std::size_t n = 0; n < conflict.sides.size(); ++n)
       if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n]))
-        kept.emplace(conflict, conflict.sides[n].item.record.hash);
+        chosen.emplace(conflict, conflict.sides[n].item.record.hash);
     list.take_top(ui.px(12));
   }
   ui.end_scroll(list.y);
-  if (kept) keep_side(app, kept->first, kept->second);
+  if (chosen) keep_side(app, chosen->first, chosen->second);
 }
 
 }  // namespace kattegat::ui
