@@ -1,7 +1,7 @@
 // People who are to be forgotten: which words of the book are theirs.
 #pragma once
 #include "db/book/book.hpp"
-#include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 

@@ -5,7 +5,7 @@
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/core/joined.hpp"
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 
 namespace kattegat {
 namespace {
@@ -63,23 +63,6 @@ Result<Person, BookFault> find_person(const Book& book, const std::string& name)
     return BookFault{BookFault::Kind::ambiguous,
                      text(Word::roster_several, name, joined(found, ", ", id))};
   }));
-}
-
-std::vector<std::string> alike(const std::vector<Person>& all, const std::string& name) {
-  std::vector<std::string> names;
-  for (const Person& person : all) {
-    if (look_alike(person.name, name)) names.push_back(person.name);
-    for (const std::string& also : person.also)
-      if (look_alike(also, name)) names.push_back(also);
-  }
-  return names;
-}
-
-std::optional<std::string> namesake(const std::vector<Person>& all, const std::string& name) {
-  if (std::any_of(all.begin(), all.end(), [&](const Person& one) { return one.name == name; }))
-    return std::nullopt;
-  const std::vector<std::string> names = alike(all, name);
-  return names.empty() ? std::nullopt : std::optional(names.front());
 }
 
 Result<TakenIn, BookFault> take_in(Book& book, const std::string& name, Force force) {

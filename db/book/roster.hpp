@@ -17,10 +17,6 @@ Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book&);
 // By the name of now, else by a former one, else by an id or the beginning of one. Nobody:
 // not_found; several: ambiguous.
 Result<Person, BookFault> find_person(const Book&, const std::string& name_or_id);
-// Names that are known and read the same as this one, though they are written differently.
-std::vector<std::string> alike(const std::vector<Person>&, const std::string& name);
-// The first of them: who may be meant by it, unless somebody is called exactly so.
-std::optional<std::string> namesake(const std::vector<Person>&, const std::string& name);
 
 struct TakenIn {
   Uuid id;

@@ -4,7 +4,7 @@
 #include "db/book/reading_evenings.hpp"
 #include "db/store/hidden.hpp"
 #include "kattegat/journal/entering/booking.hpp"
-#include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "db/book/reading_people.hpp"
 #include "kattegat/journal/merging/forgotten_twins.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 
 namespace kattegat {
 namespace {

@@ -9,7 +9,7 @@
 #include "db/book/writing.hpp"
 #include "db/files/stand_ins.hpp"
 #include "kattegat/journal/gate/gate.hpp"
-#include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,7 +5,7 @@
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/gate/gate.hpp"
-#include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 namespace {

@@ -9,6 +9,7 @@
 #include "db/season/same_tables.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
 
 namespace kattegat::cli {
 
@@ -26,7 +27,7 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
   for (const Evening& evening : evenings)
     for (const std::string& name : evening.players) {
       if (!known.insert(name).second) continue;
-      for (const std::string& other : alike(*roster, name))
+      for (const std::string& other : names_like(name, *roster))
         found.push_back(text(Word::roster_alike, name, other));
       const auto [first, is_first] = new_ones.try_emplace(likeness(name), name);
       if (!is_first) found.push_back(text(Word::names_alike, name, first->second));

@@ -1,7 +1,7 @@
 // Whoever is given a name, and whoever always had it: two people, in whatever order their books
 // meet, unless somebody has said that they are one.
 #include "kattegat/core/joined.hpp"
-#include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;

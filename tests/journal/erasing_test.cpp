@@ -2,6 +2,7 @@
 #include "kattegat/journal/naming/erasing.hpp"
 
 #include "kattegat/journal/merging/forgotten_twins.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;
@@ -120,6 +121,10 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
+  const std::string no_name = " Nobody";
+  const auto refused = erasing(recorded, anna, no_name, texts, random_uuid);
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().text == text(Word::roster_no_name, no_name));
   // It stands in the record for good: it cannot be what is to be forgotten.
   for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven", "\u0410nna"}) {
     const auto refused = erasing(recorded, anna, same, texts, random_uuid);

@@ -1,5 +1,6 @@
 // Words typed about evenings: who has come late, what is sought, what an evening is called here.
 #include "kattegat/evening/player_name.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
 #include "ui/app_evenings.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_setup.hpp"
@@ -29,7 +30,7 @@ void read_latecomer(App& app, Latecomer& asked) {
   const std::vector<const Person*> called_so = offered(app, name);
   if (called_so.size() == 1) return take_latecomer(app, name, Uuid(called_so.front()->ids.front()));
   if (!called_so.empty()) return refuse(said_of_several(app, name));
-  const auto known = namesake(app.club.roster(), name);
+  const auto known = namesake(name, app.club.roster());
   if (!known) return take_latecomer(app, name);
   const auto go_on = [name](App& a) { take_latecomer(a, name); };
   const auto back = [asked](App& a) { a.dialog = asked; };

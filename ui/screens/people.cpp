@@ -1,6 +1,7 @@
 // The people of the club: everybody, one of them, and a name that looks like another.
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/player_name.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/app_people.hpp"
 #include "ui/layout.hpp"
@@ -92,7 +93,7 @@ bool take_name(App& app, const Person& person, PersonCard& card) {
       ask_who_is_one(app, person, called_so.front(), card);
     return false;
   }
-  const auto known = namesake(others, card.typed.text);
+  const auto known = namesake(card.typed.text, others);
   if (!known) return rename(app, person, card.typed.text).has_value();
   const auto go_on = [id = card.person, to = card.typed.text](App& a) {
     if (const Person* one = a.club.person(id)) static_cast<void>(rename(a, *one, to));
@@ -203,7 +204,7 @@ namespace {
 void read_name(App& app, NewMember& member) {
   const std::string name(trimmed(member.typed.text));
   if (const auto fault = name_fault(name)) return void(member.typed.refused = app.say(*fault));
-  const auto known = namesake(app.club.roster(), name);
+  const auto known = namesake(name, app.club.roster());
   if (!known) return take_in_member(app, member, name);
   const auto go_on = [member, name](App& a) { take_in_member(a, member, name); };
   const auto back = [member](App& a) { a.dialog = member; };

@@ -3,6 +3,7 @@
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/player_name.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -61,7 +62,7 @@ std::optional<std::string> namesake_here(const App& app, const std::string& name
     person.name = player;
     people.push_back(std::move(person));
   }
-  return namesake(people, name);
+  return namesake(name, people);
 }
 
 // The name stays in its field until that is answered: it survives a kill, too.

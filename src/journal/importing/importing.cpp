@@ -10,7 +10,7 @@
 #include "kattegat/evening/header_terms.hpp"
 #include "kattegat/journal/evenings/joining.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
-#include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,83 +1,9 @@
 #include "kattegat/journal/naming/erasing.hpp"
 
+#include "kattegat/core/likeness.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
+
 namespace kattegat {
-
-// ---- Whose words ----
-
-bool are_words_forgotten(const Item& item, const Roster& roster) {
-  switch (item.record.kind) {
-    case RecordKind::player:
-    case RecordKind::name:
-    case RecordKind::number:
-      return roster.is_forgotten(item.record.id);
-    case RecordKind::initials: {
-      const auto contents = read_as<InitialsContents>(item);
-      return contents && roster.is_forgotten(contents->player);
-    }
-    case RecordKind::purse: {
-      const auto contents = read_as<PurseContents>(item);
-      if (contents && roster.is_forgotten(contents->person)) return true;
-      return roster.forgotten_records().count(item.record.hash) > 0;
-    }
-    default:
-      return roster.forgotten_records().count(item.record.hash) > 0;
-  }
-}
-
-bool is_free_text(RecordKind kind) {
-  return kind != RecordKind::player && kind != RecordKind::name && kind != RecordKind::number &&
-         kind != RecordKind::initials;
-}
-
-namespace {
-
-// The texts of a JSON object, also those one level deeper.
-void each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
-  const auto* object = json.as<Json::Object>();
-  if (!object) return;
-  for (const auto& [key, value] : *object) {
-    if (const auto* text = value.as<std::string>()) visit(*text);
-    each_text(value, visit);
-  }
-}
-
-}  // namespace
-
-bool mentions_any(const Item& item, const Mentioned& names) {
-  if (!item.words || !is_free_text(item.record.kind)) return false;
-  const auto json = parse_json(item.words->text);
-  bool mentioned = false;
-  if (json)
-    each_text(*json, [&](const std::string& text) { mentioned = mentioned || names.in(text); });
-  return mentioned;
-}
-
-void forget_words(NewRecord& one, const Mentioned& names) {
-  if (!mentions_any({0, record_of(one), one.words}, names)) return;
-  auto words = parse_json(one.words->text);
-  one.words.reset();  // an entry says what there were
-  if (one.kind == RecordKind::entry || !words) return;
-  Json::Object left;
-  for (const auto& [key, value] : *words->as<Json::Object>())
-    if (value.as<std::string>()) left.emplace_back(key, std::string(forgotten));
-  if (!left.empty()) one.words = salted(to_line(left));
-}
-
-std::string name_said(const Item& item) {
-  if (item.record.kind != RecordKind::player && item.record.kind != RecordKind::name) return "";
-  const auto contents = read_contents(item.record, item.words);
-  if (!contents) return "";
-  const auto* player = std::get_if<PlayerContents>(&*contents);
-  return player ? player->name : std::get<NameContents>(*contents).name;
-}
-
-// ---- An erasure ----
-
-std::vector<std::string> all_names_of(const Person& person) {
-  std::vector<std::string> names = person.also;
-  names.push_back(person.name);
-  return names;
-}
 
 std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewId& new_id) {
   constexpr std::size_t at_once = 5000;
@@ -95,21 +21,30 @@ std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewI
   return new_records;
 }
 
-NewRecords erasing(const RecordsOfPeople& recorded, const Person& person,
-                   const std::string& pseudonym, const Items& texts, const NewId& new_id) {
-  // It stands in the record that merges everywhere and is never forgotten: nobody's name does.
-  for (const Person& other : everybody_in(recorded)) {
-    if (has_id(other, person.ids.front())) continue;
-    if (other.name == pseudonym || look_alike(other.name, pseudonym))
-      return WhyNot{false, text(Word::roster_name_taken, pseudonym)};
-    if (other.erased) continue;
+namespace {
+
+// It stands in the record that merges everywhere and is never forgotten: nobody's name does.
+std::optional<WhyNot> refuse_pseudonym(const RecordsOfPeople& recorded, const Person& person,
+                                       const std::string& pseudonym) {
+  const std::vector<Person> others = everybody_but(person, recorded);
+  if (const auto refused = why_not_free(pseudonym, others))
+    return WhyNot{false, refused->fault.value_or(text(Word::roster_name_taken, pseudonym))};
+  for (const Person& other : others)
     for (const std::string& name : all_names_of(other))
-      if (mentions(pseudonym, name)) return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
-  }
+      if (!other.erased && mentions(pseudonym, name))
+        return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
   const auto former = recorded.roster.pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
       return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
+  return {};
+}
+
+}  // namespace
+
+NewRecords erasing(const RecordsOfPeople& recorded, const Person& person,
+                   const std::string& pseudonym, const Items& texts, const NewId& new_id) {
+  if (auto why = refuse_pseudonym(recorded, person, pseudonym)) return std::move(*why);
   ErasureContents erasure{person.ids, {}, pseudonym};
   for (const Item& item : texts) erasure.records.push_back(item.record.hash);
   return new_records_of(erasure, new_id);

@@ -2,8 +2,7 @@
 
 #include <set>
 
-#include "kattegat/core/likeness.hpp"
-#include "kattegat/evening/player_name.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
 #include "src/journal/people/chains.hpp"
 
 namespace kattegat {
@@ -26,20 +25,21 @@ std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
 
 std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person& person,
                                   const std::string& name, Force force) {
-  if (const auto fault = name_fault(name)) return WhyNot{false, *fault};
-  std::vector<Person> others = everybody_in(recorded);
-  std::erase_if(others, [&](const Person& one) { return has_id(one, person.ids.front()); });
-  for (const Person& other : others) {
-    if (other.name != name) continue;
-    if (have_sat_together(recorded, person, other))
-      return WhyNot{false, text(Word::roster_two_people, person.name, name)};
-    return WhyNot{false, text(Word::roster_name_taken, name)};
+  const std::vector<Person> others = everybody_but(person, recorded);
+  const auto refused = why_not_free(name, others);
+  if (!refused) return {};
+  switch (refused->why) {
+    case NotFree::Why::is_no_name:
+      return WhyNot{false, *refused->fault};
+    case NotFree::Why::is_taken:
+      if (have_sat_together(recorded, person, *refused->other))
+        return WhyNot{false, text(Word::roster_two_people, person.name, name)};
+      return WhyNot{false, text(Word::roster_name_taken, name)};
+    case NotFree::Why::looks_like_another:
+      break;
   }
   if (force == Force::yes) return {};
-  for (const Person& other : others)
-    if (look_alike(other.name, name))
-      return WhyNot{false, text(Word::roster_alike, name, other.name)};
-  return {};
+  return WhyNot{false, text(Word::roster_alike, name, refused->other->name)};
 }
 
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.

@@ -18,6 +18,12 @@ bool has_id(const Person& person, const Uuid& id) {
   return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
 }
 
+std::vector<std::string> all_names_of(const Person& person) {
+  std::vector<std::string> names = person.also;
+  names.push_back(person.name);
+  return names;
+}
+
 ByAnyId::ByAnyId(std::vector<Person> people) : people_(std::move(people)) {
   for (std::size_t i = 0; i < people_.size(); ++i)
     for (const Uuid& id : people_[i].ids) indexes_.emplace_back(id, i);

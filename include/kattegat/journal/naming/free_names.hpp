@@ -1,0 +1,28 @@
+// Whether a name is free: asked alike for what somebody is to be called, for a pseudonym, and where
+// a name is typed.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kattegat/journal/evenings/evening_headers.hpp"
+
+namespace kattegat {
+
+// Why nobody may be called so; of several reasons the first of these.
+struct NotFree {
+  enum class Why { is_no_name, is_taken, looks_like_another };
+  Why why{};
+  std::optional<Text> fault;      // of what is no name
+  const Person* other = nullptr;  // whose it is, or whose it looks like
+};
+std::optional<NotFree> why_not_free(const std::string& name, const std::vector<Person>& others);
+// For whom the name of this one is another's.
+std::vector<Person> everybody_but(const Person&, const RecordsOfPeople&);
+
+// Names that look like this one, though they are written differently, former ones among them.
+std::vector<std::string> names_like(const std::string& name, const std::vector<Person>&);
+// The first of them: who may be meant by what was typed, unless somebody is called exactly so.
+std::optional<std::string> namesake(const std::string& name, const std::vector<Person>&);
+
+}  // namespace kattegat

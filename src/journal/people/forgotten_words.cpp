@@ -1,0 +1,74 @@
+#include "kattegat/journal/people/forgotten_words.hpp"
+
+#include <functional>
+
+namespace kattegat {
+
+bool are_words_forgotten(const Item& item, const Roster& roster) {
+  switch (item.record.kind) {
+    case RecordKind::player:
+    case RecordKind::name:
+    case RecordKind::number:
+      return roster.is_forgotten(item.record.id);
+    case RecordKind::initials: {
+      const auto contents = read_as<InitialsContents>(item);
+      return contents && roster.is_forgotten(contents->player);
+    }
+    case RecordKind::purse: {
+      const auto contents = read_as<PurseContents>(item);
+      if (contents && roster.is_forgotten(contents->person)) return true;
+      return roster.forgotten_records().count(item.record.hash) > 0;
+    }
+    default:
+      return roster.forgotten_records().count(item.record.hash) > 0;
+  }
+}
+
+bool is_free_text(RecordKind kind) {
+  return kind != RecordKind::player && kind != RecordKind::name && kind != RecordKind::number &&
+         kind != RecordKind::initials;
+}
+
+namespace {
+
+// The texts of a JSON object, also those one level deeper.
+void each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
+  const auto* object = json.as<Json::Object>();
+  if (!object) return;
+  for (const auto& [key, value] : *object) {
+    if (const auto* text = value.as<std::string>()) visit(*text);
+    each_text(value, visit);
+  }
+}
+
+}  // namespace
+
+bool mentions_any(const Item& item, const Mentioned& names) {
+  if (!item.words || !is_free_text(item.record.kind)) return false;
+  const auto json = parse_json(item.words->text);
+  bool mentioned = false;
+  if (json)
+    each_text(*json, [&](const std::string& text) { mentioned = mentioned || names.in(text); });
+  return mentioned;
+}
+
+void forget_words(NewRecord& one, const Mentioned& names) {
+  if (!mentions_any({0, record_of(one), one.words}, names)) return;
+  auto words = parse_json(one.words->text);
+  one.words.reset();  // an entry says what there were
+  if (one.kind == RecordKind::entry || !words) return;
+  Json::Object left;
+  for (const auto& [key, value] : *words->as<Json::Object>())
+    if (value.as<std::string>()) left.emplace_back(key, std::string(forgotten));
+  if (!left.empty()) one.words = salted(to_line(left));
+}
+
+std::string name_said(const Item& item) {
+  if (item.record.kind != RecordKind::player && item.record.kind != RecordKind::name) return "";
+  const auto contents = read_contents(item.record, item.words);
+  if (!contents) return "";
+  const auto* player = std::get_if<PlayerContents>(&*contents);
+  return player ? player->name : std::get<NameContents>(*contents).name;
+}
+
+}  // namespace kattegat
