@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "db/store/store.hpp"
-#include "kattegat/journal/merging/coming_to.hpp"
+#include "kattegat/journal/merging/comes_to.hpp"
 #include "kattegat/journal/purse/purse.hpp"
 
 namespace kattegat {

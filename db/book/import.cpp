@@ -9,6 +9,7 @@
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
+#include "kattegat/journal/importing/file_ids.hpp"
 #include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {

@@ -4,7 +4,6 @@
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
-#include "kattegat/journal/importing/importing.hpp"
 #include "support/deals_in_turn.hpp"
 #include "support/meeting.hpp"
 #include "support/tampering.hpp"

@@ -1,5 +1,6 @@
 // Adding an evening file to what a book has, as a function of both: there is no book here.
 #include "kattegat/journal/importing/importing.hpp"
+#include "kattegat/journal/importing/file_ids.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

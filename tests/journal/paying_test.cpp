@@ -2,7 +2,7 @@
 #include "kattegat/journal/paying/paying.hpp"
 
 #include "kattegat/journal/evenings/payments.hpp"
-#include "kattegat/journal/merging/coming_to.hpp"
+#include "kattegat/journal/merging/comes_to.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

@@ -1,11 +1,10 @@
-// The ids of what a file gives none: they follow from what it says, so that two tablets that take
-// the same evening in have one.
+#include "kattegat/journal/importing/file_ids.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
 
 #include "kattegat/evening/write.hpp"
-#include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,5 +1,7 @@
 #include "kattegat/journal/paying/paying.hpp"
 
+#include <algorithm>
+
 #include "kattegat/journal/evenings/joining.hpp"
 #include "kattegat/journal/evenings/payments.hpp"
 #include "src/journal/decisions/equals.hpp"

@@ -4,7 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "kattegat/journal/sessions/numbering.hpp"
+#include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 

@@ -17,7 +17,7 @@ struct NotFree {
   const Person* other = nullptr;  // whose it is, or whose it looks like
 };
 std::optional<NotFree> why_not_free(const std::string& name, const std::vector<Person>& others);
-// For whom the name of this one is another's.
+// All whose names are not free for this person.
 std::vector<Person> everybody_but(const Person&, const RecordsOfPeople&);
 
 // Names that look like this one, though they are written differently, former ones among them.

@@ -7,7 +7,7 @@
 #include <span>
 
 #include "kattegat/journal/people/roster.hpp"
-#include "kattegat/journal/sessions/numbering.hpp"
+#include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 

@@ -4,18 +4,14 @@
 // that stands before them in their own log. Whoever goes on from another's header says first that
 // it is taken over.
 #pragma once
-#include <functional>
 #include <map>
 #include <set>
 
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 
-// The one id for all records that are about the same player of an evening.
-using WhoIs = std::function<Uuid(const Uuid&)>;
-// Where nobody has another id, or none is asked for.
-inline Uuid itself(const Uuid& id) { return id; }
 // By the number of one header, the number in the header that holds; empty: the same.
 using Numbering = std::vector<int>;
 

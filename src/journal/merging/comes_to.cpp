@@ -1,4 +1,4 @@
-#include "kattegat/journal/merging/coming_to.hpp"
+#include "kattegat/journal/merging/comes_to.hpp"
 
 #include <set>
 
