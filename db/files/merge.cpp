@@ -89,11 +89,13 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
   merged.refused = gate.refused;
   const BeforeHearing before = before_hearing(store, gate.heard);
   const Touched touched = take(store, source, gate);
+  std::vector<Person> by_name = before.by_name;
+  by_name.insert(by_name.end(), touched.one_there.begin(), touched.one_there.end());
   merged.refused.insert(merged.refused.end(), touched.refused.begin(), touched.refused.end());
   merged.records = touched.records;
   merged.evenings = touched.with_tables;
   if (touched.records > 0 || touched.words)
-    gone = forget_in_both(store, before.by_name, touched.forgotten);
+    gone = forget_in_both(store, by_name, touched.forgotten);
   book_and_say(store, touched, merged);
   merged.changes = changes_since(store, before, touched.nameless);
   if (gone.texts > 0)

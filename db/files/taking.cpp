@@ -13,7 +13,11 @@ namespace {
 class Taking {
  public:
   Taking(Store& store, const AtTheGate& let_in)
-      : store_(store), let_in_(let_in), gate_(knowledge_of(store)), roster_(roster_of(store)) {}
+      : store_(store),
+        let_in_(let_in),
+        gate_(knowledge_of(store)),
+        roster_(roster_of(store)),
+        is_somebody_erased_(roster_.has_erased() || let_in.heard.is_somebody_erased) {}
 
   Touched run(const Source& source) {
     for (const LogEnd& end : let_in_.new_ones.ends())
@@ -24,9 +28,11 @@ class Taking {
       const bool is_gone = says && are_words_forgotten(item, roster_);
       if (is_gone) forget(item);
       if (says && !is_gone) remember(item);
+      if (is_somebody_erased_) hear_of_people(item, says);
       arrive(item, is_gone);
     });
     if (touched_.records > 0 || !batch_.remember.empty()) store_batch();
+    if (!new_people_.empty()) touched_.one_there = one_there();
     return std::move(touched_);
   }
 
@@ -61,6 +67,28 @@ class Taking {
     if (batch_.others.size() == at_once) store_batch();
   }
 
+  // Who somebody is in their book is known while it still has the names.
+  void hear_of_people(Item item, bool says) {
+    const Record& record = item.record;
+    if (!says) item.words.reset();
+    const bool is_new = let_in_.new_ones.contains(record) && let_in_.out.count(record.origin) == 0;
+    if (!is_new && !store_.knows(record.origin, record.number, record.hash)) return;
+    if (is_header(record.kind)) headers_there_.push_back(item);
+    if (branch_of(record.kind) == Branch::roster && record.kind != RecordKind::fusion)
+      roster_there_.push_back(item);
+    if (is_new && record.kind == RecordKind::player) new_people_.insert(record.id);
+  }
+  [[nodiscard]] std::vector<Person> one_there() {
+    const Roster now = roster_of(store_);
+    std::vector<Person> people =
+        everybody_in(RecordsOfPeople{Roster(std::move(roster_there_)), std::move(headers_there_)});
+    for (Person& person : people)
+      std::erase_if(person.ids, [&](const Uuid& id) {
+        return new_people_.count(id) == 0 && !now.is_forgotten(id);
+      });
+    return people;
+  }
+
   void store_batch() {
     store_.append(batch_);
     batch_.others.clear();
@@ -71,6 +99,9 @@ class Taking {
   const AtTheGate& let_in_;
   Gate gate_;
   Roster roster_;
+  bool is_somebody_erased_;  // in either book
+  Items headers_there_, roster_there_;
+  std::set<Uuid> new_people_;  // new here
   Touched touched_;
   Hashes seen_;
   Batch batch_;

@@ -21,6 +21,7 @@ struct Touched {
   std::set<Uuid> in_common;               // evenings, new or not
   std::vector<std::string> forgotten;     // names that they still know, and we do not, ...
   std::set<Uuid> nameless;                // ... and whose these are
+  std::vector<Person> one_there;          // by their name, as far as it is forgotten or new here
   std::vector<Merged::NotTaken> refused;  // words that the gate refuses
 
   void note(const Record& record) {

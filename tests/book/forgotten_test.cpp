@@ -198,6 +198,25 @@ TEST_CASE("whom another book knows by name in an evening more is forgotten there
   CHECK(files_with(folder, "Anna").empty());
 }
 
+TEST_CASE("a third book forgets whom one has forgotten and another knows by name, in either order",
+          "[people]") {
+  const bool first_the_one_who_forgot = GENERATE(true, false);
+  const Folder folder;
+  Book one = opened(folder.path("one.db")), other = opened(folder.path("other.db"));
+  for (Book* book : {&one, &other}) import_into(*book, night(1, four));
+  import_into(other, night(2, {"Anna", "Eva", "Fie", "Gro"}));
+  REQUIRE(erase_person(one, person(one, "Anna"), "Player 17").has_value());
+  Book third = opened(folder.path("third.db"));
+  taken(third, first_the_one_who_forgot ? one : other);
+  taken(third, first_the_one_who_forgot ? other : one);
+  CHECK(names(third) == List{"Bo", "Cai", "Dea", "Eva", "Fie", "Gro", "Player 17"});
+  CHECK(money(third, "Player 17") == "180.00");
+  CHECK_FALSE(contains(read_bytes(folder.path("third.db")), "Anna"));
+  taken(one, third);
+  CHECK(names(one) == names(third));
+  CHECK(money(one, "Player 17") == "180.00");
+}
+
 TEST_CASE("of two who took one file apart, each forgets whom the other has forgotten", "[people]") {
   const Folder folder;
   std::vector<Book> books;
