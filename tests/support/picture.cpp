@@ -24,6 +24,8 @@ std::vector<std::uint32_t> header_of(std::ifstream& file) {
 
 }  // namespace
 
+bool Picture::operator==(const Picture&) const = default;
+
 Picture picture_of(const std::string& screen_file, int width, int height) {
   std::ifstream file(screen_file, std::ios::binary);
   const std::vector<std::uint32_t> header = header_of(file);

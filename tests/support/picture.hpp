@@ -14,7 +14,7 @@ struct Picture {
     return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
                   static_cast<std::size_t>(x)];
   }
-  bool operator==(const Picture&) const = default;
+  bool operator==(const Picture&) const;
 };
 
 // The upper left corner of what Xvfb keeps with -fbdir, in the form of xwd.

@@ -137,12 +137,17 @@ Run run_here(const std::vector<std::string>& arguments, const std::string& input
 
 const std::thread::id first_thread = std::this_thread::get_id();
 
+// To start a program takes longer than most of what it then does, four times as long in all. What
+// people have is started as people start it now and then; the sanitizers look at what it does here.
+bool is_started_as_people_do() {
+  static unsigned starts = 0;
+  return !test::sanitized && starts++ % 16 == 0;
+}
+
 }  // namespace
 
 Run kattegatctl(const std::vector<std::string>& arguments, const std::string& input) {
-  // To start a program takes the sanitizers longer than most of what it then does: they look at it
-  // here. What people have is started as people start it.
-  const bool here = test::sanitized && std::this_thread::get_id() == first_thread;
+  const bool here = std::this_thread::get_id() == first_thread && !is_started_as_people_do();
   Run run = here ? run_here(arguments, input) : run_program(test::ctl_path, arguments, input);
   hold_to_schema(arguments, run.status, run.out);
   return run;
