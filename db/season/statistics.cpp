@@ -117,7 +117,7 @@ Result<Statistics, BookFault> finished(Store& store, SeasonPlan plan, PartCounte
                                        const StatisticsChoice& choice, std::int64_t left_out) {
   auto season = summed(store, std::move(plan), counted.sums);
   if (!season) return season.error();
-  Statistics made = statistics(std::move(*season), std::move(counted.counting).done());
+  Statistics made = statistics_from(std::move(*season), std::move(counted.counting).done());
   made.left_out = left_out;
   if (choice.pair)  // evenings are of one, not of two
     for (PlayerFigures& one : made.players) {
@@ -177,7 +177,7 @@ class Looking {
     if (!seat || (choice_.pair && !with)) return;
     std::vector<Uuid> people;
     for (const std::size_t one : who) people.push_back(plan_.season.people[one].person);
-    for (DealMark mark : deals_behind(session, {*seat, with}, figure_, people)) {
+    for (DealMark mark : deals_counted(session, {*seat, with}, figure_, people)) {
       mark.evening = at.evening;
       mark.table = at.table;
       marks.push_back(mark);

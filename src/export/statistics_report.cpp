@@ -10,67 +10,82 @@
 namespace kattegat {
 namespace {
 
-using FigureKind = Figure::Kind;
-
 std::string name_in(const StatisticsReport& report, std::size_t person) {
   const std::string& name = report.statistics.season.people[person].player;
   if (report.with.empty()) return printable(name);
   return say(text(Word::deal_with, printable(name), printable(report.with)), report.language);
 }
 
-// Figures of one kind stand in one table, the sums in the first.
-FigureKind group_of(const FigureLine& line) {
-  return line.figure.kind < FigureKind::contract ? FigureKind::evenings : line.figure.kind;
-}
-std::optional<Word> heading_of_group(FigureKind group) {
-  switch (group) {
-    case FigureKind::contract:
-      return Word::stat_contracts;
-    case FigureKind::partner:
-      return Word::stat_partners;
-    case FigureKind::opponent:
-      return Word::stat_against;
-    case FigureKind::seat:
-      return Word::stat_seats;
-    case FigureKind::tally:
-      return Word::stat_counted;
-    default:
-      return std::nullopt;
-  }
+// Figures of one kind stand in one table under its name, the sums in the first, which has none.
+std::optional<Word> heading_of(const Figure& figure) {
+  if (std::holds_alternative<Figure::Contract>(figure.kind)) return Word::stat_contracts;
+  if (std::holds_alternative<Figure::Partner>(figure.kind)) return Word::stat_partners;
+  if (std::holds_alternative<Figure::Opponent>(figure.kind)) return Word::stat_against;
+  if (std::holds_alternative<Figure::Turn>(figure.kind)) return Word::stat_seats;
+  if (std::holds_alternative<Figure::Count>(figure.kind)) return Word::stat_counted;
+  return std::nullopt;
 }
 
-template <class Number>
-std::string number_or_nothing(const std::optional<Number>& number) {
-  return number ? std::to_string(*number) : "";
+// What a line has in a column; nothing where it has no such thing.
+template <class Column>
+std::string cell(const FigureLine& line, const Column& column) {
+  return std::visit(
+      [&](const auto& beside) -> std::string {
+        if constexpr (requires { column(beside); })
+          return column(beside);
+        else
+          return "";
+      },
+      line.beside);
 }
-template <class Amount>
-std::string amount_or_nothing(const std::optional<Amount>& amount) {
-  return amount ? to_string(*amount) : "";
-}
+namespace columns {
+
+constexpr auto chances = [](const auto& one) -> decltype(std::to_string(one.chances)) {
+  return std::to_string(one.chances);
+};
+constexpr auto won = [](const auto& one) -> decltype(std::to_string(one.tried.won)) {
+  return std::to_string(one.tried.won);
+};
+constexpr auto lost = [](const auto& one) -> decltype(std::to_string(one.tried.lost)) {
+  return std::to_string(one.tried.lost);
+};
+constexpr auto share = [](const auto& one) -> decltype(std::to_string(one.tried.won)) {
+  const auto percent = one.tried.percent();
+  return percent ? std::to_string(*percent) + " %" : "";
+};
+constexpr auto over = [](const auto& one) -> decltype(std::to_string(one.over)) {
+  return std::to_string(one.over);
+};
+constexpr auto under = [](const auto& one) -> decltype(std::to_string(one.under)) {
+  return std::to_string(one.under);
+};
+constexpr auto points_written = [](const auto& one) -> decltype(to_string(one.points)) {
+  return to_string(one.points);
+};
+constexpr auto money_written = [](const auto& one) -> decltype(to_string(one.money)) {
+  return to_string(one.money);
+};
+
+}  // namespace columns
 
 std::string times_text(const FigureLine& line, Language language) {
-  if (!line.of) return std::to_string(line.times);
-  return say(text(Word::stat_of, line.times, std::int64_t{*line.of}), language);
-}
-std::string percent_text(const FigureLine& line) {
-  const auto percent = line.tried ? line.tried->percent() : std::nullopt;
-  return percent ? std::to_string(*percent) + " %" : "";
+  const auto* declared = std::get_if<FigureLine::Declared>(&line.beside);
+  if (!declared) return std::to_string(line.times);
+  return say(text(Word::stat_of, line.times, std::int64_t{declared->chances}), language);
 }
 
 FigureRow cells_of(const StatisticsReport& report, const FigureLine& line, Figures figures) {
   const Language language = report.language;
-  const auto tried = [&](int Tried::*member) {
-    return line.tried ? std::to_string(*line.tried.*member) : std::string();
+  const auto points = [&](const auto& one) -> decltype(to_string(one.points)) {
+    return signed_points(one.points, language, figures);
   };
-  return {printable(label_of(line, language)),
-          times_text(line, language),
-          tried(&Tried::won),
-          tried(&Tried::lost),
-          percent_text(line),
-          number_or_nothing(line.over),
-          number_or_nothing(line.under),
-          line.points ? signed_points(*line.points, language, figures) : "",
-          line.money ? signed_money(*line.money, language, figures) : ""};
+  const auto money = [&](const auto& one) -> decltype(to_string(one.money)) {
+    return signed_money(one.money, language, figures);
+  };
+  return {
+      printable(label_of(line, language)), times_text(line, language), cell(line, columns::won),
+      cell(line, columns::lost),           cell(line, columns::share), cell(line, columns::over),
+      cell(line, columns::under),          cell(line, points),         cell(line, money)};
 }
 
 // Columns in which nothing stands are left out.
@@ -97,16 +112,15 @@ FigureRow head_of(const StatisticsReport& report) {
 void add_tables(TablesPage& page, const StatisticsReport& report, std::size_t person,
                 Figures figures) {
   const std::string name = name_in(report, person);
-  std::optional<FigureKind> group;
+  std::optional<Word> heading;
+  bool is_first = true;
   for (const FigureLine& line : figure_lines(report.statistics, person)) {
-    if (group != group_of(line)) {
-      group = group_of(line);
-      const auto heading = heading_of_group(*group);
-      page.tables.push_back(
-          {.heading = heading ? name + " · " + say(*heading, report.language) : name,
-           .head = head_of(report),
-           .rows = {}});
-    }
+    const auto next = heading_of(line.figure);
+    if (std::exchange(is_first, false) || next != heading)
+      page.tables.push_back({.heading = next ? name + " · " + say(*next, report.language) : name,
+                             .head = head_of(report),
+                             .rows = {}});
+    heading = next;
     page.tables.back().rows.push_back(cells_of(report, line, figures));
   }
 }
@@ -114,11 +128,10 @@ void add_tables(TablesPage& page, const StatisticsReport& report, std::size_t pe
 }  // namespace
 
 std::string label_of(const FigureLine& line, Language language) {
-  if (line.figure.kind == FigureKind::partner || line.figure.kind == FigureKind::opponent)
-    return line.name;
-  const std::string label = say(line.label, language);
-  if (line.figure.kind != FigureKind::contract) return label;
-  return label + " · " + game_name(line.figure.game, language);
+  if (const auto* name = std::get_if<std::string>(&line.label)) return *name;
+  const std::string label = say(std::get<Text>(line.label), language);
+  const auto* contract = std::get_if<Figure::Contract>(&line.figure.kind);
+  return contract ? label + " · " + game_name(contract->game, language) : label;
 }
 
 TablesPage page_of(const StatisticsReport& report, Figures figures) {
@@ -151,12 +164,11 @@ std::string csv_of(const StatisticsReport& report, Dialect dialect) {
       rows.push_back({csv_text(report.with.empty() ? report.statistics.season.people[person].player
                                                    : name_in(report, person)),
                       to_string(line.figure), csv_text(label_of(line, report.language)),
-                      std::to_string(line.times), number_or_nothing(line.of),
-                      line.tried ? std::to_string(line.tried->won) : "",
-                      line.tried ? std::to_string(line.tried->lost) : "",
-                      number_or_nothing(line.over), number_or_nothing(line.under),
-                      csv_figure(amount_or_nothing(line.points), dialect),
-                      csv_figure(amount_or_nothing(line.money), dialect)});
+                      std::to_string(line.times), cell(line, columns::chances),
+                      cell(line, columns::won), cell(line, columns::lost),
+                      cell(line, columns::over), cell(line, columns::under),
+                      csv_figure(cell(line, columns::points_written), dialect),
+                      csv_figure(cell(line, columns::money_written), dialect)});
   return csv_file(rows, dialect);
 }
 
@@ -166,15 +178,20 @@ Json::Object line_answer(const FigureLine& line, Language language) {
   Json::Object object{{"figure", to_string(line.figure)},
                       {"label", label_of(line, language)},
                       {"times", line.times}};
-  if (line.of) object.emplace_back("of", *line.of);
-  if (line.tried) {
-    object.emplace_back("won", line.tried->won);
-    object.emplace_back("lost", line.tried->lost);
-  }
-  if (line.over) object.emplace_back("over", *line.over);
-  if (line.under) object.emplace_back("under", *line.under);
-  if (line.points) object.emplace_back("points", to_string(*line.points));
-  if (line.money) object.emplace_back("money", to_string(*line.money));
+  std::visit(
+      [&](const auto& one) {
+        if constexpr (requires { one.chances; }) object.emplace_back("of", one.chances);
+        if constexpr (requires { one.tried; }) {
+          object.emplace_back("won", one.tried.won);
+          object.emplace_back("lost", one.tried.lost);
+        }
+        if constexpr (requires { one.over; }) object.emplace_back("over", one.over);
+        if constexpr (requires { one.under; }) object.emplace_back("under", one.under);
+        if constexpr (requires { one.points; })
+          object.emplace_back("points", to_string(one.points));
+        if constexpr (requires { one.money; }) object.emplace_back("money", to_string(one.money));
+      },
+      line.beside);
   return object;
 }
 

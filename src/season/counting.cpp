@@ -1,6 +1,6 @@
 #include "kattegat/season/counting.hpp"
 
-#include "lines_of_figures.hpp"
+#include "figures_in.hpp"
 
 namespace kattegat {
 namespace {
@@ -31,7 +31,7 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
       its.lost.count(points < Points{});
     }
   };
-  each_told(seated.session, take);
+  each_told_entry(seated.session, take);
   return sums;
 }
 
@@ -77,7 +77,7 @@ void Counting::add_deal(const ToldEntry& entry, Seat seat, const std::vector<std
   count(place.tried, own);
   place.points += points;
   if (with.is_alone() || is_pair) return;
-  PartnerFigures& partner = line_of(one.partners, at_seat(at, with.seat()));
+  PartnerFigures& partner = figures_with(one.partners, at_seat(at, with.seat()));
   ++partner.deals;
   count(partner.tried, points);
   partner.points += points;
@@ -101,7 +101,7 @@ void Counting::add_payments(const EveningSession& session, const ToldEntry& entr
     const std::pair both(one, other);
     const bool again = pair_ && std::find(seen.begin(), seen.end(), both) != seen.end();
     if (pair_) seen.push_back(both);
-    OpponentFigures& line = line_of(players_[one].opponents, other);
+    OpponentFigures& line = figures_with(players_[one].opponents, other);
     line.deals += again ? 0 : 1;
     line.points += points;
     line.exact_money += exact(points, session.stake);

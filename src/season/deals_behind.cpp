@@ -12,67 +12,66 @@ bool is_of(Figure::Of of, Amount amount) {
   return of == Figure::Of::all || (of == Figure::Of::won ? amount > Amount{} : amount < Amount{});
 }
 
-bool is_viewer(const Viewer& viewer, Seat seat) {
-  return seat == viewer.seat || seat == viewer.with;
-}
+// Whether a figure counts an entry. Of a pair: what they did as one side.
+struct CountsEntry {
+  const ToldEntry& entry;
+  const FigureOwner& owner;
+  std::string_view game;
+  const std::vector<Uuid>& people;
 
-bool has_claimed(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
-                 std::string_view game) {
-  const auto matches = [&](const Claim& claim) {
-    if (!is_viewer(viewer, claim.by)) return false;
-    if (figure.of != Figure::Of::all && claim.made != (figure.of == Figure::Of::won)) return false;
-    return figure.kind == Figure::Kind::declared ||
-           (figure.game == game && figure.number == claim.rank);
-  };
-  return std::any_of(entry.told.claims.begin(), entry.told.claims.end(), matches);
-}
-
-bool has_paid(const ToldEntry& entry, const Viewer& viewer, const Figure& figure,
-              const std::vector<Uuid>& people) {
-  const auto is_other = [&](Seat one) { return at_seat(people, one) == figure.other; };
-  for (const Transfer& paid : transfers_of(std::span(entry.points.each.data(), people.size())))
-    if ((is_viewer(viewer, paid.from) && is_other(paid.to)) ||
-        (is_viewer(viewer, paid.to) && is_other(paid.from)))
-      return true;
-  return false;
-}
-
-bool has_counted(const Figure& figure, const ToldEntry& entry, const Viewer& viewer) {
-  return std::any_of(entry.told.tallies.begin(), entry.told.tallies.end(), [&](const Tally& one) {
-    return one.what == figure.what &&
-           (one.times[viewer.seat] != 0 || (viewer.with && one.times[*viewer.with] != 0));
-  });
-}
-
-bool counts(const Figure& figure, const ToldEntry& entry, const Viewer& viewer,
-            std::string_view game, const std::vector<Uuid>& people) {
-  const Seat seat = viewer.seat;
-  const Points points = entry.points[seat];
-  const bool played = entry.deal && entry.in[seat];
-  const Partner& with = entry.told.with[seat];
-  if (viewer.with && !(entry.deal && with.is(*viewer.with))) return false;
-  switch (figure.kind) {
-    case Figure::Kind::deals:
-      return played && is_of(figure.of, points);
-    case Figure::Kind::streak:
-    case Figure::Kind::lost_streak:
-      return is_of_a_streak(entry, seat);
-    case Figure::Kind::declared:
-    case Figure::Kind::contract:
-      return has_claimed(figure, entry, viewer, game);
-    case Figure::Kind::partner:
-      return played && is_of(figure.of, points) && !with.is_alone() &&
-             at_seat(people, with.seat()) == figure.other;
-    case Figure::Kind::opponent:
-      return entry.deal && has_paid(entry, viewer, figure, people);
-    case Figure::Kind::seat:
-      return played && entry.turn[seat] == figure.number && is_of(figure.of, points);
-    case Figure::Kind::tally:
-      return has_counted(figure, entry, viewer);
-    default:
-      return false;
+  bool operator()(const Figure::Evenings&) const { return false; }
+  bool operator()(const Figure::Best&) const { return false; }
+  bool operator()(const Figure::Worst&) const { return false; }
+  bool operator()(const Figure::EveningStreak&) const { return false; }
+  bool operator()(const Figure::Deals& figure) const { return has_played(figure.of); }
+  bool operator()(const Figure::WonStreak&) const { return is_of_a_streak(entry, owner.seat); }
+  bool operator()(const Figure::LostStreak&) const { return is_of_a_streak(entry, owner.seat); }
+  bool operator()(const Figure::Declared& figure) const {
+    return has_claimed(figure.of, [](const Claim&) { return true; });
   }
-}
+  bool operator()(const Figure::Contract& figure) const {
+    return figure.game == game &&
+           has_claimed(figure.of, [&](const Claim& claim) { return claim.rank == figure.rank; });
+  }
+  bool operator()(const Figure::Partner& figure) const {
+    const Partner& with = entry.told.with[owner.seat];
+    return has_played(figure.of) && !with.is_alone() && is(with.seat(), figure.person);
+  }
+  bool operator()(const Figure::Opponent& figure) const {
+    if (!entry.deal) return false;
+    const auto paid = transfers_of(std::span(entry.points.each.data(), people.size()));
+    return std::any_of(paid.begin(), paid.end(), [&](const Transfer& one) {
+      return (is_owner(one.from) && is(one.to, figure.person)) ||
+             (is_owner(one.to) && is(one.from, figure.person));
+    });
+  }
+  bool operator()(const Figure::Turn& figure) const {
+    return has_played(figure.of) && entry.turn[owner.seat] == figure.after_dealer;
+  }
+  bool operator()(const Figure::Count& figure) const {
+    const auto& tallies = entry.told.tallies;
+    return std::any_of(tallies.begin(), tallies.end(), [&](const Tally& one) {
+      return one.what == figure.what &&
+             (one.times[owner.seat] != 0 || (owner.with && one.times[*owner.with] != 0));
+    });
+  }
+
+ private:
+  [[nodiscard]] bool is_owner(Seat seat) const { return seat == owner.seat || seat == owner.with; }
+  [[nodiscard]] bool is(Seat seat, const Uuid& person) const {
+    return at_seat(people, seat) == person;
+  }
+  [[nodiscard]] bool has_played(Figure::Of of) const {
+    return entry.deal && entry.in[owner.seat] && is_of(of, entry.points[owner.seat]);
+  }
+  template <class Matches>
+  [[nodiscard]] bool has_claimed(Figure::Of of, Matches&& matches) const {
+    return std::any_of(entry.told.claims.begin(), entry.told.claims.end(), [&](const Claim& claim) {
+      const bool is_meant = of == Figure::Of::all || claim.made == (of == Figure::Of::won);
+      return is_owner(claim.by) && is_meant && matches(claim);
+    });
+  }
+};
 
 // The longest run of what is so, the earliest of equals.
 template <class One, class Is>
@@ -97,38 +96,42 @@ std::vector<std::size_t> longest_run_of_nights(const std::vector<EveningFigures>
 
 }  // namespace
 
-std::vector<DealMark> deals_behind(const EveningSession& session, const Viewer& viewer,
-                                   const Figure& figure, const std::vector<Uuid>& people) {
+std::vector<DealMark> deals_counted(const EveningSession& session, const FigureOwner& owner,
+                                    const Figure& figure, const std::vector<Uuid>& people) {
   std::vector<DealMark> marks;
-  for (const ToldEntry& entry : told(session)) {
-    if (!counts(figure, entry, viewer, game_id(session.entered), people)) continue;
+  const std::string_view game = game_id(session.entered);
+  for (const ToldEntry& entry : told_entries(session)) {
+    if (owner.with && !(entry.deal && entry.told.with[owner.seat].is(*owner.with))) continue;
+    if (!std::visit(CountsEntry{entry, owner, game, people}, figure.kind)) continue;
     DealMark mark;
     mark.session = session.id.value_or(Uuid{});
     mark.entry = id_of_entry(session, entry.entry).value_or(Uuid{});
     mark.number = static_cast<std::int64_t>(entry.entry) + 1;
-    mark.points = entry.points[viewer.seat];
-    if (viewer.with) mark.points += entry.points[*viewer.with];
+    mark.points = entry.points[owner.seat];
+    if (owner.with) mark.points += entry.points[*owner.with];
     marks.push_back(mark);
   }
   return marks;
 }
 
 std::vector<DealMark> longest_run(const Figure& figure, std::vector<DealMark> marks) {
-  if (figure.kind != Figure::Kind::streak && figure.kind != Figure::Kind::lost_streak) return marks;
-  const bool won = figure.kind == Figure::Kind::streak;
+  const bool won = std::holds_alternative<Figure::WonStreak>(figure.kind);
+  if (!won && !std::holds_alternative<Figure::LostStreak>(figure.kind)) return marks;
   return longest_of(marks, [&](const DealMark& one) { return (one.points > Points{}) == won; });
 }
 
 std::vector<std::size_t> evenings_behind(const PlayerFigures& player, const Figure& figure) {
+  const auto alone = [](const EveningFigures* one) {
+    return one ? std::vector{one->evening} : std::vector<std::size_t>{};
+  };
+  if (std::holds_alternative<Figure::Best>(figure.kind)) return alone(player.best());
+  if (std::holds_alternative<Figure::Worst>(figure.kind)) return alone(player.worst());
+  if (std::holds_alternative<Figure::EveningStreak>(figure.kind))
+    return longest_run_of_nights(player.evenings);
   std::vector<std::size_t> list;
-  if (figure.kind == Figure::Kind::evening_streak) return longest_run_of_nights(player.evenings);
-  if (figure.kind == Figure::Kind::evenings)
+  if (const auto* evenings = std::get_if<Figure::Evenings>(&figure.kind))
     for (const EveningFigures& evening : player.evenings)
-      if (is_of(figure.of, evening.money)) list.push_back(evening.evening);
-  if (const EveningFigures* best = player.best(); best && figure.kind == Figure::Kind::best)
-    list.push_back(best->evening);
-  if (const EveningFigures* worst = player.worst(); worst && figure.kind == Figure::Kind::worst)
-    list.push_back(worst->evening);
+      if (is_of(evenings->of, evening.money)) list.push_back(evening.evening);
   return list;
 }
 

@@ -38,7 +38,7 @@ class Telling {
   explicit Telling(const Evening& evening) : evening_(evening), runs_(evening.players.size()) {}
 
   std::vector<Fact> run() {
-    for (const ToldEntry& entry : told(evening_)) add(entry);
+    for (const ToldEntry& entry : told_entries(evening_)) add(entry);
     Best streak, made;
     for (std::size_t i = 0; i < runs_.size(); ++i) {
       const Run& one = runs_[i];

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <span>
 #include <vector>
 
 #include "kattegat/core/named.hpp"
@@ -9,12 +10,9 @@
 namespace kattegat {
 namespace {
 
-using Kind = Figure::Kind;
 using Of = Figure::Of;
+using Parts = std::span<const std::string_view>;  // of an id, that are still to be read
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Kind::tally) + 1> kinds{
-    "evenings", "best",     "worst",   "evening-streak", "deals", "streak", "lost-streak",
-    "declared", "contract", "partner", "opponent",       "seat",  "count"};
 constexpr std::array<std::string_view, static_cast<std::size_t>(Of::lost) + 1> outcomes{
     "all", "won", "lost"};
 
@@ -28,78 +26,105 @@ std::vector<std::string_view> parts_of(std::string_view text) {
   }
 }
 
-bool read_number(std::string_view text, int& number) {
+std::string_view take_part(Parts& parts) {
+  const std::string_view part = parts.empty() ? std::string_view() : parts.front();
+  parts = parts.subspan(parts.empty() ? 0 : 1);
+  return part;
+}
+
+// ---- What stands after the kind: each as it is said, and as it is read ----
+
+template <class Kind>
+std::string subject_of(const Kind&) {
+  return "";
+}
+std::string subject_of(const Figure::Contract& one) {
+  return ":" + one.game + ":" + std::to_string(one.rank);
+}
+std::string subject_of(const Figure::Partner& one) { return ":" + to_string(one.person); }
+std::string subject_of(const Figure::Opponent& one) { return ":" + to_string(one.person); }
+std::string subject_of(const Figure::Turn& one) { return ":" + std::to_string(one.after_dealer); }
+std::string subject_of(const Figure::Count& one) { return ":" + std::string(id_of(one.what)); }
+
+bool take_number(Parts& parts, int& number) {
+  const std::string_view text = take_part(parts);
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, number);
   return read.ec == std::errc() && read.ptr == end;
 }
+bool take_person(Parts& parts, Uuid& person) {
+  const auto read = parse_uuid(take_part(parts));
+  if (read) person = *read;
+  return read.has_value();
+}
 
-// What is named after the kind; false when it names nothing.
-bool read_subject(Figure& figure, const std::vector<std::string_view>& parts) {
-  switch (figure.kind) {
-    case Kind::contract:
-      figure.game = parts.size() > 2 ? parts[1] : "";
-      return parts.size() > 2 && read_number(parts[2], figure.number);
-    case Kind::seat:
-      return parts.size() > 1 && read_number(parts[1], figure.number);
-    case Kind::partner:
-    case Kind::opponent: {
-      const auto who = parts.size() > 1 ? parse_uuid(parts[1]) : std::nullopt;
-      if (who) figure.other = *who;
-      return who.has_value();
+// False where it names nothing.
+template <class Kind>
+bool take_subject(Parts&, Kind&) {
+  return true;
+}
+bool take_subject(Parts& parts, Figure::Contract& one) {
+  one.game = take_part(parts);
+  return take_number(parts, one.rank);
+}
+bool take_subject(Parts& parts, Figure::Partner& one) { return take_person(parts, one.person); }
+bool take_subject(Parts& parts, Figure::Opponent& one) { return take_person(parts, one.person); }
+bool take_subject(Parts& parts, Figure::Turn& one) { return take_number(parts, one.after_dealer); }
+bool take_subject(Parts& parts, Figure::Count& one) {
+  const auto what = word_called(take_part(parts));
+  if (what) one.what = *what;
+  return what.has_value();
+}
+
+template <class Kind>
+std::optional<Figure> read_kind(Parts parts) {
+  Kind kind;
+  if (!take_subject(parts, kind)) return std::nullopt;
+  if constexpr (requires { kind.of; })
+    if (!parts.empty()) {
+      const auto of = named<Of>(outcomes, take_part(parts));
+      if (!of) return std::nullopt;
+      kind.of = *of;
     }
-    case Kind::tally: {
-      const auto what = parts.size() > 1 ? word_called(parts[1]) : std::nullopt;
-      if (what) figure.what = *what;
-      return what.has_value();
-    }
-    default:
-      return true;
+  return parts.empty() ? std::optional(Figure{kind}) : std::nullopt;
+}
+
+// The kind of this id, by the list of all that there are.
+template <class Kinds>
+struct FigureReader;
+template <class... Kinds>
+struct FigureReader<std::variant<Kinds...>> {
+  static std::optional<Figure> read(std::string_view id, Parts parts) {
+    std::optional<Figure> figure;
+    ((Kinds::id == id ? void(figure = read_kind<Kinds>(parts)) : void()), ...);
+    return figure;
   }
-}
-std::size_t parts_of_subject(Kind kind) {
-  if (kind == Kind::contract) return 2;
-  return kind == Kind::partner || kind == Kind::opponent || kind == Kind::seat ||
-                 kind == Kind::tally
-             ? 1
-             : 0;
-}
-bool can_be_won(Kind kind) {
-  return kind == Kind::evenings || kind == Kind::deals || kind == Kind::declared ||
-         kind == Kind::contract || kind == Kind::partner || kind == Kind::seat;
-}
+};
 
 }  // namespace
 
 bool counts_evenings(const Figure& figure) {
-  return figure.kind == Kind::evenings || figure.kind == Kind::best || figure.kind == Kind::worst ||
-         figure.kind == Kind::evening_streak;
+  return std::holds_alternative<Figure::Evenings>(figure.kind) ||
+         std::holds_alternative<Figure::Best>(figure.kind) ||
+         std::holds_alternative<Figure::Worst>(figure.kind) ||
+         std::holds_alternative<Figure::EveningStreak>(figure.kind);
 }
 
 std::string to_string(const Figure& figure) {
-  std::string id(kinds[static_cast<std::size_t>(figure.kind)]);
-  if (figure.kind == Kind::contract) id += ":" + figure.game + ":" + std::to_string(figure.number);
-  if (figure.kind == Kind::seat) id += ":" + std::to_string(figure.number);
-  if (figure.kind == Kind::partner || figure.kind == Kind::opponent)
-    id += ":" + to_string(figure.other);
-  if (figure.kind == Kind::tally) id += ":" + std::string(id_of(figure.what));
-  if (figure.of != Of::all) id += ":" + std::string(outcomes[static_cast<std::size_t>(figure.of)]);
-  return id;
+  return std::visit(
+      []<class Kind>(const Kind& kind) {
+        std::string id = std::string(Kind::id) + subject_of(kind);
+        if constexpr (requires { kind.of; })
+          if (kind.of != Of::all)
+            id += ":" + std::string(outcomes[static_cast<std::size_t>(kind.of)]);
+        return id;
+      },
+      figure.kind);
 }
 
 std::optional<Figure> parse_figure(std::string_view id) {
   const std::vector<std::string_view> parts = parts_of(id);
-  const auto kind = named<Kind>(kinds, parts.front());
-  if (!kind) return std::nullopt;
-  Figure figure;
-  figure.kind = *kind;
-  if (!read_subject(figure, parts)) return std::nullopt;
-  const std::size_t subject = 1 + parts_of_subject(figure.kind);
-  if (parts.size() == subject) return figure;
-  const auto of = named<Of>(outcomes, parts[subject]);
-  if (parts.size() != subject + 1 || !of || !can_be_won(figure.kind)) return std::nullopt;
-  figure.of = *of;
-  return figure;
+  return FigureReader<Figure::Kind>::read(parts.front(), Parts(parts).subspan(1));
 }
 
 }  // namespace kattegat

@@ -3,34 +3,28 @@
 namespace kattegat {
 namespace {
 
-FigureLine plain(Figure::Kind kind, Word label, std::int64_t times) {
-  FigureLine line;
-  line.figure.kind = kind;
-  line.label = text_of(label);
-  line.times = times;
-  return line;
-}
-
 class Lines {
+  using Line = FigureLine;
+
  public:
   Lines(const Statistics& all, std::size_t person) : all_(all), one_(all.players[person]) {}
 
-  std::vector<FigureLine> made() && {
+  std::vector<Line> made() && {
     add_evenings();
     add_sums();
     add_contracts();
     add_people();
-    add_seats();
-    for (const TallyFigures& one : one_.tallies) {
-      list_.push_back(plain(Figure::Kind::tally, one.what, one.times));
-      list_.back().figure.what = one.what;
-    }
+    for (const SeatFigures& one : one_.seats)
+      add(Figure::Turn{one.turn}, seat_label(one.turn), one.deals,
+          Line::Deals{one.tried, one.points});
+    for (const TallyFigures& one : one_.tallies)
+      add(Figure::Count{one.what}, text_of(one.what), one.times, {});
     return std::move(list_);
   }
 
  private:
-  FigureLine& add(Figure::Kind kind, Word label, std::int64_t times) {
-    return list_.emplace_back(plain(kind, label, times));
+  void add(Figure::Kind kind, Line::Label label, std::int64_t times, Line::Beside beside) {
+    list_.push_back({{std::move(kind)}, std::move(label), times, beside});
   }
   void add_evenings() {
     if (one_.evenings.empty()) return;
@@ -39,22 +33,19 @@ class Lines {
       tried.won += evening.money > Money{} ? 1 : 0;
       tried.lost += evening.money < Money{} ? 1 : 0;
     }
-    const auto evenings = static_cast<std::int64_t>(one_.evenings.size());
-    FigureLine& came = add(Figure::Kind::evenings, Word::standings_evenings, evenings);
-    came.tried = tried;
-    came.money = one_.money;
+    add(Figure::Evenings{}, text_of(Word::standings_evenings),
+        static_cast<std::int64_t>(one_.evenings.size()), Line::Evenings{tried, one_.money});
     if (const EveningFigures* best = one_.best())
-      add(Figure::Kind::best, Word::stat_best, 1).money = best->money;
+      add(Figure::Best{}, text(Word::stat_best), 1, Line::Evening{best->money});
     if (const EveningFigures* worst = one_.worst())
-      add(Figure::Kind::worst, Word::stat_worst, 1).money = worst->money;
-    add(Figure::Kind::evening_streak, Word::stat_evening_streak, one_.evenings_won.longest);
+      add(Figure::Worst{}, text(Word::stat_worst), 1, Line::Evening{worst->money});
+    add(Figure::EveningStreak{}, text(Word::stat_evening_streak), one_.evenings_won.longest, {});
   }
   void add_sums() {
-    FigureLine& deals = add(Figure::Kind::deals, Word::stat_deals_played, one_.deals);
-    deals.tried = one_.tried;
-    deals.points = one_.points;
-    add(Figure::Kind::streak, Word::stat_streak, one_.deals_won.longest);
-    add(Figure::Kind::lost_streak, Word::stat_lost_streak, one_.deals_lost.longest);
+    add(Figure::Deals{}, text(Word::stat_deals_played), one_.deals,
+        Line::Deals{one_.tried, one_.points});
+    add(Figure::WonStreak{}, text(Word::stat_streak), one_.deals_won.longest, {});
+    add(Figure::LostStreak{}, text(Word::stat_lost_streak), one_.deals_lost.longest, {});
   }
   void add_contracts() {
     int over = 0, under = 0;
@@ -62,53 +53,25 @@ class Lines {
       over += one.over;
       under += one.under;
     }
-    FigureLine& declared = add(Figure::Kind::declared, Word::stat_as_declarer, one_.declared);
-    declared.of = one_.chances;
-    declared.tried = one_.contracts_tried();
-    declared.over = over;
-    declared.under = under;
-    for (const ContractFigures& one : one_.contracts) {
-      FigureLine& line = list_.emplace_back();
-      line.figure.kind = Figure::Kind::contract;
-      line.figure.game = one.game;
-      line.figure.number = one.rank;
-      line.label = one.what;
-      line.times = one.tried.all();
-      line.tried = one.tried;
-      line.over = one.over;
-      line.under = one.under;
-    }
-  }
-  FigureLine& add_person(Figure::Kind kind, std::size_t who, int deals, Points points) {
-    FigureLine& line = list_.emplace_back();
-    line.figure.kind = kind;
-    line.figure.other = all_.season.people[who].person;
-    line.name = all_.season.people[who].player;
-    line.times = deals;
-    line.points = points;
-    return line;
+    add(Figure::Declared{}, text(Word::stat_as_declarer), one_.declared,
+        Line::Declared{one_.chances, one_.contracts_tried(), over, under});
+    for (const ContractFigures& one : one_.contracts)
+      add(Figure::Contract{std::string(one.game), one.rank}, one.what, one.tried.all(),
+          Line::Contract{one.tried, one.over, one.under});
   }
   void add_people() {
+    const auto& people = all_.season.people;
     for (const PartnerFigures& one : one_.partners)
-      add_person(Figure::Kind::partner, one.who, one.deals, one.points).tried = one.tried;
+      add(Figure::Partner{people[one.who].person}, people[one.who].player, one.deals,
+          Line::Deals{one.tried, one.points});
     for (const OpponentFigures& one : one_.opponents)
-      add_person(Figure::Kind::opponent, one.who, one.deals, one.points).money = one.money();
-  }
-  void add_seats() {
-    for (const SeatFigures& one : one_.seats) {
-      FigureLine& line = list_.emplace_back();
-      line.figure.kind = Figure::Kind::seat;
-      line.figure.number = one.turn;
-      line.label = seat_label(one.turn);
-      line.times = one.deals;
-      line.tried = one.tried;
-      line.points = one.points;
-    }
+      add(Figure::Opponent{people[one.who].person}, people[one.who].player, one.deals,
+          Line::Opponent{one.points, one.money()});
   }
 
   const Statistics& all_;
   const PlayerFigures& one_;
-  std::vector<FigureLine> list_;
+  std::vector<Line> list_;
 };
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "lines_of_figures.hpp"
+#include "figures_in.hpp"
 
 namespace kattegat {
 namespace {
@@ -44,7 +44,9 @@ void add_up(PlayerFigures& sum, const PlayerFigures& more) {
   add_deals(sum, more);
   sum.chances += more.chances;
   sum.declared += more.declared;
-  const auto of_whom = [](auto& list, const auto& one) -> auto& { return line_of(list, one.who); };
+  const auto of_whom = [](auto& list, const auto& one) -> auto& {
+    return figures_with(list, one.who);
+  };
   add_lines(sum.partners, more.partners, of_whom);
   add_lines(sum.opponents, more.opponents, of_whom);
   add_lines(

@@ -2,7 +2,7 @@
 
 namespace kattegat {
 
-Statistics statistics(Season season, std::vector<PlayerFigures> players) {
+Statistics statistics_from(Season season, std::vector<PlayerFigures> players) {
   Statistics made{std::move(season), "", 0, std::move(players)};
   if (!made.season.evenings.empty()) made.currency = made.season.evenings.back().currency;
   for (std::size_t i = 0; i < made.season.evenings.size(); ++i)

@@ -17,7 +17,7 @@ void say_turns(const Session<G>& session, ToldEntry& one) {
 }
 
 template <class G, class Visit>
-void each_told(const EnteredSession<G>& entered, Visit&& visit) {
+void each_told_of(const EnteredSession<G>& entered, Visit&& visit) {
   Session<G> session(entered.table);
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
     const ReadEntry<G>& read = entered.entries[i];
@@ -39,20 +39,20 @@ void each_told(const EnteredSession<G>& entered, Visit&& visit) {
 
 }  // namespace
 
-void each_told(const EveningSession& session, const std::function<void(ToldEntry)>& visit) {
-  std::visit([&](const auto& entered) { each_told(entered, visit); }, session.entered);
+void each_told_entry(const EveningSession& session, const std::function<void(ToldEntry)>& visit) {
+  std::visit([&](const auto& entered) { each_told_of(entered, visit); }, session.entered);
 }
 
-std::vector<ToldEntry> told(const EveningSession& session) {
+std::vector<ToldEntry> told_entries(const EveningSession& session) {
   std::vector<ToldEntry> list;
-  each_told(session, [&](ToldEntry one) { list.push_back(std::move(one)); });
+  each_told_entry(session, [&](ToldEntry one) { list.push_back(std::move(one)); });
   return list;
 }
 
-std::vector<ToldEntry> told(const Evening& evening) {
+std::vector<ToldEntry> told_entries(const Evening& evening) {
   std::vector<ToldEntry> list;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i)
-    each_told(evening.sessions[i], [&](ToldEntry one) {
+    each_told_entry(evening.sessions[i], [&](ToldEntry one) {
       one.session = i;
       list.push_back(std::move(one));
     });

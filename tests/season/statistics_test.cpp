@@ -47,7 +47,7 @@ struct Season {
     }
     sort_evenings(season);
     early.take(std::move(late));
-    return statistics(std::move(season), std::move(early).done());
+    return statistics_from(std::move(season), std::move(early).done());
   }
   [[nodiscard]] PlayerFigures of(std::size_t number) const { return all().players.at(number); }
 };
@@ -82,7 +82,7 @@ std::string tallies(const PlayerFigures& player) {
 
 // What the table stopped for after the last entry.
 std::string last_moment(const Season& season) {
-  const std::vector<ToldEntry> entries = told(season.evenings.back().evening);
+  const std::vector<ToldEntry> entries = told_entries(season.evenings.back().evening);
   const auto& moment = entries.back().told.moment;
   return moment ? say(*moment, Language::english, four) : "";
 }

@@ -29,8 +29,7 @@ void draw_contract(PlayerPage& page, Rect row, const ContractFigures& one, int m
   Ui& ui = page.ui;
   const Palette& c = ui.colors();
   if (!ui.shows(row)) return;
-  const Figure figure{
-      .kind = Figure::Kind::contract, .game = std::string(one.game), .number = one.rank};
+  const Figure figure{Figure::Contract{std::string(one.game), one.rank}};
   const std::string what = page.say(one.what);
   if (ui.tap("contract." + std::to_string(place), row, what)) page.show_deals(figure, what);
   const bool one_game = page.player.contracts.front().game == page.player.contracts.back().game;
@@ -92,7 +91,7 @@ void draw_tallies(PlayerPage& page, Rect& list) {
   Rect rows = card(page, list, count * row_tall(page), Word::stat_counted);
   for (const TallyFigures& one : page.player.tallies) {
     const std::string what = page.say(one.what);
-    const Figure figure{.kind = Figure::Kind::tally, .what = one.what};
+    const Figure figure{Figure::Count{one.what}};
     draw_count(page, rows.take_top(row_tall(page)), figure, what, std::to_string(one.times));
   }
 }
@@ -102,7 +101,7 @@ void draw_seats(PlayerPage& page, Rect& list) {
   const auto count = static_cast<float>(page.player.seats.size());
   Rect rows = card(page, list, count * row_tall(page), Word::stat_seats);
   for (const SeatFigures& one : page.player.seats) {
-    const Figure figure{.kind = Figure::Kind::seat, .number = one.turn};
+    const Figure figure{Figure::Turn{one.turn}};
     draw_count(page, rows.take_top(row_tall(page)), figure, page.say(seat_label(one.turn)),
                signed_points(one.points, page.ui.language) + "  ·  " + page.deals(one.deals));
   }
@@ -166,7 +165,7 @@ void draw_against(PlayerPage& page, Rect& list) {
     const OpponentFigures& one = page.player.opponents[i];
     const float part = static_cast<float>(one.money().hundredths) / static_cast<float>(most);
     const Rect row = rows.take_top(ui.px(48));
-    const Figure figure{.kind = Figure::Kind::opponent, .other = page.person(one.who).person};
+    const Figure figure{Figure::Opponent{page.person(one.who).person}};
     const std::string name = page.person(one.who).player;
     if (ui.shows(row) && ui.tap("opponent." + std::to_string(i), row, name))
       page.show_deals(figure, name);

@@ -65,7 +65,7 @@ std::vector<Tile> tiles(const PlayerPage& page) {
                           .figure = page.share(tried),
                           .below = of_all_tried(page, tried.won),
                           .color = tried.percent().value_or(0) >= 50 ? page.ui.colors().gain : 0,
-                          .counts = Figure{.kind = Figure::Kind::deals, .of = Figure::Of::won}}};
+                          .counts = Figure{Figure::Deals{Figure::Of::won}}}};
   if (const EveningFigures* best = page.player.best())
     list.push_back(evening_tile(page, "tile.best", Word::stat_best, *best));
   if (const EveningFigures* worst = page.player.worst())
@@ -74,17 +74,17 @@ std::vector<Tile> tiles(const PlayerPage& page) {
                   .what = page.say(Word::stat_streak),
                   .figure = page.deals(page.player.deals_won.now),
                   .below = longest(page, page.player.deals_won),
-                  .counts = Figure{.kind = Figure::Kind::streak}});
+                  .counts = Figure{Figure::WonStreak{}}});
   list.push_back({.id = "tile.lost",
                   .what = page.say(Word::stat_lost_streak),
                   .figure = page.deals(page.player.deals_lost.now),
                   .below = longest(page, page.player.deals_lost),
-                  .counts = Figure{.kind = Figure::Kind::lost_streak}});
+                  .counts = Figure{Figure::LostStreak{}}});
   list.push_back({.id = "tile.deals_lost",
                   .what = page.say(Word::stat_deals_lost),
                   .figure = page.deals(tried.lost),
                   .below = of_all_tried(page, tried.lost),
-                  .counts = Figure{.kind = Figure::Kind::deals, .of = Figure::Of::lost}});
+                  .counts = Figure{Figure::Deals{Figure::Of::lost}}});
   if (!page.player.evenings.empty()) list.push_back(evenings_tile(page));
   if (const PartnerFigures* partner = page.player.favourite())
     list.push_back(partner_tile(page, *partner));

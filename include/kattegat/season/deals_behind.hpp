@@ -15,15 +15,15 @@ struct DealMark {
   Points points;            // that the player, or the pair, had in it
 };
 // Whose figure it is: somebody, or two who are one side.
-struct Viewer {
+struct FigureOwner {
   Seat seat;
   std::optional<Seat> with{};
 };
 // The deals, or other entries, of a session that a figure counts; of a streak all that were won or
 // lost, of which longest_run() keeps those of the longest one. `people`: ids by seat. Which evening
 // it is, says who asks.
-std::vector<DealMark> deals_behind(const EveningSession&, const Viewer&, const Figure&,
-                                   const std::vector<Uuid>& people);
+std::vector<DealMark> deals_counted(const EveningSession&, const FigureOwner&, const Figure&,
+                                    const std::vector<Uuid>& people);
 std::vector<DealMark> longest_run(const Figure&, std::vector<DealMark>);
 // Of what counts evenings.
 std::vector<std::size_t> evenings_behind(const PlayerFigures&, const Figure&);

@@ -12,6 +12,7 @@ struct Statistics {
   std::int64_t left_out = 0;           // evenings of another currency
   std::vector<PlayerFigures> players;  // beside season.people
 };
-Statistics statistics(Season, std::vector<PlayerFigures>);
+// Of figures that Counting has made, beside the people of the season.
+Statistics statistics_from(Season, std::vector<PlayerFigures>);
 
 }  // namespace kattegat

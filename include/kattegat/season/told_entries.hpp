@@ -23,8 +23,8 @@ inline bool is_of_a_streak(const ToldEntry& one, Seat seat) {
   return one.deal && one.in[seat] && one.points[seat] != Points{};
 }
 
-std::vector<ToldEntry> told(const Evening&);
-std::vector<ToldEntry> told(const EveningSession&);
-void each_told(const EveningSession&, const std::function<void(ToldEntry)>& visit);
+std::vector<ToldEntry> told_entries(const Evening&);
+std::vector<ToldEntry> told_entries(const EveningSession&);
+void each_told_entry(const EveningSession&, const std::function<void(ToldEntry)>& visit);
 
 }  // namespace kattegat

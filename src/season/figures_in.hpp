@@ -1,4 +1,4 @@
-// The lines of a player's figures, each made when it is first asked for.
+// The figures of one thing in a list of many: each made when it is first asked for.
 #pragma once
 #include <algorithm>
 
@@ -6,38 +6,37 @@
 
 namespace kattegat {
 
-// The line with these features, made when there is none yet.
-template <class Line, class Is, class Make>
-Line& line(std::vector<Line>& list, Is&& is, Make&& make) {
+template <class Figures, class Is, class Make>
+Figures& found_or_made(std::vector<Figures>& list, Is&& is, Make&& make) {
   const auto found = std::find_if(list.begin(), list.end(), is);
   return found != list.end() ? *found : list.emplace_back(make());
 }
-template <class Line>
-Line& line_of(std::vector<Line>& list, std::size_t who) {
-  return line(
-      list, [&](const Line& one) { return one.who == who; },
-      [&] {
-        Line made;
-        made.who = who;
-        return made;
-      });
+template <class Figures>  // of a partner, of an opponent
+Figures& figures_with(std::vector<Figures>& list, std::size_t who) {
+  const auto make = [&] {
+    Figures made;
+    made.who = who;
+    return made;
+  };
+  return found_or_made(
+      list, [&](const Figures& one) { return one.who == who; }, make);
 }
 inline ContractFigures& contract_in(std::vector<ContractFigures>& list, std::string_view game,
                                     const Text& what, int rank) {
-  return line(
-      list,
-      [&](const ContractFigures& one) {
-        return one.rank == rank && one.game == game && one.what == what;
-      },
-      [&] { return ContractFigures{.game = game, .what = what, .rank = rank, .tried = {}}; });
+  const auto is = [&](const ContractFigures& one) {
+    return one.rank == rank && one.game == game && one.what == what;
+  };
+  return found_or_made(list, is, [&] {
+    return ContractFigures{.game = game, .what = what, .rank = rank, .tried = {}};
+  });
 }
 inline SeatFigures& seat_in(std::vector<SeatFigures>& list, int turn) {
-  return line(
+  return found_or_made(
       list, [&](const SeatFigures& one) { return one.turn == turn; },
       [&] { return SeatFigures{.turn = turn, .tried = {}, .points = {}}; });
 }
 inline TallyFigures& tally_in(std::vector<TallyFigures>& list, Word what) {
-  return line(
+  return found_or_made(
       list, [&](const TallyFigures& one) { return one.what == what; },
       [&] { return TallyFigures{.what = what}; });
 }
