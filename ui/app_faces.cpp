@@ -87,6 +87,7 @@ void give_faces(App& app) {
   keep(all);
   for (const std::string& name : all) app.ui.learn_letters_of(name);
   keep(here);  // among those of the evening fewer letters do
+  app.ui.learn_brief_names(brief_names(here));
   if (faces.colours != before) static_cast<void>(write_colours(app));  // nobody has asked for it
   show_faces(app);
 }

@@ -1,6 +1,7 @@
 #include "ui/faces.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
@@ -35,18 +36,70 @@ std::string first_letters(const std::string& name, std::size_t count) {
   return to_utf8(letters);
 }
 
+// The first letter with that of the last word, and with each of those that follow it.
+std::vector<std::string> others_of(const std::string& name) {
+  const std::vector<char32_t> letters = code_points(name);
+  std::vector<std::string> pairs;
+  const auto pair_with = [&](std::size_t at) {
+    pairs.push_back(to_utf8(std::vector{letters[0], letters[at]}));
+  };
+  for (std::size_t i = letters.size(); i-- > 1;)
+    if (letters[i - 1] == U' ') {
+      pair_with(i);
+      break;
+    }
+  for (std::size_t i = 1; i < letters.size(); ++i)
+    if (letters[i] != U' ' && letters[i] != U'-') pair_with(i);
+  return pairs;
+}
+
+// "A.-M." of "Anne-Mette".
+std::string letters_with_dots(const std::string& word) {
+  std::string letters;
+  for (std::size_t at = 0; at < word.size();) {
+    const std::size_t end = std::min(word.find('-', at), word.size());
+    letters += (letters.empty() ? "" : "-") + first_letters(word.substr(at, end - at), 1) + ".";
+    at = end + 1;
+  }
+  return letters;
+}
+
 }  // namespace
 
 const FaceTint& face_tint(std::size_t colour) { return tints[colour % face_colours]; }
 
 std::vector<std::string> initials_of(std::span<const std::string> names) {
-  std::map<std::string, int> beginning;
-  const auto begins_with = [](const std::string& name) { return likeness(first_letters(name, 1)); };
-  for (const std::string& name : names) ++beginning[begins_with(name)];
-  std::vector<std::string> initials;
+  std::map<std::string, int> uses;  // of what is read as the same letters
   for (const std::string& name : names)
-    initials.push_back(first_letters(name, beginning[begins_with(name)] > 1 ? 2 : 1));
+    for (const std::string& letters : {first_letters(name, 1), first_letters(name, 2)})
+      ++uses[likeness(letters)];
+  std::set<std::string> taken;
+  std::vector<std::string> initials;
+  for (const std::string& name : names) {
+    std::string own = first_letters(name, uses[likeness(first_letters(name, 1))] > 1 ? 2 : 1);
+    if (uses[likeness(own)] > 1 || taken.count(likeness(own)) > 0)
+      for (const std::string& letters : others_of(name))
+        if (uses[likeness(letters)] == 0 && taken.count(likeness(letters)) == 0) {
+          own = letters;
+          break;
+        }
+    taken.insert(likeness(own));
+    initials.push_back(std::move(own));
+  }
   return initials;
+}
+
+std::map<std::string, std::string> brief_names(std::span<const std::string> names) {
+  constexpr std::size_t seen = 5;  // letters that are left of a name nearly anywhere
+  std::map<std::string, int> beginning;
+  for (const std::string& name : names) ++beginning[likeness(first_letters(name, seen))];
+  std::map<std::string, std::string> brief;
+  for (const std::string& name : names) {
+    const auto last = name.rfind(' ');
+    if (last != std::string::npos && beginning[likeness(first_letters(name, seen))] > 1)
+      brief[name] = letters_with_dots(name.substr(0, name.find(' '))) + name.substr(last);
+  }
+  return brief;
 }
 
 std::size_t colour_of_name(std::string_view name) {

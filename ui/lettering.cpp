@@ -45,6 +45,11 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
     items_.back().shown = words;
     return;
   }
+  if (const auto brief = brief_.find(std::string(words)); !fits && brief != brief_.end()) {
+    this->text(rect, brief->second, look, id);
+    items_.back().shown = words;
+    return;
+  }
   // A word that the machine has drawn cannot be cut: it becomes smaller.
   const float part = fits ? 1 : rect.w / wide;
   const bool shrinks = !fits && part > 0.4F && has_sign(text);

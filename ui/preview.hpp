@@ -10,6 +10,7 @@ struct Preview {
   std::string words;       // the deal as one would tell it
   std::string briefly;     // and where there is little room
   PerSeat<Points> change;  // what it would pay
+  std::string moment;      // what the table would stop for
   std::string pays;        // the same as a line, or what it does to the protocol
   // What would stand on the sheet; nothing when it ends a game, and all begin again.
   std::optional<PerSeat<Points>> sheet;

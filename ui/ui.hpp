@@ -51,6 +51,8 @@ class Ui {
   // letters of names; before a frame. True when it has: the platform then takes the new atlas over.
   bool build_fonts() { return fonts_.build(theme, lettering, ink_words); }
   void learn_letters_of(std::string_view name) { static_cast<void>(fonts_.lettered(name)); }
+  // How names are written that have no room, before they are cut.
+  void learn_brief_names(std::map<std::string, std::string> names) { brief_ = std::move(names); }
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }
@@ -208,6 +210,7 @@ class Ui {
                           std::string_view id);
 
   Fonts fonts_;
+  std::map<std::string, std::string> brief_;  // of names
   Moving moving_;
   Scrolling scrolling_;
   Finger finger_;

@@ -6,6 +6,7 @@
 #include "support/whole_book.hpp"
 #include "ui/driver.hpp"
 #include "ui/evening_notes.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -126,6 +127,28 @@ TEST_CASE("on a telephone the evenings have what one game leaves of the screen",
     CAPTURE(id);
     CHECK(driver.item(id).visible.h == driver.item(id).rect.h);
   }
+}
+
+TEST_CASE("the names of all who are there are read, however long and large they are", "[ui]") {
+  const auto [width, height, zoom] =
+      GENERATE(table<float, float, int>({{1280, 800, 200}, {390, 844, 100}, {390, 844, 200}}));
+  CAPTURE(width, height, zoom);
+  const std::vector<std::string> names{"Anne-Mette Kjærgaard Christensen",
+                                       "Anne-Mette Bjerregaard",
+                                       "Hans-Jørgen Petersen",
+                                       "Poul-Erik Thuesen",
+                                       "Bengt-Göran Lundström",
+                                       "Margrethe Rosenkrantz"};
+  const TableWith device("rodskagg", names);
+  ui::Settings settings;
+  settings.zoom = zoom;
+  REQUIRE(ui::write_settings(device.world.settings, {}, settings));
+  Driver driver(device.world, width, height);
+  driver.tap("go.evening");
+  driver.frame(3);
+  const ui::Item& players = driver.item("evening.players");
+  CHECK(players.fits);
+  CHECK(players.rect.bottom() <= driver.item("session.0.title").rect.y);
 }
 
 TEST_CASE("an evening that is put away is out of the list until it is taken out again", "[ui]") {

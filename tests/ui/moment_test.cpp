@@ -3,6 +3,7 @@
 
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
+#include "ui/preview.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -39,6 +40,18 @@ TEST_CASE("a game and a rubber that are won are said on the felt and in the toas
   CHECK(driver.find("moment") == nullptr);
   save_eleven_tricks(driver);
   CHECK(driver.text("moment") == "Anna and Cai win the rubber");
+}
+
+TEST_CASE("the deal that would win a game is told so before it is saved, and takes no points",
+          "[ui]") {
+  const Rubber device;
+  Driver driver(device.world);
+  driver.tap_all({"trump.H", "tricks.0.8"});
+  CHECK(driver.text("working") == "Anna 0 → 2  ·  Cai 0 → 2");
+  driver.tap("tricks.0.11");
+  CHECK(driver.text("working") == "Anna and Cai win the game");
+  CHECK_FALSE(ui::preview(driver.app()).sheet.has_value());
+  driver.tap("save");
 }
 
 TEST_CASE("what has been won makes way for the next deal, and goes when it is taken back", "[ui]") {

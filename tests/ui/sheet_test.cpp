@@ -88,6 +88,25 @@ TEST_CASE("the row that ends a game is marked, and no other", "[ui][sheet]") {
   CHECK_FALSE(is_painted(driver, "row.0", mark));
   CHECK(is_painted(driver, "row.1", mark));
   CHECK_FALSE(is_painted(driver, "row.3", mark));
+  CHECK(driver.text("state.1") == "Anna and Cai win the game");
+  CHECK(driver.find("state.0") == nullptr);
+}
+
+TEST_CASE("from the hundredth deal on its number is read as well", "[ui][sheet]") {
+  const auto [width, height] =
+      GENERATE(table<float, float>({{1280, 800}, {1024, 600}, {390, 844}}));
+  std::string entries = R"({"type":"penalty","player":"Bo","offence":"ritual"})";
+  for (int i = 0; i < 101; ++i)
+    entries += R"(,{"type":"deal","bids":[["Bo","smyg"],["Cai","smyg"],["Dea","smyg"],)"
+               R"(["Else","smyg"],["Anna","smyg"]]})";
+  TableWith table("rodskagg", {"Anna", "Bo", "Cai", "Dea", "Else"}, R"({"all_pass":"same-dealer"})",
+                  entries);
+  table.world.language = Language::english;
+  Driver driver(table.world, width, height);
+  driver.tap("go.sheet");
+  driver.frame(3);
+  CHECK(driver.text("deal.101") == "Deal 101");
+  CHECK(faults(driver.app()).empty());
 }
 
 }  // namespace sheet_test

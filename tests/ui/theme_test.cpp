@@ -90,4 +90,23 @@ TEST_CASE("one letter does where nobody else begins with it", "[ui][theme]") {
         std::vector<std::string>{"an", "Ar"});
 }
 
+TEST_CASE("who would have the letters of somebody else has others that differ", "[ui][theme]") {
+  using Names = std::vector<std::string>;
+  CHECK(initials_of(Names{"Anne-Mette Kjær", "Anne-Mette Bjerregaard", "Hans Å", "Hans-Jørgen P",
+                          "Bo"}) == Names{"AK", "AB", "HÅ", "HP", "B"});
+  CHECK(initials_of(Names{"Anders", "Anna", "Anne", "Anni", "Anne-Mette Kjær"}) ==
+        Names{"Ad", "Aa", "Ae", "Ai", "AK"});
+  CHECK(initials_of(Names{"Anna", "anna"}) == Names{"Aa", "an"});  // there are no more
+}
+
+TEST_CASE("who reads as somebody else does where there is no room is called otherwise there",
+          "[ui][theme]") {
+  using Names = std::vector<std::string>;
+  CHECK(
+      brief_names(Names{"Anne-Mette Kjær", "Anne-Mette Dorthea Bjerregaard", "Hans", "Hanne"}) ==
+      std::map<std::string, std::string>{{"Anne-Mette Kjær", "A.-M. Kjær"},
+                                         {"Anne-Mette Dorthea Bjerregaard", "A.-M. Bjerregaard"}});
+  CHECK(brief_names(Names{"Anna Holm", "Bo Holm"}).empty());
+}
+
 }  // namespace theme_test

@@ -68,8 +68,14 @@ void draw(App& app, Aside& aside) {
   if (draw_title(app, area, app.say(Word::screen_more_entries))) return;
   const Rect bar = area.take_bottom(ui.px(is_short(ui) ? 130 : 60), ui.px(10));
   Rect list = ui.begin_scroll("aside", area);
+  const float top = list.y;
+  const auto kind = [&] {
+    return std::visit([](const auto& desk) { return desk.draft.body.index(); }, aside.desk);
+  };
+  const std::size_t before = kind();
   const bool stays =
       std::visit([&](auto& desk) { return draw_kinds(app, desk, list); }, aside.desk);
+  if (kind() != before) ui.scroll_to("aside", list.y - top);  // what it asks may be out of sight
   if (stays) list.y = draw_aside(ui, app.explainer, aside.desk, list);
   ui.end_scroll(list.y);
   if (!stays) return void(app.dialog = Latecomer{});

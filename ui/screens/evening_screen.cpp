@@ -143,20 +143,23 @@ void draw_session(App& app, Rect row, std::size_t index) {
 }
 
 float players_height(const Ui& ui, float width, const Evening& evening) {
-  return std::min(ui.px(66), ui.paragraph_height(width, joined(evening.players)) + ui.px(2));
+  return ui.paragraph_height(width, joined(evening.players)) + ui.px(2);
 }
 
 float card_height(const Ui& ui, const Rect& area) { return ui.px(is_narrow(ui, area) ? 158 : 104); }
 
-// The one that is on the table is brought into sight once.
+// Who is there, and what they have played. The one that is on the table is brought into sight once.
 void draw_sessions(App& app, const Rect& area) {
   Ui& ui = app.ui;
   const float card = card_height(ui, area), gap = ui.px(10);
-  const std::size_t count = app.open_evening()->evening.sessions.size();
+  const Evening& evening = app.open_evening()->evening;
+  const std::size_t count = evening.sessions.size();
   const std::optional<Uuid> on_table = app.table.session;
   std::optional<float> place;  // of that one
   const Rect content = ui.begin_scroll("sessions", area);
   Rect list = content;
+  ui.paragraph(list.take_top(players_height(ui, list.w, evening), gap), joined(evening.players),
+               {Type::body, ui.colors().quiet}, "evening.players");
   for (std::size_t i = 0; i < count; ++i) {
     if (app.open_evening()->evening.sessions[i].id == on_table) place = list.y - content.y;
     const int version = app.club.version();
@@ -200,8 +203,6 @@ void draw_open_evening(App& app, Rect area) {
   if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
   ui.text(head, date_text(evening.date, ui.language) + where,
           {Type::title, 0, Align::left, Fit::name}, "evening.title");
-  ui.paragraph(area.take_top(players_height(ui, area.w, evening), ui.px(10)),
-               joined(evening.players), {Type::body, ui.colors().quiet}, "evening.players");
   draw_conflict_notice(app, area);
   if (is_narrow(ui, area)) draw_words_and_archive(app, area.take_bottom(ui.px(50), ui.px(8)));
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));

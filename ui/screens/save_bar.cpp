@@ -48,12 +48,13 @@ Said said_of(const App& app, const Preview& preview) {
             .ink = c.ink};
   std::vector<std::string> below = preview.lines;
   if (!preview.pays.empty()) below.insert(below.begin(), preview.pays);
+  if (!preview.moment.empty()) below.insert(below.begin(), preview.moment);
   return {.words = preview.words,
           .briefly = preview.briefly,
           .below = std::move(below),
           .id = "words",
           .rule = preview.rule,
-          .ground = c.soft,
+          .ground = preview.moment.empty() ? c.soft : c.brass_soft,
           .ink = c.ink};
 }
 
@@ -99,6 +100,19 @@ bool is_rule_tapped(App& app, Rect& area) {
   return ui.tap("rule", {area.x, area.y, sign.right() - area.x, area.h}, label);
 }
 
+// Where Save stands: beside the words, and below them where letters are very large.
+bool is_save_below(const Ui& ui) { return is_short(ui) && !has_rail_beside(ui); }
+
+// What is missing leads to where it is asked, which may be out of sight: where a finger hits it.
+bool is_way_tapped(App& app, Rect& area, const std::string& words) {
+  Ui& ui = app.ui;
+  const Rect bar = area.inset(0, -ui.px(8));
+  if (is_save_below(ui) || bar.h < ui.theme.touch()) return false;
+  const bool tapped = ui.tap("missing.way", bar, words);
+  ui.mark(area.take_right(ui.px(26), ui.px(4)), "→", Type::strong, ui.colors().ink);
+  return tapped;
+}
+
 void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
   if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
@@ -139,8 +153,6 @@ void save_or_say_why_not(App& app, const Preview& preview) {
 
 }  // namespace
 
-// Where Save stands: beside the words, and below them where letters are very large.
-bool is_save_below(const Ui& ui) { return is_short(ui) && !has_rail_beside(ui); }
 float width_of_save(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 108 : 132); }
 Rect take_save(const App& app, Rect& area) {
   const Ui& ui = app.ui;
@@ -170,6 +182,7 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const Said said = said_of(app, preview);
   ui.fill(area, said.ground, ui.px(18));
   if (ui.theme.dress == Dress::contrast) ui.outline(area, said.ink, ui.px(18), ui.px(1.5F));
+  const float top = area.y;
   area = area.inset(ui.px(12), ui.px(8));
   const Rect save = take_save(app, area);
   if (app.is_read_only()) {
@@ -186,6 +199,10 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const bool tapped = ui.tap("save", save, label, is);
   draw_save(ui, save, label, preview.ready);
   app.messages.toast_place = area;  // nothing there is to be tapped just then
+  if (preview.touched)              // and what is to be read there has come back
+    app.messages.toast_place = {area.x, 0, area.w, top - ui.px(8)};
+  if (said.id == "missing" && is_way_tapped(app, area, said.words))
+    return save_or_say_why_not(app, preview);
   draw_words(app, area, said);
   if (tapped || entered) save_or_say_why_not(app, preview);
 }

@@ -15,13 +15,12 @@ struct Columns {
   bool stacked;  // the words stand over the figures: where all are shown nothing is beside them
 };
 
-// `two_numbers`: some rows have the deal's number below their own.
-Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from,
-                bool two_numbers) {
+// `below`: as wide as what stands below the number of some rows, which is that of the deal.
+Columns columns(const Ui& ui, float width, std::size_t players, std::size_t from, float below) {
   const bool narrow = !has_room(ui, width, Room::table);
   const bool is_close = !has_room(ui, width, Room::pair);
   const float alone = is_close ? 26 : narrow ? 34 : 54;
-  const float number = ui.px(two_numbers ? std::max(alone, 44.F) : alone);
+  const float number = std::max(ui.px(alone), below);
   const float least = ui.px(is_close ? 54 : players > 8 || narrow ? 64 : 84);
   const bool has_all = narrow && width - number >= static_cast<float>(players) * least;
   if (has_all) return {number, 0, (width - number) / static_cast<float>(players), 0, players, true};
@@ -50,8 +49,11 @@ class Sheet {
     paper_ = &kept(app_.views.sheet, {app_.club.version(), file_.id},
                    [&] { return score_sheet(entered_); });
     const std::size_t entries = entered_.entries.size();
+    const std::int64_t last = deals_in(entered_, judged_, entries);
+    const bool two_numbers = last != static_cast<std::int64_t>(entries);
+    const std::string below = two_numbers ? app_.say(text(Word::board_deal, last)) : "";
     at_ = columns(ui_, area.w - ui_.px(8), file_.seats.size(), evening_choices(app_).sheet_from,
-                  deals_in(entered_, judged_, entries) != static_cast<std::int64_t>(entries));
+                  two_numbers ? ui_.width(Type::caption, below) + ui_.px(9) : 0);
     draw_header(area.take_top(ui_.px(78), ui_.px(4)));
     const Rect totals = area.take_bottom(ui_.px(says_totals_above() ? 74 : 52), ui_.px(4));
     const Rect content = ui_.begin_scroll("sheet", area);
@@ -164,7 +166,7 @@ class Sheet {
         draw_figure(index, seat, row.take_left(at_.player).inset(ui_.px(5), ui_.px(4)),
                     warned ? ink : 0);
   }
-  // What happened; what is struck out has its reason beside it.
+  // What happened; what is struck out has its reason beside it, and a deal what was won by it.
   void draw_words(std::size_t index, Rect words, const std::string& what, Color ink, bool warned) {
     const Palette& c = ui_.colors();
     const std::string mark = mark_of(index);
@@ -173,8 +175,10 @@ class Sheet {
                              : words.take_bottom(words.h * 0.46F);
       const float wide = std::min(tag.w, ui_.width(Type::small, mark) + ui_.px(16));
       tag = at_.stacked ? tag.take_right(wide) : tag.take_left(wide);
-      ui_.fill(tag, c.loss_soft, ui_.px(8));
-      ui_.text(tag.inset(ui_.px(8), 0), mark, {Type::small, c.loss, Align::left, Fit::name},
+      const bool is_won = history_.entries[index].state == EntryState::live;
+      if (!is_won) ui_.fill(tag, c.loss_soft, ui_.px(8));
+      ui_.text(tag.inset(ui_.px(is_won ? 0 : 8), 0), mark,
+               {Type::small, is_won ? ink : c.loss, Align::left, Fit::name},
                "state." + std::to_string(index));
     }
     const Type type = ui_.width(Type::body, what) <= words.w ? Type::body : Type::small;
@@ -204,7 +208,10 @@ class Sheet {
     const EntryState state = history_.entries[index].state;
     if (state == EntryState::conflict) return app_.say(Word::state_conflict);
     if (state == EntryState::corrected) return app_.say(Word::state_corrected);
-    if (state != EntryState::voided) return "";
+    if (state != EntryState::voided)  // on a telephone the row's ground says it
+      return ends_a_game(index) && !at_.stacked
+                 ? app_.say(*paper_->lines[index].moment, file_.seats)
+                 : "";
     const auto& voided = entered_.entries[index].entry.stamp.voided;
     if (!voided || voided->why.empty()) return app_.say(Word::state_voided);
     return app_.say(text(Word::state_voided_why, voided->why));
