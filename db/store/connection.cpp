@@ -29,6 +29,10 @@ constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 // A record's body, and its words, come from a file of at most 64 MiB.
 constexpr int longest_value = 80 << 20;
 
+// Where SQLite is made to take addresses, a name that begins with "file:" would be one of another
+// file than the one that has been looked at. Whoever means an address says so (SQLITE_OPEN_URI).
+const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
+
 bool writes(Access access) { return access == Access::write || access == Access::create; }
 
 std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
@@ -149,6 +153,7 @@ std::optional<BookFault> Connection::open_existing() {
 }
 
 void Connection::open_file(const std::string& name, int flags) {
+  KATTEGAT_CHECK(names_are_names);
   database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
   distrust(*database_);
   sqlite3* const handle = database_->getHandle();

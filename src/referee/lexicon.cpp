@@ -86,6 +86,7 @@ Rows common() {
       {rank(8), "8"},
       {rank(9), "9"},
       {rank(10), "10"},
+      {{Part::unclear}, "a ♠|a ♥|a ♦|a ♣|♠ a|♥ a|♦ a|♣ a"},  // one of them, or the ace
       {{}, "please|ok|okay"},
   };
   return rows;

@@ -16,21 +16,22 @@ enum class Part : std::uint8_t {
   rank,
   high,
   low,
-  duck,    // "dykke": the low card, as a finger pointing down means it
-  win,     // "stik"
-  take,    // "tag": wins the trick when nothing else is taken
-  ruff,    // "trumf den"
-  any,     // "det er ligegyldigt"
-  some,    // "hvilken som helst": before a suit it says nothing
-  point,   // "peger": whatever the finger says is a designation too
-  again,   // "fortsæt"
-  with,    // what follows is the card to win with, not the one to beat
-  toward,  // "til": the rank that follows lies in another hand; "en spar til": one more
-  to,      // the same, but something must follow
-  under,   // low; and no card is named by the rank that follows
-  the,     // what follows is known to the table
-  own,     // "fra hånden": declarer's own card, whatever else is said
-  one,     // "en", "a": right after a suit and with nothing behind it perhaps a rank
+  duck,     // "dykke": the low card, as a finger pointing down means it
+  win,      // "stik"
+  take,     // "tag": wins the trick when nothing else is taken
+  ruff,     // "trumf den"
+  any,      // "det er ligegyldigt"
+  some,     // "hvilken som helst": before a suit it says nothing
+  point,    // "peger": whatever the finger says is a designation too
+  again,    // "fortsæt"
+  with,     // what follows is the card to win with, not the one to beat
+  toward,   // "til": the rank that follows lies in another hand; "en spar til": one more
+  to,       // the same, but something must follow
+  under,    // low; and no card is named by the rank that follows
+  the,      // what follows is known to the table
+  own,      // "fra hånden": declarer's own card, whatever else is said
+  unclear,  // "♠A": one of them, or the ace
+  one,      // "en", "a": right after a suit and with nothing behind it perhaps a rank
   filler,
 };
 

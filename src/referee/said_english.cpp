@@ -23,7 +23,7 @@ constexpr Row english_rows[] = {
     {rank(11), "jack|knave"},
     {rank(12), "queen"},
     {rank(13), "king"},
-    {rank(ace), "ace"},
+    {rank(ace), "ace|a of"},
 
     {{Part::high},
      "high|highest|big|biggest|large|largest|as high as possible|top|up|upward|upwards|skyward|"

@@ -71,7 +71,7 @@ constexpr Row norwegian_rows[] = {
      "jeg|du|oss|meg|han|hun|la|så|og|nå|bare|da|altså|helt|takk|vær så snill|er du snill|"
      "vennligst|gjerne|vil|ville|ha|få|får|kan|skal|be|ber|om|sier|av|fra|i|på|ut|bord|bordet|"
      "bordets|blindemann|blindemanns|makker|makkers|kort|kortet|farge|fargen|stikket|luften|lufta|"
-     "ja|jo|ok|okei|øh|eh|hm|hmm|bra|fint|er|å|at|hånd|hånden|hånda|hjem|min|mitt|din|ditt|her|"
+     "ja|jo|ok|okei|øh|eh|hm|hmm|bra|fint|er|at|hånd|hånden|hånda|hjem|min|mitt|din|ditt|her|"
      "kast|kaster|kaste|sak|saker|sake|hiv|bort|vekk|spillefører|spilleføreren|som mulig|mulige"},
 };
 

@@ -24,6 +24,7 @@ class Heard {
       case Part::one:
         return true;
       case Part::own:
+      case Part::unclear:
         return false;
       case Part::the:
         return definite_ = true;

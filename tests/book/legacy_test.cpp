@@ -450,6 +450,22 @@ TEST_CASE("so does whoever takes an erasure over from another book", "[legacy]")
   CHECK(contains(done(path, {"merge", other}), ": " + path + ".0.1. "));
 }
 
+TEST_CASE("damage in an old book is said of it, whoever reads it", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder), own = folder.path("own.db");
+  std::string bytes = read_bytes(path);
+  bytes.at(bytes.find(R"("type":"penalty","player")") + 3) ^= 1;
+  folder.file("book.db", bytes);
+  Book book = opened(own);
+  for (const auto& fault :
+       {merge_book(book, path).error(), recover_book(path, folder.path("saved.db")).error()}) {
+    CHECK(fault.kind == BookFault::Kind::corrupt);
+    CHECK(contains(say(fault.text, Language::english), path));
+  }
+  CHECK_FALSE(fs::exists(folder.path("saved.db")));
+  CHECK(differences(book).empty());
+}
+
 TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {
   const Folder folder;
   const std::string path = old_book(folder);

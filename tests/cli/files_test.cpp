@@ -109,6 +109,24 @@ TEST_CASE("an export writes over a file only when it is told to", "[files]") {
   CHECK(leftovers(tablet.folder) == 0);
 }
 
+TEST_CASE("a book whose name looks like an address is that file, and no other", "[files]") {
+  const Folder folder;
+  folder.file("other.db", "mine");
+  const auto ctl = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"-C", folder.path(""), test::ctl_path, "--db", "file:other.db"});
+    return run_program("env", words);
+  };
+  const Run imported = ctl({"import", sample("ligeud")});
+  CAPTURE(imported.err);
+  CHECK(imported.status == 0);
+  CHECK(ctl({"backup", "file:copy.db"}).status == 0);
+  CHECK(ctl({"verify"}).status == 0);
+  CHECK(read_bytes(folder.path("other.db")) == "mine");
+  CHECK(std::filesystem::exists(folder.path("file:other.db")));
+  CHECK(std::filesystem::exists(folder.path("file:copy.db")));
+  CHECK_FALSE(std::filesystem::exists(folder.path("copy.db")));
+}
+
 TEST_CASE("what is no ordinary file is never written over", "[files]") {
   const Exporting tablet;
   std::vector<std::string> paths = no_ordinary_files(tablet.folder);

@@ -155,7 +155,8 @@ TEST_CASE("what Norwegian declarers say", "[referee]") {
 
 TEST_CASE("what English-speaking declarers say", "[referee]") {
   const std::size_t phrases = check_all({
-      {card(hearts, ace), {"ace of hearts", "the ace of hearts", "heart ace", "the ace in hearts"}},
+      {card(hearts, ace),
+       {"ace of hearts", "the ace of hearts", "heart ace", "the ace in hearts", "A of hearts"}},
       {card(clubs, 2), {"two of clubs", "deuce of clubs", "club two", "2 of clubs", "♣2"}},
       {card(diamonds, queen), {"queen of diamonds please", "play the queen of diamonds"}},
       {card(hearts, 4), {"I would like the four of hearts, please", "the heart four"}},
@@ -215,7 +216,8 @@ TEST_CASE("what cannot be read for certain is not guessed", "[referee]") {
         // a card without its rank, or the homophone of one
         "spade to", "til spar", "lille til spar",
         // one of a suit, or its ace
-        "spade A", "spade one please", "spar en", "klöver en", "trumf ett", "kløver ei",
+        "♠A", "♠ A", "A♠", "spar A", "klöver A", "spade A", "spade one please", "spar en",
+        "klöver en", "trumf ett", "kløver ei",
         // taken back, corrected, asked, or left open
         "ikke spar", "not a spade", "inte spader", "spar, nej hjerter", "hearts, no, spades",
         "spar eller hjerter", "spar?", "nei, hjerter", "no", "nej", "the other one", "den anden",

@@ -75,9 +75,10 @@ void draw(App& app, Aside& aside) {
   const std::size_t before = kind();
   const bool stays =
       std::visit([&](auto& desk) { return draw_kinds(app, desk, list); }, aside.desk);
-  if (kind() != before) ui.scroll_to("aside", list.y - top);  // what it asks may be out of sight
+  const float asked = list.y - top;
   if (stays) list.y = draw_aside(ui, app.explainer, aside.desk, list);
   ui.end_scroll(list.y);
+  if (kind() != before) ui.scroll_to("aside", asked);  // it may be out of sight
   if (!stays) return void(app.dialog = Latecomer{});
   std::visit([&](const auto& desk) { draw_save(app, desk, bar); }, aside.desk);
 }

@@ -92,6 +92,9 @@ std::optional<BookFault> convert_copy(const std::string& copy, const std::string
     BareFile from(copy);
     return convert_legacy(from, to);
   });
+  // What cannot be made of it is damaged there, and not where it was to come.
+  if (failed && failed->kind == BookFault::Kind::corrupt)
+    failed = said_of(std::move(*failed), to, copy);
   remove_book(copy);
   ::unlink(key_file_of(to).c_str());
   if (failed) remove_book(to);
