@@ -379,4 +379,12 @@ TEST_CASE("with large letters on a telephone the keys of figures stay as wide as
   CHECK(driver.text("adjust.points") == "10.5");
 }
 
+TEST_CASE("what another entry asks comes into sight when its kind is chosen", "[ui]") {
+  const Beside table("ligeud", "");
+  Driver driver(table.world, 390, 844);
+  driver.tap_all({"go.table", "more", "kind.note"});
+  driver.frame(4);
+  CHECK(driver.item("key.space").visible.h > 40);
+}
+
 }  // namespace correct_aside_test

@@ -6,8 +6,9 @@
 namespace kattegat::ui {
 namespace {
 
+// Whether it was tapped.
 template <class G, class Kind>
-void offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
+bool offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
   if constexpr (!deal_kind<G, Kind>) {
     const bool is_chosen = std::holds_alternative<Kind>(desk.draft.body);
     const auto set = [](Entry<G>& entry) { entry.body = Kind{}; };
@@ -16,28 +17,33 @@ void offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
                .label = app.say(kind_word(Kind::type)),
                .chosen = is_chosen,
                .why_not = why_not_entry(desk, "type", app.ui.language, set)}))
-      return;
-    if (is_chosen) return;  // and keeps what has been said
+      return false;
+    if (is_chosen) return true;  // and keeps what has been said
     set(desk.draft);
     desk.agreed = {};
+    return true;
+  } else {
+    return false;
   }
 }
 
-// False when somebody is to be added instead.
+enum class Chosen { nothing, kind, latecomer };
+
 template <class G>
-bool draw_kinds(App& app, Desk<G>& desk, Rect& area) {
+Chosen draw_kinds(App& app, Desk<G>& desk, Rect& area) {
   Ui& ui = app.ui;
   const int across = is_very_narrow(ui, area) ? 1 : is_narrow(ui, area) ? 2 : 4;
   const Grid cells{area, across, ui.px(54), ui.px(6)};
   int place = 0;
+  bool tapped = false;
   const typename Entry<G>::Body kinds = desk.draft.body;
   [&]<class... Kind>(const std::variant<Kind...>&) {
-    (offer<G, Kind>(app, desk, cells, place), ...);
+    ((tapped |= offer<G, Kind>(app, desk, cells, place)), ...);
   }(kinds);
   const bool late = chip(ui, app.explainer, cells.cell(place++),
                          {.id = "latecomer", .label = app.say(Word::screen_latecomer)});
   area.take_top(cells.height(place), ui.px(10));
-  return !late;
+  return late ? Chosen::latecomer : tapped ? Chosen::kind : Chosen::nothing;
 }
 
 template <class G>
@@ -69,17 +75,13 @@ void draw(App& app, Aside& aside) {
   const Rect bar = area.take_bottom(ui.px(is_short(ui) ? 130 : 60), ui.px(10));
   Rect list = ui.begin_scroll("aside", area);
   const float top = list.y;
-  const auto kind = [&] {
-    return std::visit([](const auto& desk) { return desk.draft.body.index(); }, aside.desk);
-  };
-  const std::size_t before = kind();
-  const bool stays =
+  const Chosen chosen =
       std::visit([&](auto& desk) { return draw_kinds(app, desk, list); }, aside.desk);
   const float asked = list.y - top;
-  if (stays) list.y = draw_aside(ui, app.explainer, aside.desk, list);
+  if (chosen != Chosen::latecomer) list.y = draw_aside(ui, app.explainer, aside.desk, list);
   ui.end_scroll(list.y);
-  if (kind() != before) ui.scroll_to("aside", asked);  // it may be out of sight
-  if (!stays) return void(app.dialog = Latecomer{});
+  if (chosen == Chosen::latecomer) return void(app.dialog = Latecomer{});
+  if (chosen == Chosen::kind) ui.scroll_to("aside", asked);  // it may be out of sight
   std::visit([&](const auto& desk) { draw_save(app, desk, bar); }, aside.desk);
 }
 
