@@ -27,10 +27,10 @@ bool offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
   }
 }
 
-enum class Chosen { nothing, kind, latecomer };
+enum class WhatElse { nothing, kind, latecomer };
 
 template <class G>
-Chosen draw_kinds(App& app, Desk<G>& desk, Rect& area) {
+WhatElse draw_kinds(App& app, Desk<G>& desk, Rect& area) {
   Ui& ui = app.ui;
   const int across = is_very_narrow(ui, area) ? 1 : is_narrow(ui, area) ? 2 : 4;
   const Grid cells{area, across, ui.px(54), ui.px(6)};
@@ -43,7 +43,7 @@ Chosen draw_kinds(App& app, Desk<G>& desk, Rect& area) {
   const bool late = chip(ui, app.explainer, cells.cell(place++),
                          {.id = "latecomer", .label = app.say(Word::screen_latecomer)});
   area.take_top(cells.height(place), ui.px(10));
-  return late ? Chosen::latecomer : tapped ? Chosen::kind : Chosen::nothing;
+  return late ? WhatElse::latecomer : tapped ? WhatElse::kind : WhatElse::nothing;
 }
 
 template <class G>
@@ -75,13 +75,13 @@ void draw(App& app, Aside& aside) {
   const Rect bar = area.take_bottom(ui.px(is_short(ui) ? 130 : 60), ui.px(10));
   Rect list = ui.begin_scroll("aside", area);
   const float top = list.y;
-  const Chosen chosen =
+  const WhatElse chosen =
       std::visit([&](auto& desk) { return draw_kinds(app, desk, list); }, aside.desk);
   const float asked = list.y - top;
-  if (chosen != Chosen::latecomer) list.y = draw_aside(ui, app.explainer, aside.desk, list);
+  if (chosen != WhatElse::latecomer) list.y = draw_aside(ui, app.explainer, aside.desk, list);
   ui.end_scroll(list.y);
-  if (chosen == Chosen::latecomer) return void(app.dialog = Latecomer{});
-  if (chosen == Chosen::kind) ui.scroll_to("aside", asked);  // it may be out of sight
+  if (chosen == WhatElse::latecomer) return void(app.dialog = Latecomer{});
+  if (chosen == WhatElse::kind) ui.scroll_to("aside", asked);  // it may be out of sight
   std::visit([&](const auto& desk) { draw_save(app, desk, bar); }, aside.desk);
 }
 
