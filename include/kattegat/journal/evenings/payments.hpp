@@ -32,7 +32,7 @@ Payments read_payments(const EveningHistory&, const Items& below);
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
 // What each has signed last, or that they have not: with empty initials.
 struct LastInitials {
-  const Participant* who;
+  const Participant* who = nullptr;
   Uuid parent;  // the evening, or the part of it, in which they did
   InitialsContents says;
 };
