@@ -45,7 +45,8 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
     items_.back().shown = words;
     return;
   }
-  if (const auto brief = brief_.find(std::string(words)); !fits && brief != brief_.end()) {
+  const auto brief = fits ? brief_.end() : brief_.find(std::string(words));
+  if (brief != brief_.end()) {
     this->text(rect, brief->second, look, id);
     items_.back().shown = words;
     return;

@@ -58,7 +58,7 @@ class Taking {
   void arrive(const Item& item, bool is_gone) {
     constexpr std::size_t at_once = 5000;
     const Record& record = item.record;
-    if (!let_in_.new_ones.contains(record) || let_in_.out.count(record.origin) > 0) return;
+    if (!comes_in(record)) return;
     if (!seen_.insert(record.hash).second) return;
     batch_.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched_.records;
@@ -67,15 +67,22 @@ class Taking {
     if (batch_.others.size() == at_once) store_batch();
   }
 
+  // New here, of a log that is taken.
+  [[nodiscard]] bool comes_in(const Record& record) const {
+    return let_in_.new_ones.contains(record) && let_in_.out.count(record.origin) == 0;
+  }
+
   // Who somebody is in their book is known while it still has the names.
-  void hear_of_people(Item item, bool says) {
+  void hear_of_people(const Item& item, bool says) {
     const Record& record = item.record;
-    if (!says) item.words.reset();
-    const bool is_new = let_in_.new_ones.contains(record) && let_in_.out.count(record.origin) == 0;
+    const bool is_of_roster =
+        branch_of(record.kind) == Branch::roster && record.kind != RecordKind::fusion;
+    if (!is_header(record.kind) && !is_of_roster) return;
+    const bool is_new = comes_in(record);
     if (!is_new && !store_.knows(record.origin, record.number, record.hash)) return;
-    if (is_header(record.kind)) headers_there_.push_back(item);
-    if (branch_of(record.kind) == Branch::roster && record.kind != RecordKind::fusion)
-      roster_there_.push_back(item);
+    Items& there = is_of_roster ? roster_there_ : headers_there_;
+    there.push_back(item);
+    if (!says) there.back().words.reset();
     if (is_new && record.kind == RecordKind::player) new_people_.insert(record.id);
   }
   [[nodiscard]] std::vector<Person> one_there() {
