@@ -1,6 +1,7 @@
 #include "ui/preview.hpp"
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/evening/score_sheet.hpp"
 #include "kattegat/wording/spoken.hpp"
 
 namespace kattegat::ui {
@@ -45,15 +46,13 @@ std::string moves_on_sheet(const Desk<G>& desk, const PerSeat<Points>& after, La
   return joined(moves, "  ·  ");
 }
 
-// Nothing when a game is won and the paper is empty again, which takes nothing from anybody.
 template <class G>
 std::optional<PerSeat<Points>> sheet_after(const Desk<G>& desk, const Finding<G>& finding,
-                                           bool is_won) {
+                                           const std::optional<Text>& moment) {
   Session<G> after = desk.session;
   after.accept(finding);
-  const PerSeat<Points> sheet = after.standing().sheet;
-  if (is_won && sheet == Session<G>(desk.session.table()).standing().sheet) return std::nullopt;
-  return sheet;
+  if (is_empty_again(after, moment)) return std::nullopt;
+  return after.standing().sheet;
 }
 
 // "Hedda: ♣7 …": cards that are tapped and are no hand yet. Saved now, the deal would not have
@@ -98,9 +97,9 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.briefly = spoken_briefly(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
   shown.pays = payments(desk, shown.change, app.ui.language);
-  if (const auto moment = told(desk.session, *verdict).moment)
-    shown.moment = app.say(*moment, desk.names);
-  if (shown.pays.empty()) shown.sheet = sheet_after(desk, *verdict, !shown.moment.empty());
+  const std::optional<Text> moment = told(desk.session, *verdict).moment;
+  if (moment) shown.moment = app.say(*moment, desk.names);
+  if (shown.pays.empty()) shown.sheet = sheet_after(desk, *verdict, moment);
   if (shown.sheet) shown.pays = moves_on_sheet(desk, *shown.sheet, app.ui.language);
   for (const Text& line : workings(desk.session, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));

@@ -16,11 +16,15 @@ struct ScoreSheet {
 
 // Once a game is won the paper is empty again, which takes nothing from anybody.
 template <class G>
+bool is_empty_again(const Session<G>& session, const std::optional<Text>& moment) {
+  return moment && session.standing().sheet == Session<G>(session.table()).standing().sheet;
+}
+
+template <class G>
 ScoreSheet score_sheet(const EnteredSession<G>& entered) {
   ScoreSheet sheet;
   Session<G> session(entered.table);
-  const PerSeat<Points> at_first = session.standing().sheet;
-  PerSeat<Points> before = at_first;
+  PerSeat<Points> before = session.standing().sheet;
   for (const ReadEntry<G>& read : entered.entries) {
     SheetLine line;
     const JudgedEntry judged =
@@ -30,7 +34,7 @@ ScoreSheet score_sheet(const EnteredSession<G>& entered) {
     const Standing now = session.standing();
     sheet.has_own_figures |= now.sheet != now.points;
     line.figures = now.sheet;
-    const bool begins_anew = line.moment && now.sheet == at_first;
+    const bool begins_anew = is_empty_again(session, line.moment);
     for (const Seat seat : session.table().everyone())
       line.moved[seat] = judged.points[seat] != Points{} ? judged.points[seat]
                          : begins_anew                   ? Points{}
