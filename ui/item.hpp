@@ -1,5 +1,6 @@
 // The record of a frame: all that was shown in it. Tests, pictures and the keyboard go by it.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,11 @@ struct Item {
   bool floats = false;     // over what else is there
 };
 
+// What the second of two quick taps on one thing does.
+enum class SecondTap : std::uint8_t {
+  repeats,  // the first one: it is none where it would come to something else
+  adds,     // one more: figures grow, letters follow each other
+};
 // How what can be tapped stands; and where what is shown does not say what a tap would do: what
 // that is about, and what it comes to.
 struct Tappable {
@@ -29,6 +35,7 @@ struct Tappable {
   bool chosen = false;
   std::string_view about = {};
   std::string comes_to = {};
+  SecondTap second_tap = SecondTap::repeats;
 };
 
 // What moves under the finger: how far it has, and how far it can.

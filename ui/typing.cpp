@@ -139,6 +139,12 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
   const char32_t before = edit->from() == 0 ? U' ' : edit->letters[edit->from() - 1];
   const bool starts_word = before == U' ' || before == U'-';
   static const std::array<LetterRow, 4> rows = letter_rows();
+  // Letters are of one size: that of the widest.
+  const float key =
+      Grid{area, static_cast<int>(rows[0].low.size()), row_height, letter_gap}.cell(0).w;
+  Type type = Type::body;
+  for (const Type smaller : {Type::small, Type::caption})
+    if (ui.width(type, "W") > key * 0.84F) type = smaller;
   for (const LetterRow& row : rows) {
     const std::vector<char32_t>& letters = starts_word ? row.high : row.low;
     const Grid grid{area.take_top(row_height, gap), static_cast<int>(letters.size()), row_height,
@@ -146,7 +152,10 @@ void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t mo
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const std::string letter = to_utf8({letters[i]});
       if (chip(ui, nothing, grid.cell(static_cast<int>(i)),
-               {.id = "key." + to_utf8({row.low[i]}), .label = letter, .comes_to = "a letter"}))
+               {.id = "key." + to_utf8({row.low[i]}),
+                .label = letter,
+                .type = type,
+                .second_tap = SecondTap::adds}))
         put(letter);
     }
   }

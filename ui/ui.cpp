@@ -124,7 +124,7 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
     chosen = focus_.lies_at(item.visible);
   }
   if (!hit && !chosen) return false;
-  Tapped tapped{std::string(id), std::string(is.about), is.comes_to};
+  Tapped tapped{std::string(id), std::string(is.about), is.comes_to, is.second_tap};
   if (tapped.comes_to.empty()) tapped.comes_to = shown;
   if (hit) tapped.place = Finger::place();
   return is_meant(std::move(tapped));
@@ -144,8 +144,11 @@ bool Ui::is_meant(Tapped tapped) {
     return tapped.place && tapped_.place && is_near(around(*tapped_.place, 0, 0), *tapped.place) &&
            std::find(there.begin(), there.end(), tapped.id) == there.end();
   };
-  const bool is_second = now() - tapped_.at < double_tap &&
-                         (is_same ? tapped.comes_to != tapped_.comes_to : has_come_there());
+  const auto is_otherwise = [&] {
+    return tapped.second_tap == SecondTap::repeats && tapped.comes_to != tapped_.comes_to;
+  };
+  const bool is_second =
+      now() - tapped_.at < double_tap && (is_same ? is_otherwise() : has_come_there());
   if (is_second) return false;
   if (tapped.place)
     for (const Item& item : items_before_)
@@ -157,7 +160,7 @@ bool Ui::is_meant(Tapped tapped) {
 }
 
 bool Ui::is_meant(std::string_view id, const Tappable& is) {
-  return is_meant(Tapped{std::string(id), std::string(is.about), is.comes_to});
+  return is_meant(Tapped{std::string(id), std::string(is.about), is.comes_to, is.second_tap});
 }
 
 void Ui::bring_into_sight(const Rect& rect) {

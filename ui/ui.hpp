@@ -188,6 +188,7 @@ class Ui {
  private:
   struct Tapped {
     std::string id, about, comes_to;
+    SecondTap second_tap = SecondTap::repeats;
     std::optional<Point> place{};       // of the finger
     std::vector<std::string> within{};  // whatever could be tapped there instead
     double at = -1;

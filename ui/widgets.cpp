@@ -36,7 +36,9 @@ Rect under_finger(Ui& ui, std::string_view id, const Rect& rect) {
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const Palette& c = ui.colors();
   const bool enabled = !chip.why_not;
-  const bool hit = ui.tap(chip.id, whole, chip.label, {enabled, chip.chosen, {}, chip.comes_to});
+  const bool hit =
+      ui.tap(chip.id, whole, chip.label,
+             {.enabled = enabled, .chosen = chip.chosen, .second_tap = chip.second_tap});
   const Rect rect = enabled ? under_finger(ui, chip.id, whole) : whole;
   const float radius = ui.px(corner_radius);
   if (chip.chosen) {
@@ -61,6 +63,17 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   draw_label(ui, inner, chip.label, {chip.type, ink, Align::center, chip.fit});
   if (hit && !enabled) explainer.say(*chip.why_not);
   return hit && enabled;
+}
+
+bool counter(Ui& ui, Explainer& explainer, const Rect& rect, const Counter& counter) {
+  return chip(ui, explainer, rect,
+              {.id = counter.id,
+               .label = counter.count ? std::to_string(*counter.count) : counter.begins,
+               .chosen = counter.count.has_value(),
+               .why_not = counter.why_not,
+               .below = counter.below,
+               .type = Type::strong,
+               .second_tap = SecondTap::adds});
 }
 
 bool button(Ui& ui, const Rect& whole, const Button& button) {

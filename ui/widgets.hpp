@@ -39,8 +39,17 @@ struct Chip {
   Color color = 0;                     // of the label; 0: as usual
   Type type = Type::body;
   Fit fit = Fit::whole;
-  Color below_color = 0;      // of the second line
-  std::string comes_to = {};  // by a tap, where the label does not say it
+  Color below_color = 0;  // of the second line
+  SecondTap second_tap = SecondTap::repeats;
+};
+
+// A chip that shows a figure which grows by one a tap, however quickly they come.
+struct Counter {
+  std::string id;
+  std::optional<int> count;  // nothing has been counted yet:
+  std::string begins;        // then this is shown
+  std::optional<Reason> why_not = {};
+  std::string below = {};
 };
 
 // What the last refused tap was told; the screen shows it until the next tap.
@@ -61,6 +70,7 @@ class Explainer {
 
 // True when it was chosen; a refused tap goes to the explainer.
 bool chip(Ui&, Explainer&, const Rect&, const Chip&);
+bool counter(Ui&, Explainer&, const Rect&, const Counter&);
 bool button(Ui&, const Rect&, const Button&);
 bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weight = Weight::plain);
 // A sentence with a switch; answers true when it was tapped.

@@ -105,14 +105,12 @@ class Panel {
       if (!each) each.emplace();
       (*each)[seat.value] = now + 1;
     };
-    if (chip(ui_, form_.explainer, buys,
-             {.id = "bought." + seat.id,
-              .label = now > 0 ? std::to_string(now) : "+",
-              .chosen = now > 0,
-              .why_not = why_not_entry(desk_, "bought", ui_.language, buy),
-              .below = form_.say(Word::commerce_bought),
-              .type = Type::strong,
-              .comes_to = "one more"}))
+    if (counter(ui_, form_.explainer, buys,
+                {.id = "bought." + seat.id,
+                 .count = now > 0 ? std::optional(now) : std::nullopt,
+                 .begins = "+",
+                 .why_not = why_not_entry(desk_, "bought", ui_.language, buy),
+                 .below = form_.say(Word::commerce_bought)}))
       change_entry(desk_, "bought", buy);
   }
 

@@ -132,17 +132,20 @@ class Panel {
     // Few are usual; the last chip counts on.
     constexpr int usual = 6;
     const Grid cells = beside ? form_.grid(line, usual + 1) : form_.answers(usual + 1, usual + 1);
-    for (int n = 0; n <= usual; ++n) {
-      const bool counts_on = n == usual;
-      const bool beyond = counts_on && now >= usual;
+    const std::string id = "tricks." + seat.id + ".";
+    for (int n = 0; n < usual; ++n)
       if (chip(ui_, form_.explainer, cells.cell(n),
-               {.id = "tricks." + seat.id + "." + std::to_string(n),
-                .label = beyond ? std::to_string(now) : std::to_string(n) + (counts_on ? "+" : ""),
-                .chosen = now == n || beyond,
-                .type = Type::strong,
-                .comes_to = "so many"}))
-        set(beyond ? std::min(now + 1, tricks_of_whist) : n);
-    }
+               {.id = id + std::to_string(n),
+                .label = std::to_string(n),
+                .chosen = now == n,
+                .type = Type::strong}))
+        set(n);
+    const bool beyond = now >= usual;
+    if (counter(ui_, form_.explainer, cells.cell(usual),
+                {.id = id + std::to_string(usual),
+                 .count = beyond ? std::optional(now) : std::nullopt,
+                 .begins = std::to_string(usual) + "+"}))
+      set(beyond ? std::min(now + 1, tricks_of_whist) : usual);
   }
 
   // The called card, and the one that the declarer laid face down for its suit; in a vip who went

@@ -165,7 +165,7 @@ void draw_plans(App& app, Rect& area) {
                                  .label = banker,
                                  .chosen = through,
                                  .fit = Fit::name,
-                                 .comes_to = "the next one"},
+                                 .second_tap = SecondTap::adds},
                                 {.id = "plan.sessions",
                                  .label = app.say(Word::plan_sessions),
                                  .chosen = plan.kind == Kind::sessions}},
