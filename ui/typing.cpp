@@ -114,12 +114,19 @@ std::array<LetterRow, 4> letter_rows() {
   return rows;
 }
 
+constexpr float key_gap = 4;
+
 }  // namespace
+
+float least_touch_keyboard_height(const Ui& ui) {
+  const float rows = shape_of(ui) == Shape::phone ? 5 : 4;
+  return rows * ui.theme.touch() / ui.theme.enlarged / ui.px(1) + (rows - 1) * key_gap;
+}
 
 void touch_keyboard(Ui& ui, const Rect& rect, std::string& value, std::size_t most) {
   Explainer nothing;
   Rect area = rect;
-  const float gap = ui.px(4);
+  const float gap = ui.px(key_gap);
   // On a telephone the letters need the whole width.
   const bool narrow = is_narrow(ui, rect);
   const float row_height = narrow ? (rect.h - 4 * gap) / 5 : (rect.h - 3 * gap) / 4;

@@ -13,5 +13,6 @@ bool text_field(Ui&, std::string_view id, const Rect&, std::string& value, std::
 // Writes where the caret of the field stands.
 void touch_keyboard(Ui&, const Rect&, std::string& value, std::size_t most);
 inline constexpr float touch_keyboard_height = 4 * 56;
+float least_touch_keyboard_height(const Ui&);  // with keys as low as a finger bears, in units
 
 }  // namespace kattegat::ui

@@ -216,7 +216,7 @@ void sheet(Ui& ui, const Rect& rect) {
   if (ui.theme.dress == Dress::contrast) ui.outline(rect, ui.colors().line, ui.px(20), ui.px(1.5F));
 }
 
-Rect dialog(Ui& ui, float width, float height) {
+Rect dialog(Ui& ui, float width, float height, float least) {
   const Rect screen = ui.screen().inset(ui.px(is_short(ui) ? 4 : 8));
   const float w = std::min(ui.px(width), screen.w);
   const float edge = is_short(ui) ? ui.px(10) : 0;  // beside what may move as a whole
@@ -227,7 +227,7 @@ Rect dialog(Ui& ui, float width, float height) {
   if (!is_short(ui)) return window.inset(ui.px(20));
   const std::string id = "dialog." + std::to_string(static_cast<int>(width)) + "." +
                          std::to_string(static_cast<int>(height));
-  return ui.begin_page(id, window.inset(ui.px(7), edge), ui.px(height));
+  return ui.begin_page(id, window.inset(ui.px(7), edge), ui.px(least));
 }
 
 Color gain_or_loss(const Ui& ui, std::int64_t amount) {

@@ -102,7 +102,9 @@ void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
 
 // A window in the middle of a dialog's layer, at most this large, and never larger than the screen.
-Rect dialog(Ui&, float width, float height);
+// With large letters it moves under the finger where it is lower than the least that it needs.
+Rect dialog(Ui&, float width, float height, float least);
+inline Rect dialog(Ui& ui, float width, float height) { return dialog(ui, width, height, height); }
 
 Color gain_or_loss(const Ui&, std::int64_t);
 

@@ -125,6 +125,27 @@ TEST_CASE("letters are as large as they are wished, upright and lying", "[ui][la
   }
 }
 
+TEST_CASE("with large letters the way on from what is typed is in sight, and the keys on most",
+          "[ui][layout][large]") {
+  for (const Glass& glass :
+       std::vector<Glass>{{1280, 800, 200}, {1024, 600, 200}, {390, 844, 200}}) {
+    CAPTURE(glass.width, glass.height);
+    const Device device;
+    Driver driver(device.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap_all({"evening.new", "players.new"});
+    driver.type("Anna");
+    driver.frame(2);
+    for (const std::string id : {"typed", "typed.cancel", "typed.next", "typed.done", "key.z"}) {
+      CAPTURE(id);
+      if (glass.height == 600 && id == "key.z") continue;  // the keys may wait below
+      const ui::Item& item = driver.item(id);
+      CHECK(item.visible.h >= item.rect.h - 1);
+    }
+    CHECK(faults(driver.app()) == std::set<std::string>{});
+  }
+}
+
 TEST_CASE("with large letters what is asked now is in sight, and nothing moves by itself",
           "[ui][layout][large]") {
   for (const Glass& glass :

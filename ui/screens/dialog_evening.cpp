@@ -42,7 +42,7 @@ void read_latecomer(App& app, Latecomer& asked) {
 void draw(App& app, Latecomer& asked) {
   Ui& ui = app.ui;
   if (!app.open_evening()) return close(app);
-  Rect area = dialog(ui, 760, 560);
+  Rect area = typing_dialog(ui, 62);
   if (draw_title(app, area, app.say(Word::screen_latecomer))) return;
   Rect people = area.take_top(ui.px(54), ui.px(8));
   const Grid cells{people, 4, people.h, ui.px(6)};
@@ -65,7 +65,7 @@ void draw(App& app, Latecomer& asked) {
 
 void draw(App& app, EveningWords& words) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 760, 500);
+  Rect area = typing_dialog(ui);
   const Word title = words.named ? Word::screen_name : Word::evening_search;
   const auto give_up = [&] {
     if (!words.named) app.evening_list.sought = words.before;

@@ -134,7 +134,7 @@ void draw_questions(App& app, Rect& list, MovementForm& form) {
 
 void draw(App& app, MovementForm& form) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 860, 680);
+  Rect area = form.typing == Typing::nothing ? dialog(ui, 860, 680) : typing_dialog(ui);
   const Person* const person = form.person ? app.club.person(*form.person) : nullptr;
   if (draw_title(app, area, person ? person->name : app.say(Word::purse_add))) return;
   if (!person) return ask_for_person(app, area, form);

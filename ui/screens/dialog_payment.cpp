@@ -53,7 +53,7 @@ void draw(App& app, Signing& signing) {
   const SettlementView* view = settlement_shown(app);
   const auto player = view ? app.open_evening()->player(signing.player) : std::nullopt;
   if (!player) return close(app);  // another window has changed the evening
-  Rect area = dialog(ui, 760, 470);
+  Rect area = typing_dialog(ui);
   const Evening& evening = app.open_evening()->evening;
   const Money money = view->settled.money[*player];
   const std::string name = evening.players[*player];

@@ -194,7 +194,7 @@ void take_school_name(App& app, SchoolName& naming) {
 void draw(App& app, SchoolName& naming) {
   Ui& ui = app.ui;
   if (!app.setup) return close(app);
-  Rect area = dialog(ui, 760, 480);
+  Rect area = typing_dialog(ui);
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::school_name), {Type::title});
   const Typed typed = draw_typing(app, area, naming.typed);
   if (typed == Typed::cancelled) return close(app);

@@ -20,6 +20,11 @@ bool draw_title(App& app, Rect& area, std::string_view title) {
   return true;
 }
 
+Rect typing_dialog(Ui& ui, float above) {
+  constexpr float above_keys = 62 + 68 + 64 + 60;  // title, field, ways on, and what is refused
+  return dialog(ui, 760, 480 + above, above_keys + above + least_touch_keyboard_height(ui));
+}
+
 Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) {
   Ui& ui = app.ui;
   const std::string before = typed.text;
@@ -29,11 +34,15 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
     ui.text(field.inset(ui.px(22), 0), app.say(*box.what),
             {Type::body, ui.colors().quiet, Align::left}, "typed.what");
   const int ways = box.several ? 3 : 2;
-  const Grid cells{area.take_bottom(ui.px(56), ui.px(8)), ways, ui.px(56), ui.px(8)};
+  // Of what has no room in sight it is the keys that may wait.
+  const Rect bar =
+      is_short(ui) ? area.take_top(ui.px(56), ui.px(8)) : area.take_bottom(ui.px(56), ui.px(8));
+  const Grid cells{bar, ways, ui.px(56), ui.px(8)};
   const bool back = button(ui, "typed.cancel", cells.cell(0), app.say(Word::screen_cancel)) ||
                     ui.key(Key::escape);
+  const auto paragraph = is_short(ui) ? top_paragraph : bottom_paragraph;
   if (!typed.refused.empty())
-    bottom_paragraph(ui, area, typed.refused, {Type::small, ui.colors().loss}, 4, "wrong");
+    paragraph(ui, area, typed.refused, {Type::small, ui.colors().loss}, 4, "wrong");
   touch_keyboard(ui, area, typed.text, box.most);
   if (typed.text != before) typed.refused.clear();
   const bool next =

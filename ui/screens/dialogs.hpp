@@ -45,6 +45,9 @@ void draw(App&, MovementForm&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
 
+// A dialog in which something is typed, with so many units of what stands above the field.
+Rect typing_dialog(Ui&, float above = 0);
+
 // A field with its keyboard, the way on and the way back. What is typed anew has not been refused.
 struct TypingBox {
   std::size_t most = 80;  // letters

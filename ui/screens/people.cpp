@@ -163,7 +163,7 @@ void draw(App& app, PersonCard& card) {
   Ui& ui = app.ui;
   const Person* person = app.club.person(card.person);
   if (!person) return void(app.dialog = People{});
-  Rect area = dialog(ui, 760, 600);
+  Rect area = card.field == Field::none ? dialog(ui, 760, 600) : typing_dialog(ui);
   if (draw_title(app, area, title_of(app, *person, card.field))) return;
   if (card.field != Field::none) return type_into(app, card, area);
 
@@ -214,7 +214,7 @@ void read_name(App& app, NewMember& member) {
 }  // namespace
 
 void draw(App& app, NewMember& member) {
-  Rect area = dialog(app.ui, 760, 600);
+  Rect area = typing_dialog(app.ui);
   if (draw_title(app, area, app.say(Word::screen_new_player))) return;
   const Typed typed = draw_typing(app, area, member.typed);
   if (typed == Typed::cancelled) return member.back(app);

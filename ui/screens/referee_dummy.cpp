@@ -181,7 +181,7 @@ void draw_typed_call(App& app) {
   Ui& ui = app.ui;
   RefereeDesk::OfDummy& dummy = app.referee.dummy;
   ui.begin_layer("typing");
-  Rect area = dialog(ui, 760, 460);
+  Rect area = typing_dialog(ui);
   ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::referee_said), {Type::title});
   TypedWords words{dummy.words};
   const Typed typed = draw_typing(app, area, words, {.most = 60});

@@ -135,7 +135,7 @@ void draw_typed(App& app) {
   static constexpr std::array<Word, 4> titles{Word::screen_new_player, Word::screen_new_player,
                                               Word::screen_place, Word::screen_stake};
   ui.begin_layer("typing");
-  Rect area = dialog(ui, 760, 460);
+  Rect area = typing_dialog(ui);
   Rect head = area.take_top(ui.px(40), ui.px(6));
   const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
   ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
