@@ -74,6 +74,11 @@ void Ui::gradient(const Rect& r, Color top, Color bottom, float radius) {
                                                 {low(r).x, high(r).y}, packed(top), packed(bottom));
 }
 
+void Ui::dusk(const Rect& r, Color bottom) {
+  const ImU32 none = packed(faded(bottom, 0)), all = packed(bottom);
+  canvas()->AddRectFilledMultiColor(low(r), high(r), none, none, all, all);
+}
+
 void Ui::shadow(const Rect& r, Elevation elevation, float radius) {
   if (theme.dress == Dress::contrast) {  // a line instead, round what has none of its own
     if (elevation >= Elevation::floating)

@@ -183,6 +183,11 @@ Rect Ui::begin_scroll(std::string_view id, Rect view) {
 void Ui::end_scroll(float bottom) {
   const float wide = px(4) / theme.enlarged;
   const Rect knob = scrolling_.end_area(bottom, {px(10), px(32), wide, px(20)}, finger_);
+  const Area& area = areas()[static_cast<std::size_t>(scrolling_.area())];
+  if (area.most - area.at > px(4)) {  // there is more below
+    Rect view = area.view;
+    dusk(view.take_bottom(std::min(px(18), view.h / 4)), faded(colors().shade, 0.2));
+  }
   if (!knob.empty()) fill(knob, colors().quiet, wide / 2);
   scrolling_.close_area();
 }

@@ -87,6 +87,7 @@ class Ui {
   void disc(Point, float radius, Color);
   void ring(Point, float radius, Color, float thickness);
   void gradient(const Rect&, Color top, Color bottom, float radius);
+  void dusk(const Rect&, Color bottom);               // from nothing at the top
   void shadow(const Rect&, Elevation, float radius);  // before what throws it
   void cloth(const Rect&, float radius);              // a card table: wood round felt
   void dotted_arc(Point from, Point bend, Point to, Color);

@@ -46,23 +46,45 @@ WhatElse draw_kinds(App& app, Desk<G>& desk, Rect& area) {
   return late ? WhatElse::latecomer : tapped ? WhatElse::kind : WhatElse::nothing;
 }
 
-template <class G>
-void draw_save(App& app, const Desk<G>& desk, Rect bar) {
+// What is said beside Save: why something was refused, or what is missing.
+struct SaidBeside {
+  std::string words{};
+  bool refused = false;
+  bool can_be_saved = true;
+};
+
+SaidBeside said_beside_save(const App& app, const AnyDesk& any) {
+  const Violations found =
+      std::visit([](const auto& desk) { return violations(desk, desk.draft); }, any);
+  if (const auto& reason = app.explainer.reason()) return {reason->sentence, true, found.empty()};
+  if (found.empty()) return {};
+  const auto words = [&](const auto& desk) {
+    return sentence(found.front(), app.ui.language, desk.names);
+  };
+  return {std::visit(words, any), false, false};
+}
+
+constexpr float save_tall = 52, gap_above_save = 6;  // with large letters, below the words
+
+void draw_save(App& app, Rect bar, const SaidBeside& said) {
   Ui& ui = app.ui;
-  const Rect save =
-      is_short(ui) ? bar.take_bottom(ui.px(52), ui.px(6)) : bar.take_right(ui.px(200), ui.px(10));
-  const Violations found = violations(desk, desk.draft);
+  const Rect save = is_short(ui) ? bar.take_bottom(ui.px(save_tall), ui.px(gap_above_save))
+                                 : bar.take_right(ui.px(200), ui.px(10));
+  if (!said.words.empty())
+    ui.paragraph(bar, said.words,
+                 {Type::small, said.refused ? ui.colors().loss : ui.colors().quiet},
+                 said.refused ? "wrong" : "aside.missing");
   if (button(ui, save,
              {.id = "aside.save",
               .label = app.say(Word::screen_save),
               .weight = Weight::main,
-              .enabled = found.empty()}))
-    return save_aside(app);
-  if (const auto& reason = app.explainer.reason())
-    ui.paragraph(bar, reason->sentence, {Type::small, ui.colors().loss}, "wrong");
-  else if (!found.empty())
-    ui.paragraph(bar, sentence(found.front(), ui.language, desk.names),
-                 {Type::small, ui.colors().quiet}, "aside.missing");
+              .enabled = said.can_be_saved}))
+    save_aside(app);
+}
+
+float height_of_save(const Ui& ui, float width, const SaidBeside& said) {
+  if (!is_short(ui)) return ui.px(60);
+  return ui.px(save_tall + gap_above_save) + ui.paragraph_height(width, said.words, Type::small);
 }
 
 }  // namespace
@@ -70,9 +92,11 @@ void draw_save(App& app, const Desk<G>& desk, Rect bar) {
 void draw(App& app, Aside& aside) {
   if (!app.session_at_table()) return close(app);
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 860, 640);
+  // A telephone has room for all keys of a note; with large letters what is asked moves by itself.
+  Rect area = dialog(ui, 860, shape_of(ui) == Shape::phone ? 720 : 640, 360);
   if (draw_title(app, area, app.say(Word::screen_more_entries))) return;
-  const Rect bar = area.take_bottom(ui.px(is_short(ui) ? 130 : 60), ui.px(10));
+  const SaidBeside said = said_beside_save(app, aside.desk);
+  const Rect bar = area.take_bottom(height_of_save(ui, area.w, said), ui.px(10));
   Rect list = ui.begin_scroll("aside", area);
   const float top = list.y;
   const WhatElse chosen =
@@ -82,7 +106,7 @@ void draw(App& app, Aside& aside) {
   ui.end_scroll(list.y);
   if (chosen == WhatElse::latecomer) return void(app.dialog = Latecomer{});
   if (chosen == WhatElse::kind) ui.scroll_to("aside", asked);  // it may be out of sight
-  std::visit([&](const auto& desk) { draw_save(app, desk, bar); }, aside.desk);
+  draw_save(app, bar, said);
 }
 
 }  // namespace kattegat::ui
