@@ -91,13 +91,19 @@ std::vector<std::string> initials_of(std::span<const std::string> names) {
 
 std::map<std::string, std::string> brief_names(std::span<const std::string> names) {
   constexpr std::size_t seen = 5;  // letters that are left of a name nearly anywhere
-  std::map<std::string, int> beginning;
-  for (const std::string& name : names) ++beginning[likeness(first_letters(name, seen))];
+  const auto first_word = [](const std::string& name) { return name.substr(0, name.find(' ')); };
+  const auto read_as = [&](const std::string& name) {
+    return likeness(first_letters(first_word(name), seen));
+  };
+  std::map<std::string, int> uses;
+  for (const std::string& name : names) ++uses[read_as(name)];
   std::map<std::string, std::string> brief;
   for (const std::string& name : names) {
     const auto last = name.rfind(' ');
-    if (last != std::string::npos && beginning[likeness(first_letters(name, seen))] > 1)
-      brief[name] = letters_with_dots(name.substr(0, name.find(' '))) + name.substr(last);
+    if (last == std::string::npos) continue;
+    const bool is_alone = uses[read_as(name)] == 1;
+    brief[name] =
+        is_alone ? first_word(name) : letters_with_dots(first_word(name)) + name.substr(last);
   }
   return brief;
 }

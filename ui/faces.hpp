@@ -28,8 +28,8 @@ struct Face {
 // One letter where nobody else among these begins with it, else two: the first ones, or where
 // others begin with these as well, the first and that of the last word, or the next that differs.
 std::vector<std::string> initials_of(std::span<const std::string> names);
-// "A.-M. Kjær" for who would read "Anne-…" where there is little room, as somebody else here
-// does; nobody else has one.
+// Of names of several words, for where there is little room: the first word where nobody else here
+// begins like it, and otherwise "A.-M. Kjær".
 std::map<std::string, std::string> brief_names(std::span<const std::string> names);
 // For a name that belongs to nobody in the book yet.
 std::size_t colour_of_name(std::string_view name);

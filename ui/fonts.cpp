@@ -208,9 +208,8 @@ std::vector<std::string_view> Fonts::lines_of(Type type, std::string_view text, 
   while (!text.empty()) {
     std::size_t end = 0;  // of the longest beginning that has room
     for (std::size_t i = 0; i < text.size();) {
-      i = std::min(text.find_first_of(" /", i), text.size());
-      const std::size_t stop =
-          std::min(i + (i < text.size() && text[i] == '/' ? 1 : 0), text.size());
+      i = std::min(text.find_first_of(" /-", i), text.size());
+      const std::size_t stop = i + (i < text.size() && text[i] != ' ' ? 1 : 0);
       if (width(type, text.substr(0, stop)) > room) break;
       end = stop;
       ++i;

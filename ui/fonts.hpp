@@ -37,8 +37,8 @@ class Fonts {
   [[nodiscard]] std::string wrapped(Type, std::string_view, float width) const;
   // Of what wrapped() has answered.
   [[nodiscard]] float height_in_lines(Type, std::string_view, float width) const;
-  // Broken at spaces, and after a / in a path, into lines this wide; none where a word is too long
-  // for that.
+  // Broken at spaces, after a hyphen and after a / in a path, into lines this wide; none where a
+  // word is too long for that.
   [[nodiscard]] std::vector<std::string_view> lines_of(Type, std::string_view, float width) const;
   [[nodiscard]] std::string elided(Type, std::string_view, float width) const;
 

@@ -114,8 +114,10 @@ struct Form : Rows {
   template <class T>
   void choose(std::string_view field, Asked<T> Deal::*member, const std::vector<Option<T>>& options,
               const Grid& cells) {
+    const Type of_names = type_of_names(options, cells.cell(0), false);
     for (std::size_t i = 0; i < options.size(); ++i) {
-      const Option<T>& option = options[i];
+      Option<T> option = options[i];
+      if (option.fit == Fit::name) option.type = of_names;
       const bool chosen = desk.deal().*member == option.value;
       const auto set = [&](Deal& deal) { deal.*member = option.value; };
       const Chip chip = chip_of(field, option, chosen, why_not(field, set));
@@ -129,6 +131,15 @@ struct Form : Rows {
           set(deal);
       });
     }
+  }
+  // In which the names among the answers stand, on chips of this size.
+  template <class T>
+  [[nodiscard]] Type type_of_names(const std::vector<Option<T>>& options, const Rect& chip,
+                                   bool has_below) const {
+    std::vector<std::string> names;
+    for (const Option<T>& option : options)
+      if (option.fit == Fit::name) names.push_back(option.label);
+    return names.empty() ? Type::body : type_on_chips(ui, chip, names, has_below);
   }
   // The same, this many in a line.
   template <class T>
@@ -203,7 +214,7 @@ struct Form : Rows {
 
   // A player's chip that counts its taps.
   void counter(std::string_view field, Asked<ByPlayer<int>> Deal::*member, Seat seat,
-               const Rect& rect) {
+               const Rect& rect, Type type) {
     const auto& each = desk.deal().*member;
     const int now = each ? value_or_zero((*each)[seat]) : 0;
     const auto add = [&](Deal& deal) {
@@ -212,6 +223,7 @@ struct Form : Rows {
     };
     Chip chip = chip_of(field, seat, desk.name(seat));
     chip.chosen = now > 0;
+    chip.type = type;
     chip.why_not = why_not(field, add);
     chip.below = now > 0 ? std::to_string(now) : "–";
     if (is_given(ui, explainer, rect, chip, takes_tapped(desk.folds, seat)))
@@ -222,8 +234,9 @@ struct Form : Rows {
     const std::vector<Option<Seat>> list = seats();
     const auto count = static_cast<int>(list.size());
     const Grid cells = answers(count, count);
+    const Type type = type_of_names(list, cells.cell(0), true);
     for (std::size_t i = 0; i < list.size(); ++i)
-      counter(field, member, list[i].value, cells.cell(static_cast<int>(i)));
+      counter(field, member, list[i].value, cells.cell(static_cast<int>(i)), type);
   }
 
   // A player's chip in a list that may name several; a second tap takes the player out again.

@@ -1,4 +1,5 @@
 // Letters on the screen: a line of them as large as its place lets it be, or a paragraph.
+#include <algorithm>
 #include <cmath>
 
 #include "ui/canvas.hpp"
@@ -28,6 +29,7 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
   const std::string_view text = fonts_.lettered(words);
   Type type = look.type;
   float wide = fonts_.width(type, text);
+  if (wide > rect.w && name_as_large(rect, std::string(words), look, id)) return;
   for (const Type smaller : {Type::strong, Type::small, Type::caption})
     if (type > smaller && wide > rect.w) wide = fonts_.width(type = smaller, text);
   const bool fits = wide <= rect.w + 0.5F;
@@ -45,12 +47,6 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
     items_.back().shown = words;
     return;
   }
-  const auto brief = fits ? brief_.end() : brief_.find(std::string(words));
-  if (brief != brief_.end()) {
-    this->text(rect, brief->second, look, id);
-    items_.back().shown = words;
-    return;
-  }
   // A word that the machine has drawn cannot be cut: it becomes smaller.
   const float part = fits ? 1 : rect.w / wide;
   const bool shrinks = !fits && part > 0.4F && has_sign(text);
@@ -61,6 +57,45 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
   if (text != words) items_.back().shown = words;
   items_.back().fits = fits || shrinks || look.fit == Fit::name;
   items_.back().shortened = !fits && !shrinks;
+}
+
+std::vector<std::string_view> Ui::name_in_lines(const Rect& rect, const std::string& name,
+                                                Type type) const {
+  const auto brief = brief_.find(name);
+  for (const std::string_view words :
+       {std::string_view(name), std::string_view(brief == brief_.end() ? name : brief->second)}) {
+    const std::string_view text = fonts_.lettered(words);
+    if (fonts_.width(type, text) <= rect.w) return {text};
+    std::vector<std::string_view> lines = fonts_.lines_of(type, text, rect.w);
+    const float tall = height(type) * static_cast<float>(lines.size());
+    if (!lines.empty() && tall <= rect.h + 1) return lines;
+  }
+  return {};
+}
+
+bool Ui::name_as_large(const Rect& rect, const std::string& name, const Look& look,
+                       std::string_view id) {
+  const auto brief = brief_.find(name);
+  if (look.fit == Fit::whole && brief == brief_.end()) return false;
+  const std::vector<std::string_view> lines = name_in_lines(rect, name, look.type);
+  if (!lines.empty())
+    text_in_lines(rect, name, lines, look.type, look, id);
+  else if (brief != brief_.end())
+    text(rect, brief->second, look, id);
+  else
+    return false;
+  items_.back().shown = name;
+  return true;
+}
+
+Type Ui::type_for_names(const Rect& each, std::span<const std::string> names, Type most) const {
+  for (const Type type : {Type::strong, Type::body}) {
+    const auto has_room = [&](const std::string& name) {
+      return !name_in_lines(each, name, type).empty();
+    };
+    if (type <= most && std::all_of(names.begin(), names.end(), has_room)) return type;
+  }
+  return Type::small;  // whatever one of them needs
 }
 
 void Ui::text_in_lines(const Rect& rect, std::string_view text,

@@ -4,6 +4,7 @@
 // picture.cpp know Dear ImGui, and below a window device/, which starts and ends its frames.
 #pragma once
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,7 +52,7 @@ class Ui {
   // letters of names; before a frame. True when it has: the platform then takes the new atlas over.
   bool build_fonts() { return fonts_.build(theme, lettering, ink_words); }
   void learn_letters_of(std::string_view name) { static_cast<void>(fonts_.lettered(name)); }
-  // How names are written that have no room, before they are cut.
+  // How names are written that have no room, before they are smaller than others or cut.
   void learn_brief_names(std::map<std::string, std::string> names) { brief_ = std::move(names); }
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
@@ -102,6 +103,10 @@ class Ui {
   // The same while `shown` stands there, which is not yet what it comes to: a figure that counts.
   void text_on_its_way(const Rect&, std::string_view text, std::string_view shown, Look,
                        std::string_view id = {});
+  // The largest type, up to this one, in which each of these has room in such a place: names in a
+  // row are equally large.
+  [[nodiscard]] Type type_for_names(const Rect& each, std::span<const std::string> names,
+                                    Type most) const;
   // Letters in the middle of a sign, which say nothing that does not stand beside it.
   void mark(const Rect&, std::string_view, Type, Color);
   // Lines broken at spaces, from the top. Answers the height used.
@@ -206,6 +211,11 @@ class Ui {
   void draw_line(const Rect&, std::string_view text, Type, const Look&, float part = 1);
   void text_in_lines(const Rect&, std::string_view text, const std::vector<std::string_view>& lines,
                      Type, const Look&, std::string_view id, float part = 1);
+  // A name, or else as it is brief, in as many lines as have room in this type; none where it must
+  // be smaller.
+  [[nodiscard]] std::vector<std::string_view> name_in_lines(const Rect&, const std::string& name,
+                                                            Type) const;
+  bool name_as_large(const Rect&, const std::string& name, const Look&, std::string_view id);
   // Letters that somebody has enlarged are smaller again where they would be cut otherwise, but
   // never smaller than they were before. False when that does not help.
   bool text_less_enlarged(const Rect&, std::string_view text, Type, const Look&,

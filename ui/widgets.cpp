@@ -31,6 +31,14 @@ Rect under_finger(Ui& ui, std::string_view id, const Rect& rect) {
   return ui.pressed(id) ? rect.inset(rect.w * 0.012F, rect.h * 0.02F) : rect;
 }
 
+Rect inside_chip(const Ui& ui, const Rect& rect) {
+  return rect.inset(std::min(ui.px(4), rect.w * 0.08F), ui.px(3));
+}
+bool has_low_line(const Ui& ui, const Rect& inner) { return inner.h < ui.px(46); }
+float second_line(const Ui& ui, const Rect& inner) {
+  return has_low_line(ui, inner) ? ui.px(16) : std::max(inner.h * 0.4F, ui.px(19));
+}
+
 }  // namespace
 
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
@@ -51,10 +59,10 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   Color ink = chip.color ? chip.color : c.ink;
   if (chip.chosen) ink = c.on_accent;
   if (!enabled && !chip.chosen) ink = c.faint;
-  Rect inner = rect.inset(std::min(ui.px(4), rect.w * 0.08F), ui.px(3));
+  Rect inner = inside_chip(ui, rect);
   if (!chip.below.empty()) {
-    const bool is_low = inner.h < ui.px(46);
-    const Rect low = inner.take_bottom(is_low ? ui.px(16) : std::max(inner.h * 0.4F, ui.px(19)));
+    const bool is_low = has_low_line(ui, inner);
+    const Rect low = inner.take_bottom(second_line(ui, inner));
     Color quiet = chip.below_color && enabled ? chip.below_color : c.quiet;
     if (chip.chosen) quiet = c.on_accent;
     ui.text(low, chip.below,
@@ -63,6 +71,13 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   draw_label(ui, inner, chip.label, {chip.type, ink, Align::center, chip.fit});
   if (hit && !enabled) explainer.say(*chip.why_not);
   return hit && enabled;
+}
+
+Type type_on_chips(const Ui& ui, const Rect& chip, std::span<const std::string> names,
+                   bool has_below) {
+  Rect inner = inside_chip(ui, chip);
+  if (has_below) inner.take_bottom(second_line(ui, inner));
+  return ui.type_for_names(inner, names, Type::body);
 }
 
 bool counter(Ui& ui, Explainer& explainer, const Rect& rect, const Counter& counter) {
@@ -136,9 +151,16 @@ namespace {
 template <class CellOf>
 std::optional<std::size_t> tapped_of(Ui& ui, Explainer& explainer, const std::vector<Chip>& chips,
                                      CellOf&& cell_of) {
+  std::vector<std::string> names;
+  for (const Chip& one : chips)
+    if (one.fit == Fit::name) names.push_back(one.label);
+  const Type type = names.empty() ? Type::body : type_on_chips(ui, cell_of(0), names, false);
   std::optional<std::size_t> tapped;
-  for (std::size_t i = 0; i < chips.size(); ++i)
-    if (chip(ui, explainer, cell_of(static_cast<int>(i)), chips[i])) tapped = i;
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    Chip one = chips[i];
+    if (one.fit == Fit::name) one.type = std::min(one.type, type);
+    if (chip(ui, explainer, cell_of(static_cast<int>(i)), one)) tapped = i;
+  }
   return tapped;
 }
 

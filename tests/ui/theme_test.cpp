@@ -106,7 +106,9 @@ TEST_CASE("who reads as somebody else does where there is no room is called othe
       brief_names(Names{"Anne-Mette Kjær", "Anne-Mette Dorthea Bjerregaard", "Hans", "Hanne"}) ==
       std::map<std::string, std::string>{{"Anne-Mette Kjær", "A.-M. Kjær"},
                                          {"Anne-Mette Dorthea Bjerregaard", "A.-M. Bjerregaard"}});
-  CHECK(brief_names(Names{"Anna Holm", "Bo Holm"}).empty());
+  CHECK(brief_names(Names{"Anna Holm", "Bo Holm", "Bo Kjær", "Cai"}) ==
+        std::map<std::string, std::string>{
+            {"Anna Holm", "Anna"}, {"Bo Holm", "B. Holm"}, {"Bo Kjær", "B. Kjær"}});
 }
 
 }  // namespace theme_test

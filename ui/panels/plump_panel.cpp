@@ -107,12 +107,14 @@ class Panel {
     const std::vector<Seat> seats = in_turn();
     const auto count = static_cast<int>(seats.size());
     const Grid cells = form_.answers(count, count);
+    const Type of_names = form_.type_of_names(form_.seats(), cells.cell(0), true);
     std::optional<Seat> tapped;
     if (now) tapped = std::exchange(desk_.folds.tapped, {});
     for (std::size_t i = 0; i < seats.size(); ++i) {
       const auto its = answer(member, seats[i]);
       Chip player = chip_of(field, seats[i], desk_.name(seats[i]));
       player.chosen = now == seats[i];
+      player.type = of_names;
       player.below = its ? std::to_string(*its) : "–";
       if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)), player)) tapped = seats[i];
     }

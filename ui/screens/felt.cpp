@@ -143,9 +143,10 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
     const Rect content = ui.begin_scroll("seats", room);
     places = in_columns(ui, {content.x, content.y, content.w, room.h}, seats);
   }
+  const Type of_names = type_on_plates(ui, places.front(), plates);
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < plates.size(); ++i)
-    if (draw_plate(ui, places[i], plates[i], kind, std::to_string(i))) tapped = i;
+    if (draw_plate(ui, places[i], plates[i], of_names, kind, std::to_string(i))) tapped = i;
   for (std::size_t i = 0; i < plates.size(); ++i)
     draw_edge_of_plate(ui, places[i], plates[i], std::to_string(i));
   if (scrolls) ui.end_scroll(places.back().bottom());

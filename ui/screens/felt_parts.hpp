@@ -9,8 +9,10 @@ inline constexpr float plate_height = 76;  // in units, where there is room
 
 // In one of four layouts, by how large its rectangle is; true when it was tapped. Its id is KIND
 // and the place.
-bool draw_plate(Ui&, const Rect&, const SeatPlate&, std::string_view kind,
+bool draw_plate(Ui&, const Rect&, const SeatPlate&, Type of_name, std::string_view kind,
                 const std::string& place);
+// In which everybody's name has room on such a plate.
+Type type_on_plates(const Ui&, const Rect& plate, const std::vector<SeatPlate>&);
 // What a deal is for somebody, round the edge of a wide plate: over all plates, which may be close.
 void draw_edge_of_plate(Ui&, const Rect&, const SeatPlate&, const std::string& place);
 // What is played, and what is asked below it; `wide` is how wide the line below may be where it

@@ -35,15 +35,16 @@ bool has_wide_plate(const Ui& ui, const Rect& rect) {
 }
 
 // Who, and how many points.
-void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
+void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink, Type of_name,
                      const std::string& place) {
   Rect inner = rect.inset(ui.px(10), ui.px(6));
   const Rect badge = inner.take_left(std::min(ui.px(50), inner.h), ui.px(10));
   draw_face(ui, badge.center(), badge.w / 2, plate.face);
   const bool is_roomy = inner.h >= ui.px(56);
   if (!plate.figure.empty())
-    ui.text(inner.take_top(ui.px(is_roomy ? 20 : 18)), plate.name,
-            {is_roomy ? Type::strong : Type::small, ink, Align::left, Fit::name});
+    ui.text(
+        inner.take_top(ui.px(is_roomy ? 20 : 18)), plate.name,
+        {std::min(is_roomy ? Type::strong : Type::small, of_name), ink, Align::left, Fit::name});
   const Type wanted = is_roomy ? Type::figure : Type::strong;
   Type figure = wanted;
   for (const Type smaller : {Type::number, Type::title})
@@ -55,7 +56,7 @@ void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink
 }
 
 // A narrow one: the face above the name and the figure.
-void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
+void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink, Type of_name,
                         const std::string& place) {
   const Palette& c = ui.colors();
   Rect inner = rect.inset(ui.px(4), ui.px(5));
@@ -74,7 +75,7 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
              is_beside ? Align::right : Align::center},
             "change." + place);
   }
-  ui.text(inner.take_top(ui.px(19)), plate.name, {Type::small, ink, Align::center, Fit::name});
+  ui.text(inner.take_top(ui.px(19)), plate.name, {of_name, ink, Align::center, Fit::name});
   // Where the word has no room, the ring says it.
   if (!plate.role.empty() && inner.h >= ui.px(44) &&
       ui.width(Type::caption, plate.role) <= rect.w - ui.px(2))
@@ -133,8 +134,17 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
 
 }  // namespace
 
-bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, std::string_view kind,
-                const std::string& place) {
+Type type_on_plates(const Ui& ui, const Rect& plate, const std::vector<SeatPlate>& plates) {
+  const bool is_wide = has_wide_plate(ui, plate);
+  const float beside = is_wide ? ui.px(30) + std::min(ui.px(50), plate.h - ui.px(12)) : ui.px(8);
+  std::vector<std::string> names;
+  for (const SeatPlate& one : plates) names.push_back(one.name);
+  return ui.type_for_names({0, 0, plate.w - beside, ui.px(19)}, names,
+                           is_wide ? Type::strong : Type::small);
+}
+
+bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Type of_name,
+                std::string_view kind, const std::string& place) {
   const Palette& c = ui.colors();
   if (plate.vacant) {
     ui.fill(rect, c.felt_rim, ui.px(18));
@@ -150,9 +160,9 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, std::string_vi
   if (plate.leads) ui.outline(rect.inset(-ui.px(1.5F)), c.brass, radius, ui.px(3));
   const Color ink = plate.away ? c.faint : c.on_plate;
   if (has_wide_plate(ui, rect))
-    fill_wide_plate(ui, rect, plate, ink, place);
+    fill_wide_plate(ui, rect, plate, ink, of_name, place);
   else if (rect.h >= ui.px(84))
-    fill_upright_plate(ui, rect, plate, ink, place);
+    fill_upright_plate(ui, rect, plate, ink, of_name, place);
   else
     fill_low_plate(ui, rect, plate, ink, place);
   return tapped;

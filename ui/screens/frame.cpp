@@ -37,11 +37,13 @@ constexpr std::array<Stop, tab_count> stops{{
 constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More"
 constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
 
-// One way on the rail: a sign, and its name where there is room.
+constexpr float beside_name = 14;  // within a cell
+
+// One way on the rail: a sign, and its name where that has room in its type.
 bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string& name,
-               void (*sign)(const Sign&), bool here, bool named) {
+               void (*sign)(const Sign&), bool here, std::optional<Type> of_name) {
   const Palette& c = ui.colors();
-  named = named && ui.width(Type::caption, name) <= cell.w;
+  const bool named = of_name && ui.width(*of_name, name) <= cell.w;
   const bool tapped = ui.tap(id, cell, name, {.chosen = here});
   const Rect pill = cell.inset(ui.px(4), ui.px(2));
   if (here) {
@@ -54,33 +56,43 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   sign({ui, {pill.center().x - side / 2, top, side, side}, ink});
   if (named)
     ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
-            {ui.width(Type::small, name) <= pill.w - ui.px(6) ? Type::small : Type::caption, ink,
-             Align::center});
+            {*of_name, ink, Align::center});
   return tapped;
 }
 
-bool draw_stop(App& app, const Rect& cell, const Stop& stop, bool named) {
+bool draw_stop(App& app, const Rect& cell, const Stop& stop, std::optional<Type> of_name) {
   return draw_stop(app.ui, cell, stop.id, app.say(stop.name), stop.sign, app.tab == stop.tab,
-                   named);
+                   of_name);
+}
+
+bool have_room(const Ui& ui, const std::vector<std::string>& names, Type type, float width) {
+  return std::all_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return ui.width(type, name) <= width; });
+}
+// Names beside each other are of one size.
+Type type_on_rail(const Ui& ui, const std::vector<std::string>& names, float width) {
+  return have_room(ui, names, Type::small, width - ui.px(beside_name)) ? Type::small
+                                                                       : Type::caption;
 }
 
 void draw_bar_of_a_phone(App& app, const Rect& area) {
+  const Ui& ui = app.ui;
   constexpr auto ways = static_cast<int>(at_hand_on_a_phone) + 1;
   const bool lies = area.w > area.h;
   const Grid cells{area, lies ? ways : 1, lies ? area.h : area.h / ways, 0};
-  const auto here = static_cast<std::size_t>(app.tab);
+  const float width = cells.cell(0).w;
   const std::string more = app.say(Word::screen_more);
+  std::vector<std::string> names{more};
+  for (std::size_t i = 0; i < at_hand_on_a_phone; ++i) names.push_back(app.say(stops[i].name));
   // All of them have their names, or none.
-  const auto fits = [&](const std::string& name) {
-    return app.ui.width(Type::caption, name) <= cells.cell(0).w;
-  };
-  bool named = cells.row >= app.ui.px(50) && fits(more);
+  std::optional<Type> of_names;
+  if (cells.row >= ui.px(50) && have_room(ui, names, Type::caption, width))
+    of_names = type_on_rail(ui, names, width);
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
-    named = named && fits(app.say(stops[i].name));
-  for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
-    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], named)) go(app, stops[i].tab);
-  if (draw_stop(app.ui, cells.cell(at_hand_on_a_phone), "go.more", more, draw_dots,
-                here >= at_hand_on_a_phone, named))
+    if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], of_names)) go(app, stops[i].tab);
+  const bool is_there = static_cast<std::size_t>(app.tab) >= at_hand_on_a_phone;
+  if (draw_stop(app.ui, cells.cell(at_hand_on_a_phone), "go.more", more, draw_dots, is_there,
+                of_names))
     app.dialog = MorePlaces{};
 }
 
@@ -93,11 +105,15 @@ void draw_rail(App& app, const Rect& area, Shape shape) {
   const float height =
       lies ? area.h : std::min(ui.px(74), (area.h - ui.px(8)) / static_cast<float>(tab_count));
   const Grid cells{lies ? area : area.inset(0, ui.px(4)), lies ? tab_count : 1, height, 0};
+  std::vector<std::string> names;
+  for (const Stop& stop : stops) names.push_back(app.say(stop.name));
+  std::optional<Type> of_names;
+  if (shape != Shape::low) of_names = type_on_rail(ui, names, cells.cell(0).w);
   for (std::size_t i = 0; i < stops.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
     if (!lies && i >= of_the_evening)
       cell.y = cells.area.bottom() - static_cast<float>(stops.size() - i) * height;
-    if (draw_stop(app, cell, stops[i], shape != Shape::low)) go(app, stops[i].tab);
+    if (draw_stop(app, cell, stops[i], of_names)) go(app, stops[i].tab);
   }
 }
 
