@@ -1,4 +1,9 @@
 // Where everybody sits on the screen, and what is written over their plates.
+#include <imgui.h>
+
+#include <cmath>
+
+#include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 
 using namespace kattegat;
@@ -11,6 +16,22 @@ const std::vector<std::string> eight{"Anna", "Bo", "Cai", "Dea", "Else", "Finn",
 
 ui::Rect seat(const Driver& driver, std::size_t place) {
   return driver.item("seat." + std::to_string(place)).rect;
+}
+
+// What is painted in this colour within the plate and on its edge.
+ui::Rect painted(const Driver& driver, const ui::Rect& plate, ui::Color color) {
+  const auto part = [&](unsigned shift) { return static_cast<int>((color >> shift) & 0xFFU); };
+  const ImU32 packed = IM_COL32(part(24), part(16), part(8), part(0));
+  const ui::Rect near = plate.inset(-driver.app().ui.px(14));
+  float left = 1e6F, top = 1e6F, right = 0, bottom = 0;
+  const ImDrawData& all = *ImGui::GetDrawData();
+  for (int i = 0; i < all.CmdListsCount; ++i)
+    for (const ImDrawVert& one : all.CmdLists[i]->VtxBuffer) {
+      if (one.col != packed || !near.contains({one.pos.x, one.pos.y})) continue;
+      left = std::min(left, one.pos.x), right = std::max(right, one.pos.x);
+      top = std::min(top, one.pos.y), bottom = std::max(bottom, one.pos.y);
+    }
+  return {left, top, right - left, bottom - top};
 }
 
 bool begins_with(const std::string& id, std::string_view word) { return id.rfind(word, 0) == 0; }
@@ -36,6 +57,31 @@ Drawn drawn(const ui::Ui& ui) {
 }
 
 }  // namespace
+
+TEST_CASE("the dealer's sign covers nobody's initials, however large the letters are",
+          "[ui][felt]") {
+  for (const std::size_t count : {4U, 8U})
+    for (const Glass& glass : glasses) {
+      std::vector<std::string> people{"Anna", "Anne", "Bo", "Cai", "Dea", "Else", "Finn", "Gun"};
+      people.resize(count);
+      const TableWith table("commerce", people);
+      Driver driver(table.world, glass.width, glass.height);
+      driver.app().ui.theme.dress = ui::Dress::dark;
+      look_through(driver, glass);
+      driver.tap("go.table");
+      driver.frame(a_second);
+      const ui::Rect plate = seat(driver, 0);
+      const ui::Rect sign = painted(driver, plate, driver.app().ui.colors().brass);
+      const ui::Rect initials = painted(driver, plate, 0xFFFFFFFF);
+      CAPTURE(count, glass.width, glass.height, glass.zoom);
+      REQUIRE(sign.w > 0);
+      REQUIRE(initials.w > 0);
+      const ui::Point centre = sign.center();
+      const float away_x = centre.x - std::clamp(centre.x, initials.x, initials.right());
+      const float away_y = centre.y - std::clamp(centre.y, initials.y, initials.bottom());
+      CHECK(std::hypot(away_x, away_y) >= sign.w / 2 - 1);
+    }
+}
 
 TEST_CASE("seats in two lines are the two sides of a table: one goes on round it", "[ui][felt]") {
   const std::size_t count = GENERATE(6U, 7U, 8U);

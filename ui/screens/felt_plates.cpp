@@ -23,11 +23,12 @@ void draw_change(Ui& ui, Point center, const SeatPlate& plate, const std::string
   ui.text(pill, words, {Type::strong, faded(ink, seen), Align::center}, id);
 }
 
+// On the edge of a plate or beside its face, where it covers no initials.
 void draw_dealer(Ui& ui, Point center, float r) {
   ui.shadow(around(center, 2 * r, 2 * r), Elevation::resting, r);
   ui.disc(center, r, ui.colors().brass);
-  ui.mark(around(center, 2 * r, 2 * r), say(Word::dealer_letter, ui.language), Type::small,
-          ui.colors().on_brass);
+  ui.mark(around(center, 2 * r, 2 * r), say(Word::dealer_letter, ui.language),
+          r < ui.px(8) ? Type::caption : Type::small, ui.colors().on_brass);
 }
 
 bool has_wide_plate(const Ui& ui, const Rect& rect) {
@@ -67,7 +68,7 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
   const bool is_beside = ui.width(Type::strong, change) <= head.w - ui.px(36);
   const Point badge{pays ? head.x + ui.px(18) : head.center().x, head.center().y};
   if (is_beside) draw_face(ui, badge, ui.px(17), plate.face);
-  if (plate.deals) draw_dealer(ui, {rect.x + ui.px(8), rect.y + ui.px(8)}, ui.px(10));
+  if (plate.deals) draw_dealer(ui, {rect.x + ui.px(4), rect.y + ui.px(4)}, ui.px(10));
   if (pays) {
     const float edge = is_beside ? badge.x + ui.px(18) : head.x;
     ui.text({edge, head.y, head.right() - edge, head.h}, change,
@@ -94,7 +95,7 @@ void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
   ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
   const Rect badge = inner.take_left(ui.px(22), ui.px(4));
   draw_face(ui, badge.center(), ui.px(11), plate.face);
-  if (plate.deals) draw_dealer(ui, {badge.x + ui.px(2), badge.y + ui.px(4)}, ui.px(8));
+  if (plate.deals) draw_dealer(ui, {badge.x, badge.bottom() - ui.px(2)}, ui.px(6));
   const float wide = ui.width(Type::strong, plate.figure);
   if (!change.empty() && wide + ui.width(Type::small, change) + ui.px(4) <= inner.w)
     ui.text(inner.take_right(ui.width(Type::small, change), ui.px(4)), change,
@@ -117,7 +118,7 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
     return fill_stacked_plate(ui, inner, plate, ink, change, place);
   const Rect badge = inner.take_left(ui.px(30), ui.px(6));
   draw_face(ui, badge.center(), ui.px(15), plate.face);
-  if (plate.deals) draw_dealer(ui, {badge.x + ui.px(3), badge.y + ui.px(7)}, ui.px(9));
+  if (plate.deals) draw_dealer(ui, {badge.x + ui.px(1), badge.center().y + ui.px(13)}, ui.px(7));
   Rect figures = inner.take_right(wide + ui.px(2), ui.px(4));
   if (!change.empty())
     ui.text(figures.take_bottom(figures.h * 0.46F), change,
