@@ -119,6 +119,7 @@ struct FoundKey {
 struct StandingsShown {
   StandingsChoice choice;       // which evenings they are of
   std::optional<Uuid> player;   // whose page is open
+  std::string currency;         // that it is wished to tell of
   std::optional<Uuid> partner;  // with whom alone, on it
 };
 

@@ -92,8 +92,19 @@ const StandingsView& season(App& app) {
 
 namespace {
 
-StatisticsChoice statistics_choice(const App& app) {
-  StatisticsChoice choice{app.standings.choice, "", {}};
+// The one that is wished, or else that of the standings, if the player has had any of it.
+std::string currency_of_page(App& app) {
+  const StandingsView& view = season(app);
+  const SeasonLine* const line = app.standings.player ? view.of(*app.standings.player) : nullptr;
+  if (!line || line->line.money.empty()) return view.currency;
+  for (const std::string& wished : {app.standings.currency, view.currency})
+    for (const auto& [currency, money] : line->line.money)
+      if (currency == wished) return wished;
+  return line->line.money.front().first;
+}
+
+StatisticsChoice statistics_choice(App& app) {
+  StatisticsChoice choice{app.standings.choice, currency_of_page(app), {}};
   if (app.standings.player && app.standings.partner)
     choice.pair = {*app.standings.player, *app.standings.partner};
   return choice;

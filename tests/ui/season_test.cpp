@@ -79,6 +79,45 @@ TEST_CASE("money of another currency is whole on a telephone", "[ui][season]") {
   CHECK(contains(driver.text("standing.1.other"), "−50.00 SEK"));
 }
 
+TEST_CASE("a player's page tells of one currency at a time, and of any that they have had",
+          "[ui][season]") {
+  const Season device;
+  {
+    Book book = opened(device.world.book);
+    const std::string in_sweden =
+        R"({"format":"kattegat-evening","version":1,"date":"2026-11-06","currency":"SEK",)"
+        R"("players":["Dea","Bo","Eva"],"sessions":[{"game":"commerce","stake":"10",)"
+        R"("seats":["Dea","Bo","Eva"],"entries":[{"type":"adjust",)"
+        R"("points":{"Dea":"5","Bo":"-2","Eva":"-3"},"why":"agreed"}]}]})";
+    import_into(book, in_sweden);
+  }
+  Driver driver(device.world);
+  driver.tap("go.standings");
+  SECTION("of the newest evening's at first") {
+    const std::string id = driver.text("standing.0.name") == "Dea" ? "standing.0" : "standing.1";
+    REQUIRE(driver.text(id + ".name") == "Dea");
+    driver.tap(id);
+    CHECK(contains(driver.text("player.money"), "DKK"));
+    CHECK(contains(driver.text("player.place"), "2 evenings"));
+    CHECK(driver.find("curve.first") != nullptr);
+    driver.tap("currency.SEK");
+    CHECK(driver.text("player.money") == "+50.00 SEK");
+    CHECK(contains(driver.text("player.place"), "1 evening"));
+    CHECK(driver.find("curve.first") == nullptr);
+    CHECK(faults(driver.app()) == std::set<std::string>{});
+  }
+  SECTION("of another where they have had nothing else") {
+    driver.tap_all({"standings.by", "by.points"});
+    driver.tap("dialog.close");
+    int place = 0;
+    while (driver.text("standing." + std::to_string(place) + ".name") != "Eva") ++place;
+    driver.tap("standing." + std::to_string(place));
+    CHECK(driver.text("player.name") == "Eva");
+    CHECK(driver.text("player.money") == "−30.00 SEK");
+    CHECK(driver.find("currency.SEK") == nullptr);
+  }
+}
+
 TEST_CASE("curves keep the newest sixty points, however long a club has played", "[ui][season]") {
   const Device device;
   {

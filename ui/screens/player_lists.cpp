@@ -218,7 +218,8 @@ void draw_player_figures(PlayerPage& page, Rect& list) {
 }
 
 void draw_player_and_others(PlayerPage& page, Rect& list) {
-  if (page.view.dates.size() > 1 && !page.app.standings.partner) draw_curve(page, list);
+  const bool has_curve = page.view.dates.size() > 1 && page.view.currency == page.all.currency;
+  if (has_curve && !page.app.standings.partner) draw_curve(page, list);
   draw_against(page, list);
   if (!page.player.partners.empty()) draw_partners(page, list);
 }

@@ -29,8 +29,11 @@ std::string title(const PlayerPage& page) {
 
 std::string place(const PlayerPage& page) {
   if (page.app.standings.partner) return page.deals(page.player.deals);
-  const std::int64_t evenings = page.line.line.evenings, played = page.player.deals;
-  if (const auto rank = page.line.ranked.rank)
+  const auto evenings = static_cast<std::int64_t>(page.player.evenings.size());
+  const std::int64_t played = page.player.deals;
+  const Ranking& ranking = page.view.ranking;
+  const bool is_ranked = ranking.in_points || ranking.choice.currency == page.all.currency;
+  if (const auto rank = page.line.ranked.rank; rank && is_ranked)
     return page.say(text(either<Word::stat_shared_place, Word::stat_place>(page.line.ranked.shared),
                          std::int64_t{*rank}, evenings, played));
   return page.say(text(Word::stat_evenings, evenings)) + "  ·  " + page.deals(page.player.deals);
@@ -57,12 +60,12 @@ void draw_head(PlayerPage& page, Rect row) {
   Rect its_face = row.take_left(ui.px(72), ui.px(14)).inset(0, ui.px(6));
   face_in(ui, its_face, face(page.app, page.name()));
   if (page.app.standings.partner) return draw_names(page, row);
-  const std::string sum = page.said(page.line.money) + " " + page.view.currency;
+  const std::string sum = page.said(page.player.money) + " " + page.all.currency;
   const float wide = std::min(ui.width(Type::title, sum) + ui.px(4), row.w * 0.5F);
   Rect money = row.take_right(wide, ui.px(10));
   ui.text(money.take_top(money.h * 0.36F), page.say(Word::stat_in_all),
           {Type::small, c.quiet, Align::right});
-  ui.text(money, sum, {Type::title, gain_or_loss(ui, page.line.money.hundredths), Align::right},
+  ui.text(money, sum, {Type::title, gain_or_loss(ui, page.player.money.hundredths), Align::right},
           "player.money");
   draw_names(page, row);
 }
@@ -78,15 +81,28 @@ void draw_high_head(PlayerPage& page, Rect& list) {
           {Type::title, 0, Align::left, Fit::name}, "player.name");
   Rect below = list.take_top(ui.px(40), ui.px(8));
   if (!page.app.standings.partner) {
-    const std::string sum = page.said(page.line.money) + " " + page.view.currency;
+    const std::string sum = page.said(page.player.money) + " " + page.all.currency;
     const float wide = ui.width(Type::title, sum) + ui.px(2);
     const bool fits = has_room(ui, below.w - wide, Room::word);
     ui.text(fits ? below.take_right(wide, ui.px(10)) : list.take_top(ui.px(40), ui.px(8)), sum,
-            {Type::title, gain_or_loss(ui, page.line.money.hundredths), Align::right},
+            {Type::title, gain_or_loss(ui, page.player.money.hundredths), Align::right},
             "player.money");
   }
   ui.text(below, place(page), {Type::small, ui.colors().quiet, Align::left, Fit::name},
           "player.place");
+}
+
+// Sums of money of two countries are no sum: the page tells of one of them.
+void draw_currencies(PlayerPage& page, Rect& list) {
+  const auto& money = page.line.line.money;
+  if (money.size() < 2 || page.app.standings.partner) return;
+  std::vector<Chip> chips;
+  for (const auto& [currency, sum] : money)
+    chips.push_back({.id = "currency." + currency,
+                     .label = page.said(sum) + " " + currency,
+                     .chosen = currency == page.all.currency});
+  if (const auto tapped = segments(page.ui, page.app.explainer, list, chips, 140, 52, 10))
+    page.app.standings.currency = money[*tapped].first;
 }
 
 void draw_page(PlayerPage& page, Rect area) {
@@ -96,6 +112,7 @@ void draw_page(PlayerPage& page, Rect area) {
   Rect list = ui.begin_scroll("player", area);
   list.w -= ui.px(6);  // beside what shows the scrolling
   if (is_close) draw_high_head(page, list);
+  draw_currencies(page, list);
   draw_player_tiles(page, list);
   if (!has_room(ui, list.w, Room::halves)) {
     draw_player_figures(page, list);
