@@ -23,6 +23,9 @@ inline Shape shape_of(const Ui& ui) {
   return w < 960 ? Shape::tall : Shape::wide;
 }
 
+// Which has no keys but those on its screen, however large its letters are.
+inline bool is_telephone(const Ui& ui) { return ui.screen().w < ui.px(600) / ui.theme.enlarged; }
+
 // Letters so large for the window that little has room below each other: a place or a dialog is
 // then as tall as it needs to be, and moves with the finger as a whole.
 inline bool is_short(const Ui& ui) {

@@ -1139,7 +1139,7 @@ constexpr Sentence sentences[] = {
     {Word::settings_four_colours, "Firfarvede kort"},
     {Word::settings_left_handed, "Venstrehåndet: knapperne til venstre"},
     {Word::settings_less_motion, "Mindre bevægelse"},
-    {Word::settings_full_screen, "Fuld skærm til og fra (F11)"},
+    {Word::settings_full_screen, "Fuld skærm til og fra"},
     {Word::settings_keys, "Alle taster"},
     {Word::people_colour, "Farve"},
     {Word::keys_title, "Taster"},

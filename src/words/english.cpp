@@ -1139,7 +1139,7 @@ constexpr Sentence sentences[] = {
     {Word::settings_four_colours, "Four-colour suits"},
     {Word::settings_left_handed, "Left-handed: the buttons on the left"},
     {Word::settings_less_motion, "Less movement"},
-    {Word::settings_full_screen, "Full screen on and off (F11)"},
+    {Word::settings_full_screen, "Full screen on and off"},
     {Word::settings_keys, "All keys"},
     {Word::people_colour, "Colour"},
     {Word::keys_title, "Keys"},

@@ -1139,7 +1139,7 @@ constexpr Sentence sentences[] = {
     {Word::settings_four_colours, "Firfargede kort"},
     {Word::settings_left_handed, "Venstrehendt: knappene til venstre"},
     {Word::settings_less_motion, "Mindre bevegelse"},
-    {Word::settings_full_screen, "Fullskjerm av og på (F11)"},
+    {Word::settings_full_screen, "Fullskjerm av og på"},
     {Word::settings_keys, "Alle taster"},
     {Word::people_colour, "Farge"},
     {Word::keys_title, "Taster"},

@@ -1139,7 +1139,7 @@ constexpr Sentence sentences[] = {
     {Word::settings_four_colours, "Fyrfärgade kort"},
     {Word::settings_left_handed, "Vänsterhänt: knapparna till vänster"},
     {Word::settings_less_motion, "Mindre rörelse"},
-    {Word::settings_full_screen, "Helskärm på och av (F11)"},
+    {Word::settings_full_screen, "Helskärm på och av"},
     {Word::settings_keys, "Alla tangenter"},
     {Word::people_colour, "Färg"},
     {Word::keys_title, "Tangenter"},

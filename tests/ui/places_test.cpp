@@ -313,6 +313,28 @@ TEST_CASE("what scrolls is known, with what lies in it, and can be scrolled by i
   CHECK(rules().at == 300);
 }
 
+TEST_CASE("a telephone offers nothing by a key that it has not, however large its letters are",
+          "[ui][places]") {
+  Device device;
+  device.world.fill_screen = [] {};
+  const auto says_the_key = [](const Driver& driver) {
+    const auto& items = driver.app().ui.items();
+    return std::any_of(items.begin(), items.end(),
+                       [](const ui::Item& item) { return contains(item.shown, "F11"); });
+  };
+  for (const int zoom : {100, 200}) {
+    Driver telephone(device.world, 390, 844);
+    look_through(telephone, {390, 844, zoom});
+    telephone.tap_all({"go.more", "go.settings"});
+    CHECK(telephone.find("full_screen") != nullptr);
+    CHECK(telephone.find("keys") == nullptr);
+    CHECK_FALSE(says_the_key(telephone));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.settings", "keys"});
+  CHECK(says_the_key(driver));
+}
+
 TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
   const Table table("ligeud", people(4));
   Driver driver(table.world);

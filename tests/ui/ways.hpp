@@ -88,8 +88,8 @@ inline const std::map<std::string, std::vector<std::string>> half_filled{
 // "More"; not every game has details, or is played with cards.
 inline void walk(Driver& driver, const std::vector<std::string>& way) {
   for (const std::string& id : way) {
-    const bool may_be_missing =
-        id == "scoreboard" || id == "conflicts" || id == "details" || id == "by_cards";
+    const bool may_be_missing = id == "scoreboard" || id == "keys" || id == "conflicts" ||
+                                id == "details" || id == "by_cards";
     if (may_be_missing && !driver.find(id)) continue;
     if (!driver.find(id) && driver.find("go.more")) driver.tap("go.more");
     driver.tap(id);

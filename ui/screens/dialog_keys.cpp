@@ -8,7 +8,7 @@ struct KeyRow {
   std::string_view keys;
   Word meaning;
 };
-constexpr std::array<KeyRow, 12> key_rows{{
+constexpr std::array<KeyRow, 13> key_rows{{
     {"←↑→↓", Word::keys_arrows},
     {"Tab", Word::keys_tab},
     {"Enter", Word::keys_enter},
@@ -20,6 +20,7 @@ constexpr std::array<KeyRow, 12> key_rows{{
     {"Ctrl Z", Word::keys_undo},
     {"Alt 1 – 8", Word::keys_places},
     {"F1", Word::keys_rule},
+    {"F11", Word::settings_full_screen},
     {"?", Word::keys_help},
 }};
 
@@ -43,6 +44,7 @@ void draw(App& app, const KeyHelp&) {
   const Rect content = ui.begin_scroll("keys", area);
   Rect list = content;
   for (const KeyRow& row : key_rows) {
+    if (row.meaning == Word::settings_full_screen && !app.world.fill_screen) continue;
     const std::string words = meaning(app, row.meaning);
     const float left = ui.px(116);
     const float tall = ui.paragraph_height(list.w - left - ui.px(12), words) + ui.px(10);

@@ -90,7 +90,8 @@ void draw_ways(App& app, Rect& list) {
   if (app.world.fill_screen && button(ui, "full_screen", list.take_top(ui.px(56), ui.px(10)),
                                       app.say(Word::settings_full_screen)))
     app.world.fill_screen();
-  if (button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
+  if (!is_telephone(ui) &&
+      button(ui, "keys", list.take_top(ui.px(56), ui.px(14)), app.say(Word::settings_keys)))
     app.dialog = KeyHelp{};
   draw_book(app, list);
 }
