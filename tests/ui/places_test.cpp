@@ -335,6 +335,21 @@ TEST_CASE("a telephone offers nothing by a key that it has not, however large it
   CHECK(says_the_key(driver));
 }
 
+TEST_CASE("every table of the rules has its head", "[ui][places]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap_all({"go.rules", "rules.commerce"});
+  const ui::Ui& ui = driver.app().ui;
+  for (const std::string head : {"Hand", "Player"}) {
+    CAPTURE(head);
+    const auto& items = ui.items();
+    const auto found = std::find_if(items.begin(), items.end(),
+                                    [&](const ui::Item& item) { return item.shown == head; });
+    REQUIRE(found != items.end());
+    CHECK(found->rect.w == Approx(ui.width(ui::Type::strong, head)));
+  }
+}
+
 TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
   const Table table("ligeud", people(4));
   Driver driver(table.world);

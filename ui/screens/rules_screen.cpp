@@ -81,48 +81,48 @@ bool explains(const RulesBlock& block, const std::optional<std::string>& rule) {
   return rule && std::find(block.ids.begin(), block.ids.end(), *rule) != block.ids.end();
 }
 
+// The one over what is looked up is marked.
+void draw_rules_heading(Ui& ui, const Rect& line, const std::string& words, bool marked) {
+  const Palette& c = ui.colors();
+  if (marked) ui.fill(line.inset(-ui.px(8), 0), c.brass, ui.px(8));
+  ui.text(line, words, {Type::strong, marked ? c.on_brass : c.accent},
+          marked ? "rules.marked" : "");
+}
+
+// A paragraph, or one of several points.
+void draw_rules_words(Ui& ui, Rect& list, const RulesBlock& block) {
+  Rect text = list;
+  if (block.kind == RulesBlock::Kind::item) {
+    ui.disc({list.x + ui.px(8), list.y + ui.px(13)}, ui.px(3.5F), ui.colors().quiet);
+    text.take_left(ui.px(22));
+  }
+  const float tall = ui.paragraph_height(text.w, block.text);
+  if (ui.shows({text.x, text.y, text.w, tall})) ui.paragraph(text, block.text);
+  list.take_top(tall, ui.px(8));
+}
+
 void draw_blocks(App& app, const Rect& view, const std::vector<RulesBlock>& blocks) {
   using Kind = RulesBlock::Kind;
   Ui& ui = app.ui;
-  const Palette& c = ui.colors();
   Rect list{view.x, view.y, std::min(view.w - ui.px(12), ui.px(900)), view.h};
   bool in_table = false;
-  bool marked = false;
   std::optional<float> mark;
   for (const RulesBlock& block : blocks) {
-    const bool first_row =
-        block.kind == Kind::row && !std::exchange(in_table, block.kind == Kind::row);
-    switch (block.kind) {
-      case Kind::title:
-        ui.text(list.take_top(ui.px(44), ui.px(6)), block.text,
-                {Type::title, 0, Align::left, Fit::name}, "rules.title");
-        break;
-      case Kind::heading: {
-        list.take_top(ui.px(14));
-        marked = explains(block, app.rules.rule);
-        const Rect line = list.take_top(ui.px(34), ui.px(4));
-        if (marked) {
-          ui.fill(line.inset(-ui.px(8), 0), c.brass, ui.px(8));
-          mark = line.y - view.y;
-        }
-        ui.text(line, block.text, {Type::strong, marked ? c.on_brass : c.accent},
-                marked ? "rules.marked" : "");
-        break;
-      }
-      case Kind::row:
-        draw_row(ui, list, block.cells, first_row);
-        break;
-      case Kind::item:
-      case Kind::paragraph: {
-        Rect text = list;
-        if (block.kind == Kind::item) {
-          ui.disc({list.x + ui.px(8), list.y + ui.px(13)}, ui.px(3.5F), c.quiet);
-          text.take_left(ui.px(22));
-        }
-        const float tall = ui.paragraph_height(text.w, block.text);
-        if (ui.shows({text.x, text.y, text.w, tall})) ui.paragraph(text, block.text);
-        list.take_top(tall, ui.px(8));
-      }
+    const bool is_row = block.kind == Kind::row;
+    const bool is_first = is_row && !in_table;
+    in_table = is_row;
+    if (is_row) {
+      draw_row(ui, list, block.cells, is_first);
+    } else if (block.kind == Kind::title) {
+      ui.text(list.take_top(ui.px(44), ui.px(6)), block.text,
+              {Type::title, 0, Align::left, Fit::name}, "rules.title");
+    } else if (block.kind == Kind::heading) {
+      list.take_top(ui.px(14));
+      const bool marked = explains(block, app.rules.rule);
+      if (marked) mark = list.y - view.y;
+      draw_rules_heading(ui, list.take_top(ui.px(34), ui.px(4)), block.text, marked);
+    } else {
+      draw_rules_words(ui, list, block);
     }
   }
   if (mark && app.rules.sought) ui.scroll_to("rules", std::max(0.F, *mark - ui.px(20)));
