@@ -48,50 +48,58 @@ std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names
 
 constexpr float way_tall = 52;
 
-void draw_evenings(App& app, Rect area) {
+// What was tapped in the list of evenings.
+struct EveningTapped {
+  Uuid evening;
+  bool to_conflicts = false;  // that have been decided there
+};
+
+std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t place, bool apart) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
+  const EveningLine& line = app.club.evenings()[place];
+  const OpenEvening* open = app.open_evening();
+  const bool here = open && open->evening.id == line.id;
+  const std::string id = "evening." + std::to_string(place);
+  ui.fill(row, here ? c.soft : c.surface, ui.px(corner_radius));
+  ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
+  const Rect below = row.take_bottom(ui.px(apart ? way_tall : 0));
+  std::optional<EveningTapped> tapped;
+  if (ui.tap(id, row, line.date, {.chosen = here})) tapped = {line.id};
+  const Rect way{below.x + ui.px(4), below.y, below.w - ui.px(8), below.h - ui.px(4)};
+  if (apart && draw_way_to_conflicts(ui, id + ".conflicts", way, app.say(Word::screen_conflicts),
+                                     ui.px(corner_radius - 2)))
+    tapped = {line.id, true};
+  Rect inner = row.inset(ui.px(14), ui.px(5));
+  ui.text(inner.take_top(inner.h * 0.47F), evening_name(app, line),
+          {Type::strong, 0, Align::left, Fit::name});
+  ui.text(inner, joined(line.players), {Type::small, c.quiet, Align::left, Fit::name});
+  return tapped;
+}
+
+void draw_evenings(App& app, Rect area) {
+  Ui& ui = app.ui;
   heading(ui, area.take_top(ui.px(26), ui.px(4)), app.say(Word::screen_evenings_in_book));
   const auto& evenings = app.club.evenings();
   if (evenings.size() > 1) draw_finding(app, area.take_top(ui.px(52), ui.px(8)));
-  const OpenEvening* open = app.open_evening();
-  const Rect content = ui.begin_scroll("evenings", area);
-  Rect list = content;
-  std::optional<Uuid> chosen;
-  bool to_conflicts = false;
+  Rect list = ui.begin_scroll("evenings", area);
+  std::optional<EveningTapped> tapped;
   const std::vector<std::size_t> found = evenings_found(app).shown;
   if (found.empty() && !evenings.empty()) {
-    top_paragraph(ui, list, app.say(Word::evening_none_found), {Type::body, c.quiet}, 8,
+    top_paragraph(ui, list, app.say(Word::evening_none_found), {Type::body, ui.colors().quiet}, 8,
                   "evenings.none");
     draw_way_to_all_evenings(app, list);
   }
   for (const std::size_t i : found) {
-    const EveningLine& line = evenings[i];
-    const bool apart = app.club.decided_apart().count(line.id) > 0;
-    Rect row = list.take_top(ui.px(72 + (apart ? way_tall : 0)), ui.px(6));
+    const bool apart = app.club.decided_apart().count(evenings[i].id) > 0;
+    const Rect row = list.take_top(ui.px(72 + (apart ? way_tall : 0)), ui.px(6));
     if (!ui.shows(row)) continue;
-    const bool here = open && open->evening.id == line.id;
-    const std::string id = "evening." + std::to_string(i);
-    ui.fill(row, here ? c.soft : c.surface, ui.px(corner_radius));
-    ui.outline(row, here ? c.accent : c.line, ui.px(corner_radius), ui.px(here ? 2.5F : 1.2F));
-    const Rect below = row.take_bottom(ui.px(apart ? way_tall : 0));
-    if (ui.tap(id, row, line.date, {.chosen = here})) chosen = line.id;
-    const Rect way{below.x + ui.px(4), below.y, below.w - ui.px(8), below.h - ui.px(4)};
-    if (apart && draw_way_to_conflicts(ui, id + ".conflicts", way, app.say(Word::screen_conflicts),
-                                       ui.px(corner_radius - 2))) {
-      chosen = line.id;
-      to_conflicts = true;
-    }
-    Rect inner = row.inset(ui.px(14), ui.px(5));
-    const Look top{Type::strong, 0, Align::left, Fit::name};
-    const Look low{Type::small, c.quiet, Align::left, Fit::name};
-    ui.text(inner.take_top(inner.h * 0.47F), evening_name(app, line), top);
-    ui.text(inner, joined(line.players), low);
+    if (auto one = draw_evening_row(app, row, i, apart)) tapped = std::move(one);
   }
   ui.end_scroll(list.y);
-  if (!chosen) return;
-  show_evening(app, *chosen);
-  if (to_conflicts) app.dialog = Conflicts{};
+  if (!tapped) return;
+  show_evening(app, tapped->evening);
+  if (tapped->to_conflicts) app.dialog = Conflicts{};
 }
 
 void draw_session(App& app, Rect row, std::size_t index) {

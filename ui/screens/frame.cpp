@@ -117,6 +117,23 @@ void draw_rail(App& app, const Rect& area, Shape shape) {
   }
 }
 
+// Along an edge of the screen; answers what that leaves.
+Rect draw_way_to_places(App& app) {
+  Ui& ui = app.ui;
+  Rect area = ui.screen();
+  ui.fill(area, ui.colors().ground);
+  const Shape shape = shape_of(ui);
+  const float breadth = ui.px(shape == Shape::wide  ? 88
+                              : shape == Shape::low ? 60
+                              : is_short(ui)        ? 50
+                                                    : 68);
+  const Rect rail = !has_rail_beside(ui)       ? area.take_bottom(breadth)
+                    : app.settings.left_handed ? area.take_right(breadth)
+                                               : area.take_left(breadth);
+  draw_rail(app, rail, shape);
+  return area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
+}
+
 // What is said as long as it is so, with what can be done about it.
 struct Hint {
   std::string_view id;
@@ -294,18 +311,7 @@ void draw(App& app, float width, float height) {
     if (app.stage == Stage::podium) draw_toast(app);
     return ui.end();
   }
-  Rect area = ui.screen();
-  ui.fill(area, ui.colors().ground);
-  const Shape shape = shape_of(ui);
-  const float breadth = ui.px(shape == Shape::wide  ? 88
-                              : shape == Shape::low ? 60
-                              : is_short(ui)        ? 50
-                                                    : 68);
-  const Rect rail = !has_rail_beside(ui)       ? area.take_bottom(breadth)
-                    : app.settings.left_handed ? area.take_right(breadth)
-                                               : area.take_left(breadth);
-  draw_rail(app, rail, shape);
-  area = area.inset(ui.px(is_short(ui) ? 5 : shape == Shape::phone ? 8 : 12));
+  Rect area = draw_way_to_places(app);
   const auto is_broken = [&] { return app.is_unreadable() && app.tab <= Tab::standings; };
   if (app.club.fault() && !is_broken()) draw_banner(app, area);
   draw_hints(app, area);
