@@ -49,7 +49,8 @@ Result<std::string, BookFault> replace(BareFile& old, const std::string& path) {
       return fault_at(Why::other, Word::book_cannot_open, path, failed.why.message());
     return not_put(failed.why, path);
   }
-  if (auto failed = convert_legacy(old, half.made)) return said_of(*failed, half.made, path);
+  LostRecords none(AtDamage::stop);
+  if (auto failed = convert_legacy(old, half.made, none)) return said_of(*failed, half.made, path);
   std::string kept = free_name(path + old_ending);
   if (const auto failed = put(half, kept, path)) return not_put(failed, path);
   return kept;

@@ -38,7 +38,8 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
   if (auto failed = copy_book(path, copy)) return said_of(*failed, copy, our_book);
   if (old) {
     foreign.copy_ = name_beside(our_book);
-    if (auto failed = convert_copy(copy, foreign.copy_))
+    LostRecords none(AtDamage::stop);
+    if (auto failed = convert_copy(copy, foreign.copy_, none))
       return said_of(said_of(*failed, copy, path), foreign.copy_, our_book);
   }
   auto connection = Connection::open(foreign.copy_, Access::foreign);

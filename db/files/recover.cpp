@@ -111,9 +111,10 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   std::string copy = half.copy;
   const auto copied = copy_to_recover(from, copy);
   if (!copied) return said_of(copied.error(), copy, to);
+  LostRecords lost(AtDamage::go_on);
   if (looked && looked->kind == BookFault::Kind::older) {
     copy = between.made;
-    if (auto fault = convert_copy(half.copy, copy))
+    if (auto fault = convert_copy(half.copy, copy, lost))
       return said_of(said_of(*fault, half.copy, from), copy, to);
   }
   auto recovered = recover_copy({from, copy, between.copy, half.made}, *copied);
@@ -124,6 +125,7 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
     return fault;
   }
   if (const auto failed = give_place(half.made, to)) return *failed;
+  recovered->lost += static_cast<std::size_t>(lost.count());
   return recovered;
 }
 

@@ -46,5 +46,16 @@ bool is_readable(Work&& work) {
     return false;
   }
 }
+// Whether `work` met no damage. What is the matter with the machine goes on.
+template <class Work>
+bool is_undamaged(Work&& work) {
+  try {
+    std::forward<Work>(work)();
+    return true;
+  } catch (...) {
+    static_cast<void>(caught_damage());
+    return false;
+  }
+}
 
 }  // namespace kattegat

@@ -450,20 +450,70 @@ TEST_CASE("so does whoever takes an erasure over from another book", "[legacy]")
   CHECK(contains(done(path, {"merge", other}), ": " + path + ".0.1. "));
 }
 
-TEST_CASE("damage in an old book is said of it, whoever reads it", "[legacy]") {
+TEST_CASE("damage in an old book is said of it, and what is beside it can be saved", "[legacy]") {
   const Folder folder;
-  const std::string path = old_book(folder), own = folder.path("own.db");
+  const std::string path = old_book(folder), saved = folder.path("saved.db");
   std::string bytes = read_bytes(path);
-  bytes.at(bytes.find(R"("type":"penalty","player")") + 3) ^= 1;
-  folder.file("book.db", bytes);
-  Book book = opened(own);
-  for (const auto& fault :
-       {merge_book(book, path).error(), recover_book(path, folder.path("saved.db")).error()}) {
+  const auto damage = [&] { folder.file("book.db", bytes); };
+  std::size_t lost = 0, evenings = 5, entries_of_the_first = 6;
+  SECTION("an entry") {
+    bytes.at(bytes.find(R"("type":"penalty","player")") + 3) ^= 1;
+    damage();
+    lost = 1;
+  }
+  SECTION("an entry that was struck out: what struck it out hangs in the air") {
+    damage();
+    tamper(path, "UPDATE record SET body = '{' WHERE seq = 4");
+    lost = 2;
+    entries_of_the_first = 5;
+  }
+  SECTION("what kind of record one is") {
+    damage();
+    tamper(path, "UPDATE record SET kind = 'entrx' WHERE seq = 70");
+    lost = 1;
+    entries_of_the_first = 5;
+  }
+  SECTION("the header of a session, with its five entries") {
+    damage();
+    tamper(path, "UPDATE record SET body = '{' WHERE seq = 23");
+    lost = 6;
+  }
+  SECTION("the header of an evening, with all of it") {
+    damage();
+    tamper(path, "UPDATE record SET body = '{' WHERE seq = 57");
+    lost = 10;
+    evenings = 4;
+  }
+  SECTION("a page of 17 rows, one of which is the header of an evening of 13") {
+    const std::size_t page = bytes.find(R"("type":"penalty","player")") / 4096 * 4096;
+    std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(page), 200, 'x');
+    damage();
+    lost = 30;
+    evenings = 4;
+  }
+  SECTION("the page with the ids of tablets, which only tell an order") {
+    std::fill_n(bytes.begin() + 4096, 200, 'x');
+    damage();
+  }
+  const std::string before = read_bytes(path);
+  Book own = opened(folder.path("own.db"));
+  if (lost > 0) {
+    const auto fault = merge_book(own, path).error();
     CHECK(fault.kind == BookFault::Kind::corrupt);
     CHECK(contains(say(fault.text, Language::english), path));
+    CHECK_FALSE(Book::open_to_write(path).has_value());
   }
-  CHECK_FALSE(fs::exists(folder.path("saved.db")));
+  const auto recovered = recover_book(path, saved);
+  REQUIRE(recovered.has_value());
+  CHECK(recovered->lost == lost);
+  CHECK(read_bytes(path) == before);
+  const Book book = opened(saved);
+  CHECK(list_evenings(book)->size() == evenings);
+  CHECK(look_at(book, uuid_of(1, 1))->session(uuid_of(2, 1))->entries.size() ==
+        entries_of_the_first);
+  CHECK(find_person(book, "Bo")->swish == "0701234567");
   CHECK(differences(book).empty());
+  CHECK(leftovers(folder) == 0);
 }
 
 TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {

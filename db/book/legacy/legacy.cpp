@@ -2,6 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <set>
+
 #include "db/book/legacy/payments.hpp"
 #include "db/book/legacy/people.hpp"
 #include "db/book/legacy/sessions.hpp"
@@ -51,35 +54,52 @@ OldPlayers add_players(NewPeople& people, const Uuid& evening,
   return players;
 }
 
-void convert(Store& store, const std::vector<OldRecord>& records) {
+// What hangs below a header that is lost.
+std::int64_t hanging_in_the_air(const std::vector<OldRecord>& records,
+                                const std::vector<Uuid>& evenings, const NewSessions& sessions) {
+  const std::set<Uuid> known(evenings.begin(), evenings.end());
+  return std::count_if(records.begin(), records.end(), [&](const OldRecord& record) {
+    if (record.kind == OldKind::evening) return known.count(record.id) == 0;
+    if (is_of_people(record.kind) || !record.parent) return false;
+    return known.count(*record.parent) == 0 && !sessions.has(*record.parent);
+  });
+}
+
+void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& lost) {
   OldBook old = by_place(records);
-  NewLog log(store);
+  NewLog log(store, lost);
   NewPeople people(log);
   NewSessions sessions(log);
   NewPayments payments(log);
-  for (const Uuid& evening : old.evenings) {
-    append_evening(log, *old.headers[evening].front());
-    const OldPlayers players = add_players(people, evening, old.headers[evening]);
-    std::set<Uuid> added;
+  std::erase_if(old.evenings, [&](const Uuid& evening) {
+    OldPlayers players;
+    const auto begin = [&] {
+      append_evening(log, *old.headers[evening].front());
+      players = add_players(people, evening, old.headers[evening]);
+    };
+    if (!lost.is_read(begin)) return true;
     for (const OldRecord* record : old.below[evening])
-      if (record->kind == OldKind::session && added.insert(record->id).second)
+      if (record->kind == OldKind::session && !sessions.has(record->id))
         sessions.add(*record, old.below[record->id], players);
-    for (const OldRecord* record : old.below[evening]) payments.add(evening, *record, players);
-  }
+    for (const OldRecord* record : old.below[evening])
+      lost.is_made([&] { payments.add(evening, *record, players); });
+    return false;
+  });
   people.add_roster(records);
+  lost.add(hanging_in_the_air(records, old.evenings, sessions));
   book_points(store, old.evenings);
 }
 
 }  // namespace
 
-std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to) {
-  std::vector<OldRecord> records = old_records(from);
+std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to, LostRecords& lost) {
+  std::vector<OldRecord> records = old_records(from, lost);
   auto book = Book::open_or_create(to);
   if (!book) return book.error();
   const auto done = write(
       *book,
       [&] {
-        convert(book->store(), records);
+        convert(book->store(), records, lost);
         return OnDisk{};
       },
       [](OnDisk) { return true; });
@@ -87,10 +107,11 @@ std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to) {
   return done.error();
 }
 
-std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to) {
+std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to,
+                                      LostRecords& lost) {
   auto failed = or_fault(copy, [&] {
     BareFile from(copy);
-    return convert_legacy(from, to);
+    return convert_legacy(from, to, lost);
   });
   // What cannot be made of it is damaged there, and not where it was to come.
   if (failed && failed->kind == BookFault::Kind::corrupt)

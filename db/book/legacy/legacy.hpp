@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "db/book/legacy/lost_records.hpp"
 #include "db/store/bare_file.hpp"
 #include "db/store/fault.hpp"
 
@@ -12,9 +13,9 @@ namespace kattegat {
 
 // Makes a new book at `to`, which must not exist, of an old one, which is only read. Throws what
 // trouble.hpp knows while that is read.
-std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to);
+std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to, LostRecords&);
 
 // The same of a private copy, which is gone afterwards. The new book is one to read: it has no key.
-std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to);
+std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to, LostRecords&);
 
 }  // namespace kattegat

@@ -5,7 +5,8 @@
 
 namespace kattegat {
 
-NewLog::NewLog(Store& store) : store_(store), gate_(knowledge_of(store)) {}
+NewLog::NewLog(Store& store, LostRecords& lost)
+    : store_(store), lost_(lost), gate_(knowledge_of(store)) {}
 
 Appended NewLog::append(NewRecord new_record) {
   if (auto refused = refused_next(gate_, store_, new_record))

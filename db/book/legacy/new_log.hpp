@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 
+#include "db/book/legacy/lost_records.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/journal/gate/gate.hpp"
 
@@ -10,12 +11,15 @@ namespace kattegat {
 
 class NewLog {
  public:
-  explicit NewLog(Store&);
+  NewLog(Store&, LostRecords&);
   // What other books would refuse is not stored: they would take nothing of this log from then on.
   Appended append(NewRecord);
+  // What cannot be made of the old one.
+  [[nodiscard]] LostRecords& lost() const { return lost_; }
 
  private:
   Store& store_;
+  LostRecords& lost_;
   Gate gate_;
 };
 

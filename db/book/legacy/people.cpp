@@ -43,17 +43,19 @@ Uuid NewPeople::add_player(const Uuid& evening, const std::string& name) {
 void NewPeople::add_roster(const std::vector<OldRecord>& records) {
   const OldPeople people = old_people(records);
   for (const auto& [from, to] : people.renamed)
-    for (const Uuid& id : ids_[from]) add_name(id, people.now(from));
-  for (const auto& [name, person] : people.persons) {
-    if (people.now(name) != name) continue;  // known under another name now
-    for (const auto& [kind, number_of] : number_fields)
-      if (const std::string number = payment_number(kind, person.*number_of); !number.empty())
-        log_.append(new_record(RecordKind::number, id_of(name), roster_id,
-                               NumberContents{kind, number, {}}));
-    if (person.retired)
+    for (const Uuid& id : ids_[from]) log_.lost().is_made([&] { add_name(id, people.now(from)); });
+  for (const auto& [name, person] : people.persons)
+    if (people.now(name) == name)  // or known under another name now
+      log_.lost().is_made([&] { add_person(name, person); });
+}
+
+void NewPeople::add_person(const std::string& name, const OldPerson& person) {
+  for (const auto& [kind, number_of] : number_fields)
+    if (const std::string number = payment_number(kind, person.*number_of); !number.empty())
       log_.append(
-          new_record(RecordKind::retired, id_of(name), roster_id, RetiredContents{true, {}}));
-  }
+          new_record(RecordKind::number, id_of(name), roster_id, NumberContents{kind, number, {}}));
+  if (person.retired)
+    log_.append(new_record(RecordKind::retired, id_of(name), roster_id, RetiredContents{true, {}}));
 }
 
 void NewPeople::add_name(const Uuid& id, const std::string& name) {

@@ -19,6 +19,7 @@ class NewPeople {
   void add_roster(const std::vector<OldRecord>&);
 
  private:
+  void add_person(const std::string& name, const OldPerson&);
   void add_name(const Uuid& id, const std::string& name);
   Uuid id_of(const std::string& name);
 

@@ -1,6 +1,10 @@
 #include "db/book/legacy/records.hpp"
 
+#include <algorithm>
 #include <array>
+#include <functional>
+#include <tuple>
+#include <utility>
 
 #include "db/store/statement.hpp"
 #include "kattegat/core/calendar.hpp"
@@ -23,30 +27,86 @@ bool has_plain_tables(BareFile& file) {
   return found.step() && found.integer(0) == 2;
 }
 
+std::map<std::int64_t, Uuid> origins(BareFile& file) {
+  Statement statement = file.statement("SELECT origin, uuid FROM origin");
+  Query rows(statement);
+  std::map<std::int64_t, Uuid> found;
+  while (rows.step()) found[rows.integer(0)] = rows.uuid(1);
+  return found;
+}
+
+OldRecord record_in(const Query& row, const std::map<std::int64_t, Uuid>& origins) {
+  const auto kind = named<OldKind>(old_kinds, row.view(1));
+  if (!kind) damaged({row.uuid(2), text(Word::damage_kind)});
+  OldRecord record;
+  record.kind = *kind;
+  record.id = row.uuid(2);
+  if (!row.is_null(3)) record.parent = row.uuid(3);
+  auto body = parse_json(row.view(4));
+  if (!body) damaged({record.id, body.error()});
+  if (!is_exact(*body)) damaged({record.id, text(Word::damage_value)});
+  record.body = std::move(*body);
+  if (const auto origin = origins.find(row.integer(5)); origin != origins.end())
+    record.origin = origin->second;
+  record.clock = row.integer(6);
+  record.number = row.integer(7);
+  record.hash = row.text(8);
+  return record;
+}
+
+// Row numbers follow each other: how far they may go.
+std::int64_t most_rows(BareFile& file) {
+  constexpr std::int64_t least_bytes_of_a_record = 100;
+  Statement statement = file.statement(
+      "SELECT page_count * page_size FROM pragma_page_count,"
+      " pragma_page_size");
+  Query found(statement);
+  found.step();
+  return found.integer(0) / least_bytes_of_a_record;
+}
+
+// In order of arrival. Where a page cannot be read, what comes behind it is looked for row by row.
+void each_row(BareFile& file, LostRecords& lost, const std::function<void(const Query&)>& visit) {
+  Statement statement = file.statement(
+      "SELECT seq, kind, id, parent, body, origin, clock, number, hash FROM record NOT INDEXED"
+      " WHERE seq > ? ORDER BY seq");
+  const std::int64_t most = most_rows(file);
+  std::int64_t last = 0, unread = 0;
+  const auto read_on = [&] {
+    Query rows(statement);
+    rows.bind(1, last + unread);
+    while (rows.step()) {
+      const std::int64_t row = rows.integer(0);
+      if (std::exchange(unread, 0) > 0) lost.add(row - last - 1);
+      last = row;
+      lost.is_made([&] { visit(rows); });
+    }
+  };
+  while (!lost.is_read(read_on))
+    if (last >= most - ++unread) break;
+  if (unread > 0) lost.add(1);  // at least
+}
+
 }  // namespace
 
-std::vector<OldRecord> old_records(BareFile& file) {
+std::vector<OldRecord> old_records(BareFile& file, LostRecords& lost) {
   file.limit_values(16 << 20);
   if (!has_plain_tables(file)) file.is_no_book();
-  Statement statement = file.statement(
-      "SELECT r.kind, o.uuid, r.id, r.parent, r.body FROM record r"
-      " JOIN origin o USING (origin)"
-      " ORDER BY r.clock, o.uuid, r.number, r.hash");
-  Query rows(statement);
+  // Whose a record was only orders what was written at one time.
+  std::map<std::int64_t, Uuid> written_by;
+  lost.is_read([&] { written_by = origins(file); });
   std::vector<OldRecord> records;
-  while (rows.step()) {
-    const auto kind = named<OldKind>(old_kinds, rows.view(0));
-    if (!kind) damaged({rows.uuid(2), text(Word::damage_kind)});
-    OldRecord record{*kind, rows.uuid(1), rows.uuid(2), std::nullopt, {}};
-    if (!rows.is_null(3)) record.parent = rows.uuid(3);
-    auto body = parse_json(rows.view(4));
-    if (!body) damaged({record.id, body.error()});
-    if (!is_exact(*body)) damaged({record.id, text(Word::damage_value)});
-    record.body = std::move(*body);
-    records.push_back(std::move(record));
-  }
+  each_row(file, lost, [&](const Query& row) { records.push_back(record_in(row, written_by)); });
+  const auto order = [](const OldRecord& one) {
+    return std::tie(one.clock, one.origin, one.number, one.hash);
+  };
+  std::stable_sort(records.begin(), records.end(), [&](const OldRecord& one, const OldRecord& two) {
+    return order(one) < order(two);
+  });
   return records;
 }
+
+bool is_of_people(OldKind kind) { return kind >= OldKind::alias; }
 
 std::string said(const OldRecord& record, std::string_view key) {
   const Json* value = record.body.find(key);

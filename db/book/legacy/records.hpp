@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "db/book/legacy/lost_records.hpp"
 #include "db/store/bare_file.hpp"
 #include "kattegat/core/json.hpp"
 #include "kattegat/core/uuid.hpp"
@@ -24,7 +25,7 @@ enum class OldKind : std::uint8_t {
   payment,
   payment_void,
   initials,
-  alias,
+  alias,  // from here on of people, wherever they play
   person,
   retired,
   erased  // of whom nothing was left but a hash
@@ -36,10 +37,14 @@ struct OldRecord {
   Uuid id;
   std::optional<Uuid> parent;
   Json body;
+  // What tells the order.
+  std::int64_t clock = 0, number = 0;
+  std::string hash;
 };
 
 // In the order that every old book agreed on. Throws what trouble.hpp knows.
-std::vector<OldRecord> old_records(BareFile&);
+std::vector<OldRecord> old_records(BareFile&, LostRecords&);
+bool is_of_people(OldKind);
 
 // What a body has under a key: "", zeros or nothing where that is something else.
 std::string said(const OldRecord&, std::string_view key);

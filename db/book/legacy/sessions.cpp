@@ -26,6 +26,13 @@ EntryContents old_entry(const EveningSession& file, const SessionContents& heade
 
 void NewSessions::add(const OldRecord& record, std::span<const OldRecord* const> below,
                       const OldPlayers& players) {
+  std::optional<Opened> session;
+  if (!log_.lost().is_made([&] { session = open(record, players); })) return;
+  opened_.insert(record.id);
+  for (const OldRecord* one : below) log_.lost().is_made([&] { add_below(*session, *one); });
+}
+
+NewSessions::Opened NewSessions::open(const OldRecord& record, const OldPlayers& players) {
   std::vector<std::string> names;
   for (const auto& [name, id] : players) names.push_back(name);
   Checklist list;
@@ -38,8 +45,7 @@ void NewSessions::add(const OldRecord& record, std::span<const OldRecord* const>
     header.order.push_back(static_cast<int>(header.order.size()));
   }
   log_.append(new_record(RecordKind::session, record.id, *record.parent, header));
-  const Opened opened{record.id, *session, header};
-  for (const OldRecord* one : below) add_below(opened, *one);
+  return {record.id, *session, header};
 }
 
 void NewSessions::add_below(const Opened& session, const OldRecord& record) {
@@ -54,7 +60,7 @@ void NewSessions::add_below(const Opened& session, const OldRecord& record) {
 
 void NewSessions::void_entry(const Opened& session, const OldRecord& record) {
   const Uuid of = uuid_under(record, "entry");
-  if (hashes_.count(of) == 0) return;  // of an entry that the book does not have
+  if (hashes_.count(of) == 0) return log_.lost().add(1);  // the book does not have the entry
   const DecisionContents decision{of, time_of(record), said(record, "why"), follows(record, of)};
   decide(record, of, new_record(RecordKind::voided, record.id, session.id, decision));
 }
@@ -62,7 +68,7 @@ void NewSessions::void_entry(const Opened& session, const OldRecord& record) {
 void NewSessions::correct(const Opened& session, const OldRecord& record) {
   const Uuid of = uuid_under(record, "entry");
   const Json* as = record.body.find("as");
-  if (!as || hashes_.count(of) == 0) return;
+  if (!as || hashes_.count(of) == 0) return log_.lost().add(1);
   const CorrectionContents correction{of, old_entry(session.file, session.header, record.id, *as),
                                       time_of(record), said(record, "why"), follows(record, of)};
   decide(record, of, new_record(RecordKind::correction, record.id, session.id, correction));

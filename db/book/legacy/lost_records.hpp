@@ -1,0 +1,39 @@
+// Records of an old book of which nothing can be made. Whoever takes a book over stops at the first
+// of them; whoever recovers one goes on without them, and says how many they were.
+#pragma once
+#include <cstdint>
+#include <utility>
+
+#include "db/store/trouble.hpp"
+
+namespace kattegat {
+
+enum class AtDamage : std::uint8_t { stop, go_on };
+
+class LostRecords {
+ public:
+  explicit LostRecords(AtDamage at_damage) : at_damage_(at_damage) {}
+
+  // Runs `work`. Whether it met no damage; where that stops everything, it is thrown on.
+  template <class Work>
+  bool is_read(Work&& work) {
+    if (at_damage_ == AtDamage::go_on) return is_undamaged(std::forward<Work>(work));
+    std::forward<Work>(work)();
+    return true;
+  }
+  // The same of what makes something of one record, which is lost where it does not.
+  template <class Work>
+  bool is_made(Work&& work) {
+    const bool made = is_read(std::forward<Work>(work));
+    if (!made) ++count_;
+    return made;
+  }
+  void add(std::int64_t more) { count_ += more; }
+  [[nodiscard]] std::int64_t count() const { return count_; }
+
+ private:
+  AtDamage at_damage_;
+  std::int64_t count_ = 0;
+};
+
+}  // namespace kattegat
