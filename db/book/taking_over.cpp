@@ -62,7 +62,6 @@ Result<std::string, BookFault> take_over_legacy(const std::string& path) {
   remove_half_made(path);
   auto taken = or_fault(path, [&] {
     BareFile old(path, patience_milliseconds);
-    old.leave_log();
     return replace(old, path);
   });
   if (!taken && taken.error().kind == Why::read_only)

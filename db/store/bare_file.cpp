@@ -12,6 +12,12 @@ BareFile::BareFile(const std::string& path, int patience)
   distrust(database_);
 }
 
+// SQLite takes its log away, unless another book has its place: then that has the log's, too.
+BareFile::~BareFile() {
+  if (!is_in_place(database_))
+    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
 void BareFile::limit_values(int bytes) {
   sqlite3_limit(database_.getHandle(), SQLITE_LIMIT_LENGTH, bytes);
 }
@@ -19,10 +25,6 @@ void BareFile::limit_values(int bytes) {
 void BareFile::is_no_book() const {
   throw Trouble{
       fault_at(BookFault::Kind::not_a_book, Word::book_other_schema, database_.getFilename())};
-}
-
-void BareFile::leave_log() {
-  sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
 BareFile::Held BareFile::hold() {

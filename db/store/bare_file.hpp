@@ -13,12 +13,13 @@ class BareFile {
  public:
   // Waits so many milliseconds for other programs. Throws what trouble.hpp knows.
   explicit BareFile(const std::string& path, int patience = 0);
+  BareFile(const BareFile&) = delete;
+  BareFile& operator=(const BareFile&) = delete;
+  ~BareFile();
 
   [[nodiscard]] Statement statement(const std::string& sql) { return {database_, sql}; }
   void limit_values(int bytes);
   [[noreturn]] void is_no_book() const;  // by its tables
-  // Letting go of it must not tidy up: another book may have its place, and its log's.
-  void leave_log();
 
   // From then on nobody else writes to it, and all that it has is in the one file; or another
   // program has just put a new book in its place.
