@@ -2,20 +2,15 @@
 #include "ui/app_merge.hpp"
 
 #include "db/book/conflicts.hpp"
-#include "kattegat/core/calendar.hpp"
 #include "ui/actions.hpp"
 #include "ui/toast.hpp"
 
 namespace kattegat::ui {
 
-// The book begins what an evening is called by with its day, as files have it.
 std::string change_said(const App& app, const Change& change) {
-  constexpr std::size_t day = 10;
-  Text said = change.text;
-  auto* called = change.evening ? std::get_if<std::string>(&said.arguments.front()) : nullptr;
-  if (called && is_date(called->substr(0, day)))
-    called->replace(0, day, date_text(called->substr(0, day), app.ui.language));
-  return app.say(said);
+  const auto* evening = std::get_if<ChangedEvening>(&change);
+  return app.say(evening ? change_text(*evening, date_text(evening->date, app.ui.language))
+                         : change_text(change));
 }
 
 Result<Merged, Text> merge(App& app, const std::string& path) {

@@ -9,11 +9,10 @@
 namespace kattegat {
 namespace {
 
-std::string date_and_place(const std::string& date, const std::string& place) {
-  return date + (place.empty() ? "" : " " + printable(place));
-}
-std::string date_and_place(const EveningHistory& evening) {
-  return date_and_place(date_of(evening), evening.header.place);
+using How = ChangedEvening::How;
+
+ChangedEvening changed(const EveningHistory& evening, How how) {
+  return {evening.id, date_of(evening), evening.header.place, how};
 }
 
 // Where two of them take part: each may have had an amount of their own there.
@@ -33,6 +32,27 @@ PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
 }
 
 }  // namespace
+
+Text change_text(const ChangedEvening& one, const std::string& day) {
+  const std::string called = day + (one.place.empty() ? "" : " " + printable(one.place));
+  switch (one.how) {
+    case How::amounts:
+      return text(Word::changed_evening, called);
+    case How::otherwise:
+      return text(Word::changed_otherwise, called);
+    case How::no_file:
+      return text(Word::changed_no_file, called);
+    case How::kept:
+      break;
+  }
+  return text(Word::import_otherwise, called, one.entries);
+}
+
+Text change_text(const Change& change) {
+  if (const auto* of_others = std::get_if<Text>(&change)) return *of_others;
+  const auto& evening = std::get<ChangedEvening>(change);
+  return change_text(evening, evening.date);
+}
 
 BeforeHearing before_hearing(Store& store, const Heard& heard) {
   BeforeHearing before;
@@ -75,31 +95,30 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
     const Uuid id = whole_in(who.wholes, was);
     if (id == was && said.count(id) > 0) continue;
     const EveningView view = view_of(store, reader.items(id), who.people);
-    const std::string evening = date_and_place(view.history);
     // Whoever has it as an evening of its own looks for it by its own day.
-    const std::string called = date_and_place(came_to.played.date, came_to.played.place);
-    if (id != was && called != evening)
-      changes.push_back({id, text(Word::changed_otherwise, called)});
+    const ChangedEvening as_it_was{id, came_to.played.date, came_to.played.place, How::otherwise};
+    const ChangedEvening as_it_is = changed(view.history, How::otherwise);
+    if (id != was && change_text(as_it_was) != change_text(as_it_is))
+      changes.emplace_back(as_it_was);
     if (said.count(id) > 0) continue;
     const ComesTo now = comes_to(view);
     if (came_to.fits_a_file && !now.fits_a_file)
-      changes.push_back({id, text(Word::changed_no_file, evening)});
+      changes.emplace_back(changed(view.history, How::no_file));
     const bool same_money =
         now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
     if (same_money && id == was && now.played == came_to.played) continue;
     said.insert(id);
-    changes.push_back({id, same_money ? text(Word::changed_otherwise, evening)
-                                      : text(Word::changed_evening, evening)});
+    changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
   }
   const ByAnyId& everybody = who.people.everybody;
   for (const EveningHistory& evening : who.evenings)
     if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
-      changes.push_back({evening.id, text(Word::changed_otherwise, date_and_place(evening))});
+      changes.emplace_back(changed(evening, How::otherwise));
   for (Text& one : changed_people(before.people, everybody, came))
-    changes.push_back({std::nullopt, std::move(one)});
+    changes.emplace_back(std::move(one));
   for (Text& one :
        changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))
-    changes.push_back({std::nullopt, std::move(one)});
+    changes.emplace_back(std::move(one));
   return changes;
 }
 

@@ -60,8 +60,8 @@ Stored<OnDisk> add_evening(Here& here, const Evening& evening, Imported& importe
   Addition& addition = std::get<Addition>(answer);
   const std::size_t added = addition.new_records.size();
   if (addition.otherwise > 0)
-    imported.changes.push_back(
-        {evening.id, text(Word::import_otherwise, evening.date, addition.otherwise)});
+    imported.changes.emplace_back(ChangedEvening{*evening.id, evening.date, "",
+                                                 ChangedEvening::How::kept, addition.otherwise});
   OwnRecords own{.records = std::move(addition.new_records),
                  .postings = std::move(addition.postings),
                  .are_judged = true,

@@ -98,8 +98,7 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
     gone = forget_in_both(store, by_name, touched.forgotten);
   book_and_say(store, touched, merged);
   merged.changes = changes_since(store, before, touched.nameless);
-  if (gone.texts > 0)
-    merged.changes.push_back({std::nullopt, text(Word::changed_texts, gone.texts)});
+  if (gone.texts > 0) merged.changes.emplace_back(text(Word::changed_texts, gone.texts));
   return merged;
 }
 
@@ -122,9 +121,9 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   if (!merged || gone.rows.empty()) return merged;
   // All is taken over, whether it can be done now or not.
   if (auto left = bytes_left(scrub(store), store.patience() / 1000))
-    merged->changes.push_back({std::nullopt, std::move(*left)});
+    merged->changes.emplace_back(std::move(*left));
   if (const auto old = kept_old_books(book.path()); !old.empty())
-    merged->changes.push_back({std::nullopt, text(Word::roster_kept_old, joined(old))});
+    merged->changes.emplace_back(text(Word::roster_kept_old, joined(old)));
   return merged;
 }
 

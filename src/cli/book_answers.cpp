@@ -50,9 +50,12 @@ Json refused_answer(const Merged& merged, Language language) {
 }
 Json changed_answer(const Merged& merged, Language language) {
   Json::Array changed;
-  for (const Change& one : merged.changes)
+  for (const Change& one : merged.changes) {
+    const auto* evening = std::get_if<ChangedEvening>(&one);
     changed.push_back(
-        Json::Object{{"evening", id_or_null(one.evening)}, {"message", say(one.text, language)}});
+        Json::Object{{"evening", evening ? Json(to_string(evening->id)) : Json(nullptr)},
+                     {"message", say(change_text(one), language)}});
+  }
   return changed;
 }
 

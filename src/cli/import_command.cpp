@@ -105,7 +105,7 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   if (!alike) return fail(setting, alike.error());
   const auto imported = or_said(setting, import_evenings(*book, std::move(files->evenings)));
   if (!imported) return imported.error();
-  for (const Change& one : imported->changes) remark(setting, one.text);
+  for (const Change& one : imported->changes) remark(setting, change_text(one));
   if (force == Force::no) {  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
     if (imported->records > 0)

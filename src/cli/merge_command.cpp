@@ -18,7 +18,7 @@ std::string merged_page(const Merged& merged, Language language) {
   for (const auto& [evening, complaints] : merged.broken)
     page += to_string(*evening.id) + ": " + say(Word::now_broken, language) + "\n" +
             complaints_page(evening, complaints, language);
-  for (const Change& change : merged.changes) page += say(change.text, language) + "\n";
+  for (const Change& change : merged.changes) page += say(change_text(change), language) + "\n";
   return page;
 }
 

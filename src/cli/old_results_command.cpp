@@ -140,7 +140,7 @@ int store(const Setting& setting, std::vector<ReadTable> tables, const OldResult
   if (book) {
     const auto imported = or_said(setting, import_evenings(*book, evenings_in(tables)));
     if (!imported) return imported.error();
-    for (const Change& one : imported->changes) remark(setting, one.text);
+    for (const Change& one : imported->changes) remark(setting, change_text(one));
     outcome.run = Run::in_earnest;
     outcome.records = static_cast<std::int64_t>(imported->records);
   }

@@ -82,7 +82,7 @@ TEST_CASE("a third book that had both does not make them one when it hears of th
   rename(books[0], "Anna", "Else");
   const Merged merged = taken(books[2], books[0]);
   REQUIRE(merged.changes.size() == 1);
-  CHECK(say(merged.changes[0].text, Language::english) == "“Anna” is called “Else” now");
+  CHECK(say(change_text(merged.changes[0]), Language::english) == "“Anna” is called “Else” now");
   all_have(books, "Else", "90.00 90.00");
 }
 
@@ -147,7 +147,8 @@ TEST_CASE("one evening that two took in is played by who always had the name", "
   CHECK(money(books[0], "Else") == "180.00");  // nobody else is known there
   const Merged merged = taken(books[0], books[1]);
   REQUIRE_FALSE(merged.changes.empty());
-  CHECK(say(merged.changes[0].text, Language::english) == "“Else” is more than one person now");
+  CHECK(say(change_text(merged.changes[0]), Language::english) ==
+        "“Else” is more than one person now");
   all_have(books, "Else", "180.00 90.00");
 }
 

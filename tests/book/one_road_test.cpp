@@ -37,7 +37,7 @@ std::vector<std::string> names_in(const Book& book, const Uuid& id) {
 }
 std::string told(const Merged& merged) {
   std::string all;
-  for (const Change& one : merged.changes) all += say(one.text, Language::english) + "\n";
+  for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
   return all;
 }
 

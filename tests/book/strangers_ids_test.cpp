@@ -35,7 +35,7 @@ bool can_be_read(const Book& book) {
 void says(Forger& somebody, const NewRecord& one) { somebody.write(one, 50); }
 std::vector<std::string> told(const Merged& merged) {
   std::vector<std::string> all;
-  for (const Change& one : merged.changes) all.push_back(say(one.text, Language::english));
+  for (const Change& one : merged.changes) all.push_back(say(change_text(one), Language::english));
   return all;
 }
 

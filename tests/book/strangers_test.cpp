@@ -54,7 +54,7 @@ std::string money_in(const Book& book) {
 }
 std::string told(const Merged& merged) {
   std::string all;
-  for (const Change& one : merged.changes) all += say(one.text, Language::english) + "\n";
+  for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
   return all;
 }
 // Also where the words of the records come with a second file.
@@ -258,7 +258,7 @@ TEST_CASE("how many an erasure takes, and whose accounts are one then, is told",
       REQUIRE(stored.has_value());
       const auto& changes = std::get<Imported>(*stored).changes;
       REQUIRE(changes.size() == 1);
-      CHECK(contains(say(changes[0].text, Language::english), expected));
+      CHECK(contains(say(change_text(changes[0]), Language::english), expected));
     }
   }
 }
