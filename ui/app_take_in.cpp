@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "db/files/merge.hpp"
+#include "db/files/other_file.hpp"
 #include "db/season/same_tables.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/code.hpp"

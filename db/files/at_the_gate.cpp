@@ -1,73 +1,89 @@
 #include "db/files/at_the_gate.hpp"
 
 #include "db/book/writing.hpp"
-#include "kattegat/journal/gate/gate.hpp"
 
 namespace kattegat {
 
 AtTheGate::AtTheGate(Store& store, const Source& source)
-    : at(store.mark()),
-      missing(store.without_words()),
-      new_ones(store, source),
-      refused(new_ones.refused()) {
+    : at_(store.mark()),
+      missing_(store.without_words()),
+      new_ones_(store, source),
+      refused_(new_ones_.refused()) {
   judge(store, source);
 }
 
 bool AtTheGate::is_of_now(Store& store) const {
-  return at == store.mark() && missing == store.without_words();
+  return at_ == store.mark() && missing_ == store.without_words();
+}
+bool AtTheGate::lets_in(const Record& record) const {
+  return new_ones_.contains(record) && out_.count(record.origin) == 0;
+}
+std::vector<LogEnd> AtTheGate::ends() const {
+  std::vector<LogEnd> ends = new_ones_.ends();
+  std::erase_if(ends, [&](const LogEnd& end) { return out_.count(end.origin) > 0; });
+  return ends;
+}
+std::optional<std::int64_t> AtTheGate::row_without_words(const Hash& record) const {
+  const auto row = missing_.find(record);
+  return row == missing_.end() ? std::nullopt : std::optional(row->second);
 }
 
 // Until what is left needs nothing that has been refused. Of logs that lean on each other each
 // round may refuse but one more: after so many, what leans on another is left for a later merge,
-// when that one is here. So are more logs than a few, as each that is judged alone is judged by all
-// of the book that it speaks of.
+// when that one is here.
 void AtTheGate::judge(Store& store, const Source& source) {
   constexpr int most_rounds = 10;
-  constexpr std::size_t most_alone = 64;
   std::size_t before = 1;
-  for (int round = 1; before != out.size() && round <= most_rounds; ++round) {
-    before = out.size();
-    heard = {};
-    const bool is_last = round == most_rounds;
-    std::map<Uuid, Gate> gates;  // in the last round each log's own
-    Hashes seen;
-    source.each([&](const Item& item) {
-      const Record& record = item.record;
-      if (item.words && missing.count(record.hash) > 0) note(item);
-      if (!new_ones.contains(record) || out.count(record.origin) > 0) return;
-      if (!seen.insert(record.hash).second) return;  // the same once more
-      const bool follows = record.number == 1 || seen.count(record.previous) > 0 ||
-                           store.knows(record.origin, record.number - 1, record.previous);
-      const Uuid judged_with = is_last ? record.origin : Uuid{};
-      const bool is_left = gates.size() >= most_alone && gates.count(judged_with) == 0;
-      const auto judged = [&] {
-        if (is_left) return std::optional(text(Word::verify_orphan));
-        return gates.try_emplace(judged_with, knowledge_of(store))
-            .first->second.refuse(record, item.words);
-      };
-      auto reason =
-          follows ? judged() : text(Word::verify_chain, to_string(record.origin), record.number);
-      if (!reason) return note(item);
-      out.insert(record.origin);
-      refused.push_back({record.origin, record.number, std::move(*reason)});
-    });
+  for (int i = 1; before != out_.size() && i <= most_rounds; ++i) {
+    before = out_.size();
+    heard_ = {};
+    Round round{.each_log_alone = i == most_rounds};
+    source.each([&](const Item& item) { judge(store, round, item); });
   }
+}
+
+void AtTheGate::judge(Store& store, Round& round, const Item& item) {
+  const Record& record = item.record;
+  if (item.words && missing_.count(record.hash) > 0) note(item);
+  if (!lets_in(record)) return;
+  if (!round.seen.insert(record.hash).second) return;  // the same once more
+  auto reason = refuse(store, round, item);
+  if (!reason) return note(item);
+  out_.insert(record.origin);
+  refused_.push_back({record.origin, record.number, std::move(*reason)});
+}
+
+// Of logs that are judged alone more than a few are left for later, too, as each is judged by all
+// of the book that it speaks of.
+std::optional<Text> AtTheGate::refuse(Store& store, Round& round, const Item& item) {
+  constexpr std::size_t most_alone = 64;
+  const Record& record = item.record;
+  const bool follows = record.number == 1 || round.seen.count(record.previous) > 0 ||
+                       store.knows(record.origin, record.number - 1, record.previous);
+  if (!follows) return text(Word::verify_chain, to_string(record.origin), record.number);
+  const Uuid judged_with = round.each_log_alone ? record.origin : Uuid{};
+  auto gate = round.gates.find(judged_with);
+  if (gate == round.gates.end()) {
+    if (round.gates.size() >= most_alone) return text(Word::verify_orphan);
+    gate = round.gates.emplace(judged_with, knowledge_of(store)).first;
+  }
+  return gate->second.refuse(record, item.words);
 }
 
 void AtTheGate::note(const Item& item) {
   const Record& record = item.record;
-  heard.places.insert(branch_of(record.kind) == Branch::roster ? record.id : record.parent);
-  if (record.kind == RecordKind::session) heard.places.insert(record.id);
+  heard_.places.insert(branch_of(record.kind) == Branch::roster ? record.id : record.parent);
+  if (record.kind == RecordKind::session) heard_.places.insert(record.id);
   if (record.kind == RecordKind::erasure) {
-    heard.is_somebody_erased = true;
+    heard_.is_somebody_erased = true;
     if (const auto erasure = read_as<ErasureContents>(item); erasure && erasure->people.size() > 1)
-      heard.joined.insert(erasure->people.begin(), erasure->people.end());
+      heard_.joined.insert(erasure->people.begin(), erasure->people.end());
   }
   if (record.kind != RecordKind::fusion) return;
   const auto fusion = read_as<FusionContents>(item);
   if (!fusion || !fusion->with) return;
-  heard.places.insert(*fusion->with);
-  heard.joined.insert({record.id, *fusion->with});
+  heard_.places.insert(*fusion->with);
+  heard_.joined.insert({record.id, *fusion->with});
 }
 
 }  // namespace kattegat

@@ -2,35 +2,52 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 #include "db/book/changed.hpp"
-#include "db/files/merge.hpp"
+#include "db/files/hashes.hpp"
 #include "db/files/signed.hpp"
+#include "db/files/source.hpp"
 #include "db/store/store.hpp"
+#include "kattegat/journal/gate/gate.hpp"
 
 namespace kattegat {
 
-using Missing = std::map<Hash, std::int64_t>;  // rows of ours that lack their words
-
-struct AtTheGate {
+class AtTheGate {
+ public:
   AtTheGate(Store&, const Source&);
-  AtTheGate(const AtTheGate&) = delete;
-  AtTheGate& operator=(const AtTheGate&) = delete;
-  // Whether nobody has written to the book since.
-  [[nodiscard]] bool is_of_now(Store&) const;
 
-  const Mark at;
-  const Missing missing;
-  const Signed new_ones;                  // those that are new here, and signed
-  std::vector<Merged::NotTaken> refused;  // once a log
-  std::set<Uuid> out;                     // the logs that are not taken
-  Heard heard;                            // of the others
+  // Whether nobody has written to the book since: else what follows holds no longer.
+  [[nodiscard]] bool is_of_now(Store&) const;
+  // Whether a record of the source is new here, signed by the owner of its log, and of a log that
+  // the gate of the book lets in with all that it leans on.
+  [[nodiscard]] bool lets_in(const Record&) const;
+  [[nodiscard]] std::vector<LogEnd> ends() const;  // of these logs
+  [[nodiscard]] const std::vector<RefusedLog>& refused() const { return refused_; }
+  // What they, and words that are missing here, say something about.
+  [[nodiscard]] const Heard& heard() const { return heard_; }
+  // Our row that lacks its words.
+  [[nodiscard]] std::optional<std::int64_t> row_without_words(const Hash& record) const;
 
  private:
+  struct Round {
+    bool each_log_alone = false;
+    std::map<Uuid, Gate> gates = {};
+    Hashes seen = {};
+  };
   void judge(Store&, const Source&);
+  void judge(Store&, Round&, const Item&);
+  static std::optional<Text> refuse(Store&, Round&, const Item&);
   void note(const Item&);
+
+  Mark at_;
+  std::map<Hash, std::int64_t> missing_;  // rows of ours that lack their words
+  Signed new_ones_;
+  std::vector<RefusedLog> refused_;
+  std::set<Uuid> out_;  // the logs that are not taken
+  Heard heard_;
 };
 
 }  // namespace kattegat

@@ -1,7 +1,6 @@
 // Taking over what another book has: the union of their records, as far as the gate lets them in.
 #include "db/files/merge.hpp"
 
-#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -15,8 +14,6 @@
 #include "db/files/foreign.hpp"
 #include "db/files/forgotten_by_either.hpp"
 #include "db/files/taking.hpp"
-#include "db/store/book_bytes.hpp"
-#include "db/store/book_file.hpp"
 #include "db/store/scrubbing.hpp"
 #include "kattegat/core/joined.hpp"
 
@@ -86,8 +83,8 @@ void each_of_theirs(SqliteStore& theirs, const std::string& path,
 // Within one write. `gone`: what is forgotten on the way.
 Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, Forgotten& gone) {
   Merged merged;
-  merged.refused = gate.refused;
-  const BeforeHearing before = before_hearing(store, gate.heard);
+  merged.refused = gate.refused();
+  const BeforeHearing before = before_hearing(store, gate.heard());
   const Touched touched = take(store, source, gate);
   std::vector<Person> by_name = before.by_name;
   by_name.insert(by_name.end(), touched.one_there.begin(), touched.one_there.end());
@@ -125,21 +122,6 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   if (const auto old = kept_old_books(book.path()); !old.empty())
     merged->changes.emplace_back(text(Word::roster_kept_old, joined(old)));
   return merged;
-}
-
-bool begins_as_database(std::string_view bytes) { return bytes.starts_with(mark_of_sqlite); }
-
-bool is_database(const std::string& path) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return false;
-  const auto bytes = first_bytes(path, mark_of_sqlite.size());
-  return bytes && begins_as_database(*bytes);
-}
-
-std::optional<BookFault> refuse_other(const std::string& other_path) {
-  auto looked = look_at_file(other_path);
-  if (looked && looked->kind == BookFault::Kind::older) return std::nullopt;
-  return looked;
 }
 
 Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) {

@@ -1,26 +1,15 @@
-// What another book brings: which of its records their logs' owners have signed.
+// Which of the records that are new here are really what the owner of their log has signed.
 #pragma once
-#include <algorithm>
 #include <map>
 #include <set>
-#include <unordered_set>
 #include <vector>
 
-#include "db/files/merge.hpp"
+#include "db/files/hashes.hpp"
+#include "db/files/source.hpp"
+#include "db/store/store.hpp"
 
 namespace kattegat {
 
-struct HashOf {
-  std::size_t operator()(const Hash& hash) const {
-    std::size_t value = 0;
-    std::copy_n(hash.begin(), sizeof(value), reinterpret_cast<std::uint8_t*>(&value));
-    return value;
-  }
-};
-
-using Hashes = std::unordered_set<Hash, HashOf>;
-
-// Which of the records that are new here are really what the owner of their log has signed.
 class Signed {
  public:
   Signed(Store& ours, const Source& source);
@@ -29,7 +18,7 @@ class Signed {
   }
   [[nodiscard]] const std::vector<LogEnd>& ends() const { return ends_; }
   // What is not, once a log.
-  [[nodiscard]] const std::vector<Merged::NotTaken>& refused() const { return refused_; }
+  [[nodiscard]] const std::vector<RefusedLog>& refused() const { return refused_; }
 
  private:
   struct Link {
@@ -45,9 +34,9 @@ class Signed {
   void refuse(const Uuid& origin, std::int64_t number, Text why);
 
   Store& ours_;
-  std::vector<Merged::NotTaken> refused_;
+  std::vector<RefusedLog> refused_;
   std::map<Hash, Link> links_;  // by what the file says: hashes of a stranger's choice
-  std::set<Hash> signed_;
+  Hashes signed_;
   std::set<Uuid> bad_;
   std::vector<LogEnd> ends_;
 };

@@ -17,11 +17,10 @@ class Taking {
         let_in_(let_in),
         gate_(knowledge_of(store)),
         roster_(roster_of(store)),
-        is_somebody_erased_(roster_.has_erased() || let_in.heard.is_somebody_erased) {}
+        is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased) {}
 
   Touched run(const Source& source) {
-    for (const LogEnd& end : let_in_.new_ones.ends())
-      if (let_in_.out.count(end.origin) == 0) batch_.ends.push_back(end);
+    batch_.ends = let_in_.ends();
     source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
@@ -43,13 +42,13 @@ class Taking {
   }
   // The words of a record that is here without them.
   void remember(const Item& item) {
-    const auto row = let_in_.missing.find(item.record.hash);
-    if (row == let_in_.missing.end()) return;
+    const auto row = let_in_.row_without_words(item.record.hash);
+    if (!row) return;
     if (auto why = gate_.refuse_words(item.record, *item.words)) {
       touched_.refused.push_back({item.record.origin, item.record.number, std::move(*why)});
       return;
     }
-    batch_.remember.emplace_back(row->second, *item.words);
+    batch_.remember.emplace_back(*row, *item.words);
     touched_.words = true;
     touched_.note(item.record);
   }
@@ -58,7 +57,7 @@ class Taking {
   void arrive(const Item& item, bool is_gone) {
     constexpr std::size_t at_once = 5000;
     const Record& record = item.record;
-    if (!comes_in(record)) return;
+    if (!let_in_.lets_in(record)) return;
     if (!seen_.insert(record.hash).second) return;
     batch_.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched_.records;
@@ -67,18 +66,13 @@ class Taking {
     if (batch_.others.size() == at_once) store_batch();
   }
 
-  // New here, of a log that is taken.
-  [[nodiscard]] bool comes_in(const Record& record) const {
-    return let_in_.new_ones.contains(record) && let_in_.out.count(record.origin) == 0;
-  }
-
   // Who somebody is in their book is known while it still has the names.
   void hear_of_people(const Item& item, bool says) {
     const Record& record = item.record;
     const bool is_of_roster =
         branch_of(record.kind) == Branch::roster && record.kind != RecordKind::fusion;
     if (!is_header(record.kind) && !is_of_roster) return;
-    const bool is_new = comes_in(record);
+    const bool is_new = let_in_.lets_in(record);
     if (!is_new && !store_.knows(record.origin, record.number, record.hash)) return;
     Items& there = is_of_roster ? roster_there_ : headers_there_;
     there.push_back(item);

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "db/files/at_the_gate.hpp"
-#include "db/files/merge.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {
@@ -15,14 +14,14 @@ namespace kattegat {
 struct Touched {
   std::size_t records = 0;
   std::set<Uuid> evenings, sessions;
-  std::set<Uuid> with_tables;             // evenings that have got one
-  bool words = false;                     // that were missing here
-  bool who_is_who = false;                // headers, or something in the roster
-  std::set<Uuid> in_common;               // evenings, new or not
-  std::vector<std::string> forgotten;     // names that they still know, and we do not, ...
-  std::set<Uuid> nameless;                // ... and whose these are
-  std::vector<Person> one_there;          // by their name, as far as it is forgotten or new here
-  std::vector<Merged::NotTaken> refused;  // words that the gate refuses
+  std::set<Uuid> with_tables;          // evenings that have got one
+  bool words = false;                  // that were missing here
+  bool who_is_who = false;             // headers, or something in the roster
+  std::set<Uuid> in_common;            // evenings, new or not
+  std::vector<std::string> forgotten;  // names that they still know, and we do not, ...
+  std::set<Uuid> nameless;             // ... and whose these are
+  std::vector<Person> one_there;       // by their name, as far as it is forgotten or new here
+  std::vector<RefusedLog> refused;     // words that the gate refuses
 
   void note(const Record& record) {
     const Branch branch = branch_of(record.kind);

@@ -42,7 +42,7 @@ Json broken_answer(const Merged& merged, Language language) {
 }
 Json refused_answer(const Merged& merged, Language language) {
   Json::Array refused;
-  for (const Merged::NotTaken& one : merged.refused)
+  for (const RefusedLog& one : merged.refused)
     refused.push_back(Json::Object{{"log", to_string(one.origin)},
                                    {"record", one.number},
                                    {"message", say(one.why, language)}});

@@ -1,6 +1,6 @@
 #include "evening_file.hpp"
 
-#include "db/files/merge.hpp"
+#include "db/files/other_file.hpp"
 #include "io.hpp"
 
 namespace kattegat::cli {

@@ -2,6 +2,7 @@
 #include "book_answers.hpp"
 #include "conflict_text.hpp"
 #include "db/files/merge.hpp"
+#include "db/files/other_file.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
@@ -12,7 +13,7 @@ namespace {
 std::string merged_page(const Merged& merged, Language language) {
   const auto records = static_cast<std::int64_t>(merged.records);
   std::string page = say(text(Word::merge_records, records), language) + "\n";
-  for (const Merged::NotTaken& one : merged.refused)
+  for (const RefusedLog& one : merged.refused)
     page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
             say(one.why, language) + "\n";
   for (const auto& [evening, complaints] : merged.broken)

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "db/files/backup.hpp"
+#include "db/files/other_file.hpp"
 #include "db/files/recover.hpp"
 #include "db/proof/verify.hpp"
 #include "db/season/season.hpp"

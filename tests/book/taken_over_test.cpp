@@ -71,7 +71,7 @@ std::map<std::string, Money> money_in(const Book& book) {
   return money;
 }
 void all_taken(const Merged& merged) {
-  for (const Merged::NotTaken& one : merged.refused) FAIL(say(one.why, Language::english));
+  for (const RefusedLog& one : merged.refused) FAIL(say(one.why, Language::english));
 }
 // Given one after the other, in every order, and all in one: what the evening comes to.
 void in_every_order(const std::vector<Parcel>& parcels, const std::map<std::string, Money>& money) {

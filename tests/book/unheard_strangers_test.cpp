@@ -21,7 +21,7 @@ namespace {
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), deal = uuid_of(3, 1);
 
 std::string told(const Merged& merged) {
-  for (const Merged::NotTaken& one : merged.refused) FAIL(say(one.why, Language::english));
+  for (const RefusedLog& one : merged.refused) FAIL(say(one.why, Language::english));
   std::string all;
   for (const Change& one : merged.changes) all += say(change_text(one), Language::english) + "\n";
   return all;

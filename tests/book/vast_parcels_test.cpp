@@ -51,7 +51,7 @@ TEST_CASE("a long text that counts again a thousand times is kept once", "[merge
     Book book = opened(theirs.book);
     const auto taken = take_records(book, forger.items, {forger.end()});
     REQUIRE(taken.has_value());
-    for (const Merged::NotTaken& one : taken->refused) FAIL(say(one.why, Language::english));
+    for (const RefusedLog& one : taken->refused) FAIL(say(one.why, Language::english));
   }
   CHECK(in_little_memory(ours, {"merge", theirs.book}).status == 0);
   CHECK(in_little_memory(ours, {"settle", id_of(1, 1)}).status == 0);

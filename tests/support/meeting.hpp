@@ -51,7 +51,7 @@ inline void meet(std::vector<Book>& books) {
       for (const Book& from : books)
         if (&to != &from) {
           const Merged merged = taken(to, from);
-          for (const Merged::NotTaken& one : merged.refused) FAIL(say(one.why, Language::english));
+          for (const RefusedLog& one : merged.refused) FAIL(say(one.why, Language::english));
           news += merged.records;
         }
   }

@@ -56,7 +56,7 @@ inline NewRecord raw(RecordKind kind, const Uuid& id, const Uuid& parent, const 
 // Why something was refused.
 inline std::string reasons(const Merged& merged) {
   std::string all;
-  for (const Merged::NotTaken& one : merged.refused)
+  for (const RefusedLog& one : merged.refused)
     all += std::to_string(one.number) + ": " + say(one.why, Language::english) + "\n";
   return all;
 }

@@ -12,7 +12,7 @@ std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged) return {app.say(merged.error())};
   std::vector<std::string> lines{
       app.say(text(Word::merge_records, static_cast<std::int64_t>(merged->records)))};
-  for (const Merged::NotTaken& one : merged->refused)
+  for (const RefusedLog& one : merged->refused)
     lines.push_back(app.say(text(Word::merge_refused, app.say(one.why))));
   for (const auto& [evening, complaints] : merged->broken) {
     lines.push_back(date_text(evening.date, app.ui.language) + ": " + app.say(Word::now_broken));

@@ -1,0 +1,27 @@
+// What a merge takes from, wherever it comes from, and what it does not take of that.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "kattegat/core/text.hpp"
+#include "kattegat/journal/records/record.hpp"
+#include "kattegat/journal/records/signing.hpp"
+
+namespace kattegat {
+
+// Somebody's records, parents before what hangs below them and each log in its order, with its
+// signed ends; read as often as they are asked for.
+struct Source {
+  std::vector<LogEnd> ends;
+  std::function<void(const std::function<void(const Item&)>&)> each;
+};
+
+// A log of which nothing new is taken, since this record of it is refused.
+struct RefusedLog {
+  Uuid origin;
+  std::int64_t number = 0;
+  Text why;
+};
+
+}  // namespace kattegat
