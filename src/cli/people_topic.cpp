@@ -9,6 +9,8 @@ namespace {
 using usage::Given;
 using usage::Value;
 
+constexpr usage::Option though_alike{"--force", Value::flag, Word::option_looks_alike};
+
 int set_given(const Given& given) {
   if (!given.has("--swish") && !given.has("--mobilepay") && !given.has("--iban"))
     return fail_short_of("--swish/--mobilepay/--iban", given);
@@ -27,7 +29,7 @@ const usage::Topic people_commands{
         {"roster add",
          Word::command_roster_add,
          {{Value::player}},
-         {{"--force", Value::flag, Word::option_looks_alike}},
+         {though_alike},
          [](const Given& given) {
            return add_player(setting(given), given.argument(0), force_of(given));
          }},
@@ -41,7 +43,7 @@ const usage::Topic people_commands{
         {"roster rename",
          Word::command_roster_rename,
          {{Value::former_name}, {Value::new_name}},
-         {{"--force", Value::flag, Word::option_looks_alike}},
+         {though_alike},
          [](const Given& given) {
            return rename_player(setting(given), given.argument(0), given.argument(1),
                                 force_of(given));

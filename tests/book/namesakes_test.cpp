@@ -1,48 +1,22 @@
 // Whoever is given a name, and whoever always had it: two people, in whatever order their books
 // meet, unless somebody has said that they are one.
-#include "kattegat/core/joined.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
-#include "support/meeting.hpp"
+#include "support/people.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
 namespace namesakes_test {
 
+using namespace kattegat::test::people;
+
 namespace {
 
-using List = std::vector<std::string>;
-
-// An evening (1,n) of Ligeud at which the first one has won 90 with the third.
-std::string night(int n, const List& names) {
-  std::string list;
-  for (const std::string& name : names) list += (list.empty() ? "\"" : ",\"") + name + "\"";
-  return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, n) +
-         R"(","date":"2026-11-20","players":[)" + list + R"(],"sessions":[{"id":")" + id_of(2, n) +
-         R"(","game":"ligeud","seats":[)" + list +
-         R"(],"stake":"1.00","entries":[{"type":"deal","contract":"9","declarer":")" + names[0] +
-         R"(","trump":"H","partner":")" + names[2] + R"(","tricks":9}]}]})";
-}
 const std::string ours = night(1, {"Anna", "Bo", "Cai", "Dea"}),
                   theirs = night(2, {"Else", "Finn", "Gerd", "Hans"});
 
-Person person(const Book& book, const std::string& name) {
-  auto found = find_person(book, name);
-  CAPTURE(name);
-  REQUIRE(found.has_value());
-  return std::move(*found);
-}
 void rename(Book& book, const std::string& name, const std::string& to) {
   REQUIRE(rename_person(book, person(book, name), to).has_value());
-}
-// What each of those has who are called so.
-std::string money(const Book& book, const std::string& name) {
-  List of_each;
-  const auto lines = standings(book, {});
-  for (const StandingLine& line : *lines)
-    if (line.player == name) of_each.push_back(to_string(line.money.at(0).second));
-  std::sort(of_each.begin(), of_each.end());
-  return joined(of_each, " ");
 }
 std::vector<Book> some_books(std::size_t n) {
   std::vector<Book> books;

@@ -1,5 +1,8 @@
 // Evenings of four people, and what a book then says of each.
 #pragma once
+#include <algorithm>
+
+#include "kattegat/core/joined.hpp"
 #include "support/meeting.hpp"
 
 namespace kattegat::test::people {
@@ -42,13 +45,14 @@ inline List names(const Book& book) {
   for (const Person& one : *people) list.push_back(one.name);
   return list;
 }
-// "Anna 90.00": as the standings say; several who are called so stand one after the other.
+// What each of those has who are called so.
 inline std::string money(const Book& book, const std::string& name) {
-  std::string all;
+  List of_each;
   const auto lines = standings(book, {});
   for (const StandingLine& line : *lines)
-    if (line.player == name) all += (all.empty() ? "" : " ") + to_string(line.money.at(0).second);
-  return all;
+    if (line.player == name) of_each.push_back(to_string(line.money.at(0).second));
+  std::sort(of_each.begin(), of_each.end());
+  return joined(of_each, " ");
 }
 template <class T>
 bool refused(const Result<T, BookFault>& result) {
