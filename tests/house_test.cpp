@@ -68,7 +68,7 @@ const std::map<std::string, std::string> may_include{
      "core files words games referee settlement evening season journal wording export db/store "
      "db/book db/files db/season kit desk panels ui screens"},
     {"device", "usage ui device"},
-    {"platform", "usage ui device platform"},
+    {"platform", "core usage ui device platform"},
     {"web", "words kit ui device web"}};
 
 // What an include names, from the root; empty when it is not a file of ours.

@@ -1,11 +1,11 @@
 #include "ui/backups.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <set>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/written_number.hpp"
 #include "ui/clock.hpp"
 
 namespace kattegat::ui {
@@ -23,12 +23,10 @@ std::optional<Backup> read_name(const fs::path& path) {
   if (name.size() < time_size + 5 || name[time_size] != '-' || path.extension() != ".db")
     return std::nullopt;
   const std::string at = name.substr(0, 13) + ":" + name.substr(13, 2) + ":" + name.substr(15, 2);
-  Backup backup{path.string(), at};
-  const char* const from = name.data() + time_size + 1;
-  const char* const to = name.data() + name.size() - 3;
-  const auto read = std::from_chars(from, to, backup.records);
-  if (!is_time(at + "Z") || read.ec != std::errc() || read.ptr != to) return std::nullopt;
-  return backup;
+  const std::string count = name.substr(time_size + 1, name.size() - time_size - 4);
+  const auto records = written_number<std::int64_t>(count);
+  if (!is_time(at + "Z") || !records) return std::nullopt;
+  return Backup{path.string(), at, *records};
 }
 
 }  // namespace

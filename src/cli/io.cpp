@@ -6,10 +6,10 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 
+#include "kattegat/core/written_number.hpp"
 #include "kattegat/evening/evening.hpp"
 
 namespace kattegat::cli {
@@ -22,11 +22,8 @@ std::optional<int> open_already(std::string_view path) {
   if (path == "-" || path == "/dev/stdin") return STDIN_FILENO;
   constexpr std::string_view numbered = "/dev/fd/";
   if (path.substr(0, numbered.size()) != numbered) return std::nullopt;
-  int file = 0;
-  const char* end = path.data() + path.size();
-  const auto read = std::from_chars(path.data() + numbered.size(), end, file);
-  if (read.ec != std::errc() || read.ptr != end || file < 0) return std::nullopt;
-  return file;
+  const auto file = written_number<int>(path.substr(numbered.size()));
+  return file && *file >= 0 ? file : std::nullopt;
 }
 
 // Looked at before, as opening a device may do something already; and again, as another file may

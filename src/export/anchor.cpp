@@ -1,5 +1,7 @@
 #include "kattegat/export/anchor.hpp"
 
+#include "kattegat/core/written_number.hpp"
+
 namespace kattegat {
 
 std::string anchor_line(const Head& head, Language language) {
@@ -18,9 +20,8 @@ std::optional<Head> parse_anchor(std::string_view line) {
     } else if (const auto hash = parse_hash(word)) {
       head.hash = *hash;
       has_hash = true;
-    } else if (!word.empty() && word.size() < 18 &&
-               word.find_first_not_of("0123456789") == std::string::npos) {
-      head.count = std::stoll(word);
+    } else if (const auto count = written_number<std::int64_t>(word)) {
+      head.count = *count;
     }
     word.clear();
   };

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 
 #include "kattegat/core/uuid.hpp"
+#include "kattegat/core/written_number.hpp"
 #include "system.hpp"
 
 namespace kattegat {
@@ -20,10 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view beside = ".new-";
 
 bool is_running(std::string_view digits) {
-  pid_t program = 0;
-  const char* end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, program);
-  if (read.ec != std::errc() || read.ptr != end || program <= 0) return true;  // not a name of ours
+  const pid_t program = written_number<pid_t>(digits).value_or(0);
+  if (program <= 0) return true;  // not a name of ours
   return ::kill(program, 0) == 0 || errno != ESRCH;
 }
 

@@ -1,11 +1,11 @@
 #include "kattegat/season/figure.hpp"
 
 #include <array>
-#include <charconv>
 #include <span>
 #include <vector>
 
 #include "kattegat/core/named.hpp"
+#include "kattegat/core/written_number.hpp"
 
 namespace kattegat {
 namespace {
@@ -47,10 +47,9 @@ std::string subject_of(const Figure::Turn& one) { return ":" + std::to_string(on
 std::string subject_of(const Figure::Count& one) { return ":" + std::string(id_of(one.what)); }
 
 bool take_number(Parts& parts, int& number) {
-  const std::string_view text = take_part(parts);
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  return read.ec == std::errc() && read.ptr == end;
+  const auto read = written_number<int>(take_part(parts));
+  if (read) number = *read;
+  return read.has_value();
 }
 bool take_person(Parts& parts, Uuid& person) {
   const auto read = parse_uuid(take_part(parts));

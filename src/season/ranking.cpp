@@ -1,10 +1,10 @@
 #include "kattegat/season/ranking.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/written_number.hpp"
 #include "kattegat/season/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -125,11 +125,8 @@ std::optional<std::vector<Points>> parse_table(std::string_view list) {
 }
 
 std::optional<std::int64_t> parse_count(std::string_view digits) {
-  std::int64_t count = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, count);
-  const bool good = read.ec == std::errc() && read.ptr == end && count >= 1;
-  return good ? std::optional(count) : std::nullopt;
+  const auto count = written_number<std::int64_t>(digits);
+  return count && *count >= 1 ? count : std::nullopt;
 }
 
 std::optional<RankingChoice> parse_ranking(std::string_view words) {

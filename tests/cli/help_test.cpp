@@ -330,7 +330,12 @@ TEST_CASE("the app's help has what people need, and no options of tests", "[cli]
        std::vector<std::pair<std::string, std::string>>{{"--scale", "x"},
                                                         {"--scale", "0"},
                                                         {"--scale", "2x"},
+                                                        {"--scale", " 2"},
+                                                        {"--scale", "0x1p0"},
                                                         {"--size", "large"},
+                                                        {"--size", "1280"},
+                                                        {"--size", "1280x800abc"},
+                                                        {"--size", "1280x 800"},
                                                         {"--size", "0x600"},
                                                         {"--size", "800x-600"},
                                                         {"--size", "99999x9"}}) {

@@ -253,8 +253,7 @@ int open_window(Options options) {
 
 int start(const std::vector<std::string>& words) {
   auto options = read_options(words);
-  if (const int* status = std::get_if<int>(&options)) return *status;
-  return open_window(std::move(*std::get_if<Options>(&options)));
+  return options ? open_window(std::move(*options)) : options.error();
 }
 
 }  // namespace

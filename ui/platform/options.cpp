@@ -1,8 +1,8 @@
 #include "ui/platform/options.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 
+#include "kattegat/core/written_number.hpp"
 #include "kattegat/usage/help.hpp"
 #include "kattegat/usage/manual.hpp"
 #include "ui/device/world.hpp"
@@ -59,24 +59,28 @@ void add_taps(const std::string& list, std::vector<std::string>& taps) {
   }
 }
 
-// Nothing where it is none of those that letters can be drawn by.
-std::optional<float> read_factor(const std::string& words) {
-  char* end = nullptr;
-  const float factor = std::strtof(words.c_str(), &end);
-  if (words.empty() || *end || !(factor >= smallest_scale && factor <= largest_scale))
-    return std::nullopt;
-  return factor;
+bool take_scale(const std::string& words, Options& options) {
+  options.scale = written_number<float>(words).value_or(0);
+  return options.scale >= smallest_scale && options.scale <= largest_scale;
 }
 
-bool read_size(const std::string& words, Options& options) {
+bool take_size(std::string_view words, Options& options) {
   const auto is_side = [](int side) { return side > 0 && side <= largest_side; };
-  return std::sscanf(words.c_str(), "%dx%d", &options.width, &options.height) == 2 &&
-         is_side(options.width) && is_side(options.height);
+  const std::size_t between = words.find('x');
+  if (between == std::string_view::npos) return false;
+  options.width = written_number<int>(words.substr(0, between)).value_or(0);
+  options.height = written_number<int>(words.substr(between + 1)).value_or(0);
+  return is_side(options.width) && is_side(options.height);
 }
 
 int not_understood(const Text& why, Language language) {
   std::fprintf(stderr, "kattegat: %s\n", say(why, language).c_str());
   return 2;
+}
+
+int no_such_value(const Given& given, const std::string& option, const std::string& possible) {
+  return not_understood(text(Word::usage_no_such_value, option, given.text(option), possible),
+                        given.language);
 }
 
 Options taken(const Given& given) {
@@ -96,7 +100,7 @@ Options taken(const Given& given) {
 
 }  // namespace
 
-std::variant<Options, int> read_options(const std::vector<std::string>& words) {
+Result<Options, int> read_options(const std::vector<std::string>& words) {
   const usage::Program program = app();
   const auto given = usage::read_arguments(program, words);
   if (!given) return not_understood(given.error(), usage::language_of(words));
@@ -111,16 +115,10 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
   if (!page.empty()) return std::fputs(page.c_str(), stdout) < 0 ? 2 : 0;
 
   Options options = taken(*given);
-  const std::string size = given->text("--size");
-  if (!size.empty() && !read_size(size, options))
-    return not_understood(text(Word::usage_no_such_value, "--size", size, "1280x800"),
-                          given->language);
-  const std::string scale = given->text("--scale");
-  const auto factor = read_factor(scale);
-  if (given->has("--scale") && !factor)
-    return not_understood(text(Word::usage_no_such_value, "--scale", scale, "0.1 … 10"),
-                          given->language);
-  options.scale = factor.value_or(options.scale);
+  if (given->has("--size") && !take_size(given->text("--size"), options))
+    return no_such_value(*given, "--size", "1280x800");
+  if (given->has("--scale") && !take_scale(given->text("--scale"), options))
+    return no_such_value(*given, "--scale", "0.1 … 10");
   return options;
 }
 

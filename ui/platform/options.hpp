@@ -1,9 +1,9 @@
 // What the app is told when it is started.
 #pragma once
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "kattegat/core/result.hpp"
 #include "ui/app.hpp"
 
 namespace kattegat::ui {
@@ -20,6 +20,6 @@ struct Options {
 };
 
 // The options, or the status to end with at once: after --help, or when they are not understood.
-std::variant<Options, int> read_options(const std::vector<std::string>& words);
+Result<Options, int> read_options(const std::vector<std::string>& words);
 
 }  // namespace kattegat::ui
