@@ -5,6 +5,7 @@
 #include <regex>
 #include <set>
 
+#include "kattegat/core/unicode.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
 
@@ -250,6 +251,18 @@ TEST_CASE("what could end a cell stands in quotes, in either dialect", "[export]
     CHECK(csv_file({{cell, "c"}}, Dialect::plain) == file + ",c\r\n");
     if (sign != ",") CHECK(csv_file({{cell, "c"}}, Dialect::excel) == file + ";c\r\n");
   }
+}
+
+TEST_CASE("no cell of the table has what a terminal would obey", "[export]") {
+  const std::string hostile("a\0b\x1b[2J\x7f\u009b\u2028\tc\r\nd", 18);
+  const Rows rows = parsed(csv_of(evening_with({"Anna", "Bo", "Cai"}, hostile)));
+  const std::string tame = "a b [2J   \tc\r\nd";
+  CHECK(rows[1].at(place) == tame);
+  CHECK(rows[1].at(by) == tame);
+  CHECK(rows[7].at(voided) == "! " + tame);
+  for (const std::string& cell : rows[1])
+    for (const char32_t letter : code_points(cell))
+      CHECK((!is_control(letter) || contains("\t\r\n", std::string(1, static_cast<char>(letter)))));
 }
 
 TEST_CASE("names and texts are whole in the table", "[export]") {

@@ -13,7 +13,8 @@ enum class Dialect {
 // they are worth, what rounding moved ("rounding"), each payment that has been made ("payment") or
 // is due ("due"), once for either side; a player's money sums to zero. Last where the book stood
 // ("book", one line each). RFC 4180, UTF-8 with a byte order mark. No cell can become a
-// formula: what begins like one gets an apostrophe in front.
+// formula: what begins like one gets an apostrophe in front. None has a control character but
+// breaks and tabs.
 std::string csv(const ExportInputs&, Dialect = Dialect::plain);
 
 // Any other table as such a file. Its cells are ours, amounts by way of csv_figure(), and text that
