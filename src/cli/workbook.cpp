@@ -10,10 +10,10 @@
 #include <cctype>
 #include <chrono>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 
 #include "io.hpp"
+#include "kattegat/files/temporary_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has it in no header
@@ -21,29 +21,7 @@ extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has 
 namespace kattegat::cli {
 namespace {
 
-namespace fs = std::filesystem;
 constexpr std::chrono::seconds patience{120};
-
-// Nobody else can look into it; it goes when we go.
-class OwnFolder {
- public:
-  OwnFolder() {
-    std::error_code error;
-    std::string name = (fs::temp_directory_path(error) / "kattegat-XXXXXX").string();
-    if (!error && ::mkdtemp(name.data())) path_ = name;
-  }
-  ~OwnFolder() {
-    std::error_code error;
-    if (!path_.empty()) fs::remove_all(path_, error);
-  }
-  OwnFolder(const OwnFolder&) = delete;
-  OwnFolder& operator=(const OwnFolder&) = delete;
-  [[nodiscard]] bool is_there() const { return !path_.empty(); }
-  [[nodiscard]] std::string file(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-};
 
 // Whoever stops us meanwhile does so when this goes: what lies about has been cleared up by then.
 class StoppedLater {
@@ -105,9 +83,9 @@ constexpr std::string_view swedish =
     R"(<item oor:path="/org.openoffice.Setup/L10N"><prop oor:name="ooSetupSystemLocale")"
     R"( oor:op="fuse"><value>sv-SE</value></prop></item></oor:items>)";
 
-bool prepare(const OwnFolder& folder, std::string_view workbook) {
+bool prepare(const TemporaryFolder& folder, std::string_view workbook) {
   std::error_code error;
-  fs::create_directories(folder.file("profile/user"), error);
+  std::filesystem::create_directories(folder.file("profile/user"), error);
   const auto write = [&](const std::string& name, std::string_view bytes) {
     return !write_whole_file(folder.file(name), bytes, Replace::no);
   };
@@ -117,7 +95,7 @@ bool prepare(const OwnFolder& folder, std::string_view workbook) {
 
 enum class Converted { yes, no, nobody };
 
-Converted convert(const OwnFolder& folder, StoppedLater& later) {
+Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
   // Semicolons, quotes, UTF-8, from the first line, figures as they are and not as they are shown.
   std::string filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false";
   std::vector<std::string> words{
@@ -161,12 +139,12 @@ bool is_workbook(std::string_view bytes) {
 
 Result<std::string, Text> table_of_workbook(std::string_view workbook) {
   StoppedLater later;
-  const OwnFolder folder;
-  if (!folder.is_there() || !prepare(folder, workbook)) return text(Word::table_not_converted);
-  const Converted converted = convert(folder, later);
+  const auto folder = TemporaryFolder::make();
+  if (!folder || !prepare(*folder, workbook)) return text(Word::table_not_converted);
+  const Converted converted = convert(*folder, later);
   if (converted == Converted::nobody) return text(Word::table_no_office);
   if (converted == Converted::no) return text(Word::table_not_converted);
-  auto made = read_file(folder.file("made/table.csv"));
+  auto made = read_file(folder->file("made/table.csv"));
   if (!made) return text(Word::table_not_converted);
   return made;
 }

@@ -1,23 +1,45 @@
 #include "kattegat/files/temporary_file.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <limits>
 
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "system.hpp"
 
 namespace kattegat {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_ours(const std::string& path) {
+  const auto found = status_of(path);
+  return found && found->st_uid == ::geteuid();
+}
+
+// Where to make something; what was left there has been cleared up. The folder is everybody's: what
+// is another's stays.
+std::optional<std::string> temporary_name() {
+  constexpr auto stem = "kattegat";
+  std::error_code fault;
+  const fs::path folder = fs::temp_directory_path(fault);
+  if (fault) return std::nullopt;
+  for (const fs::path left : abandoned_in(folder, {}))
+    if (left.stem() == stem && is_ours(left)) fs::remove_all(left, fault);
+  return name_beside(folder / stem);
+}
+
+}  // namespace
 
 std::optional<TemporaryFile> TemporaryFile::make(std::string_view bytes) {
-  std::error_code fault;
-  std::string path = std::filesystem::temp_directory_path(fault) / "kattegat-XXXXXX";
-  const int file = fault ? -1 : ::mkostemp(path.data(), O_CLOEXEC);
+  const auto path = temporary_name();
+  const int file = path ? ::open(path->c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
   if (file < 0) return std::nullopt;
-  TemporaryFile made(std::move(path));
+  TemporaryFile made(*path);
   const bool whole = write_all(file, bytes);
   if (::close(file) != 0 || !whole) return std::nullopt;
   return made;
@@ -29,6 +51,17 @@ TemporaryFile::~TemporaryFile() {
 
 Result<std::string, std::error_code> TemporaryFile::read() const {
   return read_file_whole(path_, std::numeric_limits<std::size_t>::max());
+}
+
+std::optional<TemporaryFolder> TemporaryFolder::make() {
+  auto path = temporary_name();
+  if (!path || ::mkdir(path->c_str(), 0700) != 0) return std::nullopt;
+  return TemporaryFolder(std::move(*path));
+}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code fault;
+  if (!path_.empty()) fs::remove_all(path_, fault);
 }
 
 }  // namespace kattegat

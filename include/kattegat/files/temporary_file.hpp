@@ -1,4 +1,6 @@
-// A file of our own for libraries that only write to files, and only read fonts from them.
+// Files and folders of our own among those that the machine keeps for a while: for libraries that
+// only write to files, and for programs that only read them. What a killed program has left of them
+// goes with the next that is made.
 #pragma once
 #include <optional>
 #include <string>
@@ -22,6 +24,21 @@ class TemporaryFile {
 
  private:
   explicit TemporaryFile(std::string path) : path_(std::move(path)) {}
+  std::string path_;
+};
+
+// Nobody else can look into it; it goes with all that is in it.
+class TemporaryFolder {
+ public:
+  // Nothing when it cannot be made.
+  static std::optional<TemporaryFolder> make();
+  TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+  TemporaryFolder& operator=(TemporaryFolder&&) = delete;
+  ~TemporaryFolder();
+  [[nodiscard]] std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  explicit TemporaryFolder(std::string path) : path_(std::move(path)) {}
   std::string path_;
 };
 
