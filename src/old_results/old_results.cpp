@@ -67,23 +67,45 @@ std::vector<OldShares> at_tables(const OldShares& all, const SeatsOf& seats) {
   }
 }
 
-Json session_of(const std::string& game, const OldShares& table, const std::string& stake,
-                const Uuid& id) {
+// The one entry of a table: what everybody came to.
+template <class G>
+ReadEntry<G> agreed(const OldShares& table, const Uuid& session) {
+  ByPlayer<Points> points;
+  for (std::size_t seat = 0; seat < table.size(); ++seat)
+    points[Seat{static_cast<int>(seat)}] = table[seat].points;
+  ReadEntry<G> read;
+  read.entry.stamp.id = derived_uuid(session, "entry 0");
+  read.entry.body = Adjust{points, std::string(why_agreed)};
+  return read;
+}
+
+// The table of a game, with its entry; what is wrong with it is among the complaints.
+void add_table(Reading& reading, const Uuid& id, const std::string& game, const OldShares& table,
+               const std::string& stake) {
   Json::Array seats;
-  Json::Object points;
-  for (const OldShare& one : table) {
-    seats.emplace_back(one.player);
-    points.emplace_back(one.player, to_string(one.points));
-  }
-  Json::Array entries{Json::Object{{"id", to_string(derived_uuid(id, "entry 0"))},
-                                   {"type", "adjust"},
-                                   {"points", std::move(points)},
-                                   {"why", why_agreed}}};
-  return Json::Object{{"id", to_string(id)},
-                      {"game", game},
-                      {"seats", std::move(seats)},
-                      {"stake", stake},
-                      {"entries", std::move(entries)}};
+  for (const OldShare& one : table) seats.emplace_back(one.player);
+  Checklist list;
+  const std::size_t index = reading.evening.sessions.size();
+  auto session = read_session(
+      {{"id", to_string(id)}, {"game", game}, {"seats", std::move(seats)}, {"stake", stake}},
+      reading.evening.players, list);
+  for (const Violation& one : list.found()) reading.complaints.push_back({index, {}, one});
+  if (!session) return;
+  session->index = index;
+  std::visit(
+      [&]<class G>(EnteredSession<G>& entered) { entered.entries.push_back(agreed<G>(table, id)); },
+      session->entered);
+  reading.evening.sessions.push_back(std::move(*session));
+}
+
+// Whoever played, as they come first.
+std::vector<std::string> players_of(const EveningRows& evening) {
+  std::vector<std::string> players;
+  std::set<std::string_view> known;
+  for (const OldGame& game : evening.games)
+    for (const OldShare& one : game.shares)
+      if (known.insert(one.player).second) players.push_back(one.player);
+  return players;
 }
 
 // All that the night says, for the ids to follow from.
@@ -125,33 +147,12 @@ class EveningMaker {
 
   std::optional<OldEvening> make(const EveningRows& evening) {
     const std::size_t before = wrong_.size();
-    OldEvening made;
-    Json::Array players, sessions;
-    std::set<std::string> known;
-    const Uuid id = derived_uuid({}, said_by(evening, currency_, stake_));
-    for (const OldGame& game : evening.games) {
-      check(evening, game);
-      if (wrong_.size() > before) continue;
-      for (const OldShare& one : game.shares)
-        if (known.insert(one.player).second) players.emplace_back(one.player);
-      made.results += game.shares.size();
-      for (const OldShares& table : at_tables(game.shares, seating_of(game.id)))
-        sessions.push_back(
-            session_of(game.id, table, stake_,
-                       derived_uuid(id, "session " + std::to_string(sessions.size()))));
-    }
+    for (const OldGame& game : evening.games) check(evening, game);
+    const std::vector<std::string> players = players_of(evening);
     if (players.size() > players_max)
       complain("players", text(Word::old_too_many, evening.date, std::int64_t{players_max}));
     if (wrong_.size() > before) return std::nullopt;
-    Json::Object file{{"format", "kattegat-evening"},
-                      {"version", 1},
-                      {"id", to_string(id)},
-                      {"date", evening.date}};
-    if (!evening.place.empty()) file.emplace_back("place", evening.place);
-    file.emplace_back("currency", currency_);
-    file.emplace_back("players", std::move(players));
-    file.emplace_back("sessions", std::move(sessions));
-    return ruled(std::move(made), Json(std::move(file)));
+    return ruled(evening, players);
   }
   [[nodiscard]] std::vector<Violation> wrong() && { return std::move(wrong_); }
 
@@ -170,10 +171,24 @@ class EveningMaker {
                              static_cast<std::int64_t>(game.shares.size())));
   }
   // By the rules of every evening file.
-  std::optional<OldEvening> ruled(OldEvening made, const Json& file) {
-    auto reading = new_evening_from_json(file);
+  std::optional<OldEvening> ruled(const EveningRows& rows,
+                                  const std::vector<std::string>& players) {
+    const Uuid id = derived_uuid({}, said_by(rows, currency_, stake_));
+    auto reading = new_evening_from_json(header_of(rows, players, id));
     if (!reading) {
       complain("sessions", reading.error());
+      return std::nullopt;
+    }
+    OldEvening made;
+    std::size_t tables = 0;
+    for (const OldGame& game : rows.games) {
+      made.results += game.shares.size();
+      for (const OldShares& table : at_tables(game.shares, seating_of(game.id)))
+        add_table(*reading, derived_uuid(id, "session " + std::to_string(tables++)), game.id, table,
+                  stake_);
+    }
+    if (tables > sessions_limit) {
+      complain("sessions", text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit)));
       return std::nullopt;
     }
     const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
@@ -182,6 +197,16 @@ class EveningMaker {
     if (!judged.complaints.empty()) return std::nullopt;
     made.evening = std::move(reading->evening);
     return made;
+  }
+  [[nodiscard]] Json header_of(const EveningRows& rows, const std::vector<std::string>& players,
+                               const Uuid& id) const {
+    Json::Object file{
+        {"format", "kattegat-evening"}, {"version", 1}, {"id", to_string(id)}, {"date", rows.date}};
+    if (!rows.place.empty()) file.emplace_back("place", rows.place);
+    file.emplace_back("currency", currency_);
+    file.emplace_back("players", Json::Array(players.begin(), players.end()));
+    file.emplace_back("sessions", Json::Array{});
+    return file;
   }
 
   std::string currency_, stake_;

@@ -54,6 +54,12 @@ TEST_CASE("a table that cannot be read says why, and in which line", "[core]") {
             "a") == text(Word::table_not_utf8));
   CHECK(why("a;b\n" + std::string(cell_bytes + 1, 'x')) ==
         text(Word::table_long_cell, std::int64_t{2}, std::int64_t{cell_bytes}));
+  CHECK(why("") == text(Word::table_empty));
+  CHECK(why("bel\xF8"
+            "b\n1\n") == text(Word::table_not_utf8));
+  std::string tall = "a;b\n";
+  for (std::size_t i = 0; i <= table_rows; ++i) tall += "x\n";
+  CHECK(why(tall) == text(Word::table_tall, std::int64_t{table_rows}));
   std::string wide = "a;b\n";
   for (std::size_t i = 0; i <= table_columns; ++i) wide += "1;";
   CHECK(why(wide) == text(Word::table_wide, std::int64_t{2}, std::int64_t{table_columns}));
