@@ -63,6 +63,19 @@ std::string hot_journal(const std::string& names) {
   return journal;
 }
 
+// No book of ours; neither is changed, nor anything that lies beside it.
+void refuse_to_merge(const std::string& ours, const std::string& other, const Folder& theirs) {
+  const auto before = everything_in(theirs);
+  Book book = opened(ours);
+  const std::string seen = contents(book);
+  const BookFault fault = fault_of(merge_book(book, other));
+  CHECK(fault.kind == FileFault::not_a_book);
+  CHECK(contains(words_of(fault), other));
+  CHECK_FALSE(contains(words_of(fault), ours));
+  CHECK(everything_in(theirs) == before);
+  CHECK(contents(book) == seen);
+}
+
 }  // namespace
 
 TEST_CASE("a journal beside a book is never played back, and removes nothing", "[foreign]") {
@@ -72,14 +85,7 @@ TEST_CASE("a journal beside a book is never played back, and removes nothing", "
 
   SECTION("beside the other one in a merge") {
     theirs.file("other.db-journal", hot_journal(victim));
-    const auto before = everything_in(theirs);
-    Book book = opened(ours);
-    const std::string seen = contents(book);
-    const BookFault fault = fault_of(merge_book(book, other));
-    CHECK(fault.kind == FileFault::not_a_book);
-    CHECK(contains(words_of(fault), other));
-    CHECK(everything_in(theirs) == before);
-    CHECK(contents(book) == seen);
+    refuse_to_merge(ours, other, theirs);
   }
   SECTION("beside our own") {
     theirs.file("other.db-journal", hot_journal(victim));
@@ -123,15 +129,7 @@ TEST_CASE("a book with something of its own in it is refused, and named as the o
     fs::remove(theirs.path("other.db"));
     const std::string other = a_book(theirs, "other.db", 2);
     tamper(other, sql);
-    const auto before = everything_in(theirs);
-    Book book = opened(ours);
-    const std::string seen = contents(book);
-    const BookFault fault = fault_of(merge_book(book, other));
-    CHECK(fault.kind == FileFault::not_a_book);
-    CHECK(contains(words_of(fault), other));
-    CHECK_FALSE(contains(words_of(fault), ours));
-    CHECK(contents(book) == seen);
-    CHECK(everything_in(theirs) == before);
+    refuse_to_merge(ours, other, theirs);
   }
 }
 
