@@ -364,7 +364,7 @@ bool is_won(const OpenEvening& open) {
 
 std::string game_of_session(const App& app, const Uuid& session) {
   const EveningSession* played = app.session(session);
-  return played ? app.say(game_name(played->entered)) : "";
+  return played ? app.say(game_word(played->entered)) : "";
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ std::string place_of(const Evening& evening, const Complaint& complaint, Languag
   std::string game;
   for (const EveningSession& session : evening.sessions)
     if (session.index == *complaint.session)
-      game = " (" + say(game_name(session.entered), language) + ")";
+      game = " (" + say(game_word(session.entered), language) + ")";
   std::string out = say(text(Word::page_session, number), language) + game;
   if (complaint.entry)
     out += ", " +

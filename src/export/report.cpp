@@ -70,7 +70,7 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
                        Language language) {
   const EveningSession& file = evening.sessions[index];
   const std::string number = std::to_string(file.index + 1);
-  const std::string game = say(game_name(file.entered), language);
+  const std::string game = say(game_word(file.entered), language);
   const std::string stake = money_text(file.stake, language) + " " + evening.currency;
   ReportSheet sheet{
       .title = number + ". " + game + ", " + say(text(Word::page_stake, stake), language),

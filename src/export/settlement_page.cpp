@@ -51,7 +51,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
     out +=
-        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_name(session.entered), language),
+        fmt::format("\n{}. {}, {}\n", session.index + 1, say(game_word(session.entered), language),
                     say(text(Word::page_stake, money_text(session.stake, language, Figures::plain) +
                                                    " " + evening.currency),
                         language));

@@ -71,7 +71,7 @@ std::string what_if_page(const SettledEvening& played, const SettledEvening& sup
   for (std::size_t s = 0; s < played.evening.sessions.size(); ++s) {
     const EveningSession& session = played.evening.sessions[s];
     const std::string title =
-        fmt::format("\n{}. {}\n", session.index + 1, say(game_name(session.entered), language));
+        fmt::format("\n{}. {}\n", session.index + 1, say(game_word(session.entered), language));
     const std::string rules = changed_rules(session, supposed.evening.sessions[s], language);
     if (!rules.empty()) out += title + rules;
     const std::string entries =

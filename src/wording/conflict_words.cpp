@@ -146,7 +146,7 @@ class Teller {
     if (!file) return in_words(file.error());
     const std::string stake = money_text(file->stake, language_) +
                               (place_.shown ? " " + place_.shown->currency : std::string());
-    SideInWords said{joined({evening_of(side), say(game_name(file->entered), language_),
+    SideInWords said{joined({evening_of(side), say(game_word(file->entered), language_),
                              say(text(Word::page_stake, stake), language_), joined(file->seats)},
                             " · ")};
     std::visit(
@@ -227,8 +227,9 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
   const auto row = std::find_if(entries.begin(), entries.end(),
                                 [&](const EntryRow& one) { return one.id == conflict.id; });
   if (conflict.about == RecordKind::entry && row != entries.end())
-    words += " " + std::to_string(row - entries.begin() + 1);
-  return say(game_name(place.shown->sessions[*number].entered), language) + " " +
+    words =
+        say(text(Word::page_entry, static_cast<std::int64_t>(row - entries.begin() + 1)), language);
+  return say(game_word(place.shown->sessions[*number].entered), language) + " " +
          std::to_string(*number + 1) + ", " + words;
 }
 

@@ -15,7 +15,7 @@ std::string evening_name(const App& app, const EveningLine& line) {
 
 std::string game_and_school(const App& app, const EveningSession& file) {
   const School* school = school_with(app, house_of(file));
-  return app.say(game_name(file.entered)) + (school ? "  ·  " + school->name : "");
+  return app.say(game_word(file.entered)) + (school ? "  ·  " + school->name : "");
 }
 
 std::string session_title(const App& app, const EveningSession& file) {
@@ -27,7 +27,7 @@ std::string session_title(const App& app, const EveningSession& file) {
 
 std::string numbered_game(const App& app, std::size_t session) {
   const EveningSession& file = app.open_evening()->evening.sessions[session];
-  return std::to_string(session + 1) + ". " + app.say(game_name(file.entered));
+  return std::to_string(session + 1) + ". " + app.say(game_word(file.entered));
 }
 
 std::string deal_called(const App& app, std::size_t session, std::size_t entry) {

@@ -77,7 +77,7 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
 std::string in_deal(const App& app, const Fact& fact) {
   const EveningSession& session = app.open_evening()->evening.sessions[fact.session];
   return app.say(text(Word::fact_in_deal, signed_points(fact.points, app.ui.language),
-                      std::int64_t{fact.deal}, app.say(game_name(session.entered))));
+                      std::int64_t{fact.deal}, app.say(game_word(session.entered))));
 }
 
 struct FactWords {

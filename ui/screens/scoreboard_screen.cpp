@@ -68,7 +68,7 @@ class Board {
                   u(34), {.color = stage::on_brass, .align = Align::center});
     }
     if (is_upright(area_)) row = whole;
-    words(row.take_top(row.h * 0.58F), app_.say(game_name(file.entered)), 60, stage::ink,
+    words(row.take_top(row.h * 0.58F), app_.say(game_word(file.entered)), 60, stage::ink,
           Align::left, "board.game");
     words(row,
           app_.say(text(Word::board_table, static_cast<std::int64_t>(table.number + 1))) + "  ·  " +

@@ -1,32 +1,17 @@
-// How people say it: fields, and an entry in a few words as one would read it from the paper,
-// "Ni klør · Bo · Dea · 10".
+// How people say it: an entry in a few words, as one would read it from the paper, "Ni klør · Bo ·
+// Dea · 10", and what is wrong with one of its fields.
 #pragma once
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/games/session.hpp"
 #include "kattegat/wording/figures.hpp"
+#include "kattegat/wording/file_words.hpp"
 #include "kattegat/words.hpp"
 
 namespace kattegat {
 
 // Who pays whom, in a line of text: "Anna → Bo". Names that run leftwards keep their place in it.
 std::string payment_words(const std::string& from, const std::string& to);
-
-// How things are called that have a name in the file: their words have ids after it.
-Word field_word(std::string_view field);
-Word question_word(std::string_view field);  // the same as a heading over its answers
-Word kind_word(std::string_view type);       // a kind of entry
-Word value_word(std::string_view rule, std::string_view name);  // a value of a house rule
-// What an entry that asks nothing leads to, in a sentence.
-std::optional<Word> then_word(std::string_view type);
-
-Word suit_word(Suit);                   // "Hearts"
-std::string suit_name(Suit, Language);  // the same within a line: "hearts"
-
-// The same within a line: "trump". A key that nobody knows stays as it was written.
-std::string field_name(std::string_view field, Language);
-std::string kind_name(std::string_view type, Language);
-std::string game_name(std::string_view id, Language);  // "Engelsk whist"
 
 // "auction: Nine clubs is lower than Ten", and alone where the sentence names the field itself.
 std::string with_field(const Violation&, Language, Names);
