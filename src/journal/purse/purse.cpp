@@ -45,13 +45,16 @@ class EqualMovements {
   struct Count {
     std::size_t so_far = 0;
     std::int64_t clock = 0;  // of the last
+    std::map<Uuid, std::size_t> places{};
   };
-  // Of the same clock is what two copies of a book have written with one key, apart.
+  // Of the same id, or of the same clock, is what two copies of a book have written with one key,
+  // apart: one copy gives the equal ones ids of their own, one after the other.
   std::size_t nth(const Record& record, const OfTablet& which) {
     Count& count = entered_[which];
-    if (count.clock != record.clock) ++count.so_far;
+    const bool is_known = count.places.count(record.id) > 0;
+    if (!is_known && count.clock != record.clock) ++count.so_far;
     count.clock = record.clock;
-    return count.so_far - 1;
+    return count.places.try_emplace(record.id, count.so_far - 1).first->second;
   }
 
   std::map<OfTablet, Count> entered_;

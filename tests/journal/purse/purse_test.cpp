@@ -227,6 +227,19 @@ TEST_CASE("a payment that two copies of a book have entered with one key, apart,
   CHECK(book.sums().people.at(bo).at("DKK") == Money{0});
 }
 
+TEST_CASE("it is one, too, where one of the copies has entered something else before",
+          "[journal][purse]") {
+  const PurseContents paid = movement(anna, PurseKind::payment, true, 5000);
+  Till lost, again;
+  lost.add(movement(bo, PurseKind::kitty, true, 1000));
+  lost.add(paid);
+  again.add(paid);
+  again.below.insert(again.below.end(), lost.below.begin(), lost.below.end());
+  CHECK(again.sums().in_hand.at("DKK") == Money{5000});
+  CHECK(again.add(paid, Extra::yes).new_records.size() == 1);  // somebody says that it is one more
+  CHECK(again.sums().in_hand.at("DKK") == Money{10000});
+}
+
 TEST_CASE("what another book has entered without having seen the void is not voided by it",
           "[journal][purse]") {
   PurseContents fee = movement(anna, PurseKind::fee, true, 500);
