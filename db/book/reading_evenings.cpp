@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <utility>
 
 #include "db/book/one_step.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
@@ -98,9 +100,10 @@ const EveningSession& expect_session(const Evening& evening, const Uuid& session
 EveningView view_of(Store& store, EveningItems items, const People& people) {
   EveningView view = sound(view_of_records(std::move(items), people));
   view.heads = heads_of(store.ends());
+  std::set<std::pair<const Person*, std::string>> payees;  // one may take part under many ids
   for (const Participant& one : view.history.players) {
     const Person* const known = people.everybody.find(one.ids.front());
-    if (!known || !has_number(*known)) continue;
+    if (!known || !has_number(*known) || !payees.emplace(known, one.now).second) continue;
     view.payees.push_back(*known);
     view.payees.back().name = one.now;
   }

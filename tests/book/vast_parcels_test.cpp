@@ -57,6 +57,28 @@ TEST_CASE("a long text that counts again a thousand times is kept once", "[merge
   CHECK(in_little_memory(ours, {"settle", id_of(1, 1)}).status == 0);
 }
 
+TEST_CASE("who takes part under a thousand ids gets money once", "[merge]") {
+  constexpr int ids = 1000;
+  Book book = Book::in_memory();
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const Uuid anna = find_person(book, "Anna")->ids.front();
+  Forger forger;
+  for (int i = 1; i <= ids; ++i) {
+    const Uuid id = uuid_of(8, i);
+    write(forger, new_record(RecordKind::player, id, uuid_of(1, 1),
+                             PlayerContents{"P" + std::to_string(i), false, false}));
+    write(forger, new_record(RecordKind::fusion, id, roster_id, FusionContents{anna, {}}));
+  }
+  write(forger, new_record(RecordKind::number, anna, roster_id,
+                           NumberContents{NumberKind::swish, "0701234567", {}}));
+  REQUIRE(take_records(book, forger.items, {forger.end()}).has_value());
+  const auto view = look_at(book, uuid_of(1, 1));
+  REQUIRE(view.has_value());
+  CHECK(view->history.players.size() > ids);
+  REQUIRE(view->payees.size() == 1);
+  CHECK(view->payees[0].swish == "0701234567");
+}
+
 TEST_CASE("a long reason why a thousand corrections do not count is kept once", "[merge][once]") {
   const Tablet tablet;
   (void)tablet.import_text(ligeud_evening(1, nine_made(9999)));
