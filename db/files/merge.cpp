@@ -91,7 +91,7 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
   merged.refused.insert(merged.refused.end(), touched.refused.begin(), touched.refused.end());
   merged.records = touched.records;
   merged.evenings = touched.with_tables;
-  if (touched.records > 0 || touched.words)
+  if (touched.records > 0 || touched.words || !touched.forgotten.empty())
     gone = forget_in_both(store, by_name, touched.forgotten);
   book_and_say(store, touched, merged);
   merged.changes = changes_since(store, before, touched.nameless);

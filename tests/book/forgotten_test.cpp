@@ -271,6 +271,21 @@ TEST_CASE("an old copy of the book does not bring back who is forgotten", "[peop
   CHECK(files_with(folder, "Anna").empty());
 }
 
+TEST_CASE("a text about them goes when the name comes, though nothing new comes with it",
+          "[people]") {
+  const Folder folder;
+  std::vector<Book> books;
+  for (const char* name : {"old.db", "erases.db", "new.db"})
+    books.push_back(opened(folder.path(name)));
+  import_into(books[0], night(1, four));
+  taken(books[1], books[0]);
+  REQUIRE(erase_person(books[1], person(books[1], "Anna"), "Player 17").has_value());
+  taken(books[2], books[1]);
+  append_to(books[2], uuid_of(2, 1), R"({"type":"note","text":"Annas rule"})");
+  taken(books[2], books[0]);  // which is where the name still is
+  CHECK_FALSE(contains(contents(books[2]), "Annas rule"));
+}
+
 TEST_CASE("what another book has written about them goes as well", "[people]") {
   const bool here_takes_first = GENERATE(true, false);
   const Folder folder;
