@@ -7,6 +7,7 @@
 #include "db/book/reading_people.hpp"
 #include "db/book/whole_evening.hpp"
 #include "db/book/writing.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 
@@ -28,6 +29,20 @@ Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& 
   });
 }
 
+namespace {
+
+// Of who has been erased nothing more is written down but sums.
+std::optional<BookFault> refuse_notes(const People& people,
+                                      const std::vector<PurseContents>& movements) {
+  for (const PurseContents& one : movements)
+    if (!one.note.empty() && people.roster.is_forgotten(one.person))
+      return fault_of(
+          WhyNot{false, text(Word::roster_erased, people.everybody.find(one.person)->name)});
+  return std::nullopt;
+}
+
+}  // namespace
+
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     Book& book, const std::vector<PurseContents>& movements, Extra extra) {
   using Answer = Result<std::vector<PurseEntered>, BookFault>;
@@ -36,6 +51,7 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     std::vector<PurseEntered> entered;
     std::vector<NewRecord> new_records;
     const WhoIsWho who = who_is_who(store, HeadersFor::settling);
+    if (auto refused = refuse_notes(who.people, movements)) return *refused;
     for (PurseAdding& one : adding(purse_before(store, who), movements, extra)) {
       entered.push_back({one.id, one.new_records.empty()});
       std::move(one.new_records.begin(), one.new_records.end(), std::back_inserter(new_records));
@@ -49,7 +65,10 @@ Result<Changed, BookFault> decide_in_purse(Book& book, const PurseRequest& reque
   return write_if_good(book, [&]() -> Result<Changed, BookFault> {
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store, HeadersFor::settling);
-    return store_decided(store, deciding(purse_before(store, who), request));
+    NewRecords decided = deciding(purse_before(store, who), request);
+    if (decided)
+      for (NewRecord& one : *decided) forget_words(one, who.people.roster);
+    return store_decided(store, std::move(decided));
   });
 }
 

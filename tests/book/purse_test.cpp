@@ -75,6 +75,24 @@ TEST_CASE("who is erased leaves no word in the purse, and every sum stands", "[b
   CHECK(differences(book).empty());
 }
 
+TEST_CASE("of who has been erased no word is written in the purse any more", "[book][purse]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, ligeud_evening(1, nine_made(1)));
+  const Uuid anna = id_called(book, "Anna");
+  const Uuid id = enter(book, kitty(anna, 1000));
+  REQUIRE(erase_person(book, *find_person(book, "Anna"), "Player 17").has_value());
+  const auto refused = enter_in_purse(book, {kitty(anna, 2000, "her sister's zebra")}, Extra::no);
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(say(refused.error().text, Language::english) ==
+        "“Player 17” has been erased, and stays so");
+  enter(book, kitty(anna, 2000));
+  REQUIRE(decide_in_purse(book, {id, false, at, "her other sister's"}).has_value());
+  CHECK(accounts(book) == "Player 17 -20.00");
+  CHECK(purse(book).lines.at(0).movement.contents.why == "…");
+  CHECK(differences(book).empty());
+}
+
 TEST_CASE("one person under two ids has one account", "[book][purse]") {
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1)));

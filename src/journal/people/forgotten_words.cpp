@@ -52,8 +52,9 @@ bool mentions_any(const Item& item, const Mentioned& names) {
   return mentioned;
 }
 
-void forget_words(NewRecord& one, const Mentioned& names) {
-  if (!mentions_any({0, record_of(one), one.words}, names)) return;
+namespace {
+
+void forget_words(NewRecord& one) {
   auto words = parse_json(one.words->text);
   one.words.reset();  // an entry says what there were
   if (one.kind == RecordKind::entry || !words) return;
@@ -61,6 +62,16 @@ void forget_words(NewRecord& one, const Mentioned& names) {
   for (const auto& [key, value] : *words->as<Json::Object>())
     if (value.as<std::string>()) left.emplace_back(key, std::string(forgotten));
   if (!left.empty()) one.words = salted(to_line(left));
+}
+
+}  // namespace
+
+void forget_words(NewRecord& one, const Mentioned& names) {
+  if (mentions_any({0, record_of(one), one.words}, names)) forget_words(one);
+}
+
+void forget_words(NewRecord& one, const Roster& roster) {
+  if (one.words && are_words_forgotten({0, record_of(one), one.words}, roster)) forget_words(one);
 }
 
 std::string name_said(const Item& item) {

@@ -13,6 +13,8 @@ bool is_free_text(RecordKind);
 bool mentions_any(const Item&, const Mentioned& names);
 // The words of what has not been stored yet go, where they mention one of the names.
 void forget_words(NewRecord&, const Mentioned& names);
+// Or where it is about somebody who has been erased.
+void forget_words(NewRecord&, const Roster&);
 // The name that the record gives somebody; "" when it gives none.
 std::string name_said(const Item&);
 
