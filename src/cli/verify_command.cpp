@@ -1,6 +1,8 @@
 // The whole book is judged and scored again.
 #include <fmt/format.h>
 
+#include <sstream>
+
 #include "book_answers.hpp"
 #include "db/proof/verify.hpp"
 #include "kattegat/export/anchor.hpp"
@@ -40,6 +42,19 @@ std::string verified_page(const Setting& setting, const Verified& verified) {
   return page;
 }
 
+// Each line of them; nothing where one is none.
+std::optional<std::vector<Head>> anchors_in(const std::string& lines) {
+  std::vector<Head> heads;
+  std::istringstream rest(lines);
+  for (std::string line; std::getline(rest, line);) {
+    if (line.empty()) continue;
+    const auto head = parse_anchor(line);
+    if (!head) return std::nullopt;
+    heads.push_back(*head);
+  }
+  return heads.empty() ? std::nullopt : std::optional(std::move(heads));
+}
+
 // Whether the book still has what the line stood for, as one thing more that verify has found.
 std::optional<BookFault> look_for(const Book& book, const Head& head, Verified& verified) {
   const auto there = contains_head(book, head);
@@ -53,14 +68,14 @@ std::optional<BookFault> look_for(const Book& book, const Head& head, Verified& 
 }  // namespace
 
 int verify(const Setting& setting, const std::optional<std::string>& anchor) {
-  const auto head = anchor ? parse_anchor(*anchor) : std::nullopt;
-  if (anchor && !head) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, *anchor));
+  const auto heads = anchor ? anchors_in(*anchor) : std::vector<Head>{};
+  if (!heads) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, *anchor));
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   auto verified = verify_book(*book);
   if (!verified) return fail(setting, verified.error());
-  if (head)
-    if (const auto fault = look_for(*book, *head, *verified)) return fail(setting, *fault);
+  for (const Head& head : *heads)
+    if (const auto fault = look_for(*book, head, *verified)) return fail(setting, *fault);
   const int status = verified->differences.empty() ? done : breaks_a_rule;
   if (setting.json)
     return answer_json(setting, verified_answer(*verified, setting.language), status);

@@ -1,5 +1,7 @@
 #include "kattegat/export/anchor.hpp"
 
+#include <utility>
+
 #include "kattegat/core/written_number.hpp"
 
 namespace kattegat {
@@ -11,15 +13,15 @@ std::string anchor_line(const Head& head, Language language) {
 
 std::optional<Head> parse_anchor(std::string_view line) {
   Head head;
-  bool has_log = false, has_hash = false;
+  bool has_log = false, has_hash = false, is_one = true;
   std::string word;
   const auto take = [&] {
     if (const auto log = parse_uuid(word)) {
+      is_one = is_one && !std::exchange(has_log, true);
       head.origin = *log;
-      has_log = true;
     } else if (const auto hash = parse_hash(word)) {
+      is_one = is_one && !std::exchange(has_hash, true);
       head.hash = *hash;
-      has_hash = true;
     } else if (const auto count = written_number<std::int64_t>(word)) {
       head.count = *count;
     }
@@ -32,7 +34,7 @@ std::optional<Head> parse_anchor(std::string_view line) {
     else
       take();
   }
-  if (!has_log || !has_hash || head.count <= 0) return std::nullopt;
+  if (!has_log || !has_hash || !is_one || head.count <= 0) return std::nullopt;
   return head;
 }
 

@@ -29,6 +29,7 @@ TEST_CASE("a line that lacks a part is none", "[export]") {
        {std::string(), "log " + log + ": 3 records, head", "3 records, head " + hash,
         "log " + log + ": records, head " + hash, "log " + log + ": 0 records, head " + hash,
         "log " + log + ": 3 records, head " + hash.substr(1),
+        "log " + log + ": 3 records, head " + hash + "\nlog " + log + ": 4 records, head " + hash,
         "log " + log + ": 999999999999999999999 records, head " + hash}) {
     CAPTURE(line);
     CHECK_FALSE(parse_anchor(line));

@@ -182,6 +182,15 @@ TEST_CASE("verify knows where the book stood by what an export of the app says",
     if (line.rfind("; log ", 0) == 0) anchor = line.substr(2);
   REQUIRE_FALSE(anchor.empty());
   club.ctl({"verify", "--anchor", anchor});
+  // Of several lines each is looked at, not the last.
+  std::string later = anchor;
+  later.replace(later.find(" records"), 0, "00");
+  const auto status = [&](const std::string& lines) {
+    return kattegatctl({"--db", club.world.book, "verify", "--anchor", lines}).status;
+  };
+  CHECK(status(anchor + "\n" + anchor + "\n") == 0);
+  CHECK(status(later + "\n" + anchor) == 1);
+  CHECK(status("not one\n" + anchor) == 2);
 }
 
 }  // namespace exports_test

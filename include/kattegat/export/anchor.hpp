@@ -10,7 +10,8 @@
 namespace kattegat {
 
 std::string anchor_line(const Head&, Language);
-// Of such a line, in whatever language it was written; nothing for one that is none.
+// Of such a line, in whatever language it was written; nothing for one that is none, or for
+// several.
 std::optional<Head> parse_anchor(std::string_view line);
 
 }  // namespace kattegat
