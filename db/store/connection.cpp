@@ -264,8 +264,11 @@ Connection::~Connection() {
     sqlite3_db_config(database_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     return;
   }
-  // So that the one file is the whole book when it is copied by hand.
-  if (writes(access_)) database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (!writes(access_)) return;
+  // So that the one file is the whole book when it is copied by hand; what is done waits for
+  // nobody.
+  sqlite3_busy_timeout(database_->getHandle(), 0);
+  database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 Statement& Connection::prepared(Sql sql) {

@@ -4,6 +4,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <csignal>
 
 #include "support/paths.hpp"
@@ -81,6 +83,18 @@ TEST_CASE("who no longer hears what is stored is told so, and nothing more is st
   CHECK(says_why_not(run));
   CHECK(size_under(tablet.answer({"entries", id_of(2, 1)}), "entries") == 1);
   CHECK(tablet.ctl({"verify"}).status == 0);
+}
+
+// It would wait for half a minute, as whoever writes waits for somebody else who does.
+TEST_CASE("what is done is not held up by who is still reading", "[cli]") {
+  const Tablet tablet;
+  (void)tablet.import_text(ligeud_evening(1, nine_made(1)));
+  SQLite::Database reader(tablet.book, SQLite::OPEN_READONLY);
+  reader.exec("BEGIN");
+  reader.execAndGet("SELECT count(*) FROM record");
+  CHECK(run_program("timeout", {"20", ctl_path, "--db", tablet.book, "roster", "add", "Eva"})
+            .status == 0);
+  CHECK(contains(tablet.ctl({"roster"}).out, "Eva"));
 }
 
 TEST_CASE("every command that takes an id takes its beginning", "[cli]") {
