@@ -4,15 +4,20 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <map>
 
 #include "io.hpp"
+#include "kattegat/evening/evening.hpp"
 #include "kattegat/files/temporary_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -93,6 +98,48 @@ bool prepare(const TemporaryFolder& folder, std::string_view workbook) {
          write("table.book", workbook);
 }
 
+// What whoever is started meanwhile may use: a workbook of a few bytes can say that it is as large
+// as the machine. Our own limits are put back.
+class FewMeans {
+ public:
+  FewMeans() {
+    for (const auto& [what, most] : limits) {
+      rlimit& before = before_[what];
+      ::getrlimit(what, &before);
+      const rlimit few{std::min(most, before.rlim_max), before.rlim_max};
+      ::setrlimit(what, &few);
+    }
+  }
+  ~FewMeans() {
+    for (const auto& [what, before] : before_) ::setrlimit(what, &before);
+  }
+  FewMeans(const FewMeans&) = delete;
+  FewMeans& operator=(const FewMeans&) = delete;
+
+ private:
+  using Kind = decltype(RLIMIT_AS);
+  static constexpr std::array<std::pair<Kind, rlim_t>, 3> limits{
+      {{RLIMIT_AS, rlim_t{4} << 30U},
+       {RLIMIT_FSIZE, bytes_limit + 1},
+       {RLIMIT_CPU, rlim_t{patience.count()}}}};
+  std::map<Kind, rlimit> before_;
+};
+
+// What it leaves about lies in the folder, and goes with that.
+std::vector<std::string> surroundings(const TemporaryFolder& folder) {
+  std::vector<std::string> all{"TMPDIR=" + folder.file("")};
+  for (char** one = environ; *one; ++one)
+    if (!std::string_view(*one).starts_with("TMPDIR=")) all.emplace_back(*one);
+  return all;
+}
+
+std::vector<char*> as_arguments(std::vector<std::string>& words) {
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  return arguments;
+}
+
 enum class Converted { yes, no, nobody };
 
 Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
@@ -108,9 +155,8 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
       "--outdir",
       folder.file("made"),
       folder.file("table.book")};
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
+  std::vector<std::string> given = surroundings(folder);
+  const std::vector<char*> arguments = as_arguments(words), variables = as_arguments(given);
   posix_spawn_file_actions_t files;
   ::posix_spawn_file_actions_init(&files);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
@@ -122,8 +168,12 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
   // Whoever has started us may ignore how children end, and then nobody would be told it.
   std::signal(SIGCHLD, SIG_DFL);
   pid_t child = 0;
-  const int fault =
-      ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own, arguments.data(), environ);
+  int fault = 0;
+  {
+    const FewMeans few;
+    fault = ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own, arguments.data(),
+                           variables.data());
+  }
   ::posix_spawnattr_destroy(&group_of_its_own);
   ::posix_spawn_file_actions_destroy(&files);
   if (fault != 0) return Converted::nobody;

@@ -82,4 +82,17 @@ TEST_CASE("whoever stops us while a workbook is converted leaves no table about"
   CHECK(std::filesystem::is_empty(tablet.folder.path("tmp")));
 }
 
+TEST_CASE("a converter has few means, and what it leaves about goes", "[cli][old]") {
+  const WorkbookTablet tablet;
+  std::filesystem::create_directory(tablet.folder.path("tmp"));
+  const std::string means = tablet.folder.path("means");
+  const Run run = tablet.converted_by(
+      "{ touch \"$TMPDIR/left\"; ulimit -v >" + means + "; ulimit -t >>" + means + "; cat; }", 0,
+      "TMPDIR=" + tablet.folder.path("tmp"));
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 0);
+  CHECK(read_bytes(means) == "4194304\n120\n");
+  CHECK(std::filesystem::is_empty(tablet.folder.path("tmp")));
+}
+
 }  // namespace workbook_test
