@@ -35,10 +35,9 @@ std::optional<Uuid> some_entry(const Book& book) {
 }
 Person somebody(const Book& book) { return draw_one(*load_roster(book)); }
 
-PurseContents some_movement(const Book& book) {
-  const Uuid person = somebody(book).ids.front();
+PurseContents some_movement(const Book& book, const Person& person) {
   const auto what = static_cast<PurseKind>(draw(0, 2));
-  PurseContents one = owed(person, draw(1, 2) * 1000, what);
+  PurseContents one = owed(person.ids.front(), draw(1, 2) * 1000, what);
   one.to_club = toss();
   one.note = toss() ? "for " + somebody(book).name : "";
   if (toss()) one.evening = evening;
@@ -118,10 +117,13 @@ void act(Book& book, int& next) {
       else
         static_cast<void>(separate_person(book, somebody(book).name));
       return;
-    case 14:
-      RC_ASSERT(
-          enter_in_purse(book, {some_movement(book)}, toss() ? Extra::yes : Extra::no).has_value());
+    case 14: {
+      const Person person = somebody(book);
+      const PurseContents one = some_movement(book, person);
+      RC_ASSERT(enter_in_purse(book, {one}, toss() ? Extra::yes : Extra::no).has_value() ==
+                (one.note.empty() || !person.erased));
       return;
+    }
     case 15: {
       const auto purse = look_at_purse(book);
       if (purse->lines.empty()) return;
