@@ -34,10 +34,11 @@ namespace {
 // Of who has been erased nothing more is written down but sums.
 std::optional<BookFault> refuse_notes(const People& people,
                                       const std::vector<PurseContents>& movements) {
-  for (const PurseContents& one : movements)
-    if (!one.note.empty() && people.roster.is_forgotten(one.person))
-      return fault_of(
-          WhyNot{false, text(Word::roster_erased, people.everybody.find(one.person)->name)});
+  for (const PurseContents& one : movements) {
+    const Person* const person = people.everybody.find(one.person);
+    if (person && person->erased && !one.note.empty())
+      return fault_of(WhyNot{false, text(Word::roster_erased, person->name)});
+  }
   return std::nullopt;
 }
 
