@@ -8,13 +8,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cctype>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
-#include <map>
+#include <utility>
 
 #include "io.hpp"
 #include "kattegat/evening/evening.hpp"
@@ -98,32 +97,17 @@ bool prepare(const TemporaryFolder& folder, std::string_view workbook) {
          write("table.book", workbook);
 }
 
-// What whoever is started meanwhile may use: a workbook of a few bytes can say that it is as large
-// as the machine. Our own limits are put back.
-class FewMeans {
- public:
-  FewMeans() {
-    for (const auto& [what, most] : limits) {
-      rlimit& before = before_[what];
-      ::getrlimit(what, &before);
-      const rlimit few{std::min(most, before.rlim_max), before.rlim_max};
-      ::setrlimit(what, &few);
-    }
-  }
-  ~FewMeans() {
-    for (const auto& [what, before] : before_) ::setrlimit(what, &before);
-  }
-  FewMeans(const FewMeans&) = delete;
-  FewMeans& operator=(const FewMeans&) = delete;
-
- private:
-  using Kind = decltype(RLIMIT_AS);
-  static constexpr std::array<std::pair<Kind, rlim_t>, 3> limits{
+// A workbook of a few bytes can say that it is as large as the machine.
+void give_few_means(pid_t child) {
+  constexpr std::array<std::pair<decltype(RLIMIT_AS), rlim_t>, 3> means{
       {{RLIMIT_AS, rlim_t{4} << 30U},
        {RLIMIT_FSIZE, bytes_limit + 1},
        {RLIMIT_CPU, rlim_t{patience.count()}}}};
-  std::map<Kind, rlimit> before_;
-};
+  for (const auto& [what, most] : means) {
+    const rlimit few{most, most};
+    ::prlimit(child, what, &few, nullptr);  // refused where it has fewer
+  }
+}
 
 // What it leaves about lies in the folder, and goes with that.
 std::vector<std::string> surroundings(const TemporaryFolder& folder) {
@@ -168,15 +152,12 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
   // Whoever has started us may ignore how children end, and then nobody would be told it.
   std::signal(SIGCHLD, SIG_DFL);
   pid_t child = 0;
-  int fault = 0;
-  {
-    const FewMeans few;
-    fault = ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own, arguments.data(),
-                           variables.data());
-  }
+  const int fault = ::posix_spawnp(&child, arguments[0], &files, &group_of_its_own,
+                                   arguments.data(), variables.data());
   ::posix_spawnattr_destroy(&group_of_its_own);
   ::posix_spawn_file_actions_destroy(&files);
   if (fault != 0) return Converted::nobody;
+  give_few_means(child);
   return ended_well(child, later) ? Converted::yes : Converted::no;
 }
 
