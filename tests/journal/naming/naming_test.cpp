@@ -1,5 +1,6 @@
 // What the roster is asked, as functions of what is known of people.
 #include "kattegat/journal/naming/naming.hpp"
+#include "kattegat/journal/naming/free_names.hpp"
 #include "kattegat/words.hpp"
 #include "support/night.hpp"
 
@@ -178,6 +179,16 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
       new_record(RecordKind::fusion, uuid_of(1, 2), roster_id, FusionContents{uuid_of(1, 1), {}})});
   CHECK(why(separating(known.recorded(), id_of(1, 2))) ==
         sentence(text(Word::roster_not_fused, id_of(1, 2))));
+}
+
+TEST_CASE("a name that looks like one that somebody had before is asked about",
+          "[journal][people]") {
+  Person anna;
+  anna.name = "Anna";
+  anna.also = {"Hanne"};
+  CHECK(names_like("hanne", {anna}) == std::vector<std::string>{"Hanne"});
+  CHECK(namesake("hanne", {anna}) == "Hanne");
+  CHECK_FALSE(namesake("Bo", {anna}).has_value());
 }
 
 }  // namespace naming_test
