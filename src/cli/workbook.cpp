@@ -4,11 +4,9 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <cctype>
 #include <chrono>
 #include <csignal>
@@ -16,7 +14,6 @@
 #include <utility>
 
 #include "io.hpp"
-#include "kattegat/evening/evening.hpp"
 #include "kattegat/files/temporary_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -54,8 +51,10 @@ class StoppedLater {
   int stopped_by_ = 0;
 };
 
-// Whether it ended well, in time.
-bool ended_well(pid_t child, StoppedLater& later) {
+enum class Converted { yes, no, nobody };
+
+// How it ended, in time; 127 says that there is no such program.
+Converted ended(pid_t child, StoppedLater& later) {
   const auto end = std::chrono::steady_clock::now() + patience;
   int status = 0;
   pid_t gone = 0;
@@ -63,9 +62,11 @@ bool ended_well(pid_t child, StoppedLater& later) {
     if (later.is_stopped() || std::chrono::steady_clock::now() > end) {
       ::kill(-child, SIGKILL);  // and what it has started itself
       ::waitpid(child, &status, 0);
-      return false;
+      return Converted::no;
     }
-  return gone == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  if (gone != child || !WIFEXITED(status)) return Converted::no;
+  if (WEXITSTATUS(status) == 127) return Converted::nobody;
+  return WEXITSTATUS(status) == 0 ? Converted::yes : Converted::no;
 }
 
 // As a part of an address.
@@ -97,17 +98,13 @@ bool prepare(const TemporaryFolder& folder, std::string_view workbook) {
          write("table.book", workbook);
 }
 
-// A workbook of a few bytes can say that it is as large as the machine.
-void give_few_means(pid_t child) {
-  constexpr std::array<std::pair<decltype(RLIMIT_AS), rlim_t>, 3> means{
-      {{RLIMIT_AS, rlim_t{4} << 30U},
-       {RLIMIT_FSIZE, bytes_limit + 1},
-       {RLIMIT_CPU, rlim_t{patience.count()}}}};
-  for (const auto& [what, most] : means) {
-    const rlimit few{most, most};
-    ::prlimit(child, what, &few, nullptr);  // refused where it has fewer
-  }
-}
+// A workbook of a few bytes can say that it is as large as the machine: 4 GiB, two minutes of the
+// processor and 64 MiB and a block to write are enough. Where there is less, it stays so.
+constexpr auto with_few_means =
+    "(ulimit -v 4194304) 2>/dev/null && ulimit -v 4194304; "
+    "(ulimit -t 120) 2>/dev/null && ulimit -t 120; "
+    "(ulimit -f 131073) 2>/dev/null && ulimit -f 131073; "
+    "command -v \"$1\" >/dev/null || exit 127; exec \"$@\"";
 
 // What it leaves about lies in the folder, and goes with that.
 std::vector<std::string> surroundings(const TemporaryFolder& folder) {
@@ -124,12 +121,14 @@ std::vector<char*> as_arguments(std::vector<std::string>& words) {
   return arguments;
 }
 
-enum class Converted { yes, no, nobody };
-
 Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
   // Semicolons, quotes, UTF-8, from the first line, figures as they are and not as they are shown.
   std::string filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false";
   std::vector<std::string> words{
+      "sh",
+      "-c",
+      with_few_means,
+      "sh",
       "soffice",
       "--headless",
       "--norestore",
@@ -157,8 +156,7 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
   ::posix_spawnattr_destroy(&group_of_its_own);
   ::posix_spawn_file_actions_destroy(&files);
   if (fault != 0) return Converted::nobody;
-  give_few_means(child);
-  return ended_well(child, later) ? Converted::yes : Converted::no;
+  return ended(child, later);
 }
 
 }  // namespace
