@@ -11,6 +11,13 @@ AnyEntered& AnyEntered::operator=(const AnyEntered&) = default;
 AnyEntered& AnyEntered::operator=(AnyEntered&&) noexcept = default;
 AnyEntered::~AnyEntered() = default;
 
+Word game_word(const AnyEntered& entered) {
+  return std::visit([]<class G>(const EnteredSession<G>&) { return G::name; }, entered);
+}
+std::string_view game_id(const AnyEntered& entered) {
+  return std::visit([]<class G>(const EnteredSession<G>&) { return G::id; }, entered);
+}
+
 std::size_t player_index(const Evening& evening, std::string_view name) {
   const auto found = std::find(evening.players.begin(), evening.players.end(), name);
   return static_cast<std::size_t>(found - evening.players.begin());

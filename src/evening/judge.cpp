@@ -17,6 +17,10 @@ void complain_of_first(const EveningSession& session, const JudgedSession& judge
 
 }  // namespace
 
+JudgedSession judge(const EveningSession& session) {
+  return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
+}
+
 void add_money(const Evening& evening, const EveningSession& session, const Standing& standing,
                std::vector<ExactMoney>& money) {
   for (const Seat seat : seats_of(session.seats))

@@ -37,6 +37,11 @@ Json people_to_json(const Evening& evening) {
 
 }  // namespace
 
+Json::Object house_to_json(const AnyHouse& any) {
+  return std::visit([]<class G>(const HouseOf<G>& one) { return house_to_json<G>(one.house); },
+                    any);
+}
+
 Json::Object header_to_json(const EveningSession& session) {
   return session.keys.with_seats(session.seats).json();
 }

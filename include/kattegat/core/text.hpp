@@ -33,9 +33,6 @@ struct Text {
   bool operator==(const Text&) const = default;
 };
 
-inline Described::Described(Text text) : one{std::move(text)} {}
-inline bool Described::operator==(const Described& other) const { return one == other.one; }
-
 // A word that takes as many arguments: any other does not compile.
 template <std::size_t count>
 class WordFor {

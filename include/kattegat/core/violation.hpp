@@ -47,46 +47,32 @@ class Checklist {
     if (!require(fact, field, word, std::forward<A>(arguments)...)) found_.back().short_of = true;
     return fact;
   }
-  bool wait_for_call(bool over, std::string_view field, Seat turn) {
-    if (!wait_for(over, field, Word::auction_unfinished, turn)) found_.back().to_call = turn;
-    return over;
-  }
+  bool wait_for_call(bool over, std::string_view field, Seat turn);
   // True when the field is answered; a violation when it should be and is not.
-  bool asked(bool answered, std::string_view field) {
-    if (!wait_for(answered, field, Word::form_missing, std::string(field)))
-      found_.back().kind = Violation::Kind::missing;
-    return answered;
-  }
+  bool asked(bool answered, std::string_view field);
   template <class T>
   bool asked(const std::optional<T>& value, std::string_view field) {
     return asked(value.has_value(), field);
   }
   // A text must say something besides.
-  void asked_to_say(const std::optional<std::string>& text, std::string_view field) {
-    if (asked(text, field) && !require(!text->empty(), field, Word::form_empty, std::string(field)))
-      found_.back().kind = Violation::Kind::missing;
-  }
+  void asked_to_say(const std::optional<std::string>& text, std::string_view field);
   // The opposite: this deal does not ask for the field.
   template <class T>
   void not_asked(const std::optional<T>& value, std::string_view field) {
-    if (!require(!value.has_value(), field, Word::form_not_asked, std::string(field)))
-      found_.back().kind = Violation::Kind::not_asked;
+    not_asked(value.has_value(), field);
   }
-  void unknown(const std::string& key) {
-    found_.push_back({key, text(Word::form_unknown_key, key), Violation::Kind::unknown_key});
-  }
-  void add(const Violations& more) { found_.insert(found_.end(), more.begin(), more.end()); }
+  void unknown(const std::string& key);
+  void add(const Violations& more);
   [[nodiscard]] bool clean() const { return found_.empty(); }
   [[nodiscard]] const Violations& found() const { return found_; }
   [[nodiscard]] Violations done() && { return std::move(found_); }
 
  private:
+  void not_asked(bool answered, std::string_view field);
+
   Violations found_;
 };
 
-inline bool concerns(const Violations& violations, std::string_view field) {
-  return std::any_of(violations.begin(), violations.end(),
-                     [&](const Violation& v) { return v.field == field; });
-}
+bool concerns(const Violations&, std::string_view field);
 
 }  // namespace kattegat

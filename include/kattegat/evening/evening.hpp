@@ -75,12 +75,8 @@ inline constexpr std::size_t sessions_limit = records_limit - 1 - players_max;  
 inline constexpr std::size_t entries_limit = 10'000;                            // a session
 inline constexpr std::size_t bytes_limit = std::size_t{64} << 20U;
 
-inline Word game_word(const AnyEntered& entered) {
-  return std::visit([]<class G>(const EnteredSession<G>&) { return G::name; }, entered);
-}
-inline std::string_view game_id(const AnyEntered& entered) {
-  return std::visit([]<class G>(const EnteredSession<G>&) { return G::id; }, entered);
-}
+Word game_word(const AnyEntered&);
+std::string_view game_id(const AnyEntered&);
 
 // The index in Evening::players of whoever sits there.
 std::size_t player_index(const Evening&, std::string_view name);

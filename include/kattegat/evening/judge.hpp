@@ -128,9 +128,7 @@ JudgedSession judge(const EnteredSession<G>& entered) {
   return judged;
 }
 
-inline JudgedSession judge(const EveningSession& session) {
-  return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
-}
+JudgedSession judge(const EveningSession&);
 
 // What the session has brought, added to the money of each (beside Evening::players).
 void add_money(const Evening&, const EveningSession&, const Standing&, std::vector<ExactMoney>&);

@@ -43,9 +43,6 @@ Json::Object house_to_json(const typename G::House& house) {
   });
   return object;
 }
-inline Json::Object house_to_json(const AnyHouse& any) {
-  return std::visit([]<class G>(const HouseOf<G>& one) { return house_to_json<G>(one.house); },
-                    any);
-}
+Json::Object house_to_json(const AnyHouse&);
 
 }  // namespace kattegat

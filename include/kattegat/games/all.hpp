@@ -21,7 +21,6 @@ template <template <class> class Of, class List = Games>
 struct EachGame;
 template <template <class> class Of, class... G>
 struct EachGame<Of, std::tuple<G...>> {
-  static_assert((Game<G> && ...));
   using Variant = std::variant<Of<G>...>;
 };
 
@@ -50,17 +49,9 @@ struct HouseOf {
   bool operator==(const HouseOf&) const = default;
 };
 using AnyHouse = EachGame<HouseOf>::Variant;
-inline std::string_view game_of(const AnyHouse& any) {
-  return std::visit([]<class G>(const HouseOf<G>&) { return G::id; }, any);
-}
+std::string_view game_of(const AnyHouse&);
 
 // What the game with this id is called; nothing when there is no such game.
-inline std::optional<Word> game_called(std::string_view id) {
-  std::optional<Word> name;
-  for_each_game([&]<class G>() {
-    if (G::id == id) name = G::name;
-  });
-  return name;
-}
+std::optional<Word> game_called(std::string_view id);
 
 }  // namespace kattegat
