@@ -95,6 +95,8 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
     gone = forget_in_both(store, by_name, touched.forgotten);
   book_and_say(store, touched, merged);
   merged.changes = changes_since(store, before, touched.nameless);
+  for (const Uuid& log : touched.forked)
+    merged.changes.emplace_back(text(Word::verify_fork, to_string(log)));
   if (gone.texts > 0) merged.changes.emplace_back(text(Word::changed_texts, gone.texts));
   return merged;
 }

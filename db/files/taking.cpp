@@ -1,5 +1,7 @@
 #include "db/files/taking.hpp"
 
+#include <algorithm>
+#include <map>
 #include <utility>
 
 #include "db/book/reading_people.hpp"
@@ -17,7 +19,10 @@ class Taking {
         let_in_(let_in),
         gate_(knowledge_of(store)),
         roster_(roster_of(store)),
-        is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased) {}
+        is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased) {
+    for (const LogEnd& end : store.ends()) note_place(end.origin, end.count);
+    touched_.forked.clear();
+  }
 
   Touched run(const Source& source) {
     batch_.ends = let_in_.ends();
@@ -62,8 +67,16 @@ class Taking {
     batch_.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched_.records;
     touched_.note(record);
+    note_place(record.origin, record.number);
     if (record.kind == RecordKind::session) touched_.with_tables.insert(record.parent);
     if (batch_.others.size() == at_once) store_batch();
+  }
+
+  // Two records stand in one place of a log that does not go on behind its newest.
+  void note_place(const Uuid& log, std::int64_t number) {
+    std::int64_t& newest = newest_.try_emplace(log, 0).first->second;
+    if (number <= newest) touched_.forked.insert(log);
+    newest = std::max(newest, number);
   }
 
   // Who somebody is in their book is known while it still has the names.
@@ -102,7 +115,8 @@ class Taking {
   Roster roster_;
   bool is_somebody_erased_;  // in either book
   Items headers_there_, roster_there_;
-  std::set<Uuid> new_people_;  // new here
+  std::set<Uuid> new_people_;            // new here
+  std::map<Uuid, std::int64_t> newest_;  // by log, the number of its newest record
   Touched touched_;
   Hashes seen_;
   Batch batch_;

@@ -22,6 +22,7 @@ struct Touched {
   std::set<Uuid> nameless;             // ... and whose these are
   std::vector<Person> one_there;       // by their name, as far as it is forgotten or new here
   std::vector<RefusedLog> refused;     // words that the gate refuses
+  std::set<Uuid> forked;               // logs that go on in two places, as is known only now
 
   void note(const Record& record) {
     const Branch branch = branch_of(record.kind);

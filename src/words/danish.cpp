@@ -617,7 +617,7 @@ constexpr Sentence sentences[] = {
 
     // ---- What verify finds besides
     {Word::verify_unsigned, "loggen {0} er ikke underskrevet, som den ender her"},
-    {Word::verify_fork, "loggen {0} er ført videre to steder: installationens nøgle er blevet kopieret sammen med dens bog"},
+    {Word::verify_fork, "loggen {0} er ført videre to steder: en ældre kopi af bogen blev lagt tilbage, eller nøglen blev kopieret sammen med bogen"},
     {Word::verify_breaks, "denne indførsel bryder en regel og tæller ikke"},
     {Word::verify_other_table, "denne indførsel er skrevet til et andet bord, end partiet har, og tæller ikke"},
     {Word::verify_earlier_edition, "denne indførsel følger en tidligere udgave af reglerne; den tæller, som den gjorde"},

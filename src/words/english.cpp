@@ -617,7 +617,7 @@ constexpr Sentence sentences[] = {
 
     // ---- What verify finds besides
     {Word::verify_unsigned, "the log {0} is not signed as it ends here"},
-    {Word::verify_fork, "the log {0} has been continued in two places: the installation's key was copied along with its book"},
+    {Word::verify_fork, "the log {0} has been continued in two places: an older copy of the book was put back, or the key was copied along with the book"},
     {Word::verify_breaks, "this entry breaks a rule and counts for nothing"},
     {Word::verify_other_table, "this entry was written for another table than the session has, and counts for nothing"},
     {Word::verify_earlier_edition, "this entry follows an earlier edition of the rules; it counts as it did"},

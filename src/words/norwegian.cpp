@@ -617,7 +617,7 @@ constexpr Sentence sentences[] = {
 
     // ---- What verify finds besides
     {Word::verify_unsigned, "loggen {0} er ikke signert slik den slutter her"},
-    {Word::verify_fork, "loggen {0} er ført videre to steder: nøkkelen til installasjonen er blitt kopiert sammen med boken"},
+    {Word::verify_fork, "loggen {0} er ført videre to steder: en eldre kopi av boken ble lagt tilbake, eller nøkkelen ble kopiert sammen med boken"},
     {Word::verify_breaks, "denne føringen bryter en regel og teller ikke"},
     {Word::verify_other_table, "denne føringen er skrevet for et annet bord enn økten har, og teller ikke"},
     {Word::verify_earlier_edition, "denne føringen følger en tidligere utgave av reglene; den teller som før"},

@@ -617,7 +617,7 @@ constexpr Sentence sentences[] = {
 
     // ---- What verify finds besides
     {Word::verify_unsigned, "loggen {0} är inte undertecknad så som den slutar här"},
-    {Word::verify_fork, "loggen {0} har fortsatts på två ställen: installationens nyckel har kopierats med dess bok"},
+    {Word::verify_fork, "loggen {0} har fortsatts på två ställen: en äldre kopia av boken lades tillbaka, eller nyckeln kopierades med boken"},
     {Word::verify_breaks, "den här posten bryter mot en regel och räknas inte"},
     {Word::verify_other_table, "den här posten är skriven för ett annat bord än sessionen har och räknas inte"},
     {Word::verify_earlier_edition, "den här posten följer en tidigare utgåva av reglerna; den räknas som förut"},

@@ -254,6 +254,13 @@ TEST_CASE("a book copied by hand and both gone on merge without loss", "[book]")
   CHECK(sound(c));
 }
 
+bool says_fork(const Merged& merged) {
+  return std::any_of(merged.changes.begin(), merged.changes.end(), [](const Change& change) {
+    const Text* const said = std::get_if<Text>(&change);
+    return said && said->word == Word::verify_fork;
+  });
+}
+
 TEST_CASE("one log continued in two places merges without loss, and verify says so", "[book]") {
   const Folder folder;
   const std::string a = folder.path("a.db"), b = folder.path("b.db");
@@ -270,9 +277,12 @@ TEST_CASE("one log continued in two places merges without loss, and verify says 
     }
   CHECK(heads(opened(a))->size() == 1);
   copy_by_hand(a, folder.path("a2.db"));
-  CHECK(merged_into(a, b).refused.empty());
-  merged_into(b, folder.path("a2.db"));
-  CHECK(heads(opened(a))->size() == 2);  // both ends are kept, so that neither can be cut off
+  const Merged met = merged_into(a, b);
+  CHECK(met.refused.empty());
+  CHECK(says_fork(met));
+  CHECK(says_fork(merged_into(b, folder.path("a2.db"))));
+  CHECK_FALSE(says_fork(merged_into(a, b)));  // once
+  CHECK(heads(opened(a))->size() == 2);       // both ends are kept, so that neither can be cut off
   CHECK(heads_of(a) == heads_of(b));
   CHECK(contents_of(a) == contents_of(b));
   for (const std::string& path : {a, b}) {
