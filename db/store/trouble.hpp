@@ -35,27 +35,26 @@ std::invoke_result_t<Work> or_fault(const std::string& path, Work&& work) {
     return caught_fault(path);
   }
 }
-// Whether `work`, which reads, could do so.
-template <class Work>
-bool is_readable(Work&& work) {
+// Whether `work` comes to its end. `caught` is called where it does not, and may let it go on.
+template <class Work, class Caught>
+bool is_done(Work&& work, Caught&& caught) {
   try {
     std::forward<Work>(work)();
     return true;
   } catch (...) {
-    caught_fault("");
+    static_cast<void>(std::forward<Caught>(caught)());
     return false;
   }
+}
+// Whether `work`, which reads, could do so.
+template <class Work>
+bool is_readable(Work&& work) {
+  return is_done(std::forward<Work>(work), [] { return caught_fault(""); });
 }
 // Whether `work` met no damage. What is the matter with the machine goes on.
 template <class Work>
 bool is_undamaged(Work&& work) {
-  try {
-    std::forward<Work>(work)();
-    return true;
-  } catch (...) {
-    static_cast<void>(caught_damage());
-    return false;
-  }
+  return is_done(std::forward<Work>(work), caught_damage);
 }
 
 }  // namespace kattegat

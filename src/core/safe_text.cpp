@@ -13,20 +13,28 @@ bool runs_leftwards(char32_t code) {
          (code >= 0x1E800 && code <= 0x1EFFF);
 }
 
-// Without those that are left out, and with a space for a control character that is not.
+bool is_plain(char byte) { return byte >= ' ' && byte <= '~'; }
+
+// Without those that are left out, and with a space for a control character that is neither left
+// out nor one of those that are kept.
 template <class LeftOut>
-std::string spaced(std::string_view text, LeftOut left_out) {
-  std::vector<char32_t> kept;
-  for (const char32_t code : code_points(text))
-    if (!left_out(code)) kept.push_back(is_control(code) ? U' ' : code);
-  return to_utf8(kept);
+std::string spaced(std::string_view text, LeftOut left_out, std::u32string_view kept = {}) {
+  if (std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
+  const auto obeyed = [&](char32_t code) {
+    return is_control(code) && kept.find(code) == kept.npos;
+  };
+  std::vector<char32_t> letters = code_points(text);
+  std::erase_if(letters, left_out);
+  std::replace_if(letters.begin(), letters.end(), obeyed, U' ');
+  return to_utf8(letters);
 }
+
+bool nothing(char32_t) { return false; }
 
 }  // namespace
 
-std::string on_one_line(std::string_view text) {
-  return spaced(text, [](char32_t) { return false; });
-}
+std::string on_one_line(std::string_view text) { return spaced(text, nothing); }
+std::string in_a_cell(std::string_view text) { return spaced(text, nothing, U"\n\r\t"); }
 std::string printable(std::string_view text) {
   return spaced(text, [](char32_t code) { return is_noncharacter(code) || is_bidi_mark(code); });
 }

@@ -1,5 +1,6 @@
 #include "kattegat/export/csv.hpp"
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/write.hpp"
@@ -23,15 +24,6 @@ bool begins_a_formula(std::string_view text) {
   return false;
 }
 
-// A break within a cell, and a tab, are as they were written; every other control character, which
-// nobody sees and a terminal obeys, is a space.
-std::string without_controls(const std::string& cell) {
-  std::vector<char32_t> letters = code_points(cell);
-  for (char32_t& c : letters)
-    if (is_control(c) && c != U'\n' && c != U'\r' && c != U'\t') c = U' ';
-  return to_utf8(letters);
-}
-
 std::string quoted(std::string_view cell) {
   std::string out = "\"";
   for (const char c : cell) out.append(c == '"' ? 2 : 1, c);
@@ -43,7 +35,7 @@ std::string row_of(const FigureRow& cells, Dialect dialect) {
   std::string out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const char* const special = between == ';' ? "\";\r\n\t " : "\",;\r\n\t ";
-    const std::string cell = without_controls(cells[i]);
+    const std::string cell = in_a_cell(cells[i]);
     const bool plain = cell.find_first_of(special) == std::string::npos;
     if (i > 0) out += between;
     out += plain ? cell : quoted(cell);

@@ -14,6 +14,7 @@ TEST_CASE("a break is a space on a line and in print, and nothing in a field", "
   CHECK(on_one_line(text) == "Åsa   b ");
   CHECK(printable(text) == "Åsa   b ");
   CHECK(in_a_field(text) == "Åsab");
+  CHECK(in_a_cell("a\tb\r\n\x1B\u2028c") == "a\tb\r\n  c");
 }
 
 TEST_CASE("what turns the direction is neither printed nor a field's", "[core]") {

@@ -10,6 +10,8 @@ namespace kattegat {
 // As part of a line on a terminal: a break or another control character, which could make up a line
 // of its own, is a space.
 std::string on_one_line(std::string_view);
+// The same as a cell of a table, in which a break and a tab are as they were written.
+std::string in_a_cell(std::string_view);
 // As it may be printed: the same, and without what is no character or turns the direction of what
 // stands beside it.
 std::string printable(std::string_view);
