@@ -7,6 +7,7 @@
 #include "kattegat/season/places.hpp"
 #include "kattegat/season/statistics.hpp"
 #include "support/evenings.hpp"
+#include "support/ligeud_evenings.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -295,6 +296,12 @@ TEST_CASE("a pair is told of as one", "[statistics]") {
   CHECK(both.partners.empty());
   REQUIRE(both.opponents.size() == 2);
   CHECK(both.opponents[0].deals == 2);
+
+  Season won;
+  won.add("ligeud", ligeud("A", "9", 9, with_c) + "," + ligeud("A", "9", 9, with_c));
+  Counting winning(4, Pair{0, 2});
+  winning.add({won.evenings[0].evening.sessions.at(0), {0, 1, 2, 3}, 0});
+  CHECK(run(std::move(winning).done().at(0).deals_won) == std::pair(2, 2));
 }
 
 TEST_CASE("a pair sits where the one sits who is asked for, and has won a game once",

@@ -98,6 +98,19 @@ TEST_CASE("a new name follows the last one, for every id of the person", "[journ
   CHECK(said<NameContents>(again->front()).follows == Follows{last});
 }
 
+TEST_CASE("who is one by a name stays one when it is given up", "[journal]") {
+  Known known;
+  known.add(std::vector{
+      new_record(RecordKind::name, uuid_of(7, 7), roster_id, NameContents{"Ana", false, {}})});
+  REQUIRE(known.person("Ana").ids == std::vector{uuid_of(7, 6), uuid_of(7, 7)});
+  const auto change = renaming(known.recorded(), known.person("Ana"), "Anita", Force::no);
+  REQUIRE(change.has_value());
+  REQUIRE(change->size() == 3);
+  CHECK(change->back().kind == RecordKind::fusion);
+  CHECK(change->back().id == uuid_of(7, 7));
+  CHECK(said<FusionContents>(change->back()).with == uuid_of(7, 6));
+}
+
 TEST_CASE("who gets a number, or is removed, stands in the roster by name first", "[journal]") {
   const std::string swish = "0701234567";
   Known known;
@@ -160,6 +173,15 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
   twice.add(fusing(twice.recorded(), twice.person("Ana"), twice.person("Anna")));
   CHECK(twice.names() == "Anna Bo Bosse Cai Dea Else");
   for (const int id : {6, 8}) CHECK(separating(twice.recorded(), id_of(7, id))->size() == 2);
+
+  // Two books have fused them the one way and the other.
+  Known circle;
+  for (const auto& [id, with] : {std::pair(6, 1), std::pair(1, 6)})
+    circle.add(std::vector{new_record(RecordKind::fusion, uuid_of(7, id), roster_id,
+                                      FusionContents{uuid_of(7, with), {}})});
+  CHECK(separating(circle.recorded(), "Ana")->size() == 2);
+  circle.add(separating(circle.recorded(), "Ana"));
+  CHECK(circle.names() == "Ana Anna Bo Bosse Cai Dea Else");
 
   // Two who came as guests, which is no name, are not one for that.
   Known guests;

@@ -107,6 +107,27 @@ TEST_CASE("whoever pays where they did not play comes as a guest first", "[journ
   CHECK(Evenings(night).evenings.front().due.payments.empty());
 }
 
+TEST_CASE("who is known from another part of the evening is brought into this one once",
+          "[journal][together]") {
+  Night night;
+  const Uuid part = uuid_of(1, 2), gerd = uuid_of(7, 9);
+  night.items.parts = {part};
+  night.store({new_record(RecordKind::player, gerd, part, PlayerContents{"Gerd", false})});
+  for (const auto& [n, to] : {std::pair(1, dea), std::pair(2, anna)})
+    night.store({new_record(RecordKind::payment, uuid_of(8, n), part,
+                            PaymentContents{gerd, to, Money{100 * n}, 0, true, "", "", {}, {}})});
+  // Nothing is due in all evenings, and in this one they pay it back.
+  const Evenings evenings(night);
+  REQUIRE(evenings.evenings.front().due.payments.size() == 2);
+  Together nothing_due;
+  nothing_due.currency = evenings.evenings.front().view.shown.currency;
+  const auto made = evenings.paid({nothing_due});
+  REQUIRE(made.has_value());
+  CHECK(kinds_of(made->evenings.front()) ==
+        std::vector{RecordKind::player, RecordKind::payment, RecordKind::payment});
+  CHECK(made->evenings.front().new_records.front().parent == night.evening);
+}
+
 TEST_CASE("who comes where another is called so is said to be somebody else",
           "[journal][together]") {
   for (const bool is_written : {true, false}) {

@@ -1,0 +1,52 @@
+// Which evenings are one, as functions of what the roster says.
+#include "kattegat/journal/evenings/joining.hpp"
+
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace wholes_test {
+
+namespace {
+
+Uuid evening(int number) { return uuid_of(1, number); }
+
+NewRecord joined(int part, int whole) {
+  return new_record(RecordKind::fusion, evening(part), roster_id,
+                    FusionContents{evening(whole), {}});
+}
+// The first three in kroner, the fourth in whole kroner, the fifth in Swedish ones; there are no
+// more.
+std::optional<SettledIn> settled(const Uuid& id) {
+  for (const int number : {1, 2, 3})
+    if (id == evening(number)) return SettledIn{"DKK", Money{1}};
+  if (id == evening(4)) return SettledIn{"DKK", Money{100}};
+  if (id == evening(5)) return SettledIn{"SEK", Money{1}};
+  return std::nullopt;
+}
+Wholes wholes(const std::vector<NewRecord>& roster) {
+  return all_wholes(Roster(with_new_records({roster_id, {}, {}}, roster).below), settled);
+}
+
+}  // namespace
+
+TEST_CASE("evenings are one with that in which they end", "[journal]") {
+  CHECK(wholes({}).empty());
+  CHECK(wholes({joined(2, 1)}) == Wholes{{evening(2), evening(1)}});
+  CHECK(wholes({joined(3, 2), joined(2, 1)}) ==
+        Wholes{{evening(2), evening(1)}, {evening(3), evening(1)}});
+  // Two books have said it the one way and the other.
+  CHECK(wholes({joined(2, 1), joined(1, 2)}) == Wholes{{evening(2), evening(1)}});
+}
+
+TEST_CASE("evenings that are settled unlike, or are not there, stand alone", "[journal]") {
+  for (const int other : {4, 5, 6}) {
+    CAPTURE(other);
+    CHECK(wholes({joined(other, 1)}).empty());
+    CHECK(wholes({joined(1, other)}).empty());
+    CHECK(wholes({joined(3, 2), joined(2, other)}) == Wholes{{evening(3), evening(2)}});
+  }
+}
+
+}  // namespace wholes_test
