@@ -172,6 +172,27 @@ TEST_CASE("a deal whose id was taken away is the one that the book has", "[cli]"
   CHECK(money_of(tablet, 1) == before);
 }
 
+TEST_CASE("a table whose id was taken away is the one that has its deals", "[cli]") {
+  const Tablet tablet;
+  Json file = json_of(begun());
+  const auto give_id = [](Json& json, const std::string& id) {
+    auto& members = std::get<Json::Object>(json.value);
+    members.emplace(members.begin(), "id", Json(id));
+  };
+  give_id(sessions(file).at(0), id_of(2, 9));  // as somebody drew it
+  for (int n : {0, 1}) give_id(entries(file, 0).at(static_cast<std::size_t>(n)), id_of(3, 1 + n));
+  (void)tablet.import_text(to_line(file));
+  const std::string before = money_of(tablet, 1);
+  take_id(sessions(file).at(0));
+  const std::int64_t records = tablet.records();
+  (void)tablet.import_text(to_line(file));
+  CHECK(tablet.records() == records);
+  entries(file, 0).push_back(won(4));
+  (void)tablet.import_text(to_line(file));
+  CHECK(money_of(tablet, 1) != before);
+  CHECK(size_under(tablet.answer({"entries", id_of(2, 9)}), "entries") == 3);
+}
+
 TEST_CASE("an id that would be given twice in a file is complained of", "[cli]") {
   const Tablet tablet, other;
   Json file = json_of(begun());

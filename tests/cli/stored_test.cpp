@@ -4,7 +4,7 @@
 #include "kattegat/export/exports.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
-#include "support/tablet.hpp"
+#include "support/tablets.hpp"
 #include "support/tampering.hpp"
 
 using namespace kattegat;
@@ -77,6 +77,29 @@ TEST_CASE("the same id imported again merges what is new and changes nothing", "
   CHECK(text_under(json_of(refused.out), "violations", 0, "field") == "id");
   CHECK(text_under(tablet.answer({"settle", id}), "money", "Anna") == "-8.00");
   CHECK(tablet.records() == records);
+}
+
+TEST_CASE("a file adds nothing twice, also where its header holds no longer", "[cli][merge]") {
+  const Tablet one, other;
+  const auto at = [](const std::string& place, const std::string& entries) {
+    Json file = json_of(ligeud_evening(1, entries));
+    std::get<Json::Object>(file.value).emplace_back("place", Json(place));
+    return to_line(file);
+  };
+  (void)one.import_text(at("Malmö", nine_made(1)));
+  (void)other.import_text(at("Helsingør", nine_made(1)));
+  meet(one, other);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 1);
+  const std::int64_t records = one.records();
+  for (const char* place : {"Malmö", "Helsingør"}) (void)one.import_text(at(place, nine_made(1)));
+  CHECK(one.records() == records);
+  CHECK(one.ctl({"import", one.folder.file("x.json", at("Lund", nine_made(1)))}).status == 1);
+  // What is new comes in under that which holds, which is the same in both.
+  const std::string longer = nine_made(1) + "," + agreed(2, "10");
+  int refused = 0;
+  for (const auto& [tablet, place] : {std::pair{&one, "Malmö"}, std::pair{&other, "Helsingør"}})
+    refused += tablet->ctl({"import", tablet->folder.file("more.json", at(place, longer))}).status;
+  CHECK(refused == 1);
 }
 
 TEST_CASE("a stored evening settles and exports as its file does", "[cli]") {
@@ -180,6 +203,9 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   };
   CHECK(contains(state(1), "  void  "));
   CHECK(contains(state(2), "  this entry breaks a rule and counts for nothing  "));
+  const Json rows = tablet.answer({"entries", id_of(2, 1)});
+  CHECK(under(rows, "entries", 1, "breaks_a_rule") == Json(true));
+  CHECK(under(rows, "entries", 0).find("breaks_a_rule") == nullptr);
   const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& player : *players.as<Json::Array>())
     CHECK(text_under(player, "money", "DKK") == "0.00");

@@ -1,6 +1,7 @@
 // What evenings tell of each player, worked out by hand from rules.md's tariffs.
-#include <rapidcheck.h>
+#include <rapidcheck/catch.h>
 #include <catch2/catch.hpp>
+#include <numeric>
 
 #include "kattegat/season/counting.hpp"
 #include "kattegat/season/facts.hpp"
@@ -8,6 +9,7 @@
 #include "kattegat/season/statistics.hpp"
 #include "support/evenings.hpp"
 #include "support/ligeud_evenings.hpp"
+#include "support/random_entries.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -328,6 +330,22 @@ TEST_CASE("a pair sits where the one sits who is asked for, and has won a game o
     REQUIRE(both.tallies.size() == 1);
     CHECK(both.tallies[0].times == 1);
   }
+}
+
+TEMPLATE_LIST_TEST_CASE("nobody has played more deals against a pair than it has", "[statistics]",
+                        Games) {
+  rc::prop("", [] {
+    const Evening evening = evening_around(random_play<TestType>(draw(1, 6)));
+    const EveningSession& session = evening.sessions.at(0);
+    std::vector<std::size_t> who(session.seats.size());
+    std::iota(who.begin(), who.end(), std::size_t{0});
+    for (std::size_t other = 1; other < who.size(); ++other) {
+      Counting counting(who.size(), Pair{0, other});
+      counting.add({session, who, 0});
+      const PlayerFigures both = std::move(counting).done().front();
+      for (const OpponentFigures& one : both.opponents) RC_ASSERT(one.deals <= both.deals);
+    }
+  });
 }
 
 TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {

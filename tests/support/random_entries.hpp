@@ -4,6 +4,7 @@
 #include <random>
 
 #include "kattegat/evening/read.hpp"
+#include "kattegat/evening/write.hpp"
 #include "support/draw.hpp"
 #include "support/random_house.hpp"
 #include "support/random_plump.hpp"

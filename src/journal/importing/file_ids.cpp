@@ -108,6 +108,12 @@ std::string table_of(const EveningSession& session) {
 std::string of_the_game(const EveningSession& session, const std::string& what) {
   return session.keys.game() + " " + what;
 }
+std::vector<std::string> entries_of(const EveningSession& session) {
+  std::vector<std::string> entries;
+  for (const std::optional<Uuid>& id : ids_of_entries(session))
+    if (id) entries.push_back(to_string(*id));
+  return entries;
+}
 // Each of its players, and what they play.
 std::vector<std::string> players_of(const EveningSession& session) {
   std::vector<std::string> players;
@@ -125,7 +131,7 @@ class TablesOfFile {
       if (!session.id) open_.push_back(&session);
     if (!held) return;
     for (const EveningSession& session : held->sessions)
-      if (is_derived(*session.id) && given.count(*session.id) == 0) held_.push_back(&session);
+      if (given.count(*session.id) == 0) held_.push_back(&session);
   }
 
   void complete() {
@@ -136,6 +142,9 @@ class TablesOfFile {
       do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
       while (given_.count(usual) > 0);
     }
+    claim(entries_of, entries_of);
+    // What else was begun at a table, and not from a file, is another.
+    std::erase_if(held_, [](const EveningSession* held) { return !is_derived(*held->id); });
     claim([&](const auto& one) { return Marks{to_string(usual_.at(&one))}; },
           [](const auto& held) { return Marks{to_string(*held.id)}; });
     const auto table = [](const auto& one) { return Marks{table_of(one)}; };

@@ -55,6 +55,8 @@ class Importer {
     if (is_good())
       for (const EveningSession& session : evening_.sessions) add_session(session);
     if (is_good()) forget_again();
+    if (is_good() && is_of_old_ && !so_far_.addition.new_records.empty())
+      complain({}, {}, differs("id", *evening_.id));
     if (is_good() && held_ && !so_far_.addition.new_records.empty()) book_changed();
     if (is_good() && held_) count_otherwise();
     if (is_good()) take_over_headers();
@@ -99,9 +101,22 @@ class Importer {
     }
     held_ = EveningInBook{std::move(*items), std::move(sound->history), std::move(sound->evening)};
     const Evening& held = held_->evening;
-    const bool same = terms_of(held.keys) == terms_of(evening_.keys) &&
-                      (held.place == evening_.place || held.place == forgotten);
-    if (!same) complain({}, {}, differs("id", *evening_.id));
+    if (is_headed_by(held.keys, held.place)) return;
+    is_of_old_ = has_heard_of_header();
+    if (!is_of_old_) complain({}, {}, differs("id", *evening_.id));
+  }
+  [[nodiscard]] bool is_headed_by(const EveningKeys& keys, const std::string& place) const {
+    return terms_of(keys) == terms_of(evening_.keys) &&
+           (place == evening_.place || place == forgotten);
+  }
+  // It holds no longer, or is one side of a conflict.
+  [[nodiscard]] bool has_heard_of_header() const {
+    const Items& below = held_->items.below;
+    return std::any_of(below.begin(), below.end(), [&](const Item& item) {
+      if (item.record.kind != RecordKind::evening || item.record.id != *evening_.id) return false;
+      const auto said = read_as<EveningContents>(item);
+      return said && is_headed_by(said->keys, said->place);
+    });
   }
 
   void add_header() {
@@ -266,6 +281,7 @@ class Importer {
   const ImportQuestions& ask_;
   ImportSoFar so_far_;
   std::optional<EveningInBook> held_;   // where the book has the evening
+  bool is_of_old_ = false;              // with another header, which the file does not know
   std::vector<Uuid> players_;           // beside the file's
   std::vector<std::string> forgotten_;  // names in it of who was forgotten
   std::set<Uuid> brought_;              // here from another part of the evening
