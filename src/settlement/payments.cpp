@@ -20,6 +20,7 @@
 #include <optional>
 #include <utility>
 
+#include "good_payments.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -160,70 +161,18 @@ Payment best_payment(const Open& open) {
   return *best;
 }
 
-void make(const Payment& payment, std::vector<Money>& balances, Plan& plan) {
-  balances[payment.from] += payment.amount;
-  balances[payment.to] -= payment.amount;
-  plan.payments.push_back(payment);
-}
-
-// A payment that settles two people at once, if any two owe and are due the same.
-std::optional<Payment> matching_pair(const Open& open) {
-  for (std::size_t i = 0; i < open.count(); ++i)
-    for (std::size_t j = i + 1; j < open.count(); ++j) {
-      if (open.balances[i] + open.balances[j] != 0) continue;
-      const bool i_owes = open.balances[i] < 0;
-      return Payment{open.people[i_owes ? i : j], open.people[i_owes ? j : i],
-                     Money{std::max(open.balances[i], open.balances[j])}};
-    }
-  return std::nullopt;
-}
-
-// The third one with whom these two settle among themselves.
-std::optional<std::size_t> third_of(const Open& open, std::size_t i, std::size_t j,
-                                    const std::vector<bool>& taken,
-                                    const std::multimap<std::int64_t, std::size_t>& by_balance) {
-  const auto [begin, end] = by_balance.equal_range(-(open.balances[i] + open.balances[j]));
-  for (auto at = begin; at != end; ++at)
-    if (at->second > j && !taken[at->second]) return at->second;
-  return std::nullopt;
-}
-
-// Threes that settle among themselves, as they are met with: one pays both others, or is paid.
-void settle_threes(std::vector<Money>& left, Plan& plan) {
-  const Open open = open_balances(left);
-  std::multimap<std::int64_t, std::size_t> by_balance;
-  for (std::size_t i = 0; i < open.count(); ++i) by_balance.emplace(open.balances[i], i);
-  std::vector<bool> taken(open.count());
-  const auto settle = [&](std::size_t one, std::size_t other) {
-    if ((open.balances[one] < 0) == (open.balances[other] < 0)) return;
-    const bool owes = open.balances[one] < 0;
-    const std::size_t from = open.people[owes ? one : other], to = open.people[owes ? other : one];
-    make({from, to, std::min(-left[from], left[to])}, left, plan);
-  };
-  for (std::size_t i = 0; i < open.count(); ++i)
-    for (std::size_t j = i + 1; j < open.count() && !taken[i]; ++j) {
-      if (taken[j]) continue;
-      const auto k = third_of(open, i, j, taken, by_balance);
-      if (!k) continue;
-      taken[i] = taken[j] = taken[*k] = true;
-      settle(i, j);
-      settle(i, *k);
-      settle(j, *k);
-    }
-}
-
-// A good payment when there are too many people to search: it settles at least one of the two.
-Payment largest_to_largest(const Open& open) {
-  const auto begin = open.balances.begin(), end = open.balances.end();
-  const auto from = std::min_element(begin, end), to = std::max_element(begin, end);
-  return {open.people[static_cast<std::size_t>(from - begin)],
-          open.people[static_cast<std::size_t>(to - begin)], Money{std::min(-*from, *to)}};
-}
-
 // Whatever order they stand in: many large ones on one side are more than Money can hold.
 bool sum_to_zero(const std::vector<Money>& balances) {
   const auto add = [](ExactMoney sum, Money one) { return sum + one.hundredths; };
   return std::accumulate(balances.begin(), balances.end(), ExactMoney{}, add) == 0;
+}
+
+// Of these people.
+std::vector<Money> balances_of(const std::vector<std::size_t>& people,
+                               const std::vector<Money>& balances) {
+  std::vector<Money> theirs;
+  for (const std::size_t one : people) theirs.push_back(balances[one]);
+  return theirs;
 }
 
 }  // namespace
@@ -232,48 +181,45 @@ Plan fewest_payments(const std::vector<Money>& balances) {
   KATTEGAT_CHECK(sum_to_zero(balances));
   std::vector<Money> left = balances;
   Plan plan;
-  Open open = open_balances(left);
-  plan.proven_fewest = open.count() <= proven_up_to;
-  bool threes = false;
-  while (open.count() > proven_up_to) {
-    if (const auto pair = matching_pair(open))
-      make(*pair, left, plan);
-    else if (!std::exchange(threes, true))
-      settle_threes(left, plan);
-    else
-      make(largest_to_largest(open), left, plan);
-    open = open_balances(left);
-  }
-  while (open.count() > 0) {
+  plan.proven_fewest = open_balances(left).count() <= proven_up_to;
+  make_good_payments(proven_up_to, left, plan);
+  for (Open open = open_balances(left); open.count() > 0; open = open_balances(left))
     make(best_payment(open), left, plan);
-    open = open_balances(left);
-  }
   std::sort(plan.payments.begin(), plan.payments.end(), before);
   return plan;
 }
+
+namespace {
+
+// The people, rising, as if there were nobody else.
+Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Money>& balances) {
+  Plan plan = fewest_payments(balances_of(people, balances));
+  for (Payment& payment : plan.payments)
+    payment = {people[payment.from], people[payment.to], payment.amount};
+  return plan;
+}
+
+}  // namespace
 
 Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles) {
   KATTEGAT_CHECK(circles.size() == balances.size());
   Plan whole = fewest_payments(balances);
   if (whole.proven_fewest) return whole;
-  std::map<std::size_t, std::vector<Money>> apart;
-  for (std::size_t i = 0; i < balances.size(); ++i) {
-    auto& circle = apart[circles[i]];
-    circle.resize(balances.size());
-    circle[i] = balances[i];
-  }
+  std::map<std::size_t, std::vector<std::size_t>> apart;
+  for (std::size_t i = 0; i < balances.size(); ++i) apart[circles[i]].push_back(i);
   Plan by_circle;
-  const auto add = [&](const std::vector<Money>& some) {
-    for (const Payment& payment : fewest_payments(some).payments)
+  const auto add = [&](const std::vector<std::size_t>& people) {
+    for (const Payment& payment : fewest_among(people, balances).payments)
       by_circle.payments.push_back(payment);
   };
-  std::vector<Money> others(balances.size());
+  std::vector<std::size_t> others;
   for (const auto& [number, circle] : apart) {
-    if (sum_to_zero(circle))
+    if (sum_to_zero(balances_of(circle, balances)))
       add(circle);
     else
-      std::transform(circle.begin(), circle.end(), others.begin(), others.begin(), std::plus{});
+      others.insert(others.end(), circle.begin(), circle.end());
   }
+  std::sort(others.begin(), others.end());
   add(others);
   std::sort(by_circle.payments.begin(), by_circle.payments.end(), before);
   return by_circle.payments.size() <= whole.payments.size() ? by_circle : whole;

@@ -240,6 +240,24 @@ TEST_CASE("with too many people to search, threes who settle among themselves do
   CHECK(one_way(plan, balances));
 }
 
+TEST_CASE("a town is settled, by circles and as a whole", "[settlement]") {
+  constexpr std::size_t people = 9000, table = 3;
+  std::vector<Money> balances;
+  std::vector<std::size_t> circles;
+  for (std::size_t i = 0; i < people; ++i) {
+    const auto won = static_cast<std::int64_t>(7 * (i / table) + 1);
+    balances.push_back(Money{i % table == 0 ? -3 * won : i % table == 1 ? won : 2 * won});
+    circles.push_back(i / table);
+  }
+  const Plan plan = fewest_payments(balances, circles);
+  CHECK(plan.payments.size() == people / table * 2);
+  for (const Payment& one : plan.payments) {
+    balances[one.from] += one.amount;
+    balances[one.to] -= one.amount;
+  }
+  CHECK(std::all_of(balances.begin(), balances.end(), [](Money left) { return left == Money{}; }));
+}
+
 TEST_CASE("however many tables play, nobody pays more often than each table by itself",
           "[settlement]") {
   std::minstd_rand random(1);
