@@ -311,6 +311,32 @@ TEST_CASE("part of two evenings is a conflict until somebody decides", "[book][j
   CHECK(counts_once(books[1]));
 }
 
+TEST_CASE("what is decided differently about a part stays to be settled", "[book][joining]") {
+  std::vector<Book> books;
+  books.push_back(both());
+  books.push_back(Book::in_memory());
+  std::string elsewhere = other_table();
+  elsewhere.replace(elsewhere.find("Klubben"), 7, "Hjemme");
+  import_into(books[1], elsewhere);
+  CHECK(join(books[0], first, second));
+  meet(books);
+  for (const Book& book : books) {
+    const auto differing = look_at(book, first)->history.conflicts;
+    REQUIRE(differing.size() == 1);
+    CHECK(differing.front().about == RecordKind::evening);
+    CHECK(differing.front().id == second);
+    CHECK(differing.front().evening == first);
+    CHECK(conflicts(book, std::nullopt)->size() == 1);
+  }
+  const Conflict conflict = conflicts(books[1], std::nullopt)->front();
+  REQUIRE(keep_side(books[1], conflict, conflict.sides[1].item.record.hash).has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(conflicts(book, std::nullopt)->empty());
+    CHECK(look_at(book, second)->history.id == first);
+  }
+}
+
 TEST_CASE("a conflict about evenings is said as one", "[cli][joining]") {
   const Tablet one, other;
   for (const Tablet* tablet : {&one, &other}) {

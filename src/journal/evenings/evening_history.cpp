@@ -15,15 +15,14 @@ EveningMeaning meaning_of(const EveningContents& header) {
   return {terms_of(header.keys), header.place};
 }
 
-bool read_header(EveningHistory& evening, const Items& below) {
-  const auto is_header = [](const Item& item) { return item.record.kind == RecordKind::evening; };
-  const bool is_one = std::count_if(below.begin(), below.end(), is_header) == 1;
+// What the headers of one evening say; nothing where none can be read.
+std::optional<Thing> resolved(const std::vector<const Item*>& headers) {
   std::vector<std::pair<const Item*, EveningContents>> read;
-  for (const Item& item : below)
-    if (is_header(item) && item.record.id == evening.id)
-      if (auto contents = read_as<EveningContents>(item))
-        read.emplace_back(&item, std::move(*contents));
-  if (read.empty()) return false;
+  for (const Item* item : headers)
+    if (auto contents = read_as<EveningContents>(*item))
+      read.emplace_back(item, std::move(*contents));
+  if (read.empty()) return std::nullopt;
+  const bool is_one = headers.size() == 1;
   if (!is_one) {
     std::vector<Following> all;
     for (auto& [item, contents] : read)
@@ -38,10 +37,27 @@ bool read_header(EveningHistory& evening, const Items& below) {
     thing.add(*item, std::move(contents), std::move(means));
   }
   thing.resolve();
-  evening.follows = thing.follows();
-  if (thing.resolved.conflict)
-    evening.conflicts.push_back(thing.conflict(RecordKind::evening, evening.id));
-  evening.header = std::move(std::get<EveningContents>(thing.contents[*thing.resolved.holds]));
+  return thing;
+}
+
+// A part's counts for nothing, but what two have decided about it stays to be settled.
+bool read_headers(EveningHistory& evening, const Items& below) {
+  std::map<Uuid, std::vector<const Item*>> headers;
+  for (const Item& item : below)
+    if (item.record.kind == RecordKind::evening) headers[item.record.id].push_back(&item);
+  auto own = resolved(headers[evening.id]);
+  if (!own) return false;
+  evening.follows = own->follows();
+  const auto add_conflict = [&](const Uuid& id, const Thing& header) {
+    if (header.resolved.conflict)
+      evening.conflicts.push_back(header.conflict(RecordKind::evening, id));
+  };
+  add_conflict(evening.id, *own);
+  evening.header = std::move(std::get<EveningContents>(own->contents[*own->resolved.holds]));
+  headers.erase(evening.id);
+  for (const auto& [part, its] : headers)
+    if (its.size() > 1)
+      if (const auto header = resolved(its)) add_conflict(part, *header);
   return true;
 }
 
@@ -192,7 +208,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   evening.id = items.id;
   evening.parts.assign(items.parts.begin(), items.parts.end());
   sort_by_part(items);
-  if (!read_header(evening, items.below)) return std::nullopt;
+  if (!read_headers(evening, items.below)) return std::nullopt;
   for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
   read_sessions(evening, items);
   if (everybody) call_as_now(evening.players, roster, *everybody);

@@ -30,22 +30,25 @@ std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
 }
 
 Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
-  Wholes wholes = ends_of(roster.fusions(), [&](const Uuid& evening) {
-    const Uuid next = next_in(roster.fusions(), evening);
-    const auto mine = settled(evening);
-    return mine && mine == settled(next) ? next : evening;
-  });
-  std::erase_if(wholes, [](const auto& one) { return one.first == one.second; });
+  Wholes wholes{ends_of(roster.fusions(),
+                        [&](const Uuid& evening) {
+                          const Uuid next = next_in(roster.fusions(), evening);
+                          const auto mine = settled(evening);
+                          return mine && mine == settled(next) ? next : evening;
+                        }),
+                {}};
+  std::erase_if(wholes.whole_of, [](const auto& one) { return one.first == one.second; });
+  for (const auto& [evening, whole] : wholes.whole_of) wholes.parts_of[whole].insert(evening);
   return wholes;
 }
 
-Uuid whole_in(const Wholes& wholes, const Uuid& evening) { return next_in(wholes, evening); }
+Uuid whole_in(const Wholes& wholes, const Uuid& evening) {
+  return next_in(wholes.whole_of, evening);
+}
 
 std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
-  std::set<Uuid> parts;
-  for (const auto& [evening, found] : wholes)
-    if (found == whole) parts.insert(evening);
-  return parts;
+  const auto found = wholes.parts_of.find(whole);
+  return found == wholes.parts_of.end() ? std::set<Uuid>() : found->second;
 }
 
 std::optional<NewRecord> bringing(const Uuid& person, const Uuid& evening, const Items& below,

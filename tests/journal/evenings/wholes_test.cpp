@@ -25,19 +25,23 @@ std::optional<SettledIn> settled(const Uuid& id) {
   if (id == evening(5)) return SettledIn{"SEK", Money{1}};
   return std::nullopt;
 }
-Wholes wholes(const std::vector<NewRecord>& roster) {
-  return all_wholes(Roster(with_new_records({roster_id, {}, {}}, roster).below), settled);
+using WholeOf = std::map<Uuid, Uuid>;
+WholeOf wholes(const std::vector<NewRecord>& roster) {
+  const Wholes all =
+      all_wholes(Roster(with_new_records({roster_id, {}, {}}, roster).below), settled);
+  for (const auto& [part, whole] : all.whole_of) CHECK(parts_in(all, whole).count(part) == 1);
+  return all.whole_of;
 }
 
 }  // namespace
 
 TEST_CASE("evenings are one with that in which they end", "[journal]") {
   CHECK(wholes({}).empty());
-  CHECK(wholes({joined(2, 1)}) == Wholes{{evening(2), evening(1)}});
+  CHECK(wholes({joined(2, 1)}) == WholeOf{{evening(2), evening(1)}});
   CHECK(wholes({joined(3, 2), joined(2, 1)}) ==
-        Wholes{{evening(2), evening(1)}, {evening(3), evening(1)}});
+        WholeOf{{evening(2), evening(1)}, {evening(3), evening(1)}});
   // Two books have said it the one way and the other.
-  CHECK(wholes({joined(2, 1), joined(1, 2)}) == Wholes{{evening(2), evening(1)}});
+  CHECK(wholes({joined(2, 1), joined(1, 2)}) == WholeOf{{evening(2), evening(1)}});
 }
 
 TEST_CASE("evenings that are settled unlike, or are not there, stand alone", "[journal]") {
@@ -45,7 +49,7 @@ TEST_CASE("evenings that are settled unlike, or are not there, stand alone", "[j
     CAPTURE(other);
     CHECK(wholes({joined(other, 1)}).empty());
     CHECK(wholes({joined(1, other)}).empty());
-    CHECK(wholes({joined(3, 2), joined(2, other)}) == Wholes{{evening(3), evening(2)}});
+    CHECK(wholes({joined(3, 2), joined(2, other)}) == WholeOf{{evening(3), evening(2)}});
   }
 }
 

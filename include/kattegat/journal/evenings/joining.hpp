@@ -2,6 +2,7 @@
 // It is said by a fusion of their ids in the roster, a decision like any other. A part keeps its
 // records where they are; whoever looks at the evening sees them all. README, "Begun apart".
 #pragma once
+#include <map>
 #include <set>
 
 #include "kattegat/journal/evenings/evening_headers.hpp"
@@ -19,8 +20,11 @@ std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below);
 // The same, asked of the book; nothing where there is no such evening.
 using HowSettled = std::function<std::optional<SettledIn>(const Uuid& evening)>;
 
-// By every evening that is part of another the one of which it is.
-using Wholes = std::map<Uuid, Uuid>;
+// Of every evening that is part of another: of which one, and which others that one has.
+struct Wholes {
+  std::map<Uuid, Uuid> whole_of;
+  std::map<Uuid, std::set<Uuid>> parts_of;
+};
 Wholes all_wholes(const Roster&, const HowSettled&);
 Uuid whole_in(const Wholes&, const Uuid& evening);  // itself where it stands alone
 // The others that are part of it.
