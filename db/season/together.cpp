@@ -62,6 +62,7 @@ Stored<TogetherView> view_together(const Evenings& evenings, std::vector<Togethe
         {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
     for (const Conflict& conflict : one.view.history.conflicts) view.conflicts.push_back(conflict);
   }
+  view.conflicts = each_once(std::move(view.conflicts));
   return OrRefused<TogetherView>(std::move(view));
 }
 

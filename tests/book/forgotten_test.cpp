@@ -6,6 +6,7 @@
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "db/store/sqlite_store.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 #include "kattegat/words.hpp"
 #include "support/people.hpp"
 #include "support/tampering.hpp"
@@ -284,6 +285,38 @@ TEST_CASE("a text about them goes when the name comes, though nothing new comes 
   append_to(books[2], uuid_of(2, 1), R"({"type":"note","text":"Annas rule"})");
   taken(books[2], books[0]);  // which is where the name still is
   CHECK_FALSE(contains(contents(books[2]), "Annas rule"));
+}
+
+TEST_CASE("a text that alone was erased goes wherever it is, in either order", "[people]") {
+  Book writes = Book::in_memory(), erases = Book::in_memory();
+  import_into(writes, ligeud_evening(1, R"({"type":"note","text":"Qvizbo was here"})"));
+  Batch batch;
+  for (const Item& item : everything_of(writes).items)
+    if (item.record.kind == RecordKind::entry)
+      batch.own = new_records_of(ErasureContents{{}, {item.record.hash}, "N.N."}, random_uuid);
+  erases.store().writing([&] {
+    erases.store().append(batch);
+    return true;
+  });
+  for (const bool first_the_text : {true, false}) {
+    CAPTURE(first_the_text);
+    Book book = Book::in_memory();
+    taken(book, first_the_text ? writes : erases);
+    taken(book, first_the_text ? erases : writes);
+    CHECK_FALSE(contains(contents(book), "Qvizbo"));
+    CHECK(contains(evening_file(*load_evening(book, uuid_of(1, 1))), "\"text\": \"…\""));
+  }
+}
+
+TEST_CASE("whose name somebody has signed with is not left in the signature", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four));
+  REQUIRE(set_initials(book, uuid_of(1, 1), {"Bo", "for Anna", Money{9000}, ""}).has_value());
+  REQUIRE(set_initials(book, uuid_of(1, 1), {"Cai", "CC", Money{9000}, ""}).has_value());
+  REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
+  CHECK_FALSE(contains(contents(book), "for Anna"));
+  CHECK(load_closing(book, uuid_of(1, 1))->initials.size() == 1);
+  CHECK(differences(book).empty());
 }
 
 TEST_CASE("what another book has written about them goes as well", "[people]") {

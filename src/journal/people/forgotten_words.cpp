@@ -12,7 +12,8 @@ bool are_words_forgotten(const Item& item, const Roster& roster) {
       return roster.is_forgotten(item.record.id);
     case RecordKind::initials: {
       const auto contents = read_as<InitialsContents>(item);
-      return contents && roster.is_forgotten(contents->player);
+      if (contents && roster.is_forgotten(contents->player)) return true;
+      return roster.forgotten_records().count(item.record.hash) > 0;
     }
     case RecordKind::purse: {
       const auto contents = read_as<PurseContents>(item);
@@ -25,8 +26,7 @@ bool are_words_forgotten(const Item& item, const Roster& roster) {
 }
 
 bool is_free_text(RecordKind kind) {
-  return kind != RecordKind::player && kind != RecordKind::name && kind != RecordKind::number &&
-         kind != RecordKind::initials;
+  return kind != RecordKind::player && kind != RecordKind::name && kind != RecordKind::number;
 }
 
 namespace {

@@ -108,6 +108,7 @@ std::optional<Uuid> Roster::called_by(const Uuid& log, const std::string& name,
 
 // The people of two erasures that have an id in common are one.
 void Roster::forget(const std::vector<ErasureContents>& erasures) {
+  if (!erasures.empty()) any_pseudonym_ = erasures.front().pseudonym;
   for (const ErasureContents& erasure : erasures) {
     forgotten_records_.insert(erasure.records.begin(), erasure.records.end());
     for (const Uuid& person : erasure.people) {
@@ -189,8 +190,11 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
   return number_decisions(ids, which).follows();
 }
 
+// Who was one with this person before has said nothing of them.
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  const Item* item = newest(RecordKind::retired, ids);
+  std::vector<Uuid> own = ids;
+  std::erase_if(own, [&](const Uuid& id) { return fused(id) != id; });
+  const Item* item = newest(RecordKind::retired, own);
   const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
   return contents && contents->retired;
 }

@@ -52,9 +52,10 @@ class Roster {
   [[nodiscard]] bool is_forgotten(const std::vector<Uuid>& ids) const {
     return forgotten_as(ids).has_value();
   }
-  [[nodiscard]] bool has_erased() const { return !pseudonyms_.empty(); }
-  // For an erasure of texts alone; while somebody has been erased.
-  [[nodiscard]] const std::string& any_pseudonym() const { return pseudonyms_.begin()->second; }
+  // Whether anything has been erased, if only texts.
+  [[nodiscard]] bool has_erased() const { return any_pseudonym_.has_value(); }
+  // For another erasure of texts alone; while something has been erased.
+  [[nodiscard]] const std::string& any_pseudonym() const { return *any_pseudonym_; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
   // But for those about names and numbers, for which one must know who is who.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
@@ -89,6 +90,7 @@ class Roster {
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is
   std::map<Uuid, std::string> pseudonyms_;  // of who they are
+  std::optional<std::string> any_pseudonym_;
   std::set<Hash> forgotten_records_;
   std::set<Uuid> mentioned_;
   std::vector<Conflict> conflicts_;
