@@ -20,16 +20,20 @@
 namespace kattegat {
 namespace {
 
-// Books the sessions of an evening that have got something new, and says what breaks rules there.
+// Books the sessions of an evening that have got something new, and says what breaks rules there,
+// and whether more money moves than can be settled.
 void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
                Merged& merged) {
   Merged::Broken broken{expect_evening(history), {}};
   book_sessions(store, history, broken.evening,
                 [&](const Uuid& session) { return sessions.count(session) > 0; });
-  for (const EveningSession& session : broken.evening.sessions)
-    if (sessions.count(*session.id) > 0)
-      for (Complaint& complaint : broken_in(session))
+  const JudgedEvening judged = judge(broken.evening);
+  for (std::size_t i = 0; i < judged.sessions.size(); ++i)
+    if (const EveningSession& session = broken.evening.sessions[i]; sessions.count(*session.id) > 0)
+      for (Complaint& complaint : broken_in(session, judged.sessions[i]))
         broken.complaints.push_back(std::move(complaint));
+  if (!judged.can_be_settled)
+    broken.complaints.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
   if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
 }
 

@@ -48,8 +48,8 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
   return list;
 }
 
-Complaints broken_in(const EveningSession& session) {
-  const JudgedSession judged = judge(session);
+Complaints broken_in(const EveningSession& session) { return broken_in(session, judge(session)); }
+Complaints broken_in(const EveningSession& session, const JudgedSession& judged) {
   Complaints complaints;
   for (std::size_t i = 0; i < judged.entries.size(); ++i)
     for (const Violation& violation : judged.entries[i].violations)

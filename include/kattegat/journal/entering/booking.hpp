@@ -12,6 +12,7 @@ std::vector<Posting> postings(const SessionHistory&, const JudgedSession&, const
 
 // The complaints about its entries; those about entries that broke no rule before.
 Complaints broken_in(const EveningSession&);
+Complaints broken_in(const EveningSession&, const JudgedSession&);
 Complaints newly_broken(const EveningSession& before, const EveningSession& after);
 
 // Before our log adds entries to a session it takes over the header that holds, unless it numbers
