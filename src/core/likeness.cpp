@@ -173,12 +173,26 @@ Mentioned::Mentioned(const std::vector<std::string>& names) {
     if (const Letters letters = folded(seen(name)); !letters.empty())
       names_.emplace_back(letters.begin(), letters.end());
   std::sort(names_.begin(), names_.end());
+  for (const std::u32string& name : names_) longest_ = std::max(longest_, name.size());
 }
 
+// Piece by piece, as a text may be many times as long once it is folded. So much of a piece is in
+// the next one, too, that what stands too near to a cut is looked at there: of letters and marks
+// four at most are composed to one.
 bool Mentioned::in(std::string_view text) const {
-  const Letters words = folded(seen(text));
-  for (std::size_t begin = 0; begin < words.size(); ++begin)
-    if (is_boundary_at(words, begin) && stands_at(words, begin)) return true;
+  constexpr std::size_t piece = 4096;
+  const std::size_t near = longest_ + 2, in_common = 5 * (near + 1);
+  const Letters letters = evenly_spaced(seen(text));
+  const auto at = [&](std::size_t i) { return letters.begin() + static_cast<std::ptrdiff_t>(i); };
+  for (std::size_t begin = 0; begin < letters.size(); begin += piece) {
+    const std::size_t end = std::min(begin + piece + in_common, letters.size());
+    const bool is_last = end == letters.size();
+    const Letters words = folded({at(begin), at(end)});
+    const std::size_t places = words.size() - (is_last ? 0 : std::min(near, words.size()));
+    for (std::size_t place = begin > 0 ? 1 : 0; place < places; ++place)
+      if (is_boundary_at(words, place) && stands_at(words, place)) return true;
+    if (is_last) break;
+  }
   return false;
 }
 

@@ -122,4 +122,26 @@ TEST_CASE("a name is found in a text as words of its own", "[likeness]") {
   }
 }
 
+TEST_CASE("a name is found wherever it stands in a long text, and nobody in a longer word",
+          "[core][people]") {
+  struct Row {
+    std::string filled_with;
+    int times, step;
+  };
+  const std::string behind = " " + std::string(100, 'z');
+  for (const auto& [filled_with, times, step] :
+       {Row{"å ", 2025, 1}, Row{"x", 4050, 1}, Row{"\uFDFA ", 2025, 17}}) {
+    CAPTURE(filled_with);
+    std::string before;
+    for (int n = 0; n < times; ++n) before += filled_with;
+    for (int more = 0; more < 120; more += step) {
+      CAPTURE(more);
+      const std::string text = before + std::string(static_cast<std::size_t>(more), 'y');
+      CHECK(mentions(text + " Åse  Bos" + behind, "Åse Bo"));
+      CHECK_FALSE(mentions(text + " Åse Bord" + behind, "Åse Bo"));
+      CHECK_FALSE(mentions(text + "yÅse Bo" + behind, "Åse Bo"));
+    }
+  }
+}
+
 }  // namespace likeness_test

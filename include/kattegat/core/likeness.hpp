@@ -28,6 +28,7 @@ class Mentioned {
   [[nodiscard]] bool stands_at(std::span<const char32_t> words, std::size_t begin) const;
 
   std::vector<std::u32string> names_;  // folded, rising
+  std::size_t longest_ = 0;
 };
 
 }  // namespace kattegat
