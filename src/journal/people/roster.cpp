@@ -194,7 +194,7 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
   std::vector<Uuid> own = ids;
   std::erase_if(own, [&](const Uuid& id) { return fused(id) != id; });
-  const Item* item = newest(RecordKind::retired, own);
+  const Item* item = newest(RecordKind::retired, own.empty() ? ids : own);
   const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
   return contents && contents->retired;
 }
