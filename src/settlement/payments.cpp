@@ -14,11 +14,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <numeric>
 #include <optional>
-#include <utility>
 
 #include "good_payments.hpp"
 #include "kattegat/core/check.hpp"
