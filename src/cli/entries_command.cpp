@@ -30,9 +30,6 @@ struct SheetRow {
   PerSeat<Points> points;
   bool breaks_a_rule;  // and counts for nothing
 };
-bool is_broken(const SheetRow& row) {
-  return row.row->state == EntryState::live && row.breaks_a_rule;
-}
 std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSession& file,
                                  Language language) {
   const JudgedSession judged = judge(file);
@@ -53,15 +50,12 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
 
 Json::Array rows_answer(const std::vector<SheetRow>& rows, Names seats) {
   Json::Array list;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    Json::Object row{{"number", static_cast<std::int64_t>(i + 1)},
-                     {"id", to_string(rows[i].row->id)},
-                     {"type", rows[i].type},
-                     {"state", name_of(rows[i].row->state)},
-                     {"points", points_by_name(rows[i].points, seats)}};
-    if (is_broken(rows[i])) row.emplace_back("breaks_a_rule", true);
-    list.push_back(std::move(row));
-  }
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    list.push_back(Json::Object{{"number", static_cast<std::int64_t>(i + 1)},
+                                {"id", to_string(rows[i].row->id)},
+                                {"type", rows[i].type},
+                                {"state", name_of(rows[i].row->state)},
+                                {"points", points_by_name(rows[i].points, seats)}});
   return list;
 }
 
@@ -71,7 +65,8 @@ std::string rows_page(const std::vector<SheetRow>& rows, Names seats, Language l
   for (const std::string& seat : seats) lines.front().push_back(printable(seat));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const EntryState state = rows[i].row->state;
-    const Word told = is_broken(rows[i]) ? Word::verify_breaks : word_of(state);
+    const bool is_broken = state == EntryState::live && rows[i].breaks_a_rule;
+    const Word told = is_broken ? Word::verify_breaks : word_of(state);
     std::vector<std::string> line{std::to_string(i + 1), to_string(rows[i].row->id),
                                   printable(rows[i].said), say(told, language)};
     for (std::size_t seat = 0; seat < seats.size(); ++seat)

@@ -309,7 +309,8 @@ TEST_CASE("a text that alone was erased goes wherever it is, in either order", "
 }
 
 TEST_CASE("whose name somebody has signed with is not left in the signature", "[people]") {
-  Book book = Book::in_memory();
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
   import_into(book, night(1, four));
   REQUIRE(set_initials(book, uuid_of(1, 1), {"Bo", "for Anna", Money{9000}, ""}).has_value());
   REQUIRE(set_initials(book, uuid_of(1, 1), {"Cai", "CC", Money{9000}, ""}).has_value());

@@ -82,9 +82,8 @@ TEST_CASE("the same id imported again merges what is new and changes nothing", "
 TEST_CASE("a file adds nothing twice, also where its header holds no longer", "[cli][merge]") {
   const Tablet one, other;
   const auto at = [](const std::string& place, const std::string& entries) {
-    Json file = json_of(ligeud_evening(1, entries));
-    std::get<Json::Object>(file.value).emplace_back("place", Json(place));
-    return to_line(file);
+    std::string file = ligeud_evening(1, entries);
+    return file.replace(file.find("Klubben"), 7, place);
   };
   (void)one.import_text(at("Malmö", nine_made(1)));
   (void)other.import_text(at("Helsingør", nine_made(1)));
@@ -203,9 +202,6 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   };
   CHECK(contains(state(1), "  void  "));
   CHECK(contains(state(2), "  this entry breaks a rule and counts for nothing  "));
-  const Json rows = tablet.answer({"entries", id_of(2, 1)});
-  CHECK(under(rows, "entries", 1, "breaks_a_rule") == Json(true));
-  CHECK(under(rows, "entries", 0).find("breaks_a_rule") == nullptr);
   const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& player : *players.as<Json::Array>())
     CHECK(text_under(player, "money", "DKK") == "0.00");
