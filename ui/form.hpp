@@ -23,6 +23,13 @@ struct Option {
 };
 
 template <class T>
+std::vector<std::string> labels_of(const std::vector<Option<T>>& options) {
+  std::vector<std::string> labels;
+  for (const Option<T>& option : options) labels.push_back(option.label);
+  return labels;
+}
+
+template <class T>
 Chip chip_of(std::string_view field, const Option<T>& option, bool chosen,
              std::optional<Reason> why_not = {}) {
   return {.id = std::string(field) + "." + option.id,
@@ -145,7 +152,7 @@ struct Form : Rows {
   template <class T>
   void choose(std::string_view field, Asked<T> Deal::*member, const std::vector<Option<T>>& options,
               int columns) {
-    choose(field, member, options, answers(static_cast<int>(options.size()), columns));
+    choose(field, member, options, answers(labels_of(options), columns));
   }
 
   // Every seat that may be asked for; `alone` before them where there may be nobody.
@@ -233,7 +240,7 @@ struct Form : Rows {
   void counters(std::string_view field, Asked<ByPlayer<int>> Deal::*member) {
     const std::vector<Option<Seat>> list = seats();
     const auto count = static_cast<int>(list.size());
-    const Grid cells = answers(count, count);
+    const Grid cells = answers(labels_of(list), count, true);
     const Type type = type_of_names(list, cells.cell(0), true);
     for (std::size_t i = 0; i < list.size(); ++i)
       counter(field, member, list[i].value, cells.cell(static_cast<int>(i)), type);
@@ -255,6 +262,15 @@ struct Form : Rows {
     };
     const auto reason = on ? std::nullopt : why_not(field, flip);
     if (chip(ui, explainer, rect, chip_of(field, seat, on, reason))) change(desk, field, flip);
+  }
+  void flip_seats(std::string_view field, Asked<std::vector<Seat>> Deal::*member,
+                  const Grid& cells) {
+    std::vector<Option<Seat>> list = seats();
+    const Type type = type_of_names(list, cells.cell(0), false);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      list[i].type = type;
+      flip_seat(field, member, list[i], cells.cell(static_cast<int>(i)));
+    }
   }
 
   // ---- The details of a deal, over the panel ----

@@ -88,13 +88,15 @@ bool Ui::name_as_large(const Rect& rect, const std::string& name, const Look& lo
   return true;
 }
 
+bool Ui::have_room(const Rect& each, std::span<const std::string> labels, Type type) const {
+  return std::all_of(labels.begin(), labels.end(), [&](const std::string& label) {
+    return !name_in_lines(each, label, type).empty();
+  });
+}
+
 Type Ui::type_for_names(const Rect& each, std::span<const std::string> names, Type most) const {
-  for (const Type type : {Type::strong, Type::body}) {
-    const auto has_room = [&](const std::string& name) {
-      return !name_in_lines(each, name, type).empty();
-    };
-    if (type <= most && std::all_of(names.begin(), names.end(), has_room)) return type;
-  }
+  for (const Type type : {Type::strong, Type::body})
+    if (type <= most && have_room(each, names, type)) return type;
   return Type::small;  // whatever one of them needs
 }
 

@@ -27,12 +27,25 @@ Grid Rows::numbers(int count) {
   return cells;
 }
 
+int Rows::columns_for_thumbs(int wanted) const {
+  if (!is_very_narrow(ui, area)) return wanted;
+  const auto fit = static_cast<int>((area.w + gap()) / (ui.px(46) + gap()));
+  return std::clamp(fit, 1, wanted);
+}
+
 Grid Rows::answers(int count, int columns) {
-  if (is_very_narrow(ui, area)) {
-    const auto fit = static_cast<int>((area.w + gap()) / (ui.px(46) + gap()));
-    columns = std::clamp(fit, 1, columns);
+  return grid({}, columns_for_thumbs(columns)).off(area, count, ui.px(6));
+}
+
+Grid Rows::answers(std::span<const std::string> labels, int columns, bool has_below) {
+  const auto count = static_cast<int>(labels.size());
+  int fit = std::min(columns_for_thumbs(columns), std::max(1, count));
+  while (fit > 1 && !have_room_on_chips(ui, grid(area, fit).cell(0), labels, has_below)) --fit;
+  if (fit < columns) {  // seven are four and three, not five and two
+    const int lines = grid({}, fit).lines(count);
+    fit = (count + lines - 1) / lines;
   }
-  return grid({}, columns).off(area, count, ui.px(6));
+  return grid({}, fit).off(area, count, ui.px(6));
 }
 
 }  // namespace kattegat::ui

@@ -1,5 +1,7 @@
 // A panel from the top down: what is left of it, and the rows that are cut from that.
 #pragma once
+#include <span>
+
 #include "kattegat/words.hpp"
 #include "ui/ui.hpp"
 
@@ -26,6 +28,11 @@ struct Rows {
   // Room for so many answers: this many in a line, and fewer where large letters leave none of them
   // a thumb's width.
   Grid answers(int count, int columns);
+  // Room for these: fewer in a line, too, where they could not be read on their chips.
+  Grid answers(std::span<const std::string> labels, int columns, bool has_below = false);
+
+ private:
+  [[nodiscard]] int columns_for_thumbs(int wanted) const;
 };
 
 }  // namespace kattegat::ui

@@ -103,6 +103,8 @@ class Ui {
   // The same while `shown` stands there, which is not yet what it comes to: a figure that counts.
   void text_on_its_way(const Rect&, std::string_view text, std::string_view shown, Look,
                        std::string_view id = {});
+  // Whether each of these has room in such a place in this type: names at least as they are brief.
+  [[nodiscard]] bool have_room(const Rect& each, std::span<const std::string> labels, Type) const;
   // The largest type, up to this one, in which each of these has room in such a place: names in a
   // row are equally large.
   [[nodiscard]] Type type_for_names(const Rect& each, std::span<const std::string> names,

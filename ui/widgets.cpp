@@ -38,6 +38,12 @@ bool has_low_line(const Ui& ui, const Rect& inner) { return inner.h < ui.px(46);
 float second_line(const Ui& ui, const Rect& inner) {
   return has_low_line(ui, inner) ? ui.px(16) : std::max(inner.h * 0.4F, ui.px(19));
 }
+// What a second line leaves of it.
+Rect room_of_label(const Ui& ui, const Rect& chip, bool has_below) {
+  Rect inner = inside_chip(ui, chip);
+  if (has_below) inner.take_bottom(second_line(ui, inner));
+  return inner;
+}
 
 }  // namespace
 
@@ -75,9 +81,12 @@ bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
 
 Type type_on_chips(const Ui& ui, const Rect& chip, std::span<const std::string> names,
                    bool has_below) {
-  Rect inner = inside_chip(ui, chip);
-  if (has_below) inner.take_bottom(second_line(ui, inner));
-  return ui.type_for_names(inner, names, Type::body);
+  return ui.type_for_names(room_of_label(ui, chip, has_below), names, Type::body);
+}
+
+bool have_room_on_chips(const Ui& ui, const Rect& chip, std::span<const std::string> labels,
+                        bool has_below) {
+  return ui.have_room(room_of_label(ui, chip, has_below), labels, Type::small);
 }
 
 bool counter(Ui& ui, Explainer& explainer, const Rect& rect, const Counter& counter) {

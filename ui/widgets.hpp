@@ -73,6 +73,9 @@ bool chip(Ui&, Explainer&, const Rect&, const Chip&);
 bool counter(Ui&, Explainer&, const Rect&, const Counter&);
 // In which each of these names has room on chips of one row, with a second line or without.
 Type type_on_chips(const Ui&, const Rect& chip, std::span<const std::string> names, bool has_below);
+// Whether each of these can be read on such chips, a little smaller than alone.
+bool have_room_on_chips(const Ui&, const Rect& chip, std::span<const std::string> labels,
+                        bool has_below);
 bool button(Ui&, const Rect&, const Button&);
 bool button(Ui&, std::string_view id, const Rect&, std::string_view label, Weight = Weight::plain);
 // A sentence with a switch; answers true when it was tapped.

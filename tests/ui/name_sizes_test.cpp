@@ -48,4 +48,67 @@ TEST_CASE("names in a row are equally large", "[ui][names]") {
   }
 }
 
+namespace {
+
+// Some of them begin alike, and one has no place where it could be broken.
+const std::vector<std::string> seven{"Margrethe",  "Marianne", "Marie-Louise", "Kirsten",
+                                     "Karl-Johan", "Hans",     "Mads"};
+
+std::vector<std::string> with(std::vector<std::string> taps, std::string_view id, int times) {
+  taps.insert(taps.end(), static_cast<std::size_t>(times), std::string(id));
+  return taps;
+}
+
+}  // namespace
+
+TEST_CASE("whoever is offered as an answer is named so that nobody else is meant", "[ui][names]") {
+  const std::vector<std::string> declared{"bid.2", "declarer.1"};
+  const std::vector<std::string> last = with(declared, "first_four.0", 4);
+  const std::vector<std::tuple<std::string, std::vector<std::string>, std::string>> asked{
+      {"rodskagg", {"bid.2"}, "declarer."},
+      {"rodskagg", declared, "first_four."},
+      {"rodskagg", last, "last_two."},
+      {"rodskagg", last, "joined."},
+      {"rodskagg", {"fem_opp"}, "penalty.player."},
+      {"plump", {}, "bids."},
+      {"commerce", {}, "bought."}};
+  for (const auto& [game, taps, field] : asked) {
+    const TableWith table(game, seven);
+    for (const Glass& glass : glasses) {
+      CAPTURE(game, field, glass.width, glass.height, glass.zoom);
+      Driver driver(table.world, glass.width, glass.height);
+      look_through(driver, glass);
+      driver.tap("go.table");
+      for (const std::string& id : taps) driver.tap(id);
+      driver.frame(2);
+      int offered = 0;
+      for (const ui::Item& item : driver.app().ui.items()) {
+        offered += item.tappable && item.id.starts_with(field) ? 1 : 0;
+        CAPTURE(item.id, item.shown);
+        CHECK_FALSE(item.shortened);
+      }
+      CHECK(offered == 7);
+      table.forget_drafts();
+    }
+  }
+}
+
+TEST_CASE("the answers to a question stand in letters of nearly one size", "[ui][names]") {
+  const TableWith table("danish-whist", four_players);
+  for (const Language language : languages_to_see())
+    for (const Glass& glass : glasses) {
+      CAPTURE(glass.width, glass.height, glass.zoom, static_cast<int>(language));
+      Driver driver(table.world, glass.width, glass.height);
+      speak(driver.app(), language);
+      look_through(driver, glass);
+      driver.tap("go.table");
+      driver.frame(2);
+      for (const std::string contract : {"pasnolo", "grandi", "sol"}) {
+        CAPTURE(contract);
+        CHECK(letters_in(driver, "contract." + contract) >=
+              driver.app().ui.height(ui::Type::small) - 0.5F);
+      }
+    }
+}
+
 }  // namespace name_sizes_test

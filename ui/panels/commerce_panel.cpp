@@ -31,7 +31,8 @@ class Panel {
     top_paragraph(ui_, form_.area, form_.say(Word::commerce_buy_and_lay_up),
                   {Type::small, ui_.colors().quiet}, 4);
     const int widest = columns_in(ui_, form_.area, 110);
-    const int columns = std::min(widest, seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4);
+    int columns = std::min(widest, seats.size() <= 4 ? 2 : seats.size() <= 9 ? 3 : 4);
+    while (columns > 1 && !have_names_room(seats, columns)) --columns;
     const Grid tiles = form_.grid({}, columns);
     const Rect room = form_.area.take_top(tiles.height(static_cast<int>(seats.size())), ui_.px(6));
     for (std::size_t i = 0; i < seats.size(); ++i)
@@ -86,9 +87,18 @@ class Panel {
     return fits(been) ? been : "";
   }
 
+  [[nodiscard]] float room_for_buys(const Rect& tile) const {
+    return std::max(ui_.px(50), tile.w * 0.3F);
+  }
+  [[nodiscard]] bool have_names_room(const std::vector<Option<Seat>>& seats, int columns) const {
+    Rect tile = form_.grid(form_.area, columns).cell(0);
+    tile.take_right(room_for_buys(tile), ui_.px(3));
+    return have_room_on_chips(ui_, tile, labels_of(seats), true);
+  }
+
   // A player: the name chooses whose cards are tapped below, the other half counts purchases.
   void draw_player(const Option<Seat>& seat, Rect tile) {
-    const Rect buys = tile.take_right(std::max(ui_.px(50), tile.w * 0.3F), ui_.px(3));
+    const Rect buys = tile.take_right(room_for_buys(tile), ui_.px(3));
     if (chip(ui_, form_.explainer, tile,
              {.id = "hand." + seat.id,
               .label = seat.label,
@@ -204,13 +214,16 @@ class Panel {
       const auto of_class = static_cast<HandClass>(i);
       classes.push_back({of_class, std::string(names(of_class)[i]), form_.say(word(of_class))});
     }
-    const Grid cells = form_.answers(5, 5);
-    form_.choose("banker_hand", &Deal::banker_hand, classes, cells);
     const ThreeCards* kept = kept_by_banker();
+    const std::string cards =
+        kept ? say(described(*kept), ui_.language) : form_.say(Word::commerce_banker_cards);
+    std::vector<std::string> labels = labels_of(classes);
+    labels.push_back(cards);
+    const Grid cells = form_.answers(labels, 5);
+    form_.choose("banker_hand", &Deal::banker_hand, classes, cells);
     if (chip(ui_, form_.explainer, cells.cell(4),
              {.id = "banker_hand.cards",
-              .label = kept ? say(described(*kept), ui_.language)
-                            : form_.say(Word::commerce_banker_cards),
+              .label = cards,
               .chosen = kept || desk_.scratch.kept,
               .fit = Fit::name}))
       desk_.scratch = {banker(), {}, true};

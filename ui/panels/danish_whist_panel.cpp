@@ -60,7 +60,9 @@ class Everybody {
   }
 
   void draw_players(const std::optional<Seat>& taker) {
-    const Grid cells = form_.answers(4, 4);
+    const std::vector<Option<Seat>> named = form_.seats();
+    const Grid cells = form_.answers(labels_of(named), 4, true);
+    const Type of_names = form_.type_of_names(named, cells.cell(0), true);
     if (taker && desk_.folds.tapped) desk_.scratch.taker = std::exchange(desk_.folds.tapped, {});
     for (const Seat seat : desk_.seats()) {
       const auto its = tricks_of(seat);
@@ -68,6 +70,7 @@ class Everybody {
       const std::string untold_yet = has_the_rest ? form_.say(Word::danish_whist_the_rest) : "–";
       Chip player = chip_of("tricks", seat, desk_.name(seat));
       player.chosen = taker == seat;
+      player.type = of_names;
       player.below = its ? std::to_string(*its) : untold_yet;
       if (chip(form_.ui, form_.explainer, cells.cell(seat.index), player))
         desk_.scratch.taker = seat;
@@ -110,7 +113,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
     std::vector<Option<Contract>> contracts = ranked_bids<Contract>(ui.language);
     for (Option<Contract>& contract : contracts)
       contract.below = plain_points(desk.session.table().house.tariff[contract.value], ui.language);
-    auction.draw_bids(contracts, form.grid(form.rows(), 5));
+    auction.draw_bids(contracts, form.answers(labels_of(contracts), 5, true));
   });
   form.question("declarer", &Deal::declarer,
                 [&](Rect&) { form.choose("declarer", &Deal::declarer, form.seats(), 4); });

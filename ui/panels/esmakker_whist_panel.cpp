@@ -104,10 +104,7 @@ class Panel {
   // Who goes along; what was called in the auction is not asked again.
   void draw_along() {
     if (bidding_.is_by_calls()) return;
-    const Grid along = form_.answers(static_cast<int>(form_.seats().size()), 4);
-    int place = 0;
-    for (const Option<Seat>& seat : form_.seats())
-      form_.flip_seat("with", &Deal::with, seat, along.cell(place++));
+    form_.flip_seats("with", &Deal::with, form_.answers(labels_of(form_.seats()), 4));
   }
   void draw_tricks() {
     for (const Option<Seat>& seat : form_.seats())

@@ -105,9 +105,9 @@ class Panel {
              {Type::small, ui_.colors().quiet, Align::left, Fit::name},
              std::string(field) + ".now");
     const std::vector<Seat> seats = in_turn();
-    const auto count = static_cast<int>(seats.size());
-    const Grid cells = form_.answers(count, count);
-    const Type of_names = form_.type_of_names(form_.seats(), cells.cell(0), true);
+    const std::vector<Option<Seat>> named = form_.seats();
+    const Grid cells = form_.answers(labels_of(named), static_cast<int>(seats.size()), true);
+    const Type of_names = form_.type_of_names(named, cells.cell(0), true);
     std::optional<Seat> tapped;
     if (now) tapped = std::exchange(desk_.folds.tapped, {});
     for (std::size_t i = 0; i < seats.size(); ++i) {

@@ -39,7 +39,9 @@ class Panel {
                                       &Deal::bid, &Deal::declarer, Word::rodskagg_smyg};
     auction.question([&] {
       std::vector<Option<Bid>> bids = ranked_bids<Bid>(ui_.language);
-      Grid cells = form_.grid(form_.area.take_top(form_.grid({}, 4).height(8), ui_.px(6)), 4);
+      std::vector<std::string> labels = labels_of(bids);
+      labels.front() = form_.say(Word::rodskagg_all_smyg);  // which may stand in its place
+      const Grid cells = form_.answers(labels, 4);
       if (!desk_.deal().bids) {  // nobody declares a smyg: everybody says it, which is an auction
         bids.erase(bids.begin());
         if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(bids.size())),
@@ -84,14 +86,16 @@ class Panel {
   // "Går ni med?": who was without a trick and stays in; and whether a lost rödskägg was broken
   // off.
   void draw_joined(int players) {
-    const bool below = is_narrow(ui_, form_.area);
+    const std::vector<std::string> names = labels_of(form_.seats());
+    const float wide = ui_.px(120), between = ui_.px(8);
+    const Rect left{0, 0, form_.area.w - wide - between, form_.chip_height()};
+    const bool below = is_narrow(ui_, form_.area) ||
+                       !have_room_on_chips(ui_, form_.grid(left, players).cell(0), names, false);
     Rect line = below ? Rect{} : form_.rows();
-    const Rect beside = line.take_right(ui_.px(120), ui_.px(8));
-    const Grid cells = below ? form_.answers(players, players) : form_.grid(line, players);
+    const Rect beside = line.take_right(wide, between);
+    const Grid cells = below ? form_.answers(names, players) : form_.grid(line, players);
     const Rect stopped = below ? form_.rows() : beside;
-    int place = 0;
-    for (const Option<Seat>& seat : form_.seats())
-      form_.flip_seat("joined", &Deal::joined, seat, cells.cell(place++));
+    form_.flip_seats("joined", &Deal::joined, cells);
     form_.choose("stopped", &Deal::stopped,
                  {{true, "true", form_.say(Word::field_stopped), 0, Type::small}},
                  form_.grid(stopped, 1));
@@ -140,15 +144,17 @@ class Panel {
   void draw_fem_opp() {
     form_.begin_details(Word::kind_penalty, 480);
     PanelState<Rodskagg>& scratch = desk_.scratch;
-    const std::vector<Option<Seat>> seats = form_.seats();
-    const auto count = static_cast<int>(seats.size());
+    std::vector<Option<Seat>> seats = form_.seats();
     form_.subtitle(Word::field_player);
-    const Grid who = form_.answers(count, count);
+    const Grid who = form_.answers(labels_of(seats), static_cast<int>(seats.size()));
+    const Type of_names = form_.type_of_names(seats, who.cell(0), false);
     int place = 0;
-    for (const Option<Seat>& seat : seats)
+    for (Option<Seat>& seat : seats) {
+      seat.type = of_names;
       if (chip(ui_, form_.explainer, who.cell(place++),
                chip_of("penalty.player", seat, scratch.player == seat.value)))
         scratch.player = seat.value;
+    }
     const Grid what = form_.grid(form_.row(Word::field_offence, 3), 2);
     for (std::size_t i = 0; i < names(Offence{}).size(); ++i) {
       const auto offence = static_cast<Offence>(i);

@@ -92,7 +92,10 @@ void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
                         const std::string& change, const std::string& place) {
   const Palette& c = ui.colors();
   inner = around(inner.center(), inner.w, std::min(inner.h, ui.px(54)));
-  ui.text(inner.take_top(inner.h / 2), plate.name, {Type::small, ink, Align::left, Fit::name});
+  const bool is_long = ui.width(Type::caption, plate.name) > inner.w;
+  const float two_lines = 2 * ui.height(Type::caption);
+  const Rect name = inner.take_top(is_long ? std::max(inner.h / 2, two_lines) : inner.h / 2);
+  ui.text(name, plate.name, {Type::small, ink, Align::left, Fit::name});
   const Rect badge = inner.take_left(ui.px(22), ui.px(4));
   draw_face(ui, badge.center(), ui.px(11), plate.face);
   if (plate.deals) draw_dealer(ui, {badge.x, badge.bottom() - ui.px(2)}, ui.px(6));
