@@ -123,4 +123,43 @@ TEST_CASE("what the deal is for somebody is written over every plate, and over n
     }
 }
 
+TEST_CASE("what the deal is for somebody covers nothing on another plate", "[ui][felt]") {
+  const std::vector<std::tuple<std::string, std::size_t, std::vector<std::string>>> deals{
+      {"ligeud", 4, {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}},
+      {"rodskagg", 5, {"bid.2", "declarer.1"}}};
+  for (const auto& [game, count, taps] : deals) {
+    std::vector<std::string> people = eight;
+    people.resize(count);
+    const TableWith table(game, people);
+    for (const Glass& glass : std::vector<Glass>{
+             {1024, 600, 115}, {1024, 600, 130}, {1280, 800, 150}, {1280, 800, 175}, {1280, 700}}) {
+      CAPTURE(game, glass.width, glass.height, glass.zoom);
+      Driver driver(table.world, glass.width, glass.height);
+      look_through(driver, glass);
+      driver.tap("go.table");
+      for (const std::string& id : taps) driver.tap(id);
+      driver.frame(a_second);
+      const ui::Ui& ui = driver.app().ui;
+      const Drawn all = drawn(ui);
+      REQUIRE(all.plates.size() == count);
+      for (const ui::Item& pill : all.pills) {
+        const ui::Rect whole = pill.rect.inset(-ui.px(8), -ui.px(2));
+        for (const ui::Item& text : ui.items()) {
+          const auto lies_on = [&](const ui::Item& plate) {
+            return plate.rect.contains(text.rect.center());
+          };
+          const auto plate = std::find_if(all.plates.begin(), all.plates.end(), lies_on);
+          if (text.tappable || plate == all.plates.end() || &text == &pill) continue;
+          const std::string place = pill.id.substr(pill.id.find('.'));
+          if (plate->id == "seat" + place) continue;  // its own
+          if (begins_with(text.id, "role.") || begins_with(text.id, "change.")) continue;
+          CAPTURE(pill.id, text.shown);
+          CHECK(whole.meet(text.rect).empty());
+        }
+      }
+      table.forget_drafts();
+    }
+  }
+}
+
 }  // namespace felt_test

@@ -109,9 +109,11 @@ Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
   const int lines = (seats + columns - 1) / columns;
   columns = (seats + lines - 1) / lines;  // four are two and two, not three and one
   float row = std::clamp(row_of(columns), ui.px(48), ui.px(plate_height));
-  if (columns == 1 && row >= ui.px(56 + 9)) row -= ui.px(9);  // so they have some room
   // What is left goes between them: there stand the words on a plate's edge.
   const auto rows = static_cast<float>(lines);
+  const float more = ui.px(edge_room) - gap;
+  const bool is_wide = area.w / static_cast<float>(columns) - gap >= ui.px(wide_plate_width);
+  if (lines > 1 && is_wide && row >= ui.px(wide_plate_least) + more) row -= more;
   const float left = rows > 1 ? (area.h - rows * row) / (rows - 1) : gap;
   return {area, columns, row, std::clamp(left, gap, ui.px(24))};
 }
@@ -122,6 +124,8 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
   const bool is_round = sits_round(seats) && area.w >= ui.px(370) && area.h >= ui.px(230);
   const Rect room = is_round ? area.inset(ui.px(4), ui.px(16)) : area.inset(ui.px(12));
   auto places = is_round ? round_the_table(ui, room, seats) : in_columns(ui, room, seats);
+  const Grid cells = seat_grid(ui, room, seats);
+  const bool apart = is_round || cells.lines(seats) == 1 || cells.gap >= ui.px(edge_room) - 0.5F;
   if (is_round) {
     const Rect table = area.inset(ui.px(26), places.front().h * 0.32F + ui.px(8));
     ui.cloth(table, std::min(table.w, table.h) * 0.3F);
@@ -143,12 +147,12 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
     const Rect content = ui.begin_scroll("seats", room);
     places = in_columns(ui, {content.x, content.y, content.w, room.h}, seats);
   }
-  const Type of_names = type_on_plates(ui, places.front(), plates);
+  const PlateStyle style = style_of_plates(ui, places.front(), plates, apart, kind);
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < plates.size(); ++i)
-    if (draw_plate(ui, places[i], plates[i], of_names, kind, std::to_string(i))) tapped = i;
+    if (draw_plate(ui, places[i], plates[i], style, std::to_string(i))) tapped = i;
   for (std::size_t i = 0; i < plates.size(); ++i)
-    draw_edge_of_plate(ui, places[i], plates[i], std::to_string(i));
+    draw_edge_of_plate(ui, places[i], plates[i], style, std::to_string(i));
   if (scrolls) ui.end_scroll(places.back().bottom());
   return tapped;
 }

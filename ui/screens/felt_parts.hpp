@@ -7,14 +7,23 @@ namespace kattegat::ui {
 
 inline constexpr float plate_height = 76;  // in units, where there is room
 
-// In one of four layouts, by how large its rectangle is; true when it was tapped. Its id is KIND
-// and the place.
-bool draw_plate(Ui&, const Rect&, const SeatPlate&, Type of_name, std::string_view kind,
-                const std::string& place);
-// In which everybody's name has room on such a plate.
-Type type_on_plates(const Ui&, const Rect& plate, const std::vector<SeatPlate>&);
-// What a deal is for somebody, round the edge of a wide plate: over all plates, which may be close.
-void draw_edge_of_plate(Ui&, const Rect&, const SeatPlate&, const std::string& place);
+inline constexpr float wide_plate_width = 140, wide_plate_least = 56;
+inline constexpr float edge_room = 14;  // between plates with words on their edges
+
+// How the plates of one table are: all alike.
+struct PlateStyle {
+  bool is_wide = false;  // what the deal is for somebody stands on its edge, and else within it
+  Type of_names = Type::small;
+  std::string_view kind = "seat";
+};
+// `apart`: nothing is covered by what stands on their edges.
+PlateStyle style_of_plates(const Ui&, const Rect& plate, const std::vector<SeatPlate>&, bool apart,
+                           std::string_view kind);
+// In one of four layouts; true when it was tapped. Its id is the kind and the place.
+bool draw_plate(Ui&, const Rect&, const SeatPlate&, const PlateStyle&, const std::string& place);
+// What a deal is for somebody, round the edge of a wide plate: over all plates.
+void draw_edge_of_plate(Ui&, const Rect&, const SeatPlate&, const PlateStyle&,
+                        const std::string& place);
 // What is played, and what is asked below it; `wide` is how wide the line below may be where it
 // lies under no plate.
 void draw_middle(Ui&, const Rect& room, float wide, const Middle&);

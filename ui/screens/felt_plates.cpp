@@ -31,10 +31,6 @@ void draw_dealer(Ui& ui, Point center, float r) {
           r < ui.px(8) ? Type::caption : Type::small, ui.colors().on_brass);
 }
 
-bool has_wide_plate(const Ui& ui, const Rect& rect) {
-  return rect.h >= ui.px(56) && rect.w >= ui.px(140);
-}
-
 // Who, and how many points.
 void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink, Type of_name,
                      const std::string& place) {
@@ -138,17 +134,23 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
 
 }  // namespace
 
-Type type_on_plates(const Ui& ui, const Rect& plate, const std::vector<SeatPlate>& plates) {
-  const bool is_wide = has_wide_plate(ui, plate);
+PlateStyle style_of_plates(const Ui& ui, const Rect& plate, const std::vector<SeatPlate>& plates,
+                           bool apart, std::string_view kind) {
+  // Before a game there is nothing to stand on their edges.
+  const bool is_game = std::any_of(plates.begin(), plates.end(),
+                                   [](const SeatPlate& one) { return !one.figure.empty(); });
+  const bool is_wide = (apart || !is_game) && plate.h >= ui.px(wide_plate_least) &&
+                       plate.w >= ui.px(wide_plate_width);
   const float beside = is_wide ? ui.px(30) + std::min(ui.px(50), plate.h - ui.px(12)) : ui.px(8);
   std::vector<std::string> names;
   for (const SeatPlate& one : plates) names.push_back(one.name);
-  return ui.type_for_names({0, 0, plate.w - beside, ui.px(19)}, names,
-                           is_wide ? Type::strong : Type::small);
+  const Type of_names = ui.type_for_names({0, 0, plate.w - beside, ui.px(19)}, names,
+                                          is_wide ? Type::strong : Type::small);
+  return {is_wide, of_names, kind};
 }
 
-bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Type of_name,
-                std::string_view kind, const std::string& place) {
+bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateStyle& style,
+                const std::string& place) {
   const Palette& c = ui.colors();
   if (plate.vacant) {
     ui.fill(rect, c.felt_rim, ui.px(18));
@@ -156,25 +158,25 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Type of_name,
     ui.text(rect, "?", {Type::number, c.on_felt, Align::center});
     return false;
   }
-  const std::string id = std::string(kind) + "." + place;
+  const std::string id = std::string(style.kind) + "." + place;
   const bool tapped = ui.tap(id, rect, plate.name);
-  const float radius = ui.px(has_wide_plate(ui, rect) ? 18 : 12);
+  const float radius = ui.px(style.is_wide ? 18 : 12);
   ui.shadow(rect, Elevation::on_felt, radius);
   ui.fill(rect, ui.pressed(id) ? c.raised : c.plate, radius);
   if (plate.leads) ui.outline(rect.inset(-ui.px(1.5F)), c.brass, radius, ui.px(3));
   const Color ink = plate.away ? c.faint : c.on_plate;
-  if (has_wide_plate(ui, rect))
-    fill_wide_plate(ui, rect, plate, ink, of_name, place);
+  if (style.is_wide)
+    fill_wide_plate(ui, rect, plate, ink, style.of_names, place);
   else if (rect.h >= ui.px(84))
-    fill_upright_plate(ui, rect, plate, ink, of_name, place);
+    fill_upright_plate(ui, rect, plate, ink, style.of_names, place);
   else
     fill_low_plate(ui, rect, plate, ink, place);
   return tapped;
 }
 
-void draw_edge_of_plate(Ui& ui, const Rect& rect, const SeatPlate& plate,
+void draw_edge_of_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateStyle& style,
                         const std::string& place) {
-  if (plate.vacant || !has_wide_plate(ui, rect)) return;
+  if (plate.vacant || !style.is_wide) return;
   const Palette& c = ui.colors();
   if (plate.change != Points{})
     draw_change(ui, {rect.right() - ui.px(22), rect.y - ui.px(5)}, plate, "change." + place);
