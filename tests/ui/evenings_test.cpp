@@ -6,7 +6,9 @@
 #include "support/whole_book.hpp"
 #include "ui/driver.hpp"
 #include "ui/evening_notes.hpp"
+#include "ui/faults.hpp"
 #include "ui/table_with.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -37,6 +39,26 @@ void search(Driver& driver, const char* words) {
 }
 
 }  // namespace
+
+TEST_CASE("the games of an evening stand on their cards, also beside the bar that scrolls them",
+          "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_sample(book, "mixed");
+  }
+  for (const int zoom : {100, 115, 130, 150, 175, 200})
+    for (const auto& [width, height] : {std::pair(1280.F, 800.F), std::pair(1024.F, 600.F)})
+      for (const Language language : languages_to_see()) {
+        CAPTURE(zoom, width, static_cast<int>(language));
+        Driver driver(device.world, width, height);
+        speak(driver.app(), language);
+        look_through(driver, {width, height, zoom});
+        driver.tap("go.evening");
+        driver.frame(3);
+        CHECK(faults(driver.app()) == std::set<std::string>{});
+      }
+}
 
 TEST_CASE("evenings are found by date, place, player and game, in any case", "[ui]") {
   const ThreeEvenings device;

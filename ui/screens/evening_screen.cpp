@@ -154,17 +154,18 @@ float players_height(const Ui& ui, float width, const Evening& evening) {
   return ui.paragraph_height(width, joined(evening.players)) + ui.px(2);
 }
 
-float card_height(const Ui& ui, const Rect& area) { return ui.px(is_narrow(ui, area) ? 158 : 104); }
+float card_height(const Ui& ui, const Rect& row) { return ui.px(is_narrow(ui, row) ? 158 : 104); }
 
 // Who is there, and what they have played. The one that is on the table is brought into sight once.
 void draw_sessions(App& app, const Rect& area) {
   Ui& ui = app.ui;
-  const float card = card_height(ui, area), gap = ui.px(10);
+  const float gap = ui.px(10);
   const Evening& evening = app.open_evening()->evening;
   const std::size_t count = evening.sessions.size();
   const std::optional<Uuid> on_table = app.table.session;
   std::optional<float> place;  // of that one
   const Rect content = ui.begin_scroll("sessions", area);
+  const float card = card_height(ui, content);  // what shows where one is takes of its width
   Rect list = content;
   ui.paragraph(list.take_top(players_height(ui, list.w, evening), gap), joined(evening.players),
                {Type::body, ui.colors().quiet}, "evening.players");
