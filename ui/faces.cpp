@@ -129,12 +129,27 @@ void face_in(Ui& ui, const Rect& place, const Face& face) {
   draw_face(ui, place.center(), std::min(place.w, place.h) / 2 - ui.px(1), face);
 }
 
+namespace {
+
+constexpr float step_of_faces = 0.66F;  // of what each is tall
+
+std::size_t faces_with_room(const Rect& rect, std::size_t count) {
+  const float beside_first = (rect.w - rect.h) / (rect.h * step_of_faces);
+  return std::min(count, static_cast<std::size_t>(std::max(0.F, beside_first)) + 1);
+}
+
+}  // namespace
+
+float width_of_faces(const Rect& rect, std::size_t count) {
+  const std::size_t shown = faces_with_room(rect, count);
+  return shown == 0 ? 0 : rect.h * (1 + static_cast<float>(shown - 1) * step_of_faces);
+}
+
 void take_faces(Ui& ui, Rect& rect, std::span<const Face> faces) {
-  const float step = rect.h * 0.66F;
-  const auto room = static_cast<std::size_t>(std::max(0.F, (rect.w - rect.h) / step)) + 1;
-  const std::size_t count = std::min(faces.size(), room);
+  const float step = rect.h * step_of_faces;
+  const std::size_t count = faces_with_room(rect, faces.size());
   if (count == 0) return;
-  const Rect row = rect.take_left(rect.h + static_cast<float>(count - 1) * step, ui.px(8));
+  const Rect row = rect.take_left(width_of_faces(rect, count), ui.px(8));
   for (std::size_t i = count; i-- > 0;) {  // the first one lies on top
     const Point center{row.x + rect.h / 2 + static_cast<float>(i) * step, rect.center().y};
     ui.disc(center, rect.h / 2, ui.colors().surface);

@@ -40,6 +40,7 @@ void face_in(Ui&, const Rect& place, const Face&);
 // Several at the left end of the rectangle, which they are taken off, each half over the one
 // before, as far as there is room.
 void take_faces(Ui&, Rect&, std::span<const Face>);
+float width_of_faces(const Rect&, std::size_t count);  // that so many would take off it
 // A person to be chosen or not. Answers whether it was tapped.
 bool person_tile(Ui&, std::string_view id, const Rect&, const std::string& name, const Face&,
                  const Tappable&);

@@ -1,5 +1,6 @@
 // Evenings are found, named and put away on this device, and the book stays as it is. Whoever comes
 // late is added from the table.
+#include <cmath>
 #include <fstream>
 
 #include "support/program.hpp"
@@ -58,6 +59,33 @@ TEST_CASE("the games of an evening stand on their cards, also beside the bar tha
         driver.frame(3);
         CHECK(faults(driver.app()) == std::set<std::string>{});
       }
+}
+
+TEST_CASE("what is played, and by whom, stands in letters of one size for every game", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_sample(book, "mixed");
+    import_sample(book, "esmakker-whist");
+  }
+  for (const Glass& glass : std::vector<Glass>{{1024, 600}, {1280, 800, 150}, {390, 844, 150}}) {
+    CAPTURE(glass.width, glass.zoom);
+    Driver driver(device.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap("go.evening");
+    driver.frame(3);
+    const auto is_in = [&](const std::string& id, ui::Type type) {
+      CAPTURE(id);
+      const float lines = driver.item(id).rect.h / driver.app().ui.height(type);
+      CHECK(std::abs(lines - std::round(lines)) < 0.05F);
+    };
+    for (int i = 0; driver.find("evening." + std::to_string(i) + ".name"); ++i)
+      is_in("evening." + std::to_string(i) + ".name", ui::Type::strong);
+    for (int i = 0; driver.find("session." + std::to_string(i) + ".title"); ++i) {
+      is_in("session." + std::to_string(i) + ".title", ui::Type::strong);
+      is_in("session." + std::to_string(i) + ".names", ui::Type::small);
+    }
+  }
 }
 
 TEST_CASE("evenings are found by date, place, player and game, in any case", "[ui]") {

@@ -46,7 +46,13 @@ std::vector<Face> faces_of(const App& app, const std::vector<std::string>& names
   return faces;
 }
 
-constexpr float way_tall = 52;
+constexpr float way_tall = 52, evening_side = 14;
+
+// What an evening is called, in as many lines as that takes: all are equally large.
+float height_of_name(const Ui& ui, float width, const std::string& name) {
+  const float lines = ui.paragraph_height(width - ui.px(2 * evening_side), name, Type::strong);
+  return std::max(ui.px(29), lines + ui.px(6));
+}
 
 // What was tapped in the list of evenings.
 struct EveningTapped {
@@ -70,9 +76,11 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
   if (apart && draw_way_to_conflicts(ui, id + ".conflicts", way, app.say(Word::screen_conflicts),
                                      ui.px(corner_radius - 2)))
     tapped = {line.id, true};
-  Rect inner = row.inset(ui.px(14), ui.px(5));
-  ui.text(inner.take_top(inner.h * 0.47F), evening_name(app, line),
-          {Type::strong, 0, Align::left, Fit::name});
+  Rect inner = row.inset(ui.px(evening_side), ui.px(5));
+  const std::string name = evening_name(app, line);
+  Rect called = inner.take_top(height_of_name(ui, row.w, name));
+  called.take_top(ui.px(3));
+  ui.paragraph(called, name, {Type::strong}, id + ".name");
   ui.text(inner, joined(line.players), {Type::small, c.quiet, Align::left, Fit::name});
   return tapped;
 }
@@ -92,7 +100,8 @@ void draw_evenings(App& app, Rect area) {
   }
   for (const std::size_t i : found) {
     const bool apart = app.club.decided_apart().count(evenings[i].id) > 0;
-    const Rect row = list.take_top(ui.px(72 + (apart ? way_tall : 0)), ui.px(6));
+    const float name = height_of_name(ui, list.w, evening_name(app, evenings[i]));
+    const Rect row = list.take_top(name + ui.px(43 + (apart ? way_tall : 0)), ui.px(6));
     if (!ui.shows(row)) continue;
     if (auto one = draw_evening_row(app, row, i, apart)) tapped = std::move(one);
   }
@@ -100,6 +109,44 @@ void draw_evenings(App& app, Rect area) {
   if (!tapped) return;
   show_evening(app, tapped->evening);
   if (tapped->to_conflicts) app.dialog = Conflicts{};
+}
+
+// A session's card: its title in as many lines as that takes, so that all are equally large, and
+// who plays beside their faces, or below them where they would be small there.
+struct SessionLay {
+  float title = 0, below = 0;  // how tall
+  float whole = 0;
+};
+constexpr float session_side = 16, session_edge = 8, session_line = 24, session_faces = 30;
+constexpr float session_way = 120, session_ways = 2 * session_way + 8 + 12, session_low_ways = 54;
+
+SessionLay lay_session(const App& app, float width, const EveningSession& session) {
+  const Ui& ui = app.ui;
+  const bool narrow = is_narrow(ui, {0, 0, width, 0});
+  const float room = width - ui.px(2 * session_side + (narrow ? 0 : session_ways));
+  const std::string names = joined(session.seats);
+  Rect beside{0, 0, room, ui.px(session_faces)};
+  beside.take_left(width_of_faces(beside, session.seats.size()), ui.px(8));
+  const bool is_close = ui.width(Type::small, names) > beside.w;
+  SessionLay lay;
+  lay.title = ui.paragraph_height(room, session_title(app, session), Type::strong) + ui.px(6);
+  lay.below = is_close ? ui.paragraph_height(room, names, Type::small) + ui.px(4) : 0;
+  lay.whole =
+      lay.title + lay.below +
+      ui.px(session_faces + session_line + 2 * session_edge + (narrow ? session_low_ways : 0));
+  return lay;
+}
+
+// What one does with it stands beside it, and below it where it is narrow: to end it, and to play.
+std::pair<Rect, Rect> take_session_ways(const Ui& ui, Rect& inner, bool below) {
+  const float tall = ui.px(below ? 48 : 64);
+  if (below) {
+    const Grid cells{inner.take_bottom(tall, ui.px(session_low_ways) - tall), 2, tall, ui.px(8)};
+    return {cells.cell(0), cells.cell(1)};
+  }
+  const Rect play = inner.take_right(ui.px(session_way), ui.px(8));
+  const Rect end = inner.take_right(ui.px(session_way), ui.px(12));
+  return {around(end.center(), end.w, tall), around(play.center(), play.w, tall)};
 }
 
 void draw_session(App& app, Rect row, std::size_t index) {
@@ -113,28 +160,24 @@ void draw_session(App& app, Rect row, std::size_t index) {
   ui.shadow(row, Elevation::resting, ui.px(20));
   ui.fill(row, c.surface, ui.px(20));
   if (here) ui.outline(row, c.accent, ui.px(20), ui.px(2.5F));
-  Rect inner = row.inset(ui.px(16), ui.px(8));
+  const SessionLay lay = lay_session(app, row.w, session);
+  Rect inner = row.inset(ui.px(session_side), ui.px(session_edge));
   const std::string number = std::to_string(index);
-  // What one does with it stands beside it, and below it where it is narrow.
-  Rect play, end;
-  if (is_narrow(ui, row)) {
-    const Grid cells{inner.take_bottom(ui.px(48), ui.px(6)), 2, ui.px(48), ui.px(8)};
-    end = cells.cell(0);
-    play = cells.cell(1);
-  } else {
-    play = inner.take_right(ui.px(120), ui.px(8)).inset(0, ui.px(8));
-    end = inner.take_right(ui.px(120), ui.px(12)).inset(0, ui.px(8));
-  }
-  ui.text(inner.take_top(inner.h * 0.4F), session_title(app, session),
-          {Type::strong, 0, Align::left, Fit::name}, "session." + number + ".title");
-  Rect people = inner.take_top(inner.h * 0.56F);
+  const auto [end, play] = take_session_ways(ui, inner, is_narrow(ui, row));
+  ui.paragraph(inner.take_top(lay.title), session_title(app, session), {Type::strong},
+               "session." + number + ".title");
+  Rect people = inner.take_top(ui.px(session_faces));
   take_faces(ui, people, faces_of(app, session.seats));
-  ui.text(people, joined(session.seats), {Type::small, c.quiet, Align::left, Fit::name});
+  const Look quiet{Type::small, c.quiet, Align::left, Fit::name};
+  const std::string names_id = "session." + number + ".names";
+  if (lay.below > 0)
+    ui.paragraph(inner.take_top(lay.below), joined(session.seats), quiet, names_id);
+  else
+    ui.text(people, joined(session.seats), quiet, names_id);
   const std::string state =
       app.say(text(Word::screen_deals_so_far, deals_of(session, open.judged.sessions[index]))) +
       (ended ? "  ·  " + app.say(Word::screen_ended) : "");
-  ui.text(inner, state, {Type::small, c.quiet, Align::left, Fit::name},
-          "session." + number + ".state");
+  ui.text(inner, state, quiet, "session." + number + ".state");
   if (button(ui, "session." + number + ".open", play, app.say(Word::screen_play),
              here ? Weight::main : Weight::plain)) {
     open_session(app, id);
@@ -154,8 +197,6 @@ float players_height(const Ui& ui, float width, const Evening& evening) {
   return ui.paragraph_height(width, joined(evening.players)) + ui.px(2);
 }
 
-float card_height(const Ui& ui, const Rect& row) { return ui.px(is_narrow(ui, row) ? 158 : 104); }
-
 // Who is there, and what they have played. The one that is on the table is brought into sight once.
 void draw_sessions(App& app, const Rect& area) {
   Ui& ui = app.ui;
@@ -165,14 +206,14 @@ void draw_sessions(App& app, const Rect& area) {
   const std::optional<Uuid> on_table = app.table.session;
   std::optional<float> place;  // of that one
   const Rect content = ui.begin_scroll("sessions", area);
-  const float card = card_height(ui, content);  // what shows where one is takes of its width
   Rect list = content;
   ui.paragraph(list.take_top(players_height(ui, list.w, evening), gap), joined(evening.players),
                {Type::body, ui.colors().quiet}, "evening.players");
   for (std::size_t i = 0; i < count; ++i) {
-    if (app.open_evening()->evening.sessions[i].id == on_table) place = list.y - content.y;
+    const EveningSession& session = app.open_evening()->evening.sessions[i];
+    if (session.id == on_table) place = list.y - content.y;
     const int version = app.club.version();
-    draw_session(app, list.take_top(card, gap), i);
+    draw_session(app, list.take_top(lay_session(app, list.w, session).whole, gap), i);
     if (app.club.version() != version) break;  // the list has just changed
   }
   ui.end_scroll(list.y);
@@ -237,10 +278,11 @@ float evenings_height(const App& app, const Rect& area) {
   const OpenEvening* open = app.open_evening();
   if (!open) return third;
   const std::size_t evenings = app.club.evenings().size();
-  const auto games = static_cast<float>(open->evening.sessions.size());
+  float games = 0;
+  for (const EveningSession& session : open->evening.sessions)
+    games += lay_session(app, area.w, session).whole + ui.px(10);
   const float round_them = ui.px(is_narrow(ui, area) ? 202 : 144);
-  const float left = area.h - round_them - players_height(ui, area.w, open->evening) -
-                     games * (card_height(ui, area) + ui.px(10));
+  const float left = area.h - round_them - players_height(ui, area.w, open->evening) - games;
   const float ways = static_cast<float>(app.club.decided_apart().size()) * ui.px(way_tall);
   const float all =
       ui.px(evenings > 1 ? 164 : 104) + static_cast<float>(evenings) * ui.px(78) + ways;
