@@ -46,6 +46,7 @@ struct ShareCard {               // the settlement as text, picture or file
   bool without_numbers = false;  // where people take money stays out
 };
 struct ShareSeveral {};  // that of several evenings
+struct PaySeveral {};    // has all of what is due in them been paid?
 struct WhyPayment {
   Uuid from, to;
   Money amount;
@@ -154,8 +155,8 @@ using Dialog = std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refus
                             Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, SameName,
                             MergeFrom, WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName,
                             KeyHelp, MorePlaces, ShareCard, PickBook, Latecomer, EveningWords,
-                            RankingCard, DealsBehind, ShareSeveral, EveningCard, JoinWith,
-                            EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
+                            RankingCard, DealsBehind, ShareSeveral, PaySeveral, EveningCard,
+                            JoinWith, EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
 
 // The one that is open. Whoever draws it holds it meanwhile: what closes it then, or opens another
 // in its place, takes nothing away under their hands.

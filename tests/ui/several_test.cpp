@@ -34,6 +34,12 @@ void choose_both(Driver& driver) {
   driver.tap_all({"go.evening", "evening.more", "evening.several", "period.all"});
 }
 
+void pay_all(Driver& driver) {
+  driver.tap("several.paid");
+  driver.frame(a_second);  // the second of two quick taps says nothing
+  driver.tap("several.pay");
+}
+
 // At the table next door Anna has 5.00 from Finn, on the same day.
 std::string next_table(const std::string& more = "") {
   return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 3) +
@@ -71,6 +77,17 @@ TEST_CASE("all of it paid is ticked in every evening, and taken back", "[ui][tog
   Driver driver(device.world);
   choose_both(driver);
   driver.tap("several.paid");
+  // One tap asks: who pays whom, and what it comes to.
+  CHECK(driver.text("dialog.title") == "All of it is paid in 2 evenings?");
+  CHECK(driver.text("pays.0") == "9.00 DKK");
+  CHECK(driver.text("pays.together") == "9.00 DKK");
+  CHECK(device.paid_in(1) + device.paid_in(2) == 0);
+  driver.frame(a_second);
+  driver.tap("several.cancel");
+  CHECK(driver.find("several.pay") == nullptr);
+  CHECK(device.paid_in(1) + device.paid_in(2) == 0);
+  driver.frame(a_second);
+  pay_all(driver);
   // What was on the screen is paid; that it is three payments within the evenings nobody has seen.
   CHECK(driver.text("toast") == "All of it is paid in 2 evenings");
   CHECK(device.paid_in(1) == 2);
@@ -157,7 +174,7 @@ TEST_CASE("another tablet that ticks one of them meanwhile ticks the same paymen
     Book beside = opened(device.world.book);
     REQUIRE(tick_payment(beside, uuid_of(1, 1), {{}, "Cai", "Dea", Money{900}, ""}).has_value());
   }
-  driver.tap("several.paid");
+  pay_all(driver);
   CHECK(device.paid_in(1) == 2);
   CHECK(device.paid_in(2) == 1);
 }
@@ -211,7 +228,7 @@ TEST_CASE("each currency is shown and paid by itself", "[ui][together]") {
   CHECK(driver.item("currency.DKK").chosen);
   driver.tap("currency.SEK");
   CHECK(driver.text("due.0") == "Anna  →  Bo");
-  driver.tap("several.paid");
+  pay_all(driver);
   CHECK(device.paid_in(3) == 2);
   CHECK(device.paid_in(1) + device.paid_in(2) == 0);
   driver.tap("currency.DKK");
@@ -363,6 +380,8 @@ TEST_CASE("settling several evenings and joining are whole at every size", "[ui]
       whole("share");
       driver.tap("dialog.close");
       driver.tap("several.paid");
+      whole("asked");
+      driver.tap("several.pay");
       whole("paid");
     }
 }

@@ -17,6 +17,7 @@ void draw(App&, const Refusal&);
 void draw(App&, const EntryCard&);
 void draw(App&, ShareCard&);
 void draw(App&, const ShareSeveral&);
+void draw(App&, const PaySeveral&);
 void draw(App&, const EveningCard&);
 void draw(App&, const JoinWith&);
 void draw(App&, const EveningCode&);

@@ -200,11 +200,56 @@ void draw_result(App& app, Rect area, const SeveralView& view) {
   list.take_top(ui.px(8));
   draw_standings_of(app, list, view);
   ui.end_scroll(list.y);
-  if (unpaid && button(ui, "several.paid", below, app.say(Word::settle_all_paid), Weight::main))
-    pay_several(app);
+  if (unpaid && button(ui, "several.paid", below, app.say(Word::settle_all_paid)))
+    app.dialog = PaySeveral{};
+}
+
+// Who pays whom and how much, and what that is together. Beside a name that is long, below it.
+void draw_all_due(App& app, Rect& list, const Together& together) {
+  Ui& ui = app.ui;
+  Money sum;
+  const auto line = [&](const std::string& words, Money money, Type type, std::string_view id) {
+    const std::string amount = money_text(money, ui.language) + " " + together.currency;
+    const float wide = ui.width(type, amount) + ui.px(4);
+    const float room = list.w - wide - ui.px(10);
+    const bool is_below = ui.width(type, words) > room;
+    if (is_below) top_paragraph(ui, list, words, {type});
+    Rect row = list.take_top(ui.px(34), ui.px(is_below ? 6 : 0));
+    ui.text(row.take_right(wide, ui.px(10)), amount, {type, 0, Align::right}, id);
+    if (!is_below) ui.text(row, words, {type});
+  };
+  for (std::size_t i = 0; i < together.plan.payments.size(); ++i) {
+    const Payment& one = together.plan.payments[i];
+    sum += one.amount;
+    line(together.people[one.from].name + "  →  " + together.people[one.to].name, one.amount,
+         Type::body, "pays." + std::to_string(i));
+  }
+  if (together.plan.payments.empty())
+    top_paragraph(ui, list, app.say(Word::page_nothing_to_pay));
+  else
+    line(app.say(Word::why_together), sum, Type::strong, "pays.together");
 }
 
 }  // namespace
+
+void draw(App& app, const PaySeveral&) {
+  Ui& ui = app.ui;
+  if (!app.several) return close(app);
+  const SeveralView& view = several_shown(app);
+  if (!view.together() || view.due() == 0) return close(app);  // paid elsewhere meanwhile
+  const auto evenings = static_cast<std::int64_t>(view.evenings().size());
+  Rect area = dialog(ui, 720, 520);
+  if (draw_title(app, area, app.say(text(Word::settle_all_paid_in, evenings)) + "?")) return;
+  const Grid cells{area.take_bottom(ui.px(60), ui.px(10)), 2, ui.px(60), ui.px(10)};
+  Rect list = ui.begin_scroll("several.pay", area);
+  draw_all_due(app, list, *view.together());
+  ui.end_scroll(list.y);
+  if (button(ui, "several.cancel", cells.cell(0), app.say(Word::screen_cancel))) return close(app);
+  if (!button(ui, "several.pay", cells.cell(1), app.say(Word::settle_all_paid), Weight::main))
+    return;
+  close(app);
+  pay_several(app);
+}
 
 void draw_several(App& app, Rect area) {
   Ui& ui = app.ui;
