@@ -1213,7 +1213,7 @@ constexpr Sentence sentences[] = {
     {Word::people_remove, "Vis ikke længere"},
     {Word::people_restore, "Vis igen"},
     {Word::people_pay, "Sådan betales {0}"},
-    {Word::people_code_is_no_proof, "Koden er lavet her; intet sendes. Den markerer ikke betalingen som betalt: sæt flueben, når pengene er kommet."},
+    {Word::people_code_is_no_proof, "Intet sendes herfra, og betalingen markeres ikke som betalt: sæt flueben, når pengene er kommet."},
     {Word::people_merge, "Flet en anden bog ind"},
     {Word::people_merge_advice, "Vælg et andet bords bog: fra et USB-stik eller kopieret til eksportmappen."},
     {Word::people_merge_choose, "Vælg en fil"},

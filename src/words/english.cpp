@@ -1213,7 +1213,7 @@ constexpr Sentence sentences[] = {
     {Word::people_remove, "Hide"},
     {Word::people_restore, "Show again"},
     {Word::people_pay, "How {0} is paid"},
-    {Word::people_code_is_no_proof, "Made here; nothing is sent. It does not mark the payment as paid: tick it when the money has come."},
+    {Word::people_code_is_no_proof, "Nothing is sent from here, and the payment is not marked as paid: tick it when the money has come."},
     {Word::people_merge, "Merge another book"},
     {Word::people_merge_advice, "Pick the book of another table: from a memory stick, or copied into the folder of exports."},
     {Word::people_merge_choose, "Choose a file"},

@@ -1213,7 +1213,7 @@ constexpr Sentence sentences[] = {
     {Word::people_remove, "Vis ikke lenger"},
     {Word::people_restore, "Vis igjen"},
     {Word::people_pay, "Slik betales {0}"},
-    {Word::people_code_is_no_proof, "Koden er laget her; ingenting sendes. Den merker ikke betalingen som betalt: kryss av når pengene har kommet."},
+    {Word::people_code_is_no_proof, "Ingenting sendes herfra, og betalingen merkes ikke som betalt: kryss av når pengene har kommet."},
     {Word::people_merge, "Flett inn en annen bok"},
     {Word::people_merge_advice, "Velg boken fra et annet bord: fra en minnepinne, eller kopiert til eksportmappen."},
     {Word::people_merge_choose, "Velg en fil"},

@@ -1213,7 +1213,7 @@ constexpr Sentence sentences[] = {
     {Word::people_remove, "Visa inte längre"},
     {Word::people_restore, "Visa igen"},
     {Word::people_pay, "Så betalas {0}"},
-    {Word::people_code_is_no_proof, "Koden är gjord här; inget skickas. Den markerar inte betalningen som betald: bocka av när pengarna har kommit."},
+    {Word::people_code_is_no_proof, "Inget skickas härifrån, och betalningen markeras inte som betald: bocka av när pengarna har kommit."},
     {Word::people_merge, "Slå ihop med en annan bok"},
     {Word::people_merge_advice, "Välj ett annat bords bok: från ett USB-minne eller kopierad till exportmappen."},
     {Word::people_merge_choose, "Välj en fil"},

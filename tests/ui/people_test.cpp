@@ -6,7 +6,7 @@
 #include "support/evenings.hpp"
 #include "support/tablet.hpp"
 #include "ui/app_faces.hpp"
-#include "ui/driver.hpp"
+#include "ui/faults.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -47,6 +47,29 @@ TEST_CASE("a number is kept, and the payment can then be made by telephone", "[u
   // It marks nothing as paid.
   driver.tap("dialog.close");
   CHECK(driver.find("due.0.paid") != nullptr);
+}
+
+TEST_CASE("that a payment is not ticked by it is said whole where it is made", "[ui]") {
+  Club club;
+  {
+    Book book = opened(club.world.book);
+    for (const char* name : {"Bo", "Dea"})
+      REQUIRE(set_number(book, *find_person(book, name), NumberKind::mobilepay, "20123456"));
+  }
+  for (const Language language : languages_to_see())
+    for (const int zoom : {100, 150, 200}) {
+      CAPTURE(zoom, static_cast<int>(language));
+      Driver driver(club.world, 390, 844);
+      speak(driver.app(), language);
+      look_through(driver, {390, 844, zoom});
+      driver.tap_all({"go.settlement", "due.0.why", "why.pay"});
+      driver.frame(2);
+      const ui::Item& said = driver.item("code.no_proof");
+      CHECK(said.fits);
+      CHECK(said.visible.h >= said.rect.h - 1);  // beside a number, without a picture
+      CHECK(said.shown.find("QR") == std::string::npos);
+      CHECK(faults(driver.app()) == std::set<std::string>{});
+    }
 }
 
 TEST_CASE("members made one by mistake are parted by the toast, though no evening is open",

@@ -26,10 +26,12 @@ std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::
 
 void draw(App& app, const PayCode& pay) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 760, 560);
+  const bool has_picture = std::any_of(pay.codes.begin(), pay.codes.end(),
+                                       [](const PaymentCode& one) { return !one.payload.empty(); });
+  Rect area = dialog(ui, 760, has_picture ? 560 : 320);
   if (draw_title(app, area, pay.title)) return;
-  ui.paragraph(area.take_bottom(ui.px(52)), app.say(Word::people_code_is_no_proof),
-               {Type::small, ui.colors().quiet});
+  bottom_paragraph(ui, area, app.say(Word::people_code_is_no_proof),
+                   {Type::small, ui.colors().quiet}, 8, "code.no_proof");
   const std::vector<PaymentCode>& codes = pay.codes;
   const auto columns = static_cast<int>(std::max<std::size_t>(codes.size(), 1));
   const Grid cells{area, columns, area.h, ui.px(12)};
