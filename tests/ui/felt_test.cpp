@@ -83,6 +83,35 @@ TEST_CASE("the dealer's sign covers nobody's initials, however large the letters
     }
 }
 
+TEST_CASE("the dealer's sign can be read on every plate, and lies on no name and no figure",
+          "[ui][felt]") {
+  for (const std::size_t count : {4U, 7U, 8U})
+    for (const Glass& glass : glasses) {
+      std::vector<std::string> people = eight;
+      people.resize(count);
+      people.front() = "Marie-Louise";
+      const TableWith table("commerce", people);
+      Driver driver(table.world, glass.width, glass.height);
+      driver.app().ui.theme.dress = ui::Dress::dark;
+      look_through(driver, glass);
+      driver.tap("go.table");
+      driver.frame(a_second);
+      const ui::Ui& ui = driver.app().ui;
+      CAPTURE(count, glass.width, glass.height, glass.zoom);
+      const ui::Rect sign = painted(driver, seat(driver, 0), ui.colors().brass);
+      CHECK(sign.w >= ui.px(19));
+      CHECK(sign.h >= ui.px(17));  // of the first line of a table that scrolls
+      for (const ui::Item& text : ui.items()) {
+        if (text.tappable || text.rect.meet(sign).empty()) continue;
+        const ui::Point at = sign.center();
+        const float away_x = at.x - std::clamp(at.x, text.rect.x, text.rect.right());
+        const float away_y = at.y - std::clamp(at.y, text.rect.y, text.rect.bottom());
+        CAPTURE(text.shown);
+        CHECK(std::hypot(away_x, away_y) >= sign.w / 2 - ui.px(3));  // there are no letters yet
+      }
+    }
+}
+
 TEST_CASE("seats in two lines are the two sides of a table: one goes on round it", "[ui][felt]") {
   const std::size_t count = GENERATE(6U, 7U, 8U);
   std::vector<std::string> people = eight;

@@ -143,9 +143,10 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
     ui.cloth(area, ui.px(20));
   }
   const bool scrolls = !is_round && places.back().bottom() > room.bottom() + 1;
+  const float edge = ui.px(low_dealer - 1);
   if (scrolls) {  // a long table in a low window
-    const Rect content = ui.begin_scroll("seats", room);
-    places = in_columns(ui, {content.x, content.y, content.w, room.h}, seats);
+    const Rect content = ui.begin_scroll("seats", room.inset(-edge, 0)).inset(edge, 0);
+    places = in_columns(ui, {content.x, content.y + edge, content.w, room.h}, seats);
   }
   const PlateStyle style = style_of_plates(ui, places.front(), plates, apart, kind);
   std::optional<std::size_t> tapped;

@@ -23,12 +23,14 @@ void draw_change(Ui& ui, Point center, const SeatPlate& plate, const std::string
   ui.text(pill, words, {Type::strong, faded(ink, seen), Align::center}, id);
 }
 
-// On the edge of a plate or beside its face, where it covers no initials.
-void draw_dealer(Ui& ui, Point center, float r) {
-  ui.shadow(around(center, 2 * r, 2 * r), Elevation::resting, r);
-  ui.disc(center, r, ui.colors().brass);
-  ui.mark(around(center, 2 * r, 2 * r), say(Word::dealer_letter, ui.language),
-          r < ui.px(8) ? Type::caption : Type::small, ui.colors().on_brass);
+// On the corner of a plate, where it covers no initials and no name.
+void draw_dealer(Ui& ui, const Rect& rect, bool is_wide) {
+  const bool is_upright = rect.h >= ui.px(upright_plate_least);  // others are close beside it
+  const float r = ui.px(is_wide ? 15 : low_dealer), in = ui.px(is_wide ? 3 : is_upright ? 6 : 1);
+  const Rect sign = around({rect.x + in, rect.y + in}, 2 * r, 2 * r);
+  ui.shadow(sign, Elevation::resting, r);
+  ui.disc(sign.center(), r, ui.colors().brass);
+  ui.mark(sign, say(Word::dealer_letter, ui.language), Type::small, ui.colors().on_brass);
 }
 
 // Who, and how many points.
@@ -64,7 +66,6 @@ void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color 
   const bool is_beside = ui.width(Type::strong, change) <= head.w - ui.px(36);
   const Point badge{pays ? head.x + ui.px(18) : head.center().x, head.center().y};
   if (is_beside) draw_face(ui, badge, ui.px(17), plate.face);
-  if (plate.deals) draw_dealer(ui, {rect.x + ui.px(4), rect.y + ui.px(4)}, ui.px(10));
   if (pays) {
     const float edge = is_beside ? badge.x + ui.px(18) : head.x;
     ui.text({edge, head.y, head.right() - edge, head.h}, change,
@@ -90,11 +91,11 @@ void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
   inner = around(inner.center(), inner.w, std::min(inner.h, ui.px(54)));
   const bool is_long = ui.width(Type::caption, plate.name) > inner.w;
   const float two_lines = 2 * ui.height(Type::caption);
-  const Rect name = inner.take_top(is_long ? std::max(inner.h / 2, two_lines) : inner.h / 2);
+  Rect name = inner.take_top(is_long ? std::max(inner.h / 2, two_lines) : inner.h / 2);
+  if (plate.deals) name.take_left(ui.px(6));  // there lies the dealer's sign
   ui.text(name, plate.name, {Type::small, ink, Align::left, Fit::name});
   const Rect badge = inner.take_left(ui.px(22), ui.px(4));
   draw_face(ui, badge.center(), ui.px(11), plate.face);
-  if (plate.deals) draw_dealer(ui, {badge.x, badge.bottom() - ui.px(2)}, ui.px(6));
   const float wide = ui.width(Type::strong, plate.figure);
   if (!change.empty() && wide + ui.width(Type::small, change) + ui.px(4) <= inner.w)
     ui.text(inner.take_right(ui.width(Type::small, change), ui.px(4)), change,
@@ -117,7 +118,6 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
     return fill_stacked_plate(ui, inner, plate, ink, change, place);
   const Rect badge = inner.take_left(ui.px(30), ui.px(6));
   draw_face(ui, badge.center(), ui.px(15), plate.face);
-  if (plate.deals) draw_dealer(ui, {badge.x + ui.px(1), badge.center().y + ui.px(13)}, ui.px(7));
   Rect figures = inner.take_right(wide + ui.px(2), ui.px(4));
   if (!change.empty())
     ui.text(figures.take_bottom(figures.h * 0.46F), change,
@@ -167,7 +167,7 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateSty
   const Color ink = plate.away ? c.faint : c.on_plate;
   if (style.is_wide)
     fill_wide_plate(ui, rect, plate, ink, style.of_names, place);
-  else if (rect.h >= ui.px(84))
+  else if (rect.h >= ui.px(upright_plate_least))
     fill_upright_plate(ui, rect, plate, ink, style.of_names, place);
   else
     fill_low_plate(ui, rect, plate, ink, place);
@@ -176,7 +176,9 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateSty
 
 void draw_edge_of_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateStyle& style,
                         const std::string& place) {
-  if (plate.vacant || !style.is_wide) return;
+  if (plate.vacant) return;
+  if (plate.deals) draw_dealer(ui, rect, style.is_wide);
+  if (!style.is_wide) return;
   const Palette& c = ui.colors();
   if (plate.change != Points{})
     draw_change(ui, {rect.right() - ui.px(22), rect.y - ui.px(5)}, plate, "change." + place);
@@ -185,7 +187,6 @@ void draw_edge_of_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const 
   if (!plate.role.empty())
     draw_pill(ui, foot, plate.role, plate.leads ? c.brass : c.soft,
               plate.leads ? c.on_brass : c.on_soft, "role." + place, rect.w);
-  if (plate.deals) draw_dealer(ui, {rect.x + ui.px(3), rect.y + ui.px(3)}, ui.px(15));
 }
 
 }  // namespace kattegat::ui
