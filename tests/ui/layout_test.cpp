@@ -302,6 +302,28 @@ TEST_CASE("on the smallest telephone names stand over figures that they have no 
       }
 }
 
+TEST_CASE("the names of the places stand on what marks the place where one is", "[ui][layout]") {
+  const Device device;
+  Driver driver(device.world);
+  for (const Language language : languages_to_see())
+    for (const Glass& whole : glasses)
+      for (const int zoom : {100, 115, 130, 150}) {
+        speak(driver.app(), language);
+        look_through(driver, {whole.width, whole.height, zoom});
+        driver.frame(2);
+        CAPTURE(whole.width, whole.height, zoom, static_cast<int>(language));
+        const ui::Ui& ui = driver.app().ui;
+        for (const ui::Item& way : ui.items()) {
+          if (!way.tappable || !way.id.starts_with("go.")) continue;
+          for (const ui::Item& name : ui.items()) {
+            if (name.tappable || !way.rect.contains(name.rect.center())) continue;
+            CAPTURE(way.id);
+            CHECK(name.rect.w <= way.rect.w - ui.px(8) + 0.5F);
+          }
+        }
+      }
+}
+
 TEST_CASE("how wide a place must be for what stands there is said in one place", "[ui][layout]") {
   // The felt alone knows how much room people need round it.
   static const std::regex by_itself(

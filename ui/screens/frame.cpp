@@ -38,14 +38,15 @@ constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More"
 constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
 
 constexpr float beside_name = 14;  // within a cell
+constexpr float beside_pill = 4;   // which lies behind the place where one is, with its name
 
 // One way on the rail: a sign, and its name where that has room in its type.
 bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string& name,
                void (*sign)(const Sign&), bool here, std::optional<Type> of_name) {
   const Palette& c = ui.colors();
-  const bool named = of_name && ui.width(*of_name, name) <= cell.w;
   const bool tapped = ui.tap(id, cell, name, {.chosen = here});
-  const Rect pill = cell.inset(ui.px(4), ui.px(2));
+  const Rect pill = cell.inset(ui.px(beside_pill), ui.px(2));
+  const bool named = of_name && ui.width(*of_name, name) <= pill.w;
   if (here) {
     ui.fill(pill, c.rail_here, ui.px(corner_radius));
     ui.outline(pill, c.brass, ui.px(corner_radius), ui.px(1.5F));
@@ -55,7 +56,7 @@ bool draw_stop(Ui& ui, const Rect& cell, std::string_view id, const std::string&
   const float top = pill.center().y - (side + ui.px(named ? 22 : 0)) / 2;
   sign({ui, {pill.center().x - side / 2, top, side, side}, ink});
   if (named)
-    ui.text({cell.x, top + side + ui.px(3), cell.w, ui.px(20)}, name,
+    ui.text({pill.x, top + side + ui.px(3), pill.w, ui.px(20)}, name,
             {*of_name, ink, Align::center});
   return tapped;
 }
@@ -80,13 +81,13 @@ void draw_bar_of_a_phone(App& app, const Rect& area) {
   constexpr auto ways = static_cast<int>(at_hand_on_a_phone) + 1;
   const bool lies = area.w > area.h;
   const Grid cells{area, lies ? ways : 1, lies ? area.h : area.h / ways, 0};
-  const float width = cells.cell(0).w;
+  const float width = cells.cell(0).w, pill = width - ui.px(2 * beside_pill);
   const std::string more = app.say(Word::screen_more);
   std::vector<std::string> names{more};
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i) names.push_back(app.say(stops[i].name));
   // All of them have their names, or none.
   std::optional<Type> of_names;
-  if (cells.row >= ui.px(50) && have_room(ui, names, Type::caption, width))
+  if (cells.row >= ui.px(50) && have_room(ui, names, Type::caption, pill))
     of_names = type_on_rail(ui, names, width);
   for (std::size_t i = 0; i < at_hand_on_a_phone; ++i)
     if (draw_stop(app, cells.cell(static_cast<int>(i)), stops[i], of_names)) go(app, stops[i].tab);
