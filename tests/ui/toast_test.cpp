@@ -49,6 +49,32 @@ TEST_CASE("after Save a toast says what happened and who deals, for six seconds"
   CHECK_FALSE(driver.app().ui.wants_frame());  // idle again
 }
 
+TEST_CASE("a toast lies on no words of the bar that saves", "[ui]") {
+  for (const Glass& glass : glasses) {
+    CAPTURE(glass.width, glass.height, glass.zoom);
+    const Ligeud4 device;
+    Driver driver(device.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap("go.table");
+    for (const char* id : {"contract.nole", "declarer.0", "tricks.1", "save"}) {
+      driver.frame(a_second);  // what is asked comes into sight
+      driver.tap(id);
+    }
+    driver.frame(2);
+    const ui::Rect toast = driver.item("toast").rect;
+    for (const ui::Item& item : driver.app().ui.items())
+      if (!item.floats && (item.id == "hint" || item.id == "notice"))
+        CHECK(toast.meet(item.rect).empty());
+    driver.frame(a_second);
+    driver.tap("save");  // and what is said there now can be read
+    driver.frame(2);
+    if (driver.find("toast") && driver.find("wrong") && !driver.app().is_read_only())
+      CHECK(driver.item("toast").rect.bottom() <= driver.item("wrong").rect.y + 1);
+    driver.frame(9 * a_second);
+    CHECK(driver.find("toast") == nullptr);
+  }
+}
+
 TEST_CASE("a toast stands until it can have been read", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

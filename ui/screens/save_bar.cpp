@@ -198,12 +198,14 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const bool entered = pressed && ui.is_meant("save", is);
   const bool tapped = ui.tap("save", save, label, is);
   draw_save(ui, save, label, preview.ready);
-  app.messages.toast_place = area;            // nothing there is to be tapped just then
-  if (preview.touched && !is_save_below(ui))  // but to be read, where something has come back
+  app.messages.toast_place = area;  // nothing there is to be tapped just then
+  const bool is_hint = said.id == "hint";
+  if (!is_hint && !is_save_below(ui))  // but to be read, where something has come back
     app.messages.toast_place = {area.x, 0, area.w, top - ui.px(8)};
   if (said.id == "missing" && is_way_tapped(app, area, said.words))
     return save_or_say_why_not(app, preview);
-  draw_words(app, area, said);
+  // Words do not stand below those of a toast.
+  if (!is_hint || !app.messages.toast) draw_words(app, area, said);
   if (tapped || entered) save_or_say_why_not(app, preview);
 }
 
