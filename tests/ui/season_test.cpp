@@ -420,6 +420,36 @@ TEST_CASE("the season, the podium and the settlement are whole at every size", "
   }
 }
 
+TEST_CASE("the winner's face leaves the evening's name free, in as many lines as that has",
+          "[ui][season]") {
+  Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, read_bytes(sample("mixed")));
+  }
+  for (const Glass& glass :
+       std::vector<Glass>{{390, 844}, {390, 844, 130}, {390, 844, 150}, {360, 640, 150}}) {
+    CAPTURE(glass.width, glass.zoom);
+    Driver driver(device.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap_all({"go.settlement", "podium"});
+    driver.frame(2 * a_second);
+    const ui::Rect date = driver.item("podium.date").rect;
+    int faces = 0;
+    for (const ui::Item& item : driver.app().ui.items()) {
+      if (item.tappable || item.shown.size() > 2 || item.rect.y > driver.item("step.1").rect.y)
+        continue;
+      const float radius = item.rect.h / 0.95F;  // of the face round the initials
+      const ui::Point middle = item.rect.center();
+      const bool is_beside = middle.x - radius > date.right() || middle.x + radius < date.x;
+      CAPTURE(item.shown);
+      CHECK((is_beside || middle.y - radius >= date.bottom()));
+      ++faces;
+    }
+    CHECK(faces > 0);
+  }
+}
+
 TEST_CASE("when the last game is ended the podium stands there, once", "[ui][season]") {
   const Season device;
   Driver driver(device.world);

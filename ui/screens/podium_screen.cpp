@@ -163,6 +163,21 @@ void draw_others(App& app, Rect& list, const PodiumView& view) {
   }
 }
 
+// In as many lines as it takes, off the top: no face lies on it. True when it was closed.
+bool draw_podium_head(App& app, Rect& top, const std::string& evening) {
+  Ui& ui = app.ui;
+  Rect head = top.inset(ui.px(16), ui.px(10));
+  Rect out = head.take_right(ui.px(64), ui.px(12));
+  out.take_top(ui.px(4));
+  if (button(ui, "podium.close", out.take_top(ui.px(56)), "✗") || ui.key(Key::escape)) return true;
+  ui.text(head.take_top(ui.px(36)), app.say(Word::podium_thanks),
+          {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
+  const float tall = ui.paragraph_height(head.w, evening, Type::small);
+  ui.paragraph(head.take_top(tall, ui.px(6)), evening, {Type::small, stage::ink}, "podium.date");
+  top.take_top(std::max(ui.px(70), head.y - top.y));
+  return false;
+}
+
 void draw_ways_on(App& app, const Rect& area) {
   Ui& ui = app.ui;
   const Grid cells{area, 2, area.h, ui.px(10)};
@@ -213,15 +228,10 @@ void draw_podium(App& app, Rect area) {
   Rect top = area.take_top(area.h * (area.h > area.w ? 0.44F : 0.54F));
   ui.gradient(top, stage::felt, stage::felt_low, 0);
   ui.fill(area, ui.colors().ground);
-  Rect head = top.inset(ui.px(16), ui.px(10)).take_top(ui.px(64));
-  top.take_top(ui.px(70));
-  const Rect out = head.take_right(ui.px(64), ui.px(12)).inset(0, ui.px(4));
-  if (button(ui, "podium.close", out, "✗") || ui.key(Key::escape)) return leave_stage(app);
-  ui.text(head.take_top(head.h * 0.56F), app.say(Word::podium_thanks),
-          {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
   const EveningLine* line = app.club.line_of(*open->evening.id);
-  ui.text(head, line ? evening_name(app, *line) : date_text(open->evening.date, ui.language),
-          {Type::small, stage::ink, Align::left, Fit::name}, "podium.date");
+  const std::string evening =
+      line ? evening_name(app, *line) : date_text(open->evening.date, ui.language);
+  if (draw_podium_head(app, top, evening)) return leave_stage(app);
   const Rect sky = top;
   stage::draw_steps(app, top);
   draw_confetti(ui, sky);
