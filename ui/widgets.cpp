@@ -21,9 +21,12 @@ void draw_label(Ui& ui, const Rect& rect, std::string_view label, const Look& lo
   if (fits || best == std::string_view::npos || rect.h < 2 * tall)
     return ui.text(rect, label, look);
   const Look low{Type::small, look.color, look.align, look.fit};
+  const std::string_view first = label.substr(0, best), second = label.substr(best + 1);
+  if (std::max(ui.width(low.type, first), ui.width(low.type, second)) > rect.w)
+    return ui.text(rect, label, low);  // smaller, all of it alike
   const float middle = rect.center().y;
-  ui.text({rect.x, middle - tall, rect.w, tall}, label.substr(0, best), low);
-  ui.text({rect.x, middle, rect.w, tall}, label.substr(best + 1), low);
+  ui.text({rect.x, middle - tall, rect.w, tall}, first, low);
+  ui.text({rect.x, middle, rect.w, tall}, second, low);
 }
 
 // What is pressed gives way a little.

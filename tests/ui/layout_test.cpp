@@ -2,6 +2,7 @@
 // tap is too small, nothing overlaps, nothing is cut off.
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <cmath>
 #include <fstream>
 #include <regex>
 #include <set>
@@ -322,6 +323,31 @@ TEST_CASE("the names of the places stand on what marks the place where one is", 
           }
         }
       }
+}
+
+TEST_CASE("the lines of a button are of one size", "[ui][layout]") {
+  Device device;
+  fill_book(device.world.book, "danish-whist");
+  Driver driver(device.world);
+  for (const Language language : languages_to_see())
+    for (const Glass& glass : glasses) {
+      speak(driver.app(), language);
+      look_through(driver, glass);
+      driver.tap("go.table");
+      driver.frame(2);
+      CAPTURE(glass.width, glass.height, glass.zoom, static_cast<int>(language));
+      const auto& items = driver.app().ui.items();
+      for (const char* id : {"by_cards", "undo", "more"}) {
+        const ui::Item button = driver.item(id);
+        std::set<int> tall;
+        for (const ui::Item& item : items)
+          if (!item.tappable && item.area == button.area &&
+              button.rect.contains(item.rect.center()))
+            tall.insert(static_cast<int>(std::lround(item.rect.h)));
+        CAPTURE(id);
+        CHECK(tall.size() == 1);
+      }
+    }
 }
 
 TEST_CASE("how wide a place must be for what stands there is said in one place", "[ui][layout]") {
