@@ -92,12 +92,15 @@ void draw_asked(Rows& rows, Folds& folds, const Rect& header, const Question& qu
   if (ui.width(Type::strong, asked) > header.w) asked = question.title;
   folds.title = question.title;
   folds.asked = asked;
-  const bool fits = ui.width(Type::title, asked) <= header.w;
-  ui.text(header, asked, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name},
-          "asked." + std::string(question.field));
+  ask(ui, header, asked, "asked." + std::string(question.field));
 }
 
 }  // namespace
+
+void ask(Ui& ui, const Rect& rect, std::string_view question, std::string_view id) {
+  const bool fits = ui.width(Type::title, question) <= rect.w;
+  ui.text(rect, question, {fits ? Type::title : Type::strong, 0, Align::left, Fit::name}, id);
+}
 
 void Folding::lay_tiles(Rows& rows, Folds& folds) {
   const Ui& ui = rows.ui;

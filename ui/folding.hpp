@@ -32,6 +32,9 @@ Question answered(Question question, const T& value, const Ui& ui, Names names) 
 // The answer is a suit besides: its mark, and its colour.
 Question marked(Question, Suit, const Ui&);
 
+// What is asked now, as large as it has room.
+void ask(Ui&, const Rect&, std::string_view question, std::string_view id);
+
 // The questions of one frame, in turn.
 class Folding {
  public:

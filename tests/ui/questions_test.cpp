@@ -17,6 +17,21 @@ TEST_CASE("what several have still to say is called missing once", "[ui]") {
   CHECK(missing.find("auction") == missing.rfind("auction"));
 }
 
+TEST_CASE("Plump asks in letters as large as the other games do", "[ui]") {
+  const TableWith plump("plump", four_players);
+  const TableWith ligeud("ligeud", four_players);
+  for (const float width : {1280.F, 390.F}) {
+    Driver other(ligeud.world, width, 844);
+    other.tap("go.table");
+    const float large = other.item("asked.contract").rect.h;
+    Driver driver(plump.world, width, 844);
+    driver.tap("go.table");
+    CAPTURE(width);
+    CHECK(driver.item("bids.now").rect.h >= driver.app().ui.height(ui::Type::strong) - 0.5F);
+    if (width > 1000) CHECK(driver.item("bids.now").rect.h == large);
+  }
+}
+
 TEST_CASE("an auction tapped call by call gives contract and declarer", "[ui]") {
   const TableWith table("ligeud", four_players);
   Driver driver(table.world);

@@ -101,9 +101,12 @@ class Panel {
   // Everybody's answer so far. Answers whose name was tapped.
   std::optional<Seat> draw_players(std::string_view field, Counts member,
                                    const std::optional<Seat>& now, const Text& question) {
-    ui_.text(form_.area.take_top(ui_.px(22)), say(question, ui_.language, desk_.names),
-             {Type::small, ui_.colors().quiet, Align::left, Fit::name},
-             std::string(field) + ".now");
+    const std::string id = std::string(field) + ".now";
+    const std::string words = say(question, ui_.language, desk_.names);
+    if (now)
+      ask(ui_, form_.area.take_top(ui_.px(34), ui_.px(2)), words, id);
+    else
+      heading(ui_, form_.area.take_top(ui_.px(22)), words, id);
     const std::vector<Seat> seats = in_turn();
     const std::vector<Option<Seat>> named = form_.seats();
     const Grid cells = form_.answers(labels_of(named), static_cast<int>(seats.size()), true);
