@@ -116,6 +116,14 @@ struct FoundKey {
   bool operator==(const FoundKey&) const = default;
 };
 
+// What the names of the evenings take, in a list so wide with letters so large.
+struct NamesKey {
+  int version = -1;  // of the book
+  Language language;
+  float width = 0, unit = 0;
+  bool operator==(const NamesKey&) const = default;
+};
+
 struct StandingsShown {
   StandingsChoice choice;       // which evenings they are of
   std::optional<Uuid> player;   // whose page is open
@@ -137,6 +145,7 @@ struct Views {
   Kept<EntryKey, std::optional<EntryView>> entry;
   Kept<ConflictsKey, std::vector<ConflictView>> conflicts;
   Kept<RulesKey, std::vector<RulesBlock>> rules;
+  Kept<NamesKey, std::vector<float>> evening_names;  // how tall each is, beside the evenings
   Kept<PurseRowsKey, std::vector<PurseRow>> purse_rows;
   Kept<SeveralKey, SeveralView> several;
   Kept<WhatIfKey, WhatIfView> what_if;

@@ -85,6 +85,17 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
   return tapped;
 }
 
+// Of each evening in the book.
+const std::vector<float>& heights_of_names(App& app, float width) {
+  const Ui& ui = app.ui;
+  return kept(app.views.evening_names, {app.club.version(), ui.language, width, ui.px(1)}, [&] {
+    std::vector<float> heights;
+    for (const EveningLine& line : app.club.evenings())
+      heights.push_back(height_of_name(ui, width, evening_name(app, line)));
+    return heights;
+  });
+}
+
 void draw_evenings(App& app, Rect area) {
   Ui& ui = app.ui;
   heading(ui, area.take_top(ui.px(26), ui.px(4)), app.say(Word::screen_evenings_in_book));
@@ -98,10 +109,10 @@ void draw_evenings(App& app, Rect area) {
                   "evenings.none");
     draw_way_to_all_evenings(app, list);
   }
+  const std::vector<float>& names = heights_of_names(app, list.w);
   for (const std::size_t i : found) {
     const bool apart = app.club.decided_apart().count(evenings[i].id) > 0;
-    const float name = height_of_name(ui, list.w, evening_name(app, evenings[i]));
-    const Rect row = list.take_top(name + ui.px(43 + (apart ? way_tall : 0)), ui.px(6));
+    const Rect row = list.take_top(names[i] + ui.px(43 + (apart ? way_tall : 0)), ui.px(6));
     if (!ui.shows(row)) continue;
     if (auto one = draw_evening_row(app, row, i, apart)) tapped = std::move(one);
   }
