@@ -190,11 +190,8 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
   return number_decisions(ids, which).follows();
 }
 
-// Who was one with this person before has said nothing of them.
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  std::vector<Uuid> own = ids;
-  std::erase_if(own, [&](const Uuid& id) { return fused(id) != id; });
-  const Item* item = newest(RecordKind::retired, own.empty() ? ids : own);
+  const Item* item = newest(RecordKind::retired, ids);
   const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
   return contents && contents->retired;
 }

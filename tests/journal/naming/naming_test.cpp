@@ -133,10 +133,6 @@ TEST_CASE("who gets a number, or is removed, stands in the roster by name first"
   REQUIRE(gone.size() == 2);
   known.add(gone);
   CHECK(known.person("Bo").retired);
-  // Whoever turns out to be somebody else's double was removed alone.
-  known.add(retiring(known.recorded().roster, known.person("Ana"), true));
-  known.add(fusing(known.recorded(), known.person("Ana"), known.person("Anna")));
-  CHECK_FALSE(known.person("Anna").retired);
 }
 
 TEST_CASE("two are one, unless they have sat together, and two again", "[journal]") {
