@@ -20,8 +20,8 @@ class Taking {
         gate_(knowledge_of(store)),
         roster_(roster_of(store)),
         is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased) {
-    for (const LogEnd& end : store.ends()) note_place(end.origin, end.count);
-    touched_.forked.clear();
+    for (const LogEnd& end : store.ends())
+      newest_[end.origin] = std::max(newest_[end.origin], end.count);
   }
 
   Touched run(const Source& source) {
@@ -74,7 +74,7 @@ class Taking {
 
   // Two records stand in one place of a log that does not go on behind its newest.
   void note_place(const Uuid& log, std::int64_t number) {
-    std::int64_t& newest = newest_.try_emplace(log, 0).first->second;
+    std::int64_t& newest = newest_[log];
     if (number <= newest) touched_.forked.insert(log);
     newest = std::max(newest, number);
   }
