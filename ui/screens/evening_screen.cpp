@@ -114,7 +114,7 @@ void draw_evenings(App& app, Rect area) {
     const bool apart = app.club.decided_apart().count(evenings[i].id) > 0;
     const Rect row = list.take_top(names[i] + ui.px(43 + (apart ? way_tall : 0)), ui.px(6));
     if (!ui.shows(row)) continue;
-    if (auto one = draw_evening_row(app, row, i, apart)) tapped = std::move(one);
+    if (auto one = draw_evening_row(app, row, i, apart)) tapped = one;
   }
   ui.end_scroll(list.y);
   if (!tapped) return;
