@@ -34,6 +34,19 @@ ui::Rect painted(const Driver& driver, const ui::Rect& plate, ui::Color color) {
   return {left, top, right - left, bottom - top};
 }
 
+// The table whose evening is played, through this glass and in the dark.
+void show_felt(Driver& driver, const Glass& glass) {
+  driver.app().ui.theme.dress = ui::Dress::dark;
+  look_through(driver, glass);
+  driver.tap("go.table");
+  driver.frame(a_second);
+}
+
+float distance(ui::Point from, const ui::Rect& to) {
+  return std::hypot(from.x - std::clamp(from.x, to.x, to.right()),
+                    from.y - std::clamp(from.y, to.y, to.bottom()));
+}
+
 bool begins_with(const std::string& id, std::string_view word) { return id.rfind(word, 0) == 0; }
 
 // The words on the edges of the plates, and the plates themselves, in the order of their drawing.
@@ -66,20 +79,14 @@ TEST_CASE("the dealer's sign covers nobody's initials, however large the letters
       people.resize(count);
       const TableWith table("commerce", people);
       Driver driver(table.world, glass.width, glass.height);
-      driver.app().ui.theme.dress = ui::Dress::dark;
-      look_through(driver, glass);
-      driver.tap("go.table");
-      driver.frame(a_second);
+      show_felt(driver, glass);
       const ui::Rect plate = seat(driver, 0);
       const ui::Rect sign = painted(driver, plate, driver.app().ui.colors().brass);
       const ui::Rect initials = painted(driver, plate, 0xFFFFFFFF);
       CAPTURE(count, glass.width, glass.height, glass.zoom);
       REQUIRE(sign.w > 0);
       REQUIRE(initials.w > 0);
-      const ui::Point centre = sign.center();
-      const float away_x = centre.x - std::clamp(centre.x, initials.x, initials.right());
-      const float away_y = centre.y - std::clamp(centre.y, initials.y, initials.bottom());
-      CHECK(std::hypot(away_x, away_y) >= sign.w / 2 - 1);
+      CHECK(distance(sign.center(), initials) >= sign.w / 2 - 1);
     }
 }
 
@@ -92,10 +99,7 @@ TEST_CASE("the dealer's sign can be read on every plate, and lies on no name and
       people.front() = "Marie-Louise";
       const TableWith table("commerce", people);
       Driver driver(table.world, glass.width, glass.height);
-      driver.app().ui.theme.dress = ui::Dress::dark;
-      look_through(driver, glass);
-      driver.tap("go.table");
-      driver.frame(a_second);
+      show_felt(driver, glass);
       const ui::Ui& ui = driver.app().ui;
       CAPTURE(count, glass.width, glass.height, glass.zoom);
       const ui::Rect sign = painted(driver, seat(driver, 0), ui.colors().brass);
@@ -103,11 +107,9 @@ TEST_CASE("the dealer's sign can be read on every plate, and lies on no name and
       CHECK(sign.h >= ui.px(17));  // of the first line of a table that scrolls
       for (const ui::Item& text : ui.items()) {
         if (text.tappable || text.rect.meet(sign).empty()) continue;
-        const ui::Point at = sign.center();
-        const float away_x = at.x - std::clamp(at.x, text.rect.x, text.rect.right());
-        const float away_y = at.y - std::clamp(at.y, text.rect.y, text.rect.bottom());
         CAPTURE(text.shown);
-        CHECK(std::hypot(away_x, away_y) >= sign.w / 2 - ui.px(3));  // there are no letters yet
+        // Nearer than that there are no letters yet.
+        CHECK(distance(sign.center(), text.rect) >= sign.w / 2 - ui.px(3));
       }
     }
 }
