@@ -18,6 +18,10 @@ bool AtTheGate::is_of_now(Store& store) const {
 bool AtTheGate::lets_in(const Record& record) const {
   return new_ones_.contains(record) && out_.count(record.origin) == 0;
 }
+bool AtTheGate::is_genuine(Store& store, const Record& record) const {
+  return lets_in(record) || (store.knows(record.origin, record.number, record.hash) &&
+                             record_hash(record) == record.hash);
+}
 std::vector<LogEnd> AtTheGate::ends() const {
   std::vector<LogEnd> ends = new_ones_.ends();
   std::erase_if(ends, [&](const LogEnd& end) { return out_.count(end.origin) > 0; });
@@ -44,7 +48,7 @@ void AtTheGate::judge(Store& store, const Source& source) {
 
 void AtTheGate::judge(Store& store, Round& round, const Item& item) {
   const Record& record = item.record;
-  if (item.words && missing_.count(record.hash) > 0) note(item);
+  if (item.words && missing_.count(record.hash) > 0 && is_genuine(store, record)) note(item);
   if (!lets_in(record)) return;
   if (!round.seen.insert(record.hash).second) return;  // the same once more
   auto reason = refuse(store, round, item);

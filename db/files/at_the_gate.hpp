@@ -24,6 +24,8 @@ class AtTheGate {
   // Whether a record of the source is new here, signed by the owner of its log, and of a log that
   // the gate of the book lets in with all that it leans on.
   [[nodiscard]] bool lets_in(const Record&) const;
+  // Whether it is really its owner's: one that is let in, or that the book has.
+  [[nodiscard]] bool is_genuine(Store&, const Record&) const;
   [[nodiscard]] std::vector<LogEnd> ends() const;  // of these logs
   [[nodiscard]] const std::vector<RefusedLog>& refused() const { return refused_; }
   // What they, and words that are missing here, say something about.

@@ -20,8 +20,10 @@ Signed::Signed(Store& ours, const Source& source) : ours_(ours) {
 
 void Signed::read(const Record& record) {
   if (ours_.knows(record.origin, record.number, record.hash)) return;
-  links_[record.hash] = {record.origin, record.number, record.previous,
-                         record_hash(record) == record.hash, false};
+  if (record_hash(record) != record.hash)
+    return refuse(record.origin, record.number,
+                  text(Word::verify_hash, to_string(record.origin), record.number));
+  links_[record.hash] = {record.origin, record.number, record.previous, false};
 }
 
 // From the end of a log back to what is here, or to its beginning.
@@ -36,7 +38,7 @@ void Signed::follow(const LogEnd& end) {
   for (auto link = links_.find(at); link != links_.end() && !link->second.good;
        link = links_.find(at)) {
     const Link& one = link->second;
-    if (!one.sound || one.origin != end.origin || one.number != number)
+    if (one.origin != end.origin || one.number != number)
       return refuse(end.origin, number, text(Word::verify_hash, to_string(end.origin), number));
     way.push_back(at);
     at = one.previous;

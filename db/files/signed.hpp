@@ -1,4 +1,6 @@
-// Which of the records that are new here are really what the owner of their log has signed.
+// Which of the records that are new here are really what the owner of their log has signed. A row
+// that is not what its hash says makes bad the log that it names: else another row could stand
+// under a hash that is signed.
 #pragma once
 #include <map>
 #include <set>
@@ -25,8 +27,7 @@ class Signed {
     Uuid origin;
     std::int64_t number = 0;
     Hash previous{};
-    bool sound = false;  // its hash is that of its contents
-    bool good = false;   // and somebody has signed what follows it
+    bool good = false;  // somebody has signed what follows it
   };
 
   void read(const Record&);
@@ -35,7 +36,7 @@ class Signed {
 
   Store& ours_;
   std::vector<RefusedLog> refused_;
-  std::map<Hash, Link> links_;  // by what the file says: hashes of a stranger's choice
+  std::map<Hash, Link> links_;  // a map: what hashes begin with, a stranger may choose
   Hashes signed_;
   std::set<Uuid> bad_;
   std::vector<LogEnd> ends_;

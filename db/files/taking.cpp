@@ -29,7 +29,8 @@ class Taking {
     source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
-      const bool is_gone = says && are_words_forgotten(item, roster_);
+      const bool is_gone =
+          says && are_words_forgotten(item, roster_) && let_in_.is_genuine(store_, item.record);
       if (is_gone) forget(item);
       if (says && !is_gone) remember(item);
       if (is_somebody_erased_) hear_of_people(item, says);
@@ -48,7 +49,7 @@ class Taking {
   // The words of a record that is here without them.
   void remember(const Item& item) {
     const auto row = let_in_.row_without_words(item.record.hash);
-    if (!row) return;
+    if (!row || !let_in_.is_genuine(store_, item.record)) return;
     if (auto why = gate_.refuse_words(item.record, *item.words)) {
       touched_.refused.push_back({item.record.origin, item.record.number, std::move(*why)});
       return;
@@ -85,12 +86,11 @@ class Taking {
     const bool is_of_roster =
         branch_of(record.kind) == Branch::roster && record.kind != RecordKind::fusion;
     if (!is_header(record.kind) && !is_of_roster) return;
-    const bool is_new = let_in_.lets_in(record);
-    if (!is_new && !store_.knows(record.origin, record.number, record.hash)) return;
+    if (!let_in_.is_genuine(store_, record)) return;
     Items& there = is_of_roster ? roster_there_ : headers_there_;
     there.push_back(item);
     if (!says) there.back().words.reset();
-    if (is_new && record.kind == RecordKind::player) new_people_.insert(record.id);
+    if (record.kind == RecordKind::player && let_in_.lets_in(record)) new_people_.insert(record.id);
   }
   [[nodiscard]] std::vector<Person> one_there() {
     const Roster now = roster_of(store_);

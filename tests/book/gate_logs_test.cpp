@@ -2,6 +2,7 @@
 // here.
 #include <functional>
 
+#include "db/book/roster.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/forger.hpp"
@@ -175,6 +176,80 @@ TEST_CASE("what is sent twice is taken once", "[gate]") {
   CHECK(verified->remarks.empty());
   CHECK(to_string(standings(ours.book, {})->at(0).points.at(0).second) == "-82");
   ours.goes_on();
+}
+
+TEST_CASE("another record under a hash that is signed is not taken", "[gate]") {
+  const bool stands_before = GENERATE(true, false), of_another_log = GENERATE(true, false);
+  CAPTURE(stands_before, of_another_log);
+  Ours ours;
+  Forger log, other;
+  log.write(note(50), 40);
+  log.write(note(51), 41);
+  Parcel parcel = log.parcel();
+  Item forged = parcel.items[1];
+  forged.record.body = R"({"type":"misdeal"})";
+  forged.record.words.reset();
+  forged.words.reset();
+  if (of_another_log) forged.record.origin = other.origin;
+  parcel.items.insert(parcel.items.begin() + (stands_before ? 1 : 2), forged);
+  const Merged merged = given(ours.book, parcel);
+  CAPTURE(reasons(merged));
+  CHECK(merged.refused.size() == 1);
+  CHECK(ours.records_of(other.origin) == 0);
+  CHECK(ours.records_of(log.origin) == (of_another_log ? 2 : 0));
+  for (const Item& item : everything_of(ours.book).items)
+    CHECK(record_hash(item.record) == item.record.hash);
+  ours.goes_on();
+  // What its owner has signed is taken from whoever sends it as it is.
+  CHECK(given(ours.book, log.parcel()).refused.empty());
+  CHECK(ours.records_of(log.origin) == 2);
+  ours.goes_on();
+}
+
+TEST_CASE("words that nobody has signed forget nothing", "[gate]") {
+  Ours ours;
+  append_to(ours.book, session, R"({"type":"note","text":"Bo was late"})");
+  REQUIRE(erase_person(ours.book, *find_person(ours.book, "Dea"), "Player 17").has_value());
+  Item forged;
+  forged.record = record_of(
+      new_record(RecordKind::player, ours.ids.at("Dea"), evening, PlayerContents{"Bo", false}));
+  forged.words = salted(R"({"name":"Bo"})");
+  forged.record.words = commitment(*forged.words);
+  forged.record.number = 1;
+  const bool has_its_hash = GENERATE(true, false), has_hash_of_ours = GENERATE(true, false);
+  CAPTURE(has_its_hash, has_hash_of_ours);
+  if (has_its_hash) forged.record.hash = record_hash(forged.record);
+  if (has_hash_of_ours) {
+    const Record ours_too = everything_of(ours.book).items.front().record;
+    forged.record.origin = ours_too.origin;
+    forged.record.number = ours_too.number;
+    forged.record.hash = ours_too.hash;
+  }
+  const std::string before = contents(ours.book);
+  const Merged merged = given(ours.book, {{forged}, {}});
+  CHECK(merged.records == 0);
+  CHECK(contents(ours.book) == before);
+  ours.goes_on();
+}
+
+TEST_CASE("words that nobody has signed fill no place of words that are lost", "[gate]") {
+  Ours ours;
+  const std::string path = ours.folder.path("poor.db");
+  REQUIRE(backup_book(ours.book, path).has_value());
+  tamper(path, "DELETE FROM words");
+  Book poor = opened(path);
+  const Parcel genuine = everything_of(ours.book);
+  Parcel forged = genuine;
+  for (Item& item : forged.items) {
+    if (!item.words) continue;
+    item.words = salted(item.words->text);
+    item.record.words = commitment(*item.words);
+  }
+  const std::string before = contents(poor);
+  given(poor, forged);
+  CHECK(contents(poor) == before);
+  given(poor, genuine);
+  CHECK(contents(poor) == contents(ours.book));
 }
 
 TEST_CASE("a sender in the wrong order, or with half of a log, does no harm", "[gate]") {
