@@ -12,17 +12,18 @@
 namespace kattegat {
 
 Result<Book, BookFault> Book::open(const std::string& path, Access access) {
-  std::string kept;
+  TakenOverBook old;
   auto connection = Connection::open(path, access);
   if (!connection && connection.error().kind == BookFault::Kind::older) {
     auto taken = take_over_legacy(path);
     if (!taken) return taken.error();
-    kept = std::move(*taken);
+    old = std::move(*taken);
     connection = Connection::open(path, access);
   }
   if (!connection) return connection.error();
   Book book(Store(std::make_unique<SqliteStore>(std::move(*connection))), path);
-  book.taken_over_from_ = std::move(kept);
+  book.taken_over_from_ = std::move(old.kept);
+  book.taken_over_without_ = old.lost;
   return book;
 }
 Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }

@@ -32,6 +32,8 @@ class Book {
   [[nodiscard]] const std::string& path() const { return path_; }
   // Where the book of version 0.1 lies that opening this one has taken over; else "".
   [[nodiscard]] const std::string& taken_over_from() const { return taken_over_from_; }
+  // Records of that which hang on something that it does not have, and are not here.
+  [[nodiscard]] std::int64_t taken_over_without() const { return taken_over_without_; }
   // How long a write waits for another program that holds the book; 30 s at first.
   void set_patience(int milliseconds);
 
@@ -42,6 +44,7 @@ class Book {
   std::unique_ptr<Store> store_;
   std::string path_;
   std::string taken_over_from_;
+  std::int64_t taken_over_without_ = 0;
 };
 
 // Where every log stands. Printed, it lets anybody notice later that the end of a book has been cut

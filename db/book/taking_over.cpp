@@ -38,10 +38,10 @@ std::error_code put(const HalfMade& half, const std::string& kept, const std::st
   return put_in_place(half.made, path, Replace::yes);
 }
 
-Result<std::string, BookFault> replace(BareFile& old, const std::string& path) {
+Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path) {
   using Held = BareFile::Held;
   const Held held = old.hold();
-  if (held == Held::gone) return std::string();
+  if (held == Held::gone) return TakenOverBook{};
   if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
   const HalfMade half(path);
   if (const CopyFault failed = copy_bytes(path, half.copy); failed.why) {
@@ -49,16 +49,17 @@ Result<std::string, BookFault> replace(BareFile& old, const std::string& path) {
       return fault_at(Why::other, Word::book_cannot_open, path, failed.why.message());
     return not_put(failed.why, path);
   }
-  LostRecords none(AtDamage::stop);
-  if (auto failed = convert_legacy(old, half.made, none)) return said_of(*failed, half.made, path);
-  std::string kept = free_name(path + old_ending);
-  if (const auto failed = put(half, kept, path)) return not_put(failed, path);
-  return kept;
+  LostRecords lost(AtDamage::stop);
+  if (auto failed = convert_legacy(old, half.made, lost)) return said_of(*failed, half.made, path);
+  if (auto failed = finish(half.made)) return said_of(*failed, half.made, path);
+  TakenOverBook taken{free_name(path + old_ending), lost.count()};
+  if (const auto failed = put(half, taken.kept, path)) return not_put(failed, path);
+  return taken;
 }
 
 }  // namespace
 
-Result<std::string, BookFault> take_over_legacy(const std::string& path) {
+Result<TakenOverBook, BookFault> take_over_legacy(const std::string& path) {
   remove_half_made(path);
   auto taken = or_fault(path, [&] {
     BareFile old(path, patience_milliseconds);

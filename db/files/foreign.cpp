@@ -21,7 +21,7 @@ std::optional<BookFault> examine(Connection& connection, const std::string& path
 ForeignBook::ForeignBook(std::string copy, std::unique_ptr<SqliteStore> store)
     : copy_(std::move(copy)), store_(std::move(store)) {}
 ForeignBook::ForeignBook(ForeignBook&& other) noexcept
-    : copy_(std::exchange(other.copy_, "")), store_(std::move(other.store_)) {}
+    : copy_(std::exchange(other.copy_, "")), store_(std::move(other.store_)), lost_(other.lost_) {}
 ForeignBook::~ForeignBook() {
   store_.reset();
   if (!copy_.empty()) remove_book(copy_);
@@ -38,9 +38,10 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
   if (auto failed = copy_book(path, copy)) return said_of(*failed, copy, our_book);
   if (old) {
     foreign.copy_ = name_beside(our_book);
-    LostRecords none(AtDamage::stop);
-    if (auto failed = convert_copy(copy, foreign.copy_, none))
+    LostRecords lost(AtDamage::stop);
+    if (auto failed = convert_copy(copy, foreign.copy_, lost))
       return said_of(said_of(*failed, copy, path), foreign.copy_, our_book);
+    foreign.lost_ = lost.count();
   }
   auto connection = Connection::open(foreign.copy_, Access::foreign);
   if (!connection) return said_of(connection.error(), foreign.copy_, path);

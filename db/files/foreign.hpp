@@ -17,11 +17,14 @@ class ForeignBook {
   ForeignBook& operator=(ForeignBook&&) = delete;
   ~ForeignBook();
   [[nodiscard]] SqliteStore& store() { return *store_; }
+  // Records of a book of version 0.1 that hang on something that it does not have.
+  [[nodiscard]] std::int64_t lost() const { return lost_; }
 
  private:
   ForeignBook(std::string copy, std::unique_ptr<SqliteStore> store);
   std::string copy_;
   std::unique_ptr<SqliteStore> store_;
+  std::int64_t lost_ = 0;
 };
 
 }  // namespace kattegat

@@ -139,7 +139,10 @@ Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) 
       const Source source{theirs.ends(), [&](const std::function<void(const Item&)>& visit) {
                             each_of_theirs(theirs, other_path, visit);
                           }};
-      return take_from(book, source);
+      auto merged = take_from(book, source);
+      if (merged && other->lost() > 0)
+        merged->changes.emplace_back(text(Word::book_old_lacks, other->lost()));
+      return merged;
     });
   } catch (const FaultOfTheirs& theirs_is) {
     return theirs_is.fault;

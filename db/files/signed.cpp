@@ -45,7 +45,10 @@ void Signed::follow(const LogEnd& end) {
     --number;
   }
   const bool begins = number == 0 && at == Hash{};
-  const bool goes_on = links_.count(at) > 0 || ours_.knows(end.origin, number, at);
+  const auto met = links_.find(at);
+  const bool goes_on = met == links_.end()
+                           ? ours_.knows(end.origin, number, at)
+                           : met->second.origin == end.origin && met->second.number == number;
   if (!begins && !goes_on)
     return refuse(end.origin, number + 1,
                   text(Word::verify_chain, to_string(end.origin), number + 1));

@@ -164,16 +164,11 @@ HalfMade::~HalfMade() {
   ::unlink(key_file_of(made).c_str());
 }
 
-namespace {
-
-// What SQLite would play into the book that comes there.
 std::optional<std::string> log_without_book(const std::string& path) {
   if (waits_in_log(path)) return beside_book(path, "-wal");
   if (has_journal(path)) return beside_book(path, "-journal");
   return std::nullopt;
 }
-
-}  // namespace
 
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
   std::error_code failed = sync_to_disk(made);

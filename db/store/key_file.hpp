@@ -5,12 +5,13 @@
 #include <string>
 #include <system_error>
 
+#include "db/store/book_file.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat {
 
-inline std::string key_file_of(const std::string& book) { return book + "-key"; }
+inline std::string key_file_of(const std::string& book) { return beside_book(book, "-key"); }
 
 // Nothing when there is none, or something that is no key of ours. One that cannot be read just now
 // is a fault: a new one would take its place for good.

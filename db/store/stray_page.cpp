@@ -240,9 +240,11 @@ bool is_sound_leaf(std::string_view page) {
          std::adjacent_find(cells.begin(), cells.end(), lie_over_each_other) == cells.end();
 }
 
-bool mend_leaf(std::string& page) {
+bool mend_leaf(std::string& page, std::uint64_t& most_bytes) {
   for (const std::size_t at : told_by(page))
     for (unsigned bit = 0; bit < 8; ++bit) {
+      if (most_bytes < page.size()) return false;
+      most_bytes -= page.size();
       page[at] = static_cast<char>(page[at] ^ (1 << bit));
       if (is_sound_leaf(page)) return true;
       page[at] = static_cast<char>(page[at] ^ (1 << bit));

@@ -51,8 +51,9 @@ std::vector<StrayRow> rows_listed(std::string_view page);
 
 // Whether all fits together that a page of rows says of itself.
 bool is_sound_leaf(std::string_view page);
-// Turns back the one bit by which such a page is not sound; else nothing changes.
-bool mend_leaf(std::string& page);
+// Turns back the one bit by which such a page is not sound; else nothing changes. `most_bytes`: to
+// look through for it, of which those are taken that it was.
+bool mend_leaf(std::string& page, std::uint64_t& most_bytes);
 
 // Which id an index says that a number stands for: of an origin, a place or a record.
 struct StrayId {

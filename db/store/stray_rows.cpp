@@ -147,7 +147,7 @@ class Gathering {
     page.front() = leaf_of_rows;
     if (!is_sound_leaf(page)) {
       if (flipped) return;  // it is of another kind
-      if (mends_left_-- <= 0 || !mend_leaf(page)) ++senseless_;
+      if (!mend_leaf(page, mending_left_)) ++senseless_;
     }
     for (const StrayRow& row : rows_listed(page))
       if (!row.table->name.empty() && row.row > 0) insert(row);
@@ -241,7 +241,7 @@ class Gathering {
   Pages pages_;
   std::size_t overflowing_;  // pages that rows may still go on in
   std::size_t followed_ = 0, senseless_ = 0;
-  int mends_left_ = 64;  // each takes a tenth of a second
+  std::uint64_t mending_left_ = 2'000'000'000;  // bytes looked through: some seconds
   SQLite::Database database_;
   std::map<std::string_view, std::optional<Statement>> insertions_;
 };

@@ -22,6 +22,7 @@ bool has_digits_of_ids(const std::string& typed) {
 // a book was named.
 bool is_stored(const Given& given) {
   const std::string asked = given.argument(0);
+  if (asked == "-") return false;
   std::error_code error;
   const bool is_there = std::filesystem::exists(asked, error);
   const bool could_be_id = asked.size() >= 4 && has_digits_of_ids(asked);

@@ -22,13 +22,26 @@ struct Files {
   std::string page;  // the same in words
 };
 
+// What breaks a rule once a book holds it.
+Complaints broken_in_a_book(Evening evening) {
+  hold(evening);
+  return judge(evening).complaints;
+}
+
+// A file that a book has written: its tables have ids.
+bool is_from_a_book(const Evening& evening) {
+  return evening.id && std::all_of(evening.sessions.begin(), evening.sessions.end(),
+                                   [](const EveningSession& one) { return one.id.has_value(); });
+}
+
 // Whether nothing but the rules is against storing it, as against a void that a book was forced to
-// take.
+// take. What an earlier edition of them allowed would count: that is taken from books only.
 bool can_be_forced(const Evening& evening, const Complaints& complaints) {
   const bool is_of_entries = std::all_of(
       complaints.begin(), complaints.end(),
       [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
-  return is_of_entries &&
+  const auto would_count = [&] { return broken_in_a_book(evening).size() < complaints.size(); };
+  return is_of_entries && (is_from_a_book(evening) || !would_count()) &&
          std::all_of(evening.sessions.begin(), evening.sessions.end(),
                      [](const EveningSession& one) {
                        return std::visit(
@@ -40,12 +53,6 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints) {
                      });
 }
 
-// A file that a book has written: its entries have ids.
-bool is_from_a_book(const Evening& evening) {
-  return evening.id && std::all_of(evening.sessions.begin(), evening.sessions.end(),
-                                   [](const EveningSession& one) { return one.id.has_value(); });
-}
-
 OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>& names,
                          Force force) {
   Files files;
@@ -54,7 +61,7 @@ OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>&
     if (!reading) return fail(setting, file, reading.error());
     const Evening& evening = reading->evening;
     const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
-    const bool could = can_be_forced(evening, complaints);
+    const bool could = !complaints.empty() && can_be_forced(evening, complaints);
     if (!complaints.empty() && !(force == Force::yes && could)) {
       if (names.size() > 1 && !setting.json)  // in which of them
         static_cast<void>(answer(setting, on_one_line(file) + ":\n", breaks_a_rule));
@@ -63,11 +70,12 @@ OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>&
         return answer(setting, text(Word::cli_broken_in_book), status);
       return status;
     }
-    if (!complaints.empty()) {
-      const Json said = complaints_answer(evening, complaints, setting.language);
+    if (const Complaints broken = complaints.empty() ? complaints : broken_in_a_book(evening);
+        !broken.empty()) {
+      const Json said = complaints_answer(evening, broken, setting.language);
       for (const Json& one : *said.find("violations")->as<Json::Array>())
         files.broken.push_back(one);
-      files.page += complaints_page(evening, complaints, setting.language);
+      files.page += complaints_page(evening, broken, setting.language);
     }
     files.evenings.push_back(std::move(reading->evening));
   }

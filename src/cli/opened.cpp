@@ -10,6 +10,9 @@ OrSaid<Book> opened(const Setting& setting, Result<Book, BookFault> book) {
   if (!book->taken_over_from().empty())
     fmt::print(stderr, "kattegatctl: {}\n",
                say(text(Word::book_old_kept, book->taken_over_from()), setting.language));
+  if (book->taken_over_without() > 0)
+    fmt::print(stderr, "kattegatctl: {}\n",
+               say(text(Word::book_old_lacks, book->taken_over_without()), setting.language));
   return std::move(*book);
 }
 

@@ -28,6 +28,15 @@ void add_money(const Evening& evening, const EveningSession& session, const Stan
         exact(standing.points[seat], session.stake);
 }
 
+void hold(Evening& evening) {
+  for (EveningSession& session : evening.sessions)
+    std::visit(
+        [](auto& entered) {
+          for (auto& read : entered.entries) read.booked = true;
+        },
+        session.entered);
+}
+
 JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   JudgedEvening judged;
   judged.complaints = std::move(found_reading);

@@ -33,12 +33,9 @@ void check_players(const TrickRules& rules, const TrickQuestion& question, Check
                std::int64_t{rules.players}, count);
   list.require(question.number >= 1 && question.number <= rules.tricks, "trick_number",
                Word::trick_number, std::int64_t{rules.tricks}, std::int64_t{question.number});
-  std::vector<Seat> seats;
-  for (const auto& [seat, card] : question.cards) {
-    list.require(std::find(seats.begin(), seats.end(), seat) == seats.end(), "cards",
-                 Word::form_named_twice, seat);
-    seats.push_back(seat);
-  }
+  PerSeat<bool> named;
+  for (const auto& [seat, card] : question.cards)
+    list.require(!std::exchange(named[seat], true), "cards", Word::form_named_twice, seat);
 }
 
 // Who can follow suit must; a joker is played by who cannot. The gedebuk, one card of its owner's

@@ -71,6 +71,7 @@ TEST_CASE("a log that has lost its book is played into no other one", "[book]") 
     };
     refuses(Book::open_or_create(gone).error());
     refuses(backup_book(book, gone).error());
+    refuses(*copy_as_it_is(path, gone));
     refuses(recover_book(path, gone).error());
     // Whoever has no use for it moves it away.
     std::filesystem::remove(left);

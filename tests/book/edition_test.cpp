@@ -55,6 +55,61 @@ TEST_CASE("an entry of an earlier edition counts as it did, and verify remarks o
   CHECK(differences(other).empty());
 }
 
+TEST_CASE("who went along beside an auction that could not say it counts as before", "[book]") {
+  const Folder folder;
+  Book said = opened(folder.path("said.db")), book = opened(folder.path("book.db"));
+  import_into(said, evening_text("esmakker-whist", four, "{}",
+                                 R"({"type":"deal","bid":"sol","declarer":"B","with":["C"],)"
+                                 R"("tricks":{"B":1,"C":2}})"));
+  import_into(book, evening_text("esmakker-whist", four, "{}", ""));
+  const auto played = [](const Book& one) {
+    return judge(load_evening(one, list_evenings(one)->front().id)->sessions.at(0));
+  };
+  const PerSeat<Points> points = played(said).standing.points;
+  REQUIRE(points[Seat{1}] != points[Seat{2}]);
+  const Uuid session = *load_evening(book, list_evenings(book)->front().id)->sessions.at(0).id;
+  store_unjudged(book, session, uuid_of(9, 1), went_along_beside_it,
+                 {points.each.begin(), points.each.begin() + 4});
+  for (const Seat seat : Seats{4}) CHECK(played(book).standing.points[seat] == points[seat]);
+  CHECK(played(book).standing.next_dealer == Seat{1});
+  CHECK(differences(book).empty());
+  CHECK(kattegatctl({"--db", book.path(), "standings"}).status == 0);
+  auto log = SessionLog::open(book, session);  // today it has to be said
+  CHECK(std::holds_alternative<Violations>(*log->append(json_of(went_along_beside_it))));
+}
+
+TEST_CASE("what a book has of an earlier edition goes to another one as a file, too", "[book]") {
+  const Folder folder;
+  const auto ctl = [&](const std::string& book, std::vector<std::string> command) {
+    command.insert(command.begin(), {"--db", folder.path(book), "--lang", "en"});
+    return kattegatctl(command);
+  };
+  std::string id;
+  {
+    Book book = opened(folder.path("book.db"));
+    import_into(book, evening_text("esmakker-whist", four, "{}", ""));
+    id = to_string(list_evenings(book)->front().id);
+    store_unjudged(book, *load_evening(book, list_evenings(book)->front().id)->sessions.at(0).id,
+                   uuid_of(9, 1));
+  }
+  const std::string file =
+      folder.file("evening.json", ctl("book.db", {"export", id, "--as", "evening"}).out);
+  CHECK(ctl("other.db", {"import", file}).status == 1);
+  const Run taken = ctl("other.db", {"import", file, "--force"});
+  CHECK(taken.status == 0);
+  CHECK_FALSE(contains(taken.out, "break"));
+  CHECK(ctl("other.db", {"settle", id}).out == ctl("book.db", {"settle", id}).out);
+  CHECK(ctl("other.db", {"export", id, "--as", "evening"}).out == read_bytes(file));
+  CHECK(ctl("other.db", {"standings"}).out == ctl("book.db", {"standings"}).out);
+  CHECK(ctl("other.db", {"verify"}).status == 0);
+
+  // By hand it cannot be made to count: it would be a way around the rules of today.
+  const std::string by_hand =
+      folder.file("hand.json", evening_text("esmakker-whist", four, "{}", once_legal));
+  CHECK(ctl("third.db", {"import", by_hand, "--force"}).status == 1);
+  CHECK(ctl("third.db", {"evenings"}).out == ctl("fourth.db", {"evenings"}).out);
+}
+
 TEST_CASE("a currency of an earlier edition counts as it did, and verify remarks on it", "[book]") {
   const Folder folder;
   std::string file = ligeud_evening(1, "");
@@ -80,6 +135,11 @@ TEST_CASE("a currency of an earlier edition counts as it did, and verify remarks
   REQUIRE(merge_book(other, folder.path("book.db")).has_value());
   for (const Book* const one : {&book, &other}) {
     CHECK(load_evening(*one, uuid_of(1, 1))->currency == "KRO");
+    // A file with it could not be imported again.
+    const Run file = kattegatctl({"--db", one->path(), "export", id_of(1, 1), "--as", "evening"});
+    CHECK(file.status != 0);
+    CHECK(file.out.empty());
+    CHECK(kattegatctl({"--db", one->path(), "settle", id_of(1, 1)}).status == 0);
     const auto verified = verify_book(*one);
     REQUIRE(verified.has_value());
     CHECK(verified->differences.empty());

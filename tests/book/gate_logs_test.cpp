@@ -73,6 +73,30 @@ TEST_CASE("a log that is not signed by its owner is not taken", "[gate]") {
   }
 }
 
+TEST_CASE("a log that goes on elsewhere than behind its own last record is not taken", "[gate]") {
+  const bool has_both_ends = GENERATE(true, false), is_apart = GENERATE(true, false);
+  const bool is_of_another = GENERATE(true, false);
+  CAPTURE(has_both_ends, is_apart, is_of_another);
+  Ours ours;
+  Forger log, other;
+  log.write(note(50), 40);
+  other.write(note(51), 41);
+  const LogEnd first = log.end();
+  log.write(note(52), 42, [&](Record& record) {
+    record.number = is_of_another ? 2 : 5;
+    if (is_of_another) record.previous = other.items[0].record.hash;
+  });
+  Parcel parcel{{log.items[0], other.items[0], log.items[1]}, {other.end(), log.end()}};
+  if (!is_apart) std::swap(parcel.items[0], parcel.items[1]);
+  if (has_both_ends) parcel.ends.insert(parcel.ends.begin(), first);
+  const Merged merged = given(ours.book, parcel);
+  CAPTURE(reasons(merged));
+  CHECK(merged.refused.size() == 1);
+  CHECK(ours.records_of(log.origin) == 0);
+  CHECK(ours.records_of(other.origin) == 1);
+  ours.goes_on();
+}
+
 TEST_CASE("nobody writes under another's name", "[gate]") {
   Ours ours;
   const Parcel mine = everything_of(ours.book);

@@ -96,6 +96,24 @@ TEST_CASE(
   CHECK(differences(book).empty());
 }
 
+TEST_CASE("through a link a book goes on with its key", "[book]") {
+  const Folder folder;
+  std::filesystem::create_directory(folder.path("stick"));
+  const std::string path = folder.path("stick/book.db"), link = folder.path("book.db");
+  std::filesystem::rename(closed_book(folder, "made.db"), path);
+  std::filesystem::rename(folder.path("made.db-key"), path + "-key");
+  std::filesystem::create_symlink("stick/book.db", link);
+  const std::string key = read_bytes(path + "-key");
+  int entry = 60;
+  for (const std::string& name : {link, path, link}) {
+    Book book = opened(name);
+    append_to(book, uuid_of(2, 1), agreed(entry++, "1"));
+    CHECK(heads(book)->size() == 1);
+  }
+  CHECK(read_bytes(path + "-key") == key);
+  CHECK_FALSE(std::filesystem::exists(link + "-key"));
+}
+
 TEST_CASE("what has the name of a key and is none is kept", "[book]") {
   const Folder folder;
   const std::string path = closed_book(folder);

@@ -401,7 +401,7 @@ TEST_CASE("who comes when another has just taken the book over has nothing to do
   const std::string now = read_bytes(path);
   const auto taken = take_over_legacy(path);
   REQUIRE(taken.has_value());
-  CHECK(taken->empty());
+  CHECK(taken->kept.empty());
   CHECK(read_bytes(path) == now);
   CHECK_FALSE(fs::exists(path + ".0.1-2"));
   CHECK(leftovers(folder) == 0);
@@ -514,6 +514,25 @@ TEST_CASE("damage in an old book is said of it, and what is beside it can be sav
   CHECK(find_person(book, "Bo")->swish == "0701234567");
   CHECK(differences(book).empty());
   CHECK(leftovers(folder) == 0);
+}
+
+TEST_CASE("what hangs in the air in an old book is not left out without a word", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  tamper(path, "DELETE FROM record WHERE seq = 23");  // the header of a session with five entries
+  Book own = opened(folder.path("own.db"));
+  const auto merged = merge_book(own, path);
+  REQUIRE(merged.has_value());
+  const auto says = [&](const Text& text) {
+    return text == kattegat::text(Word::book_old_lacks, std::int64_t{5});
+  };
+  CHECK(std::any_of(merged->changes.begin(), merged->changes.end(), [&](const Change& change) {
+    const auto* said = std::get_if<Text>(&change);
+    return said && says(*said);
+  }));
+  const Run run = kattegatctl({"--db", path, "--lang", "en", "evenings"});
+  CHECK(run.status == 0);
+  CHECK(contains(run.err, "5 records of the old book hang on something that is not in it"));
 }
 
 TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {

@@ -1,5 +1,6 @@
 // Records of an old book of which nothing can be made. Whoever takes a book over stops at the first
-// of them; whoever recovers one goes on without them, and says how many they were.
+// that cannot be read; whoever recovers one goes on without it. What hangs on something that the
+// book does not have is left out by both, who say how many records that were.
 #pragma once
 #include <cstdint>
 #include <utility>

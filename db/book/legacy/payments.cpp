@@ -14,7 +14,7 @@ void NewPayments::add(const Uuid& evening, const OldRecord& record, const OldPla
 void NewPayments::pay(const Uuid& evening, const OldRecord& record, const OldPlayers& players) {
   const auto from = players.find(said(record, "from")), to = players.find(said(record, "to"));
   const auto amount = parse_money(said(record, "amount"));
-  if (from == players.end() || to == players.end() || !amount) return;
+  if (from == players.end() || to == players.end() || !amount) return log_.lost().add(1);
   if (from == to || *amount == Money{}) return;  // moved nothing
   PaymentContents payment{from->second, to->second, *amount, 0, true, time_of(record), "", {}};
   if (*amount < Money{}) {
@@ -30,7 +30,8 @@ void NewPayments::pay(const Uuid& evening, const OldRecord& record, const OldPla
 
 void NewPayments::take_back(const Uuid& evening, const OldRecord& record) {
   const auto payment = payments_.find(uuid_under(record, "payment"));
-  if (payment == payments_.end() || !payment->second.made) return;
+  if (payment == payments_.end()) return log_.lost().add(1);
+  if (!payment->second.made) return;
   payment->second.made = false;
   payment->second.at = time_of(record);
   log_.append(new_record(RecordKind::payment, payment->first, evening, payment->second));
@@ -39,7 +40,7 @@ void NewPayments::take_back(const Uuid& evening, const OldRecord& record) {
 void NewPayments::initial(const Uuid& evening, const OldRecord& record, const OldPlayers& players) {
   const auto player = players.find(said(record, "player"));
   const auto money = parse_money(said(record, "money"));
-  if (player == players.end() || !money || !fits_money(exact(*money))) return;
+  if (player == players.end() || !money || !fits_money(exact(*money))) return log_.lost().add(1);
   log_.append(new_record(RecordKind::initials, record.id, evening,
                          InitialsContents{player->second, *money, time_of(record),
                                           clean_name(said(record, "initials"))}));

@@ -153,6 +153,13 @@ std::optional<Trump> trump_of(Attachment attachment) {
   return std::nullopt;
 }
 
+// In the first edition nobody could: who went along stood beside the auction.
+bool says_with(const std::vector<EsmakkerWhist::Call>& auction) {
+  return std::any_of(auction.begin(), auction.end(), [](const EsmakkerWhist::Call& call) {
+    return call.kind == EsmakkerWhist::Call::Kind::with;
+  });
+}
+
 Declared declared(const Entered& entered, Checklist& list) {
   const auto& [table, state, deal, edition] = entered;
   if (!deal.auction) {
@@ -166,14 +173,15 @@ Declared declared(const Entered& entered, Checklist& list) {
   const auto auction = heard(*deal.auction, state.dealer, table.house, edition, list);
   if (!auction) return as_entered(deal);
   check_agrees(deal.bid, auction->highest, "bid", Word::auction_contract_differs, list);
-  if (deal.with) {
-    const PerSeat<bool> named = as_entered(deal).along;
+  const PerSeat<bool> named = as_entered(deal).along;
+  if (edition == Edition::any && !says_with(*deal.auction))
+    return {auction->highest, declarer_after(*auction, deal, list), named};
+  if (deal.with)
     for (const Seat seat : table.everyone())
       list.require(named[seat] == auction->along[seat], "with",
                    either<Word::esmakker_whist_with_called, Word::esmakker_whist_with_not_called>(
                        auction->along[seat]),
                    seat);
-  }
   return {auction->highest, declarer_after(*auction, deal, list), auction->along};
 }
 

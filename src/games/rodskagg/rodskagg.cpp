@@ -207,25 +207,35 @@ void check_play_record(const Entered& entered, const std::optional<Declared>& wh
   compare("last_two", deal.last_two, taken.subspan(std::size_t{first_tricks}));
 }
 
-int count(const Deal& deal, Seat seat, Offence offence) {
-  if (!deal.penalties) return 0;
-  return static_cast<int>(
-      std::count(deal.penalties->begin(), deal.penalties->end(), Rodskagg::Penalty{seat, offence}));
+// What was called for a player.
+struct CalledFor {
+  int before_play = 0;
+  int question = 0;  // that was forgotten
+};
+CalledFor called_for(Seat seat, const std::vector<Rodskagg::Penalty>& penalties) {
+  CalledFor called;
+  for (const auto& [player, offence] : penalties) {
+    if (player != seat) continue;
+    const bool is_before = offence == Offence::cut_by_other || offence == Offence::early_pickup;
+    called.before_play += is_before ? 1 : 0;
+    called.question += offence == Offence::forgot_question ? 1 : 0;
+  }
+  return called;
 }
 
 // R3: the knock for zero is due at the first moment when the bid is made and the protocol, with
 // the penalties called until then, is down to zero. What was called before the play counts
 // always; the forgotten question only when zero was not reached in the first four tricks. After
 // one that was forgotten, and called, there must have been zero again.
-bool exit_knock_was_due(const Entered& entered, const Declared& who, int forgotten) {
+bool exit_knock_was_due(const Entered& entered, const Declared& who, const CalledFor& others,
+                        int forgotten) {
   const Deal& deal = entered.deal;
   const Seat seat = *who.declarer;
   const int penalty = entered.table.house.penalty;
-  const int called =
-      count(deal, seat, Offence::cut_by_other) + count(deal, seat, Offence::early_pickup) +
-      (entered.edition == Edition::any ? 0 : forgotten);  // earlier books have it twice
+  const int called = others.before_play +
+                     (entered.edition == Edition::any ? 0 : forgotten);  // earlier books: twice
   const int before = entered.state.protocol[seat] + penalty * called;
-  const int question = penalty * count(deal, seat, Offence::forgot_question);
+  const int question = penalty * others.question;
   const std::int64_t early = tricks_of(deal.first_four, seat);
   const std::int64_t all = early + tricks_of(deal.last_two, seat);
   return (early >= needed(who.bid) && before - early <= 0) ||
@@ -233,10 +243,13 @@ bool exit_knock_was_due(const Entered& entered, const Declared& who, int forgott
 }
 
 void check_penalties(const Entered& entered, const std::optional<Declared>& who, Checklist& list) {
-  if (!entered.deal.penalties) return;
+  const auto& penalties = entered.deal.penalties;
+  if (!penalties) return;
   const State& state = entered.state;
+  CalledFor others;
+  if (who && who->declarer) others = called_for(*who->declarer, *penalties);
   int knocks = 0;  // that were forgotten
-  for (const auto& [player, offence] : *entered.deal.penalties) {
+  for (const auto& [player, offence] : *penalties) {
     if (!list.require(Rodskagg::plays(state, player), "penalties", Word::rodskagg_is_out, player))
       continue;
     if (offence == Offence::cut_by_other)
@@ -250,7 +263,7 @@ void check_penalties(const Entered& entered, const std::optional<Declared>& who,
                       *who->declarer, player))
       continue;
     if (offence == Offence::forgot_exit_knock)
-      list.require(exit_knock_was_due(entered, *who, knocks++), "penalties",
+      list.require(exit_knock_was_due(entered, *who, others, knocks++), "penalties",
                    Word::rodskagg_no_knock_due, player);
   }
 }

@@ -48,8 +48,9 @@ inline std::vector<std::vector<std::string>> numberings_before(Names numbers) {
 template <class G>
 class WhatIsCorrected {
  public:
-  WhatIsCorrected(const std::vector<ReadEntry<G>>& entries, Names numbers)
-      : entries_(entries), numberings_(numberings_before(numbers)) {}
+  // `tried` goes on from table to table of a file.
+  WhatIsCorrected(const std::vector<ReadEntry<G>>& entries, Names numbers, std::size_t& tried)
+      : entries_(entries), numberings_(numberings_before(numbers)), tried_(tried) {}
 
   // The place of the entry that this one corrects.
   std::optional<std::size_t> by(std::size_t place) {
@@ -60,8 +61,10 @@ class WhatIsCorrected {
       const Entry<G>& before = entries_[place - back].entry;
       if (!before.stamp.voided && !entry.stamp.voided) continue;
       if (says.empty()) says = all_that_may_be_said(entry);
-      for (const std::string& one : says)
+      for (const std::string& one : says) {
         if (is_id(*entry.stamp.id, *before.stamp.id, one)) return place - back;
+        if (tried_ >= most_tried) break;  // a file that was written to be slow
+      }
     }
     return std::nullopt;
   }
@@ -70,30 +73,31 @@ class WhatIsCorrected {
   std::vector<std::string> all_that_may_be_said(const Entry<G>& entry) {
     std::vector<std::string> all;
     for (const std::vector<std::string>& numbers : numberings_) {
-      if (!all.empty() && tried_ >= most_tried) break;  // a file that was written to be slow
+      if (!all.empty() && tried_ >= most_tried) break;
       std::string says = what_is_said<G>(entry, numbers);
       ++tried_;
       if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
     }
     return all;
   }
-  static bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
+  bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
     constexpr int often = 3;
+    tried_ += often;
     for (int nth = 0; nth < often; ++nth)
       if (correction_id(of, says, nth) == id) return true;
     return false;
   }
 
-  static constexpr std::size_t most_tried = 20000;
+  static constexpr std::size_t most_tried = 2'000'000;
   const std::vector<ReadEntry<G>>& entries_;
   std::vector<std::vector<std::string>> numberings_;
-  std::size_t tried_ = 0;
+  std::size_t& tried_;
 };
 
 template <class G>
-Corrections corrections_in(const EnteredSession<G>& entered, Names numbers) {
+Corrections corrections_in(const EnteredSession<G>& entered, Names numbers, std::size_t& tried) {
   Corrections found;
-  WhatIsCorrected<G> corrected(entered.entries, numbers);
+  WhatIsCorrected<G> corrected(entered.entries, numbers, tried);
   for (std::size_t i = 0; i < entered.entries.size(); ++i)
     if (const auto of = corrected.by(i)) {
       const auto back_to = [&](std::size_t place) {

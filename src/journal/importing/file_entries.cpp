@@ -24,7 +24,7 @@ class FileEntries {
         book_(book),
         so_far_(so_far),
         addition_(so_far.addition),
-        corrections_(corrections_in(entered, book.numbers)) {
+        corrections_(corrections_in(entered, book.numbers, so_far.hashes_tried)) {
     for (const EntryRow& row : book.sheet.entries) rows_.emplace(row.id, &row);
   }
 

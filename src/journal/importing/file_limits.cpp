@@ -2,6 +2,9 @@
 
 #include <set>
 
+#include "kattegat/evening/currencies.hpp"
+#include "kattegat/evening/player_name.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -31,6 +34,9 @@ std::optional<Text> why_no_file(const Evening& evening) {
   if (const auto id = id_used_twice(evening)) return text(Word::form_id_twice, to_string(*id));
   if (evening.players.size() > players_max)
     return text(Word::evening_players, static_cast<std::int64_t>(evening.players.size()));
+  for (const std::string& name : evening.players)
+    if (!is_player_name(name)) return text(Word::evening_player_name, name);
+  if (!is_currency(evening.currency)) return text(Word::evening_currency);
   return {};
 }
 

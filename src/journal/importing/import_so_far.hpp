@@ -26,6 +26,7 @@ struct ImportSoFar {
   const ImportQuestions& ask;
   Addition addition;
   Complaints complaints;
+  std::size_t hashes_tried = 0;  // to find what is a correction of what
   // No session: about the evening. No entry: about the session.
   void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
                 Violation violation) {
