@@ -300,16 +300,17 @@ class PlayedInto {
   int fault_ = 0;
 };
 
+// While somebody writes, frames may change behind the eye that reads them, and come into the file;
+// two looks that find the same in the same round of the log have seen what stays.
+struct Seen {
+  std::string head;
+  std::size_t broken = 0, size = 0;
+  bool operator==(const Seen&) const = default;
+};
+
 }  // namespace
 
 std::optional<BookFault> look_at_log(const std::string& book) {
-  // While somebody writes, frames may change behind the eye that reads them, and come into the
-  // file; two looks that find the same in the same round of the log have seen what stays.
-  struct Seen {
-    std::string head;
-    std::size_t broken = 0, size = 0;
-    bool operator==(const Seen&) const = default;
-  };
   constexpr int looks = 10;
   std::optional<Seen> before;
   for (int look = 0; look < looks; ++look) {

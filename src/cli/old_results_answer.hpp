@@ -11,6 +11,7 @@ struct ReadTable {
   std::vector<std::string> heading;
   OldMapping mapping;
   OldResults results;
+  bool has_more = false;  // the workbook, on other sheets
 };
 
 // Rows that say nothing that can be taken, by their tables.

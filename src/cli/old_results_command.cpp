@@ -34,17 +34,22 @@ Result<std::string, Text> whole(Result<std::string, Text> bytes) {
   return bytes;
 }
 
-Result<CellTable, Text> read_cells(const std::string& file, const OldResultsOrder& order) {
+Result<CellTable, Text> read_cells(const std::string& file, const OldResultsOrder& order,
+                                   bool& has_more) {
   const auto bytes = whole(read_file(file));
   if (!bytes) return bytes.error();
   if (!is_workbook(*bytes)) return read_cell_table(*bytes, order.encoding, order.separator);
-  const auto table = whole(table_of_workbook(*bytes));
+  auto workbook = table_of_workbook(*bytes);
+  if (!workbook) return workbook.error();
+  has_more = workbook->has_more;
+  const auto table = whole(std::move(workbook->csv));
   if (!table) return table.error();
   return read_cell_table(*table, Encoding::utf8, ';');
 }
 
 Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
-  auto table = read_cells(file, order);
+  bool has_more = false;
+  auto table = read_cells(file, order, has_more);
   if (!table) return table.error();
   OldChoice choice = order.choice;
   choice.games = games_in_every_language();
@@ -52,7 +57,8 @@ Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrde
   if (!mapping) return mapping.error();
   auto results = read_old_results(*table, *mapping, choice);
   if (!results) return results.error();
-  return ReadTable{file, std::move(table->heading), std::move(*mapping), std::move(*results)};
+  return ReadTable{file, std::move(table->heading), std::move(*mapping), std::move(*results),
+                   has_more};
 }
 
 std::vector<Evening> evenings_in(const std::vector<ReadTable>& tables) {
@@ -155,6 +161,7 @@ int import_old_results(const Setting& setting, const std::vector<std::string>& f
   for (const std::string& file : files) {
     auto table = read_table(file, order);
     if (!table) return fail(setting, file, table.error());
+    if (table->has_more) remark(setting, text(Word::table_first_sheet, file));
     tables.push_back(std::move(*table));
   }
   const auto is_wrong = [](const ReadTable& one) { return !one.results.wrong.empty(); };

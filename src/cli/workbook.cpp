@@ -106,6 +106,18 @@ constexpr auto with_few_means =
     "(ulimit -f 131073) 2>/dev/null && ulimit -f 131073; "
     "command -v \"$1\" >/dev/null || exit 127; exec \"$@\"";
 
+std::string made_of(const TemporaryFolder& folder, int sheet) {
+  return folder.file("sheet" + std::to_string(sheet));
+}
+// It is called after the sheet. Nothing where there is no such sheet.
+std::optional<std::string> made_table(const TemporaryFolder& folder, int sheet) {
+  std::error_code fault;
+  for (std::filesystem::directory_iterator file(made_of(folder, sheet), fault), end;
+       !fault && file != end; file.increment(fault))
+    if (auto bytes = read_file(file->path().string())) return std::move(*bytes);
+  return std::nullopt;
+}
+
 // What it leaves about lies in the folder, and goes with that.
 std::vector<std::string> surroundings(const TemporaryFolder& folder) {
   std::vector<std::string> all{"TMPDIR=" + folder.file("")};
@@ -121,9 +133,11 @@ std::vector<char*> as_arguments(std::vector<std::string>& words) {
   return arguments;
 }
 
-Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
+// One sheet, into a folder of its own.
+Converted convert(const TemporaryFolder& folder, StoppedLater& later, int sheet) {
   // Semicolons, quotes, UTF-8, from the first line, figures as they are and not as they are shown.
-  std::string filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false";
+  std::string filter = fmt::format(
+      "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false,false,false,{}", sheet);
   std::vector<std::string> words{
       "sh",
       "-c",
@@ -136,7 +150,7 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later) {
       "--convert-to",
       std::move(filter),
       "--outdir",
-      folder.file("made"),
+      made_of(folder, sheet),
       folder.file("table.book")};
   std::vector<std::string> given = surroundings(folder);
   const std::vector<char*> arguments = as_arguments(words), variables = as_arguments(given);
@@ -166,16 +180,19 @@ bool is_workbook(std::string_view bytes) {
   return bytes.starts_with("PK\x03\x04") || bytes.starts_with("\xD0\xCF\x11\xE0");
 }
 
-Result<std::string, Text> table_of_workbook(std::string_view workbook) {
+Result<TableOfWorkbook, Text> table_of_workbook(std::string_view workbook) {
   StoppedLater later;
   const auto folder = TemporaryFolder::make();
   if (!folder || !prepare(*folder, workbook)) return text(Word::table_not_converted);
-  const Converted converted = convert(*folder, later);
+  const Converted converted = convert(*folder, later, 1);
   if (converted == Converted::nobody) return text(Word::table_no_office);
   if (converted == Converted::no) return text(Word::table_not_converted);
-  auto made = read_file(folder->file("made/table.csv"));
-  if (!made) return text(Word::table_not_converted);
-  return made;
+  auto first = made_table(*folder, 1);
+  if (!first) return text(Word::table_not_converted);
+  convert(*folder, later, 2);
+  const std::string second = made_table(*folder, 2).value_or("");
+  const bool is_blank = second.find_first_not_of(";\"\r\n\t ") == second.npos;
+  return TableOfWorkbook{std::move(*first), !is_blank};
 }
 
 }  // namespace kattegat::cli

@@ -9,7 +9,10 @@
 namespace kattegat::cli {
 
 bool is_workbook(std::string_view bytes);
-// Its table as CSV: in UTF-8, with semicolons.
-Result<std::string, Text> table_of_workbook(std::string_view workbook);
+struct TableOfWorkbook {
+  std::string csv;        // its first sheet: in UTF-8, with semicolons
+  bool has_more = false;  // the second one is not blank
+};
+Result<TableOfWorkbook, Text> table_of_workbook(std::string_view workbook);
 
 }  // namespace kattegat::cli

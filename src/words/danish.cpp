@@ -223,6 +223,7 @@ constexpr Sentence sentences[] = {
     {Word::table_tall, "mere end {0} rækker"},
     {Word::table_empty, "den har ingen rækker under en overskrift"},
     {Word::table_no_office, "for at læse en regnearksfil skal LibreOffice være installeret (libreoffice-calc); eller gem arket som CSV"},
+    {Word::table_first_sheet, "af {0} læses kun det første ark: gem hvert af de andre som en fil for sig"},
     {Word::table_not_converted, "LibreOffice kunne ikke læse den"},
     {Word::old_no_column, "ingen kolonne hedder „{0}“; kolonnerne er {1}"},
     {Word::old_column_twice, "to kolonner hedder „{0}“"},

@@ -223,6 +223,7 @@ constexpr Sentence sentences[] = {
     {Word::table_tall, "more than {0} rows"},
     {Word::table_empty, "it has no rows below a heading"},
     {Word::table_no_office, "to read a workbook LibreOffice is needed (libreoffice-calc); or save the sheet as CSV"},
+    {Word::table_first_sheet, "of {0} only the first sheet is read: save each other one as a file of its own"},
     {Word::table_not_converted, "LibreOffice could not read it"},
     {Word::old_no_column, "no column is called “{0}”; the columns are {1}"},
     {Word::old_column_twice, "two columns are called “{0}”"},

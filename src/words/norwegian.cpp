@@ -223,6 +223,7 @@ constexpr Sentence sentences[] = {
     {Word::table_tall, "mer enn {0} rader"},
     {Word::table_empty, "den har ingen rader under en overskrift"},
     {Word::table_no_office, "for å lese en arbeidsbok trengs LibreOffice (libreoffice-calc); eller lagre arket som CSV"},
+    {Word::table_first_sheet, "av {0} leses bare det første arket: lagre hvert av de andre som en egen fil"},
     {Word::table_not_converted, "LibreOffice kunne ikke lese den"},
     {Word::old_no_column, "ingen kolonne heter «{0}»; kolonnene er {1}"},
     {Word::old_column_twice, "to kolonner heter «{0}»"},

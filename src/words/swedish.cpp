@@ -223,6 +223,7 @@ constexpr Sentence sentences[] = {
     {Word::table_tall, "mer än {0} rader"},
     {Word::table_empty, "den har inga rader under en rubrik"},
     {Word::table_no_office, "för att läsa en arbetsbok behövs LibreOffice (libreoffice-calc); eller spara bladet som CSV"},
+    {Word::table_first_sheet, "av {0} läses bara det första bladet: spara vart och ett av de andra som en egen fil"},
     {Word::table_not_converted, "LibreOffice kunde inte läsa den"},
     {Word::old_no_column, "ingen kolumn heter ”{0}”; kolumnerna är {1}"},
     {Word::old_column_twice, "två kolumner heter ”{0}”"},

@@ -359,8 +359,49 @@ TEST_CASE("a workbook is read by way of LibreOffice, or it is said that there is
                                "--game", "plump", "--lang", "en"});
     CAPTURE(run.out, run.err);
     CHECK(contains(run.out, "2 evenings with 8 results added"));
+    CHECK(run.err.empty());
     CHECK(fresh.money_of("Dea") == "2.50");
   }
+}
+
+TEST_CASE("of a workbook with more than one sheet it is said that the first is read",
+          "[cli][old][once]") {
+  if (!has_tool("soffice")) return;
+  const OldTablet tablet;
+  const auto sheet = [](const std::string& name, const std::string& cells) {
+    return "<table:table table:name=\"" + name + "\">" + cells + "</table:table>";
+  };
+  std::string rows;
+  for (const std::string& line : lines_of(columns)) {
+    rows += "<table:table-row>";
+    for (std::size_t at = 0; at <= line.size();) {
+      const std::size_t end = std::min(line.find(',', at), line.size());
+      rows += "<table:table-cell office:value-type=\"string\"><text:p>" +
+              line.substr(at, end - at) + "</text:p></table:table-cell>";
+      at = end + 1;
+    }
+    rows += "</table:table-row>";
+  }
+  const std::string names =
+      " xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:office:1.0\""
+      " xmlns:table=\"urn:oasis:names:tc:opendocument:xmlns:table:1.0\""
+      " xmlns:text=\"urn:oasis:names:tc:opendocument:xmlns:text:1.0\""
+      " office:version=\"1.2\" office:mimetype="
+      "\"application/vnd.oasis.opendocument.spreadsheet\"";
+  const std::string file =
+      tablet.folder.file("two.fods", "<?xml version=\"1.0\" encoding=\"UTF-8\"?><office:document" +
+                                         names + "><office:body><office:spreadsheet>" +
+                                         sheet("2023", rows) + sheet("2024", rows) +
+                                         "</office:spreadsheet></office:body></office:document>");
+  const Run made = run_program(
+      "soffice", {"--headless", "-env:UserInstallation=file://" + tablet.folder.path("profile"),
+                  "--convert-to", "xlsx", "--outdir", tablet.folder.path(""), file});
+  REQUIRE(made.status == 0);
+  const Run run = tablet.ctl(
+      {"import", "--csv", tablet.folder.path("two.xlsx"), "--game", "plump", "--lang", "en"});
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 0);
+  CHECK(contains(run.err, "only the first sheet is read"));
 }
 
 }  // namespace old_results_test
