@@ -9,6 +9,7 @@ namespace kattegat {
 struct Forgotten {
   std::vector<std::int64_t> rows;
   std::int64_t texts = 0;
+  bool more_people = false;  // ids of theirs, by which they had not been erased
 };
 Forgotten to_forget(Store&, const Roster&);
 

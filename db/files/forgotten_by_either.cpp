@@ -42,10 +42,12 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
   };
   // A twin may be the one by whom this book knew another id.
   constexpr int most_rounds = 4;
+  bool more_people = false;
   for (int round = 0; round < most_rounds; ++round) {
     auto more = twins_of_forgotten(store.headers(), roster);
     for (auto& [whom, others] : other_ids_of_forgotten(before, roster)) more[whom].merge(others);
     if (more.empty()) break;
+    more_people = true;
     for (const auto& [whom, twins] : more) {
       ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
       erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
@@ -65,6 +67,7 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
     roster = roster_of(store);
   }
   Forgotten gone = to_forget(store, roster);
+  gone.more_people = more_people;
   if (gone.rows.empty()) return gone;
   Batch batch;
   batch.forget = gone.rows;

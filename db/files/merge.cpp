@@ -89,7 +89,7 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
   Merged merged;
   merged.refused = gate.refused();
   const BeforeHearing before = before_hearing(store, gate.heard());
-  const Touched touched = take(store, source, gate);
+  Touched touched = take(store, source, gate);
   std::vector<Person> by_name = before.by_name;
   by_name.insert(by_name.end(), touched.one_there.begin(), touched.one_there.end());
   merged.refused.insert(merged.refused.end(), touched.refused.begin(), touched.refused.end());
@@ -97,6 +97,7 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
   merged.evenings = touched.with_tables;
   if (touched.records > 0 || touched.words || !touched.forgotten.empty())
     gone = forget_in_both(store, by_name, touched.forgotten);
+  touched.who_is_who = touched.who_is_who || gone.more_people;
   book_and_say(store, touched, merged);
   merged.changes = changes_since(store, before, touched.nameless);
   for (const Uuid& log : touched.forked)

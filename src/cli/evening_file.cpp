@@ -1,5 +1,7 @@
 #include "evening_file.hpp"
 
+#include <algorithm>
+
 #include "db/files/other_file.hpp"
 #include "io.hpp"
 
@@ -8,9 +10,11 @@ namespace {
 
 bool is_table(const std::string& file) {
   constexpr std::string_view endings[] = {".csv", ".tsv", ".xlsx", ".ods", ".xls"};
-  for (const std::string_view ending : endings)
-    if (file.ends_with(ending)) return true;
-  return false;
+  std::string low = file;
+  for (char& c : low)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return std::any_of(std::begin(endings), std::end(endings),
+                     [&](std::string_view ending) { return low.ends_with(ending); });
 }
 
 }  // namespace

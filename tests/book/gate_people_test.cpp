@@ -110,4 +110,47 @@ TEST_CASE("the same records come in where what they say of people stands beside 
   CHECK(merged.records == 4);
 }
 
+TEST_CASE("a table stands in one evening, whoever is said to be who", "[gate]") {
+  Ours ours;
+  const auto is_header = [](const Item& item) { return item.record.kind == RecordKind::session; };
+  const Items all = everything_of(ours.book).items;
+  const Item& header = *std::find_if(all.begin(), all.end(), is_header);
+  const SessionContents says = *read_as<SessionContents>(header);
+  const Uuid another_evening = uuid_of(1, 60), another_anna = uuid_of(7, 60);
+  Forger stranger;
+  std::int64_t clock = 40;
+  const auto write = [&](RecordKind kind, const Uuid& id, const Uuid& parent,
+                         const auto& contents) {
+    stranger.write(new_record(kind, id, parent, contents), clock++);
+  };
+  // One of the name is one with her; and somebody else sits at the table in another evening.
+  write(RecordKind::player, another_anna, evening, PlayerContents{"Anna", false});
+  write(RecordKind::evening, another_evening, another_evening,
+        EveningContents{load_evening(ours.book, evening)->keys, "", {}});
+  SessionContents elsewhere = says, with_another = says, again = says;
+  for (std::size_t i = 0; i < elsewhere.sitters.size(); ++i) {
+    elsewhere.sitters[i] = uuid_of(7, 70 + static_cast<int>(i));
+    write(RecordKind::player, elsewhere.sitters[i], another_evening,
+          PlayerContents{"Player " + std::to_string(i), false});
+  }
+  std::replace(with_another.sitters.begin(), with_another.sitters.end(), ours.ids.at("Anna"),
+               another_anna);
+  again.follows = {header.record.hash};
+  write(RecordKind::session, session, evening, again);
+  write(RecordKind::session, session, another_evening, elsewhere);
+  write(RecordKind::session, session, evening, with_another);
+
+  const Merged merged = given(ours.book, stranger.parcel());
+  CAPTURE(reasons(merged));
+  CHECK(merged.refused.empty());
+  CHECK_FALSE(merged.conflicts.empty());
+  const auto lines = list_evenings(ours.book);
+  int tables = 0;
+  for (const EveningLine& line : *lines)
+    tables += static_cast<int>(look_at(ours.book, line.id)->written.sessions.size());
+  CHECK(tables == 1);
+  CHECK(standings(ours.book, {}).has_value());
+  ours.goes_on();
+}
+
 }  // namespace gate_people_test

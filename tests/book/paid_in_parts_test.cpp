@@ -66,6 +66,23 @@ TEST_CASE("one amount in the whole and several in its parts are one payment, and
   });
 }
 
+TEST_CASE("payments that have been taken back are not among those between two",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(3);
+  for (std::int64_t amount = 1; amount <= 70; ++amount) {
+    tick(books[0], first, Money{amount});
+    const Uuid slip = load_closing(books[0], first)->payments.front().id;
+    REQUIRE(untick_payment(books[0], first, slip, "").has_value());
+  }
+  tick(books[0], first, Money{900});
+  tick(books[1], second, Money{500});
+  REQUIRE(join_evenings(books[2], both).has_value());
+  tick(books[2], first, Money{1400});
+  meet(books);
+  check_alike(books);
+  for (const Book& book : books) CHECK(standing(book) == std::vector{Money{1400}});
+}
+
 TEST_CASE("what was seen in the parts is paid beside what is ticked in the whole",
           "[book][together]") {
   std::vector<Book> books = books_with_three_evenings(2);

@@ -166,6 +166,24 @@ void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
   });
 }
 
+// Where it stands goes by ids alone (ScatteredSession), alike for every evening that is told of it.
+// By who is who here another evening's header may hold: then the last one of here does.
+SessionHistory read_session(const Uuid& id, EveningItems::OfSession items, const WhoIs& who_is,
+                            const ScatteredSession::IsHere& is_here) {
+  Items of_here;
+  std::copy_if(items.headers.begin(), items.headers.end(), std::back_inserter(of_here),
+               [&](const Item& header) { return is_here(header.record.parent); });
+  const bool are_all_of_here = of_here.size() == items.headers.size();
+  Items below = are_all_of_here ? Items() : items.below;
+  SessionHistory session =
+      session_history(id, std::move(items.headers), std::move(items.below), who_is);
+  if (are_all_of_here || items.is_elsewhere || is_here(session.evening) || of_here.empty())
+    return session;
+  SessionHistory here = session_history(id, std::move(of_here), std::move(below), who_is);
+  here.conflicts = std::move(session.conflicts);
+  return here;
+}
+
 void read_sessions(EveningHistory& evening, EveningItems& items) {
   const auto who_is = [&](const Uuid& id) { return evening.who_is(id); };
   const auto is_here = [&](const Uuid& id) {
@@ -175,13 +193,14 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
     if (item.record.kind != RecordKind::session) continue;
     const auto found = items.sessions.find(item.record.id);
     if (found == items.sessions.end()) continue;
-    SessionHistory session = session_history(item.record.id, std::move(found->second.headers),
-                                             std::move(found->second.below), who_is);
+    const bool stands_here = !found->second.is_elsewhere;
+    SessionHistory session =
+        read_session(item.record.id, std::move(found->second), who_is, is_here);
     items.sessions.erase(found);
-    if (!is_here(session.evening)) leave_what_is_said_here(session.conflicts, is_here);
+    if (!stands_here) leave_what_is_said_here(session.conflicts, is_here);
     leave_which_part(session.conflicts, who_is, is_here);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
-    if (is_here(session.evening)) evening.sessions.push_back(std::move(session));
+    if (stands_here && is_here(session.evening)) evening.sessions.push_back(std::move(session));
   }
 }
 

@@ -34,7 +34,7 @@ bool is_unseen_part(const PaymentState& state, const Between& part, const Betwee
   const auto has_seen = [](const Between& one, const std::set<Uuid>& ids) {
     return std::any_of(ids.begin(), ids.end(), [&](const Uuid& id) { return one.seen.count(id); });
   };
-  return state.contents.made && !state.within && part.all.size() < whole.one.size() &&
+  return !state.within && part.all.size() < whole.one.size() &&
          std::includes(whole.one.begin(), whole.one.end(), part.all.begin(), part.all.end()) &&
          !has_seen(whole, state.ids) && !has_seen(part, whole_ids);
 }
@@ -42,12 +42,13 @@ bool is_unseen_part(const PaymentState& state, const Between& part, const Betwee
 // Among the payments between two people: those of a whole that are what others are in its parts,
 // less what went back there. Smaller wholes first, for they are parts of the larger.
 void find_parts_between(std::vector<PaymentState>& states, std::vector<Between> payments) {
+  std::erase_if(payments, [&](const Between& one) { return !states[one.state].contents.made; });
   if (payments.size() > most_between_two) return;
   std::stable_sort(payments.begin(), payments.end(),
                    [](const Between& a, const Between& b) { return a.one.size() < b.one.size(); });
   for (const Between& whole : payments) {
     const PaymentState& state = states[whole.state];
-    if (whole.one.size() < 2 || !state.contents.made) continue;
+    if (whole.one.size() < 2) continue;
     Money sum;
     std::vector<std::size_t> parts;
     for (const Between& part : payments) {

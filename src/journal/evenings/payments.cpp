@@ -33,14 +33,7 @@ void tell_apart(std::vector<PaymentState>& states, const EveningHistory& evening
     for (const Uuid& id : one.ids) ++times[id];
   for (PaymentState& one : states) {
     std::erase_if(one.ids, [&](const Uuid& id) { return times.at(id) > 1; });
-    if (times.at(one.id) > 1) {
-      std::string name = "of " + to_string(evening.who_is(one.contents.from)) + " to " +
-                         to_string(evening.who_is(one.contents.to)) + " " +
-                         to_string(one.contents.amount) + " " + std::to_string(one.contents.nth);
-      for (const Uuid& settled : settled_by(one.parent, one.contents))
-        name += " " + to_string(settled);
-      one.id = derived_uuid(one.id, name);
-    }
+    if (times.at(one.id) > 1) one.id = id_beside_others(one.id, evening, one.parent, one.contents);
     one.ids.insert(one.id);
   }
 }
@@ -70,6 +63,15 @@ Uuid payment_id(const EveningHistory& evening, const PaymentContents& payment) {
                      to_string(payment.amount) + " " + std::to_string(payment.nth);
   for (const Uuid& part : payment.parts) name += " " + to_string(part);
   return derived_uuid(evening.id, name);
+}
+
+Uuid id_beside_others(const Uuid& id, const EveningHistory& evening, const Uuid& parent,
+                      const PaymentContents& payment) {
+  std::string name = "of " + to_string(evening.who_is(payment.from)) + " to " +
+                     to_string(evening.who_is(payment.to)) + " " + to_string(payment.amount) + " " +
+                     std::to_string(payment.nth);
+  for (const Uuid& settled : settled_by(parent, payment)) name += " " + to_string(settled);
+  return derived_uuid(id, name);
 }
 
 std::vector<LastInitials> last_initials(const EveningHistory& evening, Items below) {

@@ -84,6 +84,17 @@ Result<Money, Text> payable(const std::string& typed, Money most) {
   return *amount;
 }
 
+namespace {
+
+// Ids go by the places of two among the players, which other books may have given to others.
+bool is_of_another(const Uuid& id, const Items& below) {
+  return std::any_of(below.begin(), below.end(), [&](const Item& item) {
+    return item.record.kind == RecordKind::payment && item.record.id == id;
+  });
+}
+
+}  // namespace
+
 Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& payment,
                               Extra extra) {
   KATTEGAT_CHECK(payment.amount > Money{});
@@ -111,6 +122,8 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
     id = payment_id(evening.history, contents);
   }
   Paying answer{id, {}};
+  if (!like.to_count_again() && is_of_another(id, evening.below))
+    answer.id = id_beside_others(id, evening.history, parent, contents);
   for (const Uuid& person : {*from, *to})
     if (auto brought = bringing(person, parent, evening.below, evening.history))
       answer.new_records.push_back(std::move(*brought));

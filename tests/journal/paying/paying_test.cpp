@@ -96,6 +96,25 @@ TEST_CASE("the same payment is one, unless somebody says that it is another", "[
   CHECK(standing(night) == 5);
 }
 
+TEST_CASE("a payment whose id others have is answered by the one that it is known by",
+          "[journal]") {
+  Night night, other;
+  const Paying theirs = ticked(other, from_to("Cai", "Dea"));
+  Item item = other.items.below.back();
+  item.record.id = paying(before(night), from_to("Anna", "Bo"), Extra::no)->id;
+  item.record.hash = record_hash(item.record);
+  night.items.below.push_back(item);
+  const Paying ours = ticked(night, from_to("Anna", "Bo"));
+  REQUIRE(ours.new_records.size() == 1);
+  CHECK(ours.id != item.record.id);
+  CHECK(standing(night) == 2);
+  CHECK(ticked(night, from_to("Anna", "Bo")).id == ours.id);
+  CHECK(is_taken_back(night, ours.id));
+  CHECK(standing(night) == 1);
+  CHECK(ticked(night, from_to("Anna", "Bo")).id == ours.id);
+  CHECK(standing(night) == 2);
+}
+
 TEST_CASE("a payment that another book has ticked unseen is not taken back with ours",
           "[journal]") {
   Night one, other;

@@ -30,6 +30,9 @@ struct Payments {
 Payments read_payments(const EveningHistory&, const Items& below);
 // The id that such a payment gets in every book that has the evening with its players alike.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
+// By which it is known where a payment of others was given that id, too.
+Uuid id_beside_others(const Uuid& id, const EveningHistory&, const Uuid& parent,
+                      const PaymentContents&);
 // What each has signed last, or that they have not: with empty initials.
 struct LastInitials {
   const Participant* who = nullptr;
