@@ -1,5 +1,7 @@
 // What is hashed is never forgotten: no record comes in that names people there, or says what they
 // have written.
+#include "db/book/conflicts.hpp"
+#include "db/book/decisions.hpp"
 #include "kattegat/words.hpp"
 #include "support/ours.hpp"
 
@@ -150,6 +152,47 @@ TEST_CASE("a table stands in one evening, whoever is said to be who", "[gate]") 
     tables += static_cast<int>(look_at(ours.book, line.id)->written.sessions.size());
   CHECK(tables == 1);
   CHECK(standings(ours.book, {}).has_value());
+  ours.goes_on();
+}
+
+TEST_CASE("what has been let count again is not what another says under its id", "[gate]") {
+  Ours ours;
+  const Uuid entry = uuid_of(3, 2);
+  REQUIRE(void_entry(ours.book, entry, {"slip"}).has_value());
+  REQUIRE(restore_entry(ours.book, entry, {"no slip"}).has_value());
+  Forger stranger;
+  stranger.write(
+      new_record(RecordKind::entry, entry, session,
+                 EntryContents{R"({"type":"adjust","points":{"0":"700","1":"-700"},"why":"…"})",
+                               {{"why", "agreed"}}}),
+      90);
+  const Merged merged = given(ours.book, stranger.parcel());
+  CAPTURE(reasons(merged));
+  REQUIRE(merged.conflicts.size() == 1);
+  CHECK(merged.conflicts[0].id == entry);
+  ours.goes_on();
+}
+
+TEST_CASE("of three who say different things under one id the one that was kept is a side",
+          "[gate]") {
+  Ours ours;
+  std::vector<Forger> others(2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const std::string points = std::to_string(i + 1);
+    others[i].write(new_record(RecordKind::entry, uuid_of(3, 60), session,
+                               EntryContents{R"({"type":"adjust","points":{"0":")" + points +
+                                                 R"(","1":"-)" + points + R"("},"why":"…"})",
+                                             {{"why", "agreed"}}}),
+                    40 + static_cast<std::int64_t>(i));
+  }
+  append_to(ours.book, session, agreed(60, "9"));
+  const Merged first = given(ours.book, others[0].parcel());
+  REQUIRE(first.conflicts.size() == 1);
+  const Conflict& conflict = first.conflicts[0];
+  REQUIRE(keep_side(ours.book, conflict, conflict.sides.back().item.record.hash).has_value());
+  CHECK(conflicts(ours.book, std::nullopt)->empty());
+  const Merged second = given(ours.book, others[1].parcel());
+  CHECK(second.conflicts.size() == 1);
   ours.goes_on();
 }
 

@@ -55,6 +55,8 @@ EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
   for (const auto& [id, i] : corrections_) find_entry(id, Way::to_an_entry);
   for (const std::size_t i : deciding_)
     if (const auto entry = entry_of(target(i))) entry_[*entry].decisions.push_back(i);
+  for (const auto& [id, all] : entry_)
+    if (all.begun.size() > 1) find_what_is_meant(all);
   if (also_entries_.empty()) return;
   for (const auto& [id, all] : entry_) find_what_is_left(id, all.decisions);
 }
@@ -107,6 +109,24 @@ void EntryDecisions::take_for_corrections() {
   std::sort(deciding_.begin(), deciding_.end());
   std::erase_if(entries_, [&](std::size_t i) { return !is_entry(items_[i].record.id); });
   std::erase_if(corrected_, [](const auto& of) { return !of.second; });
+}
+
+// The last that its writer had seen, by way of whatever that followed: what another book says under
+// the same id later is no part of it.
+void EntryDecisions::find_what_is_meant(const OfEntry& entry) {
+  std::map<Hash, std::size_t> seen;
+  for (const std::size_t i : entry.begun) seen[items_[i].record.hash] = i;
+  for (const std::size_t i : entry.decisions) {
+    const Follows* const follows = follows_in(contents_.at(i));
+    std::optional<std::size_t> last;
+    for (const Hash& one : follows ? *follows : Follows())
+      if (const auto found = seen.find(one); found != seen.end())
+        last = std::max(last.value_or(0), found->second);
+    if (!last) continue;
+    seen.emplace(items_[i].record.hash, *last);
+    const bool is_of_entry = target(i) == items_[*last].record.id;
+    if (items_[i].record.kind == RecordKind::restored && is_of_entry) meant_.emplace(i, *last);
+  }
 }
 
 EntryDecisions::Restored EntryDecisions::restored_in(
@@ -179,6 +199,11 @@ const EntryContents* EntryDecisions::contents_of(const Uuid& row) const {
   if (correction == corrections_.end()) return nullptr;
   return &std::get<CorrectionContents>(contents_.at(correction->second)).as;
 }
+const EntryContents* EntryDecisions::let_count_by(const Item& item) const {
+  const auto meant = meant_.find(static_cast<std::size_t>(&item - items_.data()));
+  if (meant == meant_.end()) return nullptr;
+  return &std::get<EntryContents>(contents_.at(meant->second));
+}
 std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
   const auto also = also_entries_.find(row);
   const std::size_t first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
@@ -193,6 +218,7 @@ EntryMeaning EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings&
     if (id != entry && is_entry(id)) return {};  // it stands for itself
     return meaning_of(std::get<CorrectionContents>(contents).as);
   }
+  if (const EntryContents* meant = let_count_by(items_[i])) return meaning_of(*meant);
   const auto left = left_.find(i);
   if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return {};
   const Uuid row = left == left_.end() ? target(i) : left->second;

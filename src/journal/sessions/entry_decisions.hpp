@@ -29,6 +29,9 @@ class EntryDecisions {
   // A row is an entry or a correction.
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
   [[nodiscard]] const EntryContents* contents_of(const Uuid& row) const;
+  // What a restoration, one of the items, lets count again where several records have the entry's
+  // id; nothing: whatever the row says.
+  [[nodiscard]] const EntryContents* let_count_by(const Item&) const;
   [[nodiscard]] std::int64_t clock_of(const Uuid& row) const;
   // Which row stands after the decision about the entry, one of its items, and whether it counts.
   struct Stands {
@@ -42,6 +45,7 @@ class EntryDecisions {
   enum class Way { past_entries, to_an_entry };  // where it is one and a correction, too
   void find_entry(const Uuid& correction, Way);
   void take_for_corrections();
+  void find_what_is_meant(const OfEntry&);
   void find_what_is_left(const Uuid& entry, const std::vector<std::size_t>& decisions);
   using Restored = std::map<std::string_view, Uuid>;  // by when that was said, which row
   [[nodiscard]] Restored restored_in(const std::vector<std::size_t>& decisions) const;
@@ -58,6 +62,7 @@ class EntryDecisions {
   std::map<Uuid, std::optional<Uuid>> corrected_;  // the entry that each correction is about
   std::map<Uuid, std::size_t> also_entries_;       // of these those that are entries somewhere
   std::map<Uuid, OfEntry> entry_;
+  std::map<std::size_t, std::size_t> meant_;  // by a restoration which record of the entry
   std::map<std::size_t, Uuid> left_;  // by a void of such an entry the row that counts beside it
 };
 

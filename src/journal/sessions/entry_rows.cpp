@@ -70,6 +70,9 @@ class Rows {
       if (const auto* also = std::get_if<EntryContents>(&thing.contents[holds]))
         made.contents = *also;
     }
+    if (row == now.row)
+      if (const EntryContents* again = decided_.let_count_by(*thing.items[holds]))
+        made.contents = *again;
     if (row != now.row) {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
