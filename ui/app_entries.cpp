@@ -177,7 +177,7 @@ void begin_aside(App& app) {
       [&]<class G>(const EnteredSession<G>& entered) {
         Desk<G> desk = open_desk(*played, entered);
         desk.draft.body = Note{};
-        app.dialog = Aside{std::move(desk)};
+        app.dialog = Aside{std::move(desk), *played->id, app.club.written_seats(*played->id)};
       },
       played->entered);
 }

@@ -15,8 +15,11 @@ namespace kattegat::ui {
 struct App;
 
 // A new entry beside the deal (a misdeal, agreed points, a note, somebody leaves ...).
+// Its draft has numbers of seats: it is about that table, seated so.
 struct Aside {
   AnyDesk desk;
+  Uuid session{};
+  std::vector<std::string> seats{};
 };
 struct VoidEntry {  // asks for the reason
   Uuid session;

@@ -1,5 +1,6 @@
 // A correction of what stands beside the deals: what was there lies in the form, is judged in its
 // place, can be done all the same, and is there again after a kill.
+#include "db/book/decisions.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
@@ -385,6 +386,26 @@ TEST_CASE("what another entry asks comes into sight when its kind is chosen", "[
   driver.tap_all({"go.table", "more", "kind.note"});
   driver.frame(4);
   CHECK(driver.item("key.space").visible.h > 40);
+}
+
+TEST_CASE("what is entered beside a deal is not saved for who has got another's seat meanwhile",
+          "[ui]") {
+  const Beside device("ligeud", agreed(1, "5"));
+  const Uuid session = *device.evening().sessions.front().id;
+  Driver driver(device.world);
+  driver.tap("go.table");
+  begin_aside(driver.app());
+  driver.frame();
+  REQUIRE(driver.find("aside.save") != nullptr);
+  {
+    Book book = opened(device.world.book);
+    const std::vector<std::string> seats{"Bo", "Anna", "Cai", "Dea"};
+    REQUIRE(reseat_session(book, session, seats, Reseat::order, {"wrong seats"}).has_value());
+  }
+  driver.app().club.refresh();
+  driver.frame();
+  driver.frame();
+  CHECK(driver.find("aside.save") == nullptr);
 }
 
 }  // namespace correct_aside_test

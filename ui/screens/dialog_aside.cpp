@@ -90,7 +90,10 @@ float height_of_save(const Ui& ui, float width, const SaidBeside& said) {
 }  // namespace
 
 void draw(App& app, Aside& aside) {
-  if (!app.session_at_table()) return close(app);
+  // Elsewhere the seats may have been put right meanwhile, or the evening taken apart.
+  if (!app.session_at_table() || app.table.session != aside.session ||
+      app.club.written_seats(aside.session) != aside.seats)
+    return close(app);
   Ui& ui = app.ui;
   // A telephone has room for all keys of a note; with large letters what is asked moves by itself.
   Rect area = dialog(ui, 860, shape_of(ui) == Shape::phone ? 720 : 640, 360);

@@ -124,7 +124,7 @@ void tap_player(App& app, const Offered& one) {
     return app.explainer.say({app.say(text(Word::people_name_taken, one.name)), ""});
   if (const auto full = why_no_more(app); full && !is_there) return app.explainer.say(*full);
   if (!is_there) setup.players.push_back(one.name);
-  if (is_one_of_several(app, one)) setup.people[one.name] = one.person->ids.front();
+  if (one.person) setup.people[one.name] = one.person->ids.front();  // whatever they are called
 }
 
 }  // namespace
