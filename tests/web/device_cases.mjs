@@ -186,6 +186,25 @@ export const device_cases = {
     await is_taken(page);
   },
 
+  async 'a folder that is dropped beside an evening holds it not up'({browser, address, folder}) {
+    const path = write_evening(`${folder}/evening.json`, ['ligeud']);
+    const page = await browser.page();
+    await page.before(`const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = async function () {
+        if (this.name === 'folder') throw new DOMException('', 'NotFoundError');
+        return read.call(this);
+      };`);
+    await page.open(address);
+    await page.value(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], 'folder'));
+      dataTransfer.items.add(${file_in_page(path)});
+      dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+    })()`);
+    assert.match(await page.words('merge.said.0'), /^folder: /);
+    assert.match(await page.words('merge.said.1'), /is in the book/);
+  },
+
   async 'the screen keeps clear of notches, and turns'({browser, address}) {
     const page = await browser.page({wide: 390, tall: 844, scale: 2});
     await page.send('Emulation.setSafeAreaInsetsOverride',

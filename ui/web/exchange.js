@@ -49,13 +49,20 @@ function print_page(name, text) {
 const pick = document.getElementById('pick');
 export const ask_for_file = () => pick.click();
 
+// What cannot be read (a folder), or is too long for it, comes with nothing in it: so the app names
+// it, and says that it is no evening.
+const longest = 512 << 20;
+async function read(file) {
+  const bytes = file.size > longest ? null : await file.arrayBuffer().catch(() => null);
+  return {name: file.name, bytes: bytes ?? new ArrayBuffer(0)};
+}
+
 export function hear_files(take, take_code) {
   // Those that come at once are answered for together.
   const give = async all => {
     const is_picture = file => file.type.startsWith('image/');
     for (const file of all.filter(is_picture)) take_code(await code_in_picture(file));
-    const files = await Promise.all(all.filter(file => !is_picture(file)).map(
-        async file => ({name: file.name, bytes: await file.arrayBuffer()})));
+    const files = await Promise.all(all.filter(file => !is_picture(file)).map(read));
     if (files.length) take(files);
   };
   pick.addEventListener('change', () => {
@@ -68,7 +75,8 @@ export function hear_files(take, take_code) {
     give([...event.dataTransfer.files]);
   });
   window.launchQueue?.setConsumer(async ({files}) => {
-    give(await Promise.all(files.map(handle => handle.getFile())));
+    give(await Promise.all(files.map(handle =>
+      handle.getFile().catch(() => new File([], handle.name)))));
   });
   take_shared(give).catch(console.error);
 }
