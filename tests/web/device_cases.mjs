@@ -154,6 +154,9 @@ export const device_cases = {
     await written.open(address);
     await written.tap('merge');
     await written.find('merge.unseen');  // no camera that reads codes
+    await written.type('KATTEGAT1:' + 'A'.repeat(1 << 18));  // more than the program's stack has
+    assert.match(await toast(written), /code of an evening/);
+    await until(async () => !(await written.has('toast')), 'the toast to go');
     await written.type(code);            // pasted
     await is_taken(written);
   },
