@@ -64,7 +64,7 @@ export const device_cases = {
     assert.deepEqual(readdirSync(browser.downloads).filter(one => !one.endsWith('.html')), []);
   },
 
-  async 'what another app shares is taken in'({browser, address, folder, server}) {
+  async 'what another app shares is offered'({browser, address, folder, server}) {
     const page = await browser.page();
     await page.open(address);
     await is_stored(page);
@@ -82,10 +82,13 @@ export const device_cases = {
       document.body.append(form);
       form.submit();
     })()`);
-    await is_taken(page);
+    assert.match(await page.words('book.0'), /evening\.json/);
+    assert.ok(!(await page.has('merge.said.0')), 'it is taken in unasked');
     assert.equal(await page.value('location.search'), '');
+    await page.tap('book.0');
+    assert.match(await page.words('merge.said.0'), /is in the book/);
     await page.open(address);
-    assert.ok(!(await page.has('toast')), 'it is taken once');
+    assert.ok(!(await page.has('book.0')), 'it is offered once');
   },
 
   async 'a file is opened with the app, or dropped on it'({browser, address, folder, server}) {

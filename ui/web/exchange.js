@@ -57,7 +57,7 @@ async function read(file) {
   return {name: file.name, bytes: bytes ?? new ArrayBuffer(0)};
 }
 
-export function hear_files(take, take_code) {
+export function hear_files(take, take_code, offer) {
   // Those that come at once are answered for together.
   const give = async all => {
     const is_picture = file => file.type.startsWith('image/');
@@ -78,11 +78,12 @@ export function hear_files(take, take_code) {
     give(await Promise.all(files.map(handle =>
       handle.getFile().catch(() => new File([], handle.name)))));
   });
-  take_shared(give).catch(console.error);
+  offer_shared(offer).catch(console.error);
 }
 
-// What another app has shared lies where the service worker has put it.
-async function take_shared(give) {
+// What another app has shared lies where the service worker has put it. A foreign page can have put
+// it there as well, and nothing tells them apart: so whoever sits here is asked.
+async function offer_shared(offer) {
   if (!new URLSearchParams(location.search).has('shared')) return;
   history.replaceState(null, '', './');
   const cache = await caches.open('kattegat-shared');
@@ -90,8 +91,9 @@ async function take_shared(give) {
   for (const request of await cache.keys()) {
     const answer = await cache.match(request);
     await cache.delete(request);
-    const name = decodeURIComponent(answer.headers.get('x-name'));
-    files.push(new File([await answer.blob()], name));
+    const name = decodeURIComponent(answer.headers.get('x-name')), held = await answer.blob();
+    const code = held.type.startsWith('image/') && await code_in_picture(held);
+    files.push(await read(new File([code || held], name)));
   }
-  await give(files);
+  if (files.length) offer(files);
 }

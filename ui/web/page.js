@@ -219,7 +219,8 @@ if (worker) {
   hear_fingers();
   hear_keys();
   hear_device();
-  hear_files(files => post('files', {files}, files.map(({bytes}) => bytes)), take_code);
+  const give = is => files => post(is, {files}, files.map(({bytes}) => bytes));
+  hear_files(give('files'), take_code, give('offered'));
   can_scan().then(can => { if (can) post('scanner'); });
   work_offline().catch(console.error);
 } else {

@@ -72,18 +72,20 @@ const put = {
   code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'],
                                  [app, text.replace(/[^!-~]/g, '').slice(0, longest_code)]),
   back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
-  files: ({files}) => {
-    for (const one of module.FS.readdir('/in'))  // of those before
-      if (!one.startsWith('.') && !brought.has('/in/' + one)) module.FS.unlink('/in/' + one);
-    for (const {name, bytes} of files) {
-      let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
-      while (brought.has(path)) path += '_';
-      brought.add(path);
-      module.FS.writeFile(path, new Uint8Array(bytes));
-      module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
-    }
-  },
+  files: ({files}) => bring(files, 'kattegat_take_file'),
+  offered: ({files}) => bring(files, 'kattegat_offer_file'),
 };
+function bring(files, what) {
+  for (const one of module.FS.readdir('/in'))  // of those before
+    if (!one.startsWith('.') && !brought.has('/in/' + one)) module.FS.unlink('/in/' + one);
+  for (const {name, bytes} of files) {
+    let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
+    while (brought.has(path)) path += '_';
+    brought.add(path);
+    module.FS.writeFile(path, new Uint8Array(bytes));
+    module.ccall(what, null, ['number', 'string'], [app, path]);
+  }
+}
 // What does not draw by itself.
 const ask = {
   look: () => { if (module._kattegat_look(app)) wake(); },
