@@ -83,6 +83,15 @@ std::vector<std::string> said_of_same_tables(App& app, const std::set<Uuid>& eve
   return lines;
 }
 
+void offer_files(App& app, std::vector<std::string> paths) {
+  leave_stage(app);
+  app.dialog = MergeFrom{.books = std::move(paths), .are_sent = true};
+}
+
+std::vector<std::string> take_in_offered(App& app, const std::string& path) {
+  return said_of(app, of_file(app, path));
+}
+
 void take_in_code(App& app, const std::string& text) {
   if (!is_evening_code(text)) return show_toast(app, {app.say(Word::people_code_none)});
   app.dialog = Nothing{};

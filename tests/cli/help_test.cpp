@@ -322,6 +322,8 @@ TEST_CASE("the app's help has what people need, and no options of tests", "[cli]
     for (const char* option : {"--tap", "--shot", "--size", "--items", "--scale", "--manual"})
       CHECK_FALSE(contains(help.out, option));
   }
+  const Run full = run_program("sh", {"-c", "exec \"$0\" --help > /dev/full", test::app_path});
+  CHECK(says_why_not(full));
   const Run wrong = run_program(test::app_path, {"--scorebord"});
   CHECK(says_why_not(wrong));
   CHECK(contains(wrong.err, "did you mean --scoreboard?"));

@@ -181,6 +181,22 @@ TEST_CASE("a book that comes from elsewhere is offered to be merged", "[ui][file
   CHECK(evenings_in(device) == 2);
 }
 
+TEST_CASE("what another app or page has sent is not taken in unasked", "[ui][files]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  offer_files(driver.app(), {written(device, "evening.json", another_evening),
+                             written(device, "none.json", "{}")});
+  driver.frame(2);
+  CHECK(driver.text("dialog.title") == "Files received");
+  CHECK(evenings_in(device) == 1);
+  driver.tap("book.0");
+  CHECK(evenings_in(device) == 2);
+  CHECK(contains(driver.text("merge.said.0"), "is in the book"));
+  driver.tap("book.1");
+  CHECK(evenings_in(device) == 2);
+  CHECK_FALSE(contains(driver.text("merge.said.0"), "is in the book"));
+}
+
 TEST_CASE("of several files that come at once each is answered for", "[ui][files]") {
   const TwoDeals device;
   const Device other, third;

@@ -170,6 +170,11 @@ export const cases = {
     await save_deal(page);
     await is_stored(page);
     await page.open(address);  // from what is stored
+    const second = await browser.page();
+    await second.send('Page.navigate', {url: address});
+    await until(() => note_of(second), 'the note');
+    const begun = await second.value('performance.timeOrigin');
+    await page.send('Page.bringToFront');
     cpSync(server.folder, `${folder}/next`, {recursive: true});
     const worker = `${folder}/next/service_worker.js`;
     const later = text => text.replace(/kattegat-\w{10}'/, "kattegat-next'");
@@ -185,6 +190,9 @@ export const cases = {
     await page.press('version.take');
     await until(() => page.value("caches.keys().then(names => names.join() === 'kattegat-next')"),
       'the change');
+    await until(async () => (await second.value('performance.timeOrigin') ?? begun) !== begun,
+      'the other tab to change, too');
+    await second.close();
     await page.ready();
     assert.match(await page.words('deal'), /Deal 2/);
   },

@@ -64,7 +64,7 @@ export const device_cases = {
     assert.deepEqual(readdirSync(browser.downloads).filter(one => !one.endsWith('.html')), []);
   },
 
-  async 'what another app shares is taken in'({browser, address, folder, server}) {
+  async 'what another app shares is offered'({browser, address, folder, server}) {
     const page = await browser.page();
     await page.open(address);
     await is_stored(page);
@@ -82,10 +82,13 @@ export const device_cases = {
       document.body.append(form);
       form.submit();
     })()`);
-    await is_taken(page);
+    assert.match(await page.words('book.0'), /evening\.json/);
+    assert.ok(!(await page.has('merge.said.0')), 'it is taken in unasked');
     assert.equal(await page.value('location.search'), '');
+    await page.tap('book.0');
+    assert.match(await page.words('merge.said.0'), /is in the book/);
     await page.open(address);
-    assert.ok(!(await page.has('toast')), 'it is taken once');
+    assert.ok(!(await page.has('book.0')), 'it is offered once');
   },
 
   async 'a file is opened with the app, or dropped on it'({browser, address, folder, server}) {
@@ -154,6 +157,9 @@ export const device_cases = {
     await written.open(address);
     await written.tap('merge');
     await written.find('merge.unseen');  // no camera that reads codes
+    await written.type('KATTEGAT1:' + 'A'.repeat(1 << 18));  // more than the program's stack has
+    assert.match(await toast(written), /code of an evening/);
+    await until(async () => !(await written.has('toast')), 'the toast to go');
     await written.type(code);            // pasted
     await is_taken(written);
   },
@@ -184,6 +190,25 @@ export const device_cases = {
       dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
     })()`);
     await is_taken(page);
+  },
+
+  async 'a folder that is dropped beside an evening holds it not up'({browser, address, folder}) {
+    const path = write_evening(`${folder}/evening.json`, ['ligeud']);
+    const page = await browser.page();
+    await page.before(`const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = async function () {
+        if (this.name === 'folder') throw new DOMException('', 'NotFoundError');
+        return read.call(this);
+      };`);
+    await page.open(address);
+    await page.value(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([], 'folder'));
+      dataTransfer.items.add(${file_in_page(path)});
+      dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true}));
+    })()`);
+    assert.match(await page.words('merge.said.0'), /^folder: /);
+    assert.match(await page.words('merge.said.1'), /is in the book/);
   },
 
   async 'the screen keeps clear of notches, and turns'({browser, address}) {

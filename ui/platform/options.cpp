@@ -73,14 +73,20 @@ bool take_size(std::string_view words, Options& options) {
   return is_side(options.width) && is_side(options.height);
 }
 
-int not_understood(const Text& why, Language language) {
+int refused(const Text& why, Language language) {
   std::fprintf(stderr, "kattegat: %s\n", say(why, language).c_str());
   return 2;
 }
 
+// What a disk that is full did not take is known once all is flushed.
+int print(const std::string& page, Language language) {
+  if (std::fputs(page.c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return 0;
+  return refused(text(Word::cli_no_output), language);
+}
+
 int no_such_value(const Given& given, const std::string& option, const std::string& possible) {
-  return not_understood(text(Word::usage_no_such_value, option, given.text(option), possible),
-                        given.language);
+  return refused(text(Word::usage_no_such_value, option, given.text(option), possible),
+                 given.language);
 }
 
 Options taken(const Given& given) {
@@ -103,7 +109,7 @@ Options taken(const Given& given) {
 Result<Options, int> read_options(const std::vector<std::string>& words) {
   const usage::Program program = app();
   const auto given = usage::read_arguments(program, words);
-  if (!given) return not_understood(given.error(), usage::language_of(words));
+  if (!given) return refused(given.error(), usage::language_of(words));
   std::string page;
   if (given->has("--help")) page = usage::help_page(program, "", given->language);
   if (given->has("--version")) page = "kattegat " KATTEGAT_VERSION "\n";
@@ -112,7 +118,7 @@ Result<Options, int> read_options(const std::vector<std::string>& words) {
                               {{Word::manual_description, Word::manual_about_kattegat},
                                {Word::manual_files, Word::manual_files_said}},
                               "kattegatctl", given->language);
-  if (!page.empty()) return std::fputs(page.c_str(), stdout) < 0 ? 2 : 0;
+  if (!page.empty()) return print(page, given->language);
 
   Options options = taken(*given);
   if (given->has("--size") && !take_size(given->text("--size"), options))

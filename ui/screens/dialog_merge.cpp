@@ -1,4 +1,5 @@
 // Another tablet's book is taken over.
+#include "db/files/other_file.hpp"
 #include "ui/app_merge.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_take_in.hpp"
@@ -83,7 +84,7 @@ void draw_codes(App& app, Rect& list) {
 void draw(App& app, MergeFrom& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 560);
-  const bool files_only = shown.books.empty() && !shown.said.empty();
+  const bool files_only = shown.are_sent || (shown.books.empty() && !shown.said.empty());
   if (draw_title(app, area, app.say(files_only ? Word::people_files : Word::people_merge))) return;
   const Rect content = ui.begin_scroll("books", area);
   Rect list = content;
@@ -105,6 +106,11 @@ void draw(App& app, MergeFrom& shown) {
     if (!chip(ui, app.explainer, row,
               {.id = "book." + std::to_string(i), .label = shown.books[i], .fit = Fit::name}))
       continue;
+    if (shown.are_sent && !is_database(shown.books[i])) {
+      shown.said = take_in_offered(app, shown.books[i]);
+      shown.conflicts.clear();
+      continue;
+    }
     const auto merged = merge(app, shown.books[i]);
     shown.said = told(app, merged);
     shown.conflicts = apart_in(app, merged);

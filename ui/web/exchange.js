@@ -49,13 +49,20 @@ function print_page(name, text) {
 const pick = document.getElementById('pick');
 export const ask_for_file = () => pick.click();
 
-export function hear_files(take, take_code) {
+// What cannot be read (a folder), or is too long for it, comes with nothing in it: so the app names
+// it, and says that it is no evening.
+const longest = 512 << 20;
+async function read(file) {
+  const bytes = file.size > longest ? null : await file.arrayBuffer().catch(() => null);
+  return {name: file.name, bytes: bytes ?? new ArrayBuffer(0)};
+}
+
+export function hear_files(take, take_code, offer) {
   // Those that come at once are answered for together.
   const give = async all => {
     const is_picture = file => file.type.startsWith('image/');
     for (const file of all.filter(is_picture)) take_code(await code_in_picture(file));
-    const files = await Promise.all(all.filter(file => !is_picture(file)).map(
-        async file => ({name: file.name, bytes: await file.arrayBuffer()})));
+    const files = await Promise.all(all.filter(file => !is_picture(file)).map(read));
     if (files.length) take(files);
   };
   pick.addEventListener('change', () => {
@@ -68,13 +75,15 @@ export function hear_files(take, take_code) {
     give([...event.dataTransfer.files]);
   });
   window.launchQueue?.setConsumer(async ({files}) => {
-    give(await Promise.all(files.map(handle => handle.getFile())));
+    give(await Promise.all(files.map(handle =>
+      handle.getFile().catch(() => new File([], handle.name)))));
   });
-  take_shared(give).catch(console.error);
+  offer_shared(offer).catch(console.error);
 }
 
-// What another app has shared lies where the service worker has put it.
-async function take_shared(give) {
+// What another app has shared lies where the service worker has put it. A foreign page can have put
+// it there as well, and nothing tells them apart: so whoever sits here is asked.
+async function offer_shared(offer) {
   if (!new URLSearchParams(location.search).has('shared')) return;
   history.replaceState(null, '', './');
   const cache = await caches.open('kattegat-shared');
@@ -82,8 +91,9 @@ async function take_shared(give) {
   for (const request of await cache.keys()) {
     const answer = await cache.match(request);
     await cache.delete(request);
-    const name = decodeURIComponent(answer.headers.get('x-name'));
-    files.push(new File([await answer.blob()], name));
+    const name = decodeURIComponent(answer.headers.get('x-name')), held = await answer.blob();
+    const code = held.type.startsWith('image/') && await code_in_picture(held);
+    files.push(await read(new File([code || held], name)));
   }
-  await give(files);
+  if (files.length) offer(files);
 }

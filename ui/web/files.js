@@ -8,7 +8,7 @@ mergeInto(LibraryManager.library, {
   $OpfsFiles__postset: 'Module["OpfsFiles"] = OpfsFiles;',
   $OpfsFiles: {
     page: 4096, mark: 0x4b415446, longest: 2048,
-    free: [], used: [], folder: null, made: 0, flushes: 0, flushed: 0,
+    free: [], used: [], folder: null, is_full: false, made: 0, flushes: 0, flushed: 0,
 
     // ---- The page at the beginning of each file ----
     // A new one is on the disk with the file's first flush. Renaming and removing wait for it.
@@ -80,7 +80,12 @@ mergeInto(LibraryManager.library, {
         seen.add(slot.path);
         OpfsFiles.used.push(slot);
       });
-      await OpfsFiles.grow(spare);
+      try {
+        await OpfsFiles.grow(spare);
+      } catch (fault) {  // the book is there, and can be read
+        if (!OpfsFiles.is_full) throw fault;
+        console.warn(String(fault));
+      }
     },
     grow: async function (spare) {
       const wanted = [];
@@ -88,7 +93,13 @@ mergeInto(LibraryManager.library, {
         const file = await OpfsFiles.folder.getFileHandle(crypto.randomUUID(), {create: true});
         OpfsFiles.free.push({handle: await OpfsFiles.access(file), path: '', age: 0});
       })());
-      await Promise.all(wanted);
+      try {
+        await Promise.all(wanted);
+        OpfsFiles.is_full = false;
+      } catch (fault) {
+        OpfsFiles.is_full = fault.name == 'QuotaExceededError';
+        throw fault;
+      }
     },
     release: function (slot) {
       if (slot.path || slot.handle.getSize() > OpfsFiles.page) {
@@ -162,7 +173,11 @@ mergeInto(LibraryManager.library, {
       lookup: function () { throw FS.genericErrors[{{{ cDefine('ENOENT') }}}]; },
       mknod: function (parent, name, mode, device) {
         const slot = FS.isFile(mode) ? OpfsFiles.free.pop() : null;
-        if (FS.isFile(mode) && !slot) throw new FS.ErrnoError({{{ cDefine('ENFILE') }}});
+        if (OpfsFiles.free.length < 8) OpfsFiles.grow(16).catch(console.error);
+        if (FS.isFile(mode) && !slot) {
+          const full = OpfsFiles.is_full;
+          throw new FS.ErrnoError(full ? {{{ cDefine('ENOSPC') }}} : {{{ cDefine('ENFILE') }}});
+        }
         if (slot) {
           try {
             OpfsFiles.write_head(slot, OpfsFiles.path_of(parent, name));
@@ -173,7 +188,6 @@ mergeInto(LibraryManager.library, {
         }
         const node = OpfsFiles.node(parent, name, mode, device);
         node.slot = slot;
-        if (OpfsFiles.free.length < 8) OpfsFiles.grow(16).catch(console.error);
         return node;
       },
       rename: function (node, to, name) {

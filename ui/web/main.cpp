@@ -73,6 +73,9 @@ EMSCRIPTEN_KEEPALIVE void kattegat_key(Program* app, int key, int down, int cont
 EMSCRIPTEN_KEEPALIVE void kattegat_take_file(Program* app, const char* path) {
   app->take_file(path);
 }
+EMSCRIPTEN_KEEPALIVE void kattegat_offer_file(Program* app, const char* path) {
+  app->offer_file(path);
+}
 EMSCRIPTEN_KEEPALIVE void kattegat_take_code(Program* app, const char* text) {
   app->take_code(text);
 }

@@ -170,6 +170,9 @@ function hear_device() {
 let registration = null;
 async function work_offline() {
   if (!navigator.serviceWorker) return;
+  // Another tab may have taken it, too: what this one would load is no longer stored.
+  if (navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   registration = await navigator.serviceWorker.register('service_worker.js');
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) post('version');
@@ -179,10 +182,7 @@ async function work_offline() {
     registration.installing?.addEventListener('statechange', offer);
   });
 }
-function take_version() {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  registration?.waiting?.postMessage('take');
-}
+const take_version = () => registration?.waiting?.postMessage('take');
 
 // ---- What the worker says ----
 const mirror = new Mirror({root: $('mirror'), ringed: $('ringed'), said: $('said')}, {
@@ -219,7 +219,8 @@ if (worker) {
   hear_fingers();
   hear_keys();
   hear_device();
-  hear_files(files => post('files', {files}, files.map(({bytes}) => bytes)), take_code);
+  const give = is => files => post(is, {files}, files.map(({bytes}) => bytes));
+  hear_files(give('files'), take_code, give('offered'));
   can_scan().then(can => { if (can) post('scanner'); });
   work_offline().catch(console.error);
 } else {

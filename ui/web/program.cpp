@@ -93,6 +93,11 @@ void Program::take_file(const std::string& path) {
   frames_.ask();
 }
 
+void Program::offer_file(const std::string& path) {
+  offered_.push_back(path);
+  frames_.ask();
+}
+
 void Program::take_code(const std::string& text) {
   take_in_code(app_, text);
   frames_.ask();
@@ -135,6 +140,7 @@ bool Program::look() {
 
 Next Program::draw_frame() {
   if (!files_.empty()) take_in(app_, std::exchange(files_, {}));
+  if (!offered_.empty()) offer_files(app_, std::exchange(offered_, {}));
   frames_.draw(app_, {wide_, tall_}, emscripten_get_now() / 1000, OpenGl());
   glViewport(0, 0, static_cast<int>(wide_), static_cast<int>(tall_));
   glClear(GL_COLOR_BUFFER_BIT);

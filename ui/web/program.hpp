@@ -26,6 +26,7 @@ class Program {
   void resize(float wide, float tall, float scale);
   void put(const InputQueue::Event&);
   void take_file(const std::string& path);  // with those that come before the next frame
+  void offer_file(const std::string& path);
   void take_code(const std::string& text);
   void offer_scan();  // the page has a camera, and reads codes
   void offer_version();
@@ -46,7 +47,7 @@ class Program {
   App app_;
   float wide_, tall_;
   Frames frames_;
-  std::vector<std::string> files_;  // that have come
+  std::vector<std::string> files_, offered_;  // that have come
 };
 
 }  // namespace kattegat::ui

@@ -4,7 +4,9 @@
 const VERSION = 'kattegat-VERSION', FILES = [];  // assemble.mjs says which
 
 addEventListener('install', event => {
-  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES)));
+  // Past the browser's own cache: an index.html of before would name scripts that are gone.
+  const anew = FILES.map(file => new Request(file, {cache: 'reload'}));
+  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(anew)));
 });
 addEventListener('activate', event => {
   const kept = [VERSION, 'kattegat-shared'];

@@ -5,6 +5,7 @@ importScripts('kattegat.js');
 
 const BOOK = '/kattegat/book.db';
 const say = (is, what, transfer) => postMessage({is, what}, transfer);
+const longest_code = 16384;  // code.cpp
 const when_something_happens = 0, at_once = 1;  // Next in program.hpp
 let module = null, app = 0;
 let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
@@ -67,20 +68,24 @@ const put = {
   size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
   version: () => module._kattegat_offer_version(app),
   scanner: () => module._kattegat_offer_scan(app),
-  code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'], [app, text]),
+  // It lies on the program's stack: only what a code may have in it, and no longer than one is.
+  code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'],
+                                 [app, text.replace(/[^!-~]/g, '').slice(0, longest_code)]),
   back: () => say(module._kattegat_go_back(app) ? 'stayed' : 'left'),
-  files: ({files}) => {
-    for (const one of module.FS.readdir('/in'))  // of those before
-      if (!one.startsWith('.') && !brought.has('/in/' + one)) module.FS.unlink('/in/' + one);
-    for (const {name, bytes} of files) {
-      let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
-      while (brought.has(path)) path += '_';
-      brought.add(path);
-      module.FS.writeFile(path, new Uint8Array(bytes));
-      module.ccall('kattegat_take_file', null, ['number', 'string'], [app, path]);
-    }
-  },
+  files: ({files}) => bring(files, 'kattegat_take_file'),
+  offered: ({files}) => bring(files, 'kattegat_offer_file'),
 };
+function bring(files, what) {
+  for (const one of module.FS.readdir('/in'))  // of those before
+    if (!one.startsWith('.') && !brought.has('/in/' + one)) module.FS.unlink('/in/' + one);
+  for (const {name, bytes} of files) {
+    let path = '/in/' + name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
+    while (brought.has(path)) path += '_';
+    brought.add(path);
+    module.FS.writeFile(path, new Uint8Array(bytes));
+    module.ccall(what, null, ['number', 'string'], [app, path]);
+  }
+}
 // What does not draw by itself.
 const ask = {
   look: () => { if (module._kattegat_look(app)) wake(); },
