@@ -88,7 +88,8 @@ void offer_files(App& app, std::vector<std::string> paths) {
   app.dialog = MergeFrom{.books = std::move(paths), .are_sent = true};
 }
 
-std::vector<std::string> take_in_offered(App& app, const std::string& path) {
+std::optional<std::vector<std::string>> take_in_offered(App& app, const std::string& path) {
+  if (is_database(path)) return std::nullopt;
   return said_of(app, of_file(app, path));
 }
 

@@ -1,5 +1,4 @@
 // Another tablet's book is taken over.
-#include "db/files/other_file.hpp"
 #include "ui/app_merge.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_take_in.hpp"
@@ -106,8 +105,8 @@ void draw(App& app, MergeFrom& shown) {
     if (!chip(ui, app.explainer, row,
               {.id = "book." + std::to_string(i), .label = shown.books[i], .fit = Fit::name}))
       continue;
-    if (shown.are_sent && !is_database(shown.books[i])) {
-      shown.said = take_in_offered(app, shown.books[i]);
+    if (auto said = take_in_offered(app, shown.books[i])) {
+      shown.said = std::move(*said);
       shown.conflicts.clear();
       continue;
     }
