@@ -105,12 +105,13 @@ void draw(App& app, MergeFrom& shown) {
     if (!chip(ui, app.explainer, row,
               {.id = "book." + std::to_string(i), .label = shown.books[i], .fit = Fit::name}))
       continue;
-    if (auto said = take_in_offered(app, shown.books[i])) {
+    const std::string& path = shown.books[i];
+    if (auto said = shown.are_sent ? take_in_offered(app, path) : std::nullopt) {
       shown.said = std::move(*said);
       shown.conflicts.clear();
       continue;
     }
-    const auto merged = merge(app, shown.books[i]);
+    const auto merged = merge(app, path);
     shown.said = told(app, merged);
     shown.conflicts = apart_in(app, merged);
   }
