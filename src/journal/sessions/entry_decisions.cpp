@@ -218,13 +218,12 @@ EntryMeaning EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings&
     if (id != entry && is_entry(id)) return {};  // it stands for itself
     return meaning_of(std::get<CorrectionContents>(contents).as);
   }
-  if (const EntryContents* meant = let_count_by(items_[i])) return meaning_of(*meant);
   const auto left = left_.find(i);
   if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return {};
-  const Uuid row = left == left_.end() ? target(i) : left->second;
-  const EntryContents* of = contents_of(row);
+  const EntryContents* of = let_count_by(items_[i]);
+  if (!of) of = contents_of(left == left_.end() ? target(i) : left->second);
   if (!of) return {};
-  const auto [known, is_new] = restored.try_emplace(row);
+  const auto [known, is_new] = restored.try_emplace(of);
   if (is_new) known->second = meaning_of(*of);
   return known->second;
 }

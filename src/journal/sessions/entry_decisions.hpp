@@ -51,7 +51,7 @@ class EntryDecisions {
   [[nodiscard]] Restored restored_in(const std::vector<std::size_t>& decisions) const;
   [[nodiscard]] Uuid target(std::size_t i) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
-  using Meanings = std::map<Uuid, EntryMeaning>;  // of rows that count again
+  using Meanings = std::map<const EntryContents*, EntryMeaning>;  // of what counts again
   [[nodiscard]] EntryMeaning meaning(std::size_t i, const Uuid& entry, Meanings& restored) const;
 
   const Items& items_;
