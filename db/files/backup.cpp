@@ -61,8 +61,7 @@ Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path)
 
 std::optional<BookFault> copy_as_it_is(const std::string& book, const std::string& path) {
   if (auto refused = refuse_copy(path, book)) return refused;
-  if (const auto left = log_without_book(path))
-    return BookFault{BookFault::Kind::other, text(Word::book_log_alone, path, *left)};
+  if (auto refused = refuse_beside_log(path)) return refused;
   remove_half_made(path);
   const HalfMade half(path);
   if (auto fault = copy_book(book, half.copy)) return said_of(*fault, half.copy, path);

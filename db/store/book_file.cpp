@@ -164,17 +164,18 @@ HalfMade::~HalfMade() {
   ::unlink(key_file_of(made).c_str());
 }
 
-std::optional<std::string> log_without_book(const std::string& path) {
-  if (waits_in_log(path)) return beside_book(path, "-wal");
-  if (has_journal(path)) return beside_book(path, "-journal");
-  return std::nullopt;
+std::optional<BookFault> refuse_beside_log(const std::string& path) {
+  const bool has_log = waits_in_log(path);
+  if (!has_log && !has_journal(path)) return {};
+  return fault_at(Why::other, Word::book_log_alone, path,
+                  beside_book(path, has_log ? "-wal" : "-journal"));
 }
 
 std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
   std::error_code failed = sync_to_disk(made);
-  if (const auto left = log_without_book(path)) {
+  if (auto refused = refuse_beside_log(path)) {
     remove_book(made);
-    return BookFault{Why::other, text(Word::book_log_alone, path, *left)};
+    return refused;
   }
   if (!failed) failed = put_in_place(made, path, Replace::no);
   remove_book(made);

@@ -29,8 +29,8 @@ inline constexpr std::array<std::string_view, 5> kept_beside{"", "-wal", "-shm",
 // book, which is full of names as well, in the folder.
 void remove_half_made(const std::string& book);
 
-// The log or journal that lies at `path` without its book: SQLite would play it into the next one.
-std::optional<std::string> log_without_book(const std::string& path);
+// Where a log or journal lies at `path` without its book: SQLite would play it into the next one.
+std::optional<BookFault> refuse_beside_log(const std::string& path);
 // A book is made beside its place and put there when it is complete: an existing file is never
 // taken for a new one, nor overwritten, and beside a log or journal that has lost its book none is
 // put, into which SQLite would play it. Whatever happens, `made` is gone afterwards.
