@@ -1,7 +1,6 @@
 #include "db/book/reading_evenings.hpp"
 
 #include <algorithm>
-#include <memory>
 #include <set>
 #include <utility>
 
@@ -48,14 +47,11 @@ EveningItems items_to_add_to(Store& store, const Wholes& wholes, const Uuid& eve
 }
 
 HowSettled how_settled(Store& store) {
-  auto known = std::make_shared<std::map<Uuid, std::optional<SettledIn>>>();
-  return [&store, known](const Uuid& evening) {
-    const auto [place, first] = known->try_emplace(evening);
+  return once_for_each([&store](const Uuid& evening) -> std::optional<SettledIn> {
     // Most who are fused are people, whose records lie below every evening that they played.
-    if (first && store.clock_of(evening) > 0)
-      place->second = settled_in(evening, store.with_id(evening));
-    return place->second;
-  };
+    if (store.clock_of(evening) <= 0) return std::nullopt;
+    return settled_in(evening, store.with_id(evening));
+  });
 }
 
 bool has_evening(Store& store, const Uuid& id) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <set>
 #include <span>
 
@@ -82,12 +81,8 @@ class HeadersOfBook {
 void each_evening(Items headers, const KnownPeople& people,
                   const std::function<void(EveningHistory)>& take) {
   HeadersOfBook all(std::move(headers));
-  std::map<Uuid, std::optional<SettledIn>> settled;  // a thousand may be said to be part of one
-  const Wholes wholes = all_wholes(people.roster, [&](const Uuid& evening) {
-    const auto [place, is_first] = settled.try_emplace(evening);
-    if (is_first) place->second = all.settled(evening);
-    return place->second;
-  });
+  const Wholes wholes = all_wholes(
+      people.roster, once_for_each([&](const Uuid& evening) { return all.settled(evening); }));
   ItemsOfEvenings evenings({[&](const Uuid& evening) { return all.take(evening); },
                             [&](const Uuid& session) { return all.of_session(session); }});
   for (const Uuid& id : all.evenings()) {

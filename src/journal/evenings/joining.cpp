@@ -1,5 +1,7 @@
 #include "kattegat/journal/evenings/joining.hpp"
 
+#include <memory>
+
 #include "src/journal/people/chains.hpp"
 
 namespace kattegat {
@@ -27,6 +29,15 @@ std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
   const EveningKeys& keys = history->header.keys;
   return SettledIn{keys.currency().value_or(by_default.currency),
                    keys.coin().value_or(by_default.coin)};
+}
+
+HowSettled once_for_each(HowSettled ask) {
+  auto known = std::make_shared<std::map<Uuid, std::optional<SettledIn>>>();
+  return [ask = std::move(ask), known](const Uuid& evening) {
+    const auto [place, is_first] = known->try_emplace(evening);
+    if (is_first) place->second = ask(evening);
+    return place->second;
+  };
 }
 
 Wholes all_wholes(const Roster& roster, const HowSettled& settled) {

@@ -19,6 +19,8 @@ struct SettledIn {
 std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below);
 // The same, asked of the book; nothing where there is no such evening.
 using HowSettled = std::function<std::optional<SettledIn>(const Uuid& evening)>;
+// Asks once: a thousand evenings may be said to be part of one.
+HowSettled once_for_each(HowSettled);
 
 // Of every evening that is part of another: of which one, and which others that one has.
 struct Wholes {
