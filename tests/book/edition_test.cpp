@@ -74,8 +74,35 @@ TEST_CASE("who went along beside an auction that could not say it counts as befo
   CHECK(played(book).standing.next_dealer == Seat{1});
   CHECK(differences(book).empty());
   CHECK(kattegatctl({"--db", book.path(), "standings"}).status == 0);
-  auto log = SessionLog::open(book, session);  // today it has to be said
-  CHECK(std::holds_alternative<Violations>(*log->append(json_of(went_along_beside_it))));
+  // Today it has to be said.
+  Book today = opened(folder.path("today.db"));
+  import_into(today, evening_text("esmakker-whist", four, "{}", ""));
+  auto log = SessionLog::open(
+      today, *load_evening(today, list_evenings(today)->front().id)->sessions.at(0).id);
+  const auto refused = log->append(json_of(went_along_beside_it));
+  REQUIRE(refused.has_value());
+  CHECK(std::get<Violations>(*refused).front().text.word == Word::esmakker_whist_with_not_called);
+}
+
+TEST_CASE("an evening with a name that no file may have is not written as one", "[book]") {
+  const Folder folder;
+  const auto reading = read_evening(ligeud_evening(1, ""));
+  REQUIRE(reading.has_value());
+  Book book = opened(folder.path("book.db"));
+  Batch batch;
+  batch.own.push_back(new_record(RecordKind::evening, uuid_of(1, 1), uuid_of(1, 1),
+                                 EveningContents{reading->evening.keys, "", {}}));
+  for (const int n : {1, 2})
+    batch.own.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 1),
+                                   PlayerContents{n == 1 ? "An\u200Bna" : "Bo", false}));
+  book.store().writing([&] {
+    book.store().append(batch);
+    return true;
+  });
+  const Run file = kattegatctl({"--db", book.path(), "export", id_of(1, 1), "--as", "evening"});
+  CHECK(file.status != 0);
+  CHECK(file.out.empty());
+  CHECK(kattegatctl({"--db", book.path(), "settle", id_of(1, 1)}).status == 0);
 }
 
 TEST_CASE("what a book has of an earlier edition goes to another one as a file, too", "[book]") {

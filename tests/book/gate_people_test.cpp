@@ -173,6 +173,27 @@ TEST_CASE("what has been let count again is not what another says under its id",
   ours.goes_on();
 }
 
+TEST_CASE("what has been let count again counts, also before what another says under its id",
+          "[gate]") {
+  Ours ours;
+  const Uuid entry = uuid_of(3, 2);
+  REQUIRE(void_entry(ours.book, entry, {"slip"}).has_value());
+  REQUIRE(restore_entry(ours.book, entry, {"no slip"}).has_value());
+  const auto points = [&] { return standings(ours.book, {})->at(0).points.at(0).second; };
+  const Points before = points();
+  Forger stranger;  // after the entry, and before it was let count again
+  stranger.write(
+      new_record(RecordKind::entry, entry, session,
+                 EntryContents{R"({"type":"adjust","points":{"0":"700","1":"-700"},"why":"…"})",
+                               {{"why", "agreed"}}}),
+      everything_of(ours.book).items.back().record.clock - 1);
+  const Merged merged = given(ours.book, stranger.parcel());
+  CAPTURE(reasons(merged));
+  CHECK(merged.conflicts.size() == 1);
+  CHECK(points() == before);
+  ours.goes_on();
+}
+
 TEST_CASE("of three who say different things under one id the one that was kept is a side",
           "[gate]") {
   Ours ours;
