@@ -201,6 +201,15 @@ Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values) {
   return std::move(again.root);
 }
 
+std::size_t values_in(const Json& json) {
+  std::size_t count = 1;
+  if (const auto* array = json.as<Json::Array>())
+    for (const Json& item : *array) count += values_in(item);
+  if (const auto* object = json.as<Json::Object>())
+    for (const auto& [key, value] : *object) count += values_in(value);
+  return count;
+}
+
 bool is_exact(const Json& json) {
   if (json.as<Json::Inexact>()) return false;
   if (const auto* array = json.as<Json::Array>())

@@ -47,6 +47,7 @@ ReadEntry<G> read_entry(const Json& json, Names seated) {
   Checklist list;
   const auto* object = json.as<Json::Object>();
   if (!object) return {{}, {{"type", expected(Word::expects_object)}}};
+  if (values_in(json) > json_entry_limit) return {{}, {{"type", text(Word::json_too_many)}}};
 
   ObjectReader reader(*object, seated, list);
   std::optional<std::string> type;
@@ -65,6 +66,7 @@ ReadEntry<G> read_entry(const Json& json, Names seated) {
 template <class G>
 std::optional<ReadEntry<G>> read_line(std::string_view line, Names seated) {
   constexpr auto kinds = std::make_index_sequence<std::variant_size_v<typename Entry<G>::Body>>();
+  if (line.size() / 2 > json_entry_limit) return std::nullopt;  // it may have too many values
   ReadEntry<G> read;
   LineReader reader(line, seated);
   std::optional<std::string> type;
