@@ -43,7 +43,7 @@ DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
 // What is void for the same reason is void, whichever row of the entry was said to be.
 bool is_one(const FileDecision& known, const FileDecision& there) {
   return known.kind == there.kind && known.why.at == there.why.at &&
-         (known.why.why == there.why.why || known.why.why == forgotten) &&
+         is_same_or_forgotten(known.why.why, there.why.why) &&
          (there.kind == RecordKind::voided || known.of == there.of);
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "entries_that_count.hpp"
 #include "file_entries.hpp"
 #include "file_players.hpp"
 #include "file_seats.hpp"
@@ -14,32 +15,6 @@
 
 namespace kattegat {
 namespace {
-
-// What entries that are not void have brought, whoever it was, by session and entry.
-using EntriesThatCount = std::map<std::pair<Uuid, Uuid>, std::vector<Points>>;
-
-EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged) {
-  EntriesThatCount all;
-  for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
-    const EveningSession& session = evening.sessions[i];
-    const auto add = [&](std::size_t place, const Stamp& stamp) {
-      if (stamp.voided) return;
-      const PerSeat<Points>& brought = judged.sessions[i].entries[place].points;
-      std::vector<Points> points;
-      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-        points.push_back(brought[seat]);
-      std::sort(points.begin(), points.end());
-      all.emplace(std::pair(*session.id, *stamp.id), std::move(points));
-    };
-    std::visit(
-        [&](const auto& entered) {
-          for (std::size_t place = 0; place < entered.entries.size(); ++place)
-            add(place, entered.entries[place].entry.stamp);
-        },
-        session.entered);
-  }
-  return all;
-}
 
 // Finds out what of one evening the book lacks.
 class Importer {
@@ -106,8 +81,7 @@ class Importer {
     if (!is_of_old_) complain({}, {}, differs("id", *evening_.id));
   }
   [[nodiscard]] bool is_headed_by(const EveningKeys& keys, const std::string& place) const {
-    return terms_of(keys) == terms_of(evening_.keys) &&
-           (place == evening_.place || place == forgotten);
+    return terms_of(keys) == terms_of(evening_.keys) && is_same_or_forgotten(place, evening_.place);
   }
   // It holds no longer, or is one side of a conflict.
   [[nodiscard]] bool has_heard_of_header() const {
@@ -147,7 +121,7 @@ class Importer {
 
   void add_session(const EveningSession& session) {
     const EveningItems::OfSession* const items = items_of(*session.id);
-    if (!items) {
+    if (!items || items->is_elsewhere) {
       if (ask_.is_taken(*session.id)) return complain(session.index, {}, taken(*session.id));
       return add_new_session(session);
     }
@@ -257,10 +231,7 @@ class Importer {
   // stand before it.
   void count_otherwise() {
     if (!counts_here_) counts_here_ = counted(held_->evening, judge(held_->evening));
-    for (const auto& [entry, points] : counted(evening_, judge(evening_))) {
-      const auto here = counts_here_->find(entry);
-      if (here != counts_here_->end() && here->second != points) ++so_far_.addition.otherwise;
-    }
+    so_far_.addition.otherwise += differing(counted(evening_, judge(evening_)), *counts_here_);
   }
 
   void take_over_headers() {

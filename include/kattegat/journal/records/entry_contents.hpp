@@ -66,9 +66,10 @@ bool keeps_texts_apart(ReadEntry<G> read, const Json::Object& texts) {
   return is_apart && known == texts.size();
 }
 
-// The texts of an entry that the book has may have been forgotten since.
-inline bool is_same_entry(const EntryContents& known, const EntryContents& given) {
-  return known.body == given.body && (known.texts == given.texts || known.texts.empty());
+// Either of them may have forgotten the texts since.
+inline bool is_same_entry(const EntryContents& one, const EntryContents& other) {
+  return one.body == other.body &&
+         (one.texts == other.texts || one.texts.empty() || other.texts.empty());
 }
 
 }  // namespace kattegat

@@ -1,0 +1,37 @@
+#include "entries_that_count.hpp"
+
+#include <algorithm>
+
+namespace kattegat {
+
+EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged) {
+  EntriesThatCount all;
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
+    const EveningSession& session = evening.sessions[i];
+    const auto add = [&](std::size_t place, const Stamp& stamp) {
+      if (stamp.voided) return;
+      const PerSeat<Points>& brought = judged.sessions[i].entries[place].points;
+      std::vector<Points> points;
+      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
+        points.push_back(brought[seat]);
+      std::sort(points.begin(), points.end());
+      all.emplace(std::pair(*session.id, *stamp.id), std::move(points));
+    };
+    std::visit(
+        [&](const auto& entered) {
+          for (std::size_t place = 0; place < entered.entries.size(); ++place)
+            add(place, entered.entries[place].entry.stamp);
+        },
+        session.entered);
+  }
+  return all;
+}
+
+std::int64_t differing(const EntriesThatCount& one, const EntriesThatCount& other) {
+  return std::count_if(one.begin(), one.end(), [&](const auto& entry) {
+    const auto found = other.find(entry.first);
+    return found != other.end() && found->second != entry.second;
+  });
+}
+
+}  // namespace kattegat
