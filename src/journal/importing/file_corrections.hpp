@@ -19,30 +19,7 @@ struct Corrections {
 };
 // By which numbers the writer of a correction may have called the sitters, these first. They are
 // numbered by their names, and somebody may have been called otherwise before being forgotten.
-inline std::vector<std::vector<std::string>> numberings_before(Names numbers) {
-  constexpr std::size_t few = 4;
-  std::vector<std::vector<std::string>> all{{numbers.begin(), numbers.end()}};
-  if (numbers.size() <= few) {
-    std::vector<std::string> next = all.front();
-    std::sort(next.begin(), next.end());
-    do all.push_back(next);
-    while (std::next_permutation(next.begin(), next.end()));
-    return all;
-  }
-  // Of many one has moved.
-  for (std::size_t from = 0; from < numbers.size(); ++from)
-    for (std::size_t to = 0; to < numbers.size(); ++to) {
-      const auto moved = [&](const std::string& number) {
-        const auto now = static_cast<std::size_t>(std::stoi(number));
-        if (now == from) return std::to_string(to);
-        const std::size_t without = now > from ? now - 1 : now;
-        return std::to_string(without >= to ? without + 1 : without);
-      };
-      std::vector<std::string>& next = all.emplace_back();
-      for (const std::string& number : numbers) next.push_back(moved(number));
-    }
-  return all;
-}
+std::vector<std::vector<std::string>> numberings_before(Names numbers);
 
 // Tells of a session's entries which they correct.
 template <class G>
@@ -75,20 +52,23 @@ class WhatIsCorrected {
     for (const std::vector<std::string>& numbers : numberings_) {
       if (!all.empty() && tried_ >= most_tried) break;
       std::string says = what_is_said<G>(entry, numbers);
-      ++tried_;
+      tried_ += blocks_of(says);
       if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
     }
     return all;
   }
   bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
     constexpr int often = 3;
-    tried_ += often;
+    tried_ += often * blocks_of(says);
     for (int nth = 0; nth < often; ++nth)
       if (correction_id(of, says, nth) == id) return true;
     return false;
   }
 
-  static constexpr std::size_t most_tried = 2'000'000;
+  // As they are hashed.
+  static std::size_t blocks_of(const std::string& says) { return 1 + says.size() / 64; }
+
+  static constexpr std::size_t most_tried = 8'000'000;  // blocks
   const std::vector<ReadEntry<G>>& entries_;
   std::vector<std::vector<std::string>> numberings_;
   std::size_t& tried_;
