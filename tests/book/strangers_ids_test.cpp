@@ -302,6 +302,40 @@ TEST_CASE("a header with somebody else in a seat is booked anew when that one tu
   }
 }
 
+TEST_CASE("a correction stands, whatever a stranger says under its id to replace another entry",
+          "[gate][corrections]") {
+  OneBook here;
+  append_to(here.book, session, agreed(2, "3"));
+  const auto corrected =
+      correct_entry(here.book, uuid_of(3, 1), json_of(agreed(7, "2")), {"it was agreed"});
+  REQUIRE(corrected.has_value());
+  const Uuid id = std::get<Decided>(*corrected).id;
+  const auto standing_of = [&](const Uuid& entry) {
+    std::vector<std::string> bodies;
+    const auto view = look_at(here.book, evening);
+    REQUIRE(view.has_value());
+    for (const SessionHistory& one : view->history.sessions)
+      for (const EntryRow& row : one.entries)
+        if (row.thing == entry && row.state == EntryState::live)
+          bodies.push_back(row.contents.body);
+    return bodies;
+  };
+  const auto ours = standing_of(uuid_of(3, 1));
+  REQUIRE(ours.size() == 1);
+  const std::int64_t clock = GENERATE(1, 1000);
+  Forger stranger;
+  stranger.write(
+      new_record(
+          RecordKind::correction, id, session,
+          CorrectionContents{
+              uuid_of(3, 2), {R"({"type":"note","text":"…"})", {{"text", "so"}}}, "", "", {}}),
+      clock);
+  REQUIRE(given(here.book, stranger.parcel()).records == 1);
+  CHECK(standing_of(uuid_of(3, 1)) == ours);
+  CHECK(standing_of(uuid_of(3, 2)).size() == 1);
+  CHECK(can_be_read(here.book));
+}
+
 TEST_CASE("a number with a fraction in a record is refused", "[gate]") {
   OneBook here;
   Forger stranger;

@@ -33,10 +33,11 @@ class Rows {
     std::size_t why = 0;                   // whose words say why the others do not count
     std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
     std::map<Uuid, std::size_t> first;     // of the records of a correction, what came first here
-    std::size_t next = 0;                  // of the decisions
+    std::map<Uuid, const EntryContents*> said;  // by the first of them, in order
+    std::size_t next = 0;                       // of the decisions
   };
   [[nodiscard]] Open opened(const Uuid& id) const {
-    Open open{id, decided_.resolved(id), {}, {}, {}, {}};
+    Open open{id, decided_.resolved(id), {}, {}, {}, {}, {}};
     const std::size_t holds = open.why = *open.thing.resolved.holds;
     const Item& held = *open.thing.items[holds];
     open.now = decided_.stands(held, open.thing.contents[holds], id);
@@ -44,6 +45,7 @@ class Rows {
     for (std::size_t n = 0; n < open.thing.contents.size(); ++n)
       if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n])) {
         open.replaced[correction->of] = n;
+        open.said.try_emplace(open.thing.items[n]->record.id, &correction->as);
         if (!says_why && open.thing.items[n]->record.id == held.record.id) open.why = n;
       }
     for (const std::size_t i : decided_.of(id).decisions) {
@@ -60,9 +62,9 @@ class Rows {
   }
   // `item`: to which its postings point, as it came first here.
   void add_row(const Open& open, const Uuid& row, const Item& item) {
-    const auto& [id, thing, now, why, replaced, first, next] = open;
-    EntryRow made{
-        item.row, decided_.clock_of(row), row, id, *decided_.contents_of(row), std::nullopt, {}};
+    const auto& [id, thing, now, why, replaced, first, said, next] = open;
+    EntryRow made{item.row, decided_.clock_of(row), row, id, {}, std::nullopt, {}};
+    made.contents = row == id ? *decided_.contents_of(row) : *said.at(row);
     const std::size_t holds = *thing.resolved.holds;
     if (row == now.row && row != id) {  // of several under one id
       if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]))
@@ -90,7 +92,7 @@ class Rows {
   void emit(const Uuid& entry) {
     std::vector<Open> way;
     const auto begin = [&](const Uuid& id) {
-      if (!done_.insert(id).second) return;
+      if (!done_.emplace(id, id).second) return;
       way.push_back(opened(id));
       add_row(way.back(), id, first_row(decided_.of(id).begun));
     };
@@ -108,7 +110,7 @@ class Rows {
       if (!says_an_entry(decision.kind)) continue;
       if (decided_.is_entry(decision.id))
         begin(decision.id);
-      else if (done_.insert(decision.id).second)
+      else if (done_.emplace(open.id, decision.id).second)
         add_row(open, decision.id, items_[open.first.at(decision.id)]);
     }
   }
@@ -117,7 +119,8 @@ class Rows {
   const Items& items_;
   std::vector<EntryRow> rows_;
   std::vector<Conflict> conflicts_;
-  std::set<Uuid> done_;
+  // Entries, and their corrections: a stranger may say under one's id what replaces another entry.
+  std::set<std::pair<Uuid, Uuid>> done_;
 };
 
 // Entries about which nothing has been decided are rows as they are: most sessions of a book. Half
