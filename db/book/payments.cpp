@@ -166,8 +166,9 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
               refused(asked.view, "amount",
                       text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
         const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-        return ticked_or_not(store_ticked(store, asked.before(), payment,
-                                          due == Due::by_the_fewest ? Extra::yes : extra));
+        const bool is_told_again = stands && due != Due::by_the_fewest;
+        return ticked_or_not(
+            store_ticked(store, asked.before(), payment, is_told_again ? extra : Extra::yes));
       });
 }
 

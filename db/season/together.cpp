@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "db/book/conflicts.hpp"
 #include "db/book/one_step.hpp"
 #include "db/book/reading_evenings.hpp"
 #include "db/book/reading_people.hpp"
@@ -54,14 +55,19 @@ Stored<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& ans
   });
 }
 
-Stored<TogetherView> view_together(const Evenings& evenings, std::vector<Together> plan) {
+Stored<TogetherView> view_together(Store& store, const Evenings& evenings,
+                                   std::vector<Together> plan) {
   TogetherView view{{}, std::move(plan), {}};
+  std::vector<const EveningHistory*> histories;
   for (const EveningTogether& one : evenings.list) {
     const Evening& shown = one.view.shown;
     view.evenings.push_back(
         {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
     for (const Conflict& conflict : one.view.history.conflicts) view.conflicts.push_back(conflict);
+    histories.push_back(&one.view.history);
   }
+  for (Conflict& one : conflicts_of_joining(store, histories))
+    view.conflicts.push_back(std::move(one));
   view.conflicts = each_once(std::move(view.conflicts));
   return OrRefused<TogetherView>(std::move(view));
 }
@@ -69,8 +75,12 @@ Stored<TogetherView> view_together(const Evenings& evenings, std::vector<Togethe
 }  // namespace
 
 Stored<TogetherView> look_together(const Book& book, const std::vector<Uuid>& evenings) {
-  return flat(read(
-      book, [&] { return with_evenings<TogetherView>(book.store(), evenings, view_together); }));
+  return flat(read(book, [&] {
+    return with_evenings<TogetherView>(book.store(), evenings,
+                                       [&](const Evenings& read, std::vector<Together> plan) {
+                                         return view_together(book.store(), read, std::move(plan));
+                                       });
+  }));
 }
 
 Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
@@ -103,14 +113,14 @@ Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPay
     Store& store = book.store();
     const WhoIsWho who = who_is_who(store, HeadersFor::settling);
     std::vector<NewRecord> new_records;
-    std::set<Uuid> said;  // two of them may be one by now
+    std::set<std::pair<Uuid, Uuid>> said;  // two of them may be one by now
     for (const TickedPayment& one : ticked) {
       const auto evening = evening_before(items_of(store, who.wholes, one.evening), who.people);
       if (!evening) return no_evening(one.evening);
       auto taken_back = taking_back(*evening, one.payment, at, why);
       if (!taken_back) return fault_of(taken_back.error());
       for (NewRecord& record : *taken_back)
-        if (said.insert(record.id).second) new_records.push_back(std::move(record));
+        if (said.emplace(record.parent, record.id).second) new_records.push_back(std::move(record));
     }
     if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
     return OnDisk{};

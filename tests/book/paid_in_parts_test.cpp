@@ -272,6 +272,48 @@ TEST_CASE("of very many payments between two, no more are said to be seen than a
   CHECK(newest(books[0]).seen.size() == most_between_two);
 }
 
+TEST_CASE("what is due once more is paid beside its equal that went into a whole",
+          "[book][together]") {
+  std::vector<Book> books = books_with_three_evenings(2);
+  tick(books[0], first, Money{900});
+  tick(books[0], second, Money{500});
+  REQUIRE(join_evenings(books[1], both).has_value());
+  tick(books[1], first, Money{1400});
+  meet(books);
+  // To be paid to Dea as the banker.
+  append_to(books[0], uuid_of(2, 1),
+            R"({"type":"adjust","points":{"Anna":"-9","Bo":"9"},"why":"agreed"})");
+  const auto paid = tick_told_payment(books[0], first, {"Anna", "Dea", Money{900}, ""}, Extra::no);
+  REQUIRE(paid.has_value());
+  CHECK_FALSE(std::get<TickedAsTold>(*paid).ticked.already);
+  CHECK(standing(books[0]) == std::vector{Money{900}, Money{1400}});
+  meet(books);
+  check_alike(books);
+}
+
+TEST_CASE("what one has paid twice stays two payments, whoever has paid as much elsewhere",
+          "[book][together]") {
+  const auto with_late = [](const std::string& name) {
+    std::string evening = night(1, four, {-9, 0, 0, 9});
+    const std::string last = R"("Dea"])";
+    return evening.replace(evening.find(last), last.size(), R"("Dea",")" + name + R"("])");
+  };
+  std::vector<Book> books;
+  for (const std::string name : {"Eva", "Finn"}) {
+    Book& book = books.emplace_back(Book::in_memory());
+    import_into(book, with_late(name));
+    REQUIRE(tick_payment(book, first, {{}, name, "Anna", Money{1000}, ""}).has_value());
+  }
+  import_into(books[0], night(2, four, {-5, 0, 0, 5}));
+  REQUIRE(join_evenings(books[0], both).has_value());
+  REQUIRE(tick_payment(books[0], first, {{}, "Eva", "Anna", Money{1000}, ""}, 1).has_value());
+  CHECK(standing(books[0]) == std::vector{Money{1000}, Money{1000}});
+  meet(books);
+  check_alike(books);
+  for (const Book& book : books)
+    CHECK(standing(book) == std::vector{Money{1000}, Money{1000}, Money{1000}});
+}
+
 TEST_CASE("a smaller whole is part of a larger one", "[book][together]") {
   std::size_t number = 0;
   in_due_orders(number, [&](const std::vector<std::size_t>& order) {

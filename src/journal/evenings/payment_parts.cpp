@@ -10,16 +10,18 @@ namespace {
 struct Between {
   std::size_t state;
   bool is_turned;       // from the second of the two to the first
+  std::set<Uuid> ids;   // by which it may have been seen, also those that others have, too
   std::set<Uuid> one;   // the evenings that all who ticked it knew as one
   std::set<Uuid> all;   // and that any of them did
   std::set<Uuid> seen;  // what any of them had seen
 };
-Between between(std::size_t state, const Ticks& ticks) {
+Between between(std::size_t place, const PaymentState& state, const Ticks& ticks) {
   const Thing& thing = ticks.thing;
-  Between payment{state, ticks.to < ticks.from, {}, {}, {}};
+  Between payment{place, ticks.to < ticks.from, state.ids, {}, {}, {}};
   for (std::size_t i = 0; i < thing.items.size(); ++i) {
     const auto& contents = std::get<PaymentContents>(thing.contents[i]);
     const std::set<Uuid> settles = settled_by(thing.items[i]->record.parent, contents);
+    payment.ids.insert(thing.items[i]->record.id);
     if (i == 0) payment.one = settles;
     std::erase_if(payment.one, [&](const Uuid& evening) { return settles.count(evening) == 0; });
     payment.all.insert(settles.begin(), settles.end());
@@ -29,14 +31,13 @@ Between between(std::size_t state, const Ticks& ticks) {
 }
 
 // Neither of those who ticked them had seen what the other did.
-bool is_unseen_part(const PaymentState& state, const Between& part, const Between& whole,
-                    const std::set<Uuid>& whole_ids) {
+bool is_unseen_part(const PaymentState& state, const Between& part, const Between& whole) {
   const auto has_seen = [](const Between& one, const std::set<Uuid>& ids) {
     return std::any_of(ids.begin(), ids.end(), [&](const Uuid& id) { return one.seen.count(id); });
   };
   return !state.within && part.all.size() < whole.one.size() &&
          std::includes(whole.one.begin(), whole.one.end(), part.all.begin(), part.all.end()) &&
-         !has_seen(whole, state.ids) && !has_seen(part, whole_ids);
+         !has_seen(whole, part.ids) && !has_seen(part, whole.ids);
 }
 
 // Among the payments between two people: those of a whole that are what others are in its parts,
@@ -52,7 +53,7 @@ void find_parts_between(std::vector<PaymentState>& states, std::vector<Between> 
     Money sum;
     std::vector<std::size_t> parts;
     for (const Between& part : payments) {
-      if (!is_unseen_part(states[part.state], part, whole, state.ids)) continue;
+      if (!is_unseen_part(states[part.state], part, whole)) continue;
       const Money amount = states[part.state].contents.amount;
       sum += part.is_turned == whole.is_turned ? amount : -amount;
       parts.push_back(part.state);
@@ -67,7 +68,8 @@ void find_parts_between(std::vector<PaymentState>& states, std::vector<Between> 
 void find_parts(std::vector<PaymentState>& states, const std::vector<Ticks>& payments) {
   std::map<std::pair<Uuid, Uuid>, std::vector<Between>> all;
   for (std::size_t i = 0; i < payments.size(); ++i)
-    all[std::minmax(payments[i].from, payments[i].to)].push_back(between(i, payments[i]));
+    all[std::minmax(payments[i].from, payments[i].to)].push_back(
+        between(i, states[i], payments[i]));
   for (auto& [both, list] : all) find_parts_between(states, std::move(list));
 }
 
