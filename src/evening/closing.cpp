@@ -61,17 +61,19 @@ void cancel_circles(StillDue& due, std::vector<Payment>& back) {
     for (const Payment& one : *payments) owed[{one.from, one.to}] += one.amount;
   for (const Payment& one : back) {
     const std::pair between{one.from, one.to};
-    while (owed.count(between) > 0) {
+    Money rest = one.amount;
+    while (rest > Money{} && owed.count(between) > 0) {
       std::vector<Owed::iterator> circle = way_in(owed, one.to, one.from);
       if (circle.empty()) break;
       circle.push_back(owed.find(between));
-      Money least = one.amount;
+      Money least = rest;
       for (const auto step : circle) least = std::min(least, step->second);
       for (const auto step : circle) {
         less[step->first] += least;
         step->second -= least;
         if (step->second == Money{}) owed.erase(step);
       }
+      rest -= least;
     }
   }
   take_off(back, less);

@@ -53,6 +53,8 @@ TEST_CASE("of the plan by sessions what has been paid in another way is not due"
   const std::vector<Flow> two{{anna, bo, 10}, {bo, cai, 10}};
   CHECK(said(due_after(two, {})) == "Anna Bo 10.00; Bo Cai 10.00; ");
   CHECK(said(due_after(two, {{anna, bo, 10}})) == "Bo Cai 10.00; ");
+  CHECK(said(due_after({{anna, bo, 10}, {bo, anna, 10}}, {{bo, anna, 5}})) ==
+        "Anna Bo 10.00; Bo Anna 5.00; ");
   CHECK(said(due_after(two, {{anna, cai, 10}})).empty());  // all of it, by the fewest payments
   CHECK(said(due_after(two, {{anna, cai, 4}})) == "Anna Bo 6.00; Bo Cai 6.00; ");
   CHECK(said(due_after({{anna, bo, 15}}, {{anna, bo, 10}})) == "Anna Bo 5.00; ");
