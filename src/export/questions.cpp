@@ -10,7 +10,9 @@
 namespace kattegat {
 
 void add_name(const std::string& name, std::vector<std::string>& names) {
-  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  constexpr std::size_t too_many = max_seats + 1;  // for any game, and enough to say so
+  if (names.size() < too_many && std::find(names.begin(), names.end(), name) == names.end())
+    names.push_back(name);
 }
 void collect_names(const Json* json, std::vector<std::string>& names) {
   if (!json) return;

@@ -27,15 +27,18 @@ TrickRules rules_of(const TrickQuestion& question, Checklist& list) {
   return rules.value_or(TrickRules{});
 }
 
-void check_players(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
+// False: there may be more of them than seats.
+bool check_players(const TrickRules& rules, const TrickQuestion& question, Checklist& list) {
   const auto count = static_cast<std::int64_t>(question.cards.size());
-  list.require(count >= 1 && count <= rules.players, "cards", Word::trick_count,
-               std::int64_t{rules.players}, count);
+  const bool fits = list.require(count >= 1 && count <= rules.players, "cards", Word::trick_count,
+                                 std::int64_t{rules.players}, count);
   list.require(question.number >= 1 && question.number <= rules.tricks, "trick_number",
                Word::trick_number, std::int64_t{rules.tricks}, std::int64_t{question.number});
+  if (!fits) return false;
   PerSeat<bool> named;
   for (const auto& [seat, card] : question.cards)
     list.require(!std::exchange(named[seat], true), "cards", Word::form_named_twice, seat);
+  return true;
 }
 
 // Who can follow suit must; a joker is played by who cannot. The gedebuk, one card of its owner's
@@ -95,8 +98,7 @@ Result<TrickAnswer, Violations> judge_trick(const TrickQuestion& question) {
   Checklist list;
   const TrickRules rules = rules_of(question, list);
   if (!list.clean()) return std::move(list).done();
-  check_players(rules, question, list);
-  if (question.cards.empty()) return std::move(list).done();
+  if (!check_players(rules, question, list)) return std::move(list).done();
   check_trick(rules, question.number, question.cards, "cards", list);
   check_hands(rules, question, list);
   check_pack(rules, question, list);

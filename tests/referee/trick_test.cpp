@@ -246,6 +246,22 @@ TEST_CASE("what a trick cannot be", "[referee]") {
   CHECK(first_violation(ask(R"({"game":"rodskagg"})")) == "cards form.missing");
 }
 
+TEST_CASE("a trick of more names than a table has seats is refused", "[referee]") {
+  for (const int players : {17, 18, 19, 60, 20'000}) {
+    CAPTURE(players);
+    std::string cards, hands;
+    for (int i = 0; i < players; ++i) {
+      const std::string name = "P" + std::to_string(i), comma = i > 0 ? "," : "";
+      cards += comma + R"([")" + name + R"(","C2"])";
+      hands += comma + "\"" + name + R"(":["C2"])";
+    }
+    for (const std::string& question :
+         {R"({"game":"english-whist","trump":"S","cards":[)" + cards + "]}",
+          R"({"game":"english-whist","trump":"S","cards":[["P0","C2"]],"hands":{)" + hands + "}}"})
+      CHECK_FALSE(ask(question).clean);
+  }
+}
+
 TEST_CASE("with hands given, suit must be followed", "[referee]") {
   const auto judged = [](const std::string& contract, int number, const std::string& cards,
                          const std::string& hands, const std::string& more = "") {
