@@ -43,7 +43,6 @@ void check_players(const std::vector<std::string>& players, const Allowed& allow
 
 // {"Bo": UUID}: each id is one of the players', and nobody else's.
 void read_people(const Json* json, Evening& evening, Checklist& list) {
-  evening.people.resize(evening.players.size());
   if (!json) return;
   const auto* object = json->as<Json::Object>();
   if (!object) return list.add({{"people", expected(Word::expects_object)}});
@@ -93,7 +92,8 @@ void read_head(const Json::Object& object, const Allowed& allowed, Evening& even
   evening.place = place.value_or("");
   evening.currency = currency.value_or(usual_currency);
   evening.players = players.value_or(std::vector<std::string>{});
-  read_people(people, evening, list);
+  evening.people.resize(evening.players.size());
+  if (!concerns(list.found(), "players")) read_people(people, evening, list);
   evening.keys = EveningKeys(without(object, "id", "sessions"));
 }
 

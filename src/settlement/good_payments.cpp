@@ -7,7 +7,7 @@
 
 namespace kattegat {
 
-void make(const Payment& payment, std::vector<Money>& left, Plan& plan) {
+void pay_off(const Payment& payment, std::vector<Money>& left, Plan& plan) {
   left[payment.from] += payment.amount;
   left[payment.to] -= payment.amount;
   plan.payments.push_back(payment);
@@ -48,7 +48,7 @@ class ByBalance {
   }
   void pay(const Payment& payment) {
     for (const std::size_t one : {payment.from, payment.to}) open_.erase({left_[one], one});
-    make(payment, left_, plan_);
+    pay_off(payment, left_, plan_);
     for (const std::size_t one : {payment.from, payment.to})
       if (is_open(one)) open_.insert({left_[one], one});
   }

@@ -8,7 +8,7 @@
 
 namespace kattegat {
 
-void make(const Payment&, std::vector<Money>& left, Plan&);
+void pay_off(const Payment&, std::vector<Money>& left, Plan&);
 // Whoever matches pays first, then threes that settle among themselves (of a town they are not
 // looked for), then who owes most to who is owed most; until no more than so many owe or are owed
 // something.

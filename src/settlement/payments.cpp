@@ -173,25 +173,23 @@ std::vector<Money> balances_of(const std::vector<std::size_t>& people,
   return theirs;
 }
 
-}  // namespace
-
-Plan fewest_payments(const std::vector<Money>& balances) {
+// Of so many people the best plan is searched for; more pay well until there are no more.
+Plan planned(const std::vector<Money>& balances, std::size_t search) {
   KATTEGAT_CHECK(sum_to_zero(balances));
   std::vector<Money> left = balances;
   Plan plan;
-  plan.proven_fewest = open_balances(left).count() <= proven_up_to;
-  make_good_payments(proven_up_to, left, plan);
+  plan.proven_fewest = open_balances(left).count() <= search;
+  make_good_payments(search, left, plan);
   for (Open open = open_balances(left); open.count() > 0; open = open_balances(left))
-    make(best_payment(open), left, plan);
+    pay_off(best_payment(open), left, plan);
   std::sort(plan.payments.begin(), plan.payments.end(), before);
   return plan;
 }
 
-namespace {
-
 // The people, rising, as if there were nobody else.
-Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Money>& balances) {
-  Plan plan = fewest_payments(balances_of(people, balances));
+Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Money>& balances,
+                  std::size_t search) {
+  Plan plan = planned(balances_of(people, balances), search);
   for (Payment& payment : plan.payments)
     payment = {people[payment.from], people[payment.to], payment.amount};
   return plan;
@@ -199,15 +197,22 @@ Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Mone
 
 }  // namespace
 
+Plan fewest_payments(const std::vector<Money>& balances) { return planned(balances, proven_up_to); }
+
 Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles) {
+  // A club has few circles that are large; of somebody who has made up many the rest pay well.
+  constexpr std::size_t most_searched = std::size_t{1} << 28U, few = 16;
   KATTEGAT_CHECK(circles.size() == balances.size());
   Plan whole = fewest_payments(balances);
   if (whole.proven_fewest) return whole;
   std::map<std::size_t, std::vector<std::size_t>> apart;
   for (std::size_t i = 0; i < balances.size(); ++i) apart[circles[i]].push_back(i);
   Plan by_circle;
+  std::size_t searched = 0;  // sets of people
   const auto add = [&](const std::vector<std::size_t>& people) {
-    for (const Payment& payment : fewest_among(people, balances).payments)
+    const std::size_t most = searched < most_searched ? proven_up_to : few;
+    searched += std::size_t{1} << std::min(people.size(), most);
+    for (const Payment& payment : fewest_among(people, balances, most).payments)
       by_circle.payments.push_back(payment);
   };
   std::vector<std::size_t> others;

@@ -109,22 +109,37 @@ bool are_alike(const List& mine, const List& theirs, const Lists& lists, const R
   return true;
 }
 
-// Somebody in that list is this one, or is called so, or has been forgotten as the same.
-bool has(const List& list, const Uuid& id, const Lists& lists, const Roster& roster) {
-  const auto gone = roster.forgotten_as(id);
-  const auto name = lists.names.find(id);
-  return std::any_of(list.ids.begin(), list.ids.end(), [&](const Uuid& one) {
-    if (one == id) return true;
-    if (gone || roster.is_forgotten(one)) return gone && gone == roster.forgotten_as(one);
-    const auto called = lists.names.find(one);
-    return name != lists.names.end() && called != lists.names.end() &&
-           called->second == name->second;
-  });
-}
+// Who is in a list, by which they are known again in another.
+class Known {
+ public:
+  Known(const List& list, const Lists& lists, const Roster& roster)
+      : lists_(lists), roster_(roster), ids_(list.ids.begin(), list.ids.end()) {
+    for (const Uuid& id : list.ids) {
+      const auto name = lists.names.find(id);
+      if (const auto as = roster.forgotten_as(id))
+        gone_.insert(*as);
+      else if (name != lists.names.end())
+        names_.insert(name->second);
+    }
+  }
+  // Somebody there is this one, or is called so, or has been forgotten as the same.
+  [[nodiscard]] bool has(const Uuid& id) const {
+    if (ids_.count(id) > 0) return true;
+    if (const auto as = roster_.forgotten_as(id)) return gone_.count(*as) > 0;
+    const auto name = lists_.names.find(id);
+    return name != lists_.names.end() && names_.count(name->second) > 0;
+  }
 
-Ids not_in(const List& other, const List& mine, const Lists& lists, const Roster& roster) {
+ private:
+  const Lists& lists_;
+  const Roster& roster_;
+  std::set<Uuid> ids_, gone_;
+  std::set<Lists::Name> names_;
+};
+
+Ids not_in(const Known& other, const List& mine) {
   Ids rest = mine.ids;
-  std::erase_if(rest, [&](const Uuid& id) { return has(other, id, lists, roster); });
+  std::erase_if(rest, [&](const Uuid& id) { return other.has(id); });
   return rest;
 }
 
@@ -133,11 +148,13 @@ Ids not_in(const List& other, const List& mine, const Lists& lists, const Roster
 std::vector<std::pair<Uuid, Uuid>> counterparts(const List& one, const List& other,
                                                 const Lists& lists, const Roster& roster) {
   std::vector<std::pair<Uuid, Uuid>> pairs;
+  const Known here(one, lists, roster), there(other, lists, roster);
   if (are_alike(one, other, lists, roster)) {
     for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i)
-      pairs.emplace_back(one.ids[i], other.ids[i]);
+      if (!there.has(one.ids[i]) && !here.has(other.ids[i]))
+        pairs.emplace_back(one.ids[i], other.ids[i]);
   } else if (one.ids.size() == other.ids.size()) {
-    const Ids mine = not_in(other, one, lists, roster), theirs = not_in(one, other, lists, roster);
+    const Ids mine = not_in(there, one), theirs = not_in(here, other);
     if (mine.size() == 1 && theirs.size() == 1) pairs.emplace_back(mine.front(), theirs.front());
   }
   return pairs;
@@ -182,8 +199,7 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lists& lists, con
         if (&one == &other || !are_from_one_file(one, other)) continue;
         for (const auto& [id, twin] : counterparts(one, other, lists, roster)) {
           const auto gone = roster.forgotten_as(id);
-          if (!gone || has(other, id, lists, roster) || has(one, twin, lists, roster)) continue;
-          if (!is_of_that_book(twin, other, lists)) continue;
+          if (!gone || !is_of_that_book(twin, other, lists)) continue;
           if (!key.second.empty() && sits_elsewhere(twin, one, lists)) continue;
           candidates[*gone].insert(twin);
         }
