@@ -9,6 +9,7 @@
 #include "evening_file.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/journal/entering/booking.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
 
@@ -22,10 +23,21 @@ struct Files {
   std::string page;  // the same in words
 };
 
-// What breaks a rule once a book holds it.
-Complaints broken_in_a_book(Evening evening) {
+// An evening once a book holds it.
+struct InABook {
+  Complaints broken;              // every entry that breaks a rule and counts for nothing
+  bool counts_as_it_did = false;  // something of it, though today's rules would refuse it
+};
+InABook in_a_book(Evening evening) {
   hold(evening);
-  return judge(evening).complaints;
+  InABook found;
+  for (const EveningSession& session : evening.sessions) {
+    const JudgedSession judged = judge(session);
+    for (Complaint& one : broken_in(session, judged)) found.broken.push_back(std::move(one));
+    for (const JudgedEntry& one : judged.entries)
+      found.counts_as_it_did = found.counts_as_it_did || one.edition != Edition::today;
+  }
+  return found;
 }
 
 // A file that a book has written: its tables have ids.
@@ -40,8 +52,7 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints) {
   const bool is_of_entries = std::all_of(
       complaints.begin(), complaints.end(),
       [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
-  const auto would_count = [&] { return broken_in_a_book(evening).size() < complaints.size(); };
-  return is_of_entries && (is_from_a_book(evening) || !would_count()) &&
+  return is_of_entries && (is_from_a_book(evening) || !in_a_book(evening).counts_as_it_did) &&
          std::all_of(evening.sessions.begin(), evening.sessions.end(),
                      [](const EveningSession& one) {
                        return std::visit(
@@ -61,21 +72,21 @@ OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>&
     if (!reading) return fail(setting, file, reading.error());
     const Evening& evening = reading->evening;
     const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
+    const std::string in_which = names.size() > 1 ? on_one_line(file) + ":\n" : "";
     const bool could = !complaints.empty() && can_be_forced(evening, complaints);
     if (!complaints.empty() && !(force == Force::yes && could)) {
-      if (names.size() > 1 && !setting.json)  // in which of them
-        static_cast<void>(answer(setting, on_one_line(file) + ":\n", breaks_a_rule));
+      if (!setting.json) static_cast<void>(answer(setting, in_which, breaks_a_rule));
       const int status = show_complaints(setting, evening, complaints);
       if (could && is_from_a_book(evening) && !setting.json)
         return answer(setting, text(Word::cli_broken_in_book), status);
       return status;
     }
-    if (const Complaints broken = complaints.empty() ? complaints : broken_in_a_book(evening);
+    if (const Complaints broken = complaints.empty() ? complaints : in_a_book(evening).broken;
         !broken.empty()) {
       const Json said = complaints_answer(evening, broken, setting.language);
       for (const Json& one : *said.find("violations")->as<Json::Array>())
         files.broken.push_back(one);
-      files.page += complaints_page(evening, broken, setting.language);
+      files.page += in_which + complaints_page(evening, broken, setting.language);
     }
     files.evenings.push_back(std::move(reading->evening));
   }
@@ -114,11 +125,10 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   const auto imported = or_said(setting, import_evenings(*book, std::move(files->evenings)));
   if (!imported) return imported.error();
   for (const Change& one : imported->changes) remark(setting, change_text(one));
-  if (force == Force::no) {  // nobody is there to be asked
+  if (force == Force::no)  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
-    if (imported->records > 0)
-      remark_on_tables(setting, *book, {imported->evenings.begin(), imported->evenings.end()});
-  }
+  if (imported->records > 0)
+    remark_on_tables(setting, *book, {imported->evenings.begin(), imported->evenings.end()});
   return show_imported(setting, *book, *imported, std::move(*files));
 }
 

@@ -38,7 +38,7 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
 void remark_on_tables(const Setting& setting, const Book& book, const std::set<Uuid>& evenings) {
   const auto several = tables_in_several_evenings(book, evenings);
   if (!several) {
-    fail(setting, several.error());
+    remark(setting, several.error().text);
     return;
   }
   const auto id = [](const Uuid& evening) { return to_string(evening); };
