@@ -78,11 +78,19 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
 Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const EveningView& view) {
   return read(book, [&] {
     std::vector<Conflict> all = view.history.conflicts;
-    const std::set<Uuid> evenings = evenings_in(view.history);
-    for (Conflict& conflict : conflicts_about_ids(book.store(), roster_of(book.store())))
-      if (conflict.evening && joins(conflict, evenings)) all.push_back(std::move(conflict));
+    for (Conflict& one : conflicts_of_joining(book.store(), {&view.history}))
+      all.push_back(std::move(one));
     return all;
   });
+}
+
+std::vector<Conflict> conflicts_of_joining(Store& store,
+                                           const std::vector<const EveningHistory*>& evenings) {
+  std::set<Uuid> asked;
+  for (const EveningHistory* one : evenings) asked.merge(evenings_in(*one));
+  std::vector<Conflict> all = conflicts_about_ids(store, roster_of(store));
+  std::erase_if(all, [&](const Conflict& one) { return !one.evening || !joins(one, asked); });
+  return all;
 }
 
 std::set<Uuid> evenings_decided_apart(const Book& book, const WhoIsWho& who) {

@@ -17,6 +17,8 @@ namespace kattegat {
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optional<Uuid>& evening);
 // Of what its settlement follows from: all of that but the purse.
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const EveningView&);
+// Which others are one with these evenings, for whoever is reading.
+std::vector<Conflict> conflicts_of_joining(Store&, const std::vector<const EveningHistory*>&);
 // The evenings in which there are some, for whoever is reading and knows who is who. Looked for
 // only where several logs have spoken of one thing; one that cannot be read is left out.
 std::set<Uuid> evenings_decided_apart(const Book&, const WhoIsWho&);

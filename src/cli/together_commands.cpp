@@ -20,13 +20,13 @@ namespace {
 Json::Object answer_to(const TogetherReport& report, const Book& book,
                        const std::vector<Conflict>& conflicts) {
   Json::Object said = answer_of(report);
-  said.emplace_back("conflicts", in_words(conflicts, book, nullptr, report.language).list);
+  said.emplace_back("conflicts", in_words(conflicts, book, report.language).list);
   return said;
 }
 
 std::string page_to(const TogetherReport& report, const Book& book,
                     const std::vector<Conflict>& conflicts) {
-  const std::string decided = in_words(conflicts, book, nullptr, report.language).page;
+  const std::string decided = in_words(conflicts, book, report.language).page;
   return plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided);
 }
 

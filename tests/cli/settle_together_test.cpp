@@ -192,6 +192,31 @@ TEST_CASE("all of it paid settles every evening, once", "[cli][together]") {
   CHECK(payments_in(tablet.answer({"settle", tablet.one, tablet.other})) == "Bo>Anna 9.00\n");
 }
 
+TEST_CASE("what has been decided otherwise is told of several evenings as of one",
+          "[cli][together]") {
+  const Season here;
+  const Tablet there;
+  REQUIRE(there.ctl({"merge", here.book}).status == 0);
+  REQUIRE(here.ctl({"correct", id_of(3, 2)}, agreed(7, "50")).status == 0);
+  REQUIRE(there.ctl({"correct", id_of(3, 2)}, agreed(8, "40")).status == 0);
+  const std::string third = here.import_text(ligeud_evening(3, agreed(30, "10"), "2026-12-11"));
+  REQUIRE(there.ctl({"merge", here.book}).status == 0);
+  REQUIRE(here.ctl({"join", here.one, third}).status == 0);
+  REQUIRE(there.ctl({"join", here.other, third}).status == 0);
+  REQUIRE(here.ctl({"merge", there.book}).status == 0);
+  const auto conflicts_of = [&](std::vector<std::string> evenings) {
+    evenings.insert(evenings.begin(), "settle");
+    std::set<std::string> said;
+    const Json found = under(here.answer(evenings), "conflicts");
+    for (const Json& one : *found.as<Json::Array>()) said.insert(to_line(one));
+    return said;
+  };
+  std::set<std::string> apart = conflicts_of({here.one});
+  apart.merge(conflicts_of({here.other}));
+  CHECK(apart.size() >= 2);
+  CHECK(conflicts_of({here.one, here.other}) == apart);
+}
+
 TEST_CASE("which evening cannot be settled is said", "[cli][together]") {
   const Season tablet;
   const std::string third = tablet.import_text(
