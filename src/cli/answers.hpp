@@ -23,7 +23,7 @@ inline constexpr int impossible = 2;     // said in one line on standard error
 struct Setting {
   Language language = Language::english;
   bool json = false;
-  std::string book;  // path of the database; empty when none was named
+  std::string book;  // path of the database
 };
 
 // Where an export goes: a file, or standard output when it is empty or "-".

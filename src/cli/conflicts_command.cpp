@@ -22,10 +22,11 @@ int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& fo
   for (const Conflict& conflict : found)
     for (const Side& side : conflict.sides) {
       const Hash& hash = side.item.record.hash;
-      if (record.size() < shortest || to_string(hash).rfind(digits, 0) != 0) continue;
+      if (to_string(hash).rfind(digits, 0) != 0) continue;
       about = &conflict;
       sides.insert(hash);
     }
+  if (record.size() < shortest) return fail(setting, "--keep", text(Word::book_id_short, record));
   if (!about) return fail(setting, "--keep", text(Word::conflict_no_such, record));
   if (sides.size() > 1) {
     std::vector<std::string> hashes;

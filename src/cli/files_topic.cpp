@@ -18,13 +18,19 @@ bool has_digits_of_ids(const std::string& typed) {
   return typed.find_first_not_of("0123456789abcdefABCDEF-") == typed.npos;
 }
 
+// Also a pipe.
+bool is_a_file(const std::string& path) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  return std::filesystem::exists(status) && !std::filesystem::is_directory(status);
+}
+
 // Whether an evening of the book is meant: it could be an id, and no file of that name is there, or
 // a book was named.
 bool is_stored(const Given& given) {
   const std::string asked = given.argument(0);
   if (asked == "-") return false;
-  std::error_code error;
-  const bool is_there = std::filesystem::exists(asked, error);
+  const bool is_there = is_a_file(asked);
   const bool could_be_id = asked.size() >= 4 && has_digits_of_ids(asked);
   return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
 }
@@ -41,8 +47,7 @@ ToSettle to_settle(const Given& given) {
 // A file where only evenings of the book have a meaning.
 std::optional<std::string> file_among(const std::vector<std::string>& named) {
   const auto found = std::find_if(named.begin(), named.end(), [](const std::string& one) {
-    std::error_code error;
-    return !has_digits_of_ids(one) && std::filesystem::exists(one, error);
+    return !has_digits_of_ids(one) && is_a_file(one);
   });
   return found == named.end() ? std::nullopt : std::optional(*found);
 }

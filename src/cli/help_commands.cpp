@@ -2,6 +2,7 @@
 #include "choices.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
+#include "db/store/book_file.hpp"
 #include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
@@ -82,12 +83,14 @@ void offer_players(const Book& book, Offers& found) {
     if (!person.retired) found.offers.push_back({person.name, ""});
 }
 
-// Of what only the book knows. A book that cannot be read has nothing to offer, and says nothing.
+// Of what only the book knows. A book that cannot be read has nothing to offer, and says nothing;
+// nor has one of an earlier version, which whoever opens it takes over.
 void ask_the_book(const Offers& asked, Offers& found) {
   const Kind kind = kind_of(*asked.wanted);
   const bool of_evenings = kind == Kind::evening || kind == Kind::evening_or_file;
   if (!of_evenings && kind != Kind::player && kind != Kind::id) return;
   const Setting told = setting(asked.given);
+  if (look_at_file(told.book)) return;
   const auto book = Book::open_to_read(told.book);
   if (!book) return;
   if (of_evenings) {

@@ -117,24 +117,20 @@ Result<LookedUp, BookFault> look_up(const Book& book, std::vector<ReadTable>& ta
   if (!alike) return alike.error();
   return LookedUp{std::move(*known), std::move(*alike)};
 }
-Result<LookedUp, BookFault> look_up(const Setting& setting, const Book* book,
-                                    std::vector<ReadTable>& tables) {
-  if (book) return look_up(*book, tables);
-  const auto there = Book::open_to_read(setting.book);
-  if (there) return look_up(*there, tables);
-  if (there.error().kind != BookFault::Kind::not_found) return there.error();
+Result<LookedUp, BookFault> look_up(const Setting& setting, std::vector<ReadTable>& tables) {
+  const auto book = Book::open_to_read(setting.book);
+  if (book) {
+    say_taken_over(setting, *book);
+    return look_up(*book, tables);
+  }
+  if (book.error().kind != BookFault::Kind::not_found) return book.error();
   take_each_once(tables);
-  return LookedUp{};
+  return look_up(Book::in_memory(), tables);
 }
 
 int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
-  std::optional<Book> book;
-  if (order.run == Run::in_earnest) {
-    auto opened = open_or_create(setting);
-    if (!opened) return opened.error();
-    book = std::move(*opened);
-  }
-  auto there = look_up(setting, book ? &*book : nullptr, tables);
+  // Looked at first, so that no new book is made for what is refused.
+  auto there = look_up(setting, tables);
   if (!there) return fail(setting, there.error());
   if (order.force == Force::no) {
     for (const Text& one : there->alike) remark(setting, one);
@@ -143,7 +139,9 @@ int store(const Setting& setting, std::vector<ReadTable> tables, const OldResult
     if (!wrong.empty()) return show_wrong(setting, wrong);
   }
   OldResultsOutcome outcome{Run::dry, std::move(there->known), 0};
-  if (book) {
+  if (order.run == Run::in_earnest) {
+    auto book = open_or_create(setting);
+    if (!book) return book.error();
     const auto imported = or_said(setting, import_evenings(*book, evenings_in(tables)));
     if (!imported) return imported.error();
     for (const Change& one : imported->changes) remark(setting, change_text(one));

@@ -3,16 +3,21 @@
 #include <fmt/format.h>
 
 namespace kattegat::cli {
+
+void say_taken_over(const Setting& setting, const Book& book) {
+  if (!book.taken_over_from().empty())
+    fmt::print(stderr, "kattegatctl: {}\n",
+               say(text(Word::book_old_kept, book.taken_over_from()), setting.language));
+  if (book.taken_over_without() > 0)
+    fmt::print(stderr, "kattegatctl: {}\n",
+               say(text(Word::book_old_lacks, book.taken_over_without()), setting.language));
+}
+
 namespace {
 
 OrSaid<Book> opened(const Setting& setting, Result<Book, BookFault> book) {
   if (!book) return fail(setting, book.error());
-  if (!book->taken_over_from().empty())
-    fmt::print(stderr, "kattegatctl: {}\n",
-               say(text(Word::book_old_kept, book->taken_over_from()), setting.language));
-  if (book->taken_over_without() > 0)
-    fmt::print(stderr, "kattegatctl: {}\n",
-               say(text(Word::book_old_lacks, book->taken_over_without()), setting.language));
+  say_taken_over(setting, *book);
   return std::move(*book);
 }
 

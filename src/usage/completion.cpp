@@ -75,7 +75,9 @@ class Typing {
 
 constexpr std::string_view bash_script = R"(# Completion of PROGRAM for bash.
 _PROGRAM() {
-  local line word
+  local line word words=("${COMP_WORDS[@]:1:COMP_CWORD}")
+  words=("${words[@]#[\"\']}")
+  words=("${words[@]//\\/}")
   COMPREPLY=()
   while IFS= read -r line; do
     if [[ $line == :files ]]; then
@@ -84,7 +86,7 @@ _PROGRAM() {
       printf -v word '%q' "${line%%$'\t'*}"
       COMPREPLY+=("$word")
     fi
-  done < <(PROGRAM complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  done < <(PROGRAM complete -- "${words[@]}" 2>/dev/null)
 }
 complete -F _PROGRAM PROGRAM
 )";
@@ -94,7 +96,7 @@ constexpr std::string_view zsh_script = R"(#compdef PROGRAM
 _PROGRAM() {
   local line word about files
   local -a offers
-  for line in "${(@f)$(PROGRAM complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+  for line in "${(@f)$(PROGRAM complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
     word=${line%%$'\t'*} about=${line#$word} about=${about#$'\t'}
     case $line in
       :files) files=1 ;;

@@ -74,8 +74,9 @@ std::string help_page(const Program& program, std::string_view path, Language la
            "\n" + options_page(program, command->options, Word::usage_options, language) + common;
   const std::string begin =
       path.empty() ? name + ": " + say(program.about, language) + "\n\n" : std::string();
+  const std::string next = placeholder(Value::command, language);
   const std::string words = name + " " + (path.empty() ? "" : std::string(path) + " ") +
-                            placeholder(Value::command, language) + " " +
+                            (command ? "[" + next + "]" : next) + " " +
                             say(Word::usage_some_options, language);
   const std::string its_own =
       command ? options_page(program, command->options, Word::usage_options, language) : "";

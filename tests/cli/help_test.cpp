@@ -273,14 +273,32 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
 TEST_CASE("bash completes what the program offers", "[cli]") {
   const Tablet tablet;
   const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
+  for (const char* name : {"Gerda Berg", "Gerda Holm"})
+    REQUIRE(tablet.ctl({"roster", "add", name}).status == 0);
   const std::string script = R"(PATH="$1:$PATH"; source <("$2" completion bash)
     complete() { :; }; compopt() { :; }
     try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _kattegatctl; echo "${COMPREPLY[*]}"; }
-    try kattegatctl stan; try kattegatctl --db "$3" export ''; try kattegatctl roster se)";
+    try kattegatctl stan; try kattegatctl --db "$3" export ''; try kattegatctl roster se
+    try kattegatctl --db "$3" roster set 'Gerda\ B'; try kattegatctl --db "$3" roster set '"Gerda H')";
   const std::string folder = std::filesystem::path(test::ctl_path).parent_path().string();
   const Run run = run_program("bash", {"-c", script, "bash", folder, test::ctl_path, tablet.book});
   CAPTURE(run.err);
-  CHECK(run.out == "standings\n" + evening + "\nset separate\n");
+  CHECK(run.out == "standings\n" + evening + "\nset separate\nGerda\\ Berg\nGerda\\ Holm\n");
+}
+
+TEST_CASE("what is only asked takes no book of an earlier version over", "[cli]") {
+  const Folder folder;
+  const std::string old = folder.path("old.db");
+  std::filesystem::copy_file(std::string(test::source_path) + "/tests/fixtures/book-0.1.db", old);
+  const Run offers = kattegatctl({"complete", "--", "--db", old, "settle", ""});
+  CHECK(offers.err.empty());
+  CHECK_FALSE(std::filesystem::exists(old + ".0.1"));
+  // A dry run takes it over, as whatever reads it does, and says where it lies now.
+  const std::string table = folder.file("t.csv", "Date;Anna;Bo;Cai;Dea\n2020-01-02;5;-5;0;0\n");
+  const Run dry = kattegatctl(
+      {"--db", old, "import", "--csv", table, "--game", "ligeud", "--dry-run", "--lang", "en"});
+  CAPTURE(dry.out, dry.err);
+  CHECK(contains(dry.err, old + ".0.1"));
 }
 
 TEST_CASE("zsh completes what the program offers", "[cli][once]") {
