@@ -154,7 +154,7 @@ std::string csv_of(const RankingReport& report, Dialect dialect) {
   // A column of its own, not the one with all that was won in that currency.
   const std::string score = score_heading(report), money = say(Word::page_money, language) + ", ";
   FigureRow head{say(Word::rank_column, language), say(Word::report_player, language),
-                 score == report.ranking.choice.currency ? money + score : score,
+                 !score.empty() && score == report.ranking.choice.currency ? money + score : score,
                  say(Word::standings_evenings, language), say(Word::rank_moved, language)};
   head.insert(head.end(), currencies.begin(), currencies.end());
   for (const std::string& game : games) head.push_back(game_name(game, language));
@@ -200,12 +200,11 @@ Json::Object line_answer(const RankingReport& report, const RankedLine& line) {
 
 Json::Object answer_of(const RankingReport& report) {
   const RankingChoice& choice = report.ranking.choice;
-  const bool of_points = choice.by == By::points || (choice.by != By::money && choice.of_points);
   Json::Array players;
   for (const RankedLine& line : report.ranking.lines) players.push_back(line_answer(report, line));
   return {{"ok", true},
           {"by", to_string(choice)},
-          {"of", of_points ? "points" : "money"},
+          {"of", goes_by_points(choice) ? "points" : "money"},
           {"currency", choice.currency.empty() ? Json(nullptr) : Json(choice.currency)},
           {"least", choice.least},
           {"since", choice.since.empty() ? Json(nullptr) : Json(choice.since)},

@@ -19,10 +19,6 @@ struct Worth {
   std::int64_t value = 0;
 };
 
-bool goes_by_points(const RankingChoice& choice) {
-  return choice.by == By::points || (goes_by_either(choice.by) && choice.of_points);
-}
-
 std::int64_t sum_of(const std::vector<Worth>& list) {
   std::int64_t sum = 0;
   for (const Worth& one : list) KATTEGAT_CHECK(!__builtin_add_overflow(sum, one.value, &sum));
@@ -111,6 +107,9 @@ std::string newest_currency(const Season& season) {
 }  // namespace
 
 bool goes_by_either(By by) { return by != By::money && by != By::points; }
+bool goes_by_points(const RankingChoice& choice) {
+  return choice.by == By::points || (goes_by_either(choice.by) && choice.of_points);
+}
 
 std::optional<std::vector<Points>> parse_table(std::string_view list) {
   std::vector<Points> table;

@@ -27,6 +27,7 @@ struct RankingChoice {
 };
 // By money or by points, as somebody says.
 bool goes_by_either(RankingChoice::By);
+bool goes_by_points(const RankingChoice&);
 // Of evenings: 1 or more; nothing when it is no such number.
 std::optional<std::int64_t> parse_count(std::string_view digits);
 // "money", "points", "average", "best=8", "places=10,6,4,3"; nothing when it is none of these.
