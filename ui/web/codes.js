@@ -55,5 +55,9 @@ export async function scan(words, take) {
 }
 
 export async function paste(take) {
-  take(await navigator.clipboard.readText().catch(() => ''));
+  let text = '';
+  try {
+    text = await navigator.clipboard.readText();
+  } catch { /* it is not given, or not there */ }
+  take(text);
 }

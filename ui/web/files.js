@@ -76,9 +76,16 @@ mergeInto(LibraryManager.library, {
       const seen = new Set();
       slots.forEach(function (slot) {
         const counts = slot.path && !seen.has(slot.path) && !OpfsFiles.is_left_over(slot.path);
-        if (!counts) return OpfsFiles.release(slot);
-        seen.add(slot.path);
-        OpfsFiles.used.push(slot);
+        if (counts) {
+          seen.add(slot.path);
+          OpfsFiles.used.push(slot);
+          return;
+        }
+        try {
+          OpfsFiles.release(slot);
+        } catch (fault) {  // it cannot be used again yet, for want of room
+          console.warn(String(fault));
+        }
       });
       try {
         await OpfsFiles.grow(spare);

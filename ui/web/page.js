@@ -147,7 +147,9 @@ async function keep_awake(wanted) {
   if (!wanted) return awake?.release();
   if (awake || !navigator.wakeLock || document.hidden) return;
   try {
-    awake = await navigator.wakeLock.request('screen');
+    const lock = await navigator.wakeLock.request('screen');
+    if (!wanted_awake || awake) return void lock.release();  // meanwhile
+    awake = lock;
     awake.onrelease = () => { awake = null; };
   } catch { /* to spare the battery, perhaps */ }
 }
