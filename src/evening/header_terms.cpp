@@ -1,6 +1,7 @@
 #include "kattegat/evening/header_terms.hpp"
 
 #include "kattegat/evening/write.hpp"
+#include "kattegat/games/all.hpp"
 
 namespace kattegat {
 namespace {
@@ -14,6 +15,7 @@ std::string amount_of(const std::string& written, Money by_default) {
 
 // Those that no edition of ours knows are as they were written.
 std::string every_rule(std::string_view game, const Json& rules) {
+  if (!game_called(game)) return to_line(rules);
   Checklist list;
   const AnyHouse house = read_house_rules(game, rules, list);
   return to_line(list.clean() ? Json(house_to_json(house)) : rules);

@@ -1,14 +1,17 @@
 #include "kattegat/evening/names.hpp"
 
 namespace kattegat {
+namespace {
+
+void rename(std::string& name, const NewNames& names) {
+  if (const auto found = names.find(name); found != names.end()) name = found->second;
+}
+
+}  // namespace
 
 Evening renamed(Evening evening, const NewNames& names) {
   if (names.empty()) return evening;
-  const auto rename = [&](std::vector<std::string>& list) {
-    for (std::string& name : list)
-      if (const auto found = names.find(name); found != names.end()) name = found->second;
-  };
-  rename(evening.players);
+  for (std::string& name : evening.players) rename(name, names);
   evening.people.resize(evening.players.size());
   std::map<std::string, std::size_t> known;
   for (std::size_t i = 0; i < evening.players.size();) {
@@ -23,19 +26,17 @@ Evening renamed(Evening evening, const NewNames& names) {
     evening.players.erase(evening.players.begin() + place);
     evening.people.erase(evening.people.begin() + place);
   }
-  for (EveningSession& session : evening.sessions) rename(session.seats);
+  for (EveningSession& session : evening.sessions)
+    for (std::string& name : session.seats) rename(name, names);
   return evening;
 }
 
 void rename_people(Closing& closing, const NewNames& names) {
-  const auto rename = [&](std::string& name) {
-    if (const auto found = names.find(name); found != names.end()) name = found->second;
-  };
   for (MadePayment& payment : closing.payments) {
-    rename(payment.from);
-    rename(payment.to);
+    rename(payment.from, names);
+    rename(payment.to, names);
   }
-  for (Initials& initials : closing.initials) rename(initials.player);
+  for (Initials& initials : closing.initials) rename(initials.player, names);
 }
 
 }  // namespace kattegat

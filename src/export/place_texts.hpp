@@ -11,8 +11,13 @@ namespace kattegat {
 inline std::string place_text(std::int64_t place, bool shared) {
   return std::to_string(place) + (shared ? " =" : "");
 }
-// Beside the amounts.
-inline std::vector<std::string> place_texts(const std::vector<Money>& amounts) {
+// Sorts a list by amounts of money, the largest first, and answers its places.
+template <class One>
+std::vector<std::string> ranked_by(std::vector<One>& list, Money One::*amount) {
+  std::stable_sort(list.begin(), list.end(),
+                   [&](const One& a, const One& b) { return a.*amount > b.*amount; });
+  std::vector<Money> amounts;
+  for (const One& one : list) amounts.push_back(one.*amount);
   const std::vector<int> places = places_of(amounts);
   std::vector<std::string> texts;
   for (const int place : places)

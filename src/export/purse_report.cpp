@@ -21,11 +21,7 @@ FigureTable accounts_in(const PurseReport& report, const std::string& currency, 
   for (const PurseAccount& one : report.view.accounts)
     if (const auto balance = one.balance.find(currency); balance != one.balance.end())
       people.emplace_back(balance->second, one.name);
-  std::stable_sort(people.begin(), people.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
-  std::vector<Money> money;
-  for (const auto& [balance, name] : people) money.push_back(balance);
-  const std::vector<std::string> places = place_texts(money);
+  const std::vector<std::string> places = ranked_by(people, &std::pair<Money, std::string>::first);
   FigureTable table{
       .heading = say(Word::purse_balances, language) + " (" + currency + ")",
       .head = heads_of({Word::rank_column, Word::report_player, Word::page_money}, language),

@@ -22,11 +22,7 @@ FigureTable balances_of(const Together& together, Language language, Figures fig
                     .rows = {},
                     .texts = 2};
   std::vector<EveningShare> ranked = together.people;
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [](const auto& a, const auto& b) { return a.money > b.money; });
-  std::vector<Money> money;
-  for (const EveningShare& one : ranked) money.push_back(one.money);
-  const std::vector<std::string> places = place_texts(money);
+  const std::vector<std::string> places = ranked_by(ranked, &EveningShare::money);
   for (std::size_t i = 0; i < ranked.size(); ++i)
     table.rows.push_back({places[i], printable(ranked[i].name), amount(ranked[i].money),
                           amount(paid_by(ranked[i])), amount(ranked[i].left)});

@@ -13,6 +13,13 @@ Declared as_entered(const Deal& deal) {
   return who;
 }
 
+// In the first edition nobody could: who went along stood beside the auction.
+bool says_with(const std::vector<EsmakkerWhist::Call>& auction) {
+  return std::any_of(auction.begin(), auction.end(), [](const EsmakkerWhist::Call& call) {
+    return call.kind == EsmakkerWhist::Call::Kind::with;
+  });
+}
+
 // In vip one of those who went along may have ended with it; whoever it was, the entry says so.
 std::optional<Seat> declarer_after(const EsmakkerHeard& auction, const Deal& deal,
                                    Checklist& list) {
@@ -151,13 +158,6 @@ std::optional<Trump> trump_of(Attachment attachment) {
   if (attachment == Attachment::staerke) return Trump::spades;
   if (attachment == Attachment::sans) return Trump::none;
   return std::nullopt;
-}
-
-// In the first edition nobody could: who went along stood beside the auction.
-bool says_with(const std::vector<EsmakkerWhist::Call>& auction) {
-  return std::any_of(auction.begin(), auction.end(), [](const EsmakkerWhist::Call& call) {
-    return call.kind == EsmakkerWhist::Call::Kind::with;
-  });
 }
 
 Declared declared(const Entered& entered, Checklist& list) {

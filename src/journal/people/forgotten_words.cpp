@@ -31,7 +31,7 @@ bool is_free_text(RecordKind kind) {
 
 namespace {
 
-// The texts of a JSON object, also those one level deeper.
+// The texts of a JSON object, also of those within it.
 void each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
   const auto* object = json.as<Json::Object>();
   if (!object) return;

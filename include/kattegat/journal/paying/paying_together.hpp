@@ -49,13 +49,13 @@ struct PayingTogether {
   std::vector<TickedPayment> ticked;
   std::vector<EveningTogether> evenings;  // with their new records
 };
-// Ticks all of the plan, or these of its payments; what is not due any more stands already. With
-// the last payment of a currency what is left within each of its evenings cancels out, and is
-// ticked too.
 struct TogetherRequest {
   std::optional<std::vector<DueTogether>> only;
   std::string at;
 };
+// Ticks all of the plan, or these of its payments; what is not due any more stands already. With
+// the last payment of a currency what is left within each of its evenings cancels out, and is
+// ticked too.
 Result<PayingTogether, std::variant<WhyNot, Damage>> paying_together(
     std::vector<EveningTogether>, const std::vector<Together>& plan, const TogetherRequest&,
     const People&);

@@ -31,7 +31,7 @@ std::vector<EnteredFor> entered_for(std::span<const Item* const> open);
 std::vector<NewRecord> decided_for(const std::vector<EnteredFor>&, PurseContents);
 
 // A movement as it stands. Entered on two tablets it is one: it is known by the person, what it is
-// for, its day and amount, its evening, and how many equal ones there were before.
+// for, its day and amount, its evening, and its number among equal ones.
 struct PurseMovement {
   std::vector<Uuid> ids;  // of its records; the first stands for it
   PurseContents contents;

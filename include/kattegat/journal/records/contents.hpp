@@ -128,7 +128,7 @@ struct PurseContents {
   Money amount;         // > 0
   std::string currency, date;
   std::optional<Uuid> evening;  // that it belongs to
-  std::int64_t nth = 0;         // how many equal ones stood when it was first entered
+  std::int64_t nth = 0;         // of equal ones, the first number that was free
   bool stands = true;           // false: void
   std::string at, note, why;
   Follows follows;
