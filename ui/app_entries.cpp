@@ -251,16 +251,12 @@ bool has_steps(const AnyDesk& any) {
   return std::visit([](const auto& desk) { return !desk.steps.empty(); }, any);
 }
 
-// The last one saved, where undo would take that back.
+// The last one saved here, where undo would take that back: another tablet's is its own to undo.
 std::optional<Uuid> entry_to_undo(const App& app) {
   const EveningSession* played = app.session_at_table();
   if (!app.table.desk || !played || is_correction(*app.table.desk)) return std::nullopt;
-  return std::visit(
-      [](const auto& entered) -> std::optional<Uuid> {
-        const auto* entry = newest_entry(entered);
-        return entry ? entry->stamp.id : std::nullopt;
-      },
-      played->entered);
+  const OpenEvening& open = *app.open_evening();
+  return open.last_of_ours(open.index_of(*played->id));
 }
 
 }  // namespace

@@ -196,11 +196,12 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
     return false;
   }
   JudgedEvening judged = judge(view->shown);
+  const auto own = own_log(*book_);  // of a book that is only read there may be none
   wanted_.reset();
   shown_.open_evening =
       OpenEvening{std::move(view->history), std::move(view->written), std::move(view->shown),
                   std::move(view->closing), std::move(view->payees),  std::move(view->heads),
-                  std::move(judged)};
+                  own ? *own : Uuid{},      std::move(judged)};
   gather_conflicts();
   return true;
 }

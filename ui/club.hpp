@@ -23,6 +23,7 @@ struct OpenEvening {
   Closing closing;
   std::vector<Person> payees;
   std::vector<Head> heads;  // where the book stood
+  Uuid own_log;             // to which is written here
   JudgedEvening judged;
 
   [[nodiscard]] bool has_ended(const EveningSession& session) const;
@@ -33,6 +34,8 @@ struct OpenEvening {
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
+  // The last one that counts of those written here, where nobody else has corrected what was.
+  [[nodiscard]] std::optional<Uuid> last_of_ours(std::size_t session) const;
   // What they were called that night. Whoever is not here keeps the name.
   [[nodiscard]] std::string written_name(const std::string& shown) const;
   [[nodiscard]] std::vector<std::string> written_names(const std::vector<std::string>&) const;

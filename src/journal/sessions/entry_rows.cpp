@@ -63,6 +63,7 @@ class Rows {
     const auto& [id, thing, now, why, replaced, first, next] = open;
     EntryRow made{
         item.row, decided_.clock_of(row), row, id, *decided_.contents_of(row), std::nullopt, {}};
+    made.log = item.record.origin;
     const std::size_t holds = *thing.resolved.holds;
     if (row == now.row && row != id) {  // of several under one id
       if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]))
@@ -143,6 +144,7 @@ std::vector<EntryRow> plain_rows(Items& below) {
     row.row = item.row;
     row.clock = item.record.clock;
     row.id = row.thing = item.record.id;
+    row.log = item.record.origin;
     if (item.words)
       if (auto contents = read_as<EntryContents>(item))
         row.contents.texts = std::move(contents->texts);
