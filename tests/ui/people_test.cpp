@@ -6,6 +6,7 @@
 #include "support/evenings.hpp"
 #include "support/tablet.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/app_people.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;
@@ -91,6 +92,26 @@ TEST_CASE("members made one by mistake are parted by the toast, though no evenin
   driver.frame(a_second);
   driver.tap("toast.undo");
   CHECK(people() == 2);
+}
+
+TEST_CASE("who was one with somebody before is that one again by the toast", "[ui]") {
+  const Device device;
+  std::map<std::string, Uuid> ids;
+  {
+    Book book = opened(device.world.book);
+    for (const char* name : {"Bo", "Bosse", "Robert"})
+      ids[name] = kattegat::take_in(book, name, Force::no)->id;
+    REQUIRE(fuse_people(book, *find_person(book, "Bosse"), *find_person(book, "Bo")).has_value());
+  }
+  Driver driver(device.world);
+  const ui::Club& club = driver.app().club;
+  REQUIRE(fuse(driver.app(), *club.person("Bo"), *club.person("Robert")).has_value());
+  REQUIRE(club.roster().size() == 1);
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  REQUIRE(club.roster().size() == 2);
+  CHECK(club.person(ids["Bosse"])->name == "Bo");
+  CHECK(club.person(ids["Robert"])->ids == std::vector{ids["Robert"]});
 }
 
 TEST_CASE("what could not be stored is said before a dialog, too, and said again", "[ui]") {
