@@ -443,6 +443,30 @@ TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][peop
   CHECK(load_roster(opened(device.world.book))->size() == 5);  // and nobody is a third one
 }
 
+TEST_CASE("whoever was chosen plays, also when another tablet gives the name to somebody else",
+          "[ui][people]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.evening", "evening.new"});
+  driver.tap_all({"player.Anna", "player.Bo", "player.Cai", "player.Dea"});
+  const Uuid bo = driver.app().setup->people.at("Bo");
+  {
+    Book book = opened(club.world.book);
+    REQUIRE(rename_person(book, *find_person(book, "Bo"), "Robert").has_value());
+    REQUIRE(kattegat::take_in(book, "Bo").has_value());
+  }
+  wake(driver.app());
+  driver.frame(a_second);
+  driver.tap_all({"setup.next", "game.ligeud", "seats.all", "setup.next"});
+  begin_game(driver);
+  const ui::OpenEvening* begun = driver.app().open_evening();
+  REQUIRE(begun->evening.id != uuid_of(1, 1));
+  const Participant* plays = begun->history.called("Bo");
+  REQUIRE(plays);
+  CHECK(plays->ids.front() == bo);
+  CHECK(driver.text("seat.1") == "Robert");
+}
+
 TEST_CASE("of two who are called alike each has a colour that can be chosen", "[ui][people]") {
   const TwoAnnas device;
   Driver driver(device.world);
