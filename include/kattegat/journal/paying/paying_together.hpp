@@ -55,6 +55,7 @@ struct PayingTogether {
 struct TogetherRequest {
   std::optional<std::vector<DueTogether>> only;
   std::string at;
+  bool is_all_seen = false;  // these were all that whoever asks has seen, though they may be none
 };
 Result<PayingTogether, std::variant<WhyNot, Damage>> paying_together(
     std::vector<EveningTogether>, const std::vector<Together>& plan, const TogetherRequest&,
