@@ -28,8 +28,6 @@ Club::State Club::state() const {
   return read_only_ ? State::read_only : State::open;
 }
 
-std::int64_t Club::records() const { return records_in(shown_.seen); }
-
 // One that was there and is gone is not begun anew. What cannot be written may still be read.
 Result<Book, BookFault> Club::opened() {
   using Kind = BookFault::Kind;
@@ -135,6 +133,7 @@ void Club::reload(std::optional<Uuid> evening) {
   if (!club->evening) gather_conflicts();
   if (club->evening && !take_up(std::move(*club->evening))) return;
   shown_.seen = std::move(club->heads);
+  shown_.records = records_in(shown_.seen);
   loaded_ = true;
 }
 
@@ -175,6 +174,7 @@ void Club::reload_evening(std::int64_t records) {
   for (EveningLine& one : shown_.evenings)
     if (one.id == line.id) one = line;
   shown_.seen = shown_.open_evening->heads;
+  shown_.records = records_in(shown_.seen);
 }
 
 bool Club::look(const Uuid& id) {

@@ -65,8 +65,9 @@ class Club {
   [[nodiscard]] State state() const;
   [[nodiscard]] BookFault::Kind fault_kind() const { return fault_kind_; }  // of the last one
   [[nodiscard]] int failures() const { return failures_; }  // writes that the book has not taken
-  [[nodiscard]] std::int64_t records() const;  // that the book had when it was last read
-  void open(const std::string& path);          // another book, which must be there, from now on
+  // That the book had when it was last read.
+  [[nodiscard]] std::int64_t records() const { return shown_.records; }
+  void open(const std::string& path);  // another book, which must be there, from now on
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
@@ -182,7 +183,8 @@ class Club {
     std::set<Uuid> apart;                // evenings that they are about
     PurseView purse;
     std::vector<Conflict> conflicts;
-    std::vector<Head> seen;  // where the book stood when all of this was as it is here
+    std::vector<Head> seen;    // where the book stood when all of this was as it is here
+    std::int64_t records = 0;  // and how many it had; also while it is being opened again
   };
   Shown shown_;
   int version_ = 0;
