@@ -36,11 +36,13 @@ Result<Book, BookFault> Club::opened() {
   if (to_write) return to_write;
   fault_ = to_write.error().text;
   fault_kind_ = to_write.error().kind;
+  fault_of_ = FaultOf::looking;
   if (fault_kind_ != Kind::read_only && fault_kind_ != Kind::full && fault_kind_ != Kind::other)
     return to_write;
   auto to_read = Book::open_to_read(path_);
   if (!to_read) return to_write;
   read_only_ = true;
+  fault_of_ = FaultOf::writing;
   if (fault_kind_ == Kind::full) return to_read;
   fault_ = text(Word::book_read_only, path_);
   fault_kind_ = Kind::read_only;
@@ -77,17 +79,23 @@ void Club::open(const std::string& path) {
   if (book()) reload(std::nullopt);
 }
 
-Text Club::fail(const BookFault& fault) {
+Text Club::fail(const BookFault& fault, FaultOf what) {
   fault_ = fault.text;
   fault_kind_ = fault.kind;
+  fault_of_ = loaded_ ? what : FaultOf::looking;
+  failed_at_ = version_;
   log_.reset();
   if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
   return fault.text;
 }
 
+void Club::has_succeeded(FaultOf what) {
+  if (fault_of_ == what) fault_.reset();
+}
+
 NotStored Club::not_stored(const BookFault& fault) {
   ++failures_;
-  return fail(fault);
+  return fail(fault, FaultOf::writing);
 }
 
 Storing Club::has_stored(Reach reach, std::int64_t records) {
@@ -107,6 +115,7 @@ Book* Club::book_to_write() {
   if (read_only_) close();  // there may be room again
   Book* open = book();
   if (open && !read_only_) return open;
+  if (loaded_) fault_of_ = FaultOf::writing;
   ++failures_;
   return nullptr;
 }
@@ -123,7 +132,7 @@ void Club::reload(std::optional<Uuid> evening) {
   Book* open = book();
   if (!open) return;
   auto club = look_at_club(*open, evening);
-  if (!club) return void(fail(club.error()));
+  if (!club) return void(fail(club.error(), FaultOf::looking));
   shown_.evenings = std::move(club->evenings);
   shown_.roster = std::move(club->roster);
   shown_.about_people = std::move(club->conflicts);
@@ -135,6 +144,7 @@ void Club::reload(std::optional<Uuid> evening) {
   shown_.seen = std::move(club->heads);
   shown_.records = records_in(shown_.seen);
   loaded_ = true;
+  has_succeeded(FaultOf::looking);
 }
 
 const EveningLine* Club::line_of(const Uuid& evening) const {
@@ -182,7 +192,7 @@ bool Club::look(const Uuid& id) {
   if (!people_) {
     auto people = load_people(*book_);
     if (!people) {
-      fail(people.error());
+      fail(people.error(), FaultOf::looking);
       return false;
     }
     people_ = std::move(*people);
@@ -192,7 +202,7 @@ bool Club::look(const Uuid& id) {
 
 bool Club::take_up(Result<EveningView, BookFault> view) {
   if (!view) {
-    fail(view.error());
+    fail(view.error(), FaultOf::looking);
     return false;
   }
   JudgedEvening judged = judge(view->shown);
@@ -203,6 +213,7 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
                   std::move(view->closing), std::move(view->payees),  std::move(view->heads),
                   own ? *own : Uuid{},      std::move(judged)};
   gather_conflicts();
+  if (loaded_) has_succeeded(FaultOf::looking);
   return true;
 }
 
@@ -243,6 +254,8 @@ void Club::retry() {
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
+  // It has been read anew since, and whatever was asked again has been answered.
+  if (failed_at_ != version_) has_succeeded(FaultOf::asking);
   const auto now = heads(*open);
   if (now && *now == shown_.seen) return;
   reload(wanted_ ? wanted_ : evening_shown());

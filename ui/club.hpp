@@ -1,6 +1,6 @@
 // The club's book as the screens see it. Every write goes to the book first; what is shown is then
-// read from there, as much of it as the write can have changed. A fault of the book stays until the
-// next write succeeds.
+// read from there, as much of it as the write can have changed. A fault of a write stays until the
+// next write succeeds, one of a read until that has.
 #pragma once
 #include <set>
 
@@ -92,7 +92,8 @@ class Club {
     const Book* open = book();
     if (!open) return *fault_;
     auto answer = ask(*open);
-    if (!answer) return fail(answer.error());
+    if (!answer) return fail(answer.error(), FaultOf::asking);
+    has_succeeded(FaultOf::asking);
     return std::move(*answer);
   }
   [[nodiscard]] const std::vector<Person>& roster() const { return shown_.roster; }
@@ -151,7 +152,10 @@ class Club {
   }
   Storing has_stored(Reach, std::int64_t records);
   [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
-  Text fail(const BookFault&);                    // keeps it for the banner
+  // What failed: to write, to see what is shown, or to answer what else is asked of the book.
+  enum class FaultOf { writing, looking, asking };
+  Text fail(const BookFault&, FaultOf);  // keeps it for the banner
+  void has_succeeded(FaultOf);           // and failed before, perhaps
   NotStored not_stored(const BookFault&);
   Result<Book, BookFault> opened();
   void close();
@@ -172,6 +176,8 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
+  FaultOf fault_of_ = FaultOf::looking;
+  int failed_at_ = 0;  // what was shown then, by its version
   int failures_ = 0;
   std::optional<People> people_;  // since the last time that all was read
   std::optional<Uuid> wanted_;    // to be shown as soon as the book can be read again
