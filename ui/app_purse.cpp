@@ -70,9 +70,8 @@ void enter_in_purse(App& app, MovementForm& form) {
 }
 
 void copy_purse(App& app) {
-  app.world.copy(
-      plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
-  app.messages.notice = {app.say(Word::settle_copied)};
+  copy_words(app,
+             plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
 }
 
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {

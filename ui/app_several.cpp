@@ -150,9 +150,8 @@ bool stand(App& app, const std::vector<TickedPayment>& ticked) {
 
 void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
-  app.world.copy(plain_text(
-      page_of({view.all.evenings, view.all.currencies, app.ui.language}, Figures::typeset)));
-  app.messages.notice = {app.say(Word::settle_copied)};
+  copy_words(app, plain_text(page_of({view.all.evenings, view.all.currencies, app.ui.language},
+                                     Figures::typeset)));
 }
 
 }  // namespace kattegat::ui
