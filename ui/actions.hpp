@@ -7,6 +7,8 @@ namespace kattegat::ui {
 using Reach = Club::Reach;
 
 std::string today(const App&);  // its date
+// To the clipboard; that it lies there is said when it does.
+void copy_words(App&, const std::string&);
 void lay_desk(App&, AnyDesk);
 void read_evenings_again(App&);
 // When something was last written of the evening; empty when nothing was.

@@ -120,6 +120,7 @@ struct FoundKey {
 struct NamesKey {
   int version = -1;  // of the book
   Language language;
+  EveningNotes notes;
   float width = 0, unit = 0;
   bool operator==(const NamesKey&) const = default;
 };

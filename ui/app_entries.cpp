@@ -19,21 +19,31 @@ Entered append(App& app, const Uuid& session, Entry<G> entry, const Uuid& key) {
   object.emplace_back("id", to_string(key));
   return app.club.append(session, object);
 }
-// Two tablets that correct alike say the same: there is no key, and it was played when it was.
-// While a refusal was read the session may have gone from the screen.
+// What is to stand in the place of an entry. It has numbers of seats: it is about that table,
+// seated so.
 template <class G>
-Storing correct(App& app, const EntryAsked& asked, const std::string& why, Entry<G> with,
-                Force force) {
-  const EveningSession* played = app.session(*asked.session);
+struct Correction {
+  EntryAsked asked;
+  std::string why;
+  Entry<G> with;
+  std::vector<std::string> seats;
+};
+// Two tablets that correct alike say the same: there is no key, and it was played when it was.
+// While a refusal was read the session may have gone from the screen, or been seated otherwise;
+// what was tapped in lies on the table as before.
+template <class G>
+Storing correct(App& app, Correction<G> one, Force force) {
+  const EveningSession* played = app.session(*one.asked.session);
   const auto* entered = played ? std::get_if<EnteredSession<G>>(&played->entered) : nullptr;
-  if (!entered) {
+  if (!entered || app.club.written_seats(*one.asked.session) != one.seats) {
     show_toast(app, {app.say(Word::toast_correction_gone)});
     return NotStored(text(Word::toast_correction_gone));
   }
-  if (const Entry<G>* was = entry_with(*entered, asked.entry)) with.stamp.at = was->stamp.at;
-  const Json json = entry_to_json(with, app.club.written_seats(*asked.session));
+  if (const Entry<G>* was = entry_with(*entered, one.asked.entry))
+    one.with.stamp.at = was->stamp.at;
+  const Json json = entry_to_json(one.with, one.seats);
   return app.club.write(Reach::evening, [&](Book& book) {
-    return correct_entry(book, asked, json, {why, force}, app.world.now());
+    return correct_entry(book, one.asked, json, {one.why, force}, app.world.now());
   });
 }
 
@@ -79,10 +89,10 @@ std::string moment_of(const App& app, const Desk<G>& desk, const Finding<G>& fin
 template <class G>
 void save_correction(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, entry = *desk.corrects;
-  const auto correction = [asked = EntryAsked(entry, session), why = desk.why, with = desk.draft](
-                              App& a, Force force) {
-    Storing stored = correct(a, asked, why, with, force);
-    if (stored && a.table.session == asked.session) forget_entered(a);
+  const Correction<G> one{{entry, session}, desk.why, desk.draft, app.club.written_seats(session)};
+  const auto correction = [one](App& a, Force force) {
+    Storing stored = correct(a, one, force);
+    if (stored && a.table.session == one.asked.session) forget_entered(a);
     return stored;
   };
   const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
@@ -241,16 +251,12 @@ bool has_steps(const AnyDesk& any) {
   return std::visit([](const auto& desk) { return !desk.steps.empty(); }, any);
 }
 
-// The last one saved, where undo would take that back.
+// The last one saved here, where undo would take that back: another tablet's is its own to undo.
 std::optional<Uuid> entry_to_undo(const App& app) {
   const EveningSession* played = app.session_at_table();
   if (!app.table.desk || !played || is_correction(*app.table.desk)) return std::nullopt;
-  return std::visit(
-      [](const auto& entered) -> std::optional<Uuid> {
-        const auto* entry = newest_entry(entered);
-        return entry ? entry->stamp.id : std::nullopt;
-      },
-      played->entered);
+  const OpenEvening& open = *app.open_evening();
+  return open.last_of_ours(open.index_of(*played->id));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace kattegat::ui {
 
 void save_deal(App&);
-// The last change to the draft, else the last entry saved.
+// The last change to the draft, else the last entry saved here.
 void undo(App&);
 // Save and Undo, as two taps in a row compare them: the second never voids what the first has
 // saved, nor after a step back what was saved before it, and never saves another deal.

@@ -101,14 +101,21 @@ void export_picture(App& app, const std::string& png) {
                         : write_file(app, name, png));
 }
 
+void say_copied(App& app) { app.messages.notice = {app.say(Word::settle_copied)}; }
+
+void copy_words(App& app, const std::string& words) {
+  app.messages.notice = {};
+  app.world.copy(words);
+  if (app.world.copies_at_once) say_copied(app);
+}
+
 void copy_settlement(App& app) {
   if (!settlement_shown(app)) return;
   const Evening evening = evening_to_settle(app);
   const OpenEvening& open = *app.open_evening();
   const Settlement settled = settle(evening, open.judged, plan_shown(app));
-  app.world.copy(settlement_page(evening, open.judged, settled, app.ui.language) +
-                 paid_page(evening, settled, open.closing, app.ui.language));
-  app.messages.notice = {app.say(Word::settle_copied)};
+  copy_words(app, settlement_page(evening, open.judged, settled, app.ui.language) +
+                      paid_page(evening, settled, open.closing, app.ui.language));
 }
 
 void show_code(App& app) {
@@ -122,10 +129,7 @@ void show_code(App& app) {
   app.dialog = std::move(shown);
 }
 
-void copy_code(App& app, const EveningCode& code) {
-  app.world.copy(code.text);
-  app.messages.notice = {app.say(Word::settle_copied)};
-}
+void copy_code(App& app, const EveningCode& code) { copy_words(app, code.text); }
 
 void export_standings(App& app, const StandingsExport& chosen) {
   const StandingsView& view = season(app);

@@ -7,6 +7,7 @@ namespace kattegat::ui {
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement
+void say_copied(App&);                              // what was to be copied lies on the clipboard
 void copy_settlement(App&);                         // as text, to be pasted elsewhere
 void show_code(App&);                               // of the evening, for another device
 void copy_code(App&, const EveningCode&);

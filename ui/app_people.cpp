@@ -78,12 +78,16 @@ std::optional<bool> have_sat_together(App& app, const Person& one, const Person&
 
 Storing fuse(App& app, const Person& one, const Person& whom) {
   const Person gone = one, stays = whom;
-  Storing stored =
-      app.club.write(Reach::everything, [&](Book& book) { return fuse_people(book, gone, stays); });
+  Fused fused;
+  Storing stored = app.club.write(Reach::everything, [&](Book& book) {
+    auto joined = fuse_people(book, gone, stays);
+    if (joined) fused = *joined;
+    return joined;
+  });
   if (!stored) return stored;
-  const auto back = [id = to_string(gone.ids.front())](App& a) {
+  const auto back = [fused](App& a) {
     static_cast<void>(
-        a.club.write(Reach::everything, [&](Book& book) { return separate_person(book, id); }));
+        a.club.write(Reach::everything, [&](Book& book) { return unfuse_people(book, fused); }));
   };
   show_toast(app, {app.say(text(Word::toast_one_person, gone.name, stays.name)), "", back});
   return stored;

@@ -26,6 +26,14 @@ PurseContents contents_of(const App& app, const MovementForm& form) {
   return one;
 }
 
+// How many equal ones stand, as far as is shown.
+std::int64_t equal_to(const App& app, const PurseContents& like) {
+  const std::vector<PurseLine>& lines = app.club.purse().lines;
+  return std::count_if(lines.begin(), lines.end(), [&](const PurseLine& line) {
+    return line.movement.contents.stands && is_like(line.movement, like);
+  });
+}
+
 }  // namespace
 
 MovementForm new_movement(const App& app) {
@@ -44,27 +52,26 @@ std::string currency_of(const App& app, const MovementForm& form) {
 
 bool stands_already(const App& app, const MovementForm& form) {
   if (!form.person || !form.amount) return false;
-  const PurseContents like = contents_of(app, form);
-  const std::vector<PurseLine>& lines = app.club.purse().lines;
-  return std::any_of(lines.begin(), lines.end(), [&](const PurseLine& line) {
-    return line.movement.contents.stands && is_like(line.movement, like);
-  });
+  return equal_to(app, contents_of(app, form)) > 0;
 }
 
-void enter_in_purse(App& app, const MovementForm& form) {
-  const auto movements = with_its_payment(contents_of(app, form), form.paid_too);
-  const Storing entered = app.club.write(Reach::everything, [&](Book& book) {
-    return kattegat::enter_in_purse(book, movements, Extra::yes);
-  });
+// Also where the app could not tell whether it had been stored.
+void enter_in_purse(App& app, MovementForm& form) {
+  const PurseContents one = contents_of(app, form);
+  if (!form.entered || !is_like(form.entered->movement, one))
+    form.entered = {{{}, one, one.person, one.evening, {}}, equal_to(app, one)};
+  const Storing entered =
+      app.club.write(Reach::everything,
+                     [movements = with_its_payment(one, form.paid_too), seen = form.entered->seen](
+                         Book& book) { return kattegat::enter_in_purse(book, movements, seen); });
   if (!entered) return;
   app.dialog = PurseCard{};
   show_toast(app, {app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered)});
 }
 
 void copy_purse(App& app) {
-  app.world.copy(
-      plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
-  app.messages.notice = {app.say(Word::settle_copied)};
+  copy_words(app,
+             plain_text(page_of(PurseReport{app.club.purse(), app.ui.language}, Figures::typeset)));
 }
 
 void decide_in_purse(App& app, const PurseLine& line, bool stands) {

@@ -123,7 +123,8 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
 }
 
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
-// knows by an id comes with it.
+// knows by an id comes with it, and so does whom the name alone would not mean: another tablet may
+// have renamed them since they were chosen.
 void add_players(const App& app, const Setup& setup, const OpenEvening* open, EveningKeys& keys) {
   std::vector<std::string> players;
   Json::Object people;
@@ -136,8 +137,8 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open, Ev
   for (const std::string& name : setup.players) {
     if (open && open->history.shown_as(name)) continue;
     const Person* one = meant_by(app, setup, name);
-    const bool is_one_of_several = one && !app.club.person(name);
-    add(name, one && (one->by_id || is_one_of_several), one ? one->ids : std::vector<Uuid>{});
+    const bool is_by_id = one && (one->by_id || app.club.person(name) != one);
+    add(name, is_by_id, one ? one->ids : std::vector<Uuid>{});
   }
   keys.set_players(players);
   if (open || !people.empty()) keys.set_people(std::move(people));

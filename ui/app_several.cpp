@@ -84,11 +84,13 @@ void settle_several(App& app, std::set<Uuid> evenings) {
 
 namespace {
 
-PaidTogether pay(App& app, const std::optional<std::vector<DueTogether>>& only = {}) {
-  PaidTogether made;
+// What `act(Book&, evenings)` has paid; nothing where the book has not taken it.
+template <class Act>
+std::optional<PaidTogether> pay(App& app, Act&& act) {
+  std::optional<PaidTogether> made;
   const std::vector<Uuid> evenings = several_shown(app).evenings();
   static_cast<void>(app.club.write(Reach::everything, [&](Book& book) {
-    auto paid = pay_together(book, evenings, app.world.now(), only);
+    auto paid = act(book, evenings);
     if (paid)
       if (const auto* ticked = std::get_if<PaidTogether>(&*paid)) made = *ticked;
     return paid;
@@ -105,12 +107,20 @@ bool unpay(App& app, const std::vector<TickedPayment>& ticked) {
 }  // namespace
 
 void pay_several(App& app) {
-  const auto evenings = static_cast<std::int64_t>(several_shown(app).evenings().size());
-  const PaidTogether paid = pay(app);
-  if (paid.ticked.empty()) return;
+  const SeveralView& shown = several_shown(app);
+  if (!shown.together()) return;
+  const auto evenings = static_cast<std::int64_t>(shown.evenings().size());
+  const auto paid = pay(
+      app, [&, seen = due_together({*shown.together()})](Book& book, const std::vector<Uuid>& of) {
+        return pay_as_seen(book, of, app.world.now(), seen);
+      });
+  if (!paid) return;
   // Within the evenings there are more payments than the few that are seen.
-  show_toast(app, {app.say(text(Word::settle_all_paid_in, evenings)), "",
-                   [ticked = paid.ticked](App& a) { unpay(a, ticked); }});
+  const bool is_all = several_shown(app).due() == 0;
+  Toast toast{app.say(is_all ? text(Word::settle_all_paid_in, evenings)
+                             : text(Word::settle_changed_elsewhere))};
+  if (!paid->ticked.empty()) toast.back = [ticked = paid->ticked](App& a) { unpay(a, ticked); };
+  show_toast(app, std::move(toast));
 }
 
 void tick(App& app, SeveralRow& row) {
@@ -119,11 +129,13 @@ void tick(App& app, SeveralRow& row) {
     row.ticked.clear();
     return show_toast(app, {app.say(text(Word::toast_unpaid, row.from, row.to))});
   }
-  const PaidTogether paid = pay(app, std::vector{row.due});
-  if (paid.ticked.empty()) return;
-  row.ticked = paid.ticked;
+  const auto paid = pay(app, [&](Book& book, const std::vector<Uuid>& evenings) {
+    return pay_together(book, evenings, app.world.now(), std::vector{row.due});
+  });
+  if (!paid || paid->ticked.empty()) return;
+  row.ticked = paid->ticked;
   show_toast(app, {app.say(text(Word::toast_paid, row.from, row.to)), "",
-                   [ticked = paid.ticked](App& a) { unpay(a, ticked); }});
+                   [ticked = paid->ticked](App& a) { unpay(a, ticked); }});
 }
 
 bool stand(App& app, const std::vector<TickedPayment>& ticked) {
@@ -138,9 +150,8 @@ bool stand(App& app, const std::vector<TickedPayment>& ticked) {
 
 void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
-  app.world.copy(plain_text(
-      page_of({view.all.evenings, view.all.currencies, app.ui.language}, Figures::typeset)));
-  app.messages.notice = {app.say(Word::settle_copied)};
+  copy_words(app, plain_text(page_of({view.all.evenings, view.all.currencies, app.ui.language},
+                                     Figures::typeset)));
 }
 
 }  // namespace kattegat::ui

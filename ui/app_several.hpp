@@ -7,7 +7,7 @@ namespace kattegat::ui {
 const SeveralView& several_shown(App&);
 // Opens them on the settlement's screen.
 void settle_several(App&, std::set<Uuid> evenings);
-void pay_several(App&);        // all that is due in the currency shown has been paid
+void pay_several(App&);        // all that is shown as due in its currency has been paid
 void tick(App&, SeveralRow&);  // this one has, or has not after all
 bool stand(App&, const std::vector<TickedPayment>&);  // nobody has taken them back elsewhere
 void copy_several(App&);

@@ -28,8 +28,6 @@ Club::State Club::state() const {
   return read_only_ ? State::read_only : State::open;
 }
 
-std::int64_t Club::records() const { return records_in(shown_.seen); }
-
 // One that was there and is gone is not begun anew. What cannot be written may still be read.
 Result<Book, BookFault> Club::opened() {
   using Kind = BookFault::Kind;
@@ -38,11 +36,13 @@ Result<Book, BookFault> Club::opened() {
   if (to_write) return to_write;
   fault_ = to_write.error().text;
   fault_kind_ = to_write.error().kind;
+  fault_of_ = FaultOf::looking;
   if (fault_kind_ != Kind::read_only && fault_kind_ != Kind::full && fault_kind_ != Kind::other)
     return to_write;
   auto to_read = Book::open_to_read(path_);
   if (!to_read) return to_write;
   read_only_ = true;
+  fault_of_ = FaultOf::writing;
   if (fault_kind_ == Kind::full) return to_read;
   fault_ = text(Word::book_read_only, path_);
   fault_kind_ = Kind::read_only;
@@ -79,17 +79,23 @@ void Club::open(const std::string& path) {
   if (book()) reload(std::nullopt);
 }
 
-Text Club::fail(const BookFault& fault) {
+Text Club::fail(const BookFault& fault, FaultOf what) {
   fault_ = fault.text;
   fault_kind_ = fault.kind;
+  fault_of_ = loaded_ ? what : FaultOf::looking;
+  failed_at_ = version_;
   log_.reset();
   if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
   return fault.text;
 }
 
+void Club::has_succeeded(FaultOf what) {
+  if (fault_of_ == what) fault_.reset();
+}
+
 NotStored Club::not_stored(const BookFault& fault) {
   ++failures_;
-  return fail(fault);
+  return fail(fault, FaultOf::writing);
 }
 
 Storing Club::has_stored(Reach reach, std::int64_t records) {
@@ -109,6 +115,7 @@ Book* Club::book_to_write() {
   if (read_only_) close();  // there may be room again
   Book* open = book();
   if (open && !read_only_) return open;
+  if (loaded_) fault_of_ = FaultOf::writing;
   ++failures_;
   return nullptr;
 }
@@ -125,7 +132,7 @@ void Club::reload(std::optional<Uuid> evening) {
   Book* open = book();
   if (!open) return;
   auto club = look_at_club(*open, evening);
-  if (!club) return void(fail(club.error()));
+  if (!club) return void(fail(club.error(), FaultOf::looking));
   shown_.evenings = std::move(club->evenings);
   shown_.roster = std::move(club->roster);
   shown_.about_people = std::move(club->conflicts);
@@ -135,7 +142,9 @@ void Club::reload(std::optional<Uuid> evening) {
   if (!club->evening) gather_conflicts();
   if (club->evening && !take_up(std::move(*club->evening))) return;
   shown_.seen = std::move(club->heads);
+  shown_.records = records_in(shown_.seen);
   loaded_ = true;
+  has_succeeded(FaultOf::looking);
 }
 
 const EveningLine* Club::line_of(const Uuid& evening) const {
@@ -175,6 +184,7 @@ void Club::reload_evening(std::int64_t records) {
   for (EveningLine& one : shown_.evenings)
     if (one.id == line.id) one = line;
   shown_.seen = shown_.open_evening->heads;
+  shown_.records = records_in(shown_.seen);
 }
 
 bool Club::look(const Uuid& id) {
@@ -182,7 +192,7 @@ bool Club::look(const Uuid& id) {
   if (!people_) {
     auto people = load_people(*book_);
     if (!people) {
-      fail(people.error());
+      fail(people.error(), FaultOf::looking);
       return false;
     }
     people_ = std::move(*people);
@@ -192,16 +202,18 @@ bool Club::look(const Uuid& id) {
 
 bool Club::take_up(Result<EveningView, BookFault> view) {
   if (!view) {
-    fail(view.error());
+    fail(view.error(), FaultOf::looking);
     return false;
   }
   JudgedEvening judged = judge(view->shown);
+  const auto own = own_log(*book_);  // of a book that is only read there may be none
   wanted_.reset();
   shown_.open_evening =
       OpenEvening{std::move(view->history), std::move(view->written), std::move(view->shown),
                   std::move(view->closing), std::move(view->payees),  std::move(view->heads),
-                  std::move(judged)};
+                  own ? *own : Uuid{},      std::move(judged)};
   gather_conflicts();
+  if (loaded_) has_succeeded(FaultOf::looking);
   return true;
 }
 
@@ -242,6 +254,8 @@ void Club::retry() {
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
+  // It has been read anew since, and whatever was asked again has been answered.
+  if (failed_at_ != version_) has_succeeded(FaultOf::asking);
   const auto now = heads(*open);
   if (now && *now == shown_.seen) return;
   reload(wanted_ ? wanted_ : evening_shown());

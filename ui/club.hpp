@@ -1,6 +1,6 @@
 // The club's book as the screens see it. Every write goes to the book first; what is shown is then
-// read from there, as much of it as the write can have changed. A fault of the book stays until the
-// next write succeeds.
+// read from there, as much of it as the write can have changed. A fault of a write stays until the
+// next write succeeds, one of a read until that has.
 #pragma once
 #include <set>
 
@@ -23,6 +23,7 @@ struct OpenEvening {
   Closing closing;
   std::vector<Person> payees;
   std::vector<Head> heads;  // where the book stood
+  Uuid own_log;             // to which is written here
   JudgedEvening judged;
 
   [[nodiscard]] bool has_ended(const EveningSession& session) const;
@@ -33,6 +34,8 @@ struct OpenEvening {
   [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
   // What has been decided about an entry of the session; places as in `evening`.
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
+  // The last one that counts of those written here, where nobody else has corrected what was.
+  [[nodiscard]] std::optional<Uuid> last_of_ours(std::size_t session) const;
   // What they were called that night. Whoever is not here keeps the name.
   [[nodiscard]] std::string written_name(const std::string& shown) const;
   [[nodiscard]] std::vector<std::string> written_names(const std::vector<std::string>&) const;
@@ -62,8 +65,9 @@ class Club {
   [[nodiscard]] State state() const;
   [[nodiscard]] BookFault::Kind fault_kind() const { return fault_kind_; }  // of the last one
   [[nodiscard]] int failures() const { return failures_; }  // writes that the book has not taken
-  [[nodiscard]] std::int64_t records() const;  // that the book had when it was last read
-  void open(const std::string& path);          // another book, which must be there, from now on
+  // That the book had when it was last read.
+  [[nodiscard]] std::int64_t records() const { return shown_.records; }
+  void open(const std::string& path);  // another book, which must be there, from now on
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
@@ -88,7 +92,8 @@ class Club {
     const Book* open = book();
     if (!open) return *fault_;
     auto answer = ask(*open);
-    if (!answer) return fail(answer.error());
+    if (!answer) return fail(answer.error(), FaultOf::asking);
+    has_succeeded(FaultOf::asking);
     return std::move(*answer);
   }
   [[nodiscard]] const std::vector<Person>& roster() const { return shown_.roster; }
@@ -147,7 +152,10 @@ class Club {
   }
   Storing has_stored(Reach, std::int64_t records);
   [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
-  Text fail(const BookFault&);                    // keeps it for the banner
+  // What failed: to write, to see what is shown, or to answer what else is asked of the book.
+  enum class FaultOf { writing, looking, asking };
+  Text fail(const BookFault&, FaultOf);  // keeps it for the banner
+  void has_succeeded(FaultOf);           // and failed before, perhaps
   NotStored not_stored(const BookFault&);
   Result<Book, BookFault> opened();
   void close();
@@ -168,6 +176,8 @@ class Club {
   std::optional<SessionLog> log_;  // of the session that is being written
   std::optional<Uuid> log_session_;
   std::optional<Text> fault_;
+  FaultOf fault_of_ = FaultOf::looking;
+  int failed_at_ = 0;  // what was shown then, by its version
   int failures_ = 0;
   std::optional<People> people_;  // since the last time that all was read
   std::optional<Uuid> wanted_;    // to be shown as soon as the book can be read again
@@ -179,7 +189,8 @@ class Club {
     std::set<Uuid> apart;                // evenings that they are about
     PurseView purse;
     std::vector<Conflict> conflicts;
-    std::vector<Head> seen;  // where the book stood when all of this was as it is here
+    std::vector<Head> seen;    // where the book stood when all of this was as it is here
+    std::int64_t records = 0;  // and how many it had; also while it is being opened again
   };
   Shown shown_;
   int version_ = 0;

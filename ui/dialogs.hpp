@@ -151,6 +151,12 @@ struct MovementForm {  // one of its movements is put together
   std::string note{};
   Typing typing = Typing::nothing;
   TypedWords typed{};
+  // As it was entered from here, and how many equal ones stood then: again, it is the same one.
+  struct Entered {
+    PurseMovement movement;
+    std::int64_t seen = 0;
+  };
+  std::optional<Entered> entered{};
 };
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a telephone's bar has no room for

@@ -41,6 +41,20 @@ EntryState OpenEvening::state_of(std::size_t session, std::size_t entry) const {
   return history.sessions[session].entries[entry].state;
 }
 
+std::optional<Uuid> OpenEvening::last_of_ours(std::size_t session) const {
+  const std::vector<EntryRow>& rows = history.sessions[session].entries;
+  std::set<Uuid> theirs;  // what others have put in its place
+  for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+    if (row->log != own_log) {
+      if (!row->voided) theirs.insert(row->thing);
+      continue;
+    }
+    if (theirs.count(row->thing) > 0) return std::nullopt;
+    if (!row->voided) return row->id;
+  }
+  return std::nullopt;
+}
+
 std::string OpenEvening::written_name(const std::string& shown) const {
   const Participant* one = history.shown_as(shown);
   return one ? one->written : shown;

@@ -38,7 +38,8 @@ struct World {
   std::function<void(const std::string& hint)> scan{};       // a code; empty: no camera that can
   std::function<void()> paste{};                             // one; take_in_code() gets both
   std::function<void()> take_version{};                      // while a newer app waits
-  bool keeps = true;  // false: what is stored goes with the window
+  bool keeps = true;           // false: what is stored goes with the window
+  bool copies_at_once = true;  // false: say_copied() hears when it lies on the clipboard
 };
 
 }  // namespace kattegat::ui

@@ -43,6 +43,10 @@ Result<std::vector<Head>, BookFault> heads(const Book& book) {
   return read(book, [&] { return heads_of(book.store().ends()); });
 }
 
+Result<Uuid, BookFault> own_log(const Book& book) {
+  return read(book, [&] { return book.store().own_log(); });
+}
+
 Result<bool, BookFault> contains_head(const Book& book, const Head& head) {
   return read(book, [&] { return book.store().knows(head.origin, head.count, head.hash); });
 }

@@ -50,6 +50,8 @@ class Book {
 // Where every log stands. Printed, it lets anybody notice later that the end of a book has been cut
 // off.
 Result<std::vector<Head>, BookFault> heads(const Book&);
+// Our log, to which is written here; zeros where that is still to be begun.
+Result<Uuid, BookFault> own_log(const Book&);
 // Whether the book still contains what this head stood for.
 Result<bool, BookFault> contains_head(const Book&, const Head&);
 

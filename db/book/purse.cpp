@@ -42,10 +42,10 @@ std::optional<BookFault> refuse_notes(const People& people,
   return std::nullopt;
 }
 
-}  // namespace
-
-Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
-    Book& book, const std::vector<PurseContents>& movements, Extra extra) {
+// `extra(PurseBefore)`: whether it is one more.
+template <class IsExtra>
+Result<std::vector<PurseEntered>, BookFault> enter_movements(
+    Book& book, const std::vector<PurseContents>& movements, IsExtra&& extra) {
   using Answer = Result<std::vector<PurseEntered>, BookFault>;
   return write_if_good(book, [&]() -> Answer {
     Store& store = book.store();
@@ -53,12 +53,28 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
     std::vector<NewRecord> new_records;
     const WhoIsWho who = who_is_who(store, HeadersFor::settling);
     if (auto refused = refuse_notes(who.people, movements)) return *refused;
-    for (PurseAdding& one : adding(purse_before(store, who), movements, extra)) {
+    PurseBefore before = purse_before(store, who);
+    const Extra is_extra = extra(before);
+    for (PurseAdding& one : adding(std::move(before), movements, is_extra)) {
       entered.push_back({one.id, one.new_records.empty()});
       std::move(one.new_records.begin(), one.new_records.end(), std::back_inserter(new_records));
     }
     if (auto refused = append_own(store, {std::move(new_records)})) return *refused;
     return entered;
+  });
+}
+
+}  // namespace
+
+Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
+    Book& book, const std::vector<PurseContents>& movements, Extra extra) {
+  return enter_movements(book, movements, [extra](const PurseBefore&) { return extra; });
+}
+
+Result<std::vector<PurseEntered>, BookFault> enter_in_purse(
+    Book& book, const std::vector<PurseContents>& movements, std::int64_t seen) {
+  return enter_movements(book, movements, [&](const PurseBefore& before) {
+    return standing_like(before, movements.front()) <= seen ? Extra::yes : Extra::no;
   });
 }
 

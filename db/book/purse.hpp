@@ -19,6 +19,10 @@ struct PurseEntered {
 Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
                                                             const std::vector<PurseContents>&,
                                                             Extra);
+// One more of them where no more than these equal ones of the first stand; else it stands already.
+Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
+                                                            const std::vector<PurseContents>&,
+                                                            std::int64_t seen);
 // Void, or counting again.
 Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
 

@@ -103,9 +103,20 @@ Result<bool, BookFault> have_sat_together(const Book& book, const Person& one,
   });
 }
 
-Result<OnDisk, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {
-  return change_roster(book, [&](const RecordsOfPeople& recorded) {
-    return fusing(recorded, as_now(one, recorded), as_now(whom, recorded));
+Result<Fused, BookFault> fuse_people(Book& book, const Person& one, const Person& whom) {
+  Fused fused;
+  const auto stored = change_roster(book, [&](const RecordsOfPeople& recorded) {
+    const Person gone = as_now(one, recorded), stays = as_now(whom, recorded);
+    fused = to_be_fused(recorded.roster, gone, stays);
+    return fusing(recorded, gone, stays);
+  });
+  if (!stored) return stored.error();
+  return fused;
+}
+
+Result<OnDisk, BookFault> unfuse_people(Book& book, const Fused& fused) {
+  return change_roster(book, [&](const RecordsOfPeople& recorded) -> NewRecords {
+    return unfusing(recorded.roster, fused);
   });
 }
 

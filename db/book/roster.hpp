@@ -42,8 +42,10 @@ Result<OnDisk, BookFault> retire_person(Book&, const Person&, bool retired);
 // Whether they have sat at one table: then nobody can say that they are one.
 Result<bool, BookFault> have_sat_together(const Book&, const Person&, const Person&);
 // One is the other: written in two ways, or entered at two tables. Refused when they have sat at
-// one table. Can be taken back.
-Result<OnDisk, BookFault> fuse_people(Book&, const Person& one, const Person& whom);
+// one table.
+Result<Fused, BookFault> fuse_people(Book&, const Person& one, const Person& whom);
+// Takes back what that has joined, and nothing else.
+Result<OnDisk, BookFault> unfuse_people(Book&, const Fused&);
 // By the name or the id that the fused one had.
 Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 

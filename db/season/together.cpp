@@ -83,13 +83,14 @@ Stored<TogetherView> look_together(const Book& book, const std::vector<Uuid>& ev
   }));
 }
 
-Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
-                                  const std::string& at,
-                                  const std::optional<std::vector<DueTogether>>& only) {
+namespace {
+
+Stored<PaidTogether> pay_those(Book& book, const std::vector<Uuid>& evenings,
+                               const TogetherRequest& request) {
   return write_if_good(book, [&]() -> Stored<PaidTogether> {
     Store& store = book.store();
     const auto pay = [&](Evenings all, const std::vector<Together>& plan) -> Stored<PaidTogether> {
-      auto made = paying_together(std::move(all.list), plan, {only, at}, all.people);
+      auto made = paying_together(std::move(all.list), plan, request, all.people);
       if (!made) {
         if (const auto* damage = std::get_if<Damage>(&made.error())) damaged(*damage);
         return fault_of(std::get<WhyNot>(made.error()));
@@ -105,6 +106,19 @@ Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
     };
     return with_evenings<PaidTogether>(store, evenings, pay);
   });
+}
+
+}  // namespace
+
+Stored<PaidTogether> pay_together(Book& book, const std::vector<Uuid>& evenings,
+                                  const std::string& at,
+                                  const std::optional<std::vector<DueTogether>>& only) {
+  return pay_those(book, evenings, {only, at});
+}
+
+Stored<PaidTogether> pay_as_seen(Book& book, const std::vector<Uuid>& evenings,
+                                 const std::string& at, const std::vector<DueTogether>& seen) {
+  return pay_those(book, evenings, {seen, at, true});
 }
 
 Result<OnDisk, BookFault> unpay_together(Book& book, const std::vector<TickedPayment>& ticked,

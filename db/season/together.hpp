@@ -26,6 +26,9 @@ struct PaidTogether {
 // ticked too.
 Stored<PaidTogether> pay_together(Book&, const std::vector<Uuid>& evenings, const std::string& at,
                                   const std::optional<std::vector<DueTogether>>& only = {});
+// All of it, as it was when somebody saw it; what has become due since is not.
+Stored<PaidTogether> pay_as_seen(Book&, const std::vector<Uuid>& evenings, const std::string& at,
+                                 const std::vector<DueTogether>& seen);
 // It has not, after all: these are taken back, in one step.
 Result<OnDisk, BookFault> unpay_together(Book&, const std::vector<TickedPayment>&,
                                          const std::string& at, const std::string& why = "");

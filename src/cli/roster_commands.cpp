@@ -124,7 +124,9 @@ int rename_player(const Setting& setting, const std::string& from, const std::st
 int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
   return decide_about(setting, one, [&](Book& book, const Person& first) {
     const auto second = person_called(setting, book, whom);
-    return second ? show_kept(setting, fuse_people(book, first, *second)) : second.error();
+    if (!second) return second.error();
+    const auto fused = fuse_people(book, first, *second);
+    return show_kept(setting, fused ? Result<OnDisk, BookFault>(OnDisk{}) : fused.error());
   });
 }
 

@@ -105,7 +105,7 @@ class Telling {
     counted_.push_back({player, what, times});
   }
   [[nodiscard]] Best tally(Word what) const {
-    std::vector<int> times(evening_.players.size());
+    std::vector<std::int64_t> times(evening_.players.size());
     for (const Counted& one : counted_)
       if (one.what == what) times[one.player] += one.times;
     Best best;

@@ -1072,6 +1072,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_wrong, "Det må rettes, før der kan afregnes: {0}"},
     {Word::settle_all_paid, "Det hele er betalt"},
     {Word::settle_all_paid_in, "Det hele er betalt i {0} {0|aften|aftener}"},
+    {Word::settle_changed_elsewhere, "Hvad der skal betales, er ændret et andet sted; det, der står nu, er ikke betalt"},
     {Word::place_scoreboard, "Tavle"},
     {Word::board_table, "Bord {0}"},
     {Word::board_deal, "Spil {0}"},

@@ -1072,6 +1072,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_wrong, "This must be put right before it can be settled: {0}"},
     {Word::settle_all_paid, "All of it is paid"},
     {Word::settle_all_paid_in, "All of it is paid in {0} {0|evening|evenings}"},
+    {Word::settle_changed_elsewhere, "What is to be paid has been changed elsewhere; what stands now is not paid"},
     {Word::place_scoreboard, "Scoreboard"},
     {Word::board_table, "Table {0}"},
     {Word::board_deal, "Deal {0}"},

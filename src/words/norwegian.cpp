@@ -1072,6 +1072,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_wrong, "Dette må rettes før det kan gjøres opp: {0}"},
     {Word::settle_all_paid, "Alt er betalt"},
     {Word::settle_all_paid_in, "Alt er betalt i {0} {0|kveld|kvelder}"},
+    {Word::settle_changed_elsewhere, "Det som skal betales, er endret et annet sted; det som står nå, er ikke betalt"},
     {Word::place_scoreboard, "Tavle"},
     {Word::board_table, "Bord {0}"},
     {Word::board_deal, "Spill {0}"},

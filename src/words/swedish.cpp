@@ -1072,6 +1072,7 @@ constexpr Sentence sentences[] = {
     {Word::settle_several_wrong, "Det måste rättas innan det går att göra upp: {0}"},
     {Word::settle_all_paid, "Allt är betalt"},
     {Word::settle_all_paid_in, "Allt är betalt i {0} {0|kväll|kvällar}"},
+    {Word::settle_changed_elsewhere, "Det som ska betalas har ändrats på annat håll; det som står nu är inte betalt"},
     {Word::place_scoreboard, "Tavla"},
     {Word::board_table, "Bord {0}"},
     {Word::board_deal, "Giv {0}"},

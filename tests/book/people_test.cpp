@@ -171,6 +171,33 @@ TEST_CASE("who was written in two ways is fused, and separated again", "[people]
   CHECK(counts_once(book));
 }
 
+TEST_CASE("who was made one by mistake is who they were before, in every book", "[people]") {
+  const bool known_there = GENERATE(false, true), ours_first = GENERATE(false, true);
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four));
+  import_into(books[0], night(2, {"Ana", "Finn", "Gerd", "Hans"}));
+  import_into(books[0], night(3, {"Anni", "Ida", "Kaj", "Liv"}));
+  const auto fuse = [&](const char* one, const char* whom) {
+    auto fused = fuse_people(books[0], person(books[0], one), person(books[0], whom));
+    REQUIRE(fused.has_value());
+    return *fused;
+  };
+  fuse("Anni", "Ana");
+  const Fused fused = fuse("Ana", "Anna");
+  CHECK(money(books[0], "Anna") == "270.00");
+  if (known_there) meet(books);
+  REQUIRE(unfuse_people(books[0], fused).has_value());
+  if (ours_first) std::swap(books[0], books[1]);
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(money(book, "Anna") == "90.00");
+    CHECK(money(book, "Ana") == "180.00");
+    CHECK(counts_once(book));
+    CHECK(roster_conflicts(book)->empty());
+  }
+}
+
 TEST_CASE("what is decided about somebody counts for who that is by then", "[people]") {
   const Folder folder;
   Book book = opened(folder.path("book.db")), other = opened(folder.path("book.db"));

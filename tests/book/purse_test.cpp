@@ -172,6 +172,31 @@ TEST_CASE("several movements are entered in one step, each knowing of those befo
   CHECK(accounts(book) == "Anna -60.00");
 }
 
+TEST_CASE("entered again by who has not seen it stand it is the same movement", "[book][purse]") {
+  const bool ours_first = GENERATE(false, true);
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) {
+    books.push_back(Book::in_memory());
+    import_into(books.back(), ligeud_evening(1, nine_made(1)));
+  }
+  const auto enter = [&](Book& book, std::int64_t seen) {
+    const auto entered = enter_in_purse(book, {kitty(id_called(book, "Anna"), 2000)}, seen);
+    REQUIRE(entered.has_value());
+    return !entered->at(0).already;
+  };
+  CHECK(enter(books[0], 0));
+  CHECK_FALSE(enter(books[0], 0));
+  CHECK(enter(books[1], 0));
+  CHECK_FALSE(enter(books[1], 0));
+  if (ours_first) std::swap(books[0], books[1]);
+  meet(books);
+  for (Book& book : books) CHECK(accounts(book) == "Anna -20.00");
+  CHECK_FALSE(enter(books[0], 0));
+  CHECK(enter(books[0], 1));
+  meet(books);
+  for (Book& book : books) CHECK(accounts(book) == "Anna -40.00");
+}
+
 TEST_CASE("a kitty entered in two evenings that are joined is one", "[book][purse]") {
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, ""));

@@ -368,6 +368,21 @@ TEST_CASE("the facts of an evening are one player's alone", "[statistics]") {
   CHECK(told[1].of == 3);
 }
 
+TEST_CASE("what a game counts may be more than an entry has room for", "[statistics]") {
+  // A, C and B deal in turn; whoever does buys from themselves, which is not counted.
+  std::string entries;
+  for (int i = 0; i < 3300; ++i)
+    entries += std::string(i ? "," : "") +
+               R"({"type":"deal","bought":{"A":1000000,"B":999999,"C":999999},"shown":{")" +
+               (i % 3 == 2 ? "C" : "B") + R"(":["SA","SK","SQ"]},"banker_hand":"ingenting"})";
+  const Judged one = play("commerce", {"A", "B", "C"}, entries);
+  REQUIRE(one.complaints().empty());
+  const std::vector<Fact> told = facts(one.evening);
+  CHECK(std::any_of(told.begin(), told.end(), [](const Fact& fact) {
+    return fact.kind == Fact::Kind::tally && fact.player == 0 && fact.times == 2'200'000'000;
+  }));
+}
+
 TEST_CASE("the most won is money, at whichever table, and may have been won twice",
           "[statistics]") {
   const auto table = [](const std::string& stake, const std::string& entries) {

@@ -292,6 +292,7 @@ TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   CHECK(driver.find("due.0") != nullptr);
   driver.tap("due.0.paid");
   CHECK_FALSE(driver.item("due.0.paid").chosen);
+  CHECK(driver.find("less") == nullptr);
   const std::string other = device.folder.path("other.db");
   {
     Book theirs = opened(other);

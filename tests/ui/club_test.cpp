@@ -195,6 +195,70 @@ TEST_CASE("what has been tapped in stays each one's when the chairs change under
   CHECK(to_string(judged.standing.points[Seat{1}]) == "-270");
 }
 
+namespace {
+
+const BookFault no_answer{BookFault::Kind::other, text(Word::page_nothing_to_pay)};
+
+bool ask(ui::Club& club, bool answers) {
+  return club
+      .read([&](const Book&) -> Result<int, BookFault> {
+        if (!answers) return no_answer;
+        return 1;
+      })
+      .has_value();
+}
+bool write(ui::Club& club, bool is_stored) {
+  return club
+      .write(ui::Club::Reach::nothing,
+             [&](Book&) -> Result<OnDisk, BookFault> {
+               if (!is_stored) return no_answer;
+               return OnDisk{};
+             })
+      .has_value();
+}
+
+}  // namespace
+
+TEST_CASE(
+    "what could not be read is said until it can be, and what could not be written until it is",
+    "[ui]") {
+  const TwoEvenings device;
+  ui::Club club(device.world.book, device.world.patience);
+  REQUIRE_FALSE(ask(club, false));
+  CHECK(club.fault());
+  REQUIRE(ask(club, true));
+  CHECK_FALSE(club.fault());
+  // Nobody asks again, but all that is shown has been read anew.
+  REQUIRE_FALSE(ask(club, false));
+  for (int i = 0; i < 2; ++i) club.refresh();
+  CHECK_FALSE(club.fault());
+  REQUIRE_FALSE(club.show(uuid_of(1, 9)));
+  CHECK(club.fault());
+  REQUIRE(club.show(uuid_of(1, 2)));
+  CHECK_FALSE(club.fault());
+
+  REQUIRE_FALSE(write(club, false));
+  REQUIRE(ask(club, true));
+  for (int i = 0; i < 2; ++i) club.refresh();
+  REQUIRE(club.show(uuid_of(1, 1)));
+  CHECK(club.fault());
+  REQUIRE(write(club, true));
+  CHECK_FALSE(club.fault());
+}
+
+TEST_CASE("a book that is opened again has no less in it for that", "[ui]") {
+  const TwoEvenings device;
+  Driver driver(device.world);
+  ui::Club& club = driver.app().club;
+  const std::int64_t records = club.records();
+  REQUIRE(records > 0);
+  REQUIRE_FALSE(write(club, false));
+  REQUIRE(ask(club, true));
+  CHECK(club.records() == records);
+  driver.frame(2);
+  CHECK_FALSE(driver.app().drafts.book_has_less);
+}
+
 TEST_CASE("where no evening is shown nobody has a seat", "[ui]") {
   const Device device;
   const ui::Club club(device.world.book, device.world.patience);

@@ -34,7 +34,9 @@ struct Beside : Device {
         [&]<class G>(const EnteredSession<G>& play) {
           for (const ReadEntry<G>& draft : play.entries)
             if (!draft.entry.stamp.voided)
-              lines += to_line(entry_to_json(Entry<G>{{}, draft.entry.body}, four)) + "\n";
+              lines += to_line(entry_to_json(Entry<G>{{}, draft.entry.body},
+                                             written.sessions.front().seats)) +
+                       "\n";
         },
         written.sessions.front().entered);
     return lines;
@@ -199,6 +201,35 @@ TEST_CASE("a correction whose game has gone from the screen is not made", "[ui]"
   CHECK(number_in(table.world.book, "SELECT count(*) FROM record WHERE kind = 9") == 0);
   CHECK(contains(driver.text("toast"), "changed elsewhere"));
   CHECK(driver.find("dialog.title") == nullptr);
+}
+
+TEST_CASE("a correction is not made at a table that is seated otherwise by then", "[ui]") {
+  const std::string bought = R"({"type":"deal","bought":{"Cai":1},"shown":{"Bo":["SA","SK","SQ"]},)"
+                             R"("banker_hand":"ingenting"})";
+  const Beside table("commerce", leave("Anna") + "," + bought);
+  const Reseat kind = GENERATE(Reseat::order, Reseat::people);
+  Driver driver(table.world);
+  correct(driver, 0);
+  driver.tap_all({"player.1", "save"});
+  REQUIRE(driver.find("refusal.force"));
+  {
+    Book book = opened(table.world.book);
+    const auto decided =
+        reseat_session(book, *table.evening().sessions.front().id, {"Anna", "Cai", "Bo", "Dea"},
+                       kind, {"wrong seats", Force::yes});
+    REQUIRE(std::holds_alternative<Decided>(*decided));
+  }
+  wake(driver.app());
+  driver.frame(a_second);
+  driver.tap("refusal.force");
+  CHECK(number_in(table.world.book, "SELECT count(*) FROM record WHERE kind = 9") == 0);
+  CHECK(contains(driver.text("toast"), "changed elsewhere"));
+  // What was tapped in lies there, of whoever has the chair by now, and can be saved.
+  CHECK(driver.item("player.2").chosen == (kind == Reseat::order));
+  CHECK(driver.item("player.1").chosen == (kind == Reseat::people));
+  driver.tap_all({"save", "refusal.force"});
+  CHECK(contains(table.counts(), leave("Bo")) == (kind == Reseat::order));
+  CHECK(number_in(table.world.book, "SELECT count(*) FROM record WHERE kind = 9") == 1);
 }
 
 TEST_CASE("an announcement is corrected in its place", "[ui]") {

@@ -5,6 +5,7 @@
 
 #include "support/program.hpp"
 #include "support/whole_book.hpp"
+#include "ui/app_evenings.hpp"
 #include "ui/driver.hpp"
 #include "ui/evening_notes.hpp"
 #include "ui/faults.hpp"
@@ -143,6 +144,19 @@ TEST_CASE("an evening has a name on this device, and the book knows nothing of i
   driver.tap_all({"evening.2", "evening.more", "evening.several"});
   CHECK(contains(driver.text("several.2"), "Farewell"));
   CHECK(contents(opened(device.world.book)) == before);
+}
+
+TEST_CASE("a new name of an evening has the lines that it takes at once", "[ui]") {
+  const ThreeEvenings device;
+  Driver driver(device.world);
+  driver.tap("go.evening");
+  const float before = driver.item("evening.1").rect.h;
+  std::string name;
+  for (int i = 0; i < 20; ++i) name += "farewell ";
+  name_evening(driver.app(), uuid_of(1, 2), name);
+  driver.frame(2);
+  CHECK(driver.item("evening.1").rect.h > 1.5F * before);
+  CHECK(faults(driver.app()) == std::set<std::string>{});
 }
 
 TEST_CASE("of an evening with many games the one on the table is in sight", "[ui]") {

@@ -6,6 +6,7 @@
 #include "support/evenings.hpp"
 #include "support/tablet.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/app_people.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;
@@ -91,6 +92,26 @@ TEST_CASE("members made one by mistake are parted by the toast, though no evenin
   driver.frame(a_second);
   driver.tap("toast.undo");
   CHECK(people() == 2);
+}
+
+TEST_CASE("who was one with somebody before is that one again by the toast", "[ui]") {
+  const Device device;
+  std::map<std::string, Uuid> ids;
+  {
+    Book book = opened(device.world.book);
+    for (const char* name : {"Bo", "Bosse", "Robert"})
+      ids[name] = kattegat::take_in(book, name, Force::no)->id;
+    REQUIRE(fuse_people(book, *find_person(book, "Bosse"), *find_person(book, "Bo")).has_value());
+  }
+  Driver driver(device.world);
+  const ui::Club& club = driver.app().club;
+  REQUIRE(fuse(driver.app(), *club.person("Bo"), *club.person("Robert")).has_value());
+  REQUIRE(club.roster().size() == 1);
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  REQUIRE(club.roster().size() == 2);
+  CHECK(club.person(ids["Bosse"])->name == "Bo");
+  CHECK(club.person(ids["Robert"])->ids == std::vector{ids["Robert"]});
 }
 
 TEST_CASE("what could not be stored is said before a dialog, too, and said again", "[ui]") {
@@ -420,6 +441,30 @@ TEST_CASE("of two who are called alike the one who was tapped plays", "[ui][peop
   CHECK(list_evenings(opened(device.world.book))->size() == 3);
   CHECK(device.anna() == uuid_of(9, n));
   CHECK(load_roster(opened(device.world.book))->size() == 5);  // and nobody is a third one
+}
+
+TEST_CASE("whoever was chosen plays, also when another tablet gives the name to somebody else",
+          "[ui][people]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.evening", "evening.new"});
+  driver.tap_all({"player.Anna", "player.Bo", "player.Cai", "player.Dea"});
+  const Uuid bo = driver.app().setup->people.at("Bo");
+  {
+    Book book = opened(club.world.book);
+    REQUIRE(rename_person(book, *find_person(book, "Bo"), "Robert").has_value());
+    REQUIRE(kattegat::take_in(book, "Bo").has_value());
+  }
+  wake(driver.app());
+  driver.frame(a_second);
+  driver.tap_all({"setup.next", "game.ligeud", "seats.all", "setup.next"});
+  begin_game(driver);
+  const ui::OpenEvening* begun = driver.app().open_evening();
+  REQUIRE(begun->evening.id != uuid_of(1, 1));
+  const Participant* plays = begun->history.called("Bo");
+  REQUIRE(plays);
+  CHECK(plays->ids.front() == bo);
+  CHECK(driver.text("seat.1") == "Robert");
 }
 
 TEST_CASE("of two who are called alike each has a colour that can be chosen", "[ui][people]") {

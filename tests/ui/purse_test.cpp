@@ -3,6 +3,7 @@
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "support/purse.hpp"
+#include "ui/app_purse.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -85,6 +86,23 @@ TEST_CASE("what is there already is said before it is entered once more", "[ui][
     driver.frame(60);
   }
   CHECK(driver.text("account.Dea.money") == "−40.00 DKK");
+}
+
+TEST_CASE("from one form a movement is entered once, however often it is saved", "[ui][purse]") {
+  const Club club;
+  Driver driver(club.world);
+  driver.tap_all({"go.standings", "standings.purse", "purse.add", "mover.Anna", "amount.200"});
+  ui::MovementForm form = *driver.app().dialog.find<ui::MovementForm>();
+  form.paid_too = GENERATE(false, true);
+  const std::size_t lines = form.paid_too ? 2 : 1;
+  for (int i = 0; i < 2; ++i) ui::enter_in_purse(driver.app(), form);
+  CHECK(club.purse().lines.size() == lines);
+  form.amount = Money{5000};
+  ui::enter_in_purse(driver.app(), form);
+  CHECK(club.purse().lines.size() == 2 * lines);
+  form.entered.reset();  // as from another one
+  ui::enter_in_purse(driver.app(), form);
+  CHECK(club.purse().lines.size() == 3 * lines);
 }
 
 TEST_CASE("a movement is void with the way back, and no amount is taken that is none",

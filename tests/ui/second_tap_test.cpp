@@ -32,6 +32,26 @@ TEST_CASE("a game is not begun by the second of two taps on the way to its stake
   CHECK(device.games() == 2);
 }
 
+TEST_CASE("nor is it by the second of two Enters", "[ui][taps]") {
+  const Evening device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new"});
+  SECTION("on the way to its stake") { driver.press(key_enter); }
+  SECTION("that ends what is typed") {
+    driver.tap_all({"setup.next", "stake.own"});
+    driver.type("3");
+    driver.press(key_enter);
+    CHECK(driver.app().setup->stake == Money{300});
+  }
+  driver.press(key_enter);
+  CHECK(device.games() == 1);
+  REQUIRE(driver.app().setup);
+  CHECK(driver.app().setup->step == 2);
+  driver.frame(a_second);
+  driver.press(key_enter);
+  CHECK(device.games() == 2);
+}
+
 TEST_CASE("the way on that says the same twice may be tapped twice", "[ui][taps]") {
   const Evening device;
   Driver driver(device.world);

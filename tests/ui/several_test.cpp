@@ -179,6 +179,62 @@ TEST_CASE("another tablet that ticks one of them meanwhile ticks the same paymen
   CHECK(device.paid_in(2) == 1);
 }
 
+TEST_CASE("what has become due elsewhere meanwhile is not paid with what was shown",
+          "[ui][together]") {
+  const ThreeNights device;
+  Driver driver(device.world);
+  choose_both(driver);
+  REQUIRE(driver.text("due.0") == "Cai  →  Dea");
+  REQUIRE(driver.text("due.1") == "Bo  →  Anna");
+  SECTION("of two payments one is as it was") {
+    {
+      Book beside = opened(device.world.book);
+      append_to(beside, uuid_of(2, 3), agreed(9, "30"));
+    }
+    pay_all(driver);
+    CHECK(device.paid_in(1) == 1);
+    CHECK(device.paid_in(2) + device.paid_in(3) == 0);
+    CHECK(driver.text("due.0") == "Bo  →  Anna");
+    CHECK(driver.text("due.0.amount") == "6.00");
+  }
+  SECTION("neither is") {
+    {
+      Book beside = opened(device.world.book);
+      append_to(beside, uuid_of(2, 1), nine_made(9));
+    }
+    pay_all(driver);
+    CHECK(device.paid_in(1) + device.paid_in(2) + device.paid_in(3) == 0);
+    CHECK(driver.text("due.0") == "Cai  →  Dea");
+    CHECK(driver.text("due.0.amount") == "18.00");
+    CHECK(driver.find("toast.undo") == nullptr);
+  }
+  CHECK(contains(driver.text("toast"), "changed elsewhere"));
+  driver.frame(a_second);
+  pay_all(driver);
+  CHECK(driver.text("toast") == "All of it is paid in 3 evenings");
+  CHECK(driver.find("several.paid") == nullptr);
+}
+
+TEST_CASE("where nothing is due in all of them what is within each is paid, as it was shown",
+          "[ui][together]") {
+  const TwoNights device;
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(tick_payment(book, uuid_of(1, 1), {{}, "Cai", "Dea", Money{900}, ""}).has_value());
+  }
+  Driver driver(device.world);
+  choose_both(driver);
+  REQUIRE(driver.find("nothing") != nullptr);
+  const bool has_changed = GENERATE(false, true);
+  if (has_changed) {
+    Book beside = opened(device.world.book);
+    append_to(beside, uuid_of(2, 1), nine_made(9));
+  }
+  pay_all(driver);
+  CHECK(device.paid_in(1) + device.paid_in(2) == (has_changed ? 1 : 3));
+  CHECK(contains(driver.text("toast"), has_changed ? "changed elsewhere" : "All of it is paid"));
+}
+
 TEST_CASE("the evenings of the standings are settled from there", "[ui][together]") {
   const TwoNights device;
   Driver driver(device.world);

@@ -5,6 +5,7 @@
 #include "support/purse.hpp"
 #include "support/tampering.hpp"
 #include "ui/app_back.hpp"
+#include "ui/app_files.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/two_deals.hpp"
 
@@ -249,6 +250,17 @@ TEST_CASE("where nobody sees files they are asked for, and handed over", "[ui][f
   CHECK(handed.size() == 2);
   driver.tap_all({"merge", "merge.choose"});
   CHECK(asked == 1);
+}
+
+TEST_CASE("that something is copied is said when it lies on the clipboard", "[ui][files]") {
+  TwoDeals device;
+  device.world.copies_at_once = false;
+  Driver driver(device.world);
+  driver.tap_all({"go.settlement", "share", "share.code", "code.copy"});
+  CHECK(driver.text("code.copy") == "Copy as text");
+  say_copied(driver.app());
+  driver.frame(2);
+  CHECK(contains(driver.text("code.copy"), "Copied"));
 }
 
 TEST_CASE("an evening goes to another device by its code, and comes back with what was added",

@@ -181,6 +181,9 @@ export const cases = {
     for (const ending of ['', '.br', '.gz'])
       writeFileSync(worker + ending, recoded(worker + ending, later));
     server.folder = `${folder}/next`;
+    // Another app's of this origin stays.
+    await page.value(
+      "caches.open('kattegat-0123456789').then(one => one.put('/other/', new Response()))");
     const worker_of = 'navigator.serviceWorker.getRegistration()';
     await page.value(`${worker_of}.then(one => one.update()).then(() => true)`);
     await until(() => page.value(`${worker_of}.then(one => !!one.waiting)`), 'the new version');
@@ -188,8 +191,9 @@ export const cases = {
     await page.tap('go.evening');
     assert.match(await page.words('version'), /new version/);
     await page.press('version.take');
-    await until(() => page.value("caches.keys().then(names => names.join() === 'kattegat-next')"),
-      'the change');
+    const kept = ['kattegat-0123456789', `kattegat-next ${new URL('.', address)}`].join();
+    await until(async () => await page.value(
+      "caches.keys().then(names => names.sort().join())") === kept, 'the change');
     await until(async () => (await second.value('performance.timeOrigin') ?? begun) !== begun,
       'the other tab to change, too');
     await second.close();

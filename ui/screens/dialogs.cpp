@@ -54,7 +54,9 @@ Typed draw_typing(App& app, Rect area, TypedWords& typed, const TypingBox& box) 
       {.id = "typed.done", .label = app.say(box.done), .weight = Weight::main, .enabled = ready});
   if (back) return Typed::cancelled;
   const bool goes_on = next || (box.several && entered && !words.empty());
-  if (!goes_on && !done && !(entered && ready)) return Typed::not_yet;
+  const bool ends = entered && ready && !goes_on &&
+                    ui.is_meant("typed.done", {.about = by_enter, .comes_to = app.say(box.done)});
+  if (!goes_on && !done && !ends) return Typed::not_yet;
   typed.text = words;
   return goes_on ? Typed::next : Typed::done;
 }

@@ -57,6 +57,8 @@ struct TypingBox {
   bool several = false;                     // after one the next can be typed at once
   std::optional<Word> what = std::nullopt;  // it is, said in the field while it is empty
 };
+// What Enter is about where it ends what is typed, and where it goes on from there.
+inline constexpr std::string_view by_enter = "enter";
 enum class Typed { not_yet, cancelled, next, done };
 Typed draw_typing(App&, Rect area, TypedWords&, const TypingBox& = {});
 

@@ -92,11 +92,10 @@ FactWords words_of(const App& app, const Fact& fact) {
     case Fact::Kind::gain:
       return {app.say(Word::fact_gain), name, in_deal(app, fact)};
     case Fact::Kind::streak:
-      return {app.say(Word::fact_streak), name,
-              app.say(text(Word::fact_in_a_row, std::int64_t{fact.times}))};
+      return {app.say(Word::fact_streak), name, app.say(text(Word::fact_in_a_row, fact.times))};
     case Fact::Kind::made:
       return {app.say(Word::fact_made), name,
-              app.say(text(Word::stat_of, std::int64_t{fact.times}, std::int64_t{fact.of}))};
+              app.say(text(Word::stat_of, fact.times, std::int64_t{fact.of}))};
     case Fact::Kind::tally:
       break;
   }

@@ -282,13 +282,12 @@ void draw_setup(App& app, Rect area) {
       --setup.step;
     return;
   }
-  const Word word = setup.step == 2 ? Word::setup_start : Word::screen_next;
-  const bool goes_on = button(ui, next,
-                              {.id = "setup.next",
-                               .label = app.say(word),
-                               .weight = Weight::main,
-                               .enabled = needed.empty()});
-  const bool entered = needed.empty() && ui.focus().empty() && ui.key(Key::enter);
+  const std::string on = app.say(setup.step == 2 ? Word::setup_start : Word::screen_next);
+  const bool pressed = needed.empty() && ui.focus().empty() && ui.key(Key::enter);
+  const bool entered = pressed && ui.is_meant("setup.next", {.about = by_enter, .comes_to = on});
+  const bool goes_on =
+      button(ui, next,
+             {.id = "setup.next", .label = on, .weight = Weight::main, .enabled = needed.empty()});
   if (!goes_on && !entered) return;
   if (setup.step < 2)
     ++setup.step;

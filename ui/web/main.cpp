@@ -79,6 +79,7 @@ EMSCRIPTEN_KEEPALIVE void kattegat_offer_file(Program* app, const char* path) {
 EMSCRIPTEN_KEEPALIVE void kattegat_take_code(Program* app, const char* text) {
   app->take_code(text);
 }
+EMSCRIPTEN_KEEPALIVE void kattegat_say_copied(Program* app) { app->say_copied(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_offer_scan(Program* app) { app->offer_scan(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_offer_version(Program* app) { app->offer_version(); }
 EMSCRIPTEN_KEEPALIVE void kattegat_renew_graphics(Program* app) { app->renew_graphics(); }

@@ -194,6 +194,8 @@ const mirror = new Mirror({root: $('mirror'), ringed: $('ringed'), said: $('said
   },
   scroll: (id, at) => post('scroll', {id, at}),
 });
+// Whether it lies there: a page that has lost the focus, or is not trusted, may not put it there.
+const clip = words => navigator.clipboard?.writeText(words).then(() => true, () => false);
 const take_code = text => post('code', {text});
 const answers = [];
 const hear = {
@@ -203,7 +205,8 @@ const hear = {
   language: code => { document.documentElement.lang = code; },
   awake: wanted => keep_awake(wanted),
   saved: () => navigator.storage?.persist?.(),
-  copy: words => navigator.clipboard?.writeText(words).catch(() => {}),
+  copy: async words => { if (await clip(words)) post('copied'); },
+  clip: words => clip(words),
   file: ({name, bytes}) => deliver(name, bytes),
   ask: () => ask_for_file(),
   scan: words => scan(words, take_code),

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "ui/app_back.hpp"
+#include "ui/app_files.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/device/open_gl.hpp"
 #include "ui/device/world.hpp"
@@ -28,6 +29,7 @@ World world_of(const Beginning& beginning) {
   world.less_motion = beginning.less_motion;
   world.keeps = beginning.keeps;
   world.copy = [](const std::string& words) { tell_page("copy", words); };
+  world.copies_at_once = false;
   world.hand_over = [](const std::string& path) { tell_page("file", path); };
   world.ask_for_file = [] { tell_page("ask", ""); };
   world.paste = [] { tell_page("paste", ""); };
@@ -65,7 +67,7 @@ App begun(const Beginning& beginning) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
-  io.SetClipboardTextFn = [](void*, const char* words) { tell_page("copy", words); };
+  io.SetClipboardTextFn = [](void*, const char* words) { tell_page("clip", words); };
   make_graphics();
   ImGui_ImplOpenGL3_Init(glsl);
   return App(world_of(beginning));
@@ -100,6 +102,11 @@ void Program::offer_file(const std::string& path) {
 
 void Program::take_code(const std::string& text) {
   take_in_code(app_, text);
+  frames_.ask();
+}
+
+void Program::say_copied() {
+  ui::say_copied(app_);
   frames_.ask();
 }
 

@@ -68,6 +68,7 @@ const put = {
   size: one => { fit(one); module._kattegat_resize(app, one.wide, one.tall, one.scale); },
   version: () => module._kattegat_offer_version(app),
   scanner: () => module._kattegat_offer_scan(app),
+  copied: () => module._kattegat_say_copied(app),
   // It lies on the program's stack: only what a code may have in it, and no longer than one is.
   code: ({text}) => module.ccall('kattegat_take_code', null, ['number', 'string'],
                                  [app, text.replace(/[^!-~]/g, '').slice(0, longest_code)]),
@@ -111,6 +112,7 @@ const told = {
     language = code;
   },
   copy: words => say('copy', words),
+  clip: words => say('clip', words),
   ask: () => say('ask'),
   scan: words => say('scan', words),
   paste: () => say('paste'),

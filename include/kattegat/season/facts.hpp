@@ -18,11 +18,11 @@ struct Fact {
   Kind kind{};
   std::size_t player = 0;  // in Evening::players
   std::size_t session = 0;
-  int deal = 0;     // its number in the session, of contract and gain
-  Points points{};  // that it brought
-  int times = 0;    // of streak, made and tally
-  int of = 0;       // contracts declared, of made
-  Text what{};      // the contract, or what is counted
+  int deal = 0;            // its number in the session, of contract and gain
+  Points points{};         // that it brought
+  std::int64_t times = 0;  // of streak, made and tally
+  int of = 0;              // contracts declared, of made
+  Text what{};             // the contract, or what is counted
 };
 // In the order above. The evening must be without complaints.
 std::vector<Fact> facts(const Evening&);

@@ -148,6 +148,31 @@ NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Pers
   return new_records;
 }
 
+namespace {
+
+std::optional<Uuid> fused_with(const Roster& roster, const Uuid& id) {
+  const auto found = roster.fusions().find(id);
+  return found == roster.fusions().end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+Fused to_be_fused(const Roster& roster, const Person& one, const Person& whom) {
+  Fused fused{whom.ids.front(), {}};
+  for (const Uuid& id : one.ids) fused.ids.push_back({id, fused_with(roster, id)});
+  return fused;
+}
+
+std::vector<NewRecord> unfusing(const Roster& roster, const Fused& fused) {
+  std::vector<NewRecord> new_records;
+  for (const auto& [id, before] : fused.ids)
+    if (fused_with(roster, id) == fused.with)
+      new_records.push_back(
+          new_record(RecordKind::fusion, id, roster_id,
+                     FusionContents{before, roster.follows(RecordKind::fusion, id)}));
+  return new_records;
+}
+
 NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
   const Roster& roster = recorded.roster;
   std::map<Uuid, std::set<std::string>> called;

@@ -228,9 +228,9 @@ Result<PayingTogether, NotPaid> paying_together(std::vector<EveningTogether> eve
     });
   };
   for (const Together& one : plan) {
-    bool is_all = !only || std::any_of(only->begin(), only->end(), [&](const DueTogether& due) {
-      return due.currency == one.currency;
-    });
+    bool is_all = !only || request.is_all_seen ||
+                  std::any_of(only->begin(), only->end(),
+                              [&](const DueTogether& due) { return due.currency == one.currency; });
     for (const DueTogether& due : due_together({one})) {
       const bool asked = is_asked(due);
       is_all = is_all && asked;

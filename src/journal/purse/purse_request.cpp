@@ -48,6 +48,10 @@ bool is_like(const PurseMovement& one, const PurseContents& like) {
                   key_of(like, like.person, like.evening));
 }
 
+std::int64_t standing_like(const PurseBefore& before, const PurseContents& like) {
+  return those_like(purse_of(before), like, before).count;
+}
+
 namespace {
 
 PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseContents like,

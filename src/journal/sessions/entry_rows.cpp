@@ -65,6 +65,7 @@ class Rows {
     const auto& [id, thing, now, why, replaced, first, said, next] = open;
     EntryRow made{item.row, decided_.clock_of(row), row, id, {}, std::nullopt, {}};
     made.contents = row == id ? *decided_.contents_of(row) : *said.at(row);
+    made.log = item.record.origin;
     const std::size_t holds = *thing.resolved.holds;
     if (row == now.row && row != id) {  // of several under one id
       if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]))
@@ -146,6 +147,7 @@ std::vector<EntryRow> plain_rows(Items& below) {
     row.row = item.row;
     row.clock = item.record.clock;
     row.id = row.thing = item.record.id;
+    row.log = item.record.origin;
     if (item.words)
       if (auto contents = read_as<EntryContents>(item))
         row.contents.texts = std::move(contents->texts);

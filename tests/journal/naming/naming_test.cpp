@@ -203,6 +203,30 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
         sentence(text(Word::roster_not_fused, id_of(1, 2))));
 }
 
+TEST_CASE("what has made two one is taken back, and nothing else", "[journal]") {
+  Known known;
+  known.add(fusing(known.recorded(), known.person("Bosse"), known.person("Ana")));
+  const Person ana = known.person("Ana"), anna = known.person("Anna");
+  const Fused fused = to_be_fused(known.recorded().roster, ana, anna);
+  known.add(fusing(known.recorded(), ana, anna));
+  REQUIRE(known.names() == "Anna Bo Cai Dea Else");
+  SECTION("who was one before is so again") {
+    known.add(unfusing(known.recorded().roster, fused));
+    CHECK(known.names() == "Ana Anna Bo Cai Dea Else");
+    CHECK(has_id(known.person("Ana"), uuid_of(7, 7)));
+    CHECK(known.person("Anna").ids == anna.ids);
+    CHECK(unfusing(known.recorded().roster, fused).empty());
+  }
+  SECTION("what has been said since stands") {
+    const Roster roster = known.recorded().roster;
+    known.add(std::vector{new_record(
+        RecordKind::fusion, uuid_of(7, 7), roster_id,
+        FusionContents{std::nullopt, roster.follows(RecordKind::fusion, uuid_of(7, 7))})});
+    known.add(unfusing(known.recorded().roster, fused));
+    CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
+  }
+}
+
 TEST_CASE("a name that looks like one that somebody had before is asked about",
           "[journal][people]") {
   Person anna;

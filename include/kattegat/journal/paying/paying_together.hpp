@@ -52,6 +52,7 @@ struct PayingTogether {
 struct TogetherRequest {
   std::optional<std::vector<DueTogether>> only;
   std::string at;
+  bool is_all_seen = false;  // these were all that whoever asks has seen, though they may be none
 };
 // Ticks all of the plan, or these of its payments; what is not due any more stands already. With
 // the last payment of a currency what is left within each of its evenings cancels out, and is

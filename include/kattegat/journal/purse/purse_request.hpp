@@ -12,6 +12,7 @@ struct PurseAdding {
 // Whether whoever enters this means that movement. Its person and evening are those that stand for
 // all of theirs.
 bool is_like(const PurseMovement&, const PurseContents&);
+std::int64_t standing_like(const PurseBefore&, const PurseContents&);  // how many of them stand
 // A movement as it is entered: where it has been paid at once, its payment follows.
 std::vector<PurseContents> with_its_payment(PurseContents, bool is_paid);
 // Movements, one after the other; their evenings may be parts. The same entered twice is one,

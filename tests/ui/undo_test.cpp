@@ -1,0 +1,79 @@
+// Undo takes back what was entered here: what another tablet has entered, or has put in its place,
+// is that one's to take back.
+#include "support/evenings.hpp"
+#include "ui/app_merge.hpp"
+#include "ui/two_tablets.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace undo_test {
+
+namespace {
+
+std::set<Uuid> voided(const std::string& book) {
+  std::set<Uuid> ids;
+  const auto view = look_at(opened(book), uuid_of(1, 1));
+  REQUIRE(view.has_value());
+  for (const EntryRow& row : view->history.sessions.at(0).entries)
+    if (row.voided) ids.insert(row.id);
+  return ids;
+}
+
+void undo_by_key(Driver& driver) {
+  driver.frame(a_second);
+  driver.press(key_z, true);
+}
+
+}  // namespace
+
+TEST_CASE("undo after a merge takes back the last deal that was saved here", "[ui]") {
+  const TwoTablets tablets;
+  {
+    Book theirs = opened(tablets.other);
+    append_to(theirs, uuid_of(2, 1), nine_made(6));
+    append_to(theirs, uuid_of(2, 1), nine_made(7));
+  }
+  Driver driver(tablets.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  const Uuid ours = tablets.view().history.sessions.at(0).entries.back().id;
+  REQUIRE(merge(driver.app(), tablets.other).has_value());
+  driver.frame(a_second);
+  REQUIRE(tablets.view().history.sessions.at(0).entries.back().id == uuid_of(3, 7));
+  undo_by_key(driver);
+  CHECK(voided(tablets.world.book) == std::set{ours});
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+  undo_by_key(driver);  // the form
+  undo_by_key(driver);  // what was imported here
+  CHECK(voided(tablets.world.book) == std::set{ours, uuid_of(3, 2)});
+}
+
+TEST_CASE("where all has come from another tablet there is nothing to undo", "[ui]") {
+  const TwoTablets tablets;
+  ui::World world = tablets.world;
+  world.book = tablets.other;
+  Driver driver(world);
+  driver.tap("go.table");
+  undo_by_key(driver);
+  CHECK(voided(tablets.other).empty());
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  undo_by_key(driver);
+  CHECK(voided(tablets.other).size() == 1);
+}
+
+TEST_CASE("what another tablet has corrected is not undone, nor what was before it", "[ui]") {
+  const TwoTablets tablets;
+  {
+    Book theirs = opened(tablets.other);
+    const auto decided =
+        correct_entry(theirs, uuid_of(3, 2), json_of(corrected_deal), {"wrong number"});
+    REQUIRE(std::holds_alternative<Decided>(*decided));
+  }
+  Driver driver(tablets.world);
+  REQUIRE(merge(driver.app(), tablets.other).has_value());
+  driver.frame(a_second);
+  undo_by_key(driver);
+  CHECK(voided(tablets.world.book) == std::set{uuid_of(3, 2)});  // as they have corrected it
+}
+
+}  // namespace undo_test
