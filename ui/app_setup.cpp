@@ -55,6 +55,8 @@ Setup new_session(const App& app) {
   setup.step = 1;
   setup.players = open->evening.players;
   if (!open->evening.sessions.empty()) take_over(setup, open->evening.sessions.back());
+  // More than can be chosen among: others have brought them.
+  if (setup.players.size() > players_max) setup.players = setup.seats;
   return setup;
 }
 
@@ -122,6 +124,21 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
   return header;
 }
 
+// Of those who are there already whom the file names: all of them, but where others have brought
+// more than a file can have those who are meant, and as many more as there is room for.
+std::vector<const Participant*> named_in_file(const EveningHistory& history, const Setup& setup) {
+  const std::vector<std::string>& meant = setup.players;
+  std::size_t room = players_max - std::min(players_max, meant.size());
+  std::vector<const Participant*> named;
+  for (const Participant& one : history.players) {
+    const bool is_meant = std::find(meant.begin(), meant.end(), one.now) != meant.end();
+    if (!is_meant && room == 0) continue;
+    if (!is_meant) --room;
+    named.push_back(&one);
+  }
+  return named;
+}
+
 // Who is there already, under the names of the night, then whoever has come since. Whom the roster
 // knows by an id comes with it, and so does whom the name alone would not mean: another tablet may
 // have renamed them since they were chosen.
@@ -133,7 +150,8 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open, Ev
     if (known) people.emplace_back(name, to_string(ids.front()));
   };
   if (open)
-    for (const Participant& one : open->history.players) add(one.written, one.by_id, one.ids);
+    for (const Participant* one : named_in_file(open->history, setup))
+      add(one->written, one->by_id, one->ids);
   for (const std::string& name : setup.players) {
     if (open && open->history.shown_as(name)) continue;
     const Person* one = meant_by(app, setup, name);

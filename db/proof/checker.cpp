@@ -228,11 +228,12 @@ void Checker::compare(std::int64_t place, const SessionHistory& history) {
 
 // Two records stand in one place of it. In a log that goes on in one line nothing is in doubt.
 bool Checker::is_forked(const Uuid& log) {
+  if (const auto known = forked_.find(log); known != forked_.end()) return known->second;
   const auto place = connection_.number(
       "SELECT r.number FROM origin o JOIN record r USING (origin) WHERE o.uuid = ?"
       " GROUP BY r.number HAVING count(*) > 1 LIMIT 1",
       log);
-  return place.has_value();
+  return forked_[log] = place.has_value();
 }
 
 // The postings of a session by entry, as they stand in the file: rising.

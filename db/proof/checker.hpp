@@ -91,6 +91,7 @@ class Checker {
   IndexSums sums_;
   std::int64_t postings_ = 0;
   std::set<std::int64_t> seen_;  // places of sessions
+  std::map<Uuid, bool> forked_;  // logs, each looked at once
   LastRead last_read_;
   std::vector<std::int64_t> open_, followed_;  // rows; what one follows directly is in neither
   Here here_;

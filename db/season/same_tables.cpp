@@ -8,6 +8,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/season/season_plan.hpp"
+#include "kattegat/journal/sessions/entry_rows.hpp"
 
 namespace kattegat {
 namespace {
@@ -51,11 +52,21 @@ std::map<Sameness, std::vector<TableOf>> tables_of_days(const SeasonPlan& plan,
   return tables;
 }
 
+Items sorted(Items items) {
+  sort_items(items);
+  return items;
+}
+
+// In the order of the sheet, which is the same in every book, however its records came there.
 // `who`: the sitters, whom two files may number in two ways.
 ScoresOf scores_at(Store& store, const SeasonTable& table, const std::vector<std::size_t>& who,
                    Numbers& numbers) {
   ScoresOf scores;
-  for (const auto& [row, nets] : store.booked(table.id)) {
+  const Booked booked = store.booked(table.id);
+  for (const EntryRow& row : entry_rows(sorted(store.below(table.id, Branch::session))).rows) {
+    const auto found = booked.find(row.row);
+    if (found == booked.end()) continue;
+    const Nets& nets = found->second;
     SitterPoints points{};
     for (std::size_t i = 0; i < who.size(); ++i) {
       const auto number = std::find(table.sitters.begin(), table.sitters.end(), who[i]);

@@ -60,8 +60,12 @@ std::set<Uuid> MemoryStore::decided_by_several() const {
     bool more = false;
   };
   std::map<Uuid, Said> all;
+  std::map<Uuid, std::set<Uuid>> evenings;  // by session
+  std::set<Uuid> logs;
   for (const Item& item : items_) {
     const Record& record = item.record;
+    logs.insert(record.origin);
+    if (record.kind == RecordKind::session) evenings[record.id].insert(record.parent);
     if (record.kind == RecordKind::player || record.kind == RecordKind::initials) continue;
     Said& said = all[record.parent];
     said.logs.insert(record.origin);
@@ -70,6 +74,8 @@ std::set<Uuid> MemoryStore::decided_by_several() const {
   std::set<Uuid> places;
   for (const auto& [place, said] : all)
     if (said.more && said.logs.size() > 1) places.insert(place);
+  for (const auto& [session, there] : evenings)
+    if (there.size() > 1 && logs.size() > 1) places.insert(there.begin(), there.end());
   return places;
 }
 

@@ -14,11 +14,17 @@ bool copy(Connection& connection, SQLite::Database& copy) {
   return patiently(connection.patience(), [&] { return backup.executeStep(-1) == SQLITE_DONE; });
 }
 
+// The copy is new, and nobody else's: what is held, or says nonsense, is the book.
+bool is_of_the_book(const BookFault& fault) {
+  return fault.kind == BookFault::Kind::busy || fault.kind == BookFault::Kind::corrupt ||
+         fault.kind == BookFault::Kind::not_a_book;
+}
+
 }  // namespace
 
 std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
   Connection& connection = sqlite_of(store).connection();
-  return or_fault(to, [&]() -> std::optional<BookFault> {
+  auto fault = or_fault(to, [&]() -> std::optional<BookFault> {
     {
       SQLite::Database made(to, SQLite::OPEN_READWRITE);
       if (!copy(connection, made)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
@@ -28,6 +34,8 @@ std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
     made.exec("DELETE FROM self");
     return {};
   });
+  if (fault && is_of_the_book(*fault)) return said_of(std::move(*fault), to, connection.path());
+  return fault;
 }
 
 }  // namespace kattegat

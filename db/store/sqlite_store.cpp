@@ -193,6 +193,14 @@ std::set<Uuid> SqliteStore::decided_by_several() {
       static_cast<std::int64_t>(RecordKind::initials),
       static_cast<std::int64_t>(RecordKind::entry));
   while (found.step()) places.insert(found.uuid(0));
+  Query scattered = connection_->query(
+      "WITH header AS (SELECT id, place FROM record INDEXED BY record_headers"
+      " WHERE " KATTEGAT_HEADER_KINDS
+      " AND kind = ?)"
+      " SELECT p.id FROM header JOIN place p USING (place) WHERE header.id IN"
+      " (SELECT id FROM header GROUP BY id HAVING min(place) < max(place))",
+      static_cast<std::int64_t>(RecordKind::session));
+  while (scattered.step()) places.insert(scattered.uuid(0));
   return places;
 }
 

@@ -79,7 +79,7 @@ class Store {
   // How many each session has that has some.
   [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions();
   // Places of which several logs speak, and of something there more than once or with a decision:
-  // those where two may have decided unlike.
+  // those where two may have decided unlike. And evenings in which one session is said to stand.
   [[nodiscard]] std::set<Uuid> decided_by_several();
   [[nodiscard]] std::vector<LogEnd> ends();
   // Our log, to which is written next; zeros where that is still to be begun, as there is no key

@@ -57,9 +57,10 @@ std::string set_apart(const std::string& name) {
 std::string UniqueNames::take(const std::string& name) {
   constexpr std::size_t longest = 70;  // so that there is room in a name's 80
   if (taken_.insert(name).second) return name;
-  int& n = tried_.try_emplace(name, 1).first->second;
+  const std::string begin = first_letters(name, longest);
+  int& n = tried_.try_emplace(begin, 1).first->second;
   std::string numbered;
-  do numbered = first_letters(name, longest) + " (" + std::to_string(++n) + ")";
+  do numbered = begin + " (" + std::to_string(++n) + ")";
   while (!taken_.insert(numbered).second);
   return numbered;
 }

@@ -89,9 +89,9 @@ void cancel_circles(StillDue& due, std::vector<Payment>& back) {
 
 std::vector<Payment> made_between_players(const Evening& evening, const Closing& closing) {
   std::vector<Payment> list;
+  const PlayerIndexes players(evening);
   for (const MadePayment& made : closing.payments) {
-    const Payment payment{player_index(evening, made.from), player_index(evening, made.to),
-                          made.amount};
+    const Payment payment{players.of(made.from), players.of(made.to), made.amount};
     if (std::max(payment.from, payment.to) < evening.players.size()) list.push_back(payment);
   }
   return list;

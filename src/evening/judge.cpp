@@ -21,11 +21,10 @@ JudgedSession judge(const EveningSession& session) {
   return std::visit([](const auto& entered) { return judge(entered); }, session.entered);
 }
 
-void add_money(const Evening& evening, const EveningSession& session, const Standing& standing,
-               std::vector<ExactMoney>& money) {
+void add_money(const PlayerIndexes& players, const EveningSession& session,
+               const Standing& standing, std::vector<ExactMoney>& money) {
   for (const Seat seat : seats_of(session.seats))
-    money[player_index(evening, at_seat(session.seats, seat))] +=
-        exact(standing.points[seat], session.stake);
+    money[players.of(at_seat(session.seats, seat))] += exact(standing.points[seat], session.stake);
 }
 
 void hold(Evening& evening) {
@@ -41,11 +40,15 @@ JudgedEvening judge(const Evening& evening, Complaints found_reading) {
   JudgedEvening judged;
   judged.complaints = std::move(found_reading);
   judged.money.resize(evening.players.size());
+  const PlayerIndexes players(evening);
   for (const EveningSession& session : evening.sessions) {
     judged.sessions.push_back(judge(session));
     complain_of_first(session, judged.sessions.back(), judged.complaints);
-    add_money(evening, session, judged.sessions.back().standing, judged.money);
-    if (!std::all_of(judged.money.begin(), judged.money.end(), fits_money))
+    add_money(players, session, judged.sessions.back().standing, judged.money);
+    const auto fits = [&](const std::string& name) {
+      return fits_money(judged.money[players.of(name)]);
+    };
+    if (!std::all_of(session.seats.begin(), session.seats.end(), fits))
       judged.can_be_settled = false;  // nor by sessions, which rounds after every one
   }
   if (!judged.can_be_settled)

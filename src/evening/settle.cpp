@@ -10,9 +10,10 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
                        Settlement& settlement) {
   std::vector<ExactMoney> running(evening.players.size());
   std::vector<Money> paid(evening.players.size());
+  const PlayerIndexes players(evening);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
-    add_money(evening, session, judged.sessions[s].standing, running);
+    add_money(players, session, judged.sessions[s].standing, running);
     const std::vector<Money> due = rounded(running, evening.coin);
     std::vector<Money> now;
     for (std::size_t i = 0; i < due.size(); ++i) now.push_back(due[i] - paid[i]);
@@ -29,11 +30,12 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
 std::vector<std::size_t> circles_of(const Evening& evening) {
   std::vector<std::size_t> circles(evening.players.size());
   std::iota(circles.begin(), circles.end(), std::size_t{0});
+  const PlayerIndexes players(evening);
   for (const EveningSession& session : evening.sessions) {
-    const std::size_t circle = circles[player_index(evening, session.seats.front())];
+    const std::size_t circle = circles[players.of(session.seats.front())];
     for (const std::string& name : session.seats)
-      std::replace(circles.begin(), circles.end(),
-                   std::size_t{circles[player_index(evening, name)]}, circle);
+      if (const std::size_t other = circles[players.of(name)]; other != circle)
+        std::replace(circles.begin(), circles.end(), other, circle);
   }
   return circles;
 }

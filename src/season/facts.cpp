@@ -35,7 +35,8 @@ struct Run {
 
 class Telling {
  public:
-  explicit Telling(const Evening& evening) : evening_(evening), runs_(evening.players.size()) {}
+  explicit Telling(const Evening& evening)
+      : evening_(evening), players_(evening), runs_(evening.players.size()) {}
 
   std::vector<Fact> run() {
     for (const ToldEntry& entry : told_entries(evening_)) add(entry);
@@ -64,7 +65,7 @@ class Telling {
  private:
   [[nodiscard]] std::size_t player(const ToldEntry& entry, Seat seat) const {
     const EveningSession& session = evening_.sessions[entry.session];
-    return player_index(evening_, at_seat(session.seats, seat));
+    return players_.of(at_seat(session.seats, seat));
   }
 
   void add(const ToldEntry& entry) {
@@ -123,6 +124,7 @@ class Telling {
     int times;
   };
   const Evening& evening_;
+  PlayerIndexes players_;
   std::vector<Run> runs_;  // beside the players
   Best contract_, gain_;
   std::vector<Word> tallies_;

@@ -3,6 +3,8 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "db/store/pages.hpp"
+#include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
 #include "support/closed_book.hpp"
 #include "support/whole_book.hpp"
@@ -36,6 +38,22 @@ TEST_CASE("no copy of a book is put where it has files of its own", "[book]") {
     CHECK(contents(book) == before);
     CHECK(differences(book).empty());
   }
+}
+
+TEST_CASE("where a book is held while its pages are copied, it is the book that is named",
+          "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder), to = folder.file("copy.db", "");
+  Book book = opened(path);
+  book.set_patience(0);
+  SQLite::Database& database = sqlite_of(book.store()).connection().database();
+  database.exec("BEGIN IMMEDIATE");
+  const auto fault = copy_pages(book.store(), to);
+  database.exec("ROLLBACK");
+  REQUIRE(fault.has_value());
+  CHECK(fault->kind == WhyNot::busy);
+  CHECK(contains(say(fault->text, Language::english), path));
+  CHECK_FALSE(copy_pages(book.store(), to).has_value());
 }
 
 TEST_CASE("beside a file that is there no log of a copy stays", "[book]") {

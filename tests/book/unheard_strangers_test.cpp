@@ -1,6 +1,7 @@
 // What a stranger brings beside what is ours: an evening with the id of a table, a part for another
 // evening, payments where nothing can be settled, a log that goes on in two places, a table that a
 // thousand evenings name. It is told, and keeps nobody's log away.
+#include "db/book/club_view.hpp"
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/book/roster.hpp"
@@ -175,7 +176,7 @@ TEST_CASE("of a table that many evenings name each reads what is said there, and
   CHECK(is_scattered(stranger.items));
   CHECK_FALSE(is_scattered(std::span(stranger.items).first(1)));
   const ScatteredSession scattered(stranger.items);
-  const auto in = [](int n) { return [n](const Uuid& one) { return one == uuid_of(1, 100 + n); }; };
+  const auto in = [](int n) { return ScatteredSession::Evening{uuid_of(1, 100 + n)}; };
   CHECK(scattered.stands_in(in(9)));
   CHECK(scattered.headers_for(in(9)).size() == 10);
   CHECK_FALSE(scattered.stands_in(in(3)));
@@ -183,6 +184,35 @@ TEST_CASE("of a table that many evenings name each reads what is said there, and
   REQUIRE(said.size() == 2);
   CHECK(said[0].record.parent == uuid_of(1, 103));
   CHECK(said[1].record.parent == uuid_of(1, 109));
+  ScatteredSession::Evening of_many_parts{uuid_of(1, 103)};
+  for (int part = 0; part < 20; ++part) of_many_parts.insert(uuid_of(1, 200 + part));
+  CHECK(scattered.headers_for(of_many_parts).size() == 2);
+}
+
+TEST_CASE("evenings that have one table by two books are marked on the first screen",
+          "[merge][conflict]") {
+  const bool ours_first = GENERATE(true, false);
+  CAPTURE(ours_first);
+  const OneBook ours;
+  const Uuid other = uuid_of(1, 2);
+  const SessionContents known = header_in(ours.book);
+  Forger stranger;
+  stranger.write(begins(other, "2026-11-20"), 1);
+  for (const Uuid& sitter : known.sitters)
+    stranger.write(
+        new_record(RecordKind::player, sitter, other, PlayerContents{"Zoe", false, false}), 2);
+  stranger.write(new_record(RecordKind::session, session, other, known), 20);
+  const Parcel parcels[]{everything_of(ours.book), stranger.parcel()};
+  const Folder folder;
+  Book in_file = opened(folder.path("here.db")), in_memory = Book::in_memory();
+  for (Book* const one : {&in_file, &in_memory}) {
+    Book& book = *one;
+    CHECK(given(book, parcels[ours_first ? 0 : 1]).refused.empty());
+    CHECK(given(book, parcels[ours_first ? 1 : 0]).refused.empty());
+    const auto club = look_at_club(book, std::nullopt);
+    REQUIRE(club.has_value());
+    CHECK(club->apart == std::set<Uuid>{evening, other});
+  }
 }
 
 TEST_CASE("an evening file does not bring the ids of the roster and the purse", "[import][gate]") {

@@ -64,6 +64,18 @@ struct Night {
     }
     rows += static_cast<std::int64_t>(new_records.size());
   }
+  // As many notes at the table as this, in the log of another book.
+  void note_by_another(std::size_t notes) {
+    Items& below = items.sessions.at(session).below;
+    std::int64_t clock = newest_clock(below);
+    for (std::size_t n = 0; n < notes; ++n) {
+      const EntryContents says{R"({"type":"note","text":"…"})", {{"text", "x"}}};
+      const Uuid id = derived_uuid(session, std::to_string(n));
+      below.push_back(
+          as_if_stored(new_record(RecordKind::entry, id, session, says), clock++, ++rows));
+      below.back().record.origin = uuid_of(8, 1);
+    }
+  }
   void book(const std::vector<Posting>& moved, std::int64_t before_them = 0) {
     for (const Posting& one : moved) {
       Nets& nets = booked[one.entry < 0 ? before_them - one.entry : one.entry];

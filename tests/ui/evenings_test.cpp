@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fstream>
 
+#include "support/forger.hpp"
 #include "support/program.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app_evenings.hpp"
@@ -352,6 +353,33 @@ TEST_CASE("whoever comes late is added from the table, and the draft stays", "[u
   CHECK(players().back() == "Frode");
   CHECK(contains(driver.text("toast"), "Frode is here"));
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"nole\""));
+}
+
+TEST_CASE("however many another book has brought, ours come late and sit down", "[ui]") {
+  const ThreeEvenings device;
+  {
+    Book book = opened(device.world.book);
+    Forger stranger;
+    for (int n = 0; n < 70; ++n)
+      stranger.write(new_record(RecordKind::player, uuid_of(7, 100 + n), uuid_of(1, 1),
+                                PlayerContents{"Stranger " + std::to_string(n), true}),
+                     1);
+    CHECK(given(book, stranger.parcel()).refused.empty());
+  }
+  const auto evening = [&] { return *load_evening(opened(device.world.book), uuid_of(1, 1)); };
+  REQUIRE(evening().players.size() == 75);
+  Driver driver(device.world);
+  driver.tap_all({"more", "latecomer"});
+  driver.type("Frode");
+  driver.press(key_enter);
+  CHECK(evening().players.back() == "Frode");
+  driver.tap_all({"go.evening", "session.new", "setup.back", "players.new"});
+  driver.type("Gun");
+  driver.tap_all({"typed.done", "setup.next", "chair.3", "sit.Gun", "setup.next"});
+  begin_game(driver);
+  CHECK(evening().players.size() == 77);
+  REQUIRE(evening().sessions.size() == 2);
+  CHECK(evening().sessions[1].seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Gun"});
 }
 
 TEST_CASE("whoever is in the roster is added with one tap", "[ui]") {

@@ -31,7 +31,7 @@ class UniqueNames {
 
  private:
   std::set<std::string> taken_;
-  std::map<std::string, int> tried_;  // the last number behind a name
+  std::map<std::string, int> tried_;  // the last number behind what a numbered name begins with
 };
 
 }  // namespace kattegat

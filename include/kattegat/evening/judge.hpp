@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kattegat/evening/evening.hpp"
+#include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {
@@ -134,7 +134,8 @@ JudgedSession judge(const EnteredSession<G>& entered) {
 JudgedSession judge(const EveningSession&);
 
 // What the session has brought, added to the money of each (beside Evening::players).
-void add_money(const Evening&, const EveningSession&, const Standing&, std::vector<ExactMoney>&);
+void add_money(const PlayerIndexes&, const EveningSession&, const Standing&,
+               std::vector<ExactMoney>&);
 
 struct JudgedEvening {
   std::vector<JudgedSession> sessions;  // beside Evening::sessions

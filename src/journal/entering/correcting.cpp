@@ -71,7 +71,7 @@ Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const 
   const std::size_t index = before.played().index;
   const auto entry = static_cast<std::size_t>(&of - before.sheet().entries.data());
   for (const Violation& violation : with.form) complaints.push_back({index, entry, violation});
-  if (before.sheet().entries.size() >= entries_limit)
+  if (entries_of_log(before.items.sessions.at(before.session).below, before.log) >= entries_limit)
     complaints.push_back(
         {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
   if (with.is_taken)

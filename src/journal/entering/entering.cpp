@@ -11,10 +11,10 @@
 namespace kattegat {
 namespace {
 
-AnyFold fold(const EveningSession& session) {
+AnyFold fold(const EveningSession& session, std::size_t entries_of_ours) {
   return std::visit(
-      []<class G>(const EnteredSession<G>& entered) -> AnyFold {
-        Fold<G> folded{Session<G>(entered.table), entered.entries.size()};
+      [&]<class G>(const EnteredSession<G>& entered) -> AnyFold {
+        Fold<G> folded{Session<G>(entered.table), entries_of_ours};
         for (const ReadEntry<G>& read : entered.entries) judge_next(folded.session, read);
         return folded;
       },
@@ -69,6 +69,9 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
 
 Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& people,
                                          const Uuid& session, const Uuid& log) {
+  const auto table = items.sessions.find(session);
+  if (table == items.sessions.end()) return missing_session(session);
+  const std::size_t entries_of_ours = entries_of_log(table->second.below, log);
   const auto sound = read_sound(std::move(items), people);
   if (!sound) return sound.error();
   const auto known = session_in(*sound, session);
@@ -77,7 +80,7 @@ Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& 
   empty.entries.clear();
   const std::vector<std::string>& seats = known->played->seats;
   return OpenSession{std::move(empty), log, seats, shown_names(sound->history, seats),
-                     fold(*known->played)};
+                     fold(*known->played, entries_of_ours)};
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

@@ -129,7 +129,7 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
   const std::set<Uuid> regulars = regulars_in(evenings);
   const auto is_called_elsewhere = [&](const Uuid& id) {
     const Uuid& whom = roster.fused(id);
-    return regulars.count(id) + regulars.count(whom) > 0 || roster.name({id, whom});
+    return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name({id, whom});
   };
   std::vector<Appearance> list;
   for (const EveningHistory& evening : evenings)

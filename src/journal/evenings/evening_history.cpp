@@ -169,7 +169,7 @@ void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
 // Where it stands goes by ids alone (ScatteredSession), alike for every evening that is told of it.
 // By who is who here another evening's header may hold: then the last one of here does.
 SessionHistory read_session(const Uuid& id, EveningItems::OfSession items, const WhoIs& who_is,
-                            const ScatteredSession::IsHere& is_here) {
+                            const std::function<bool(const Uuid&)>& is_here) {
   Items of_here;
   std::copy_if(items.headers.begin(), items.headers.end(), std::back_inserter(of_here),
                [&](const Item& header) { return is_here(header.record.parent); });

@@ -8,23 +8,24 @@ EveningItems ItemsOfEvenings::of(const Uuid& whole, std::set<Uuid> parts) {
   EveningItems items{whole, ask_.below(whole), {}, std::move(parts)};
   for (const Uuid& part : items.parts)
     for (Item& item : ask_.below(part)) items.below.push_back(std::move(item));
-  const auto is_here = [&](const Uuid& id) { return id == whole || items.parts.count(id) > 0; };
+  ScatteredSession::Evening evening = items.parts;
+  evening.insert(whole);
   for (const Item& item : items.below)
     if (const Uuid& id = item.record.id;
         item.record.kind == RecordKind::session && items.sessions.count(id) == 0)
-      items.sessions.emplace(id, session(id, is_here));
+      items.sessions.emplace(id, session(id, evening));
   return items;
 }
 
 EveningItems::OfSession ItemsOfEvenings::session(const Uuid& id,
-                                                 const ScatteredSession::IsHere& is_here) {
+                                                 const ScatteredSession::Evening& evening) {
   auto known = scattered_.find(id);
   if (known == scattered_.end()) {
     Items headers = ask_.headers(id);
     if (!is_scattered(headers)) return {std::move(headers), {}};
     known = scattered_.emplace(id, std::move(headers)).first;
   }
-  return {known->second.headers_for(is_here), {}, !known->second.stands_in(is_here)};
+  return {known->second.headers_for(evening), {}, !known->second.stands_in(evening)};
 }
 
 void sort_by_part(EveningItems& items) {

@@ -48,9 +48,7 @@ class Players {
   }
   void add(const Uuid& id, const PlayerContents& contents) {
     KnownBy by = known_by(id, contents.name);
-    std::vector<std::size_t>& mine = with_id_[id];
-    const auto is_here = [&](std::size_t i) { return list_[i].by_id || known_by_[i] == by; };
-    if (const auto here = std::find_if(mine.begin(), mine.end(), is_here); here != mine.end()) {
+    if (const auto here = with_id_[id].here(by)) {
       if (std::holds_alternative<std::string>(by) && by != known_by_[*here])
         list_[*here].also.insert(contents.name);
       return;
@@ -64,16 +62,45 @@ class Players {
       known_by_.push_back(std::move(by));
       alike.by_name.push_back(*found);
     }
-    mine.push_back(*found);
     Participant& one = list_[*found];
+    with_id_[id].add(known_by_[*found], *found, one.by_id);
     // The id that was given stands first.
     one.ids.insert(contents.by_id ? one.ids.begin() : one.ids.end(), id);
     if (const auto whom = meant_.find(id); whom != meant_.end()) one.meant.insert(*whom);
     if (!contents.by_id) return;
+    if (!one.by_id)
+      for (const Uuid& mine : one.ids) with_id_[mine].give(known_by_[*found]);
     one.by_id = true;
     std::erase(alike.by_name, *found);
     alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
   }
+  // Those who have one id: thousands of names may be said of it. Who was given an id is whoever is
+  // said to have one of theirs, by whatever name; of several it is who came first.
+  class WithId {
+   public:
+    [[nodiscard]] std::optional<std::size_t> here(const KnownBy& by) const {
+      const auto found = came_.find(by);
+      if (found == came_.end() || (given_ && *given_ < found->second)) return place_of(given_);
+      return place_of(found->second);
+    }
+    void add(const KnownBy& by, std::size_t place, bool is_given) {
+      came_.emplace(by, places_.size());
+      places_.push_back(place);
+      if (is_given) give(by);
+    }
+    void give(const KnownBy& by) {
+      const std::size_t came = came_.at(by);
+      given_ = std::min(came, given_.value_or(came));
+    }
+
+   private:
+    [[nodiscard]] std::optional<std::size_t> place_of(std::optional<std::size_t> came) const {
+      return came ? std::optional(places_[*came]) : std::nullopt;
+    }
+    std::vector<std::size_t> places_;      // in the list
+    std::map<KnownBy, std::size_t> came_;  // in which order they came
+    std::optional<std::size_t> given_;     // the first of those who were given an id
+  };
   struct CalledAlike {  // rising places in the list
     std::vector<std::size_t> given, by_name;
   };
@@ -127,7 +154,7 @@ class Players {
   std::vector<KnownBy> known_by_;      // beside them
   std::map<Uuid, std::string> names_;  // that their first record with words says
   std::map<Uuid, Uuid> meant_;
-  std::map<Uuid, std::vector<std::size_t>> with_id_;
+  std::map<Uuid, WithId> with_id_;
   std::map<KnownBy, CalledAlike> called_;
 };
 

@@ -1,6 +1,7 @@
 #include "kattegat/journal/gate/gate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -233,6 +234,21 @@ void Gate::count(const Record& record) {
   }
 }
 
+std::optional<Text> Gate::refuse_in_evening(const Record& record, std::span<const Uuid> players) {
+  const Counts* const records = known_evening(record.parent);
+  if (!records) return text(Word::verify_orphan);
+  for (const Uuid& one : players)
+    if (!plays(record.parent, one)) return text(Word::gate_nobody);
+  return refuse_one_more(*records, record, records_limit);
+}
+
+std::optional<Text> Gate::refuse_in_session(const Record& record, const std::optional<Uuid>& of) {
+  const KnownSession* const session = known_session(record.parent);
+  if (!session) return text(Word::verify_orphan);
+  if (of && session->entries.count(*of) == 0) return text(Word::gate_nothing);
+  return refuse_one_more(session->records, record, session_limit);
+}
+
 // ---- Kind by kind ----
 
 std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
@@ -244,12 +260,8 @@ std::optional<Text> Gate::refuse(const Record& record, const EveningContents& co
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
-  const Counts* const records = known_evening(record.parent);
-  if (!records) return text(Word::verify_orphan);
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
-  for (const Uuid& sitter : contents.sitters)
-    if (!plays(record.parent, sitter)) return text(Word::gate_nobody);
-  if (auto reason = refuse_one_more(*records, record, records_limit)) return reason;
+  if (auto reason = refuse_in_evening(record, contents.sitters)) return reason;
   const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
   if (!header) return header.error();
   return {};
@@ -261,31 +273,22 @@ std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
 
 std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& contents) {
   if (auto reason = refuse_name(contents.name)) return reason;
-  const Counts* const records = known_evening(record.parent);
-  if (!records) return text(Word::verify_orphan);
-  return refuse_one_more(*records, record, records_limit);
+  return refuse_in_evening(record);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
-  const Counts* const records = known_evening(record.parent);
-  if (!records) return text(Word::verify_orphan);
-  if (!plays(record.parent, contents.from) || !plays(record.parent, contents.to))
-    return text(Word::gate_nobody);
-  return refuse_one_more(*records, record, records_limit);
+  return refuse_in_evening(record, std::array{contents.from, contents.to});
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
-  const Counts* const records = known_evening(record.parent);
-  if (!records) return text(Word::verify_orphan);
-  if (!plays(record.parent, contents.player)) return text(Word::gate_nobody);
-  return refuse_one_more(*records, record, records_limit);
+  return refuse_in_evening(record, std::array{contents.player});
 }
 
-std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryContents& contents) {
+std::optional<Text> Gate::refuse_form(const Uuid& session, const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
     return strict.error();
   std::optional<Text> reason;
-  for (const KnownSession::Game& game : session.games) {
+  for (const KnownSession::Game& game : known_session(session)->games) {
     reason = std::visit(
         [&]<class G>(const EnteredSession<G>&) -> std::optional<Text> {
           ReadEntry<G> read = from_body<G>(contents.body, game.numbers);
@@ -301,32 +304,22 @@ std::optional<Text> Gate::refuse_form(const KnownSession& session, const EntryCo
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {
-  KnownSession* const session = known_session(record.parent);
-  if (!session) return text(Word::verify_orphan);
-  if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
-  return refuse_form(*session, contents);
+  if (auto reason = refuse_in_session(record)) return reason;
+  return refuse_form(record.parent, contents);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
-  KnownSession* const session = known_session(record.parent);
-  if (!session) return text(Word::verify_orphan);
-  if (session->entries.count(contents.of) == 0) return text(Word::gate_nothing);
-  return refuse_one_more(session->records, record, session_limit);
+  return refuse_in_session(record, contents.of);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents& contents) {
-  KnownSession* const session = known_session(record.parent);
-  if (!session) return text(Word::verify_orphan);
-  if (session->entries.count(contents.of) == 0 || contents.of == record.id)
-    return text(Word::gate_nothing);
-  if (auto reason = refuse_one_more(session->records, record, session_limit)) return reason;
-  return refuse_form(*session, contents.as);
+  if (contents.of == record.id) return text(Word::gate_nothing);
+  if (auto reason = refuse_in_session(record, contents.of)) return reason;
+  return refuse_form(record.parent, contents.as);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
-  KnownSession* const session = known_session(record.parent);
-  if (!session) return text(Word::verify_orphan);
-  return refuse_one_more(session->records, record, session_limit);
+  return refuse_in_session(record);
 }
 
 std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {

@@ -46,6 +46,7 @@ class FileEntries {
  private:
   // Which of the file's entries the book has, and which are new; false where these are too many.
   bool sort_out() {
+    const std::size_t ours = book_.is_new ? 0 : entries_of_log(book_.below, so_far_.ask.own_log());
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       if (const auto row = rows_.find(*stamp(i).id); row != rows_.end()) {
         compare(i, *row->second);
@@ -53,7 +54,7 @@ class FileEntries {
         complain(i, differs("id", *stamp(i).id));
       } else {
         new_ones_.push_back(i);
-        if (rows_.size() + new_ones_.size() <= entries_limit) continue;
+        if (ours + new_ones_.size() <= entries_limit) continue;
         complain(i, {"type", text(Word::session_full, std::int64_t{entries_limit})});
         return false;
       }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 namespace kattegat {
 namespace {
@@ -43,13 +44,24 @@ class PlayersOfFile {
       ++new_ones;
     }
     refuse_two_for_one();
-    const std::size_t all = new_ones + (history_ ? history_->players.size() : 0);
+    const std::size_t all = new_ones + known_to_us();
     if (all > players_max)
       complain({"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
     return std::move(found_);
   }
 
  private:
+  // Those of the evening whom our log has: however many others bring, we may bring ours.
+  [[nodiscard]] std::size_t known_to_us() const {
+    if (!held_) return 0;
+    const Uuid log = ask_.own_log();
+    std::set<const Participant*> ours;
+    for (const Item& item : held_->items.below)
+      if (item.record.kind == RecordKind::player && item.record.origin == log)
+        if (const Participant* one = history_->find(item.record.id)) ours.insert(one);
+    return ours.size();
+  }
+
   // Where another log gave somebody the name, this one says that it is that one. Of two who are
   // called so, it is who always was.
   void say_whom_the_name_means(const std::string& name, const Uuid& player) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 namespace kattegat {
 namespace {
@@ -27,6 +28,20 @@ bool are_paid_alike(const Person& one, const Person& other) {
   return std::tie(one.swish, one.mobilepay, one.iban) ==
          std::tie(other.swish, other.mobilepay, other.iban);
 }
+
+// What has changed, each said once: of two who are one now the same may be said.
+class Changes {
+ public:
+  template <class... Name>
+  void add(WordFor<sizeof...(Name)> word, const Name&... names) {
+    if (said_.insert({word, {names...}}).second) texts_.push_back(text(word, names...));
+  }
+  std::vector<Text> take() && { return std::move(texts_); }
+
+ private:
+  std::set<std::pair<Word, std::vector<std::string>>> said_;
+  std::vector<Text> texts_;
+};
 
 // Who has been forgotten, by what they are called now, and whose accounts are one by that: a list
 // of strangers may be one pseudonym's.
@@ -54,38 +69,33 @@ std::vector<Text> changed_erased(const std::vector<Person>& before, const std::v
 std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& those_now,
                                  const std::set<Uuid>& came) {
   const std::vector<Person>&before = those_before.all(), &now = those_now.all();
-  std::vector<Text> changes;
+  Changes changes;
   const std::vector<Indexes> become = the_same(those_before, those_now),
                              were = the_same(those_now, those_before);
   for (std::size_t i = 0; i < now.size(); ++i) {
-    if (were[i].empty() && has_number(now[i]))
-      changes.push_back(text(Word::changed_new_payee, now[i].name));
+    if (were[i].empty() && has_number(now[i])) changes.add(Word::changed_new_payee, now[i].name);
     if (were[i].empty() && now[i].erased && has_any(now[i], came))
-      changes.push_back(text(Word::changed_came_erased, now[i].name));
+      changes.add(Word::changed_came_erased, now[i].name);
     for (const std::size_t other : were[i])
       if (other != *were[i].begin() && !now[i].erased)
-        changes.push_back(
-            text(Word::changed_joined, before[*were[i].begin()].name, before[other].name));
+        changes.add(Word::changed_joined, before[*were[i].begin()].name, before[other].name);
   }
   for (std::size_t i = 0; i < before.size(); ++i) {
     const Person& was = before[i];
     if (become[i].empty()) continue;
-    if (become[i].size() > 1) changes.push_back(text(Word::changed_apart, was.name));
+    if (become[i].size() > 1) changes.add(Word::changed_apart, was.name);
     for (const std::size_t other : become[i]) {
       const Person& is = now[other];
       if (is.erased && !was.erased) continue;
-      if (is.name != was.name) changes.push_back(text(Word::changed_name, was.name, is.name));
-      if (!are_paid_alike(was, is)) changes.push_back(text(Word::changed_payee, is.name));
+      if (is.name != was.name) changes.add(Word::changed_name, was.name, is.name);
+      if (!are_paid_alike(was, is)) changes.add(Word::changed_payee, is.name);
       if (is.retired != was.retired)
-        changes.push_back(is.retired ? text(Word::changed_retired, is.name)
-                                     : text(Word::changed_returned, is.name));
+        changes.add(either<Word::changed_retired, Word::changed_returned>(is.retired), is.name);
     }
   }
-  std::vector<Text> once;  // of two who are one now the same may be said
-  for (Text& one : changes)
-    if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(std::move(one));
-  for (Text& one : changed_erased(before, now, were)) once.push_back(std::move(one));
-  return once;
+  std::vector<Text> all = std::move(changes).take();
+  for (Text& one : changed_erased(before, now, were)) all.push_back(std::move(one));
+  return all;
 }
 
 bool is_regrouped(const EveningHistory& evening, const ByAnyId& before, const ByAnyId& now) {

@@ -150,6 +150,11 @@ std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
   if (!holds) return std::nullopt;
   return std::get<NameContents>(thing.contents[*holds]).name;
 }
+bool Roster::has_name(const std::vector<Uuid>& ids) const {
+  return std::any_of(ids.begin(), ids.end(), [&](const Uuid& id) {
+    return names_.count(id) > 0 || forgotten_.count(id) > 0;
+  });
+}
 std::optional<Conflict> Roster::name_conflict(const std::vector<Uuid>& ids) const {
   const Thing thing = name_decisions(ids);
   if (!thing.resolved.conflict) return std::nullopt;

@@ -162,6 +162,13 @@ EntryRows entry_rows(Items below) {
   return is_plain(below) ? EntryRows{plain_rows(below)} : Rows(below).all();
 }
 
+std::size_t entries_of_log(const Items& below, const Uuid& log) {
+  std::set<Uuid> ids;
+  for (const Item& item : below)
+    if (says_an_entry(item.record.kind) && item.record.origin == log) ids.insert(item.record.id);
+  return ids.size();
+}
+
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
   return EntryDecisions(below).follows(entry);
 }

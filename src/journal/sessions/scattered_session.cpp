@@ -14,17 +14,29 @@ bool is_scattered(std::span<const Item> headers) {
 
 ScatteredSession::ScatteredSession(Items headers) : all_(std::move(headers)) {
   open_ = open_headers(all_);
+  for (const std::size_t i : open_) open_in_[all_[i].record.parent].push_back(i);
 }
 
-bool ScatteredSession::stands_in(const IsHere& is_here) const {
-  return !open_.empty() && is_here(all_[open_.back()].record.parent);
+bool ScatteredSession::stands_in(const Evening& evening) const {
+  return !open_.empty() && evening.count(all_[open_.back()].record.parent) > 0;
 }
 
-Items ScatteredSession::headers_for(const IsHere& is_here) const {
-  if (stands_in(is_here)) return all_;
+// Thousands of evenings may name it, and one evening may have thousands of parts: the fewer of the
+// two are gone through.
+Items ScatteredSession::headers_for(const Evening& evening) const {
+  if (stands_in(evening)) return all_;
+  if (open_.empty()) return {};
+  std::set<std::size_t> places{open_.back()};
+  if (open_in_.size() < evening.size()) {
+    for (const auto& [one, open] : open_in_)
+      if (evening.count(one) > 0) places.insert(open.begin(), open.end());
+  } else {
+    for (const Uuid& one : evening)
+      if (const auto open = open_in_.find(one); open != open_in_.end())
+        places.insert(open->second.begin(), open->second.end());
+  }
   Items headers;
-  for (const std::size_t i : open_)
-    if (i == open_.back() || is_here(all_[i].record.parent)) headers.push_back(all_[i]);
+  for (const std::size_t i : places) headers.push_back(all_[i]);
   return headers;
 }
 

@@ -296,4 +296,12 @@ TEST_CASE("records that make no session are damage, whatever is asked", "[journa
   CHECK_FALSE(whose(garbled, night.session).has_value());  // the text says which
 }
 
+TEST_CASE("our entries are corrected however many another book has brought", "[journal]") {
+  Night night(agreed(1, "5"));
+  night.note_by_another(entries_limit);
+  CHECK(refused(corrects(night, 1, agreed(0, "6"))).empty());
+  for (Item& item : night.items.sessions.at(night.session).below) item.record.origin = {};
+  CHECK(refused(corrects(night, 1, agreed(0, "6"))) == "-/type");
+}
+
 }  // namespace amending_test

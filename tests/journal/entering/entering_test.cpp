@@ -91,6 +91,14 @@ TEST_CASE("a session holds so many entries", "[journal]") {
   CHECK(wrong(enters(night, session, agreed(2, "5"))) == "type");
 }
 
+TEST_CASE("what another book has brought to a session leaves room for ours", "[journal]") {
+  Night night(agreed(1, "5"));
+  night.note_by_another(entries_limit);
+  const OpenSession session = open(night);
+  CHECK(std::get<Fold<Ligeud>>(session.fold).entries == 1);
+  CHECK(std::get<Fold<Ligeud>>(made(enters(night, session, agreed(2, "5"))).after).entries == 2);
+}
+
 TEST_CASE("what was stored under the id says what became of it", "[journal]") {
   const Night night(nine_made(1));
   const OpenSession session = open(night);

@@ -580,4 +580,21 @@ TEST_CASE("an evening gets no more players than one may have", "[journal]") {
   CHECK(complaints(adds(night, more(2, players_max))).empty());
 }
 
+TEST_CASE("what another book has brought leaves room for ours", "[journal]") {
+  Night night(agreed(1, "5"));
+  night.note_by_another(entries_limit);
+  const std::string another = R"({"type":"note","text":"ours"})";
+  CHECK(complaints(adds(night, usual(agreed(1, "5") + "," + another))).empty());
+  for (int n = 0; n < static_cast<int>(players_max); ++n) {
+    night.store({new_record(RecordKind::player, uuid_of(6, n), night.evening,
+                            PlayerContents{"Stranger " + std::to_string(n), true})});
+    night.items.below.back().record.origin = uuid_of(8, 1);
+  }
+  CHECK(complaints(adds(night, usual(with(another, "ours", "later")))).empty());
+  Evening evening = usual("");
+  evening.players.push_back("Frode");
+  evening.people.emplace_back();
+  CHECK(complaints(adds(night, evening)).empty());
+}
+
 }  // namespace importing_test

@@ -12,7 +12,7 @@ namespace kattegat {
 template <class G>
 struct Fold {
   Session<G> session;
-  std::size_t entries;
+  std::size_t entries;  // of our log
 };
 using AnyFold = EachGame<Fold>::Variant;
 

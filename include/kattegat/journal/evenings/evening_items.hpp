@@ -33,7 +33,7 @@ class ItemsOfEvenings {
   EveningItems of(const Uuid& whole, std::set<Uuid> parts);
 
  private:
-  EveningItems::OfSession session(const Uuid& id, const ScatteredSession::IsHere&);
+  EveningItems::OfSession session(const Uuid& id, const ScatteredSession::Evening&);
 
   Questions ask_;
   std::map<Uuid, ScatteredSession> scattered_;

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "kattegat/evening/evening.hpp"
@@ -66,6 +67,10 @@ class Gate {
   std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
   std::optional<Text> refuse(const Record&, const PurseContents&);
 
+  // Why it cannot hang below its evening, in which these take part; below its session, about this
+  // entry there.
+  std::optional<Text> refuse_in_evening(const Record&, std::span<const Uuid> players = {});
+  std::optional<Text> refuse_in_session(const Record&, const std::optional<Uuid>& of = {});
   // Why there are too many of its log in one place. Of a log that goes on in two places nothing is
   // counted: no line of it may have more than it may, but one book holds one and another the other.
   std::optional<Text> refuse_one_more(const Counts&, const Record&, std::size_t limit);
@@ -76,7 +81,7 @@ class Gate {
   bool is_known(const Uuid& person);
   JoinedEvenings& joined();
   KnownSession* known_session(const Uuid& session);
-  std::optional<Text> refuse_form(const KnownSession&, const EntryContents&);
+  std::optional<Text> refuse_form(const Uuid& session, const EntryContents&);
   void note(const Record&, const Contents&);
   void count(const Record&);
 

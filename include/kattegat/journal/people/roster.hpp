@@ -20,6 +20,7 @@ class Roster {
   // Their name by the roster, one thing under whichever of their ids it was said; of who is fused,
   // whom they were fused with. Nothing while it has said nothing about any of these.
   [[nodiscard]] std::optional<std::string> name(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] bool has_name(const std::vector<Uuid>& ids) const;
   [[nodiscard]] std::optional<Conflict> name_conflict(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Follows name_follows(const std::vector<Uuid>& ids) const;
   // Every name that it has ever said of these, the present one among them.

@@ -29,6 +29,10 @@ struct EntryRows {
 // `below`: the records below the session, sorted, their players numbered as its header has them.
 EntryRows entry_rows(Items below);
 
+// How many entries, and corrections, one log has there. What a session may hold of one writer is
+// counted so: what others have brought stands in nobody's way.
+std::size_t entries_of_log(const Items& below, const Uuid& log);
+
 // What a new decision about an entry, or what stands in its place, follows; nothing when the
 // session has no such entry.
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);

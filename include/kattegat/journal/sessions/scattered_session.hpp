@@ -1,7 +1,8 @@
 // A session that headers put below several evenings, by mistake or by a stranger. It stands in the
 // one of the header that holds; whoever looks at another sees that it is said of that one, too.
 #pragma once
-#include <functional>
+#include <map>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -16,17 +17,18 @@ class ScatteredSession {
   // Every header of one session, at least one.
   explicit ScatteredSession(Items headers);
 
-  using IsHere = std::function<bool(const Uuid& evening)>;
-  // Whether it stands in the evening; `is_here` says so of that and of its parts.
-  [[nodiscard]] bool stands_in(const IsHere&) const;
+  // Whether it stands in the evening, which is this one with its parts.
+  using Evening = std::set<Uuid>;
+  [[nodiscard]] bool stands_in(const Evening&) const;
   // All of them for the evening in which it stands. For another what is said there, unless it has
   // been decided upon, and the one that holds: a thousand evenings that name one session do not
   // have a thousand headers each.
-  [[nodiscard]] Items headers_for(const IsHere&) const;
+  [[nodiscard]] Items headers_for(const Evening&) const;
 
  private:
   Items all_;
-  std::vector<std::size_t> open_;  // the last one holds
+  std::vector<std::size_t> open_;                     // the last one holds
+  std::map<Uuid, std::vector<std::size_t>> open_in_;  // the same by evening
 };
 
 }  // namespace kattegat
