@@ -20,14 +20,17 @@ class EveryWay {
     const std::size_t left = all_tricks() - at.number;
     if (rules_.hider || left > most_tricks || (left > 1 && unseen_.size() > most_cards)) return {};
     trick_ = std::move(at.begun);
+    steps_left_ = left > 1 ? most_steps_of_two : most_steps_of_one;
     go_on(at.number, at.leader);
-    if (steps_ > most_steps) return {};
+    if (steps_left_ < 0) return {};
     return std::move(found_);
   }
 
  private:
   static constexpr std::size_t most_tricks = 2, most_cards = 8;
-  static constexpr int most_steps = 120'000;
+  static constexpr int most_steps_of_two = 120'000;  // eight cards in any order
+  // Twelve cards, of which four come down; of many more there is no end, or it is found soon.
+  static constexpr int most_steps_of_one = 20'000;
 
   [[nodiscard]] std::size_t all_tricks() const {
     return static_cast<std::size_t>(rules_.cards.tricks);
@@ -37,7 +40,7 @@ class EveryWay {
     const Seat seat = trick_.empty() ? leader : next_after(number, trick_.back().seat);
     for (std::size_t i = 0; i < unseen_.size() && !is_all_found(number); ++i) {
       const Card card = unseen_[i];
-      if (++steps_ > most_steps) return;
+      if (--steps_left_ < 0) return;
       if (!may_play(seat, card)) continue;
       std::swap(unseen_[i], unseen_.back());
       unseen_.pop_back();
@@ -91,7 +94,7 @@ class EveryWay {
   Trick trick_;
   std::vector<Seat> taken_;
   std::vector<std::vector<Seat>> found_;
-  int steps_ = 0;
+  int steps_left_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 #include "src/journal/people/chains.hpp"
 
@@ -199,6 +200,11 @@ NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_o
   std::set<Uuid> meant;  // and those whom two books have fused the one way and the other
   for (const auto& [id, with] : roster.fusions())
     if (is_meant(id, with)) meant.merge(circle_of(id, next));
+  std::set<Uuid> people;
+  for (const Uuid& id : meant) people.insert(roster.fused(id));
+  if (!by_id && people.size() > 1)
+    return WhyNot{false, text(Word::roster_several, name_or_id,
+                              joined(people, ", ", [](const Uuid& id) { return to_string(id); }))};
   std::vector<NewRecord> new_records;
   for (const Uuid& id : meant)
     new_records.push_back(
