@@ -275,16 +275,15 @@ Violations check(const DummyQuestion& question) {
   look_at(question.dummy, "dummy");
   look_at(question.trick, "trick");
   look_at(question.seen, "seen");
-  const auto must_hold = [&](Card card, std::string_view field) {
-    list.require(has(question.dummy, card), field, Word::dummy_not_there, card);
-  };
+  CardSet there;
+  for (const Card card : question.dummy) there.add(card);
   CardSet touched;
   for (const Card card : question.touched) {
-    must_hold(card, "touched");
+    list.require(there.has(card), "touched", Word::dummy_not_there, card);
     if (!card.is_joker()) list.require(touched.add(card), "touched", Word::trick_card_twice, card);
   }
   const bool is_meant = std::any_of(question.intent.begin(), question.intent.end(),
-                                    [&](Card card) { return has(question.dummy, card); });
+                                    [&](Card card) { return there.has(card); });
   if (question.call && question.call->again && !is_meant &&
       list.require(question.trick.empty(), "call", Word::dummy_goes_on))
     list.asked(question.won_with, "won_with");

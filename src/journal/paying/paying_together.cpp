@@ -1,7 +1,9 @@
 #include "kattegat/journal/paying/paying_together.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string_view>
 
 #include "kattegat/evening/when_and_where.hpp"
 
@@ -9,15 +11,28 @@ namespace kattegat {
 
 namespace {
 
+// EveningHistory::shown_as() of everybody at once: others may have brought thousands.
+std::map<std::string_view, const Participant*> by_shown_name(const EveningHistory& history) {
+  std::map<std::string_view, const Participant*> found, others;
+  for (const SessionHistory& session : history.sessions)
+    for (const Uuid& sitter : session.header.sitters)
+      if (const Participant* one = history.find(sitter)) found.try_emplace(one->now, one);
+  for (const Participant& one : history.players) others.try_emplace(one.now, &one);
+  found.merge(others);
+  return found;
+}
+
 std::optional<Damage> settle_alone(EveningTogether& evening, const JudgedEvening& judged,
                                    const ByAnyId& everybody) {
   const EveningView& view = evening.view;
   evening.players.clear();
+  const auto by_name = by_shown_name(view.history);
   for (const std::string& shown : view.shown.players) {
-    const Participant* one = view.history.shown_as(shown);
-    const Person* person = one ? everybody.find(one->ids.front()) : nullptr;
+    const auto one = by_name.find(shown);
+    const Person* person =
+        one == by_name.end() ? nullptr : everybody.find(one->second->ids.front());
     if (!person) return Damage{view.history.id, text(Word::gate_stranger)};
-    evening.players.push_back({person->ids.front(), one->written});
+    evening.players.push_back({person->ids.front(), one->second->written});
   }
   evening.settlement = settle(view.shown, judged);
   evening.due = still_due(view.shown, evening.settlement, view.closing);

@@ -1,12 +1,12 @@
 // What a log that another book has signed may say of one evening, one name or one table, thousands
 // of times: four times as much takes a few times as long, and not sixteen times.
-#include <ctime>
-
+#include "support/growth.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/journal/evenings/evening_headers.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
+#include "kattegat/journal/paying/paying_together.hpp"
 #include "kattegat/journal/sessions/scattered_session.hpp"
 #include "support/forger.hpp"
 
@@ -18,26 +18,6 @@ namespace growth_test {
 namespace {
 
 const Uuid evening = uuid_of(1, 1), session = uuid_of(2, 1), somebody = uuid_of(7, 1);
-
-// The least of three times, so that others on the machine do not tell.
-template <class Work>
-double time_of(const Work& work) {
-  double least = 1e9;
-  for (int i = 0; i < 3; ++i) {
-    const std::clock_t begun = std::clock();
-    work();
-    least = std::min(least, static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
-  }
-  return least;
-}
-// `given`: makes what `n` things are; `work` is what is measured of it.
-template <class Given, class Work>
-void check_growth(int n, const Given& given, const Work& work) {
-  const auto few = given(n), many = given(4 * n);
-  const double of_few = time_of([&] { work(few); }), of_many = time_of([&] { work(many); });
-  CAPTURE(n, of_few, of_many);
-  CHECK(of_many < 10 * of_few);
-}
 
 Evening read(const std::string& text) {
   auto reading = read_evening(text);
@@ -159,6 +139,37 @@ TEST_CASE("thousands of players at as many tables are settled in no more time fo
   check_growth(500, given, [](const Evening& all) {
     const JudgedEvening judged = judge(all);
     (void)still_due(all, settle(all, judged), {});
+  });
+}
+
+TEST_CASE("an evening of thousands is settled with others in no more time for each", "[journal]") {
+  struct Given {
+    EveningItems items{evening, {}, {}};
+    People people{Roster(Items{}), ByAnyId({})};
+  };
+  const auto given = [](int n) {
+    Forger stranger;
+    stranger.write(begins(evening), 1);
+    std::vector<Person> all;
+    for (int i = 0; i < n; ++i) {
+      Person& one = all.emplace_back();
+      one.ids = {uuid_of(7, i)};
+      one.name = "Player " + std::to_string(100'000 + i);
+      one.by_id = true;
+      stranger.write(
+          new_record(RecordKind::player, one.ids.front(), evening, PlayerContents{one.name, true}),
+          2);
+    }
+    Given made;
+    made.items.below = stranger.items;
+    made.people.everybody = ByAnyId(std::move(all));
+    auto view = view_of_records(made.items, made.people);
+    REQUIRE(view.has_value());
+    return std::pair(std::move(made), std::move(*view));
+  };
+  check_growth(1000, given, [](const auto& both) {
+    const auto& [made, view] = both;
+    CHECK(evening_together(made.items, view, made.people.everybody).has_value());
   });
 }
 
