@@ -34,6 +34,17 @@ TEST_CASE("what is too long is cut between characters", "[core]") {
   CHECK(first_letters("😀😀", 1) == "😀");
 }
 
+TEST_CASE("of names that are alike all but the first are numbered, however long", "[core]") {
+  UniqueNames unique;
+  const std::string begin(70, 'x');
+  CHECK(unique.take(begin + "one") == begin + "one");
+  CHECK(unique.take(begin + "two") == begin + "two");
+  CHECK(unique.take(begin + "two") == begin + " (2)");
+  CHECK(unique.take(begin + "one") == begin + " (3)");
+  CHECK(unique.take(begin) == begin);
+  CHECK(unique.take(begin) == begin + " (4)");
+}
+
 TEST_CASE("who pays whom keeps its order, in whatever direction the names run", "[core]") {
   CHECK(payment_words("Anna", "Åsa") == "Anna → Åsa");
   CHECK(payment_words("محمد", "דוד") == "\u2068محمد\u2069 → \u2068דוד\u2069");

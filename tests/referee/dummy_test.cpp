@@ -4,7 +4,6 @@
 #include <sstream>
 
 #include "kattegat/export/questions.hpp"
-#include "support/growth.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -336,18 +335,6 @@ TEST_CASE("whatever is asked, the answer holds legal cards of dummy's", "[refere
         }
       }
   }
-}
-
-TEST_CASE("a question that lists thousands of cards is refused in no more time for each",
-          "[referee]") {
-  const auto asked = [](int n) {
-    DummyQuestion question;
-    question.dummy.assign(static_cast<std::size_t>(n), Card{7, Suit::clubs});
-    question.touched.assign(static_cast<std::size_t>(n), Card{8, Suit::clubs});
-    return question;
-  };
-  check_growth(1000, asked,
-               [](const DummyQuestion& question) { CHECK_FALSE(check(question).empty()); });
 }
 
 }  // namespace dummy_test
