@@ -87,18 +87,15 @@ void write_empty_book(const std::string& path) {
 std::optional<BookFault> create(const std::string& path) {
   make_folder(path);
   remove_half_made(path);
-  const std::string made = name_beside(path);
-  if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
-  auto failed = or_fault(made, [&] {
-    write_empty_book(made);
-    return finish(made);
+  const HalfMade made(path);
+  if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
+  const auto unfinished = or_fault(made.path(), [&] {
+    write_empty_book(made.path());
+    return finish(made.path());
   });
-  if (failed) {
-    remove_book(made);
-    return said_of(*failed, made, path);
-  }
+  if (unfinished) return said_of(*unfinished, made.path(), path);
+  const auto failed = give_place(made, path);
   std::error_code error;
-  failed = give_place(made, path);
   if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
   return {};
 }
