@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
 #include "support/people.hpp"
@@ -110,6 +111,34 @@ TEST_CASE("a backup has nothing of what the book is still to be written anew for
   REQUIRE(backup_book(*Book::open_to_read(path), copy).has_value());
   CHECK(files_with(elsewhere, "Anna").empty());
   CHECK(names(*Book::open_to_read(copy)) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+TEST_CASE("what is recovered of a book has nothing of who has been forgotten in it") {
+  const bool is_logged_anew = GENERATE(false, true);
+  const Folder folder, elsewhere;
+  const std::string path = folder.path("book.db"), before = folder.path("before.db"),
+                    recovered = elsewhere.path("new.db");
+  {
+    Book book = opened(path);
+    std::vector<Evening> nights;
+    for (int n = 1; n <= 300; ++n) nights.push_back(read_evening(night(n, four))->evening);
+    REQUIRE(import_evenings(book, std::move(nights)).has_value());
+    REQUIRE(backup_book(book, before).has_value());
+    for (int i = 0; i < 2; ++i) append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
+    REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
+  }
+  // Words that lie there still; and a record is lost, behind which another cannot be checked.
+  tamper(path, "ATTACH '" + before +
+                   "' AS was; INSERT OR IGNORE INTO words SELECT * FROM was.words; DETACH was");
+  tamper(path, is_logged_anew ? "DELETE FROM record WHERE record ="
+                                " (SELECT min(record) FROM record WHERE body LIKE '%misdeal%')"
+                              : "DELETE FROM posting");
+  const auto made = recover_book(path, recovered);
+  REQUIRE(made.has_value());
+  CHECK(made->lost == (is_logged_anew ? 2 : 0));
+  CHECK(made->without_words == 0);
+  CHECK(files_with(elsewhere, "Anna").empty());
+  CHECK(names(*Book::open_to_read(recovered)) == List{"Bo", "Cai", "Dea", "Player 17"});
 }
 
 TEST_CASE("who is erased is so, too, where the file cannot be written anew") {
