@@ -428,4 +428,40 @@ TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
   CHECK(files_with(folder, "Else").empty());
 }
 
+TEST_CASE("what is booked goes by whom a merge finds forgotten, whatever it brings", "[people]") {
+  const bool first_the_one_who_forgot = GENERATE(true, false);
+  // Which of two headers holds goes by the keys that the books have been given.
+  const int turn = GENERATE(range(0, 8));
+  CAPTURE(first_the_one_who_forgot, turn);
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // One file, in which the other book has spelt a name otherwise, and seated two the other way
+  // round: what was entered there is read by seat until all are known to be the same people.
+  import_into(books[0], night(1, four));
+  std::string spelt = night(1, {"Ana", "Bo", "Cai", "Dea"});
+  const std::string seats = R"("seats":["Ana","Bo")";
+  import_into(books[1], spelt.replace(spelt.find(seats), seats.size(), R"("seats":["Bo","Ana")"));
+  import_into(books[0], night(2, {"Eva", "Fie", "Gro", "Hal"}));
+  append_to(books[1], uuid_of(2, 1),
+            R"({"type":"adjust","points":{"Ana":"50","Bo":"-50"},"why":"a wager"})");
+  meet(books);
+  const std::string more = R"({"type":"misdeal"})";
+  append_to(books[1], uuid_of(2, 2), more);  // which says first whose table it goes on from
+  meet(books);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  append_to(books[1], uuid_of(2, 2), more);
+  Book& first = books[first_the_one_who_forgot ? 0 : 1];
+  taken(first, books[first_the_one_who_forgot ? 1 : 0]);
+  REQUIRE(standings(first, {}).has_value());
+  CHECK(counts_once(first));
+  CHECK(money(first, "Player 17") == "140.00");
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Eva", "Fie", "Gro", "Hal", "Player 17"});
+    CHECK(money(book, "Player 17") == "140.00");
+    CHECK(counts_once(book));
+    CHECK(contents(book) == contents(books[0]));
+  }
+}
+
 }  // namespace forgotten_test
