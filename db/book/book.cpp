@@ -28,6 +28,7 @@ Result<Book, BookFault> Book::open(const std::string& path, Access access) {
 }
 Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }
 
+bool Book::is_there(const std::string& path) { return !look_at_file(path); }
 Result<Book, BookFault> Book::open_to_read(const std::string& path) {
   return open(path, Access::read);
 }

@@ -21,6 +21,8 @@ class Book {
  public:
   // Read: must exist. Write: must exist. Create: is made when there is no such file. A book of
   // version 0.1 is taken over first, and kept beside it (taking_over.hpp).
+  // Whether one of this version may be there; nothing is opened for it, or taken over.
+  static bool is_there(const std::string& path);
   static Result<Book, BookFault> open_to_read(const std::string& path);
   static Result<Book, BookFault> open_to_write(const std::string& path);
   static Result<Book, BookFault> open_or_create(const std::string& path);

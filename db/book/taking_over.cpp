@@ -27,15 +27,16 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
 }
 
 // The old one's copy first, the new one last.
-std::error_code put(const HalfMade& half, const std::string& kept, const std::string& path) {
-  if (const auto failed = sync_to_disk(half.made)) return failed;
-  if (const auto failed = put_in_place(half.copy, kept, Replace::no)) return failed;
+std::error_code put(const HalfMade& copy, const std::string& kept, const HalfMade& made,
+                    const std::string& path) {
+  if (const auto failed = sync_to_disk(made.path())) return failed;
+  if (const auto failed = put_in_place(copy.path(), kept, Replace::no)) return failed;
   if (const auto failed = put_stranger_aside(path)) return failed;
-  if (const auto failed = put_in_place(key_file_of(half.made), key_file_of(path), Replace::yes))
+  if (const auto failed = put_in_place(key_file_of(made.path()), key_file_of(path), Replace::yes))
     return failed;
   // Nothing of the old book's log, which is empty, may be taken for the new one's.
   remove_log(path);
-  return put_in_place(half.made, path, Replace::yes);
+  return put_in_place(made.path(), path, Replace::yes);
 }
 
 Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path) {
@@ -43,17 +44,18 @@ Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path)
   const Held held = old.hold();
   if (held == Held::gone) return TakenOverBook{};
   if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
-  const HalfMade half(path);
-  if (const CopyFault failed = copy_bytes(path, half.copy); failed.why) {
+  const HalfMade copy(path), made(path);
+  if (const CopyFault failed = copy_bytes(path, copy.path()); failed.why) {
     if (failed.is_of_source)
       return fault_at(Why::other, Word::book_cannot_open, path, failed.why.message());
     return not_put(failed.why, path);
   }
   LostRecords lost(AtDamage::stop);
-  if (auto failed = convert_legacy(old, half.made, lost)) return said_of(*failed, half.made, path);
-  if (auto failed = finish(half.made)) return said_of(*failed, half.made, path);
+  auto failed = convert_legacy(old, made.path(), lost);
+  if (!failed) failed = finish(made.path());
+  if (failed) return said_of(*failed, made.path(), path);
   TakenOverBook taken{free_name(path + old_ending), lost.count()};
-  if (const auto failed = put(half, taken.kept, path)) return not_put(failed, path);
+  if (const auto why = put(copy, taken.kept, made, path)) return not_put(why, path);
   return taken;
 }
 

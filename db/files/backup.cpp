@@ -8,7 +8,6 @@
 #include "db/files/beside.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/pages.hpp"
-#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -32,29 +31,30 @@ std::error_code put_with_log(const std::string& made, const std::string& path) {
   return failed;
 }
 
+// Into an empty file. It has at least what was there when we began, or it is none.
+std::optional<BookFault> copy_checked(const Book& book, const std::string& made) {
+  const auto before = heads(book);
+  if (!before) return before.error();
+  if (auto fault = copy_pages(book.store(), made)) return fault;
+  if (auto fault = finish(made)) return fault;
+  const auto copied = Book::open_to_read(made);
+  if (!copied) return copied.error();
+  for (const Head& head : *before) {
+    const auto there = contains_head(*copied, head);
+    if (!there) return there.error();
+    if (!*there) return fault_at(BookFault::Kind::corrupt, Word::book_copy_lacks, made);
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<OnDisk, BookFault> backup_book(const Book& book, const std::string& path) {
   if (auto refused = refuse_copy(path, book.path())) return *refused;
   remove_half_made(path);
-  const std::string made = name_beside(path);
-  if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
-  const auto fail = [&](const BookFault& fault) {
-    remove_book(made);
-    return said_of(fault, made, path);
-  };
-  const auto before = heads(book);
-  if (!before) return fail(before.error());
-  if (const auto fault = copy_pages(book.store(), made)) return fail(*fault);
-  if (const auto fault = finish(made)) return fail(*fault);
-  // It has at least what was there when we began.
-  const auto copied = Book::open_to_read(made);
-  if (!copied) return fail(copied.error());
-  for (const Head& head : *before) {
-    const auto there = contains_head(*copied, head);
-    if (!there) return fail(there.error());
-    if (!*there) return fail(fault_at(BookFault::Kind::corrupt, Word::book_copy_lacks, path));
-  }
+  const HalfMade made(path);
+  if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
+  if (const auto fault = copy_checked(book, made.path())) return said_of(*fault, made.path(), path);
   if (const auto fault = give_place(made, path)) return *fault;
   return OnDisk{};
 }
@@ -63,9 +63,9 @@ std::optional<BookFault> copy_as_it_is(const std::string& book, const std::strin
   if (auto refused = refuse_copy(path, book)) return refused;
   if (auto refused = refuse_beside_log(path)) return refused;
   remove_half_made(path);
-  const HalfMade half(path);
-  if (auto fault = copy_book(book, half.copy)) return said_of(*fault, half.copy, path);
-  if (const auto failed = put_with_log(half.copy, path)) return cannot_create(path, failed);
+  const HalfMade copy(path);
+  if (auto fault = copy_book(book, copy.path())) return said_of(*fault, copy.path(), path);
+  if (const auto failed = put_with_log(copy.path(), path)) return cannot_create(path, failed);
   return {};
 }
 

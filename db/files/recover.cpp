@@ -107,24 +107,22 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
   const auto looked = look_at_file(from);
   if (auto refused = refuse_recovery(from, to, looked)) return *refused;
   remove_half_made(to);
-  const HalfMade half(to), between(to);
-  std::string copy = half.copy;
-  const auto copied = copy_to_recover(from, copy);
-  if (!copied) return said_of(copied.error(), copy, to);
+  HalfMade copy(to);
+  const auto may_be_sound = copy_to_recover(from, copy.path());
+  if (!may_be_sound) return said_of(may_be_sound.error(), copy.path(), to);
   LostRecords lost(AtDamage::go_on);
   if (looked && looked->kind == BookFault::Kind::older) {
-    copy = between.made;
-    if (auto fault = convert_copy(half.copy, copy, lost))
-      return said_of(said_of(*fault, half.copy, from), copy, to);
+    HalfMade converted(to);
+    if (auto fault = convert_copy(copy.path(), converted.path(), lost))
+      return said_of(*fault, {{copy.path(), from}, {converted.path(), to}});
+    copy = std::move(converted);
   }
-  auto recovered = recover_copy({from, copy, between.copy, half.made}, *copied);
-  if (!recovered) {
-    BookFault fault = said_of(recovered.error(), copy, from);
-    for (const std::string& ours : {half.made, between.copy})
-      fault = said_of(std::move(fault), ours, to);
-    return fault;
-  }
-  if (const auto failed = give_place(half.made, to)) return *failed;
+  const HalfMade gathered(to), made(to);
+  auto recovered = recover_copy({from, copy.path(), gathered.path(), made.path()}, *may_be_sound);
+  if (!recovered)
+    return said_of(recovered.error(),
+                   {{copy.path(), from}, {made.path(), to}, {gathered.path(), to}});
+  if (const auto failed = give_place(made, to)) return *failed;
   recovered->lost += static_cast<std::size_t>(lost.count());
   return recovered;
 }

@@ -1,42 +1,18 @@
 #include "db/files/salvage.hpp"
 
-#include <algorithm>
+#include <iterator>
 #include <set>
 #include <vector>
 
 #include "db/book/forgetting.hpp"
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
-#include "db/files/stand_ins.hpp"
-#include "kattegat/journal/gate/gate.hpp"
+#include "db/files/arrivals.hpp"
+#include "db/files/judged_remains.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 namespace {
-
-// What is left of a log: whole when it goes from its first record to a signed end, and the gate
-// breaks it off nowhere.
-struct Log {
-  std::int64_t count = 0;
-  std::optional<Hash> last;
-  bool is_unbroken = true;
-
-  void add(const Record& record, bool is_refused) {
-    is_unbroken = is_unbroken && !is_refused && record.number == ++count &&
-                  record.previous == last.value_or(Hash{});
-    last = record.hash;
-  }
-  [[nodiscard]] bool is_whole(const LogEnd& end) const {
-    return is_unbroken && count == end.count && last == end.hash && is_signed(end);
-  }
-};
-
-// What a record says that may follow others: entries, nearly all there are, do not.
-std::optional<Contents> decided(const Item& item) {
-  if (item.record.kind == RecordKind::entry) return std::nullopt;
-  auto contents = read_contents(item.record, item.words);
-  return contents ? std::optional(std::move(*contents)) : std::nullopt;
-}
 
 // What is left of a log, logged anew under a key that nobody keeps. The records have their ids, so
 // that merging the book of another table fills the gaps, and their clocks.
@@ -60,18 +36,15 @@ LogAnew in_the_place_of(const Uuid& log, const std::set<Uuid>& all, int& attempt
 
 class Salvage {
  public:
-  Salvage(Remains& remains, Store& store) : remains_(remains), store_(store) {}
+  Salvage(Remains& remains, Store& store)
+      : remains_(remains), store_(store), judged_(remains, store), arrivals_{store} {}
 
   Recovered run() {
-    do judge_all();
-    while (stand_ins_.judge_again());
-    find_whole();
-    begin_anew();
-    for (const auto& [origin, end] : whole_) batch_.ends.push_back(end);
+    begin_logs();
     fill(store_, [&] {
-      remains_.each([&](Item& item) { take(item); });
+      remains_.each([&](const Item& item) { take(item); });
       sign_anew();
-      flush();
+      arrivals_.append();
     });
     recovered_.lost += remains_.lost();
     forget();
@@ -81,74 +54,46 @@ class Salvage {
   }
 
  private:
-  void judge_all() {
-    refused_.clear();
-    logs_.clear();
-    Gate gate(knowledge_of(store_));
-    remains_.each([&](Item& item) {
-      judge_stand_in(gate, item);
-      const bool is_refused = gate.refuse(item.record, item.words).has_value();
-      if (is_refused) refused_.push_back(item.row);
-      is_refused ? stand_ins_.refused(item) : stand_ins_.passed(item);
-      const auto contents = decided(item);
-      if (const Follows* const follows = contents ? follows_in(*contents) : nullptr)
-        followed_.insert(follows->begin(), follows->end());
-      logs_[item.record.origin].add(item.record, is_refused);
-    });
-  }
-  void judge_stand_in(Gate& gate, const Item& item) {
-    const Item* const stands_in = stand_ins_.before(item);
-    if (!stands_in) return;
-    if (gate.refuse(stands_in->record, stands_in->words)) return stand_ins_.leave_out(*stands_in);
-    stand_ins_.passed(*stands_in);
-    logs_[item.record.origin].is_unbroken = false;
-  }
-  void find_whole() {
-    for (const LogEnd& end : remains_.ends())
-      if (const auto log = logs_.find(end.origin); log != logs_.end() && log->second.is_whole(end))
-        whole_[end.origin] = end;
-  }
-  void begin_anew() {
+  void begin_logs() {
+    std::vector<LogEnd>& ends = arrivals_.batch.ends;
     int attempts = 100'000;
-    std::set<Uuid> all;
-    for (const auto& [log, left] : logs_) all.insert(log);
-    for (const auto& [log, left] : logs_) {
-      if (whole_.count(log) > 0) continue;
+    std::set<Uuid> all = judged_.logs();
+    for (const Uuid& log : judged_.logs()) {
+      if (is_whole(log)) continue;
       const LogAnew& anew = anew_.emplace(log, in_the_place_of(log, all, attempts)).first->second;
       all.erase(log);  // the next has its room as well, where logs stand close together
       all.insert(anew.origin);
-      batch_.ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
+      ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
     }
+    for (const auto& [log, end] : judged_.whole_logs()) ends.push_back(end);
   }
   void sign_anew() {
     for (const auto& [log, anew] : anew_)
       if (anew.count > 0)
-        batch_.ends.push_back(
+        arrivals_.batch.ends.push_back(
             {anew.origin, anew.key.open, anew.count, anew.last, sign(anew.key, anew.last)});
   }
-  void take(Item& item) {
-    if (std::binary_search(refused_.begin(), refused_.end(), item.row)) {
+  [[nodiscard]] bool is_whole(const Uuid& log) const { return judged_.whole_logs().count(log) > 0; }
+
+  void take(const Item& item) {
+    const Record& record = item.record;
+    if (judged_.is_refused(item)) {
       ++recovered_.lost;
       return;
     }
-    if (const Item* const stands_in = stand_ins_.before(item))
-      batch_.others.push_back(anew(*stands_in));
+    if (const Item* const stands_in = judged_.stand_in_before(item))
+      arrivals_.add(anew(*stands_in, stands_in->words));
     ++recovered_.records;
-    if (item.record.words && !item.words) without_words_.push_back(item);
-    batch_.others.push_back(
-        whole_.count(item.record.origin) == 0 ? anew(item) : Arrival{item.record, item.words});
-    constexpr std::size_t at_once = 5000;
-    if (batch_.others.size() == at_once) flush();
+    if (record.words && !item.words) without_words_.push_back(item);
+    // What is erased by its hash may get another one, by which nobody would know it.
+    const auto words = judged_.is_erased(record) ? std::nullopt : item.words;
+    arrivals_.add(is_whole(record.origin) ? Arrival{record, words} : anew(item, words));
   }
-  void flush() {
-    store_.append(batch_);
-    batch_.others.clear();
-  }
-  Arrival anew(const Item& item) {
-    Arrival arrival{item.record, item.words};
+  Arrival anew(const Item& item, const std::optional<Words>& words) {
+    Arrival arrival{item.record, words};
     Record& record = arrival.record;
     // What it follows has got other hashes here.
-    auto contents = decided(item);
+    auto contents = decided({item.row, item.record, words});
     Follows* const followed = contents ? follows_in(*contents) : nullptr;
     if (followed && !followed->empty()) {
       for (Hash& hash : *followed)
@@ -163,7 +108,7 @@ class Salvage {
     record.number = ++log.count;
     record.previous = log.last;
     record.hash = log.last = record_hash(record);
-    if (followed_.count(item.record.hash) > 0) now_[item.record.hash] = record.hash;
+    if (judged_.is_followed(item.record.hash)) now_[item.record.hash] = record.hash;
     return arrival;
   }
 
@@ -188,15 +133,11 @@ class Salvage {
 
   Remains& remains_;
   Store& store_;
-  std::vector<std::int64_t> refused_;  // rows, in order
-  std::map<Uuid, Log> logs_;
-  std::map<Uuid, LogEnd> whole_;
+  const JudgedRemains judged_;
+  Arrivals arrivals_;
   std::map<Uuid, LogAnew> anew_;  // by what it was
-  std::set<Hash> followed_;
-  std::map<Hash, Hash> now_;  // of what is followed
-  StandIns stand_ins_;
+  std::map<Hash, Hash> now_;      // of what is followed
   Items without_words_;
-  Batch batch_;
   Recovered recovered_;
 };
 

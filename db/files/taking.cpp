@@ -6,6 +6,7 @@
 
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
+#include "db/files/arrivals.hpp"
 #include "kattegat/journal/gate/gate.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
@@ -19,13 +20,14 @@ class Taking {
         let_in_(let_in),
         gate_(knowledge_of(store)),
         roster_(roster_of(store)),
-        is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased) {
+        is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased),
+        arrivals_{store} {
     for (const LogEnd& end : store.ends())
       newest_[end.origin] = std::max(newest_[end.origin], end.count);
   }
 
   Touched run(const Source& source) {
-    batch_.ends = let_in_.ends();
+    arrivals_.batch.ends = let_in_.ends();
     source.each([&](const Item& item) {
       if (item.record.kind == RecordKind::evening) touched_.in_common.insert(item.record.id);
       const bool says = item.words && item.record.words == commitment(*item.words);
@@ -36,7 +38,7 @@ class Taking {
       if (is_somebody_erased_) hear_of_people(item, says);
       arrive(item, is_gone);
     });
-    if (touched_.records > 0 || !batch_.remember.empty()) store_batch();
+    if (touched_.records > 0 || !arrivals_.batch.remember.empty()) arrivals_.append();
     if (!new_people_.empty()) touched_.one_there = one_there();
     return std::move(touched_);
   }
@@ -54,23 +56,21 @@ class Taking {
       touched_.refused.push_back({item.record.origin, item.record.number, std::move(*why)});
       return;
     }
-    batch_.remember.emplace_back(*row, *item.words);
+    arrivals_.batch.remember.emplace_back(*row, *item.words);
     touched_.words = true;
     touched_.note(item.record);
   }
 
   // A record that is new here, the first time that it is met. What is gone comes without its words.
   void arrive(const Item& item, bool is_gone) {
-    constexpr std::size_t at_once = 5000;
     const Record& record = item.record;
     if (!let_in_.lets_in(record)) return;
     if (!seen_.insert(record.hash).second) return;
-    batch_.others.push_back({record, is_gone ? std::nullopt : item.words});
     ++touched_.records;
     touched_.note(record);
     note_place(record.origin, record.number);
     if (record.kind == RecordKind::session) touched_.with_tables.insert(record.parent);
-    if (batch_.others.size() == at_once) store_batch();
+    arrivals_.add({record, is_gone ? std::nullopt : item.words});
   }
 
   // Two records stand in one place of a log that does not go on behind its newest.
@@ -103,12 +103,6 @@ class Taking {
     return people;
   }
 
-  void store_batch() {
-    store_.append(batch_);
-    batch_.others.clear();
-    batch_.remember.clear();
-  }
-
   Store& store_;
   const AtTheGate& let_in_;
   Gate gate_;
@@ -119,7 +113,7 @@ class Taking {
   std::map<Uuid, std::int64_t> newest_;  // by log, the number of its newest record
   Touched touched_;
   Hashes seen_;
-  Batch batch_;
+  Arrivals arrivals_;
 };
 
 }  // namespace

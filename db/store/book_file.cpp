@@ -146,22 +146,25 @@ void remove_half_made(const std::string& book) {
   }
 }
 
+namespace {
+
 void remove_book(const std::string& path) {
   ::unlink(path.c_str());
   remove_log(path);
 }
 
+}  // namespace
+
 void remove_log(const std::string& path) {
   for (const char* end : {"-wal", "-shm"}) ::unlink(beside_book(path, end).c_str());
 }
 
-HalfMade::HalfMade(const std::string& beside)
-    : copy(name_beside(beside)), made(name_beside(beside)) {}
+HalfMade::HalfMade(const std::string& beside) : path_(name_beside(beside)) {}
 
 HalfMade::~HalfMade() {
-  remove_book(copy);
-  remove_book(made);
-  ::unlink(key_file_of(made).c_str());
+  if (path_.empty()) return;
+  remove_book(path_);
+  ::unlink(key_file_of(path_).c_str());
 }
 
 std::optional<BookFault> refuse_beside_log(const std::string& path) {
@@ -171,14 +174,10 @@ std::optional<BookFault> refuse_beside_log(const std::string& path) {
                   beside_book(path, has_log ? "-wal" : "-journal"));
 }
 
-std::optional<BookFault> give_place(const std::string& made, const std::string& path) {
-  std::error_code failed = sync_to_disk(made);
-  if (auto refused = refuse_beside_log(path)) {
-    remove_book(made);
-    return refused;
-  }
-  if (!failed) failed = put_in_place(made, path, Replace::no);
-  remove_book(made);
+std::optional<BookFault> give_place(const HalfMade& made, const std::string& path) {
+  std::error_code failed = sync_to_disk(made.path());
+  if (auto refused = refuse_beside_log(path)) return refused;
+  if (!failed) failed = put_in_place(made.path(), path, Replace::no);
   if (!failed) return {};
   return cannot_create(path, failed);
 }

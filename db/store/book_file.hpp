@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "db/store/fault.hpp"
 
@@ -31,28 +32,32 @@ void remove_half_made(const std::string& book);
 
 // Where a log or journal lies at `path` without its book: SQLite would play it into the next one.
 std::optional<BookFault> refuse_beside_log(const std::string& path);
-// A book is made beside its place and put there when it is complete: an existing file is never
-// taken for a new one, nor overwritten, and beside a log or journal that has lost its book none is
-// put, into which SQLite would play it. Whatever happens, `made` is gone afterwards.
-std::optional<BookFault> give_place(const std::string& made, const std::string& path);
-// Takes away a book that has no place yet.
-void remove_book(const std::string& path);
-// What SQLite keeps beside one.
+// Takes away what SQLite keeps beside a book.
 void remove_log(const std::string& path);
 // What is said where that fails.
 BookFault cannot_create(const std::string& path, const std::error_code& why);
 std::error_code sync_to_disk(const std::string& path);
 
-// A copy of a book beside its place, and the book that is made of it. Whatever of them has not got
-// a place is gone afterwards.
+// A book that is made beside a place, to be put there when it is complete, or only to be read. What
+// has no place of its own is gone afterwards, with all that lies beside it.
 class HalfMade {
  public:
   explicit HalfMade(const std::string& beside);
-  HalfMade(const HalfMade&) = delete;
-  HalfMade& operator=(const HalfMade&) = delete;
+  HalfMade(HalfMade&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+  HalfMade& operator=(HalfMade&& other) noexcept {
+    std::swap(path_, other.path_);
+    return *this;
+  }
   ~HalfMade();
-  const std::string copy, made;
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
 };
+
+// An existing file is never taken for a new one, nor overwritten, and beside a log or journal that
+// has lost its book none is put, into which SQLite would play it.
+std::optional<BookFault> give_place(const HalfMade& made, const std::string& path);
 
 // What kind of file that is, before SQLite sees it; nothing when it may be opened.
 // BookFault::Kind::not_found: none; older: a book of version 0.1.

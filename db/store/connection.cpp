@@ -8,6 +8,7 @@
 
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
+#include "db/store/scrubbing.hpp"
 #include "db/store/waiting_log.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/files/name_beside.hpp"
@@ -32,6 +33,10 @@ constexpr int longest_value = 80 << 20;
 // Where SQLite is made to take addresses, a name that begins with "file:" would be one of another
 // file than the one that has been looked at. Whoever means an address says so (SQLITE_OPEN_URI).
 const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
+
+// Of a file's header, where SQLite keeps how many pages each connection is to hold in memory. As
+// every one of ours says that itself, whoever does not know of a debt reads past it.
+constexpr const char* scrub_owed = "2001";
 
 bool writes(Access access) { return access == Access::write || access == Access::create; }
 
@@ -82,18 +87,15 @@ void write_empty_book(const std::string& path) {
 std::optional<BookFault> create(const std::string& path) {
   make_folder(path);
   remove_half_made(path);
-  const std::string made = name_beside(path);
-  if (const auto failed = write_privately(made, "")) return cannot_create(path, failed);
-  auto failed = or_fault(made, [&] {
-    write_empty_book(made);
-    return finish(made);
+  const HalfMade made(path);
+  if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
+  const auto unfinished = or_fault(made.path(), [&] {
+    write_empty_book(made.path());
+    return finish(made.path());
   });
-  if (failed) {
-    remove_book(made);
-    return said_of(*failed, made, path);
-  }
+  if (unfinished) return said_of(*unfinished, made.path(), path);
+  const auto failed = give_place(made, path);
   std::error_code error;
-  failed = give_place(made, path);
   if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
   return {};
 }
@@ -109,6 +111,13 @@ bool is_in_place(SQLite::Database& database) {
   int moved = 0;
   sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
   return moved == 0;
+}
+
+bool owes_scrub(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA default_cache_size").getString() == scrub_owed;
+}
+void owe_scrub(SQLite::Database& database, bool owes) {
+  database.exec(std::string("PRAGMA default_cache_size = ") + (owes ? scrub_owed : "0"));
 }
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
@@ -130,6 +139,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   std::unique_ptr<Connection> connection(new Connection(path));
   connection->access_ = access;
   if (auto failed = connection->open_existing()) return *failed;
+  if (writes(access)) scrub_if_owed(*connection);
   return connection;
 }
 
@@ -205,9 +215,7 @@ void Connection::limit_work() {
 void Connection::configure() {
   SQLite::Database& database = *database_;
   database.exec("PRAGMA cell_size_check = ON");
-  // In KiB. Who only reads goes from page to page, and comes back to few; who writes comes back to
-  // the indexes' again and again.
-  database.exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
+  say_cache_size();
   if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw Trouble{fault_at(Why::not_a_book, Word::book_not_a_book, path_)};
@@ -223,6 +231,17 @@ void Connection::configure() {
   expect_pragma(database, "synchronous", "2");
   expect_pragma(database, "foreign_keys", "1");
   expect_pragma(database, "secure_delete", "1");
+}
+
+// In KiB. Who only reads goes from page to page, and comes back to few; who writes comes back to
+// the indexes' again and again.
+void Connection::say_cache_size() {
+  database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
+}
+
+void Connection::owe_scrub(bool owes) {
+  kattegat::owe_scrub(database(), owes);
+  say_cache_size();
 }
 
 bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }
@@ -267,7 +286,8 @@ Connection::~Connection() {
   if (!writes(access_)) return;
   // So that the one file is the whole book when it is copied by hand; what is done waits for
   // nobody.
-  sqlite3_busy_timeout(database_->getHandle(), 0);
+  set_patience(0);
+  scrub_if_owed(*this);
   database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }
 

@@ -22,6 +22,11 @@ enum class Access {
   foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
+// Whether bytes of what has been deleted may still lie in the file (scrubbing.hpp). That stands in
+// the file itself, and is a part of the transaction within which it is said.
+bool owes_scrub(SQLite::Database&);
+void owe_scrub(SQLite::Database&, bool owes);
+
 class Connection {
  public:
   static Result<std::unique_ptr<Connection>, BookFault> open(const std::string& path, Access);
@@ -64,6 +69,8 @@ class Connection {
   [[nodiscard]] bool is_in_place() const;
   // As by a hard link: each name would have a log of its own.
   [[nodiscard]] bool has_another_name() const;
+  [[nodiscard]] bool owes_scrub() const { return kattegat::owes_scrub(database()); }
+  void owe_scrub(bool owes);
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
   // there is none kills the process.
   [[nodiscard]] bool has_room() const;
@@ -76,6 +83,7 @@ class Connection {
   void open_database();
   void open_file(const std::string& name, int flags);
   void configure();
+  void say_cache_size();
   void limit_work();
   Statement& prepared(Sql sql);
 

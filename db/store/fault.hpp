@@ -1,7 +1,9 @@
 // What can go wrong with the book that is not a breach of a rule. What has an answer is a Result of
 // it; what has none answers the fault, if there was one; what stores, an OnDisk (book/stored.hpp).
 #pragma once
+#include <initializer_list>
 #include <string>
+#include <utility>
 
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/text.hpp"
@@ -37,6 +39,14 @@ inline BookFault said_of(BookFault fault, const std::string& file, const std::st
   for (Argument& argument : fault.text.arguments)
     if (auto* said = std::get_if<std::string>(&argument); said && said->starts_with(file))
       said->replace(0, file.size(), path);
+  return fault;
+}
+// Of several, one after the other: each a file of ours, and what is told of instead.
+struct ToldInstead {
+  const std::string &file, &path;
+};
+inline BookFault said_of(BookFault fault, std::initializer_list<ToldInstead> files) {
+  for (const ToldInstead& one : files) fault = said_of(std::move(fault), one.file, one.path);
   return fault;
 }
 

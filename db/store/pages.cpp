@@ -32,6 +32,9 @@ std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
     SQLite::Database made(to, SQLite::OPEN_READWRITE);
     made.exec("PRAGMA synchronous = FULL");
     made.exec("DELETE FROM self");
+    if (!owes_scrub(made)) return {};
+    made.exec("VACUUM");
+    owe_scrub(made, false);
     return {};
   });
   if (fault && is_of_the_book(*fault)) return said_of(std::move(*fault), to, connection.path());

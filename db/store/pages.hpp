@@ -9,7 +9,8 @@ namespace kattegat {
 
 class Store;
 
-// As they are at one moment, into an empty file; but whoever writes there begins a log of its own.
+// As they are at one moment, into an empty file; but whoever writes there begins a log of its own,
+// and of what has been deleted nothing is copied.
 // Whoever holds the book is waited for as long as any write would wait.
 std::optional<BookFault> copy_pages(Store&, const std::string& to);
 

@@ -6,12 +6,19 @@
 namespace kattegat {
 namespace {
 
-// BUSY while somebody else is busy with the book; what else SQLite says has not gone well.
+// SQLITE_BUSY while somebody else is reading what stands in it.
+int empty_log(Connection& connection) {
+  return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 ? SQLITE_OK : SQLITE_BUSY;
+}
+
+// What SQLite says that has not gone well; `written` stays from one try to the next.
 int scrub_now(Connection& connection, bool& written) {
   try {
     if (!written) connection.execute("VACUUM");
     written = true;
-    return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 ? SQLITE_OK : SQLITE_BUSY;
+    if (const int code = empty_log(connection); code != SQLITE_OK) return code;
+    connection.owe_scrub(false);
+    return SQLITE_OK;
   } catch (const SQLite::Exception& exception) {
     return exception.getErrorCode() & 0xFF;
   }
@@ -24,7 +31,7 @@ Scrubbed scrub(Connection& connection) {
     answer = scrub_now(connection, written);
     return answer != SQLITE_BUSY;
   });
-  if (!is_told) return Scrubbed::still_read;
+  if (!is_told) return Scrubbed::still_used;
   return answer == SQLITE_OK ? Scrubbed::yes : Scrubbed::failed;
 }
 
@@ -35,12 +42,23 @@ Scrubbed scrub(Store& store) {
                             [](MemoryStore&) { return Scrubbed::yes; }});
 }
 
+// Written anew in vain, the book would lie in the log once more: so the log is asked first.
+void scrub_if_owed(Connection& connection) {
+  const int patience = connection.patience();
+  static_cast<void>(is_readable([&] {
+    if (!connection.owes_scrub()) return;
+    connection.set_patience(0);
+    if (empty_log(connection) == SQLITE_OK) scrub(connection);
+  }));
+  connection.set_patience(patience);
+}
+
 std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t waited_seconds) {
   switch (bytes) {
     case Scrubbed::yes:
       break;
-    case Scrubbed::still_read:
-      return text(Word::roster_still_read, waited_seconds);
+    case Scrubbed::still_used:
+      return text(Word::roster_still_used, waited_seconds);
     case Scrubbed::failed:
       return text(Word::roster_not_anew);
   }

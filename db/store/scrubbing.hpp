@@ -1,4 +1,5 @@
-// The bytes of what has been deleted go from the file, too.
+// The bytes of what has been deleted go from the file, too. Whoever deletes words owes that from
+// then on, as the file itself says until it is done (Connection::owe_scrub()).
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -7,20 +8,23 @@
 
 namespace kattegat {
 
+class Connection;
 class Store;
 
-// Whether the bytes of what has been forgotten are gone from the file. If not, they go when it is
-// next closed.
+// Whether the bytes of what has been forgotten are gone from the file.
 enum class Scrubbed {
   yes,
-  still_read,  // by another program
+  still_used,  // by another program
   failed,      // as on a full disk
 };
 // Writes the file anew without what has been deleted, and empties its log, within the book's
 // patience: a program that is still reading keeps the old pages alive. What has been deleted is
-// deleted even so, and its bytes go when the book is next closed.
+// deleted even so.
 Scrubbed scrub(Store&);
-// What is said of bytes that are still there. `waited_seconds`: for who is still reading.
+// What somebody has left to be done, as far as it can be done at once: whenever a book is opened to
+// be written to, and when that is closed.
+void scrub_if_owed(Connection&);
+// What is said of bytes that are still there. `waited_seconds`: for who is still using it.
 std::optional<Text> bytes_left(Scrubbed, std::int64_t waited_seconds);
 
 }  // namespace kattegat

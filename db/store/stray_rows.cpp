@@ -1,12 +1,7 @@
 #include "db/store/stray_rows.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <bit>
-#include <cerrno>
 #include <map>
 
 #include "db/store/book_file.hpp"
@@ -14,6 +9,7 @@
 #include "db/store/page_size.hpp"
 #include "db/store/statement.hpp"
 #include "db/store/stray_page.hpp"
+#include "kattegat/files/open_file.hpp"
 #include "kattegat/files/private_file.hpp"
 
 namespace kattegat {
@@ -38,11 +34,10 @@ void bring_in_log(const std::string& copy) {
 class Pages {
  public:
   explicit Pages(const std::string& path) : path_(path) {
-    struct stat found {};
-    if (file_.number < 0 || ::fstat(file_.number, &found) != 0) fail();
+    const std::size_t bytes = file_.size();
     const std::string head = read(0, 100);
     size_ = page_size_in(head).value_or(usual_page);
-    count_ = (static_cast<std::size_t>(found.st_size) + size_ - 1) / size_;
+    count_ = (bytes + size_ - 1) / size_;
     const auto all = static_cast<std::size_t>(big_endian(std::string_view(head).substr(28, 4)));
     cut_off_ = std::min(all - std::min(all, count_), count_);
     find_free(head);
@@ -54,25 +49,16 @@ class Pages {
   [[nodiscard]] std::size_t cut_off() const { return cut_off_; }
   [[nodiscard]] bool is_free(std::size_t number) const { return free_[number]; }
   // Zeros behind the end of the file.
-  [[nodiscard]] std::string page(std::size_t number) const {
-    return read((number - 1) * size_, size_);
-  }
+  [[nodiscard]] std::string page(std::size_t number) { return read((number - 1) * size_, size_); }
 
  private:
-  [[nodiscard]] std::string read(std::size_t begin, std::size_t size) const {
-    std::string bytes(size, '\0');
-    for (std::size_t at = 0; at < size;) {
-      const ssize_t got =
-          ::pread(file_.number, bytes.data() + at, size - at, static_cast<off_t>(begin + at));
-      if (got < 0 && errno != EINTR) fail();
-      if (got == 0) break;
-      at += got > 0 ? static_cast<std::size_t>(got) : 0;
-    }
+  [[nodiscard]] std::string read(std::size_t begin, std::size_t size) {
+    std::string bytes = file_.read(begin, size);
+    if (const auto fault = file_.fault())
+      throw Trouble{
+          fault_at(BookFault::Kind::other, Word::book_cannot_open, path_, fault.message())};
+    bytes.resize(size);
     return bytes;
-  }
-  [[noreturn]] void fail() const {
-    const std::string why = std::error_code(errno, std::generic_category()).message();
-    throw Trouble{fault_at(BookFault::Kind::other, Word::book_cannot_open, path_, why)};
   }
   // Pages that name others, each the next of its kind, as far as that makes sense.
   void find_free(std::string_view head) {
@@ -94,18 +80,8 @@ class Pages {
     }
   }
 
-  struct File {
-    explicit File(const std::string& path) : number(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    ~File() {
-      if (number >= 0) ::close(number);
-    }
-    const int number;
-  };
-
   std::string path_;
-  File file_{path_};
+  OpenFile file_{path_, OpenFile::To::read};
   std::size_t size_ = 0, count_ = 0, cut_off_ = 0;
   std::vector<bool> free_;
 };

@@ -1,11 +1,6 @@
 #include "db/store/waiting_log.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
@@ -17,6 +12,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/page_size.hpp"
 #include "db/store/stray_page.hpp"
+#include "kattegat/files/open_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -59,13 +55,8 @@ struct LogFrame {
 
 class LogFile {
  public:
-  LogFile(const std::string& book, const std::string& log)
-      : number_(::open(log.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
-    if (number_ < 0) {
-      if (errno != ENOENT) fault_ = errno;
-      return;
-    }
-    head_ = read(0, log_header);
+  LogFile(const std::string& book, const std::string& log) : file_(log, OpenFile::To::read) {
+    head_ = file_.read(0, log_header);
     if (head_.size() < log_header) return;
     const std::uint32_t magic = number_in_log(head_, 0);
     is_big_ = magic == 0x377f0683;
@@ -77,13 +68,12 @@ class LogFile {
     salts_ = is_sound_ ? head_.substr(16, 8) : salts_by_frames();
     before_ = said;
   }
-  LogFile(const LogFile&) = delete;
-  LogFile& operator=(const LogFile&) = delete;
-  ~LogFile() {
-    if (number_ >= 0) ::close(number_);
-  }
 
-  [[nodiscard]] std::error_code fault() const { return {fault_, std::generic_category()}; }
+  // Where there is no log nothing waits.
+  [[nodiscard]] std::error_code fault() const {
+    const bool is_none = file_.fault() == std::errc::no_such_file_or_directory;
+    return is_none ? std::error_code() : file_.fault();
+  }
   [[nodiscard]] const std::string& head() const { return head_; }
   [[nodiscard]] bool is_sound() const { return is_sound_; }
   [[nodiscard]] std::size_t page_size() const { return page_; }
@@ -92,7 +82,7 @@ class LogFile {
   std::optional<LogFrame> next() {
     if (head_.size() < log_header) return std::nullopt;
     const std::size_t at = place_of(++read_);
-    const std::string said = read(at, frame_header);
+    const std::string said = file_.read(at, frame_header);
     if (said.size() < frame_header) return std::nullopt;
     LogFrame frame{number_in_log(said, 0),
                    number_in_log(said, 4),
@@ -121,7 +111,7 @@ class LogFile {
     return at / sector == (at + frame_header - 1) / sector;
   }
   [[nodiscard]] std::string page(std::size_t frame) {
-    return read(place_of(frame) + frame_header, page_);
+    return file_.read(place_of(frame) + frame_header, page_);
   }
 
  private:
@@ -136,7 +126,7 @@ class LogFile {
     return is_big_ ? added<true>(sums, bytes) : added<false>(sums, bytes);
   }
   static std::string_view salts_in(std::string_view said) { return said.substr(8, 8); }
-  std::string head_of(std::size_t frame) { return read(place_of(frame), frame_header); }
+  std::string head_of(std::size_t frame) { return file_.read(place_of(frame), frame_header); }
 
   // The round that waits, where the header does not tell it, nor perhaps the first frames: that of
   // the first one which the next follows.
@@ -169,24 +159,8 @@ class LogFile {
     }
     return found;
   }
-  // As much as there is.
-  std::string read(std::size_t begin, std::size_t size) {
-    std::string bytes(size, '\0');
-    std::size_t length = 0;
-    while (length < size) {
-      const ssize_t got = ::pread(number_, bytes.data() + length, size - length,
-                                  static_cast<off_t>(begin + length));
-      if (got < 0 && errno == EINTR) continue;
-      if (got < 0) fault_ = errno;
-      if (got <= 0) break;
-      length += static_cast<std::size_t>(got);
-    }
-    bytes.resize(length);
-    return bytes;
-  }
 
-  const int number_;
-  int fault_ = 0;
+  OpenFile file_;
   std::string head_, salts_;
   bool is_big_ = false, is_sound_ = false;
   std::size_t page_ = usual_page, read_ = 0;
@@ -264,42 +238,6 @@ std::optional<std::size_t> size_of(const std::string& book) {
   return error ? std::nullopt : std::optional<std::size_t>(size);
 }
 
-// Pages into a file, in order.
-class PlayedInto {
- public:
-  explicit PlayedInto(const std::string& path) : file_(::open(path.c_str(), O_WRONLY | O_CLOEXEC)) {
-    if (file_ < 0) fault_ = errno;
-  }
-  PlayedInto(const PlayedInto&) = delete;
-  PlayedInto& operator=(const PlayedInto&) = delete;
-  ~PlayedInto() {
-    if (file_ >= 0) ::close(file_);
-  }
-  void write(std::size_t begin, std::string_view bytes) {
-    while (fault_ == 0 && !bytes.empty()) {
-      const ssize_t put = ::pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(begin));
-      if (put < 0 && errno == EINTR) continue;
-      if (put == 0) errno = ENOSPC;  // nothing is written, and no fault is said
-      if (put <= 0) return void(fault_ = errno);
-      begin += static_cast<std::size_t>(put);
-      bytes.remove_prefix(static_cast<std::size_t>(put));
-    }
-  }
-  void cut(std::size_t size) {
-    if (fault_ == 0 && ::ftruncate(file_, static_cast<off_t>(size)) != 0) fault_ = errno;
-  }
-  [[nodiscard]] std::size_t size() {
-    struct stat found {};
-    if (fault_ == 0 && ::fstat(file_, &found) != 0) fault_ = errno;
-    return static_cast<std::size_t>(found.st_size);
-  }
-  [[nodiscard]] std::error_code fault() const { return {fault_, std::generic_category()}; }
-
- private:
-  const int file_;
-  int fault_ = 0;
-};
-
 // While somebody writes, frames may change behind the eye that reads them, and come into the file;
 // two looks that find the same in the same round of the log have seen what stays.
 struct Seen {
@@ -338,7 +276,7 @@ std::optional<BookFault> play_broken_log(const std::string& copy) {
   const LogWalked walked = walk_through(walked_log, all_pages);
   if (walked.end == 0) return {};
   LogFile log(copy, path);
-  PlayedInto file(copy);
+  OpenFile file(copy, OpenFile::To::change);
   // The log can make it longer by what it holds, whatever it says.
   const std::size_t room = file.size() / log.page_size() + walked.end;
   const std::size_t pages = std::min<std::size_t>(walked.pages, room);
@@ -362,7 +300,7 @@ Result<bool, BookFault> add_strange_log(const std::string& copy) {
   const LogWalked walked = walk_through(walked_log, file_pages);
   if (!lacks_pages(walked, file_pages, page_size)) return false;
   LogFile log(copy, path);
-  PlayedInto file(copy);
+  OpenFile file(copy, OpenFile::To::change);
   const std::size_t room = file_pages + walked.whole;  // whatever the log says
   for (std::size_t number = 1; number <= walked.whole; ++number) {
     const auto frame = log.next();

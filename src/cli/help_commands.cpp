@@ -2,7 +2,6 @@
 #include "choices.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
-#include "db/store/book_file.hpp"
 #include "flags.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
@@ -90,7 +89,7 @@ void ask_the_book(const Offers& asked, Offers& found) {
   const bool of_evenings = kind == Kind::evening || kind == Kind::evening_or_file;
   if (!of_evenings && kind != Kind::player && kind != Kind::id) return;
   const Setting told = setting(asked.given);
-  if (look_at_file(told.book)) return;
+  if (!Book::is_there(told.book)) return;
   const auto book = Book::open_to_read(told.book);
   if (!book) return;
   if (of_evenings) {

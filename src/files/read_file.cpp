@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
 
 #include "system.hpp"
@@ -15,18 +14,12 @@ Result<std::string, std::error_code> read_beginning(const std::string& path, std
   const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return system_fault();
   std::string bytes(most, '\0');
-  std::size_t length = 0;
-  ssize_t more = 1;
-  while (more != 0 && length < most) {
-    more = ::read(file, bytes.data() + length, most - length);
-    if (more < 0 && errno == EINTR) continue;
-    if (more < 0) break;
-    length += static_cast<std::size_t>(more);
-  }
-  const std::error_code fault = more < 0 ? system_fault() : std::error_code();
+  const auto length = read_all(
+      bytes, [file](char* to, std::size_t count, std::size_t) { return ::read(file, to, count); });
+  const std::error_code fault = length ? std::error_code() : system_fault();
   ::close(file);
   if (fault) return fault;
-  bytes.resize(length);
+  bytes.resize(*length);
   return bytes;
 }
 

@@ -2,8 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
-
 namespace kattegat {
 
 std::error_code system_fault() { return {errno, std::generic_category()}; }
@@ -17,14 +15,9 @@ std::optional<struct stat> status_of(const std::string& path) {
 bool is_ordinary(const struct stat& found) { return S_ISREG(found.st_mode); }
 
 bool write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written == 0) errno = ENOSPC;  // nothing is written, and no fault is said
-    if (written <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
+  return write_all(bytes, [file](std::string_view rest, std::size_t) {
+    return ::write(file, rest.data(), rest.size());
+  });
 }
 
 }  // namespace kattegat

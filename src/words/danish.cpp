@@ -705,8 +705,8 @@ constexpr Sentence sentences[] = {
     {Word::join_namesakes, "Med samme navn begge steder, og én person, hvis der ikke kendes to: {0}."},
     {Word::join_now, "Læg dem sammen"},
     {Word::join_take_apart, "Skil dem ad"},
-    {Word::roster_still_read, "navnet er ude af bogen, men et andet program er blevet ved med at læse i den i {0} sekunder; den sidste kopi forsvinder fra filen, når det program har sluppet, og bogen næste gang lukkes"},
-    {Word::roster_not_anew, "navnet er ude af bogen, men filen kunne ikke skrives på ny; den sidste kopi forsvinder fra den, når bogen næste gang lukkes"},
+    {Word::roster_still_used, "navnet er ude af bogen, men et andet program er blevet ved med at bruge den i {0} sekunder; den sidste kopi forsvinder fra filen, når det program har sluppet, og der næste gang er skrevet i bogen og den er lukket"},
+    {Word::roster_not_anew, "navnet er ude af bogen, men filen kunne ikke skrives på ny; den sidste kopi forsvinder fra den, når det lykkes, og det forsøges, hver gang der er skrevet i bogen og den lukkes"},
     {Word::evening_people_unknown, "{0} er ikke en af spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fået samme id"},
 

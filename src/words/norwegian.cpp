@@ -705,8 +705,8 @@ constexpr Sentence sentences[] = {
     {Word::join_namesakes, "Med samme navn begge steder, og én person hvis ikke to er kjent: {0}."},
     {Word::join_now, "Slå dem sammen"},
     {Word::join_take_apart, "Del dem igjen"},
-    {Word::roster_still_read, "navnet er ute av boken, men et annet program har lest videre i den i {0} sekunder; den siste kopien forsvinner fra filen når det programmet har sluppet og boken lukkes neste gang"},
-    {Word::roster_not_anew, "navnet er ute av boken, men filen kunne ikke skrives på nytt; den siste kopien forsvinner fra den når boken lukkes neste gang"},
+    {Word::roster_still_used, "navnet er ute av boken, men et annet program har fortsatt å bruke den i {0} sekunder; den siste kopien forsvinner fra filen når det programmet har sluppet og det neste gang er skrevet i boken og den er lukket"},
+    {Word::roster_not_anew, "navnet er ute av boken, men filen kunne ikke skrives på nytt; den siste kopien forsvinner fra den når det lykkes, og det forsøkes hver gang det er skrevet i boken og den lukkes"},
     {Word::evening_people_unknown, "{0} er ikke en av spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fått samme id"},
 

@@ -705,8 +705,8 @@ constexpr Sentence sentences[] = {
     {Word::join_namesakes, "Med samma namn på båda ställena, och en person om inte två är kända: {0}."},
     {Word::join_now, "Slå ihop dem"},
     {Word::join_take_apart, "Dela på dem"},
-    {Word::roster_still_read, "namnet är ute ur boken, men ett annat program har fortsatt att läsa i den i {0} sekunder; den sista kopian försvinner ur filen när det programmet har släppt och boken nästa gång stängs"},
-    {Word::roster_not_anew, "namnet är ute ur boken, men filen kunde inte skrivas på nytt; den sista kopian försvinner ur den när boken nästa gång stängs"},
+    {Word::roster_still_used, "namnet är ute ur boken, men ett annat program har fortsatt att använda den i {0} sekunder; den sista kopian försvinner ur filen när det programmet har släppt och boken nästa gång har skrivits i och stängts"},
+    {Word::roster_not_anew, "namnet är ute ur boken, men filen kunde inte skrivas på nytt; den sista kopian försvinner ur den när det lyckas, vilket försöks varje gång boken har skrivits i och stängs"},
     {Word::evening_people_unknown, "{0} är inte en av spelarna"},
     {Word::evening_people_twice, "{0} och {1} har fått samma id"},
 

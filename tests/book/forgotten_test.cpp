@@ -1,11 +1,8 @@
 // Being forgotten: a person's names and words go from every book that hears of it, and every sum
 // stands.
-#include <sqlite3.h>
-
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
-#include "db/store/sqlite_store.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 #include "kattegat/words.hpp"
 #include "support/people.hpp"
@@ -17,19 +14,6 @@ using namespace kattegat::test;
 namespace forgotten_test {
 
 using namespace kattegat::test::people;
-
-namespace {
-
-// Every file beside the book that has the bytes in it.
-std::vector<std::string> files_with(const Folder& folder, const std::string& bytes) {
-  std::vector<std::string> found;
-  for (const auto& file : std::filesystem::recursive_directory_iterator(folder.path("")))
-    if (file.is_regular_file() && contains(read_bytes(file.path().string()), bytes))
-      found.push_back(file.path().filename().string());
-  return found;
-}
-
-}  // namespace
 
 TEST_CASE("who is erased is nowhere in the folder of the book, and every sum stands", "[people]") {
   const Folder folder;
@@ -444,69 +428,39 @@ TEST_CASE("a player who sat nowhere is forgotten as well", "[people]") {
   CHECK(files_with(folder, "Else").empty());
 }
 
-namespace {
-
-// VACUUM attaches the new file; a full disk refuses it at another place.
-void cannot_be_written_anew(const Book& book) {
-  sqlite3_limit(sqlite_of(book.store()).connection().database().getHandle(), SQLITE_LIMIT_ATTACHED,
-                0);
-}
-
-}  // namespace
-
-TEST_CASE("who is erased is so, too, where the file cannot be written anew", "[people]") {
-  const Folder folder;
-  {
-    Book book = opened(folder.path("book.db"));
-    std::vector<Evening> nights;
-    for (int n = 1; n <= 300; ++n) nights.push_back(read_evening(night(n, four))->evening);
-    REQUIRE(import_evenings(book, std::move(nights)).has_value());
-    cannot_be_written_anew(book);
-    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
-    REQUIRE(erased.has_value());
-    CHECK(erased->bytes == Scrubbed::failed);
-    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
-  }
-  CHECK(files_with(folder, "Anna").empty());
-}
-
-TEST_CASE("a merge that forgets is done, too, where the file cannot be written anew", "[people]") {
-  const Folder folder, elsewhere;
-  {
-    Book book = opened(folder.path("book.db")), other = opened(elsewhere.path("other.db"));
-    for (Book* each : {&book, &other}) import_into(*each, night(1, four));
-    REQUIRE(erase_person(other, person(other, "Bo"), "Player 18").has_value());
-    cannot_be_written_anew(book);
-    CHECK(taken(book, other).records > 0);
-    CHECK(names(book) == List{"Anna", "Cai", "Dea", "Player 18"});
-  }
-  CHECK(files_with(folder, "\"Bo\"").empty());
-}
-
-TEST_CASE("while somebody is still reading, the bytes stay, and it is said so", "[people]") {
-  const Folder folder;
-  const std::string path = folder.path("book.db");
-  Book book = opened(path);
-  import_into(book, night(1, four));
-  book.set_patience(50);
-  {
-    SQLite::Database reader(path, SQLite::OPEN_READONLY);
-    reader.exec("BEGIN");
-    reader.execAndGet("SELECT count(*) FROM record");
-    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
-    REQUIRE(erased.has_value());
-    CHECK(erased->bytes == Scrubbed::still_read);
-    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
-    reader.exec("COMMIT");
-  }
-  SECTION("they go when the book is closed") {
-    { const Book closing = std::move(book); }
-    CHECK(files_with(folder, "Anna").empty());
-  }
-  SECTION("they go when the book is next written to and closed") {
-    append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
-    { const Book closing = std::move(book); }
-    CHECK(files_with(folder, "Anna").empty());
+TEST_CASE("what is booked goes by whom a merge finds forgotten, whatever it brings", "[people]") {
+  const bool first_the_one_who_forgot = GENERATE(true, false);
+  // Which of two headers holds goes by the keys that the books have been given.
+  const int turn = GENERATE(range(0, 8));
+  CAPTURE(first_the_one_who_forgot, turn);
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // One file, in which the other book has spelt a name otherwise, and seated two the other way
+  // round: what was entered there is read by seat until all are known to be the same people.
+  import_into(books[0], night(1, four));
+  std::string spelt = night(1, {"Ana", "Bo", "Cai", "Dea"});
+  const std::string seats = R"("seats":["Ana","Bo")";
+  import_into(books[1], spelt.replace(spelt.find(seats), seats.size(), R"("seats":["Bo","Ana")"));
+  import_into(books[0], night(2, {"Eva", "Fie", "Gro", "Hal"}));
+  append_to(books[1], uuid_of(2, 1),
+            R"({"type":"adjust","points":{"Ana":"50","Bo":"-50"},"why":"a wager"})");
+  meet(books);
+  const std::string more = R"({"type":"misdeal"})";
+  append_to(books[1], uuid_of(2, 2), more);  // which says first whose table it goes on from
+  meet(books);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  append_to(books[1], uuid_of(2, 2), more);
+  Book& first = books[first_the_one_who_forgot ? 0 : 1];
+  taken(first, books[first_the_one_who_forgot ? 1 : 0]);
+  REQUIRE(standings(first, {}).has_value());
+  CHECK(counts_once(first));
+  CHECK(money(first, "Player 17") == "140.00");
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Eva", "Fie", "Gro", "Hal", "Player 17"});
+    CHECK(money(book, "Player 17") == "140.00");
+    CHECK(counts_once(book));
+    CHECK(contents(book) == contents(books[0]));
   }
 }
 

@@ -183,6 +183,25 @@ TEST_CASE("no export is written over the book, whatever it is called", "[files]"
   CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
+TEST_CASE("no export or copy is put beside another book under a name that is that one's",
+          "[files]") {
+  const Exporting tablet;
+  const std::string other = tablet.folder.path("other.db");
+  REQUIRE(tablet.ctl({"backup", other}).status == 0);
+  tablet.folder.file("notes.txt", "Anna owes Bo");
+  tablet.folder.file("other.db-wal", "");
+  for (const char* end : {"-wal", "-shm", "-journal", "-key"}) {
+    CAPTURE(end);
+    for (const bool force : {false, true}) CHECK(says_why_not(tablet.to(other + end, force)));
+    CHECK(says_why_not(tablet.ctl({"backup", other + end})));
+    CHECK(tablet.to(tablet.folder.path("notes.txt") + end).status == 0);
+    CHECK(tablet.to(tablet.folder.path("nothing.db") + end).status == 0);
+  }
+  CHECK(read_bytes(other + "-wal").empty());
+  CHECK_FALSE(fs::exists(other + "-journal"));
+  CHECK(kattegatctl({"--db", other, "verify"}).status == 0);
+}
+
 TEST_CASE("a new file is as private as its maker wishes, an old one as it was", "[files]") {
   const Exporting tablet;
   const std::string private_one = tablet.folder.path("private.csv");

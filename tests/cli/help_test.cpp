@@ -279,7 +279,8 @@ TEST_CASE("bash completes what the program offers", "[cli]") {
     complete() { :; }; compopt() { :; }
     try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _kattegatctl; echo "${COMPREPLY[*]}"; }
     try kattegatctl stan; try kattegatctl --db "$3" export ''; try kattegatctl roster se
-    try kattegatctl --db "$3" roster set 'Gerda\ B'; try kattegatctl --db "$3" roster set '"Gerda H')";
+    try kattegatctl --db "$3" roster set 'Gerda\ B'
+    try kattegatctl --db "$3" roster set '"Gerda H')";
   const std::string folder = std::filesystem::path(test::ctl_path).parent_path().string();
   const Run run = run_program("bash", {"-c", script, "bash", folder, test::ctl_path, tablet.book});
   CAPTURE(run.err);

@@ -192,6 +192,14 @@ int leftovers(const Folder& folder) {
   return count;
 }
 
+std::vector<std::string> files_with(const Folder& folder, const std::string& bytes) {
+  std::vector<std::string> found;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder.path("")))
+    if (file.is_regular_file() && read_bytes(file.path().string()).find(bytes) != std::string::npos)
+      found.push_back(file.path().filename().string());
+  return found;
+}
+
 std::string read_bytes(const std::string& path) {
   std::ostringstream bytes;
   bytes << std::ifstream(path, std::ios::binary).rdbuf();

@@ -41,6 +41,8 @@ class Folder {
 
 // Files there that were to get another name and have not.
 int leftovers(const Folder&);
+// Those that have the bytes in them, by name.
+std::vector<std::string> files_with(const Folder&, const std::string& bytes);
 
 std::string read_bytes(const std::string& path);
 std::string sample(const std::string& name);  // path of assets/evenings/NAME.json

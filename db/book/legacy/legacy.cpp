@@ -1,7 +1,5 @@
 #include "db/book/legacy/legacy.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <set>
 
@@ -11,8 +9,6 @@
 #include "db/book/one_step.hpp"
 #include "db/book/stored.hpp"
 #include "db/book/writing.hpp"
-#include "db/store/book_file.hpp"
-#include "db/store/key_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -116,9 +112,6 @@ std::optional<BookFault> convert_copy(const std::string& copy, const std::string
   // What cannot be made of it is damaged there, and not where it was to come.
   if (failed && failed->kind == BookFault::Kind::corrupt)
     failed = said_of(std::move(*failed), to, copy);
-  remove_book(copy);
-  ::unlink(key_file_of(to).c_str());
-  if (failed) remove_book(to);
   return failed;
 }
 

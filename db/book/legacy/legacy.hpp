@@ -15,7 +15,7 @@ namespace kattegat {
 // trouble.hpp knows while that is read.
 std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to, LostRecords&);
 
-// The same of a private copy, which is gone afterwards. The new book is one to read: it has no key.
+// The same of a private copy: what is damaged in that is told of it.
 std::optional<BookFault> convert_copy(const std::string& copy, const std::string& to, LostRecords&);
 
 }  // namespace kattegat

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "db/book/legacy/new_log.hpp"
-#include "db/book/legacy/records.hpp"
+#include "db/book/legacy/old_people.hpp"
 
 namespace kattegat {
 

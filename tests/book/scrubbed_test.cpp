@@ -1,0 +1,200 @@
+// The bytes of what has been forgotten go from the file: at once, or when the book is next written
+// to, or copied.
+#include <sqlite3.h>
+
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
+#include "db/store/sqlite_store.hpp"
+#include "kattegat/words.hpp"
+#include "support/people.hpp"
+#include "support/tampering.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace scrubbed_test {
+
+using namespace kattegat::test::people;
+
+namespace {
+
+// VACUUM attaches the new file; a full disk refuses it at another place.
+void cannot_be_written_anew(const Book& book) {
+  sqlite3_limit(sqlite_of(book.store()).connection().database().getHandle(), SQLITE_LIMIT_ATTACHED,
+                0);
+}
+
+// What another tool, or SQLite when it moves rows from page to page, leaves where no row is.
+void leave_in_free_pages(const std::string& path, const std::string& name) {
+  SQLite::Database database(path, SQLite::OPEN_READWRITE);
+  database.exec("PRAGMA secure_delete = OFF; CREATE TABLE passing (text)");
+  for (int i = 0; i < 30; ++i)
+    database.exec("INSERT INTO passing VALUES ('" + name + "' || hex(zeroblob(1900)))");
+  database.exec("DROP TABLE passing");
+}
+
+// A book in which Anna is forgotten, and whose file still has her name.
+void forget_by_halves(const std::string& path) {
+  { const Book begun = opened(path); }
+  leave_in_free_pages(path, "Anna");
+  Book book = opened(path);
+  import_into(book, night(1, four));
+  cannot_be_written_anew(book);
+  const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+  REQUIRE(erased.has_value());
+  CHECK(erased->bytes == Scrubbed::failed);
+  CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+}  // namespace
+
+TEST_CASE("what could not be written anew is when the book is next opened to be written to") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  forget_by_halves(path);
+  CHECK(names(*Book::open_to_read(path)) == List{"Bo", "Cai", "Dea", "Player 17"});
+  CHECK(files_with(folder, "Anna") == List{"book.db"});
+  SECTION("as far as others let it") {
+    SQLite::Database reader(path, SQLite::OPEN_READONLY);
+    reader.exec("BEGIN");
+    reader.execAndGet("SELECT count(*) FROM record");
+    {
+      Book book = opened(path);
+      append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
+    }
+    CHECK(files_with(folder, "Anna") == List{"book.db"});
+    reader.exec("COMMIT");
+  }
+  const Book book = opened(path);
+  CHECK(files_with(folder, "Anna").empty());
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("what could not be written anew for who was reading is when the book is closed") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  forget_by_halves(path);
+  SQLite::Database reader(path, SQLite::OPEN_READONLY);
+  reader.exec("BEGIN");
+  reader.execAndGet("SELECT count(*) FROM record");
+  {
+    Book book = opened(path);
+    append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
+    CHECK(files_with(folder, "Anna") == List{"book.db"});
+    reader.exec("COMMIT");
+  }
+  CHECK(files_with(folder, "Anna").empty());
+}
+
+TEST_CASE("who was killed between forgetting and writing anew is followed by one who does") {
+  const Folder folder, elsewhere;
+  const std::string path = folder.path("book.db"), killed = elsewhere.path("book.db");
+  { const Book begun = opened(path); }
+  leave_in_free_pages(path, "Anna");
+  {
+    Book book = opened(path);
+    import_into(book, night(1, four));
+    cannot_be_written_anew(book);
+    REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
+    for (const char* end : {"", "-wal"}) std::filesystem::copy_file(path + end, killed + end);
+  }
+  REQUIRE_FALSE(files_with(elsewhere, "Anna").empty());
+  const Book book = opened(killed);
+  CHECK(files_with(elsewhere, "Anna").empty());
+  CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+TEST_CASE("a backup has nothing of what the book is still to be written anew for") {
+  const Folder folder, elsewhere;
+  const std::string path = folder.path("book.db"), copy = elsewhere.path("copy.db");
+  forget_by_halves(path);
+  REQUIRE(backup_book(*Book::open_to_read(path), copy).has_value());
+  CHECK(files_with(elsewhere, "Anna").empty());
+  CHECK(names(*Book::open_to_read(copy)) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+TEST_CASE("what is recovered of a book has nothing of who has been forgotten in it") {
+  const bool is_logged_anew = GENERATE(false, true);
+  const Folder folder, elsewhere;
+  const std::string path = folder.path("book.db"), before = folder.path("before.db"),
+                    recovered = elsewhere.path("new.db");
+  {
+    Book book = opened(path);
+    std::vector<Evening> nights;
+    for (int n = 1; n <= 300; ++n) nights.push_back(read_evening(night(n, four))->evening);
+    REQUIRE(import_evenings(book, std::move(nights)).has_value());
+    REQUIRE(backup_book(book, before).has_value());
+    for (int i = 0; i < 2; ++i) append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
+    REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
+  }
+  // Words that lie there still; and a record is lost, behind which another cannot be checked.
+  tamper(path, "ATTACH '" + before +
+                   "' AS was; INSERT OR IGNORE INTO words SELECT * FROM was.words; DETACH was");
+  tamper(path, is_logged_anew ? "DELETE FROM record WHERE record ="
+                                " (SELECT min(record) FROM record WHERE body LIKE '%misdeal%')"
+                              : "DELETE FROM posting");
+  const auto made = recover_book(path, recovered);
+  REQUIRE(made.has_value());
+  CHECK(made->lost == (is_logged_anew ? 2 : 0));
+  CHECK(made->without_words == 0);
+  CHECK(files_with(elsewhere, "Anna").empty());
+  CHECK(names(*Book::open_to_read(recovered)) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+TEST_CASE("who is erased is so, too, where the file cannot be written anew") {
+  const Folder folder;
+  {
+    Book book = opened(folder.path("book.db"));
+    std::vector<Evening> nights;
+    for (int n = 1; n <= 300; ++n) nights.push_back(read_evening(night(n, four))->evening);
+    REQUIRE(import_evenings(book, std::move(nights)).has_value());
+    cannot_be_written_anew(book);
+    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+    REQUIRE(erased.has_value());
+    CHECK(erased->bytes == Scrubbed::failed);
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+  }
+  CHECK(files_with(folder, "Anna").empty());
+}
+
+TEST_CASE("a merge that forgets is done, too, where the file cannot be written anew") {
+  const Folder folder, elsewhere;
+  {
+    Book book = opened(folder.path("book.db")), other = opened(elsewhere.path("other.db"));
+    for (Book* each : {&book, &other}) import_into(*each, night(1, four));
+    REQUIRE(erase_person(other, person(other, "Bo"), "Player 18").has_value());
+    cannot_be_written_anew(book);
+    CHECK(taken(book, other).records > 0);
+    CHECK(names(book) == List{"Anna", "Cai", "Dea", "Player 18"});
+  }
+  CHECK(files_with(folder, "\"Bo\"").empty());
+}
+
+TEST_CASE("while somebody is still reading, the bytes stay, and it is said so") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, night(1, four));
+  book.set_patience(50);
+  {
+    SQLite::Database reader(path, SQLite::OPEN_READONLY);
+    reader.exec("BEGIN");
+    reader.execAndGet("SELECT count(*) FROM record");
+    const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+    REQUIRE(erased.has_value());
+    CHECK(erased->bytes == Scrubbed::still_used);
+    CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+    reader.exec("COMMIT");
+  }
+  SECTION("they go when the book is closed") {
+    { const Book closing = std::move(book); }
+    CHECK(files_with(folder, "Anna").empty());
+  }
+  SECTION("they go when the book is next written to and closed") {
+    append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
+    { const Book closing = std::move(book); }
+    CHECK(files_with(folder, "Anna").empty());
+  }
+}
+
+}  // namespace scrubbed_test
