@@ -4,6 +4,7 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/taking_over.hpp"
+#include "db/store/book_file.hpp"
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/hexadecimal.hpp"
