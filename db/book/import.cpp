@@ -92,7 +92,8 @@ std::set<Uuid> known_in(Here& here, const std::vector<Evening>& evenings,
   const Roster roster = roster_of(here.store);
   std::set<Uuid> known;
   for (const Evening& evening : evenings)
-    if (const Uuid id = id_of_file(evening, ids_known_to(here)); has_evening(here.store, id))
+    if (const Uuid id = id_of_file(evening, ids_known_to(here));
+        has_evening(here.store, id) || roster.all_fused_with({id}).size() > 1)
       known.insert(id);
   for (const Uuid& id : people)
     if (roster.is_forgotten(id) || !here.store.with_id(id).empty()) known.insert(id);

@@ -2,6 +2,7 @@
 // not what the book holds.
 #include "db/book/session_log.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "db/book/one_step.hpp"
@@ -27,6 +28,13 @@ std::optional<OpenSession> current(Store& store, const Uuid& session, NamesOf na
       open_session(items_of(store, roster, *evening, session), roster, session, store.own_log()));
 }
 
+bool names_a_stranger(const Entering& answer) {
+  const auto* violations = std::get_if<Violations>(&answer);
+  return violations && std::any_of(violations->begin(), violations->end(), [](const auto& one) {
+           return one.text.word == Word::form_not_seated;
+         });
+}
+
 }  // namespace
 
 struct SessionLog::State {
@@ -42,7 +50,7 @@ struct SessionLog::State {
     const bool is_new = store.mark() != mark;
     if (is_new) reload();
     Entering answer = entering(now, json, questions_about(store));
-    if (std::holds_alternative<Violations>(answer) && !is_new) {  // names may have come back
+    if (!is_new && names_a_stranger(answer)) {  // names may have come back
       reload();
       answer = entering(now, json, questions_about(store));
     }

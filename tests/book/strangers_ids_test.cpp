@@ -2,11 +2,13 @@
 // here. It is refused or told, and every book stays readable.
 #include "db/book/conflicts.hpp"
 #include "db/book/decisions.hpp"
+#include "db/book/import.hpp"
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
+#include "kattegat/evening/read.hpp"
 #include "kattegat/words.hpp"
 #include "support/forger.hpp"
 #include "support/meeting.hpp"
@@ -77,6 +79,25 @@ TEST_CASE("what was said of an evening before it came is told when it comes", "[
   const auto all = told(given(here.book, everything_of(there.book)));
   CHECK(std::any_of(all.begin(), all.end(), [](const std::string& one) {
     return contains(one, "comes to other amounts than before");
+  }));
+}
+
+TEST_CASE("what was said of an evening before it came is told when its file comes", "[import]") {
+  const bool ours_is_part = GENERATE(true, false);
+  const Uuid other = uuid_of(1, 2);
+  OneBook here;
+  Forger early;
+  says(early, ours_is_part ? fusion(evening, other) : fusion(other, evening));
+  REQUIRE(given(here.book, early.parcel()).refused.empty());
+  auto reading = read_evening(ligeud_evening(2, agreed(20, "50")));
+  REQUIRE(reading.has_value());
+  std::vector<Evening> evenings;
+  evenings.push_back(std::move(reading->evening));
+  const auto stored = import_evenings(here.book, std::move(evenings));
+  REQUIRE(stored.has_value());
+  const auto& changes = std::get<Imported>(*stored).changes;
+  CHECK(std::any_of(changes.begin(), changes.end(), [](const Change& one) {
+    return contains(say(change_text(one), Language::english), "comes to other amounts than before");
   }));
 }
 

@@ -106,6 +106,45 @@ TEST_CASE("a decision that comes by a file is a conflict with what was decided h
   }
 }
 
+TEST_CASE("who keeps a void that came by a file has decided, and against the next decision too",
+          "[cli][merge]") {
+  const bool third_keeps = GENERATE(false, true);
+  CAPTURE(third_keeps);
+  const Tablet first, second, third;
+  const std::string voided =
+      R"("id":")" + deal + R"(","void":{"why":"misdealt","at":"2026-01-02T20:00:00Z"},)";
+  (void)first.import_text(whist_night(1, {four}, took(7, voided)));
+  (void)second.import_text(whist_night(1, {four}, took(7, R"("id":")" + deal + R"(",)")));
+  decide(second, {"correct", deal, "--why", "counted again"}, took(8));
+  REQUIRE(first.ctl({"merge", second.book}).status == 0);
+  REQUIRE(third.ctl({"merge", first.book}).status == 0);
+  const auto keep = [](const Tablet& tablet, bool the_void) {
+    const Json found = under(tablet.answer({"conflicts"}), "conflicts");
+    REQUIRE(found.as<Json::Array>()->size() == 1);
+    const Json sides = under(found.as<Json::Array>()->front(), "sides");
+    for (const Json& side : *sides.as<Json::Array>())
+      if (contains(to_line(side), "misdealt") == the_void)
+        return decide(tablet, {"conflicts", "--keep", text_under(side, "record")});
+    FAIL("no such side");
+  };
+  keep(first, true);
+  CHECK(conflicts_of(first) == 0);
+  if (third_keeps)
+    keep(third, false);
+  else
+    decide(second, {"correct", deal, "--why", "and again"}, took(9));
+  const Tablet& other = third_keeps ? third : second;
+  REQUIRE(first.ctl({"merge", other.book}).status == 0);
+  REQUIRE(other.ctl({"merge", first.book}).status == 0);
+  for (const Tablet* tablet : {&first, &other}) {
+    CHECK(conflicts_of(*tablet) == 1);
+    keep(*tablet, true);
+    CHECK(conflicts_of(*tablet) == 0);
+  }
+  meet(first, other);
+  CHECK(conflicts_of(first) == 0);
+}
+
 TEST_CASE("a file that is older than what the book says is not taken for it without a word",
           "[cli]") {
   const Tablet tablet;

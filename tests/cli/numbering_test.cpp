@@ -72,6 +72,30 @@ void keep(const Tablet& tablet, const std::string& session, bool holding) {
 
 }  // namespace
 
+TEST_CASE("a void settles what stands there of two people whom numbers call alike",
+          "[cli][merge]") {
+  const auto file = [](const std::string& first, const std::string& declarer) {
+    const std::string four_of = "\"" + first + R"(","Bo","Cai","Dea")";
+    std::string text = night(four_of, four_of);
+    const std::string date = R"("date")", entries = R"("entries":[)";
+    text.insert(text.find(date), R"("people":{")" + first + R"(":")" + id_of(7, 1) + R"("},)");
+    return text.insert(text.find(entries) + entries.size(),
+                       R"({"id":")" + id_of(3, 1) +
+                           R"(","type":"deal","contract":"nole","declarer":")" + declarer +
+                           R"(","tricks":2})");
+  };
+  const Tablet one, two;
+  (void)one.import_text(file("Anna", "Bo"));
+  (void)two.import_text(file("Zoe", "Cai"));
+  REQUIRE(one.ctl({"void", id_of(3, 1), "--why", "it was another"}).status == 0);
+  meet(one, two);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 1);
+  REQUIRE(one.ctl({"void", id_of(3, 1), "--why", "never played"}).status == 0);
+  CHECK(size_under(one.answer({"conflicts"}), "conflicts") == 0);
+  meet(one, two);
+  CHECK(size_under(two.answer({"conflicts"}), "conflicts") == 0);
+}
+
 TEST_CASE("an evening sent as a file after a change of names is about the same people",
           "[cli][merge]") {
   struct Change {

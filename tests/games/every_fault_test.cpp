@@ -165,9 +165,9 @@ TEST_CASE("what could be read of a field is judged, but for what the rest may ma
         "0/points:form.seated 0/points:entry.points-limit");
 }
 
-TEST_CASE("a list of a million faults is told of in some", "[game]") {
+TEST_CASE("a list of very many faults is told of in some", "[game]") {
   std::string names;
-  for (int i = 0; i < 1'000'000; ++i) names += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\"";
+  for (int i = 0; i < 90'000; ++i) names += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\"";
   const Judged judged = play("rodskagg", abcd, R"({"type":"deal","joined":[)" + names + "]}");
   const Complaints& told = judged.judged.complaints;
   CHECK(std::count_if(told.begin(), told.end(),

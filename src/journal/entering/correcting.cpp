@@ -58,7 +58,7 @@ bool is_stored(const SessionBefore& before, const Replacement& with, const Uuid&
         },
         before.played().entered);
   };
-  for (const Item& item : before.items.sessions.at(before.session).below) {
+  for (const Item& item : below_as_held(before)) {
     if (item.record.kind != RecordKind::correction || item.record.id != with.id) continue;
     const auto contents = read_as<CorrectionContents>(item);
     if (contents && contents->of == entry && says_this(contents->as)) return true;

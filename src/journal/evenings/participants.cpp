@@ -1,6 +1,7 @@
 #include "participants.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -60,7 +61,7 @@ class Players {
       list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
       list_.back().nameless = contents.name.empty() && !roster_.is_forgotten(id);
       known_by_.push_back(std::move(by));
-      alike.by_name.push_back(*found);
+      alike.by_name[contents.guest].push_back(*found);
     }
     Participant& one = list_[*found];
     with_id_[id].add(known_by_[*found], *found, one.by_id);
@@ -71,8 +72,11 @@ class Players {
     if (!one.by_id)
       for (const Uuid& mine : one.ids) with_id_[mine].give(known_by_[*found]);
     one.by_id = true;
-    std::erase(alike.by_name, *found);
-    alike.given.insert(std::lower_bound(alike.given.begin(), alike.given.end(), *found), *found);
+    std::vector<std::size_t>&by_name = alike.by_name[one.guest], &given = alike.given[one.guest];
+    if (const auto place = std::lower_bound(by_name.begin(), by_name.end(), *found);
+        place != by_name.end() && *place == *found)
+      by_name.erase(place);
+    given.insert(std::lower_bound(given.begin(), given.end(), *found), *found);
   }
   // Those who have one id: thousands of names may be said of it. Who was given an id is whoever is
   // said to have one of theirs, by whatever name; of several it is who came first.
@@ -88,6 +92,9 @@ class Players {
       places_.push_back(place);
       if (is_given) give(by);
     }
+    [[nodiscard]] bool is_at(std::size_t place) const {
+      return std::find(places_.begin(), places_.end(), place) != places_.end();
+    }
     void give(const KnownBy& by) {
       const std::size_t came = came_.at(by);
       given_ = std::min(came, given_.value_or(came));
@@ -101,20 +108,19 @@ class Players {
     std::map<KnownBy, std::size_t> came_;  // in which order they came
     std::optional<std::size_t> given_;     // the first of those who were given an id
   };
-  struct CalledAlike {  // rising places in the list
-    std::vector<std::size_t> given, by_name;
+  struct CalledAlike {  // rising places in the list; of who is no guest, and of guests
+    std::array<std::vector<std::size_t>, 2> given, by_name;
   };
   // Who of those who are called alike is the same.
   std::optional<std::size_t> the_same(const CalledAlike& alike, const Uuid& id,
                                       const PlayerContents& contents) {
     const auto first = [&](const std::vector<std::size_t>& places) {
-      const auto found = std::find_if(places.begin(), places.end(), [&](std::size_t i) {
-        return list_[i].guest == contents.guest && !sits_with(id, list_[i]);
-      });
+      const auto found = std::find_if(places.begin(), places.end(),
+                                      [&](std::size_t i) { return !sits_with(id, i); });
       return found == places.end() ? std::nullopt : std::optional(*found);
     };
-    const auto by_name = first(alike.by_name);
-    const auto given = contents.by_id ? std::nullopt : first(alike.given);
+    const auto by_name = first(alike.by_name[contents.guest]);
+    const auto given = contents.by_id ? std::nullopt : first(alike.given[contents.guest]);
     if (!given || !by_name) return given ? given : by_name;
     return std::min(*given, *by_name);
   }
@@ -140,11 +146,19 @@ class Players {
     }
     return *sitters_;
   }
-  [[nodiscard]] bool sits_with(const Uuid& id, const Participant& other) {
+  // With somebody else than themselves at this place of the list.
+  [[nodiscard]] bool sits_with(const Uuid& id, std::size_t place) {
     const auto found = sitters().find(id);
-    return found != sitters().end() &&
-           std::any_of(other.ids.begin(), other.ids.end(),
-                       [&](const Uuid& one) { return one != id && found->second.count(one) > 0; });
+    if (found == sitters().end()) return false;
+    const std::set<Uuid>& with = found->second;
+    const std::vector<Uuid>& ids = list_[place].ids;
+    if (ids.size() <= with.size())
+      return std::any_of(ids.begin(), ids.end(),
+                         [&](const Uuid& one) { return one != id && with.count(one) > 0; });
+    return std::any_of(with.begin(), with.end(), [&](const Uuid& one) {
+      const auto known = with_id_.find(one);
+      return one != id && known != with_id_.end() && known->second.is_at(place);
+    });
   }
 
   const Items& below_;

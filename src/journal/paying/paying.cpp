@@ -106,6 +106,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   if (evening.history.are_one(*to, *from)) return WhyNot{false, text(Word::pay_self, payment.to)};
   PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
                            "",    {},  evening.history.parts};
+  contents.parts.resize(std::min(contents.parts.size(), parts_limit));
   const auto payments = read_payments(evening.history, evening.below).states;
   contents.seen = seen_between(evening.history, payments, contents);
   const Equals<PaymentState> like = equals(evening.history, payments, contents);

@@ -12,7 +12,6 @@
 namespace kattegat {
 
 inline constexpr std::size_t people_limit = 10'000;  // of one erasure
-inline constexpr std::size_t parts_limit = 1000;     // of an evening
 
 template <class Form>
 void fields(Form& form, EveningContents& one) {

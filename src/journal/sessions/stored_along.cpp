@@ -48,7 +48,7 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
       const Record& record = thing.items[n]->record;
       if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
     } else {
-      originals[saying_of(thing, n, left)] = n;
+      originals.try_emplace(saying_of(thing, n, left), n);
     }
   std::map<Hash, Hash> is;
   std::set<std::size_t> known;
@@ -60,6 +60,8 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
     const std::size_t original = originals.try_emplace(saying, n).first->second;
     const bool may_be_another = is_void || std::get<std::string_view>(saying).empty();
     if (may_be_another && thing.items[original]->record.clock < copy.clock) continue;
+    const Follows& seen = thing.versions[original].follows;
+    if (std::find(seen.begin(), seen.end(), copy.hash) != seen.end()) continue;  // said after it
     Hash& record = thing.versions[n].record;
     const Hash its_own = std::exchange(record, thing.versions[original].record);
     is.emplace(its_own, record);

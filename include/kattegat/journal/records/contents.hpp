@@ -51,6 +51,8 @@ struct PlayerContents {  // the record's id is the person's
 inline constexpr Money payment_limit{1'000'000'000'000};
 // From one to another, of payments in one evening: no more are asked which of them are one.
 inline constexpr std::size_t most_between_two = 64;
+// Evenings that one payment settles beside its own.
+inline constexpr std::size_t parts_limit = 1000;
 struct PaymentContents {
   Uuid from, to;
   Money amount;

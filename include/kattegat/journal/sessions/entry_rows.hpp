@@ -34,7 +34,7 @@ EntryRows entry_rows(Items below);
 std::size_t entries_of_log(const Items& below, const Uuid& log);
 
 // What a new decision about an entry, or what stands in its place, follows; nothing when the
-// session has no such entry.
+// session has no such entry. `below`: as for entry_rows().
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
 
 // Why, and when, as a decision says; of an entry nothing.
