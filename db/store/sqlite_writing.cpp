@@ -1,8 +1,8 @@
 // What is written into a store of SQLite: a batch at a time, all of it or nothing.
 #include <algorithm>
 #include <limits>
-#include <set>
 
+#include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/check.hpp"
@@ -75,8 +75,7 @@ std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
   if (!connection_->is_in_place())
     return fault_at(BookFault::Kind::not_found, Word::book_vanished, path);
-  if (connection_->has_another_name())
-    return fault_at(BookFault::Kind::other, Word::book_linked, path);
+  if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
   if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};
 }
