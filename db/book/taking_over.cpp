@@ -62,29 +62,32 @@ Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path)
 }  // namespace
 
 Result<TakenOverBook, BookFault> take_over_legacy(const std::string& path) {
-  remove_half_made(path);
-  auto taken = or_fault(path, [&] {
-    BareFile old(path, patience_milliseconds);
-    return replace(old, path);
+  const std::string real = beside_book(path, "");  // the new one is put there, and not over a link
+  remove_half_made(real);
+  if (has_another_name(real)) return fault_at(Why::other, Word::book_linked, real);
+  auto taken = or_fault(real, [&] {
+    BareFile old(real, patience_milliseconds);
+    return replace(old, real);
   });
   if (!taken && taken.error().kind == Why::read_only)
-    return fault_at(Why::read_only, Word::book_old_read_only, path);
+    return fault_at(Why::read_only, Word::book_old_read_only, real);
   return taken;
 }
 
 std::vector<std::string> kept_old_books(const std::string& path) {
-  const std::string begin = std::filesystem::path(path + old_ending).filename().string();
+  const std::string name_of_first = beside_book(path, old_ending);
+  const std::string begin = std::filesystem::path(name_of_first).filename().string();
   std::vector<std::string> kept;
   std::error_code fault;
-  for (std::filesystem::directory_iterator file(folder_of(path), fault), end; !fault && file != end;
-       file.increment(fault)) {
+  for (std::filesystem::directory_iterator file(folder_of(name_of_first), fault), end;
+       !fault && file != end; file.increment(fault)) {
     const std::string name = file->path().filename().string();
     const std::string_view rest =
         std::string_view(name).substr(std::min(begin.size(), name.size()));
     const bool is_numbered = rest.size() > 1 && rest[0] == '-' &&
                              rest.find_first_not_of("0123456789", 1) == std::string_view::npos;
     if (name.rfind(begin, 0) == 0 && (rest.empty() || is_numbered))
-      kept.push_back(path + old_ending + std::string(rest));
+      kept.push_back(name_of_first + std::string(rest));
   }
   std::sort(kept.begin(), kept.end());
   return kept;

@@ -71,6 +71,11 @@ bool has_journal(const std::string& book) {
          std::filesystem::exists(beside_book(book, "-journal"), error);
 }
 
+bool has_another_name(const std::string& book) {
+  struct stat found {};
+  return ::stat(book.c_str(), &found) == 0 && found.st_nlink > 1;
+}
+
 bool waits_in_log(const std::string& book) { return has_bytes(beside_book(book, "-wal")); }
 
 // Looks at the bytes themselves, so that a file that is not ours to write is not even opened by

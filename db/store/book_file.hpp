@@ -19,6 +19,8 @@ inline constexpr std::string_view mark_of_sqlite{"SQLite format 3", 16};
 // leads from.
 std::string beside_book(const std::string& book, std::string_view end);
 bool has_journal(const std::string& book);
+// A hard link: under each name the book would have a log of its own.
+bool has_another_name(const std::string& book);
 bool waits_in_log(const std::string& book);  // whether anything of it is in the "-wal" still
 // Nothing where it is no link.
 std::optional<std::string> where_link_leads(const std::string& path);

@@ -134,6 +134,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   if (looked) return *looked;
   if (writes(access)) {
     remove_half_made(path);  // of what was killed
+    if (has_another_name(path)) return fault_at(Why::other, Word::book_linked, path);
     if (auto failed = look_at_disk(path, least_free_bytes)) return *failed;
   }
   std::unique_ptr<Connection> connection(new Connection(path));
@@ -267,11 +268,6 @@ std::optional<Connection::FileId> Connection::file_id(const std::string& path) {
 
 bool Connection::is_in_place() const {
   return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
-}
-
-bool Connection::has_another_name() const {
-  struct stat found {};
-  return ::stat(path_.c_str(), &found) == 0 && found.st_nlink > 1;
 }
 
 Connection::~Connection() {

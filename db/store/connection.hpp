@@ -67,8 +67,6 @@ class Connection {
   [[nodiscard]] const std::string& path() const { return path_; }
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
-  // As by a hard link: each name would have a log of its own.
-  [[nodiscard]] bool has_another_name() const;
   [[nodiscard]] bool owes_scrub() const { return kattegat::owes_scrub(database()); }
   void owe_scrub(bool owes);
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which

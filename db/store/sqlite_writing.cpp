@@ -1,8 +1,8 @@
 // What is written into a store of SQLite: a batch at a time, all of it or nothing.
 #include <algorithm>
 #include <limits>
-#include <set>
 
+#include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/check.hpp"
@@ -75,8 +75,7 @@ std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
   if (!connection_->is_in_place())
     return fault_at(BookFault::Kind::not_found, Word::book_vanished, path);
-  if (connection_->has_another_name())
-    return fault_at(BookFault::Kind::other, Word::book_linked, path);
+  if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
   if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};
 }
@@ -268,25 +267,22 @@ class SqliteStore::Appender {
       insert(record, origin, row_of(origin, record.number - 1, record.previous), arrival.words);
       last_hash_ = record.hash;
     }
-    std::set<std::int64_t> longer;
     for (const LogEnd& end : batch.ends) {
       const std::int64_t origin = origins_.at(end.origin);
       const auto row = find_row(origin, end.count, end.hash);
       if (!row) continue;  // it comes with a later batch
       connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
                       end.signature);
-      longer.insert(origin);
     }
-    for (const std::int64_t origin : longer) remove_passed_ends(origin);
+    remove_passed_ends();
     store_.tail_.known = false;  // our own log may have come home from another book
   }
   // What another record of the log follows is no end of it.
-  void remove_passed_ends(std::int64_t origin) {
+  void remove_passed_ends() {
     connection_.run(
-        "DELETE FROM log_end WHERE record IN (SELECT e.record FROM log_end e JOIN record r"
-        " USING (record) WHERE r.origin = ?1 AND EXISTS (SELECT 1 FROM record n"
-        " WHERE n.origin = ?1 AND n.number = r.number + 1 AND n.previous = r.record))",
-        origin);
+        "DELETE FROM log_end WHERE EXISTS (SELECT 1 FROM record r CROSS JOIN record n"
+        " ON n.origin = r.origin AND n.number = r.number + 1 AND n.previous = r.record"
+        " WHERE r.record = log_end.record)");
   }
   std::int64_t origin(const LogEnd& end) {
     if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))

@@ -14,13 +14,14 @@ using namespace kattegat::test;
 namespace cost_test {
 namespace {
 
-// Steps of the statements that the book has prepared, since it was opened.
-std::int64_t steps_of(const Book& book) {
+// Steps of the statements that the book has prepared, and that begin so, since it was opened.
+std::int64_t steps_of(const Book& book, std::string_view begin = "") {
   sqlite3* const database = sqlite_of(book.store()).connection().database().getHandle();
   std::int64_t steps = 0;
   for (sqlite3_stmt* one = sqlite3_next_stmt(database, nullptr); one;
        one = sqlite3_next_stmt(database, one))
-    steps += sqlite3_stmt_status(one, SQLITE_STMTSTATUS_VM_STEP, 0);
+    if (std::string_view(sqlite3_sql(one)).starts_with(begin))
+      steps += sqlite3_stmt_status(one, SQLITE_STMTSTATUS_VM_STEP, 0);
   return steps;
 }
 
@@ -129,6 +130,28 @@ std::int64_t cost_of_all(int evenings, int people) {
 
 TEST_CASE("an evening costs no more for how many people go by two names", "[book]") {
   CHECK(cost_of_all(24, 12) * 2 < cost_of_all(12, 12) * 5);
+}
+
+// The work of seeing which ends of logs are passed, where a deal comes behind so many.
+namespace {
+
+std::int64_t cost_of_passed_ends(int deals_before) {
+  const Folder folder;
+  Book there = Book::in_memory(), here = opened(folder.path("book.db"));
+  import_into(there, ligeud_evening(1, deals(deals_before)));
+  given(here, everything_of(there));
+  append_to(there, uuid_of(2, 1), deals(1));
+  given(here, everything_of(there));
+  CHECK(here.store().ends().size() == 1);
+  return steps_of(here, "DELETE FROM log_end");
+}
+
+}  // namespace
+
+TEST_CASE("the end of a log costs no more for how long the log is", "[book]") {
+  const std::int64_t few = cost_of_passed_ends(4);
+  CHECK(few > 0);
+  CHECK(cost_of_passed_ends(200) == few);
 }
 
 // The work of an import of so many evenings, which name somebody whom another book has given that

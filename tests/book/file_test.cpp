@@ -7,7 +7,7 @@
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
 #include "support/closed_book.hpp"
-#include "support/tampering.hpp"
+#include "support/former_book.hpp"
 #include "support/whole_book.hpp"
 
 using namespace kattegat;
@@ -266,6 +266,25 @@ TEST_CASE("a migration that fails leaves the file as it was", "[book]") {
   migrate(database, mended);  // again: nothing to do
   migrate(database, first);   // and never back
   CHECK(version() == last_legacy_version + 3);
+}
+
+TEST_CASE("of a book that has another name, too, not a byte changes, and it is read", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder), other = folder.path("other.db");
+  make_former(path);  // whoever wrote to it would bring it up to ours
+  std::filesystem::create_hard_link(path, other);
+  const std::string before = read_bytes(path);
+  for (const std::string& name : {path, other}) {
+    for (const auto& book : {Book::open_to_write(name), Book::open_or_create(name)}) {
+      REQUIRE_FALSE(book.has_value());
+      CHECK(contains(say(book.error().text, Language::english), name + " has another name, too"));
+    }
+    CHECK(Book::open_to_read(name).has_value());
+    CHECK(read_bytes(path) == before);
+  }
+  std::filesystem::remove(other);
+  CHECK(Book::open_to_write(path).has_value());
+  CHECK(version_of(path) == schema_version());
 }
 
 TEST_CASE("a book that may not be written can be read", "[book]") {

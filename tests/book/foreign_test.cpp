@@ -9,6 +9,7 @@
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "db/store/stray_rows.hpp"
 #include "kattegat/words.hpp"
 #include "support/meeting.hpp"
 #include "support/tampering.hpp"
@@ -293,6 +294,18 @@ TEST_CASE("half a copy that a killed program has left goes with the next one to 
   for (const std::string& name :
        {fresh, alive, alive + "-wal", another, another + "-wal", std::string("whole.db")})
     CHECK(fs::exists(folder.path(name)));
+}
+
+TEST_CASE("so does what a killed recover had gathered", "[foreign]") {
+  const Folder folder;
+  const Book book = opened(a_book(folder, "book.db"));
+  const std::string copy = folder.path("copy.db"),
+                    dead = folder.path("saved.db.new-4194304-abcdef");
+  REQUIRE(backup_book(book, copy).has_value());
+  REQUIRE_FALSE(gather_stray_rows(copy, dead));
+  fs::last_write_time(dead, fs::file_time_type::clock::now() - std::chrono::hours(1));
+  REQUIRE(backup_book(book, folder.path("tuesday.db")).has_value());
+  CHECK_FALSE(fs::exists(dead));
 }
 
 TEST_CASE("copies, backups and saved books are their owner's alone", "[foreign]") {

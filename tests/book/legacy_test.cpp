@@ -417,6 +417,35 @@ TEST_CASE("what has been kept of before is never overwritten", "[legacy]") {
   CHECK(read_bytes(path + ".0.1-2") == read_bytes(fixture + ".db"));
 }
 
+TEST_CASE("through a link a book of version 0.1 is taken over where it lies", "[legacy]") {
+  const Folder folder;
+  fs::create_directory(folder.path("stick"));
+  const std::string real = old_book(folder, "stick/real.db"), link = folder.path("link.db");
+  fs::create_symlink("stick/real.db", link);
+  {
+    const Book book = opened(link);
+    CHECK(book.taken_over_from() == real + ".0.1");
+    has_all_of_it(book);
+  }
+  CHECK(fs::is_symlink(link));
+  CHECK(read_bytes(real + ".0.1") == read_bytes(fixture + ".db"));
+  CHECK_FALSE(fs::exists(link + ".0.1"));
+  CHECK(kept_old_books(link) == std::vector<std::string>{real + ".0.1"});
+}
+
+TEST_CASE("a book of version 0.1 that has another name, too, is not taken over", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder), other = folder.path("other.db");
+  fs::create_hard_link(path, other);
+  for (const auto& book : {Book::open_to_read(path), Book::open_or_create(other)}) {
+    REQUIRE_FALSE(book.has_value());
+    CHECK(contains(kattegat::say(book.error().text, Language::english), "remove the other name"));
+  }
+  CHECK(read_bytes(path) == read_bytes(fixture + ".db"));
+  CHECK(fs::hard_link_count(path) == 2);
+  CHECK(std::distance(fs::directory_iterator(folder.path("")), fs::directory_iterator()) == 2);
+}
+
 TEST_CASE("whoever erases somebody hears of the old book, which has the name still", "[legacy]") {
   const Folder folder;
   const std::string path = old_book(folder);
