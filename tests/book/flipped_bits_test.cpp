@@ -73,4 +73,16 @@ TEST_CASE("a number of a record is put right, whichever bit of it has flipped", 
     }
 }
 
+TEST_CASE("where nothing but the place of a log's end has flipped nothing is said to be lost",
+          "[recover]") {
+  const Folder folder;
+  const std::string path = book_of_notes(folder);
+  const Head end = end_of(path);
+  tamper(path, "UPDATE log_end SET record = record + 16");
+  const auto recovered = recover_book(path, folder.path("saved.db"));
+  REQUIRE(recovered.has_value());
+  CHECK(static_cast<std::int64_t>(recovered->records) == end.count);
+  CHECK(recovered->lost == 0);
+}
+
 }  // namespace flipped_bits_test
