@@ -38,6 +38,20 @@ std::span<std::byte> bytes_of(std::int64_t& number) {
   return std::as_writable_bytes(std::span(&number, 1));
 }
 
+// SQLite keeps a number in so many bytes as it needs, of which the first bit is its sign: with that
+// bit all before it are turned round.
+template <class Fits>
+bool flip_in_column(std::int64_t& number, const Fits& fits) {
+  if (flip_one(bytes_of(number), fits)) return true;
+  const std::int64_t was = number;
+  for (const int bytes : {1, 2, 3, 4, 6}) {
+    number = was ^ (std::int64_t{-1} << (8 * bytes - 1));
+    if (fits()) return true;
+  }
+  number = was;
+  return false;
+}
+
 bool differ_in_one_bit(const Hash& one, const Hash& other) {
   int bits = 0;
   for (std::size_t i = 0; i < one.size(); ++i)
@@ -68,13 +82,20 @@ bool OneBit::put_right(Record& record) {
   const auto fits = [&record] { return record_hash(record) == record.hash; };
   return found(record.hash, record.body.size() + of_the_rest, [&] {
     return flip_one(bytes_of(record.body), fits) || flip_one(bytes_of(record.id.bytes), fits) ||
-           try_kinds(record.kind, fits) || flip_one(bytes_of(record.number), fits) ||
-           flip_one(bytes_of(record.clock), fits) ||
+           try_kinds(record.kind, fits) || flip_in_column(record.number, fits) ||
+           flip_in_column(record.clock, fits) ||
            (record.words && flip_one(bytes_of(*record.words), fits)) ||
-           flip_one(bytes_of(record.parent.bytes), fits) ||
-           flip_one(bytes_of(record.origin.bytes), fits) ||
+           flip_shared(record.parent, fits) || flip_shared(record.origin, fits) ||
            flip_one(bytes_of(record.previous), fits);
   });
+}
+
+template <class Fits>
+bool OneBit::flip_shared(Uuid& id, const Fits& fits) {
+  const Uuid was = id;
+  if (!flip_one(bytes_of(id.bytes), fits)) return false;
+  right_[was] = id;
+  return true;
 }
 
 bool OneBit::put_right(Words& words, const Hash& commitment) {

@@ -2,6 +2,7 @@
 // hash says which it was: each bit is tried.
 #pragma once
 #include <cstdint>
+#include <map>
 #include <set>
 
 #include "kattegat/journal/records/record.hpp"
@@ -11,7 +12,15 @@ namespace kattegat {
 class OneBit {
  public:
   // For a reading of the whole book once more, which comes to the same.
-  void begin_again() { left_ = most; }
+  void begin_again() {
+    left_ = most;
+    right_.clear();
+  }
+  // The id that this one has turned out to be: many rows share one.
+  [[nodiscard]] Uuid right(const Uuid& id) const {
+    const auto found = right_.find(id);
+    return found == right_.end() ? id : found->second;
+  }
   // Whether the record, or its hash, is right now. Else both are as they were.
   bool put_right(Record&);
   // Whether the words are those that the commitment stands for.
@@ -24,9 +33,12 @@ class OneBit {
   // Tries what has so many bytes.
   template <class Try>
   bool found(const Hash& wanted, std::size_t bytes, const Try& put_right);
+  template <class Fits>
+  bool flip_shared(Uuid& id, const Fits& fits);
 
   std::uint64_t left_ = most;
   std::set<Hash> in_vain_;
+  std::map<Uuid, Uuid> right_;  // by what stands there
 };
 
 }  // namespace kattegat

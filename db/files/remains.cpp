@@ -1,6 +1,7 @@
 #include "db/files/remains.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "db/store/sqlite_store.hpp"
 
@@ -48,8 +49,11 @@ std::vector<LogEnd> Remains::ends() {
   Query found(statement);
   while (found.step()) {
     const auto right = put_right_.find(found.integer(5));
-    const Hash hash = right == put_right_.end() ? found.bytes<32>(3) : right->second;
-    ends.push_back({found.uuid(0), found.bytes<32>(1), found.integer(2), hash, found.bytes<64>(4)});
+    const Last last = right != put_right_.end()
+                          ? right->second
+                          : Last{found.integer(5), found.bytes<32>(3), found.integer(2)};
+    ends.push_back({one_bit_.right(found.uuid(0)), found.bytes<32>(1), last.number, last.hash,
+                    found.bytes<64>(4)});
   }
   return ends;
 }
@@ -75,29 +79,39 @@ void Remains::count_lost(std::int64_t taken) {
 std::optional<Item> Remains::taken(Query& row) {
   Item item;
   Record& record = item.record;
-  const bool is_read = is_readable([&] { read_row(row, item); });
+  const bool is_read = is_readable([&] { read_row_loosely(row, item); });
   if (!is_read) return std::nullopt;
-  record.origin = row.uuid(RowColumn::origin);
-  record.parent = row.uuid(RowColumn::place);
+  record.origin = one_bit_.right(row.uuid(RowColumn::origin));
+  record.parent = one_bit_.right(row.uuid(RowColumn::place));
   if (!row.is_null(RowColumn::previous))
     record.previous = hash_of(record.origin, row.integer(RowColumn::previous));
   // Where what went before cannot be read, this one's hash tells what it was: not to be checked.
-  if (record_hash(record) != record.hash) {
+  if (record_hash(record) != record.hash && !follows_last(record)) {
     if (!one_bit_.put_right(record)) return std::nullopt;
-    put_right_[item.row] = record.hash;
+    put_right_[item.row] = {item.row, record.hash, record.number};
   }
+  if (!is_within_bounds(item)) return std::nullopt;
   Last& last = last_[record.origin];
   last = {item.row, record.hash, std::max(last.number, record.number)};
   if (record.words) item.words = words_of(item);
   return item;
 }
 
+// Whether all fits together behind the last one of its log: a row names by number what it follows.
+bool Remains::follows_last(Record& record) {
+  const auto last = last_.find(record.origin);
+  if (last == last_.end()) return false;
+  const Hash was = std::exchange(record.previous, last->second.hash);
+  if (record_hash(record) == record.hash) return true;
+  record.previous = was;
+  return false;
+}
+
 Hash Remains::hash_of(const Uuid& origin, std::int64_t row) {
   if (const auto last = last_.find(origin); last != last_.end() && last->second.row == row)
     return last->second.hash;
-  Statement statement = file_.statement("SELECT hash FROM record WHERE record = ?");
-  statement.bind(1, row);
-  Query found(statement);
+  Query found(hash_);
+  found.bind(1, row);
   return found.step() ? found.bytes<32>(0) : Hash{};
 }
 

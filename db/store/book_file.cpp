@@ -23,6 +23,7 @@ namespace {
 using Why = BookFault::Kind;
 
 constexpr std::size_t header_bytes = 100;  // of SQLite's files
+constexpr std::array<std::string_view, 2> log_ends{"-wal", "-shm"};
 
 // What changes when somebody writes to a file.
 struct Look {
@@ -122,8 +123,6 @@ std::error_code sync_to_disk(const std::string& path) {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> log_ends{"-wal", "-shm"};
-
 // The copy that lies, or lay, there; the name itself where it is not one of what lies beside it.
 std::string without_log_end(const std::string& name) {
   for (const std::string_view end : log_ends)
@@ -161,7 +160,7 @@ void remove_book(const std::string& path) {
 }  // namespace
 
 void remove_log(const std::string& path) {
-  for (const char* end : {"-wal", "-shm"}) ::unlink(beside_book(path, end).c_str());
+  for (const std::string_view end : log_ends) ::unlink(beside_book(path, end).c_str());
 }
 
 HalfMade::HalfMade(const std::string& beside) : path_(name_beside(beside)) {}

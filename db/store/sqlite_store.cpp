@@ -70,12 +70,23 @@ void add_posting(Query& posting, int column, Nets& nets) {
 constexpr std::int64_t highest_row = std::int64_t{1} << 40;
 
 void read_row(Query& query, Item& item) {
+  read_row_loosely(query, item);
+  item.record.kind = kind_in(query, RowColumn::kind);
+  if (!is_within_bounds(item)) damaged(text(Word::damage_bounds));
+}
+
+bool is_within_bounds(const Item& item) {
+  return item.record.kind != RecordKind{} && item.row <= highest_row &&
+         item.record.number <= highest_row;
+}
+
+void read_row_loosely(Query& query, Item& item) {
   Record& record = item.record;
   item.row = query.integer(0);
   record.number = query.integer(2);
-  if (item.row > highest_row || record.number > highest_row) damaged(text(Word::damage_bounds));
   record.clock = query.integer(3);
-  record.kind = kind_in(query, RowColumn::kind);
+  const std::int64_t kind = query.integer(RowColumn::kind);
+  record.kind = kind > 0 && kind <= last_kind ? static_cast<RecordKind>(kind) : RecordKind{};
   record.id = query.uuid(5);
   record.body = query.view(7);
   record.words.reset();

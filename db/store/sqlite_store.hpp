@@ -18,6 +18,9 @@ struct RowColumn {
 // Reads what stands in the row itself, into an item that has been used before, whose memory serves
 // again. What it names by rows is looked up by whoever reads.
 void read_row(Query&, Item&);
+// The same whatever its numbers are: a kind that is none is 0.
+void read_row_loosely(Query&, Item&);
+bool is_within_bounds(const Item&);
 
 // The same columns with what they name instead of its rows: a record without its words.
 #define KATTEGAT_COLUMNS_WITH(previous) \

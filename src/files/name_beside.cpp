@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <optional>
 
 #include "kattegat/core/uuid.hpp"
 #include "kattegat/core/written_number.hpp"
@@ -29,10 +30,10 @@ bool is_running(std::string_view digits) {
 // one's, as the first of a container always is.
 constexpr auto long_ago = std::chrono::hours(24);
 
-bool is_old(const fs::path& file) {
+bool is_untouched_for(const fs::path& file, std::chrono::minutes time) {
   std::error_code gone;
   const auto written = fs::last_write_time(file, gone);
-  return !gone && fs::file_time_type::clock::now() - written > long_ago;
+  return !gone && fs::file_time_type::clock::now() - written > time;
 }
 
 // Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone, or of any
@@ -49,6 +50,23 @@ bool is_left_over(std::string_view rest, std::span<const std::string_view> ends,
   return is_known &&
          (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()), ends, old)) &&
          (old || !is_running(rest.substr(0, dash)));
+}
+
+// What is left over in the folder; `behind` answers the rest of a name, after its ".new-".
+template <class Behind>
+std::vector<std::string> left_over_in(const fs::path& folder,
+                                      std::span<const std::string_view> ends,
+                                      const Behind& behind) {
+  std::vector<std::string> left;
+  std::error_code fault;
+  for (fs::directory_iterator file(folder, fault), end; !fault && file != end;
+       file.increment(fault)) {
+    const std::string name = file->path().filename().string();
+    const std::optional<std::string_view> rest = behind(name);
+    if (rest && is_left_over(*rest, ends, is_untouched_for(file->path(), long_ago)))
+      left.push_back(file->path().string());
+  }
+  return left;
 }
 
 }  // namespace
@@ -75,36 +93,25 @@ std::string free_name(const std::string& name) {
 
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends) {
   const std::string begin = fs::path(path).filename().string() + std::string(beside);
-  std::error_code fault;
-  for (fs::directory_iterator file(folder_of(path), fault), end; !fault && file != end;
-       file.increment(fault)) {
-    const std::string name = file->path().filename().string();
-    if (name.rfind(begin, 0) != 0) continue;
-    if (!is_left_over(std::string_view(name).substr(begin.size()), ends, is_old(file->path())))
-      continue;
-    const auto found = status_of(file->path().string());
-    if (found && is_ordinary(*found)) ::unlink(file->path().c_str());
+  const auto behind = [&](std::string_view name) {
+    return name.starts_with(begin) ? std::optional(name.substr(begin.size())) : std::nullopt;
+  };
+  for (const std::string& file : left_over_in(folder_of(path), ends, behind)) {
+    const auto found = status_of(file);
+    if (found && is_ordinary(*found)) ::unlink(file.c_str());
   }
 }
 
 std::vector<std::string> abandoned_in(const fs::path& folder,
                                       std::span<const std::string_view> ends) {
-  constexpr auto a_while = std::chrono::minutes(10);
-  const auto now = fs::file_time_type::clock::now();
-  std::vector<std::string> abandoned;
-  std::error_code fault;
-  for (fs::directory_iterator file(folder, fault), end; !fault && file != end;
-       file.increment(fault)) {
-    const std::string name = file->path().filename().string();
+  const auto behind = [](std::string_view name) {
     const std::size_t made = name.rfind(beside);
-    if (made == std::string::npos ||
-        !is_left_over(std::string_view(name).substr(made + beside.size()), ends,
-                      is_old(file->path())))
-      continue;
-    std::error_code gone;
-    const auto written = fs::last_write_time(file->path(), gone);
-    if (!gone && now - written > a_while) abandoned.push_back(file->path().string());
-  }
+    return made == name.npos ? std::nullopt : std::optional(name.substr(made + beside.size()));
+  };
+  std::vector<std::string> abandoned = left_over_in(folder, ends, behind);
+  constexpr auto a_while = std::chrono::minutes(10);
+  std::erase_if(abandoned,
+                [&](const std::string& file) { return !is_untouched_for(file, a_while); });
   return abandoned;
 }
 

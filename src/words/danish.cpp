@@ -591,7 +591,7 @@ constexpr Sentence sentences[] = {
     // ---- A book that is not opened
     {Word::book_unfinished, "ved siden af {0} ligger en ufærdig ændring fra et andet program ({0}-journal); åbn den først med det program, der har efterladt den"},
     {Word::book_log_broken, "loggen ved siden af {0} ({0}-wal) er beskadiget, og det, der er gemt bag stedet, ville gå tabt, hvis bogen blev åbnet: lad begge filer være, som de er, og red bogen over i en ny"},
-    {Word::book_log_strange, "loggen ved siden af {0} ({0}-wal) hører ikke til filen, som den er: den er fra en anden bog eller fra før eller efter denne, eller bogen mangler sin slutning. Intet er ændret. Læg loggen et andet sted, så åbnes bogen uden den, eller red det, der er i dem begge, over i en ny bog"},
+    {Word::book_log_strange, "loggen ved siden af {0} ({0}-wal) hører ikke til filen, som den er: den er fra en anden bog eller fra før eller efter denne, eller bogen mangler sin slutning. Intet er ændret. Læg loggen et andet sted, så åbnes bogen uden den: en anden bogs tilbage ved siden af dens egen; er de fra samme bog, så red først det, der er i dem begge, over i en ny"},
     {Word::book_other_schema, "{0} har tabeller, triggere eller visninger, som ingen bog i denne udgave har; den er ikke brugt"},
     {Word::book_not_regular, "{0} er ikke en fil, som en bog kan ligge i"},
     {Word::book_linked, "{0} har også et andet navn (en hård lænke): to programmer, der åbner bogen under hver sit navn, ville miste optegnelser; fjern det andet navn"},

@@ -591,7 +591,7 @@ constexpr Sentence sentences[] = {
     // ---- A book that is not opened
     {Word::book_unfinished, "beside {0} lies an unfinished change of another program ({0}-journal); open it first with the program that left it there"},
     {Word::book_log_broken, "the log beside {0} ({0}-wal) is damaged, and what is stored behind that place would be lost if the book were opened: leave both files as they are, and recover the book into a new one"},
-    {Word::book_log_strange, "the log beside {0} ({0}-wal) does not belong to the file as it is: it is of another book, or from before or after this one, or the end of the book is missing. Nothing has been changed. Put the log elsewhere and the book opens without it, or recover what is in both into a new book"},
+    {Word::book_log_strange, "the log beside {0} ({0}-wal) does not belong to the file as it is: it is of another book, or from before or after this one, or the end of the book is missing. Nothing has been changed. Put the log elsewhere and the book opens without it: that of another book back beside its own; of one book, recover what is in both into a new one first"},
     {Word::book_other_schema, "{0} has tables, triggers or views that no book of this version has; it has not been used"},
     {Word::book_not_regular, "{0} is not a file that a book can be in"},
     {Word::book_linked, "{0} has another name, too (a hard link): two programs that open the book under a name each would lose entries; remove the other name"},

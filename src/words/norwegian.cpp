@@ -591,7 +591,7 @@ constexpr Sentence sentences[] = {
     // ---- A book that is not opened
     {Word::book_unfinished, "ved siden av {0} ligger en uferdig endring fra et annet program ({0}-journal); åpne den først med programmet som etterlot den"},
     {Word::book_log_broken, "loggen ved siden av {0} ({0}-wal) er skadet, og det som er lagret bak stedet, ville gå tapt hvis boken ble åpnet: la begge filene være som de er, og redd boken over i en ny"},
-    {Word::book_log_strange, "loggen ved siden av {0} ({0}-wal) hører ikke til filen slik den er: den er fra en annen bok eller fra før eller etter denne, eller boken mangler slutten. Ingenting er endret. Legg loggen et annet sted, så åpnes boken uten den, eller redd det som er i dem begge, over i en ny bok"},
+    {Word::book_log_strange, "loggen ved siden av {0} ({0}-wal) hører ikke til filen slik den er: den er fra en annen bok eller fra før eller etter denne, eller boken mangler slutten. Ingenting er endret. Legg loggen et annet sted, så åpnes boken uten den: en annen boks tilbake ved siden av dens egen; er de fra samme bok, så redd først det som er i dem begge, over i en ny"},
     {Word::book_other_schema, "{0} har tabeller, triggere eller visninger som ingen bok i denne utgaven har; den er ikke brukt"},
     {Word::book_not_regular, "{0} er ikke en fil som en bok kan ligge i"},
     {Word::book_linked, "{0} har også et annet navn (en hard lenke): to programmer som åpner boken under hvert sitt navn, ville miste opptegnelser; fjern det andre navnet"},

@@ -591,7 +591,7 @@ constexpr Sentence sentences[] = {
     // ---- A book that is not opened
     {Word::book_unfinished, "bredvid {0} ligger en oavslutad ändring från ett annat program ({0}-journal); öppna den först med det program som lämnade den"},
     {Word::book_log_broken, "loggen bredvid {0} ({0}-wal) är skadad, och det som är sparat bakom stället skulle gå förlorat om boken öppnades: låt båda filerna vara som de är, och rädda boken till en ny"},
-    {Word::book_log_strange, "loggen bredvid {0} ({0}-wal) hör inte till filen som den är: den är från en annan bok, eller från före eller efter denna, eller så saknar boken sitt slut. Ingenting är ändrat. Lägg loggen någon annanstans så öppnas boken utan den, eller rädda det som finns i dem båda till en ny bok"},
+    {Word::book_log_strange, "loggen bredvid {0} ({0}-wal) hör inte till filen som den är: den är från en annan bok, eller från före eller efter denna, eller så saknar boken sitt slut. Ingenting är ändrat. Lägg loggen någon annanstans så öppnas boken utan den: en annan boks tillbaka bredvid dess egen; är de från samma bok, rädda först det som finns i dem båda till en ny"},
     {Word::book_other_schema, "{0} har tabeller, triggrar eller vyer som ingen bok i denna version har; den har inte använts"},
     {Word::book_not_regular, "{0} är inte en fil som en bok kan ligga i"},
     {Word::book_linked, "{0} har också ett annat namn (en hård länk): två program som öppnar boken under var sitt namn skulle förlora loggposter; ta bort det andra namnet"},
