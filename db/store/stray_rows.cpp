@@ -129,26 +129,27 @@ class Gathering {
       if (!mend_leaf(page, mending_left_)) ++senseless_;
     }
     for (const StrayRow& row : rows_listed(page))
-      if (!row.table->name.empty() && row.row > 0) insert(row);
+      if (!row.table->name.empty() && (row.row <= 0 || !insert(row))) placeless_ += row.bytes;
   }
 
   static bool is_tree(char kind) {
     return kind == inner_of_index || kind == inner_of_rows || kind == leaf_of_index;
   }
   // For how much more there was room than what is found: in pages that make no sense, nor are what
-  // a row goes on in, and in those that are cut off.
+  // a row goes on in, in those that are cut off, and in rows whose number cannot be theirs.
   void say_room() {
     Statement statement(database_, "INSERT INTO room VALUES (?, ?)");
     Query query(statement);
     const std::size_t pages = pages_.cut_off() + (senseless_ - std::min(senseless_, followed_));
-    query.bind(1, static_cast<std::int64_t>(pages * pages_.size()));
+    query.bind(1, static_cast<std::int64_t>(pages * pages_.size() + placeless_));
     query.bind(2, static_cast<std::int64_t>((pages_.count() + pages_.cut_off()) * pages_.size()));
     query.step();
   }
 
-  void insert(const StrayRow& row) {
+  // Whether it is there now, with all that it holds.
+  bool insert(const StrayRow& row) {
     const auto whole = payload(row);
-    if (!whole) return;
+    if (!whole) return false;
     Query query(insertion(*row.table));
     std::string_view rest = std::string_view(*whole).substr(row.begin);
     for (std::size_t i = 0; i < row.table->columns.size(); ++i) {
@@ -169,6 +170,7 @@ class Gathering {
         query.bind(place, Blob{bytes});
     }
     query.step();
+    return sqlite3_changes(database_.getHandle()) > 0;
   }
   // Page after page; nothing where one is not there, or has been gone through too often for a book.
   std::optional<std::string> payload(const StrayRow& row) {
@@ -220,6 +222,7 @@ class Gathering {
   Pages pages_;
   std::size_t overflowing_;  // pages that rows may still go on in
   std::size_t followed_ = 0, senseless_ = 0;
+  std::size_t placeless_ = 0;                   // bytes
   std::uint64_t mending_left_ = 2'000'000'000;  // bytes looked through: some seconds
   SQLite::Database database_;
   std::map<std::string_view, std::optional<Statement>> insertions_;
