@@ -19,8 +19,7 @@ std::int64_t records_in(const std::vector<Head>& heads) {
 }  // namespace
 
 Club::Club(std::string path, int patience) : path_(std::move(path)), patience_(patience) {
-  if (!book()) return;
-  reload(std::nullopt);
+  if (book()) reload(std::nullopt);
 }
 
 Club::State Club::state() const {
@@ -56,7 +55,6 @@ Book* Club::book() {
   book_ = std::move(*found);
   was_there_ = true;
   book_->set_patience(patience_);
-  shown_.seen.clear();  // it may be another file
   return &*book_;
 }
 
@@ -73,6 +71,7 @@ void Club::open(const std::string& path) {
   was_there_ = std::filesystem::exists(path, fault) || fault;
   loaded_ = false;
   wanted_.reset();
+  unreadable_at_.reset();
   fault_.reset();
   shown_ = {};
   ++version_;
@@ -125,14 +124,17 @@ std::optional<Uuid> Club::evening_shown() const {
 }
 
 // Without an evening: the newest. A part of another one is shown with it.
-void Club::reload(std::optional<Uuid> evening) {
-  ++version_;
+bool Club::reload(std::optional<Uuid> evening) {
   wanted_ = evening;
   people_.reset();
   Book* open = book();
-  if (!open) return;
+  if (!open) return false;
   auto club = look_at_club(*open, evening);
-  if (!club) return void(fail(club.error(), FaultOf::looking));
+  if (!club) {
+    fail(club.error(), FaultOf::looking);
+    return false;
+  }
+  ++version_;
   shown_.evenings = std::move(club->evenings);
   shown_.roster = std::move(club->roster);
   shown_.about_people = std::move(club->conflicts);
@@ -140,11 +142,13 @@ void Club::reload(std::optional<Uuid> evening) {
   shown_.purse = std::move(club->purse);
   if (!evening || !line_with(*evening)) shown_.open_evening.reset();
   if (!club->evening) gather_conflicts();
-  if (club->evening && !take_up(std::move(*club->evening))) return;
+  if (club->evening && !take_up(std::move(*club->evening))) return false;
+  wanted_.reset();
   shown_.seen = std::move(club->heads);
   shown_.records = records_in(shown_.seen);
   loaded_ = true;
   has_succeeded(FaultOf::looking);
+  return true;
 }
 
 const EveningLine* Club::line_of(const Uuid& evening) const {
@@ -175,11 +179,11 @@ void Club::gather_conflicts() {
 }
 
 void Club::reload_evening(std::int64_t records) {
-  if (!evening_shown()) return reload({});  // it has been taken away meanwhile
+  if (!evening_shown()) return void(reload({}));  // it has been taken away meanwhile
   if (!look(*evening_shown())) return;
   // Somebody else has written as well: what, nobody knows.
   if (records_in(shown_.open_evening->heads) != records_in(shown_.seen) + records)
-    return reload(evening_shown());
+    return void(reload(evening_shown()));
   const EveningLine line = kattegat::line_of(shown_.open_evening->history);
   for (EveningLine& one : shown_.evenings)
     if (one.id == line.id) one = line;
@@ -188,7 +192,6 @@ void Club::reload_evening(std::int64_t records) {
 }
 
 bool Club::look(const Uuid& id) {
-  ++version_;
   if (!people_) {
     auto people = load_people(*book_);
     if (!people) {
@@ -207,6 +210,7 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
   }
   JudgedEvening judged = judge(view->shown);
   const auto own = own_log(*book_);  // of a book that is only read there may be none
+  ++version_;
   wanted_.reset();
   shown_.open_evening =
       OpenEvening{std::move(view->history), std::move(view->written), std::move(view->shown),
@@ -219,7 +223,10 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
 
 bool Club::show(const Uuid& id) {
   wanted_ = id;
-  return book() && look(id);
+  if (!book()) return false;
+  if (look(id)) return true;
+  if (fault_kind_ != BookFault::Kind::busy) wanted_.reset();  // it would fail at every look
+  return false;
 }
 
 const Person* Club::person(const std::string& name) const {
@@ -247,18 +254,33 @@ std::vector<std::string> Club::written_seats(const Uuid& session) const {
 
 void Club::retry() {
   fault_.reset();
+  unreadable_at_.reset();
+  has_asked_again_ = false;
   if (read_only_) close();
   if (book()) reload(wanted_ ? wanted_ : evening_shown());
+}
+
+// Once: what fails again does so until the book has something else.
+void Club::ask_again() {
+  if (failed_at_ != version_) {  // whatever is asked has been answered since
+    has_succeeded(FaultOf::asking);
+    has_asked_again_ = false;
+  } else if (fault_ && fault_of_ == FaultOf::asking && !has_asked_again_) {
+    has_asked_again_ = true;
+    ++version_;
+  }
 }
 
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
-  // It has been read anew since, and whatever was asked again has been answered.
-  if (failed_at_ != version_) has_succeeded(FaultOf::asking);
+  ask_again();
   const auto now = heads(*open);
-  if (now && *now == shown_.seen) return;
-  reload(wanted_ ? wanted_ : evening_shown());
+  if (!now) return void(fail(now.error(), FaultOf::looking));
+  if (*now == unreadable_at_ || (loaded_ && !wanted_ && *now == shown_.seen)) return;
+  unreadable_at_.reset();
+  const bool is_read = reload(wanted_ ? wanted_ : evening_shown());
+  if (!is_read && fault_kind_ != BookFault::Kind::busy) unreadable_at_ = *now;
 }
 
 // ---- Writing ----

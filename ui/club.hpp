@@ -76,7 +76,7 @@ class Club {
   [[nodiscard]] const std::optional<OpenEvening>& open_evening() const {
     return shown_.open_evening;
   }
-  // False where it cannot be read now: it is shown as soon as it can.
+  // False where it cannot be read. Where another program holds the book it is shown later.
   bool show(const Uuid& evening);
   [[nodiscard]] const EveningLine* line_of(const Uuid& evening) const;  // nullptr: there is none
   // Of this evening, or of the one that it is a part of; nullptr when the book has neither.
@@ -159,7 +159,8 @@ class Club {
   NotStored not_stored(const BookFault&);
   Result<Book, BookFault> opened();
   void close();
-  void reload(std::optional<Uuid> evening);
+  bool reload(std::optional<Uuid> evening);  // false: not all could be read
+  void ask_again();
   void reload_evening(std::int64_t records);
   bool look(const Uuid& evening);  // a fault is in the banner; so with what has been read
   bool take_up(Result<EveningView, BookFault> view);
@@ -178,6 +179,9 @@ class Club {
   std::optional<Text> fault_;
   FaultOf fault_of_ = FaultOf::looking;
   int failed_at_ = 0;  // what was shown then, by its version
+  bool has_asked_again_ = false;
+  // Where the book stood when it could not be read: there it is not read again.
+  std::optional<std::vector<Head>> unreadable_at_;
   int failures_ = 0;
   std::optional<People> people_;  // since the last time that all was read
   std::optional<Uuid> wanted_;    // to be shown as soon as the book can be read again
