@@ -1,6 +1,7 @@
 // A new evening, or a new session of the one shown.
 #include "ui/app_setup.hpp"
 
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_files.hpp"
@@ -26,6 +27,23 @@ void take_over(Setup& setup, const EveningSession& session) {
   setup.stake = session.stake;
 }
 
+// Who is there, and whom each name means: they may be renamed meanwhile. Where others have brought
+// more than can be chosen among, those at the last table.
+void take_players(Setup& setup, const EveningHistory& history, const Evening& evening) {
+  setup.players = evening.players;
+  if (setup.players.size() > players_max) setup.players = setup.seats;
+  setup.people.clear();
+  for (const std::string& name : setup.players)
+    if (const Participant* one = history.shown_as(name))
+      setup.people.emplace(name, one->ids.front());
+}
+
+// As much of it as can be typed.
+std::string typed_place(const std::string& place) {
+  constexpr std::size_t letters = 80;
+  return first_letters(place, letters);
+}
+
 // The house rules that are not the default, as the evening file has them.
 template <class G>
 Json::Object house_json(const typename G::House& house) {
@@ -40,7 +58,7 @@ Json::Object house_json(const typename G::House& house) {
 Setup new_evening(const App& app) {
   Setup setup;
   setup.new_evening = true;
-  setup.place = app.settings.place;
+  setup.place = typed_place(app.settings.place);
   setup.currency = app.settings.currency.empty() ? std::string(own_currency(app.ui.language))
                                                  : app.settings.currency;
   return setup;
@@ -53,10 +71,8 @@ Setup new_session(const App& app) {
   if (!open) return setup;
   setup.evening = open->evening.id;
   setup.step = 1;
-  setup.players = open->evening.players;
   if (!open->evening.sessions.empty()) take_over(setup, open->evening.sessions.back());
-  // More than can be chosen among: others have brought them.
-  if (setup.players.size() > players_max) setup.players = setup.seats;
+  take_players(setup, open->history, open->evening);
   return setup;
 }
 
@@ -92,13 +108,11 @@ void as_last_time(App& app) {
     if (!view || view->shown.sessions.empty()) continue;
     const Evening& evening = view->shown;
     Setup& setup = *app.setup;
-    setup.players = evening.players;
-    setup.people.clear();
-    for (const Participant& one : view->history.players) setup.people[one.now] = one.ids.front();
-    setup.place = evening.place;
+    take_over(setup, evening.sessions.back());
+    take_players(setup, view->history, evening);
+    setup.place = typed_place(evening.place);
     setup.currency = evening.currency;
     setup.coin = evening.coin;
-    take_over(setup, evening.sessions.back());
     setup.step = 2;
     return;
   }
@@ -124,14 +138,31 @@ Json session_json(const Setup& setup, const std::vector<std::string>& seats) {
   return header;
 }
 
+// Who of those who are there already is meant by a name of the setup, whatever they are called by
+// now; nullptr: has come since.
+const Participant* there_already(const App& app, const EveningHistory& history, const Setup& setup,
+                                 const std::string& name) {
+  const auto meant = setup.people.find(name);
+  if (meant == setup.people.end()) return history.shown_as(name);
+  if (const Participant* one = history.find(meant->second)) return one;
+  const Person* person = app.club.person(meant->second);
+  if (!person) return history.shown_as(name);
+  for (const Uuid& id : person->ids)
+    if (const Participant* one = history.find(id)) return one;
+  return nullptr;
+}
+
 // Of those who are there already whom the file names: all of them, but where others have brought
 // more than a file can have those who are meant, and as many more as there is room for.
-std::vector<const Participant*> named_in_file(const EveningHistory& history, const Setup& setup) {
-  const std::vector<std::string>& meant = setup.players;
-  std::size_t room = players_max - std::min(players_max, meant.size());
+std::vector<const Participant*> named_in_file(const App& app, const EveningHistory& history,
+                                              const Setup& setup) {
+  std::set<std::string> meant;
+  for (const std::string& name : setup.players)
+    if (const Participant* one = there_already(app, history, setup, name)) meant.insert(one->now);
+  std::size_t room = players_max - std::min(players_max, setup.players.size());
   std::vector<const Participant*> named;
   for (const Participant& one : history.players) {
-    const bool is_meant = std::find(meant.begin(), meant.end(), one.now) != meant.end();
+    const bool is_meant = meant.count(one.now) > 0;
     if (!is_meant && room == 0) continue;
     if (!is_meant) --room;
     named.push_back(&one);
@@ -150,10 +181,10 @@ void add_players(const App& app, const Setup& setup, const OpenEvening* open, Ev
     if (known) people.emplace_back(name, to_string(ids.front()));
   };
   if (open)
-    for (const Participant* one : named_in_file(open->history, setup))
+    for (const Participant* one : named_in_file(app, open->history, setup))
       add(one->written, one->by_id, one->ids);
   for (const std::string& name : setup.players) {
-    if (open && open->history.shown_as(name)) continue;
+    if (open && there_already(app, open->history, setup, name)) continue;
     const Person* one = meant_by(app, setup, name);
     const bool is_by_id = one && (one->by_id || app.club.person(name) != one);
     add(name, is_by_id, one ? one->ids : std::vector<Uuid>{});
@@ -201,6 +232,17 @@ Storing add_latecomer(App& app, const std::string& name, std::optional<Uuid> per
 
 namespace {
 
+// Under the names of the night, where they are there already.
+std::vector<std::string> seats_in_file(const App& app, const Setup& setup,
+                                       const OpenEvening* open) {
+  std::vector<std::string> seats = setup.seats;
+  if (!open) return seats;
+  for (std::string& name : seats)
+    if (const Participant* one = there_already(app, open->history, setup, name))
+      name = one->written;
+  return seats;
+}
+
 // False where it could not be done; what is said then stands on the screen. Another evening may be
 // shown by now.
 bool store(App& app, const Setup& setup) {
@@ -209,9 +251,8 @@ bool store(App& app, const Setup& setup) {
     return false;
   }
   const OpenEvening* open = setup.evening ? app.open_evening() : nullptr;
-  const std::vector<std::string> seats = open ? open->written_names(setup.seats) : setup.seats;
   Json::Object file = evening_json(app, setup, open);
-  file.emplace_back("sessions", Json::Array{session_json(setup, seats)});
+  file.emplace_back("sessions", Json::Array{session_json(setup, seats_in_file(app, setup, open))});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
     app.messages.notice = {

@@ -1,0 +1,113 @@
+// What is set up is of people, whatever they are called by the time it is begun; and what is taken
+// over from an earlier evening can be kept.
+#include "db/book/joining.hpp"
+#include "db/book/roster.hpp"
+#include "support/evenings.hpp"
+#include "ui/app_setup.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace set_up_test {
+
+namespace {
+
+// An evening at which Bo was written otherwise, perhaps.
+struct Night : Device {
+  explicit Night(const std::string& bo) {
+    std::string text = ligeud_evening(1, nine_made(1));
+    for (std::size_t at = 0; (at = text.find("\"Bo\"", at)) != std::string::npos; ++at)
+      text.replace(at, 4, "\"" + bo + "\"");
+    Book book = opened(world.book);
+    import_into(book, text);
+    if (bo != "Bo") rename(book, bo, "Bo");
+  }
+  static void rename(Book& book, const std::string& from, const std::string& to) {
+    REQUIRE(rename_person(book, *find_person(book, from), to, Force::yes).has_value());
+  }
+};
+
+void begins_with_bo(const Device& device, const std::string& written, const std::string& roster) {
+  const Book book = opened(device.world.book);
+  const auto evening = load_evening(book, uuid_of(1, 1));
+  REQUIRE(evening.has_value());
+  REQUIRE(evening->sessions.size() == 2);
+  CHECK(evening->players == std::vector<std::string>{"Anna", written, "Cai", "Dea", "Else"});
+  CHECK(evening->sessions[1].seats == std::vector<std::string>{"Anna", written, "Cai", "Dea"});
+  std::string all;
+  for (const Person& one : *load_roster(book)) all += one.name + " ";
+  CHECK(all == roster);
+}
+
+}  // namespace
+
+TEST_CASE("a game that is being set up follows whoever is renamed meanwhile", "[ui]") {
+  const std::string written = GENERATE("Bo", "Bø");
+  const Night device(written);
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next", "stake.50"});
+  {
+    Book book = opened(device.world.book);
+    Night::rename(book, "Bo", "Bo Hansen");
+  }
+  wake(driver.app());
+  driver.frame(2);
+  begin_game(driver);
+  begins_with_bo(device, written, "Anna Bo Hansen Cai Dea Else ");
+}
+
+TEST_CASE("a game that is being set up follows two who turn out to be one", "[ui]") {
+  const Night device("Bo");
+  {
+    Book book = opened(device.world.book);
+    import_into(book, R"({"format":"kattegat-evening","version":1,"date":"2026-01-01",)"
+                      R"("players":["Bo Hansen","Ib"],"sessions":[]})");
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next", "stake.50"});
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(
+        fuse_people(book, *find_person(book, "Bo"), *find_person(book, "Bo Hansen")).has_value());
+  }
+  wake(driver.app());
+  driver.frame(2);
+  begin_game(driver);
+  begins_with_bo(device, "Bo", "Anna Bo Hansen Cai Dea Else Ib ");
+}
+
+TEST_CASE("what is taken over as last time can be kept", "[ui]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    SECTION("where the place is as long as a letter") {
+      std::string text = ligeud_evening(1, nine_made(1));
+      import_into(book, text.replace(text.find("Klubben"), 7, std::string(500, 'K')));
+    }
+    SECTION("where more have been joined than can be chosen among") {
+      for (int n = 1; n <= 2; ++n) {
+        std::string text = ligeud_evening(n, nine_made(n)), more;
+        for (int i = 0; i < 40; ++i) more += ",\"P" + std::to_string(100 * n + i) + "\"";
+        import_into(book, text.insert(text.find("\"Else\"") + 6, more));
+      }
+      REQUIRE(join_evenings(book, {uuid_of(1, 1), uuid_of(1, 2)}).has_value());
+    }
+  }
+  const auto is_kept = [](const ui::App& app) {
+    return app.setup && ui::setup_from_json(setup_to_json(*app.setup)).has_value();
+  };
+  {
+    Driver driver(device.world);
+    driver.tap_all({"go.evening", "evening.new", "setup.again"});
+    CHECK(is_kept(driver.app()));
+  }
+  Driver again(device.world);
+  REQUIRE(is_kept(again.app()));
+  begin_game(again);
+  again.app().settings.place = std::string(500, 'K');
+  set_up_evening(again.app());
+  CHECK(is_kept(again.app()));
+}
+
+}  // namespace set_up_test
