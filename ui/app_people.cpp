@@ -9,27 +9,37 @@
 
 namespace kattegat::ui {
 
-std::optional<Uuid> tick(App& app, const std::string& from, const std::string& to, Money amount) {
-  const std::vector<MadePayment> before = app.open_evening()->closing.payments;
-  const std::int64_t seen = std::count_if(before.begin(), before.end(), [&](const auto& one) {
-    return one.from == from && one.to == to && one.amount == amount;
-  });
-  const MadePayment payment{{},
-                            app.open_evening()->written_name(from),
-                            app.open_evening()->written_name(to),
-                            amount,
-                            app.world.now()};
+namespace {
+
+std::set<Uuid> equal_ones(const OpenEvening& open, const MadePayment& like) {
+  std::set<Uuid> equal;
+  for (const MadePayment& one : open.closing.payments)
+    if (one.from == like.from && one.to == like.to && one.amount == like.amount)
+      equal.insert(one.id);
+  return equal;
+}
+
+}  // namespace
+
+std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uuid>& seen) {
+  const auto from = app.open_evening()->written_name(payment.from);
+  const auto to = app.open_evening()->written_name(payment.to);
+  if (!from || !to) return std::nullopt;  // renamed meanwhile
+  const MadePayment written{{}, *from, *to, payment.amount, app.world.now()};
   const Uuid evening = *app.open_evening()->evening.id;
-  const Storing stored = app.club.write(
-      Reach::evening, [&](Book& book) { return tick_payment(book, evening, payment, seen); });
+  bool already = false;
+  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
+    auto ticked = tick_payment(book, evening, written, static_cast<std::int64_t>(seen.size()));
+    if (ticked) already = ticked->already;
+    return ticked;
+  });
   if (!stored || !app.open_evening()) return std::nullopt;
-  for (const MadePayment& made : app.open_evening()->closing.payments) {
-    const bool known = std::any_of(before.begin(), before.end(),
-                                   [&](const MadePayment& one) { return one.id == made.id; });
-    if (known || made.from != from || made.to != to || made.amount != amount) continue;
-    show_toast(app, {app.say(text(Word::toast_paid, from, to)), "",
-                     back_here(app, [id = made.id](App& a) { untick(a, id); })});
-    return made.id;
+  for (const Uuid& made : equal_ones(*app.open_evening(), payment)) {
+    if (seen.count(made) > 0) continue;
+    if (!already)
+      show_toast(app, {app.say(text(Word::toast_paid, payment.from, payment.to)), "",
+                       back_here(app, [made](App& a) { untick(a, made); })});
+    return made;
   }
   return std::nullopt;
 }
@@ -43,14 +53,17 @@ bool untick(App& app, const Uuid& payment) {
   if (!stored) return false;
   for (const MadePayment& was : before)
     if (was.id == id)
-      show_toast(app, {app.say(text(Word::toast_unpaid, was.from, was.to)), "",
-                       back_here(app, [was](App& a) { tick(a, was.from, was.to, was.amount); })});
+      show_toast(
+          app,
+          {app.say(text(Word::toast_unpaid, was.from, was.to)), "",
+           back_here(app, [was](App& a) { tick(a, was, equal_ones(*a.open_evening(), was)); })});
   return true;
 }
 
 void sign(App& app, const std::string& player, const std::string& initials, Money money) {
-  const Initials signature{app.open_evening()->written_name(player), initials, money,
-                           app.world.now()};
+  const auto written = app.open_evening()->written_name(player);
+  if (!written) return;
+  const Initials signature{*written, initials, money, app.world.now()};
   const Uuid evening = *app.open_evening()->evening.id;
   const Storing stored = app.club.write(
       Reach::evening, [&](Book& book) { return set_initials(book, evening, signature); });

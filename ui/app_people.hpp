@@ -4,8 +4,9 @@
 
 namespace kattegat::ui {
 
-// It is paid: answers the payment's id.
-std::optional<Uuid> tick(App&, const std::string& from, const std::string& to, Money amount);
+// It is paid, beside the equal ones that are `seen` to be: answers its id, also where another
+// window has ticked it meanwhile.
+std::optional<Uuid> tick(App&, const MadePayment&, const std::set<Uuid>& seen);
 bool untick(App&, const Uuid& payment);
 
 void sign(App&, const std::string& player, const std::string& initials, Money);

@@ -36,9 +36,8 @@ struct OpenEvening {
   [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
   // The last one that counts of those written here, where nobody else has corrected what was.
   [[nodiscard]] std::optional<Uuid> last_of_ours(std::size_t session) const;
-  // What they were called that night. Whoever is not here keeps the name.
-  [[nodiscard]] std::string written_name(const std::string& shown) const;
-  [[nodiscard]] std::vector<std::string> written_names(const std::vector<std::string>&) const;
+  // What they were called that night; nothing where nobody here is shown so.
+  [[nodiscard]] std::optional<std::string> written_name(const std::string& shown) const;
   // The same of who sits at this table: of two who are one by now, the one who sits there.
   [[nodiscard]] std::vector<std::string> written_names_at(const Uuid& session,
                                                           std::vector<std::string> seats) const;

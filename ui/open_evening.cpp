@@ -55,15 +55,9 @@ std::optional<Uuid> OpenEvening::last_of_ours(std::size_t session) const {
   return std::nullopt;
 }
 
-std::string OpenEvening::written_name(const std::string& shown) const {
+std::optional<std::string> OpenEvening::written_name(const std::string& shown) const {
   const Participant* one = history.shown_as(shown);
-  return one ? one->written : shown;
-}
-
-std::vector<std::string> OpenEvening::written_names(const std::vector<std::string>& shown) const {
-  std::vector<std::string> names;
-  for (const std::string& name : shown) names.push_back(written_name(name));
-  return names;
+  return one ? std::optional(one->written) : std::nullopt;
 }
 
 std::vector<std::string> OpenEvening::written_names_at(const Uuid& session,

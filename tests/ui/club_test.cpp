@@ -92,10 +92,11 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   CHECK(club.open_evening()->closing.ended.size() == 1);
   resume_session(app, session);
   same();
-  REQUIRE(tick(app, "Anna", "Bo", Money{500}));
+  const auto first = tick(app, {{}, "Anna", "Bo", Money{500}, {}}, {});
+  REQUIRE(first);
   same();
   // What is due once more is another payment.
-  REQUIRE(tick(app, "Anna", "Bo", Money{500}));
+  REQUIRE(tick(app, {{}, "Anna", "Bo", Money{500}, {}}, {*first}));
   same();
   REQUIRE(club.open_evening()->closing.payments.size() == 2);
   REQUIRE(untick(app, club.open_evening()->closing.payments[0].id));
@@ -109,7 +110,7 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   REQUIRE(rename(app, *club.person("Bo"), "Bjarne"));
   same();
   CHECK(club.open_evening()->evening.sessions[0].seats[0] == "Bjarne");
-  REQUIRE(tick(app, "Anna", "Bjarne", Money{700}));
+  REQUIRE(tick(app, {{}, "Anna", "Bjarne", Money{700}, {}}, {}));
   same();
   CHECK(club.open_evening()->closing.payments[1].to == "Bjarne");
   REQUIRE(set_number(app, *club.person("Dea"), NumberKind::swish, "0701234567"));

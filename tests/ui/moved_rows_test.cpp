@@ -101,4 +101,21 @@ TEST_CASE("what one has saved oneself is no news: the next tap counts at once", 
   CHECK(device.paid() == 2);
 }
 
+TEST_CASE("while rows rest one that another window has ticked is not ticked once more",
+          "[ui][taps]") {
+  const Payments device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  device.tick_the_first_elsewhere();
+  driver.tap("due.1.paid");
+  REQUIRE(device.paid() == 2);
+  REQUIRE(driver.text("due.0") == "Anna  →  Bo");
+  driver.tap("due.0.paid");
+  CHECK(device.paid() == 2);
+  CHECK(driver.item("due.0.paid").chosen);  // it is that one
+  driver.frame(a_second);
+  driver.tap("due.0.paid");
+  CHECK(device.paid() == 1);
+}
+
 }  // namespace moved_rows_test

@@ -106,9 +106,18 @@ std::string said_below(const App& app, const PaymentRow& row) {
   return is_there ? numbered_game(app, app.open_evening()->index_of(*row.session)) : "";
 }
 
-void tick_or_untick(App& app, PaymentRow& row) {
+// Those that are paid as the rows show it, equal to this one.
+std::set<Uuid> seen_beside(const std::vector<PaymentRow>& rows, const PaymentRow& row) {
+  std::set<Uuid> seen;
+  for (const PaymentRow& one : rows)
+    if (one.paid && one.from == row.from && one.to == row.to && one.amount == row.amount)
+      seen.insert(*one.paid);
+  return seen;
+}
+
+void tick_or_untick(App& app, const std::vector<PaymentRow>& rows, PaymentRow& row) {
   if (!row.paid)
-    row.paid = tick(app, row.from, row.to, row.amount);
+    row.paid = tick(app, {{}, row.from, row.to, row.amount, {}}, seen_beside(rows, row));
   else if (untick(app, *row.paid))
     row.paid.reset();
 }
@@ -140,7 +149,7 @@ void draw_payments(App& app, Rect area, const SettlementView& view) {
                                             .below = said_below(app, row),
                                             .paid = row.paid.has_value()});
     if (tapped == PaymentTap::tick) {
-      tick_or_untick(app, row);
+      tick_or_untick(app, rows, row);
       keep_at_rest(ui, resting, {app.club.version(), of.plan, of.coin});
     }
     if (tapped == PaymentTap::why) ask_why(app, row);
