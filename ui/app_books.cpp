@@ -124,10 +124,6 @@ std::vector<std::string> other_books(const App& app) {
 
 namespace {
 
-std::optional<Backup> newest_of(const std::vector<Backup>& backups) {
-  return backups.empty() ? std::nullopt : std::optional(backups.front());
-}
-
 // How long a change waits for its copy, in seconds: not at all where it has ended the evening. That
 // of an evening that is over is a payment, as a rule, and more of them follow.
 std::int64_t copied_after(App& app) {
@@ -146,8 +142,9 @@ void back_up_when_due(App& app) {
   const std::string book = app.club.path(), now = app.world.now();
   const std::int64_t after = copied_after(app);
   const std::int64_t moment = second_number(now).value_or(0);
-  if (moment < app.copying.none_before) return;
-  const auto look = [&] { return newest_of(backups_of(book)); };
+  const std::int64_t wait = app.copying.none_before - moment;
+  if (wait > 0 && wait <= an_hour) return;  // longer: the clock was ahead when it failed
+  const auto look = [&] { return newest_until(now, backups_of(book)); };
   std::optional<Backup>& newest = kept(app.copying.newest, book, look);
   if (!backup_is_due(newest, now, app.club.records(), after)) return;
   newest = look();  // another window may have made one
@@ -160,7 +157,7 @@ void back_up_when_due(App& app) {
   }
   if (after == 0) app.copying.going_on.reset();
   newest = look();
-  for (const Backup& old : outdated(backups_of(book), now.substr(0, 10))) {
+  for (const Backup& old : outdated(backups_of(book), now)) {
     std::error_code ignored;
     fs::remove(old.path, ignored);
   }

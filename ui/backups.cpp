@@ -29,6 +29,10 @@ std::optional<Backup> read_name(const fs::path& path) {
   return Backup{path.string(), at, *records};
 }
 
+bool is_to_come(const Backup& one, std::string_view now) {
+  return std::string_view(one.at).substr(0, now.size()) > now.substr(0, one.at.size());
+}
+
 }  // namespace
 
 std::string backups_folder(const std::string& book) { return book + ".backups"; }
@@ -58,19 +62,27 @@ bool backup_is_due(const std::optional<Backup>& newest, std::string_view now, st
   if (newest->records == records) return false;
   const auto made = second_number(newest->at + "Z");
   const auto moment = second_number(std::string(now.substr(0, 19)) + "Z");
-  return seconds == 0 || !made || !moment || *moment - *made > seconds;
+  if (seconds == 0 || !made || !moment) return true;
+  return *made > *moment || *moment - *made > seconds;  // the clock may have been ahead
 }
 
-std::vector<Backup> outdated(const std::vector<Backup>& backups, std::string_view today) {
+std::optional<Backup> newest_until(std::string_view now, const std::vector<Backup>& backups) {
+  for (const Backup& one : backups)
+    if (!is_to_come(one, now)) return one;
+  return std::nullopt;
+}
+
+std::vector<Backup> outdated(const std::vector<Backup>& backups, std::string_view now) {
   std::vector<Backup> gone;
   std::set<std::int64_t> weeks;
-  const auto now = day_number(today);
-  for (std::size_t i = 0; i < backups.size(); ++i) {
-    const auto day = day_number(std::string_view(backups[i].at).substr(0, 10));
-    if (!day || !now) continue;
+  const auto today = day_number(now.substr(0, 10));
+  std::size_t stay = 0;
+  for (const Backup& one : backups) {
+    const auto day = day_number(std::string_view(one.at).substr(0, 10));
+    if (!day || !today || is_to_come(one, now)) continue;
     const bool first_of_week = weeks.insert(*day / 7).second;
-    if (i < last_ones || (first_of_week && *now - *day <= days_of_weekly_ones)) continue;
-    gone.push_back(backups[i]);
+    if (stay++ < last_ones || (first_of_week && *today - *day <= days_of_weekly_ones)) continue;
+    gone.push_back(one);
   }
   return gone;
 }

@@ -26,8 +26,10 @@ inline constexpr std::int64_t an_hour = 3600, a_day = 86'400;
 // this many seconds old.
 bool backup_is_due(const std::optional<Backup>& newest, std::string_view now, std::int64_t records,
                    std::int64_t seconds);
-// Those that may go, of a list that begins with the newest: all but the last ten and the newest one
-// of each week of a year.
-std::vector<Backup> outdated(const std::vector<Backup>&, std::string_view today);
+// The newest that is not of a time to come: the clock may have been ahead.
+std::optional<Backup> newest_until(std::string_view now, const std::vector<Backup>&);
+// Those that may go, of a list that begins with the newest: all but the last ten, the newest one of
+// each week of a year, and those of a time to come.
+std::vector<Backup> outdated(const std::vector<Backup>&, std::string_view now);
 
 }  // namespace kattegat::ui

@@ -535,4 +535,44 @@ TEST_CASE("the app opens on tonight's game, or on the evenings; an old game has 
   CHECK(contains(later.text("session"), date_text("2026-11-20", Language::english)));
 }
 
+TEST_CASE("after a clock that was ahead copies are made as before", "[ui]") {
+  Device device;
+  fill(device.world.book);
+  std::string now = "2027-03-01T20:00:00+01:00";
+  device.world.now = [&now] { return now; };
+  Driver driver(device.world);
+  const auto copies = [&] {
+    back_up_when_due(driver.app());
+    return ui::backups_of(device.world.book).size();
+  };
+  SECTION("that it has made one") {
+    CHECK(copies() == 1);
+    now = "2026-11-20T20:00:00+01:00";
+    driver.tap_all({"go.table", "contract.nole", "declarer.0", "tricks.1", "save"});
+    CHECK(copies() == 2);
+    driver.frame(a_second);
+    driver.tap("undo");
+    CHECK(copies() == 2);  // for a day
+  }
+  SECTION("that it has failed to make one") {
+    std::ofstream(ui::backups_folder(device.world.book)) << "no folder";
+    CHECK(copies() == 0);
+    fs::remove(ui::backups_folder(device.world.book));
+    CHECK(copies() == 0);  // for an hour
+    now = "2026-11-20T20:00:00+01:00";
+    CHECK(copies() == 1);
+  }
+}
+
+TEST_CASE("copies of a time to come push none out", "[ui]") {
+  std::vector<ui::Backup> backups;
+  for (int day = 19; day >= 10; --day)
+    backups.push_back({"", "2027-03-" + std::to_string(day) + "T20:00:00", 1});
+  backups.push_back({"", "2026-11-20T22:00:00", 1});
+  backups.push_back({"", "2026-11-20T20:00:00", 1});
+  backups.push_back({"", "2026-11-20T19:00:00", 1});
+  CHECK(outdated(backups, "2026-11-20T21:00:00+01:00").empty());
+  CHECK(newest_until("2026-11-20T21:00:00+01:00", backups)->at == "2026-11-20T20:00:00");
+}
+
 }  // namespace books_test
