@@ -38,7 +38,7 @@ std::int64_t equal_to(const App& app, const PurseContents& like) {
 
 MovementForm new_movement(const App& app) {
   MovementForm form;
-  form.of_the_evening = app.open_evening() && app.open_evening()->evening.date == today(app);
+  form.of_the_evening = is_tonight(app) && app.open_evening()->evening.date <= today(app);
   if (!form.of_the_evening) form.what = PurseKind::membership;
   return form;
 }

@@ -248,4 +248,17 @@ TEST_CASE("the purse is shared as the command line writes it", "[ui][purse]") {
   }
 }
 
+TEST_CASE("after midnight a movement is the evening's that goes on", "[ui][purse]") {
+  Club club;
+  const auto [now, is_its] = GENERATE(table<std::string, bool>({
+      {"2026-11-21T01:00:00+01:00", true},
+      {"2026-11-21T20:00:00+01:00", false},
+      {"2026-11-19T20:00:00+01:00", false},
+  }));
+  CAPTURE(now);
+  club.world.now = [at = now] { return at; };
+  Driver driver(club.world);
+  CHECK(ui::new_movement(driver.app()).of_the_evening == is_its);
+}
+
 }  // namespace ui_purse_test
