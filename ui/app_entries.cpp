@@ -86,13 +86,19 @@ std::string moment_of(const App& app, const Desk<G>& desk, const Finding<G>& fin
   return deal.moment ? app.say(*deal.moment, desk.names) : "";
 }
 
+// What lies on the table corrects this one.
+std::optional<Uuid> corrected_on_table(const App& app) {
+  if (!app.table.desk) return std::nullopt;
+  return std::visit([](const auto& desk) { return desk.corrects; }, *app.table.desk);
+}
+
 template <class G>
 void save_correction(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, entry = *desk.corrects;
   const Correction<G> one{{entry, session}, desk.why, desk.draft, app.club.written_seats(session)};
   const auto correction = [one](App& a, Force force) {
     Storing stored = correct(a, one, force);
-    if (stored && a.table.session == one.asked.session) forget_entered(a);
+    if (stored && corrected_on_table(a) == one.asked.entry) forget_entered(a);
     return stored;
   };
   const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
@@ -327,12 +333,33 @@ void restore_entry(App& app, const EntryCard& card) {
   decide(app, {decision, Word::screen_restored, back});
 }
 
+namespace {
+
+// Another entry's correction lies on the table, and something has been changed in it.
+bool is_correcting_another(const App& app, const Uuid& entry) {
+  const auto corrected = corrected_on_table(app);
+  if (!corrected || corrected == entry) return false;
+  return std::visit(
+      [&]<class G>(const EnteredSession<G>& entered) {
+        const Entry<G>* was = entry_with(entered, *corrected);
+        return was && was->body != std::get<Desk<G>>(*app.table.desk).draft.body;
+      },
+      app.session_at_table()->entered);
+}
+
+}  // namespace
+
+// One at a time: what has been tapped in for another is finished or cancelled first.
 void begin_correction(App& app, const VoidEntry& request) {
   open_session(app, request.session);
   const EveningSession* played = app.session_at_table();
   if (!played) return;
   app.dialog = Nothing{};
   app.tab = Tab::table;
+  if (is_correcting_another(app, request.entry)) {
+    const std::string why = std::visit([](const auto& desk) { return desk.why; }, *app.table.desk);
+    return show_toast(app, {app.say(text(Word::screen_correcting, why))});
+  }
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
         const Entry<G>* entry = entry_with(entered, request.entry);

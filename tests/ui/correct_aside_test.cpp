@@ -439,4 +439,48 @@ TEST_CASE("what is entered beside a deal is not saved for who has got another's 
   CHECK(driver.find("aside.save") == nullptr);
 }
 
+TEST_CASE("what has been tapped into one correction is not lost to another", "[ui]") {
+  const Beside table("ligeud", note("early") + "," + note("late"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  SECTION("it is finished first") {
+    driver.type("!");
+    correct(driver, 1);
+    CHECK(contains(driver.text("toast"), "Correction: "));
+    CHECK(driver.text("text") == "early!");
+    driver.tap("save");
+    CHECK(table.counts() == note("early!") + "\n" + note("late") + "\n");
+  }
+  SECTION("but where nothing has it gives way") {
+    correct(driver, 1);
+    CHECK(driver.text("text") == "late");
+  }
+}
+
+TEST_CASE("a correction that is made all the same takes no half-filled deal with it", "[ui]") {
+  const std::string bought = R"({"type":"deal","bought":{"Cai":1},"shown":{"Bo":["SA","SK","SQ"]},)"
+                             R"("banker_hand":"ingenting"})";
+  const Beside table("commerce", leave("Anna") + "," + bought);
+  const Uuid left = *std::get<EnteredSession<Commerce>>(table.evening().sessions.front().entered)
+                         .entries.front()
+                         .entry.stamp.id;
+  Driver driver(table.world);
+  driver.tap_all({"go.table", "bought.2"});
+  const std::string half = draft_on(driver.app());
+  REQUIRE(contains(half, "bought"));
+  correct(driver, 0);
+  driver.tap_all({"player.1", "save"});
+  REQUIRE(driver.find("refusal.force"));
+  {
+    Book book = opened(table.world.book);
+    const auto voided = void_entry(book, left, {"twice", Force::yes});
+    REQUIRE(std::holds_alternative<Decided>(*voided));
+  }
+  wake(driver.app());
+  driver.frame(a_second);
+  REQUIRE(draft_on(driver.app()) == half);
+  driver.tap("refusal.force");
+  CHECK(draft_on(driver.app()) == half);
+}
+
 }  // namespace correct_aside_test
