@@ -122,7 +122,9 @@ struct WhatIf {  // the evening under other house rules; nothing of it is stored
   Uuid session;  // whose rules are shown
   std::map<Uuid, AnyHouse> houses{};  // of the sessions whose rules have been shown
 };
-struct TappedPlay {};  // the deal on the desk, card by card
+struct TappedPlay {  // the deal on the desk, card by card
+  Uuid session;
+};
 struct SchoolList {};  // those of the game that is being set up
 struct SchoolCard {    // one of them
   enum class Asked { nothing, write_over, remove };

@@ -116,4 +116,25 @@ TEST_CASE("Commerce has no tricks to tap", "[ui]") {
   CHECK_FALSE(driver.find("by_cards"));
 }
 
+TEST_CASE("card by card is of one game, and closed where another lies on the table", "[ui]") {
+  TableOf table("english-whist");
+  {
+    Book book = opened(table.world.book);
+    std::string other = ligeud_evening(1, nine_made(1));
+    const std::string game = R"("game":"ligeud")";
+    other.replace(other.find(game), game.size(), R"("game":"danish-whist","rules":{})");
+    other.replace(other.find(R"("entries":[)"), std::string::npos, R"("entries":[]}]})");
+    import_into(book, other);
+  }
+  Driver driver(table.world);
+  const auto& evenings = driver.app().club.evenings();
+  REQUIRE(evenings.size() == 2);
+  const Uuid next = evenings[evenings[0].id == driver.app().open_evening()->evening.id].id;
+  driver.tap_all({"go.table", "by_cards"});
+  REQUIRE(driver.app().dialog.is<ui::TappedPlay>());
+  show_evening(driver.app(), next);
+  driver.frame(2);
+  CHECK(driver.app().dialog.is<ui::Nothing>());
+}
+
 }  // namespace tapped_play_test

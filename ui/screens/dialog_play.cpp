@@ -125,8 +125,8 @@ bool takes_play(const App& app) {
       *app.table.desk);
 }
 
-void draw(App& app, const TappedPlay&) {
-  if (!app.table.desk) return close(app);
+void draw(App& app, const TappedPlay& play) {
+  if (!app.table.desk || app.table.session != play.session) return close(app);
   Ui& ui = app.ui;
   Rect area = card_dialog(ui, 900, 560);
   if (draw_title(app, area, app.say(Word::play_card_by_card))) return;

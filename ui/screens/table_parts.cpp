@@ -132,7 +132,7 @@ void draw_ways_out(App& app, const Grid& cells) {
     return begin_aside(app);
   if (offers_cards(app) &&
       button(ui, "by_cards", cells.cell_of(2, ways), app.say(Word::play_card_by_card)))
-    app.dialog = TappedPlay{};
+    app.dialog = TappedPlay{*app.table.session};
 }
 
 bool is_correction_cancelled(App& app, Rect& area) {
