@@ -219,7 +219,7 @@ void apply_settings(App&);
 void speak(App&, Language);  // from now on
 // Tonight's game is on the table or on the scoreboard: the screen is to stay on.
 bool is_being_played(const App&);
-// The window has come back to the front: show what the book has.
+// Another program may have written: show what the book has.
 void wake(App&);
 
 // ---- What a tap does ----

@@ -57,6 +57,8 @@ struct WhyRow {
 struct WhyView {
   std::vector<WhyRow> rows;
   std::vector<PaymentCode> codes;  // how it can be made
+  // How tall each row is, in a list so wide with letters so large: hundredths of a pixel.
+  Kept<std::pair<int, int>, std::vector<float>> heights{};
 };
 
 // What has been chosen for the evening shown and looked at of it; gone when another one is shown.

@@ -292,9 +292,13 @@ void EsmakkerBidding::draw_call(const Rect& rect, std::string id, std::string la
 }
 
 void EsmakkerBidding::ask_vip_card() {
+  static constexpr std::array<Word, 3> words{Word::esmakker_whist_vip_1, Word::esmakker_whist_vip_2,
+                                             Word::esmakker_whist_vip_3};
   std::vector<Option<int>> cards;
-  for (int card = 1; card <= 3; ++card)
-    cards.push_back({card, std::to_string(card), "vip " + std::to_string(card)});
+  for (int card = 1; const Word word : words) {
+    cards.push_back({card, std::to_string(card), form_.say(word)});
+    ++card;
+  }
   form_.choose("vip_card", &Deal::vip_card, cards, 3);
 }
 

@@ -80,14 +80,14 @@ struct EntryMove {
   ExactMoney money;
 };
 
-// "Deal 2:  9 · Bo · ♥", with its game where several are played; what is no deal says so itself.
+// "Deal 2:  9 · Bo · ♥", with its game where several are played; what is no deal, 0, says so
+// itself.
 template <class G>
 std::string entry_said(const App& app, const EnteredSession<G>& entered, std::size_t session,
-                       std::size_t entry) {
+                       std::size_t entry, std::int64_t deal) {
   const Evening& evening = app.open_evening()->evening;
   std::string where = evening.sessions.size() > 1 ? numbered_game(app, session) : "";
-  const std::string deal = deal_called(app, session, entry);
-  if (!deal.empty()) where += (where.empty() ? "" : "  ·  ") + deal;
+  if (deal > 0) where += (where.empty() ? "" : "  ·  ") + app.say(text(Word::board_deal, deal));
   return where + (where.empty() ? "" : ":  ") +
          describe(entered.entries[entry].entry, evening.sessions[session].seats, app.ui.language);
 }
@@ -105,10 +105,15 @@ std::vector<EntryMove> moves_of(const App& app, const std::string& player,
     const Seat at{static_cast<int>(seat - file.seats.begin())};
     std::visit(
         [&](const auto& entered) {
+          std::int64_t deals = 0;
           for (std::size_t i = 0; i < entered.entries.size(); ++i) {
-            const Points points = open.judged.sessions[s].entries[i].points[at];
+            const JudgedEntry& judged = open.judged.sessions[s].entries[i];
+            const bool is_one = is_deal_that_counts(entered.entries[i], judged);
+            if (is_one) ++deals;
+            const Points points = judged.points[at];
             if (points == Points{}) continue;
-            list.push_back({entry_said(app, entered, s, i), points, exact(points, file.stake)});
+            list.push_back({entry_said(app, entered, s, i, is_one ? deals : 0), points,
+                            exact(points, file.stake)});
           }
         },
         file.entered);
@@ -167,8 +172,7 @@ std::vector<WhyRow> reasons_for(const App& app, const SettlementView& view, cons
   return rows;
 }
 
-const WhyView& why_shown(App& app, const SettlementView& view, const Placed& its,
-                         const WhyPayment& why) {
+WhyView& why_shown(App& app, const SettlementView& view, const Placed& its, const WhyPayment& why) {
   const WhyKey key{*app.views.settlement.key,
                    app.ui.language,
                    why.from,
@@ -182,32 +186,52 @@ const WhyView& why_shown(App& app, const SettlementView& view, const Placed& its
   });
 }
 
-void draw_reasons(Ui& ui, const Rect& area, const std::vector<WhyRow>& rows) {
+float width_of_figure(const Ui& ui, const WhyRow& row) {
+  return ui.width(row.strong ? Type::strong : Type::body, row.right) + ui.px(4);
+}
+// What it is for has lines of its own.
+bool is_above_its_figure(const Ui& ui, float width, const WhyRow& row) {
+  return !has_room(ui, width - width_of_figure(ui, row), Room::face);
+}
+constexpr float gap_before_figure = 10;
+
+// Long ones have as many small lines as they need.
+float height_of_reason(const Ui& ui, float width, const WhyRow& row) {
+  if (is_above_its_figure(ui, width, row))
+    return ui.paragraph_height(width, row.left, Type::small) + ui.px(36);
+  const float room = width - width_of_figure(ui, row) - ui.px(gap_before_figure);
+  if (ui.width(row.strong ? Type::strong : Type::body, row.left) <= room) return ui.px(34);
+  return std::max(ui.px(34), ui.paragraph_height(room, row.left, Type::small) + ui.px(4));
+}
+
+void draw_reason(Ui& ui, Rect line, const WhyRow& row, const std::string& id) {
+  const Type type = row.strong ? Type::strong : Type::body;
+  const Look figure{type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign),
+                    Align::right};
+  if (is_above_its_figure(ui, line.w, row)) {
+    top_paragraph(ui, line, row.left, {Type::small});
+    return ui.text(line.take_top(ui.px(30)), row.right, figure, id);
+  }
+  ui.text(line.take_right(width_of_figure(ui, row), ui.px(gap_before_figure)), row.right, figure,
+          id);
+  if (ui.width(type, row.left) <= line.w)
+    return ui.text(line, row.left, {type, 0, Align::left, Fit::name});
+  const float tall = ui.paragraph_height(line.w, row.left, Type::small) + ui.px(4);
+  ui.paragraph(line.inset(0, (line.h - tall) / 2), row.left, {Type::small});
+}
+
+void draw_reasons(Ui& ui, const Rect& area, WhyView& told) {
   Rect list = ui.begin_scroll("why", area);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const WhyRow& row = rows[i];
-    const Type type = row.strong ? Type::strong : Type::body;
-    const float wide = ui.width(type, row.right) + ui.px(4);
-    if (!has_room(ui, list.w - wide, Room::face)) {  // what it is for has lines of its own
-      top_paragraph(ui, list, row.left, {Type::small});
-      ui.text(list.take_top(ui.px(30), ui.px(6)), row.right,
-              {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
-              "why." + std::to_string(i));
-      continue;
-    }
-    // Long ones in as many small lines as they need.
-    const float room = list.w - wide - ui.px(10);
-    const bool fits = ui.width(type, row.left) <= room;
-    const float tall = fits ? 0 : ui.paragraph_height(room, row.left, Type::small) + ui.px(4);
-    Rect line = list.take_top(std::max(ui.px(34), tall));
-    if (!ui.shows(line)) continue;
-    ui.text(line.take_right(wide, ui.px(10)), row.right,
-            {type, row.sign == 0 ? ui.colors().ink : gain_or_loss(ui, row.sign), Align::right},
-            "why." + std::to_string(i));
-    if (fits)
-      ui.text(line, row.left, {type, 0, Align::left, Fit::name});
-    else
-      ui.paragraph(line.inset(0, (line.h - tall) / 2), row.left, {Type::small});
+  const auto hundredths_of = [](float pixels) { return static_cast<int>(pixels * 100); };
+  const std::pair key{hundredths_of(list.w), hundredths_of(ui.height(Type::small))};
+  const std::vector<float>& heights = kept(told.heights, key, [&] {
+    std::vector<float> tall;
+    for (const WhyRow& row : told.rows) tall.push_back(height_of_reason(ui, list.w, row));
+    return tall;
+  });
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    const Rect line = list.take_top(heights[i]);
+    if (ui.shows(line)) draw_reason(ui, line, told.rows[i], "why." + std::to_string(i));
   }
   ui.end_scroll(list.y);
 }
@@ -229,11 +253,11 @@ void draw(App& app, WhyPayment& why) {
                {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
-  const WhyView& told = why_shown(app, *view, *its, why);
+  WhyView& told = why_shown(app, *view, *its, why);
   if (!told.codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
                                     app.say(text(Word::people_pay, to)), Weight::main))
     app.dialog = PayCode{to + ":  " + amount, told.codes};
-  draw_reasons(ui, area, told.rows);
+  draw_reasons(ui, area, told);
 }
 
 }  // namespace kattegat::ui

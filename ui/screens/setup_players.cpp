@@ -95,7 +95,7 @@ void finish_typing(App& app) {
       setup.place = typed;
       break;
     case Setup::Typing::stake: {
-      const auto stake = typed_money(std::string(trimmed(typed)));
+      const auto stake = typed_money(typed);
       if (!stake || !is_stake(*stake)) return app.explainer.say({app.say(Word::session_stake), ""});
       setup.stake = *stake;
       break;
@@ -139,11 +139,12 @@ void draw_typed(App& app) {
   Rect head = area.take_top(ui.px(40), ui.px(6));
   const std::string title = app.say(titles[static_cast<std::size_t>(setup.typing)]);
   ui.text(head.take_left(ui.width(Type::title, title) + ui.px(2), ui.px(20)), title, {Type::title});
-  const std::string typed = joined(setup.players);  // who has been stands behind the shade
-  if (!has_room(ui, head.w, Room::face) && !typed.empty())
+  const std::string already_here = joined(setup.players);  // who is stands behind the shade
+  if (!has_room(ui, head.w, Room::face) && !already_here.empty())
     head = area.take_top(ui.px(22), ui.px(4));
   if (setup.typing == Setup::Typing::player)
-    ui.text(head, typed, {Type::small, ui.colors().quiet, Align::right, Fit::name}, "typed.before");
+    ui.text(head, already_here, {Type::small, ui.colors().quiet, Align::right, Fit::name},
+            "typed.before");
   // Players come several at a time.
   const TypingBox box{.several = setup.typing == Setup::Typing::player};
   const auto& refused = app.explainer.reason();
