@@ -36,7 +36,8 @@ void begins_with_bo(const Device& device, const std::string& written, const std:
   CHECK(evening->players == std::vector<std::string>{"Anna", written, "Cai", "Dea", "Else"});
   CHECK(evening->sessions[1].seats == std::vector<std::string>{"Anna", written, "Cai", "Dea"});
   std::string all;
-  for (const Person& one : *load_roster(book)) all += one.name + " ";
+  const auto people = load_roster(book);
+  for (const Person& one : *people) all += one.name + " ";
   CHECK(all == roster);
 }
 
