@@ -1,6 +1,7 @@
 // What is written into a store of SQLite: a batch at a time, all of it or nothing.
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
@@ -267,22 +268,25 @@ class SqliteStore::Appender {
       insert(record, origin, row_of(origin, record.number - 1, record.previous), arrival.words);
       last_hash_ = record.hash;
     }
+    std::set<std::int64_t> longer;
     for (const LogEnd& end : batch.ends) {
       const std::int64_t origin = origins_.at(end.origin);
       const auto row = find_row(origin, end.count, end.hash);
       if (!row) continue;  // it comes with a later batch
       connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
                       end.signature);
+      longer.insert(origin);
     }
-    remove_passed_ends();
+    for (const std::int64_t origin : longer) remove_passed_ends(origin);
     store_.tail_.known = false;  // our own log may have come home from another book
   }
-  // What another record of the log follows is no end of it.
-  void remove_passed_ends() {
+  // What another record of the log follows is no end of it. Asked of the ends, which are few.
+  void remove_passed_ends(std::int64_t origin) {
     connection_.run(
         "DELETE FROM log_end WHERE EXISTS (SELECT 1 FROM record r CROSS JOIN record n"
         " ON n.origin = r.origin AND n.number = r.number + 1 AND n.previous = r.record"
-        " WHERE r.record = log_end.record)");
+        " WHERE r.record = log_end.record AND r.origin = ?)",
+        origin);
   }
   std::int64_t origin(const LogEnd& end) {
     if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))
