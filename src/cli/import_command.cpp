@@ -48,11 +48,11 @@ bool is_from_a_book(const Evening& evening) {
 
 // Whether nothing but the rules is against storing it, as against a void that a book was forced to
 // take. What an earlier edition of them allowed would count: that is taken from books only.
-bool can_be_forced(const Evening& evening, const Complaints& complaints) {
+bool can_be_forced(const Evening& evening, const Complaints& complaints, const InABook& held) {
   const bool is_of_entries = std::all_of(
       complaints.begin(), complaints.end(),
       [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
-  return is_of_entries && (is_from_a_book(evening) || !in_a_book(evening).counts_as_it_did) &&
+  return is_of_entries && (is_from_a_book(evening) || !held.counts_as_it_did) &&
          std::all_of(evening.sessions.begin(), evening.sessions.end(),
                      [](const EveningSession& one) {
                        return std::visit(
@@ -73,7 +73,8 @@ OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>&
     const Evening& evening = reading->evening;
     const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
     const std::string in_which = names.size() > 1 ? on_one_line(file) + ":\n" : "";
-    const bool could = !complaints.empty() && can_be_forced(evening, complaints);
+    const InABook held = complaints.empty() ? InABook{} : in_a_book(evening);
+    const bool could = !complaints.empty() && can_be_forced(evening, complaints, held);
     if (!complaints.empty() && !(force == Force::yes && could)) {
       if (!setting.json) static_cast<void>(answer(setting, in_which, breaks_a_rule));
       const int status = show_complaints(setting, evening, complaints);
@@ -81,12 +82,11 @@ OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>&
         return answer(setting, text(Word::cli_broken_in_book), status);
       return status;
     }
-    if (const Complaints broken = complaints.empty() ? complaints : in_a_book(evening).broken;
-        !broken.empty()) {
-      const Json said = complaints_answer(evening, broken, setting.language);
+    if (!held.broken.empty()) {
+      const Json said = complaints_answer(evening, held.broken, setting.language);
       for (const Json& one : *said.find("violations")->as<Json::Array>())
         files.broken.push_back(one);
-      files.page += in_which + complaints_page(evening, broken, setting.language);
+      files.page += in_which + complaints_page(evening, held.broken, setting.language);
     }
     files.evenings.push_back(std::move(reading->evening));
   }

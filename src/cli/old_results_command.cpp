@@ -124,7 +124,6 @@ Result<LookedUp, BookFault> look_up(const Setting& setting, std::vector<ReadTabl
     return look_up(*book, tables);
   }
   if (book.error().kind != BookFault::Kind::not_found) return book.error();
-  take_each_once(tables);
   return look_up(Book::in_memory(), tables);
 }
 

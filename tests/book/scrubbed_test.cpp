@@ -46,6 +46,19 @@ void forget_by_halves(const std::string& path) {
   CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
 }
 
+// Somebody else who is reading the book.
+class Reader {
+ public:
+  explicit Reader(const std::string& path) : database_(path, SQLite::OPEN_READONLY) {
+    database_.exec("BEGIN");
+    database_.execAndGet("SELECT count(*) FROM record");
+  }
+  void let_go() { database_.exec("COMMIT"); }
+
+ private:
+  SQLite::Database database_;
+};
+
 }  // namespace
 
 TEST_CASE("what could not be written anew is when the book is next opened to be written to") {
@@ -55,15 +68,13 @@ TEST_CASE("what could not be written anew is when the book is next opened to be 
   CHECK(names(*Book::open_to_read(path)) == List{"Bo", "Cai", "Dea", "Player 17"});
   CHECK(files_with(folder, "Anna") == List{"book.db"});
   SECTION("as far as others let it") {
-    SQLite::Database reader(path, SQLite::OPEN_READONLY);
-    reader.exec("BEGIN");
-    reader.execAndGet("SELECT count(*) FROM record");
+    Reader reader(path);
     {
       Book book = opened(path);
       append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
     }
     CHECK(files_with(folder, "Anna") == List{"book.db"});
-    reader.exec("COMMIT");
+    reader.let_go();
   }
   const Book book = opened(path);
   CHECK(files_with(folder, "Anna").empty());
@@ -74,14 +85,12 @@ TEST_CASE("what could not be written anew for who was reading is when the book i
   const Folder folder;
   const std::string path = folder.path("book.db");
   forget_by_halves(path);
-  SQLite::Database reader(path, SQLite::OPEN_READONLY);
-  reader.exec("BEGIN");
-  reader.execAndGet("SELECT count(*) FROM record");
+  Reader reader(path);
   {
     Book book = opened(path);
     append_to(book, uuid_of(2, 1), R"({"type":"misdeal"})");
     CHECK(files_with(folder, "Anna") == List{"book.db"});
-    reader.exec("COMMIT");
+    reader.let_go();
   }
   CHECK(files_with(folder, "Anna").empty());
 }
@@ -177,14 +186,12 @@ TEST_CASE("while somebody is still reading, the bytes stay, and it is said so") 
   import_into(book, night(1, four));
   book.set_patience(50);
   {
-    SQLite::Database reader(path, SQLite::OPEN_READONLY);
-    reader.exec("BEGIN");
-    reader.execAndGet("SELECT count(*) FROM record");
+    Reader reader(path);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
     CHECK(erased->bytes == Scrubbed::still_used);
     CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
-    reader.exec("COMMIT");
+    reader.let_go();
   }
   SECTION("they go when the book is closed") {
     { const Book closing = std::move(book); }
