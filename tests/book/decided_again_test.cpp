@@ -79,7 +79,7 @@ TEST_CASE("a decision follows no more than a record can hold", "[book]") {
     versions[i].record[1] = static_cast<std::uint8_t>(i >> 8U);
     versions[i].meaning = std::to_string(i);
   }
-  const Resolved resolved = resolve(versions);
+  const Resolved resolved = resolve(versions, Begun::as_a_fact);
   CHECK(resolved.open.size() == versions.size());
   const Follows follows = follows_of(versions, resolved);
   CHECK(follows.size() == follows_limit);

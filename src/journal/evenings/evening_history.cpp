@@ -36,7 +36,7 @@ std::optional<Thing> resolved(const std::vector<const Item*>& headers) {
     if (!is_one) means = meaning_of(contents);
     thing.add(*item, std::move(contents), std::move(means));
   }
-  thing.resolve();
+  thing.resolve(Begun::as_a_fact);
   return thing;
 }
 
@@ -82,8 +82,8 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 
 }  // namespace
 
+constexpr std::size_t many = 32;  // looked up by their ids; a few are found as fast without
 void EveningHistory::take_in(Participant one) {
-  constexpr std::size_t many = 32;  // looked up by their ids; a few are found as fast without
   players.push_back(std::move(one));
   // One of them may be known by thousands.
   std::size_t ids = 0;
@@ -93,6 +93,12 @@ void EveningHistory::take_in(Participant one) {
   for (std::size_t place = places_.empty() ? 0 : players.size() - 1; place < players.size();
        ++place)
     for (const Uuid& mine : players[place].ids) places_.try_emplace(mine, place);
+}
+void EveningHistory::take_in(SessionHistory one) {
+  sessions.push_back(std::move(one));
+  if (sessions.size() < many) return;
+  for (std::size_t place = tables_.size(); place < sessions.size(); ++place)
+    tables_.try_emplace(sessions[place].id, place);
 }
 const Participant* EveningHistory::find(const Uuid& person) const {
   if (!places_.empty()) {
@@ -132,6 +138,10 @@ const Participant* EveningHistory::called(std::string_view written) const {
 }
 
 const SessionHistory* EveningHistory::session(const Uuid& session) const {
+  if (!tables_.empty()) {
+    const auto found = tables_.find(session);
+    return found == tables_.end() ? nullptr : &sessions[found->second];
+  }
   for (const SessionHistory& one : sessions)
     if (one.id == session) return &one;
   return nullptr;
@@ -200,7 +210,7 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
     if (!stands_here) leave_what_is_said_here(session.conflicts, is_here);
     leave_which_part(session.conflicts, who_is, is_here);
     for (const Conflict& conflict : session.conflicts) evening.conflicts.push_back(conflict);
-    if (stands_here && is_here(session.evening)) evening.sessions.push_back(std::move(session));
+    if (stands_here && is_here(session.evening)) evening.take_in(std::move(session));
   }
 }
 

@@ -28,7 +28,7 @@ Thing resolved(std::vector<const Said*> said) {
   });
   Thing thing;
   for (const Said* one : said) thing.add(one->item, one->contents, meaning_of(one->contents));
-  thing.resolve();
+  thing.resolve(Begun::as_a_fact);
   return thing;
 }
 
@@ -59,7 +59,7 @@ Roster::Roster(Items roster) {
     thing.add(item, std::move(*contents), std::move(means));
   }
   for (auto& [key, thing] : things) {
-    thing.resolve();
+    thing.resolve(Begun::as_a_fact);
     const auto& [kind, id] = key;
     if (thing.resolved.conflict) conflicts_.push_back(thing.conflict(kind, id));
     const std::size_t holds = *thing.resolved.holds;

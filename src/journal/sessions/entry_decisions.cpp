@@ -241,7 +241,7 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
     if (const auto row = left_.find(entry.decisions[n]); row != left_.end())
       left.emplace(entry.begun.size() + n, row->second);
   follow_what_came_along(thing, entry.begun.size(), left);
-  thing.resolve();
+  thing.resolve(Begun::as_a_fact);
   return thing;
 }
 std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {

@@ -115,7 +115,7 @@ Thing resolved_headers(const Items& headers, const WhoIs& who_is) {
       for (const Uuid& sitter : contents.sitters) means.numbered.push_back(who_is(sitter));
     thing.add(*item, std::move(contents), std::move(means));
   }
-  thing.resolve();
+  thing.resolve(Begun::as_a_fact);
   return thing;
 }
 

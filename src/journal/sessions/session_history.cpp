@@ -62,7 +62,7 @@ Ended ended_in(const Uuid& session, const Items& below) {
     thing.add(item, std::move(*contents), has_ended);
   }
   if (thing.items.empty()) return {};
-  thing.resolve();
+  thing.resolve(Begun::as_a_fact);
   Ended said{std::get<EndedContents>(thing.contents[*thing.resolved.holds]).ended, thing.follows(),
              std::nullopt};
   if (thing.resolved.conflict) said.conflict = thing.conflict(RecordKind::ended, session);

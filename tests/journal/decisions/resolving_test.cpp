@@ -71,7 +71,7 @@ TEST_CASE("of decisions about one thing the last holds that nobody has followed"
     hold(one, Begun::as_a_fact);
     hold(one, Begun::by_deciding);
   }
-  CHECK_FALSE(resolve({}).holds.has_value());
+  CHECK_FALSE(resolve({}, Begun::as_a_fact).holds.has_value());
 }
 
 TEST_CASE("a fact that two books hold is followed in both, somebody's decision in one",

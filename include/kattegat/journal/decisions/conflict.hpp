@@ -28,7 +28,7 @@ struct Thing {
   Resolved resolved;
 
   void add(const Item&, Contents, Meaning);
-  void resolve(Begun how = Begun::as_a_fact) { resolved = kattegat::resolve(versions, how); }
+  void resolve(Begun how) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
   [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;
 };

@@ -28,7 +28,7 @@ struct Resolved {
 enum class Begun { as_a_fact, by_deciding };
 
 // `versions` in the order that every book agrees on.
-Resolved resolve(const std::vector<Version>& versions, Begun how = Begun::as_a_fact);
+Resolved resolve(const std::vector<Version>& versions, Begun how);
 
 // A header that nobody could have written who had seen the others: of another game, stake or
 // evening than each that it follows. It decides nothing about those, and begins by itself.

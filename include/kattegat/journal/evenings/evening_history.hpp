@@ -27,11 +27,12 @@ struct EveningHistory {
   Uuid id;
   EveningContents header;
   Follows follows;
-  std::vector<Uuid> parts;           // evenings that were begun apart and belong to this one
-  std::vector<Participant> players;  // taken in by take_in()
-  std::vector<SessionHistory> sessions;
+  std::vector<Uuid> parts;               // evenings that were begun apart and belong to this one
+  std::vector<Participant> players;      // taken in by take_in()
+  std::vector<SessionHistory> sessions;  // likewise
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
   void take_in(Participant);
+  void take_in(SessionHistory);
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
   // Whoever is shown by the name of now. Of several who are one by now, whoever sat down first, so
@@ -44,7 +45,8 @@ struct EveningHistory {
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
 
  private:
-  std::map<Uuid, std::size_t> places_;  // among the players, where these are many
+  // Where they are many: places among the players, by all of their ids, and among the sessions.
+  std::map<Uuid, std::size_t> places_, tables_;
 };
 
 // Its header, its players and which sessions it has, without their entries where those are not in
