@@ -21,10 +21,18 @@ struct Here {
   People people = people_of(store);
   std::optional<Wholes> wholes = {};  // as they were asked for last, until another evening comes
 
+  const Wholes& known_wholes() {
+    if (!wholes) wholes = wholes_of(store, people.roster);
+    return *wholes;
+  }
   std::optional<EveningItems> evening(const Uuid& id) {
     if (!has_evening(store, id)) return std::nullopt;
-    if (!wholes) wholes = wholes_of(store, people.roster);
-    return items_to_add_to(store, *wholes, id);
+    return items_to_add_to(store, known_wholes(), id);
+  }
+  // Who is who in one part hangs on the others.
+  bool is_joined(const Uuid& id) {
+    const Uuid whole = whole_in(known_wholes(), id);
+    return whole != id || !parts_in(known_wholes(), whole).empty();
   }
 };
 
@@ -51,22 +59,24 @@ IdQuestions ids_known_to(Here& here) {
 }
 
 // What it has that is new goes into the book; the evening has its id.
-Stored<OnDisk> add_evening(Here& here, const Evening& evening, Imported& imported) {
+Stored<OnDisk> add_evening(Here& here, const Evening& evening, Force force, Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  Importing answer = importing(evening, here.people, questions_about(here));
+  Importing answer = importing(evening, here.people, questions_about(here), force);
   if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
-  if (auto* complaints = std::get_if<Complaints>(&answer))
-    return Answer(Refused{evening, std::move(*complaints)});
+  if (auto* refused = std::get_if<Refused>(&answer)) return Answer(std::move(*refused));
   Addition& addition = std::get<Addition>(answer);
   const std::size_t added = addition.new_records.size();
   if (addition.otherwise > 0)
-    imported.changes.emplace_back(ChangedEvening{*evening.id, evening.date, "",
+    imported.changes.emplace_back(ChangedEvening{*evening.id, evening.date, addition.place,
                                                  ChangedEvening::How::kept, addition.otherwise});
+  if (addition.broken && !addition.broken->complaints.empty())
+    imported.broken.push_back(std::move(*addition.broken));
   OwnRecords own{.records = std::move(addition.new_records),
                  .postings = std::move(addition.postings),
                  .are_judged = true,
                  .fuse_new_players_alone = true};
   if (auto refused = append_own(here.store, std::move(own))) return *refused;
+  if (added > 0 && here.is_joined(*evening.id)) book_begun_apart(here.store);
   imported.evenings.push_back(*evening.id);
   imported.records += added;
   return Answer(OnDisk{});
@@ -109,7 +119,7 @@ std::set<Uuid> people_in(const std::vector<Evening>& evenings) {
 
 }  // namespace
 
-Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
+Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings, Force force) {
   using Answer = OrRefused<Imported>;
   const auto work = [&]() -> Stored<Imported> {
     const OnlyInserts only(book.store());
@@ -125,7 +135,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings) {
       hold(evening);  // judged as it will be read: what breaks a rule of today may count
       const bool is_known = has_evening(store, *evening.id);
       if (is_known) known.push_back(*evening.id);
-      auto added = add_evening(here, evening, imported);
+      auto added = add_evening(here, evening, force, imported);
       if (!added) return added.error();
       if (auto* refused = std::get_if<Refused>(&*added)) return Answer(std::move(*refused));
       if (!is_known) here.wholes.reset();

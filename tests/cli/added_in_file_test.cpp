@@ -160,6 +160,26 @@ TEST_CASE("what two have written into one file apart are two deals", "[cli][merg
     CHECK(text_under(tablet->answer({"settle", evening}), "money", "Anna") == "15.00");
 }
 
+TEST_CASE("what breaks a rule beside the book's deals is told by the book's numbers", "[cli]") {
+  std::string both = ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"));
+  const std::string tables = R"("sessions":[)";
+  both.insert(both.find(tables) + tables.size(),
+              R"({"id":")" + id_of(2, 9) + R"(","game":"english-whist",)" +
+                  R"("seats":["Else","Dea","Cai","Bo"],"entries":[]},)");
+  const Tablet tablet;
+  (void)tablet.import_text(both);
+  const std::string file = tablet.folder.file(
+      "other.json", ligeud_evening(1, dealt(1, "Anna", "Bo") + "," + dealt(3, "Bo", "Dea")));
+  const Run run = tablet.ctl({"import", file, "--lang", "en"});
+  CAPTURE(run.out, run.err);
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "entry 3"));
+  CHECK(contains(run.out, "Cai"));
+  const Json answer = *parse_json(tablet.ctl({"import", file, "--json"}).out);
+  CHECK(under(answer, "violations", 0, "session") == Json(std::int64_t{1}));
+  CHECK(under(answer, "violations", 0, "entry") == Json(std::int64_t{2}));
+}
+
 TEST_CASE("a deal whose id was taken away is the one that the book has", "[cli]") {
   const Tablet tablet;
   (void)tablet.import_text(begun());

@@ -231,14 +231,20 @@ TEST_CASE("a file in which an entry and its correction both count is refused", "
 TEST_CASE("a person does not have the id of an evening", "[cli][roster]") {
   const Tablet tablet;
   (void)tablet.import_text(whist_night(1, {four}));
-  for (const std::string& id : {evening, id_of(1, 2)}) {
-    std::string text = whist_night(2, {other_four});
-    text.insert(text.size() - 1, R"(,"people":{"Eva":")" + id + R"("})");
-    const Run run = tablet.ctl({"import", tablet.folder.file("people.json", text)});
-    CAPTURE(id, run.out, run.err);
+  const auto refuses = [&](std::string file, const std::string& name, const std::string& id) {
+    file.insert(file.size() - 1, R"(,"people":{")" + name + R"(":")" + id + R"("})");
+    const Run run = tablet.ctl({"import", tablet.folder.file("people.json", file)});
+    CAPTURE(name, id, run.out, run.err);
     CHECK(run.status == 1);
     CHECK(contains(run.out, "import.differs"));
-  }
+  };
+  for (const std::string& id : {evening, id_of(1, 2)})
+    refuses(whist_night(2, {other_four}), "Eva", id);
+  (void)tablet.import_text(whist_night(2, {other_four}));
+  // Nor does whoever was known by the name alone get one.
+  for (const std::string& id :
+       {id_of(1, 1), id_of(1, 2), to_string(roster_id), to_string(purse_id)})
+    refuses(whist_night(2, {other_four}), "Eva", id);
 }
 
 }  // namespace decided_in_file_test

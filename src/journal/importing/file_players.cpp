@@ -24,6 +24,8 @@ class PlayersOfFile {
       const std::string& name = evening_.players[i];
       const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
       known_.push_back(known_player(i, name, given));
+      if (given && !(history_ && history_->find(*given)) && is_no_person(*given))
+        complain(differs("people", *given));
       if (const Participant* one = known_.back()) {
         found_.ids.push_back(one->ids.front());
         if (people_.roster.is_forgotten(one->ids) && name != one->written)
@@ -31,8 +33,6 @@ class PlayersOfFile {
         if (given) say_who_is(*one, name, *given);
         continue;
       }
-      if (given && (ask_.is_evening(*given) || given == evening_.id))
-        complain(differs("people", *given));
       found_.ids.push_back(given.value_or(ask_.new_id()));
       // Who was forgotten does not get the name back by an id that a file still has.
       const auto pseudonym = people_.roster.pseudonym(found_.ids.back());
@@ -51,6 +51,9 @@ class PlayersOfFile {
   }
 
  private:
+  [[nodiscard]] bool is_no_person(const Uuid& id) const {
+    return is_of_every_book(id) || ask_.is_evening(id) || id == evening_.id;
+  }
   // Those of the evening whom our log has: however many others bring, we may bring ours.
   [[nodiscard]] std::size_t known_to_us() const {
     if (!held_) return 0;
@@ -134,6 +137,7 @@ class PlayersOfFile {
   }
   // At a table that the book has too, where the others sit as they do in the file.
   [[nodiscard]] const Participant* forgotten_in_the_chair_of(const std::string& name) const {
+    if (!people_.roster.has_erased()) return nullptr;
     for (const EveningSession& session : evening_.sessions) {
       const SessionHistory* known = session.id ? history_->session(*session.id) : nullptr;
       if (!known || known->header.order.size() != session.seats.size()) continue;

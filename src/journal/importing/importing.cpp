@@ -19,8 +19,8 @@ namespace {
 // Finds out what of one evening the book lacks.
 class Importer {
  public:
-  Importer(const Evening& evening, const People& people, const ImportQuestions& ask)
-      : evening_(evening), people_(people), ask_(ask), so_far_{ask, {}, {}} {}
+  Importer(const Evening& evening, const People& people, const ImportQuestions& ask, Force force)
+      : evening_(evening), people_(people), ask_(ask), force_(force), so_far_{ask, {}, {}} {}
 
   Importing run() {
     check_ids();
@@ -36,7 +36,10 @@ class Importer {
     if (is_good() && held_) count_otherwise();
     if (is_good()) take_over_headers();
     if (damage_) return std::move(*damage_);
-    if (!so_far_.complaints.empty()) return std::move(so_far_.complaints);
+    if (!is_good())  // by the numbers of the book's evening, once it was looked at with what is new
+      return Refused{then_ ? then_->evening : evening_, std::move(so_far_.complaints)};
+    if (force_ == Force::yes) tell_what_is_broken();
+    so_far_.addition.place = held_ ? held_->evening.place : evening_.place;
     return std::move(so_far_.addition);
   }
 
@@ -202,29 +205,40 @@ class Importer {
 
   // Books sessions as they are now. What is new may not fit what was there before it.
   void book_changed() {
-    const auto sound =
-        read_sound(with_new_records(held_->items, so_far_.addition.new_records), people_);
+    auto sound = read_sound(with_new_records(held_->items, so_far_.addition.new_records), people_);
     if (!sound) {
       damage_ = sound.error();
       return;
     }
-    const JudgedEvening judged = judge(sound->evening);
-    counts_here_ = counted(sound->evening, judged);
+    then_ = std::move(*sound);
+    const JudgedEvening judged = judge(then_->evening);
+    counts_here_ = counted(then_->evening, judged);
     for (const Uuid& id : changed_) {
-      const auto after = session_in(*sound, id);
+      const auto after = session_in(*then_, id);
       const EveningSession* before = find_session(held_->evening, id);
       if (!after || !before) {
         damage_ = missing_session(id);
         return;
       }
-      const auto place = static_cast<std::size_t>(after->played - sound->evening.sessions.data());
+      const auto place = static_cast<std::size_t>(after->played - then_->evening.sessions.data());
       for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
         so_far_.addition.postings.push_back(one);
+      if (force_ == Force::yes) continue;
       for (Complaint& complaint : newly_broken(*before, *after->played))
         so_far_.complaints.push_back(std::move(complaint));
     }
     if (!judged.can_be_settled && judge(held_->evening).can_be_settled)
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
+  }
+  // Of the file's sessions, as the book then has them.
+  void tell_what_is_broken() {
+    const Evening& then = then_ ? then_->evening : held_ ? held_->evening : evening_;
+    Broken& broken = so_far_.addition.broken.emplace(Broken{then, {}});
+    std::set<Uuid> in_file;
+    for (const EveningSession& session : evening_.sessions) in_file.insert(*session.id);
+    for (const EveningSession& session : then.sessions)
+      if (in_file.count(*session.id) > 0)
+        for (Complaint& one : broken_in(session)) broken.complaints.push_back(std::move(one));
   }
 
   // What counts in both, and not alike: the book keeps its own order, in which other entries may
@@ -250,8 +264,10 @@ class Importer {
   const Evening& evening_;
   const People& people_;
   const ImportQuestions& ask_;
+  Force force_;
   ImportSoFar so_far_;
   std::optional<EveningInBook> held_;   // where the book has the evening
+  std::optional<SoundEvening> then_;    // as it is with what is new
   bool is_of_old_ = false;              // with another header, which the file does not know
   std::vector<Uuid> players_;           // beside the file's
   std::vector<std::string> forgotten_;  // names in it of who was forgotten
@@ -263,8 +279,9 @@ class Importer {
 
 }  // namespace
 
-Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask) {
-  return Importer(evening, people, ask).run();
+Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask,
+                    Force force) {
+  return Importer(evening, people, ask, force).run();
 }
 
 }  // namespace kattegat

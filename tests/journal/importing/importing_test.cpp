@@ -48,9 +48,10 @@ ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& d
           [&] { return uuid_of(9, ++drawn); },
           [] { return Uuid{}; }};
 }
-Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {}) {
+Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
+               Force force = Force::no) {
   int drawn = 0;
-  return importing(evening, night.people(), about(night, taken, drawn));
+  return importing(evening, night.people(), about(night, taken, drawn), force);
 }
 
 const Addition& added(const Importing& answer) {
@@ -65,11 +66,11 @@ std::string kinds(const Addition& addition) {
 }
 // "1/2 id" for session, entry and field of each complaint; "" when there is none.
 std::string complaints(const Importing& answer) {
-  const auto* found = std::get_if<Complaints>(&answer);
-  if (!found) return "";
+  const auto* refused = std::get_if<Refused>(&answer);
+  if (!refused) return "";
   std::string list;
   const auto number = [](std::optional<std::size_t> n) { return n ? std::to_string(*n) : "-"; };
-  for (const Complaint& one : *found)
+  for (const Complaint& one : refused->complaints)
     list += (list.empty() ? "" : ", ") + number(one.session) + "/" + number(one.entry) + " " +
             one.violation.field;
   return list;
@@ -338,6 +339,25 @@ TEST_CASE("an entry that breaks a rule beside what was there is complained of", 
   CHECK(complaints(adds(night, usual(agreed(4, "3")))).empty());
 }
 
+TEST_CASE("by force it is taken in beside it, and told", "[journal]") {
+  const Night night(dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"));
+  const Evening file = usual(dealt(1, "Anna", "Bo") + "," + dealt(3, "Bo", "Dea"));
+  for (const bool is_again : {false, true}) {
+    CAPTURE(is_again);
+    Night there = night;
+    if (is_again) there.store(added(adds(night, file, {}, Force::yes)).new_records);
+    const Importing answer = adds(there, file, {}, Force::yes);
+    const Addition& addition = added(answer);
+    CHECK(kinds(addition) == (is_again ? "" : "entry"));
+    REQUIRE(addition.broken.has_value());
+    REQUIRE(addition.broken->complaints.size() == 1);
+    const Complaint& complaint = addition.broken->complaints.front();
+    CHECK(*complaint.entry == 2);
+    CHECK(id_of_entry(addition.broken->evening.sessions[0], 2) == uuid_of(3, 3));
+  }
+  CHECK_FALSE(added(adds(night, usual(agreed(4, "3")))).broken.has_value());
+}
+
 TEST_CASE("an evening that cannot be read is damage", "[journal]") {
   Night night(nine_made(1));
   SECTION("no header") {
@@ -504,8 +524,8 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
   const auto adds_where = [&](const std::vector<Person>& people, const std::string& file,
                               const Items& roster = {}) {
     int drawn = 0;
-    return kinds(added(
-        importing(evening_in(file), {Roster(roster), ByAnyId(people)}, about(night, {}, drawn))));
+    return kinds(added(importing(evening_in(file), {Roster(roster), ByAnyId(people)},
+                                 about(night, {}, drawn), Force::no)));
   };
   const auto called = [](const std::string& name, int id) {
     Person one;

@@ -24,11 +24,14 @@ struct ImportQuestions {
 struct Addition {
   std::vector<NewRecord> new_records;
   std::vector<Posting> postings;
-  std::int64_t otherwise = 0;  // entries that count otherwise in the book, and stay so
+  std::string place;               // of the evening, as the book has it
+  std::int64_t otherwise = 0;      // entries that count otherwise in the book, and stay so
+  std::optional<Broken> broken{};  // where it is forced
 };
-// Complaints: something is there already with other contents, or now breaks a rule beside it.
-using Importing = std::variant<Addition, Complaints, Damage>;
+// Refused: something is there already with other contents, or breaks a rule beside it. By force
+// what breaks a rule is taken in, and told.
+using Importing = std::variant<Addition, Refused, Damage>;
 // Everything in the evening has its id.
-Importing importing(const Evening&, const People&, const ImportQuestions&);
+Importing importing(const Evening&, const People&, const ImportQuestions&, Force);
 
 }  // namespace kattegat

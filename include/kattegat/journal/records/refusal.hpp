@@ -12,6 +12,11 @@ struct Refused {
   Evening evening;
   Complaints complaints;
 };
+// What breaks a rule once it is stored, as it was forced to be.
+struct Broken {
+  Evening evening;
+  Complaints complaints;
+};
 
 // A word about it.
 struct WhyNot {
