@@ -437,7 +437,11 @@ TEST_CASE("words that come after their record pass the same gate", "[gate]") {
                           {"a note whose words are no texts",
                            raw(RecordKind::entry, uuid_of(3, 60), session,
                                R"({"type":"note","text":"…"})", R"({"text":1})"),
-                           Word::book_unreadable_record}}) {
+                           Word::book_unreadable_record},
+                          {"a note with words that it has no place for",
+                           raw(RecordKind::entry, uuid_of(3, 60), session,
+                               R"({"type":"note","text":"…"})", R"({"text":"a","more":"b"})"),
+                           Word::gate_not_erasable}}) {
     CAPTURE(later.what);
     Ours ours;
     Forger log;

@@ -122,10 +122,13 @@ std::optional<Text> Gate::refuse_words(const Record& record, const Words& words)
     return text(Word::gate_words, to_string(record.origin), record.number);
   const auto contents = read_contents(record, words);
   if (!contents) return contents.error();
-  // A name is in the words alone; the form of an entry does not hang on them.
+  // Names, and what texts an entry may have: where the words are missing, neither is known.
   if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
   if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
-  return {};
+  if (!says_an_entry(record.kind) || !known_session(record.parent)) return {};
+  if (const auto* one = std::get_if<CorrectionContents>(&*contents))
+    return refuse_form(record.parent, one->as);
+  return refuse_form(record.parent, std::get<EntryContents>(*contents));
 }
 
 // ---- What is behind ----
