@@ -86,7 +86,7 @@ bool is_between(const PaymentAsked& asked, const MadePayment& one, Money amount)
 }
 
 // By which of the plans that an evening can be settled by it is due.
-enum class Due { no, by_another_plan, by_the_fewest };
+enum class Due { no, by_a_banker, by_sessions, by_the_fewest };
 Due due_by(const PaymentAsked& asked, Money amount) {
   const Evening& shown = asked.view.shown;
   const JudgedEvening judged = judge(shown);
@@ -100,10 +100,10 @@ Due due_by(const PaymentAsked& asked, Money amount) {
   };
   using Kind = PlanChoice::Kind;
   if (has_it({})) return Due::by_the_fewest;
-  const bool by_another = has_it({.kind = Kind::sessions}) ||
-                          has_it({.kind = Kind::banker, .banker = wanted.from}) ||
-                          has_it({.kind = Kind::banker, .banker = wanted.to});
-  return by_another ? Due::by_another_plan : Due::no;
+  if (has_it({.kind = Kind::sessions})) return Due::by_sessions;
+  const bool by_a_banker = has_it({.kind = Kind::banker, .banker = wanted.from}) ||
+                           has_it({.kind = Kind::banker, .banker = wanted.to});
+  return by_a_banker ? Due::by_a_banker : Due::no;
 }
 
 Stored<Ticked> ticked_or_not(Result<Ticked, BookFault> stored) {
@@ -156,8 +156,8 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
           return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
         const Due due = due_by(asked, told.amount);
         const auto& made = asked.view.closing.payments;
-        // Said again, it is the payment that stands: a banker who has got it has to pass it on, so
-        // that it looks due by the same plan again.
+        // Said again, it is the payment that stands, unless one more is due: a banker who has got
+        // it has to pass it on, so that it only looks due by the same plan again.
         const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
           return is_between(asked, one, told.amount);
         });
@@ -166,7 +166,7 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
               refused(asked.view, "amount",
                       text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
         const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-        const bool is_told_again = stands && due != Due::by_the_fewest;
+        const bool is_told_again = stands && (due == Due::no || due == Due::by_a_banker);
         return ticked_or_not(
             store_ticked(store, asked.before(), payment, is_told_again ? extra : Extra::yes));
       });

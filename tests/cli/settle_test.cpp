@@ -262,6 +262,25 @@ TEST_CASE("what is due by any plan is paid as it stands there, and nothing is le
   }
 }
 
+TEST_CASE("of equal payments that are due by tables each is paid", "[cli]") {
+  std::string tables;
+  for (int n = 1; n <= 3; ++n)
+    tables += std::string(n > 1 ? "," : "") +
+              R"({"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)" +
+              R"("stake":"1","entries":[{"type":"adjust","points":{"Anna":"-10","Bo":"10"},)" +
+              R"("why":"agreed"}]})";
+  const Tablet tablet;
+  const std::string id =
+      tablet.import_text(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                         R"("players":["Anna","Bo","Cai","Dea"],"sessions":[)" +
+                         tables + "]}");
+  REQUIRE(size_under(tablet.answer({"settle", id, "--plan", "sessions"}), "due") == 3);
+  const std::vector<std::string> pay{"pay", id, "Anna", "Bo", "10.00"};
+  for (int n = 0; n < 3; ++n) CHECK(under(tablet.answer(pay), "known") == Json(false));
+  CHECK(under(tablet.answer({"settle", id}), "due") == Json(Json::Array{}));
+  CHECK(under(tablet.answer(pay), "known") == Json(true));
+}
+
 TEST_CASE("of more people than can be searched each pays at the own table", "[cli]") {
   std::string players, tables;
   for (const char* seat : {"A", "B", "C", "D"})  // so that the next who is owed sits elsewhere
