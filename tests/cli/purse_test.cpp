@@ -151,6 +151,22 @@ TEST_CASE("entered again it is known; a movement is void, and counts again", "[c
   CHECK(club.ctl({"verify"}).status == 0);
 }
 
+TEST_CASE("what is paid at once is paid for what is new, whatever else was paid that day",
+          "[cli][purse]") {
+  const Club club;
+  const auto pays = [&](const std::string& kind) {
+    const Json entered = club.answer(
+        {"purse", "add", "Anna", "100", "--kind", kind, "--paid", "--date", "2026-11-20"});
+    CHECK(under(entered, "movements", 0, "known") == under(entered, "movements", 1, "known"));
+    return under(entered, "movements", 1, "known");
+  };
+  for (const char* kind : {"membership", "fee"}) {
+    CHECK(pays(kind) == Json(false));
+    CHECK(pays(kind) == Json(true));
+    CHECK(club.account("Anna") == "0.00");
+  }
+}
+
 TEST_CASE("what belongs to an evening has its day and currency, and stands beside its settlement",
           "[cli][purse]") {
   const Club club;

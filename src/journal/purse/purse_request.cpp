@@ -72,12 +72,25 @@ PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseConten
 
 }  // namespace
 
+namespace {
+
+PurseContents payment_for(PurseContents one) {
+  one.what = PurseKind::payment;
+  one.note.clear();
+  return one;
+}
+bool is_payment_for(const PurseContents& payment, const PurseContents& one) {
+  const auto is_same = [](const PurseContents& a, const PurseContents& b) {
+    return is_equal(key_of(a, a.person, a.evening), key_of(b, b.person, b.evening));
+  };
+  return one.what != PurseKind::payment && is_same(payment, payment_for(one));
+}
+
+}  // namespace
+
 std::vector<PurseContents> with_its_payment(PurseContents one, bool is_paid) {
   std::vector<PurseContents> both{std::move(one)};
-  if (!is_paid || both.front().what == PurseKind::payment) return both;
-  PurseContents& payment = both.emplace_back(PurseContents(both.front()));
-  payment.what = PurseKind::payment;
-  payment.note.clear();
+  if (is_paid && both.front().what != PurseKind::payment) both.push_back(payment_for(both.front()));
   return both;
 }
 
@@ -104,14 +117,18 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
   std::set<Uuid> taken;
   for (const Item& item : before.below) taken.insert(item.record.id);
   std::set<Uuid> since;  // the first of those like each that has been added since that was read
-  for (const PurseContents& one : movements) {
+  for (std::size_t i = 0; i < movements.size(); ++i) {
+    const PurseContents& one = movements[i];
     PurseContents first = one;
     first.nth = 0;
     if (!since.insert(id_of(first, before)).second) {
       purse = purse_of(before);
       since = {id_of(first, before)};
     }
-    all.push_back(adding_to(purse, before, one, extra));
+    // Whoever has paid for something new has paid once more.
+    const bool pays_for_new =
+        i > 0 && !all.back().new_records.empty() && is_payment_for(one, movements[i - 1]);
+    all.push_back(adding_to(purse, before, one, pays_for_new ? Extra::yes : extra));
     for (const NewRecord& made : all.back().new_records)
       before.below.push_back(as_if_stored(made, clock++, --row));
   }
