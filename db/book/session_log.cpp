@@ -65,8 +65,8 @@ struct SessionLog::State {
     batch.postings = std::move(made.postings);
     // Counted once, then told: append_own() would count all of them for every entry.
     if (!own) own = store.own_below(now.sheet.id);
-    if (const std::size_t most = most_of_one_log(Branch::session); *own + batch.own.size() > most)
-      return Violations{{"id", text(Word::gate_too_many, static_cast<std::int64_t>(most))}};
+    if (auto refused = one_log_too_many(Branch::session, *own, batch.own.size()))
+      throw Trouble{std::move(*refused)};
     const Appended appended = store.append(batch);
     *own += batch.own.size();
     pending = made.after;
@@ -74,14 +74,22 @@ struct SessionLog::State {
     return Entered{made.id, false, false, made.points, appended.head};
   }
 
-  [[nodiscard]] EntryQuestions questions_about(Store& store) const {
-    const auto evening = [this, &store]() -> Result<SoundEvening, Damage> {
-      const auto around = evening_of(store, now.sheet.id);
-      if (!around) return missing_session(now.sheet.id);
-      const Roster roster = roster_of(store);
-      return read_sound(items_of(store, roster, *around, now.sheet.id), roster);
-    };
-    return {[&store](const Uuid& id) { return is_taken(store, id); }, evening, random_uuid};
+  [[nodiscard]] EntryQuestions questions_about(Store& store) {
+    return {[&store](const Uuid& id) { return is_taken(store, id); },
+            [this, &store] { return entered(store); }, random_uuid};
+  }
+  // Read once for all that are said again, until somebody stores something.
+  [[nodiscard]] Result<const EnteredSoFar*, Damage> entered(Store& store) {
+    if (so_far && so_far_mark == store.mark()) return &*so_far;
+    const auto around = evening_of(store, now.sheet.id);
+    if (!around) return missing_session(now.sheet.id);
+    const Roster roster = roster_of(store);
+    auto read =
+        entered_so_far(items_of(store, roster, *around, now.sheet.id), roster, now.sheet.id);
+    if (!read) return read.error();
+    so_far = std::move(*read);
+    so_far_mark = store.mark();
+    return &*so_far;
   }
 
   void reload() {
@@ -96,6 +104,8 @@ struct SessionLog::State {
   std::optional<AnyFold> pending{};
   Mark pending_mark = 0;
   std::optional<std::size_t> own{};  // records of our log in the session
+  std::optional<EnteredSoFar> so_far{};
+  Mark so_far_mark = 0;
 };
 
 SessionLog::SessionLog(std::unique_ptr<State> state) : state_(std::move(state)) {}

@@ -40,12 +40,9 @@ std::optional<BookFault> too_many(Store& store, const std::vector<NewRecord>& re
     branch = branch_of(one.kind);
     ++count;
   }
-  for (const auto& [id, some] : more) {
-    const std::size_t most = most_of_one_log(some.first);
-    if (most - std::min(most, store.own_below(id)) < some.second)
-      return BookFault{BookFault::Kind::other,
-                       text(Word::gate_too_many, static_cast<std::int64_t>(most))};
-  }
+  for (const auto& [id, some] : more)
+    if (auto refused = one_log_too_many(some.first, store.own_below(id), some.second))
+      return refused;
   return std::nullopt;
 }
 
@@ -63,6 +60,13 @@ bool says_who_is_who(const NewRecord& one) {
 }
 
 }  // namespace
+
+std::optional<BookFault> one_log_too_many(Branch branch, std::size_t known, std::size_t more) {
+  const std::size_t most = most_of_one_log(branch);
+  if (most - std::min(most, known) >= more) return std::nullopt;
+  return BookFault{BookFault::Kind::other,
+                   text(Word::gate_too_many, static_cast<std::int64_t>(most))};
+}
 
 std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   if (own.records.empty() && own.postings.empty()) return std::nullopt;

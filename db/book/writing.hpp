@@ -31,6 +31,9 @@ struct OwnRecords {
 // they say of who is who, and which evenings are one, is booked.
 std::optional<BookFault> append_own(Store&, OwnRecords);
 
+// Why our log cannot have so many more in one place, where it has so many there.
+std::optional<BookFault> one_log_too_many(Branch, std::size_t known, std::size_t more);
+
 // Stores what the journal has decided.
 Result<Changed, BookFault> store_decided(Store&, NewRecords);
 // The same about entries; what is the matter with the book is thrown.

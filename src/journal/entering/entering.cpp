@@ -22,19 +22,17 @@ AnyFold fold(const EveningSession& session, std::size_t entries_of_ours) {
 }
 
 template <class G>
-Entering known_entry(const Uuid& session, const Uuid& entry, const EntryContents& contents,
-                     Names numbers, const EntryQuestions& ask) {
-  const auto sound = ask.evening();
-  if (!sound) return sound.error();
-  const auto known = session_in(*sound, session);
-  if (!known) return known.error();
-  const std::vector<EntryRow>& rows = known->sheet->entries;
-  const auto row =
-      std::find_if(rows.begin(), rows.end(), [&](const EntryRow& one) { return one.id == entry; });
-  if (row == rows.end()) return Violations{{"id", text(Word::import_differs, to_string(entry))}};
-  const auto index = static_cast<std::size_t>(row - rows.begin());
-  return KnownEntry{entry, judge(*known->played).entries[index].points,
-                    !says_the_same<G>(row->contents, contents, known->sheet->header, numbers)};
+Entering known_entry(const Uuid& entry, const EntryContents& contents, Names numbers,
+                     const EntryQuestions& ask) {
+  const auto so_far = ask.so_far();
+  if (!so_far) return so_far.error();
+  const auto& [sheet, judged, places] = **so_far;
+  const auto place = places.find(entry);
+  if (place == places.end())
+    return Violations{{"id", text(Word::import_differs, to_string(entry))}};
+  const EntryContents& known = sheet.entries[place->second].contents;
+  return KnownEntry{entry, judged.entries[place->second].points,
+                    !says_the_same<G>(known, contents, sheet.header, numbers)};
 }
 
 template <class G>
@@ -44,14 +42,14 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   const std::vector<std::string> numbers = numbers_clockwise(open.sheet.header);
   const EntryContents contents = to_contents<G>(read.entry, numbers);
   if (const auto& given = read.entry.stamp.id; given && read.form.empty() && ask.is_taken(*given))
-    return known_entry<G>(open.sheet.id, *given, contents, numbers, ask);
-  if (folded.entries >= entries_limit)
+    return known_entry<G>(*given, contents, numbers, ask);
+  if (folded.own_entries >= entries_limit)
     read.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
 
   Fold<G> after = folded;
   const JudgedEntry judged = judge_next(after.session, read);
   if (!judged.violations.empty()) return judged.violations;
-  ++after.entries;
+  ++after.own_entries;
   const Uuid id = read.entry.stamp.id ? *read.entry.stamp.id : ask.new_id();
   std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.sheet.id, contents)};
   if (const auto& voided = read.entry.stamp.voided)
@@ -81,6 +79,18 @@ Result<OpenSession, Damage> open_session(EveningItems items, const KnownPeople& 
   const std::vector<std::string>& seats = known->played->seats;
   return OpenSession{std::move(empty), log, seats, shown_names(sound->history, seats),
                      fold(*known->played, entries_of_ours)};
+}
+
+Result<EnteredSoFar, Damage> entered_so_far(EveningItems items, const KnownPeople& people,
+                                            const Uuid& session) {
+  const auto sound = read_sound(std::move(items), people);
+  if (!sound) return sound.error();
+  const auto known = session_in(*sound, session);
+  if (!known) return known.error();
+  EnteredSoFar so_far{*known->sheet, judge(*known->played), {}};
+  for (std::size_t place = 0; place < so_far.sheet.entries.size(); ++place)
+    so_far.places.try_emplace(so_far.sheet.entries[place].id, place);
+  return so_far;
 }
 
 Entering entering(const OpenSession& open, const Json& entry, const EntryQuestions& ask) {

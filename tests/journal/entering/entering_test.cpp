@@ -20,9 +20,12 @@ Entering enters(const Night& night, const OpenSession& session, const std::strin
   const auto is_known = [&](const Uuid& id) {
     return is_taken || night.before().row(id) != nullptr;
   };
-  const auto evening = [&] { return read_sound(night.items, Roster(night.roster)); };
-  return entering(session, json_of(entry),
-                  {is_known, evening, [&] { return uuid_of(9, ++drawn); }});
+  const auto known = entered_so_far(night.items, Roster(night.roster), night.session);
+  const auto so_far = [&]() -> Result<const EnteredSoFar*, Damage> {
+    if (!known) return known.error();
+    return &*known;
+  };
+  return entering(session, json_of(entry), {is_known, so_far, [&] { return uuid_of(9, ++drawn); }});
 }
 const NewEntry& made(const Entering& answer) {
   REQUIRE(std::holds_alternative<NewEntry>(answer));
@@ -85,7 +88,7 @@ TEST_CASE("the next entry is judged after those before it, stored or just entere
 TEST_CASE("a session holds so many entries", "[journal]") {
   const Night night;
   OpenSession session = open(night);
-  std::get<Fold<Ligeud>>(session.fold).entries = entries_limit - 1;
+  std::get<Fold<Ligeud>>(session.fold).own_entries = entries_limit - 1;
   const auto last = enters(night, session, agreed(1, "5"));
   session.fold = made(last).after;
   CHECK(wrong(enters(night, session, agreed(2, "5"))) == "type");
@@ -95,8 +98,9 @@ TEST_CASE("what another book has brought to a session leaves room for ours", "[j
   Night night(agreed(1, "5"));
   night.note_by_another(entries_limit);
   const OpenSession session = open(night);
-  CHECK(std::get<Fold<Ligeud>>(session.fold).entries == 1);
-  CHECK(std::get<Fold<Ligeud>>(made(enters(night, session, agreed(2, "5"))).after).entries == 2);
+  CHECK(std::get<Fold<Ligeud>>(session.fold).own_entries == 1);
+  CHECK(std::get<Fold<Ligeud>>(made(enters(night, session, agreed(2, "5"))).after).own_entries ==
+        2);
 }
 
 TEST_CASE("what was stored under the id says what became of it", "[journal]") {

@@ -12,7 +12,7 @@ namespace kattegat {
 template <class G>
 struct Fold {
   Session<G> session;
-  std::size_t entries;  // of our log
+  std::size_t own_entries;  // of our log
 };
 using AnyFold = EachGame<Fold>::Variant;
 
@@ -28,11 +28,18 @@ struct OpenSession {
 Result<OpenSession, Damage> open_session(EveningItems, const KnownPeople&, const Uuid& session,
                                          const Uuid& log);
 
+// What has been entered so far: of what is said again it is known what came of it.
+struct EnteredSoFar {
+  SessionHistory sheet;
+  JudgedSession judged;
+  std::map<Uuid, std::size_t> places;  // of the entries, by their ids
+};
+Result<EnteredSoFar, Damage> entered_so_far(EveningItems, const KnownPeople&, const Uuid& session);
+
 // What is asked of the book and of chance.
 struct EntryQuestions {
-  std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
-  // With this session's entries, of this moment.
-  std::function<Result<SoundEvening, Damage>()> evening;
+  std::function<bool(const Uuid&)> is_taken;                    // whether anything has this id
+  std::function<Result<const EnteredSoFar*, Damage>()> so_far;  // of this moment
   std::function<Uuid()> new_id;
 };
 
