@@ -10,8 +10,8 @@
 #include "db/book/reading_evenings.hpp"
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
-#include "kattegat/journal/entering/booking.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
+#include "kattegat/journal/sessions/header_of_ours.hpp"
 
 namespace kattegat {
 namespace {

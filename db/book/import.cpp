@@ -25,9 +25,23 @@ struct Here {
     if (!wholes) wholes = wholes_of(store, people.roster);
     return *wholes;
   }
-  std::optional<EveningItems> evening(const Uuid& id) {
+  // What the file is added to: a part of an evening alone, unless the file has tables of the other
+  // parts, as where they were joined the other way round.
+  std::optional<EveningItems> evening_of_file(const Evening& file) {
+    const Uuid& id = *file.id;
     if (!has_evening(store, id)) return std::nullopt;
-    return items_to_add_to(store, known_wholes(), id);
+    const Uuid whole = whole_in(known_wholes(), id);
+    if (whole == id) return items_of(store, known_wholes(), id);
+    EveningItems alone = EveningReader(store, {}).items(id);
+    const auto stands_in_another = [&](const EveningSession& session) {
+      if (!session.id) return false;
+      const auto found = alone.sessions.find(*session.id);
+      if (found != alone.sessions.end() && !found->second.is_elsewhere) return false;
+      const auto where = evening_of(store, *session.id);
+      return where && whole_in(known_wholes(), *where) == whole;
+    };
+    if (std::none_of(file.sessions.begin(), file.sessions.end(), stands_in_another)) return alone;
+    return items_of(store, known_wholes(), whole);
   }
   // Who is who in one part hangs on the others.
   bool is_joined(const Uuid& id) {
@@ -36,9 +50,9 @@ struct Here {
   }
 };
 
-ImportQuestions questions_about(Here& here) {
+ImportQuestions questions_about(Here& here, const Evening& file) {
   Store& store = here.store;
-  return {[&here](const Uuid& id) { return here.evening(id); },
+  return {[&here, &file] { return here.evening_of_file(file); },
           [&store](const Uuid& id) { return is_taken(store, id); },
           [&store](const Uuid& id) { return has_evening(store, id); },
           [&store](const Uuid& session) { return evening_of(store, session); },
@@ -47,10 +61,10 @@ ImportQuestions questions_about(Here& here) {
           [&store] { return store.own_log(); }};
 }
 
-IdQuestions ids_known_to(Here& here) {
+IdQuestions ids_known_to(Here& here, const Evening& file) {
   return {[&here](const Uuid& id) { return has_evening(here.store, id); },
-          [&here](const Uuid& id) -> std::optional<Evening> {
-            auto items = here.evening(id);
+          [&here, &file]() -> std::optional<Evening> {
+            auto items = here.evening_of_file(file);
             if (!items) return std::nullopt;
             auto sound = read_sound(std::move(*items), here.people);
             if (!sound) return std::nullopt;  // which adding to it will say
@@ -61,7 +75,7 @@ IdQuestions ids_known_to(Here& here) {
 // What it has that is new goes into the book; the evening has its id.
 Stored<OnDisk> add_evening(Here& here, const Evening& evening, Force force, Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  Importing answer = importing(evening, here.people, questions_about(here), force);
+  Importing answer = importing(evening, here.people, questions_about(here, evening), force);
   if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
   if (auto* refused = std::get_if<Refused>(&answer)) return Answer(std::move(*refused));
   Addition& addition = std::get<Addition>(answer);
@@ -102,7 +116,7 @@ std::set<Uuid> known_in(Here& here, const std::vector<Evening>& evenings,
   const Roster roster = roster_of(here.store);
   std::set<Uuid> known;
   for (const Evening& evening : evenings)
-    if (const Uuid id = id_of_file(evening, ids_known_to(here));
+    if (const Uuid id = id_of_file(evening, ids_known_to(here, evening));
         has_evening(here.store, id) || roster.all_fused_with({id}).size() > 1)
       known.insert(id);
   for (const Uuid& id : people)
@@ -131,7 +145,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings, Forc
     const BeforeHearing before =
         before_hearing(store, {.places = known_in(here, evenings, people)});
     for (Evening& evening : evenings) {
-      complete_ids(evening, ids_known_to(here));
+      complete_ids(evening, ids_known_to(here, evening));
       hold(evening);  // judged as it will be read: what breaks a rule of today may count
       const bool is_known = has_evening(store, *evening.id);
       if (is_known) known.push_back(*evening.id);

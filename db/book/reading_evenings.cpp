@@ -41,10 +41,6 @@ EveningItems items_of(Store& store, const Roster& roster, const Uuid& evening,
 EveningItems items_of(Store& store, const Wholes& wholes, const Uuid& evening) {
   return EveningReader(store, wholes).items(evening);
 }
-EveningItems items_to_add_to(Store& store, const Wholes& wholes, const Uuid& evening) {
-  EveningItems items = items_of(store, wholes, evening);
-  return items.id == evening ? std::move(items) : EveningReader(store, {}).items(evening);
-}
 
 HowSettled how_settled(Store& store) {
   return once_for_each([&store](const Uuid& evening) -> std::optional<SettledIn> {

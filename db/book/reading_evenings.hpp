@@ -31,8 +31,6 @@ class EveningReader {
 EveningItems items_of(Store&, const Roster&, const Uuid& evening,
                       const std::optional<Uuid>& only = {});
 EveningItems items_of(Store&, const Wholes&, const Uuid& evening);
-// The same, but of a part its own alone.
-EveningItems items_to_add_to(Store&, const Wholes&, const Uuid& evening);
 Wholes wholes_of(Store&, const Roster&);
 HowSettled how_settled(Store&);
 

@@ -16,6 +16,7 @@
 #include "db/files/taking.hpp"
 #include "db/store/scrubbing.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/evening/broken.hpp"
 
 namespace kattegat {
 namespace {

@@ -8,8 +8,8 @@
 #include "db/book/import.hpp"
 #include "evening_file.hpp"
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/evening/broken.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "kattegat/journal/entering/booking.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
 

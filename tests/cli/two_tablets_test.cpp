@@ -399,6 +399,26 @@ TEST_CASE("the file of a joined evening says what to do where its parts lie apar
   meet(one, two);
 }
 
+TEST_CASE("the file of an evening that was joined the other way round is added to the whole",
+          "[cli][joining]") {
+  const std::string won = R"({"type":"deal","trump":"H","tricks":[9,4]})";
+  const Tablet one, two;
+  for (const int n : {1, 2}) (void)one.import_text(whist_night(n, {four}, won));
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  REQUIRE(one.ctl({"join", id_of(1, 1), id_of(1, 2)}).status == 0);
+  REQUIRE(two.ctl({"join", id_of(1, 2), id_of(1, 1)}).status == 0);
+  for (const int n : {1, 2}) {  // to a table of either part
+    const std::string session = text_under(
+        under(one.answer({"export", id_of(1, 1), "--as", "evening"}), "sessions", n - 1), "id");
+    REQUIRE(one.ctl({"record", session}, won + "\n").status == 0);
+    (void)two.import_text(one.exported(id_of(1, 1), "evening"));
+    CHECK(size_under(two.answer({"entries", session}), "entries") == 2);
+    CHECK(money_of(two, 1) == money_of(one, 1));
+  }
+  CHECK(two.ctl({"verify"}).status == 0);
+  meet(one, two);
+}
+
 TEST_CASE("payments that were said to be others stay so through joining and parting",
           "[cli][joining]") {
   const Tablet one, two;

@@ -7,8 +7,9 @@ namespace kattegat {
 
 Result<SessionBefore, Damage> session_before(EveningItems items, People people, const Uuid& session,
                                              Booked booked, const Uuid& log) {
-  auto sound = read_sound(items, people, session);
+  auto sound = read_sound(items, people);
   if (!sound) return sound.error();
+  if (const auto known = session_in(*sound, session); !known) return known.error();
   return SessionBefore{std::move(items),
                        std::move(people),
                        std::move(sound->history),

@@ -1,12 +1,10 @@
 #include "kattegat/journal/entering/booking.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <set>
 
 namespace kattegat {
-
 namespace {
 
 Nets reversed(Nets nets) {
@@ -46,45 +44,6 @@ std::vector<Posting> postings(const SessionHistory& history, const JudgedSession
   for (const auto& [row, nets] : booked)
     if (rows.count(row) == 0) move(row, all, reversed(nets));
   return list;
-}
-
-Complaints broken_in(const EveningSession& session) { return broken_in(session, judge(session)); }
-Complaints broken_in(const EveningSession& session, const JudgedSession& judged) {
-  Complaints complaints;
-  for (std::size_t i = 0; i < judged.entries.size(); ++i)
-    for (const Violation& violation : judged.entries[i].violations)
-      complaints.push_back({session.index, i, violation});
-  return complaints;
-}
-
-Complaints newly_broken(const EveningSession& before, const EveningSession& after) {
-  std::set<std::optional<Uuid>> known;
-  for (const Complaint& complaint : broken_in(before))
-    known.insert(id_of_entry(before, *complaint.entry));
-  Complaints complaints = broken_in(after);
-  std::erase_if(complaints, [&](const Complaint& complaint) {
-    return known.count(id_of_entry(after, *complaint.entry)) > 0;
-  });
-  return complaints;
-}
-
-void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
-               const SessionHistory& session, const Uuid& log) {
-  const auto is_ours = [&](const NewRecord& one) {
-    return one.parent == session.id && says_an_entry(one.kind);
-  };
-  if (std::none_of(new_records.begin(), new_records.end(), is_ours)) return;
-  const auto newest = std::numeric_limits<std::int64_t>::max();
-  const bool is_known = session.numberings.of_logs.count(log) > 0;
-  if (is_known && session.numberings.in_log(log, newest) == Numbering{}) return;
-  SessionContents header = session.header;
-  header.why = "";
-  header.follows = {session.follows.back()};
-  header.takes_over = true;
-  new_records.insert(new_records.begin(),
-                     new_record(RecordKind::session, session.id, session.evening, header));
-  for (Posting& one : postings)
-    if (one.entry < 0) --one.entry;
 }
 
 }  // namespace kattegat

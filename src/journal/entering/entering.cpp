@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "kattegat/evening/read_entry.hpp"
-#include "kattegat/journal/entering/booking.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
+#include "kattegat/journal/sessions/header_of_ours.hpp"
 #include "src/journal/records/same_entry.hpp"
 
 namespace kattegat {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/broken.hpp"
+#include "kattegat/journal/sessions/header_of_ours.hpp"
 #include "src/journal/sessions/renumbering.hpp"
 
 namespace kattegat {
@@ -29,7 +31,7 @@ bool counts_when_booked(EveningSession played, const Uuid& entry) {
           if (read.entry.stamp.id == entry) read.booked = true;
       },
       played.entered);
-  const Complaints broken = broken_in(played);
+  const Complaints broken = broken_in(played, judge(played));
   return std::none_of(broken.begin(), broken.end(), [&](const Complaint& complaint) {
     return id_of_entry(played, *complaint.entry) == entry;
   });
@@ -51,31 +53,24 @@ bool can_be_forced(const EveningSession& played, const Proposal& proposal,
 
 }  // namespace
 
-Result<SoundEvening, Damage> read_sound(EveningItems items, const People& people,
-                                        const Uuid& session) {
-  auto sound = read_sound(std::move(items), people);
-  if (!sound) return sound;
-  if (const auto known = session_in(*sound, session); !known) return known.error();
-  return sound;
-}
-
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Force force) {
-  auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people,
-                          before.session);
+  auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people);
   if (!after) return after.error();
-  const EveningSession& played = *find_session(after->evening, before.session);
-  Complaints caused = newly_broken(before.played(), played);
+  const auto known = session_in(*after, before.session);
+  if (!known) return known.error();
+  const EveningSession& played = *known->played;
+  const JudgedSession judged = judge(played);
+  Complaints caused = newly_broken(before.played(), played, judged);
   const bool forced = force == Force::yes && can_be_forced(played, proposal, caused);
   if (!caused.empty() && !forced) {
     Complaints complaints =
         numbered_as_before(before.played(), played, proposal, std::move(caused));
     return Refused{std::move(after->evening), std::move(complaints)};
   }
-  const SessionHistory& sheet = *after->history.session(before.session);
-  Amended amended{{proposal.new_record}, postings(sheet, judge(played), before.booked), {}};
+  Amended amended{{proposal.new_record}, postings(*known->sheet, judged, before.booked), {}};
   take_over(amended.new_records, amended.postings, before.sheet(), before.log);
   amended.decided.id = proposal.stands;
-  if (forced) amended.decided.broken = broken_in(played);
+  if (forced) amended.decided.broken = broken_in(played, judged);
   amended.decided.evening = std::move(after->evening);
   return amended;
 }

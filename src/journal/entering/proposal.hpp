@@ -14,8 +14,6 @@ struct Proposal {
 // Force: although entries then break a rule that did not, which refuses it otherwise.
 Amendment outcome_of(const SessionBefore&, const Proposal&, Force);
 
-// The evening, in which there must be the session.
-Result<SoundEvening, Damage> read_sound(EveningItems, const People&, const Uuid& session);
 // It is so already; nothing is added.
 Amendment known_already(const SessionBefore&, const Uuid& entry);
 WhyNot no_such_entry(const Uuid& entry);

@@ -11,7 +11,7 @@
 namespace kattegat {
 namespace {
 
-EveningMeaning meaning_of(const EveningContents& header) {
+EveningMeaning meaning_of_header(const EveningContents& header) {
   return {terms_of(header.keys), header.place};
 }
 
@@ -33,7 +33,7 @@ std::optional<Thing> resolved(const std::vector<const Item*>& headers) {
   Thing thing;
   for (auto& [item, contents] : read) {
     Meaning means;  // of one alone it is compared with nothing
-    if (!is_one) means = meaning_of(contents);
+    if (!is_one) means = meaning_of_header(contents);
     thing.add(*item, std::move(contents), std::move(means));
   }
   thing.resolve(Begun::as_a_fact);
@@ -41,7 +41,7 @@ std::optional<Thing> resolved(const std::vector<const Item*>& headers) {
 }
 
 // A part's counts for nothing, but what two have decided about it stays to be settled.
-bool read_headers(EveningHistory& evening, const Items& below) {
+bool read_evening_headers(EveningHistory& evening, const Items& below) {
   std::map<Uuid, std::vector<const Item*>> headers;
   for (const Item& item : below)
     if (item.record.kind == RecordKind::evening) headers[item.record.id].push_back(&item);
@@ -237,7 +237,7 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   evening.id = items.id;
   evening.parts.assign(items.parts.begin(), items.parts.end());
   sort_by_part(items);
-  if (!read_headers(evening, items.below)) return std::nullopt;
+  if (!read_evening_headers(evening, items.below)) return std::nullopt;
   for (Participant& one : participants(items.below, roster)) evening.take_in(std::move(one));
   read_sessions(evening, items);
   if (everybody) call_as_now(evening.players, roster, *everybody);

@@ -6,7 +6,6 @@
 
 #include "file_corrections.hpp"
 #include "file_decisions.hpp"
-#include "file_players.hpp"
 #include "kattegat/journal/importing/file_ids.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "src/journal/records/same_entry.hpp"

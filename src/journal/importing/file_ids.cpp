@@ -257,12 +257,13 @@ void complete_ids(Evening& evening, const IdQuestions& ask) {
   if (evening.id && std::none_of(evening.sessions.begin(), evening.sessions.end(), lacks_ids))
     return;
   const std::set<Uuid> given = ids_given(evening);
-  const auto held = evening.id ? ask.held(*evening.id) : std::nullopt;
+  const auto held = evening.id ? ask.held() : std::nullopt;
   if (evening.id)
     TablesOfFile(evening, held, given).complete();
   else
     evening.id = id_of_file(evening, ask);
   for (EveningSession& session : evening.sessions) {
+    if (!lacks_ids(session)) continue;
     if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);
     const EveningSession* const known = held ? find_session(*held, *session.id) : nullptr;
     std::visit(

@@ -175,8 +175,4 @@ FilePlayers players_of_file(const Evening& evening, const People& people,
   return PlayersOfFile(evening, people, ask, held).run();
 }
 
-Violation differs(std::string field, const Uuid& id) {
-  return {std::move(field), text(Word::import_differs, to_string(id))};
-}
-
 }  // namespace kattegat

@@ -15,7 +15,4 @@ struct FilePlayers {
 FilePlayers players_of_file(const Evening&, const People&, const ImportQuestions&,
                             const EveningInBook* held);
 
-// Something with this id is there already, and says something else.
-Violation differs(std::string field, const Uuid& id);
-
 }  // namespace kattegat

@@ -22,6 +22,11 @@ struct SessionInBook {
   bool is_new = false;
 };
 
+// Something with this id is there already, and says something else.
+inline Violation differs(std::string field, const Uuid& id) {
+  return {std::move(field), text(Word::import_differs, to_string(id))};
+}
+
 struct ImportSoFar {
   const ImportQuestions& ask;
   Addition addition;

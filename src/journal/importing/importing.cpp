@@ -1,17 +1,18 @@
 #include "kattegat/journal/importing/importing.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "entries_that_count.hpp"
 #include "file_entries.hpp"
 #include "file_players.hpp"
 #include "file_seats.hpp"
+#include "kattegat/evening/broken.hpp"
 #include "kattegat/evening/header_terms.hpp"
 #include "kattegat/journal/evenings/joining.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
+#include "kattegat/journal/sessions/header_of_ours.hpp"
 
 namespace kattegat {
 namespace {
@@ -67,7 +68,7 @@ class Importer {
   // ---- The evening ----
 
   void read_held() {
-    std::optional<EveningItems> items = ask_.evening(*evening_.id);
+    std::optional<EveningItems> items = ask_.evening();
     if (!items) {
       if (ask_.is_taken(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
       return;
@@ -80,8 +81,8 @@ class Importer {
     held_ = EveningInBook{std::move(*items), std::move(sound->history), std::move(sound->evening)};
     const Evening& held = held_->evening;
     if (is_headed_by(held.keys, held.place)) return;
-    is_of_old_ = has_heard_of_header();
-    if (!is_of_old_) complain({}, {}, differs("id", *evening_.id));
+    if (!has_heard_of_header()) return complain({}, {}, differs("id", *evening_.id));
+    is_of_old_ = held.id == evening_.id;  // of a whole its part's need not hold
   }
   [[nodiscard]] bool is_headed_by(const EveningKeys& keys, const std::string& place) const {
     return terms_of(keys) == terms_of(evening_.keys) && is_same_or_forgotten(place, evening_.place);
@@ -224,7 +225,7 @@ class Importer {
       for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
         so_far_.addition.postings.push_back(one);
       if (force_ == Force::yes) continue;
-      for (Complaint& complaint : newly_broken(*before, *after->played))
+      for (Complaint& complaint : newly_broken(*before, *after->played, judged.sessions[place]))
         so_far_.complaints.push_back(std::move(complaint));
     }
     if (!judged.can_be_settled && judge(held_->evening).can_be_settled)
@@ -238,7 +239,8 @@ class Importer {
     for (const EveningSession& session : evening_.sessions) in_file.insert(*session.id);
     for (const EveningSession& session : then.sessions)
       if (in_file.count(*session.id) > 0)
-        for (Complaint& one : broken_in(session)) broken.complaints.push_back(std::move(one));
+        for (Complaint& one : broken_in(session, judge(session)))
+          broken.complaints.push_back(std::move(one));
   }
 
   // What counts in both, and not alike: the book keeps its own order, in which other entries may

@@ -75,17 +75,6 @@ NewRecord taken_back(const PaymentState& payment, const std::string& at, const s
   return new_record(RecordKind::payment, payment.id, payment.parent, contents);
 }
 
-}  // namespace
-
-Result<Money, Text> payable(const std::string& typed, Money most) {
-  const auto amount = typed_money(typed);
-  if (!amount || *amount <= Money{}) return text(Word::pay_amount, typed);
-  if (*amount > most) return text(Word::pay_limit, *amount, most);
-  return *amount;
-}
-
-namespace {
-
 // Ids go by the places of two among the players, which other books may have given to others.
 bool is_of_another(const Uuid& id, const Items& below) {
   return std::any_of(below.begin(), below.end(), [&](const Item& item) {
@@ -94,6 +83,13 @@ bool is_of_another(const Uuid& id, const Items& below) {
 }
 
 }  // namespace
+
+Result<Money, Text> payable(const std::string& typed, Money most) {
+  const auto amount = typed_money(typed);
+  if (!amount || *amount <= Money{}) return text(Word::pay_amount, typed);
+  if (*amount > most) return text(Word::pay_limit, *amount, most);
+  return *amount;
+}
 
 Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& payment,
                               Extra extra) {
@@ -112,7 +108,8 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   const Equals<PaymentState> like = equals(evening.history, payments, contents);
   if (like.standing && extra == Extra::no) return Paying{like.standing->id, {}};
   Uuid id, parent = evening.history.id;
-  if (const PaymentState* again = like.to_count_again()) {  // it is made after all
+  const PaymentState* const again = like.to_count_again();
+  if (again) {  // it is made after all
     id = again->id;
     parent = again->parent;
     contents.nth = again->contents.nth;
@@ -123,7 +120,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
     id = payment_id(evening.history, contents);
   }
   Paying answer{id, {}};
-  if (!like.to_count_again() && is_of_another(id, evening.below))
+  if (!again && is_of_another(id, evening.below))
     answer.id = id_beside_others(id, evening.history, parent, contents);
   for (const Uuid& person : {*from, *to})
     if (auto brought = bringing(person, parent, evening.below, evening.history))

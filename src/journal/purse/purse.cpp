@@ -64,7 +64,9 @@ class EqualMovements {
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   PurseMovement made;
   for (const Item* item : thing.items) made.ids.push_back(item->record.id);
-  const auto contents = [&](std::size_t i) { return std::get<PurseContents>(thing.contents[i]); };
+  const auto contents = [&](std::size_t i) -> const PurseContents& {
+    return std::get<PurseContents>(thing.contents[i]);
+  };
   made.contents = contents(*thing.resolved.holds);
   // When it was entered, and what was said of it then, whatever was decided since.
   made.contents.at = contents(0).at;

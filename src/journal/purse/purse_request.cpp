@@ -31,8 +31,8 @@ Uuid id_of(const PurseContents& one, const PurseBefore& before) {
 }
 
 // What the movement says, decided anew; its note stays where it was entered.
-PurseContents again(const PurseMovement& movement, bool stands, const std::string& at,
-                    const std::string& why) {
+PurseContents decided_again(const PurseMovement& movement, bool stands, const std::string& at,
+                            const std::string& why) {
   PurseContents contents = movement.contents;
   contents.stands = stands;
   contents.at = at;
@@ -65,7 +65,7 @@ PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseConten
     return {id, {new_record(RecordKind::purse, id, purse_id, like)}};
   }
   // It counts after all; what is said of it now stands beside what was said before.
-  PurseContents contents = again(*counted, true, like.at, "");
+  PurseContents contents = decided_again(*counted, true, like.at, "");
   contents.note = like.note;
   return {counted->ids.front(), decided_for(counted->entered, std::move(contents))};
 }
@@ -143,7 +143,7 @@ NewRecords deciding(const PurseBefore& before, const PurseRequest& request) {
   for (const PurseMovement& one : purse.movements) {
     if (std::find(one.ids.begin(), one.ids.end(), request.movement) == one.ids.end()) continue;
     if (one.contents.stands == request.stands && !one.conflict) return std::vector<NewRecord>();
-    return decided_for(one.entered, again(one, request.stands, request.at, request.why));
+    return decided_for(one.entered, decided_again(one, request.stands, request.at, request.why));
   }
   return WhyNot{true, text(Word::purse_no_movement, to_string(request.movement))};
 }

@@ -4,6 +4,12 @@
 
 namespace kattegat {
 
+// Either of them may have forgotten the texts since.
+inline bool is_same_entry(const EntryContents& one, const EntryContents& other) {
+  return one.body == other.body &&
+         (one.texts == other.texts || one.texts.empty() || other.texts.empty());
+}
+
 // `given` lists its players in the order of `numbers`. Whose turn it was to deal, as somebody wrote
 // it before the seats were put right, no longer stands in the book.
 template <class G>

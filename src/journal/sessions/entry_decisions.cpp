@@ -11,7 +11,7 @@ namespace kattegat {
 namespace {
 
 // By its hash: a thousand decisions may say of something long that it counts again.
-EntryMeaning meaning_of(const EntryContents& contents) {
+EntryMeaning meaning_of_entry(const EntryContents& contents) {
   return {Sha256().add(contents.body + "\n" + to_line(contents.texts)).done()};
 }
 
@@ -212,11 +212,11 @@ std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
 
 EntryMeaning EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& restored) const {
   const Contents& contents = contents_.at(i);
-  if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of(*begun);
+  if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of_entry(*begun);
   if (std::holds_alternative<CorrectionContents>(contents)) {
     const Uuid id = items_[i].record.id;
     if (id != entry && is_entry(id)) return {};  // it stands for itself
-    return meaning_of(std::get<CorrectionContents>(contents).as);
+    return meaning_of_entry(std::get<CorrectionContents>(contents).as);
   }
   const auto left = left_.find(i);
   if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return {};
@@ -224,7 +224,7 @@ EntryMeaning EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings&
   if (!of) of = contents_of(left == left_.end() ? target(i) : left->second);
   if (!of) return {};
   const auto [known, is_new] = restored.try_emplace(of);
-  if (is_new) known->second = meaning_of(*of);
+  if (is_new) known->second = meaning_of_entry(*of);
   return known->second;
 }
 

@@ -9,7 +9,7 @@
 namespace kattegat {
 namespace {
 
-void read_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
+void read_session_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   sort_items(headers);
   Thing thing = resolved_headers(headers, who_is);
   if (!thing.resolved.holds) return;
@@ -48,7 +48,7 @@ std::optional<Text> read_entries(const SessionHistory& history, EnteredSession<G
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs& who_is) {
   SessionHistory session;
   session.id = id;
-  read_headers(session, std::move(headers), who_is);
+  read_session_headers(session, std::move(headers), who_is);
   return with_entries(std::move(session), std::move(below));
 }
 

@@ -33,7 +33,7 @@ Saying saying_of(const Thing& thing, std::size_t n, const Left& left) {
   return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
 }
 
-// What was stored along with its entry came by a file, and is what was decided elsewhere: whoever
+// What was stored along with its entry came with it, and is what was decided elsewhere: whoever
 // has followed one of the two has followed both. What a book knows it does not store once more: a
 // void with a higher clock may be another one, of the same second. And where a correction is an
 // entry, what says that the other one is void says nothing else than that it stands.

@@ -1,5 +1,5 @@
-// Decisions that came by a file, along with the entry that they are about: the file says what was
-// decided, one after the other, and not what each writer had seen.
+// Decisions that came along with the entry that they are about, by a file or in one line: it says
+// what was decided, one after the other, and not what each writer had seen.
 #pragma once
 #include <map>
 

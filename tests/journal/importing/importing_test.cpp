@@ -1,7 +1,7 @@
 // Adding an evening file to what a book has, as a function of both: there is no book here.
 #include "kattegat/journal/importing/importing.hpp"
-#include "kattegat/journal/importing/file_ids.hpp"
 #include "support/night.hpp"
+#include "support/read_files.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -10,18 +10,6 @@ namespace importing_test {
 
 namespace {
 
-IdQuestions of_an_empty_book() {
-  return {[](const Uuid&) { return false; },
-          [](const Uuid&) -> std::optional<Evening> { return std::nullopt; }};
-}
-Evening evening_in(const std::string& text) {
-  const auto reading = read_evening(text);
-  REQUIRE(reading.has_value());
-  REQUIRE(judge(reading->evening, reading->complaints).complaints.empty());
-  Evening evening = reading->evening;
-  complete_ids(evening, of_an_empty_book());
-  return evening;
-}
 Evening usual(const std::string& entries) { return evening_in(ligeud_evening(1, entries)); }
 
 bool is_in(const Night& night, const Uuid& id) {
@@ -35,10 +23,10 @@ bool is_in(const Night& night, const Uuid& id) {
 }
 
 // What is asked of a book that has this one night; `taken` are ids of something else.
-ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& drawn) {
-  return {[&](const Uuid& id) {
-            return id == night.evening ? std::optional(night.items) : std::nullopt;
-          },
+ImportQuestions about(const Night& night, const Evening& file, const std::vector<Uuid>& taken,
+                      int& drawn) {
+  const bool is_held = file.id == night.evening;
+  return {[&, is_held] { return is_held ? std::optional(night.items) : std::nullopt; },
           [&night, taken](const Uuid& id) {
             return std::find(taken.begin(), taken.end(), id) != taken.end() || is_in(night, id);
           },
@@ -51,7 +39,7 @@ ImportQuestions about(const Night& night, const std::vector<Uuid>& taken, int& d
 Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
                Force force = Force::no) {
   int drawn = 0;
-  return importing(evening, night.people(), about(night, taken, drawn), force);
+  return importing(evening, night.people(), about(night, evening, taken, drawn), force);
 }
 
 const Addition& added(const Importing& answer) {
@@ -81,166 +69,8 @@ void store(Night& night, const Addition& addition) {
   night.book(addition.postings, were);
 }
 std::string voided_points(int n) { return R"({"void":{"why":"slip"},)" + agreed(n, "5").substr(1); }
-std::string with(std::string text, const std::string& what, const std::string& by) {
-  const auto at = text.find(what);
-  REQUIRE(at != std::string::npos);
-  return text.replace(at, what.size(), by);
-}
 
 }  // namespace
-
-TEST_CASE("what has no id gets one that follows from its contents", "[journal]") {
-  const std::string entry = R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"x"})";
-  const std::string plain =
-      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
-      R"("Cai","Dea"],"sessions":[{"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)"
-      R"("stake":"0.10","entries":[)" +
-      entry + "]}]}";
-  const auto ids = [](const std::string& text) {
-    const Evening evening = evening_in(text);
-    const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions.at(0).entered);
-    return std::set<Uuid>{*evening.id, *evening.sessions.at(0).id,
-                          *play.entries.at(0).entry.stamp.id};
-  };
-  CHECK(ids(plain).size() == 3);
-  CHECK(ids(plain) == ids(plain));
-  for (const std::string& other : {with(plain, "2026-11-20", "2026-11-21"),
-                                   with(plain, "0.10", "0.20"), with(plain, R"("x")", R"("y")")})
-    for (const Uuid& id : ids(other)) CHECK(ids(plain).count(id) == 0);
-  const std::string given = ligeud_evening(1, agreed(1, "5"));
-  CHECK(ids(given) == std::set<Uuid>{uuid_of(1, 1), uuid_of(2, 1), uuid_of(3, 1)});
-}
-
-TEST_CASE("the id follows from what a file says, not from how it is written", "[journal]") {
-  const auto evening = [](const std::string& text, const std::vector<Uuid>& known = {}) {
-    auto reading = read_evening(text);
-    REQUIRE(reading.has_value());
-    IdQuestions ask = of_an_empty_book();
-    ask.is_known = [&](const Uuid& id) {
-      return std::find(known.begin(), known.end(), id) != known.end();
-    };
-    complete_ids(reading->evening, ask);
-    return *reading->evening.id;
-  };
-  const std::string
-      said = R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)",
-      players = R"("players":["Anna","Bo","Cai","Dea"],)",
-      game = R"("sessions":[{"game":"ligeud","seats":["Anna","Bo","Cai","Dea"],)",
-      entry = R"("entries":[{"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"x"}]}]})";
-  const std::string plain = said + players + game + R"("stake":"0.10",)" + entry;
-  const Uuid id = evening(plain);
-  // Written as most are, an evening has the id that every edition has given it.
-  CHECK(to_string(id) == "7b506f92-39c5-81ef-91cb-0efe847734a0");
-  const std::string spelt =
-      R"({"version":1,"format":"kattegat-evening","currency":"DKK","players":["Bo","Anna","Cai",)"
-      R"("Dea"],"cash_rounding":"0.01","date":"2026-11-20","place":"","people":{"Bo":")" +
-      id_of(9, 1) +
-      R"("},"sessions":[{"rules":{"double_final_round":false},)"
-      R"("seats":["Anna","Bo","Cai","Dea"],"game":"ligeud","stake":"0.1",)" +
-      entry;
-  CHECK(evening(spelt) == id);
-  for (const std::string& other :
-       {with(plain, "0.10", "0.20"), with(plain, "\"sessions", R"("place":"X","sessions)"),
-        with(plain, "\"sessions", R"("currency":"SEK","sessions)"),
-        with(plain, R"(["Anna","Bo")", R"(["Eva","Anna","Bo")"),
-        said + players + with(game, R"(["Anna","Bo")", R"(["Bo","Anna")") + entry,
-        with(plain, R"("stake")", R"("rules":{"double_final_round":true},"stake")")})
-    CHECK(evening(other) != id);
-  // What an earlier edition has stored by how it was written.
-  const std::string once = with(spelt, R"("people":{"Bo":")" + id_of(9, 1) + R"("},)", "");
-  const Uuid then = *parse_uuid("42a6e13c-6736-8a31-a9e1-3041156d5621");
-  CHECK(evening(once, {then}) == then);
-  CHECK(evening(once) == id);
-}
-
-namespace {
-
-// Tables of one evening that gives its id and none of theirs.
-Evening tables(const std::vector<std::string>& seats, const std::string& game = "english-whist") {
-  std::string sessions;
-  for (const std::string& four : seats)
-    sessions += (sessions.empty() ? "" : ",") + std::string(R"({"game":")") + game +
-                R"(","seats":[)" + four + R"(],"entries":[]})";
-  const auto reading = read_evening(
-      R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","id":")" + id_of(1, 1) +
-      R"(","players":["Anna","Bo","Cai","Dea","Eva","Finn","Gro","Hans"],"sessions":[)" + sessions +
-      "]}");
-  REQUIRE(reading.has_value());
-  REQUIRE(reading->complaints.empty());
-  return reading->evening;
-}
-std::vector<Uuid> ids_beside(Evening evening, const std::optional<Evening>& held) {
-  complete_ids(evening, {[](const Uuid&) { return true; }, [&](const Uuid&) { return held; }});
-  std::vector<Uuid> ids;
-  for (const EveningSession& session : evening.sessions) ids.push_back(*session.id);
-  return ids;
-}
-
-const std::string first_four = R"("Anna","Bo","Cai","Dea")", turned = R"("Bo","Cai","Dea","Anna")",
-                  one_other = R"("Anna","Bo","Cai","Eva")",
-                  last_four = R"("Eva","Finn","Gro","Hans")";
-
-}  // namespace
-
-TEST_CASE("of an evening that has its id, a session is the game and the players", "[journal]") {
-  Evening held = tables({first_four});
-  const Uuid there = ids_beside(held, {}).at(0);
-  held.sessions.at(0).id = there;
-
-  CHECK(ids_beside(tables({first_four}), held) == std::vector{there});
-  CHECK(ids_beside(tables({turned}), held) == std::vector{there});  // and will be refused
-  CHECK(ids_beside(tables({last_four, first_four}), held).at(1) == there);
-  const std::vector<Uuid> twice = ids_beside(tables({first_four, first_four}), held);
-  CHECK((twice.at(0) == there && twice.at(1) != there));
-
-  // One table more, by whichever tablet it was written: it has one id in every book.
-  const Uuid more = ids_beside(tables({last_four}), held).at(0);
-  CHECK(more != there);
-  CHECK(ids_beside(tables({last_four}), {}).at(0) == more);
-  CHECK(ids_beside(tables({first_four, last_four}), {}).at(1) == more);
-  CHECK(ids_beside(tables({first_four}, "danish-whist"), held).at(0) != there);
-}
-
-TEST_CASE("a table whose seats were mended in the file is not one more", "[journal]") {
-  Evening held = tables({first_four});
-  held.sessions.at(0).id = ids_beside(held, {}).at(0);
-  const Uuid there = *held.sessions.at(0).id;
-  CHECK(ids_beside(tables({one_other}), held) == std::vector{there});
-  // But where the file has the table of the book too, it is.
-  const std::vector<Uuid> both = ids_beside(tables({one_other, first_four}), held);
-  CHECK((both.at(0) != there && both.at(1) == there));
-  // What has an id that somebody drew is never taken for a table that has none.
-  held.sessions.at(0).id = uuid_of(2, 1);
-  CHECK(ids_beside(tables({first_four}), held).at(0) == there);
-}
-
-TEST_CASE("a session that an earlier edition numbered by its place is found", "[journal]") {
-  Evening held = tables({first_four, last_four});
-  const std::vector<Uuid> numbered{derived_uuid(uuid_of(1, 1), "session 0"),
-                                   derived_uuid(uuid_of(1, 1), "session 1")};
-  for (std::size_t i = 0; i < numbered.size(); ++i) held.sessions.at(i).id = numbered.at(i);
-  CHECK(ids_beside(tables({first_four, last_four}), held) == numbered);
-  CHECK(ids_beside(tables({last_four, first_four}), held) ==
-        std::vector{numbered.at(1), numbered.at(0)});
-  // All of whom were renamed in the book since.
-  for (std::string& name : held.sessions.at(0).seats) name += " Holm";
-  CHECK(ids_beside(tables({first_four}), held) == std::vector{numbered.at(0)});
-}
-
-TEST_CASE("an id that a file gives to one table does not follow from what it says for another",
-          "[journal]") {
-  const auto two_tables = [](const std::string& id_of_second) {
-    const std::string table =
-        R"("game":"english-whist","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
-    return evening_in(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
-                      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[{)" +
-                      table + ",{" + id_of_second + table + "]}");
-  };
-  const Night night;
-  const Uuid of_first = *two_tables("").sessions.at(0).id;
-  CHECK(complaints(adds(night, two_tables(""))).empty());
-  CHECK(complaints(adds(night, two_tables(R"("id":")" + to_string(of_first) + "\","))) == "1/- id");
-}
 
 TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {
   const Night night;
@@ -524,8 +354,9 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
   const auto adds_where = [&](const std::vector<Person>& people, const std::string& file,
                               const Items& roster = {}) {
     int drawn = 0;
-    return kinds(added(importing(evening_in(file), {Roster(roster), ByAnyId(people)},
-                                 about(night, {}, drawn), Force::no)));
+    const Evening evening = evening_in(file);
+    return kinds(added(importing(evening, {Roster(roster), ByAnyId(people)},
+                                 about(night, evening, {}, drawn), Force::no)));
   };
   const auto called = [](const std::string& name, int id) {
     Person one;

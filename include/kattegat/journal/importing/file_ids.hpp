@@ -8,8 +8,8 @@
 namespace kattegat {
 
 struct IdQuestions {
-  std::function<bool(const Uuid&)> is_known;                // whether the book has this evening
-  std::function<std::optional<Evening>(const Uuid&)> held;  // it, as it is now
+  std::function<bool(const Uuid&)> is_known;     // whether the book has this evening
+  std::function<std::optional<Evening>()> held;  // the file's, as it is now
 };
 // What has no id gets one that follows from what it says, in whatever order its keys and players
 // stand and whatever it leaves to the defaults: the same file is the same evening; one that has

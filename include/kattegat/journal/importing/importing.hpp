@@ -11,8 +11,8 @@ namespace kattegat {
 
 // What is asked of the book and of chance.
 struct ImportQuestions {
-  std::function<std::optional<EveningItems>(const Uuid&)> evening;
-  std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
+  std::function<std::optional<EveningItems>()> evening;  // that the file is added to
+  std::function<bool(const Uuid&)> is_taken;             // whether anything has this id
   std::function<bool(const Uuid&)> is_evening;
   std::function<std::optional<Uuid>(const Uuid& session)> evening_of;  // now, if it is a session
   std::function<Booked(const Uuid&)> booked;  // for the entries of a session

@@ -66,10 +66,4 @@ bool keeps_texts_apart(ReadEntry<G> read, const Json::Object& texts) {
   return is_apart && known == texts.size();
 }
 
-// Either of them may have forgotten the texts since.
-inline bool is_same_entry(const EntryContents& one, const EntryContents& other) {
-  return one.body == other.body &&
-         (one.texts == other.texts || one.texts.empty() || other.texts.empty());
-}
-
 }  // namespace kattegat

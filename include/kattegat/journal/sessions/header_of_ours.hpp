@@ -1,0 +1,13 @@
+// By which header our log numbers the players of what it adds to a session.
+#pragma once
+#include "kattegat/journal/records/posting.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
+
+namespace kattegat {
+
+// Before our log adds entries to a session it takes over the header that holds, unless it numbers
+// so already. Postings say by place for which of the records they are.
+void take_over(std::vector<NewRecord>&, std::vector<Posting>&, const SessionHistory&,
+               const Uuid& log);
+
+}  // namespace kattegat
