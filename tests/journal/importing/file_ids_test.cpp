@@ -1,7 +1,7 @@
 // The ids that a file gets where it has none.
 #include <set>
 
-#include "support/ligeud_evenings.hpp"
+#include "support/night.hpp"
 #include "support/read_files.hpp"
 
 using namespace kattegat;
