@@ -66,9 +66,6 @@ void Store::each_session(const Range& places, const SessionVisit& visit) {
 std::vector<Uuid> Store::ids_from(std::string_view digits, std::size_t most) {
   return ask(*this, [&](auto& store) { return store.ids_from(digits, most); });
 }
-Items Store::all() {
-  return ask(*this, [](auto& store) { return store.all(); });
-}
 void Store::each_with_words(const std::function<void(const Item&)>& visit) {
   ask(*this, [&](auto& store) { store.each_with_words(visit); });
 }
