@@ -48,6 +48,12 @@ class Connection {
   void run(Sql sql, const A&... arguments) {
     query(sql, arguments...).step();
   }
+  // Whether it has changed a row.
+  template <class... A>
+  bool changes(Sql sql, const A&... arguments) {
+    run(sql, arguments...);
+    return sqlite3_changes(database().getHandle()) > 0;
+  }
   void execute(const char* sql) { database().exec(sql); }
   void rollback() {
     if (database_) database_->tryExec("ROLLBACK");

@@ -273,20 +273,24 @@ class SqliteStore::Appender {
       const std::int64_t origin = origins_.at(end.origin);
       const auto row = find_row(origin, end.count, end.hash);
       if (!row) continue;  // it comes with a later batch
-      connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
-                      end.signature);
-      longer.insert(origin);
+      if (connection_.changes("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)",
+                              *row, end.signature))
+        longer.insert(origin);
     }
-    for (const std::int64_t origin : longer) remove_passed_ends(origin);
+    if (!longer.empty()) remove_passed_ends(longer);
     store_.tail_.known = false;  // our own log may have come home from another book
   }
   // What another record of the log follows is no end of it. Asked of the ends, which are few.
-  void remove_passed_ends(std::int64_t origin) {
-    connection_.run(
-        "DELETE FROM log_end WHERE EXISTS (SELECT 1 FROM record r CROSS JOIN record n"
-        " ON n.origin = r.origin AND n.number = r.number + 1 AND n.previous = r.record"
-        " WHERE r.record = log_end.record AND r.origin = ?)",
-        origin);
+  void remove_passed_ends(const std::set<std::int64_t>& logs) {
+    std::vector<std::int64_t> passed;
+    Query found = connection_.query(
+        "SELECT r.record, r.origin FROM log_end CROSS JOIN record r USING (record)"
+        " WHERE EXISTS (SELECT 1 FROM record n WHERE n.origin = r.origin"
+        " AND n.number = r.number + 1 AND n.previous = r.record)");
+    while (found.step())
+      if (logs.count(found.integer(1)) > 0) passed.push_back(found.integer(0));
+    for (const std::int64_t row : passed)
+      connection_.run("DELETE FROM log_end WHERE record = ?", row);
   }
   std::int64_t origin(const LogEnd& end) {
     if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))
