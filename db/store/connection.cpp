@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -36,7 +37,7 @@ const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
 
 // Of a file's header, where SQLite keeps how many pages each connection is to hold in memory. As
 // every one of ours says that itself, whoever does not know of a debt reads past it.
-constexpr const char* scrub_owed = "2001";
+constexpr std::int64_t nothing_owed = 2000;  // nor any less
 
 bool writes(Access access) { return access == Access::write || access == Access::create; }
 
@@ -113,11 +114,20 @@ bool is_in_place(SQLite::Database& database) {
   return moved == 0;
 }
 
-bool owes_scrub(SQLite::Database& database) {
-  return database.execAndGet("PRAGMA default_cache_size").getString() == scrub_owed;
+std::int64_t scrub_owed(SQLite::Database& database) {
+  const std::int64_t number = database.execAndGet("PRAGMA default_cache_size").getInt64();
+  return number > nothing_owed ? number : 0;
 }
-void owe_scrub(SQLite::Database& database, bool owes) {
-  database.exec(std::string("PRAGMA default_cache_size = ") + (owes ? scrub_owed : "0"));
+void owe_scrub(SQLite::Database& database) {
+  const std::int64_t more = std::max(scrub_owed(database), nothing_owed) + 1;
+  database.exec("PRAGMA default_cache_size = " + std::to_string(more));
+}
+bool pay_scrub(SQLite::Database& database, std::int64_t owed) {
+  database.exec("BEGIN IMMEDIATE");
+  const bool is_all = scrub_owed(database) == owed;
+  if (is_all) database.exec("PRAGMA default_cache_size = 0");
+  database.exec("COMMIT");
+  return is_all;
 }
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
@@ -240,9 +250,14 @@ void Connection::say_cache_size() {
   database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
 }
 
-void Connection::owe_scrub(bool owes) {
-  kattegat::owe_scrub(database(), owes);
+void Connection::owe_scrub() {
+  kattegat::owe_scrub(database());
   say_cache_size();
+}
+bool Connection::pay_scrub(std::int64_t owed) {
+  const bool is_all = kattegat::pay_scrub(database(), owed);
+  say_cache_size();
+  return is_all;
 }
 
 bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }

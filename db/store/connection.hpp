@@ -22,10 +22,13 @@ enum class Access {
   foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
-// Whether bytes of what has been deleted may still lie in the file (scrubbing.hpp). That stands in
-// the file itself, and is a part of the transaction within which it is said.
-bool owes_scrub(SQLite::Database&);
-void owe_scrub(SQLite::Database&, bool owes);
+// Whether bytes of what has been deleted may still lie in the file (scrubbing.hpp): 0, or a number
+// that rises with every deletion. That stands in the file itself, and is a part of the transaction
+// within which it is said.
+std::int64_t scrub_owed(SQLite::Database&);
+void owe_scrub(SQLite::Database&);
+// In a transaction of its own: nothing is owed any longer, if no more is than this. Whether it was.
+bool pay_scrub(SQLite::Database&, std::int64_t owed);
 
 class Connection {
  public:
@@ -73,8 +76,9 @@ class Connection {
   [[nodiscard]] const std::string& path() const { return path_; }
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
-  [[nodiscard]] bool owes_scrub() const { return kattegat::owes_scrub(database()); }
-  void owe_scrub(bool owes);
+  [[nodiscard]] std::int64_t scrub_owed() const { return kattegat::scrub_owed(database()); }
+  void owe_scrub();
+  bool pay_scrub(std::int64_t owed);
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
   // there is none kills the process.
   [[nodiscard]] bool has_room() const;

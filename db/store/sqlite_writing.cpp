@@ -202,7 +202,7 @@ class SqliteStore::Appender {
                       words.salt, words.text);
     for (const std::int64_t row : batch.forget)
       connection_.run("DELETE FROM words WHERE record = ?", row);
-    if (!batch.forget.empty()) connection_.owe_scrub(true);
+    if (!batch.forget.empty()) connection_.owe_scrub();
     if (newest_row_ > 0) store_.tail_.mark = newest_row_;
     const Hash head = store_.tail_.hash;
     return {store_.tail_.mark, head};
