@@ -1,12 +1,12 @@
 #include "db/store/connection.hpp"
 
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
 
+#include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/scrubbing.hpp"
@@ -42,9 +42,7 @@ constexpr std::int64_t nothing_owed = 2000;  // nor any less
 bool writes(Access access) { return access == Access::write || access == Access::create; }
 
 std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
-  struct statvfs disk {};
-  if (statvfs(path.c_str(), &disk) != 0) return {};
-  if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least) return {};
+  if (room_for(path) >= least) return {};
   return fault_at(Why::full, Word::book_full, path);
 }
 

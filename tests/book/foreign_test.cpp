@@ -316,6 +316,15 @@ TEST_CASE("so does what a killed recover had gathered", "[foreign]") {
   CHECK_FALSE(fs::exists(dead));
 }
 
+TEST_CASE("a file for which there is no room is not copied in part", "[foreign]") {
+  const Folder folder;
+  const std::string vast = a_book(folder, "vast.db");
+  Book book = opened(a_book(folder, "book.db", 2));
+  fs::resize_file(vast, std::uintmax_t{1} << 42U);  // most of it a hole
+  CHECK(fault_of(merge_book(book, vast)).kind == FileFault::full);
+  CHECK(fault_of(recover_book(vast, folder.path("saved.db"))).kind == FileFault::full);
+}
+
 TEST_CASE("copies, backups and saved books are their owner's alone", "[foreign]") {
   const Folder folder;
   const std::string path = a_book(folder, "book.db");
