@@ -41,7 +41,7 @@ Result<std::optional<Recovered>, BookFault> sound_copy(const std::string& copy,
                                                        const std::string& made) {
   // Where its log makes it an older one, to open it would take it over in place.
   if (look_at_file(copy)) return std::optional<Recovered>();
-  const auto book = Book::open_to_read(copy);
+  const auto book = Book::open_strange_copy(copy);
   if (!book && book.error().kind == BookFault::Kind::newer) return book.error();
   if (!book) return std::optional<Recovered>();
   const auto verified = verify_book(*book);

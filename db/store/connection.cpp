@@ -28,6 +28,9 @@ constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+// Of our own book, too, nothing is believed until its schema is known for that of a book, which has
+// some twenty rows.
+constexpr std::int64_t looks_at_schema = 100;
 // A record's body, and its words, come from a file of at most 64 MiB.
 constexpr int longest_value = 80 << 20;
 
@@ -106,6 +109,16 @@ void distrust(SQLite::Database& database) {
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
 }
 
+void limit_work(SQLite::Database& database, std::int64_t& looks) {
+  std::error_code error;
+  const auto bytes =
+      std::filesystem::file_size(sqlite3_db_filename(database.getHandle(), "main"), error);
+  constexpr int steps_a_look = 10'000;
+  looks = 10'000 + static_cast<std::int64_t>(error ? 0 : bytes) / 1000;
+  const auto look = [](void* left) { return --*static_cast<std::int64_t*>(left) >= 0 ? 0 : 1; };
+  sqlite3_progress_handler(database.getHandle(), steps_a_look, look, &looks);
+}
+
 bool is_in_place(SQLite::Database& database) {
   int moved = 0;
   sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
@@ -164,6 +177,10 @@ std::optional<BookFault> Connection::open_existing() {
     // ours.
     if (!has_expected_schema(*database_))
       return fault_at(Why::not_a_book, Word::book_other_schema, path_);
+    if (access_ == Access::foreign)
+      limit_work(*database_, looks_left_);
+    else
+      sqlite3_progress_handler(database_->getHandle(), 0, nullptr, nullptr);
     if (writes(access_)) migrate(*database_, migrations());
     log_path_ = beside_book(path_, "-wal");
     log_ = file_id(log_path_);
@@ -175,6 +192,8 @@ void Connection::open_file(const std::string& name, int flags) {
   KATTEGAT_CHECK(names_are_names);
   database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
   distrust(*database_);
+  limit_work(*database_, looks_left_);
+  looks_left_ = looks_at_schema;
   sqlite3* const handle = database_->getHandle();
   sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
   sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);
@@ -209,23 +228,10 @@ void Connection::set_patience(int milliseconds) {
   if (database_) database_->setBusyTimeout(milliseconds);
 }
 
-// A stranger's book gets no more steps than one of its size can need.
-void Connection::limit_work() {
-  std::error_code error;
-  const auto bytes = std::filesystem::file_size(path_, error);
-  constexpr int steps_a_look = 10'000;
-  steps_left_ = 10'000 + static_cast<std::int64_t>(error ? 0 : bytes) / 1000;
-  const auto look = [](void* self) {
-    return static_cast<Connection*>(self)->steps_left_-- > 0 ? 0 : 1;
-  };
-  sqlite3_progress_handler(database_->getHandle(), steps_a_look, look, this);
-}
-
 void Connection::configure() {
   SQLite::Database& database = *database_;
   database.exec("PRAGMA cell_size_check = ON");
   say_cache_size();
-  if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw Trouble{fault_at(Why::not_a_book, Word::book_not_a_book, path_)};
   if (!writes(access_)) {

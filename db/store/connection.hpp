@@ -74,6 +74,10 @@ class Connection {
   // Throws when it could not be opened again.
   [[nodiscard]] SQLite::Database& database() const;
   [[nodiscard]] const std::string& path() const { return path_; }
+  // What another one is opened with that only reads beside this one.
+  [[nodiscard]] Access to_read() const {
+    return access_ == Access::foreign ? Access::foreign : Access::read;
+  }
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
   [[nodiscard]] std::int64_t scrub_owed() const { return kattegat::scrub_owed(database()); }
@@ -92,7 +96,6 @@ class Connection {
   void open_file(const std::string& name, int flags);
   void configure();
   void say_cache_size();
-  void limit_work();
   Statement& prepared(Sql sql);
 
   struct FileId {  // of the file system's
@@ -104,7 +107,7 @@ class Connection {
   std::string path_;
   int patience_ = 30'000;
   Access access_ = Access::read;
-  std::int64_t steps_left_ = 0;  // of a stranger's book
+  std::int64_t looks_left_ = 0;  // limit_work()
   std::unique_ptr<SQLite::Database> database_;
   std::optional<BookFault> not_reopened_;  // then there is none
   std::string log_path_;
@@ -114,6 +117,9 @@ class Connection {
 
 // Whatever a file says of itself does nothing. Before the first statement.
 void distrust(SQLite::Database&);
+// What it says gets no more steps than a book of its size can need: SQLite may be led around for
+// ever by a schema alone. Before the first statement. `looks` counts, and outlives the database.
+void limit_work(SQLite::Database&, std::int64_t& looks);
 // Whether the file that was opened is still there under its name. What SQLite writes to one that
 // has been taken away is lost.
 bool is_in_place(SQLite::Database&);

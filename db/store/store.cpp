@@ -85,8 +85,8 @@ Appended Store::append(const Batch& batch) {
 Result<Store, BookFault> Store::beside() {
   using Answer = Result<Store, BookFault>;
   return ask(*this, Answers{[](SqliteStore& file) -> Answer {
-                              auto connection =
-                                  Connection::open(file.connection().path(), Access::read);
+                              const Connection& ours = file.connection();
+                              auto connection = Connection::open(ours.path(), ours.to_read());
                               if (!connection) return connection.error();
                               return Store(std::make_unique<SqliteStore>(std::move(*connection)));
                             },
