@@ -4,10 +4,10 @@
 #include <filesystem>
 
 #include "db/book/legacy/legacy.hpp"
-#include "db/store/bare_file.hpp"
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
+#include "db/store/old_book.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -16,8 +16,7 @@ namespace {
 
 using Why = BookFault::Kind;
 
-constexpr const char* old_ending = ".0.1";     // of the name that the old book keeps
-constexpr int patience_milliseconds = 30'000;  // for who has the old book open
+constexpr const char* old_ending = ".0.1";  // of the name that the old book keeps
 
 BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
@@ -39,8 +38,8 @@ std::error_code put(const HalfMade& copy, const std::string& kept, const HalfMad
   return put_in_place(made.path(), path, Replace::yes);
 }
 
-Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path) {
-  using Held = BareFile::Held;
+Result<TakenOverBook, BookFault> replace(OldBook& old, const std::string& path) {
+  using Held = OldBook::Held;
   const Held held = old.hold();
   if (held == Held::gone) return TakenOverBook{};
   if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
@@ -51,7 +50,7 @@ Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path)
     return not_put(failed.why, path);
   }
   LostRecords lost(AtDamage::stop);
-  auto failed = convert_legacy(old, made.path(), lost);
+  auto failed = convert_legacy(old.file(), made.path(), lost);
   if (!failed) failed = finish(made.path());
   if (failed) return said_of(*failed, made.path(), path);
   TakenOverBook taken{free_name(path + old_ending), lost.count()};
@@ -66,7 +65,7 @@ Result<TakenOverBook, BookFault> take_over_legacy(const std::string& path) {
   remove_half_made(real);
   if (has_another_name(real)) return fault_at(Why::other, Word::book_linked, real);
   auto taken = or_fault(real, [&] {
-    BareFile old(real, patience_milliseconds);
+    OldBook old(real);
     return replace(old, real);
   });
   if (!taken && taken.error().kind == Why::read_only)
