@@ -1,5 +1,7 @@
 #include "db/book/taking_over.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -25,17 +27,27 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
   return cannot_create(path, failed);
 }
 
-// The old one's copy first, the new one last.
-std::error_code put(const HalfMade& copy, const std::string& kept, const HalfMade& made,
-                    const std::string& path) {
-  if (const auto failed = sync_to_disk(made.path())) return failed;
-  if (const auto failed = put_in_place(copy.path(), kept, Replace::no)) return failed;
+std::error_code put_new(const HalfMade& made, const std::string& path) {
   if (const auto failed = put_stranger_aside(path)) return failed;
   if (const auto failed = put_in_place(key_file_of(made.path()), key_file_of(path), Replace::yes))
     return failed;
   // Nothing of the old book's log, which is empty, may be taken for the new one's.
   remove_log(path);
   return put_in_place(made.path(), path, Replace::yes);
+}
+
+// The old one's copy first, the new one last. Where that fails nothing is kept.
+std::error_code put(OldBook& old, const HalfMade& copy, const std::string& kept,
+                    const HalfMade& made, const std::string& path) {
+  for (const std::string& file : {copy.path(), made.path(), key_file_of(made.path())})
+    if (const auto failed = give_to_owner_of(path, file)) return failed;
+  if (const auto failed = sync_to_disk(made.path())) return failed;
+  auto failed = put_in_place(copy.path(), kept, Replace::no);
+  if (!failed) failed = put_new(made, path);
+  std::error_code ignored;
+  if (failed && old.has_its_place() && !std::filesystem::exists(copy.path(), ignored))
+    ::unlink(kept.c_str());
+  return failed;
 }
 
 Result<TakenOverBook, BookFault> replace(OldBook& old, const std::string& path) {
@@ -54,7 +66,8 @@ Result<TakenOverBook, BookFault> replace(OldBook& old, const std::string& path) 
   if (!failed) failed = finish(made.path());
   if (failed) return said_of(*failed, made.path(), path);
   TakenOverBook taken{free_name(path + old_ending), lost.count()};
-  if (const auto why = put(copy, taken.kept, made, path)) return not_put(why, path);
+  if (const auto why = put(old, copy, taken.kept, made, path)) return not_put(why, path);
+  old.refuse_records();
   return taken;
 }
 

@@ -121,6 +121,15 @@ std::error_code sync_to_disk(const std::string& path) {
   return failed;
 }
 
+std::error_code give_to_owner_of(const std::string& book, const std::string& made) {
+  struct stat owned {
+  }, ours{};
+  if (::stat(book.c_str(), &owned) == 0 && ::stat(made.c_str(), &ours) == 0 &&
+      (owned.st_uid == ours.st_uid || ::chown(made.c_str(), owned.st_uid, owned.st_gid) == 0))
+    return {};
+  return {errno, std::generic_category()};
+}
+
 namespace {
 
 // The copy that lies, or lay, there; the name itself where it is not one of what lies beside it.

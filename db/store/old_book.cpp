@@ -45,4 +45,11 @@ OldBook::Held OldBook::hold() {
   return held;
 }
 
+void OldBook::refuse_records() {
+  database_.tryExec(
+      "CREATE TRIGGER taken_over BEFORE INSERT ON record BEGIN"
+      " SELECT RAISE(ABORT, 'a later version has taken this book over'); END");
+  database_.tryExec("COMMIT");
+}
+
 }  // namespace kattegat

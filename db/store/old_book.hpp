@@ -21,6 +21,9 @@ class OldBook {
   // program has just put a new book in its place. Who has it open is waited for.
   enum class Held { yes, gone, busy };
   Held hold();
+  // It has lost its place, and takes nothing more: who has waited for it, and has it open, would
+  // store what nobody finds. Not held any longer.
+  void refuse_records();
 
  private:
   BareFile file_;
