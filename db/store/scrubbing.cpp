@@ -58,12 +58,12 @@ void scrub_if_owed(Connection& connection) {
   connection.set_patience(patience);
 }
 
-std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t waited_seconds) {
+std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t patience_seconds) {
   switch (bytes) {
     case Scrubbed::yes:
       break;
     case Scrubbed::still_used:
-      return text(Word::roster_still_used, waited_seconds);
+      return text(Word::roster_still_used, patience_seconds);
     case Scrubbed::failed:
       return text(Word::roster_not_anew);
   }

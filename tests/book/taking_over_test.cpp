@@ -6,6 +6,7 @@
 
 #include "support/books.hpp"
 #include "support/old_book.hpp"
+#include "support/small_disk.hpp"
 #include "support/tampering.hpp"
 
 using namespace kattegat;
@@ -79,6 +80,27 @@ TEST_CASE("a book that cannot be taken over leaves no copy each time", "[legacy]
   CHECK(leftovers(folder) == 0);
   fs::remove(path + "-key");
   CHECK(opened(path).taken_over_from() == path + ".0.1");
+}
+
+TEST_CASE("whoever erases somebody hears of the old book, too, where bytes of the new one stay",
+          "[legacy]") {
+  const Folder folder;
+  const SmallDisk disk(folder, 8);
+  if (!disk.is_there()) return;
+  {
+    Book book = opened(folder.path("book.db"));
+    import_into(book, ligeud_evening(1, ""));
+    for (int i = 0; i < 5; ++i)
+      append_to(book, uuid_of(2, 1),
+                R"({"type":"note","text":")" + std::string(960'000, 'x') + "\"}");
+  }
+  const std::string path = disk.path("book.db");
+  for (const char* end : {"", "-key"}) fs::copy_file(folder.path("book.db") + end, path + end);
+  fs::copy_file(fixture_of_old_book() + ".db", path + ".0.1");
+  const Run run = kattegatctl({"--db", path, "--lang", "en", "roster", "erase", "Bo", "Player 9"});
+  CHECK(run.status == 2);
+  CHECK(contains(run.err, "the file could not be written anew"));
+  CHECK(contains(run.err, ": " + path + ".0.1. "));
 }
 
 }  // namespace taking_over_test
