@@ -39,6 +39,9 @@ Result<Book, BookFault> Book::open_to_write(const std::string& path) {
 Result<Book, BookFault> Book::open_or_create(const std::string& path) {
   return open(path, Access::create);
 }
+Result<Book, BookFault> Book::open_strange_copy(const std::string& path) {
+  return open(path, Access::foreign);
+}
 void Book::set_patience(int milliseconds) { store_->set_patience(milliseconds); }
 
 Result<std::vector<Head>, BookFault> heads(const Book& book) {

@@ -51,7 +51,7 @@ Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 
 struct Erased {
   Scrubbed bytes = Scrubbed::yes;
-  std::int64_t waited_seconds = 0;  // for who is still reading
+  std::int64_t patience_seconds = 0;  // with who is still reading
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name

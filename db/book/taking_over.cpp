@@ -1,13 +1,15 @@
 #include "db/book/taking_over.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 
 #include "db/book/legacy/legacy.hpp"
-#include "db/store/bare_file.hpp"
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
+#include "db/store/old_book.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -16,8 +18,7 @@ namespace {
 
 using Why = BookFault::Kind;
 
-constexpr const char* old_ending = ".0.1";     // of the name that the old book keeps
-constexpr int patience_milliseconds = 30'000;  // for who has the old book open
+constexpr const char* old_ending = ".0.1";  // of the name that the old book keeps
 
 BookFault not_put(const std::error_code& failed, const std::string& path) {
   if (failed == std::errc::permission_denied || failed == std::errc::read_only_file_system ||
@@ -26,11 +27,7 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
   return cannot_create(path, failed);
 }
 
-// The old one's copy first, the new one last.
-std::error_code put(const HalfMade& copy, const std::string& kept, const HalfMade& made,
-                    const std::string& path) {
-  if (const auto failed = sync_to_disk(made.path())) return failed;
-  if (const auto failed = put_in_place(copy.path(), kept, Replace::no)) return failed;
+std::error_code put_new(const HalfMade& made, const std::string& path) {
   if (const auto failed = put_stranger_aside(path)) return failed;
   if (const auto failed = put_in_place(key_file_of(made.path()), key_file_of(path), Replace::yes))
     return failed;
@@ -39,8 +36,22 @@ std::error_code put(const HalfMade& copy, const std::string& kept, const HalfMad
   return put_in_place(made.path(), path, Replace::yes);
 }
 
-Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path) {
-  using Held = BareFile::Held;
+// The old one's copy first, the new one last. Where that fails nothing is kept.
+std::error_code put(OldBook& old, const HalfMade& copy, const std::string& kept,
+                    const HalfMade& made, const std::string& path) {
+  for (const std::string& file : {copy.path(), made.path(), key_file_of(made.path())})
+    if (const auto failed = give_to_owner_of(path, file)) return failed;
+  if (const auto failed = sync_to_disk(made.path())) return failed;
+  auto failed = put_in_place(copy.path(), kept, Replace::no);
+  if (!failed) failed = put_new(made, path);
+  std::error_code ignored;
+  if (failed && old.has_its_place() && !std::filesystem::exists(copy.path(), ignored))
+    ::unlink(kept.c_str());
+  return failed;
+}
+
+Result<TakenOverBook, BookFault> replace(OldBook& old, const std::string& path) {
+  using Held = OldBook::Held;
   const Held held = old.hold();
   if (held == Held::gone) return TakenOverBook{};
   if (held == Held::busy) return fault_at(Why::busy, Word::book_busy, path);
@@ -51,11 +62,12 @@ Result<TakenOverBook, BookFault> replace(BareFile& old, const std::string& path)
     return not_put(failed.why, path);
   }
   LostRecords lost(AtDamage::stop);
-  auto failed = convert_legacy(old, made.path(), lost);
+  auto failed = convert_legacy(old.file(), made.path(), lost);
   if (!failed) failed = finish(made.path());
   if (failed) return said_of(*failed, made.path(), path);
   TakenOverBook taken{free_name(path + old_ending), lost.count()};
-  if (const auto why = put(copy, taken.kept, made, path)) return not_put(why, path);
+  if (const auto why = put(old, copy, taken.kept, made, path)) return not_put(why, path);
+  old.refuse_records();
   return taken;
 }
 
@@ -66,7 +78,7 @@ Result<TakenOverBook, BookFault> take_over_legacy(const std::string& path) {
   remove_half_made(real);
   if (has_another_name(real)) return fault_at(Why::other, Word::book_linked, real);
   auto taken = or_fault(real, [&] {
-    BareFile old(real, patience_milliseconds);
+    OldBook old(real);
     return replace(old, real);
   });
   if (!taken && taken.error().kind == Why::read_only)

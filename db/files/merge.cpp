@@ -111,6 +111,7 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
 
 Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   Store& store = book.store();
+  // write() asks again: this way nobody waits for the gate in vain.
   if (auto fault = store.why_not_write()) return std::move(*fault);
   // Judged while others may write, who wait only for what is stored of it.
   auto arrived = read(book, [&] { return std::make_unique<AtTheGate>(store, source); });

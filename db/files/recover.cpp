@@ -22,7 +22,7 @@ struct Paths {
   const std::string &from, &copy, &gathered, &made;
 };
 
-Result<Recovered, BookFault> salvage(const Paths& paths) {
+Result<Recovered, BookFault> recover_by_rows(const Paths& paths) {
   if (auto fault = gather_stray_rows(paths.copy, paths.gathered)) return *fault;
   return or_fault(paths.gathered, [&]() -> Result<Recovered, BookFault> {
     const auto key = read_key(paths.from);
@@ -41,7 +41,7 @@ Result<std::optional<Recovered>, BookFault> sound_copy(const std::string& copy,
                                                        const std::string& made) {
   // Where its log makes it an older one, to open it would take it over in place.
   if (look_at_file(copy)) return std::optional<Recovered>();
-  const auto book = Book::open_to_read(copy);
+  const auto book = Book::open_strange_copy(copy);
   if (!book && book.error().kind == BookFault::Kind::newer) return book.error();
   if (!book) return std::optional<Recovered>();
   const auto verified = verify_book(*book);
@@ -93,7 +93,7 @@ Result<Recovered, BookFault> recover_copy(const Paths& paths, bool may_be_sound)
     if (!sound) return sound.error();
     if (*sound) return **sound;
   }
-  auto recovered = salvage(paths);
+  auto recovered = recover_by_rows(paths);
   if (!recovered) return recovered;
   if (recovered->records == 0)
     return fault_at(BookFault::Kind::corrupt, Word::book_nothing_left, paths.copy);

@@ -16,7 +16,6 @@ constexpr const char* remaining_records =
 }  // namespace
 
 Remains::Remains(const std::string& gathered) : file_(gathered) {
-  constexpr std::int64_t least_bytes_of_a_record = 100;
   Statement statement =
       file_.statement("SELECT lost, whole, (SELECT count(*) FROM record) FROM room");
   Query found(statement);

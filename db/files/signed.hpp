@@ -2,8 +2,8 @@
 // that is not what its hash says makes bad the log that it names: else another row could stand
 // under a hash that is signed.
 #pragma once
-#include <map>
 #include <set>
+#include <unordered_map>
 #include <vector>
 
 #include "db/files/hashes.hpp"
@@ -36,7 +36,7 @@ class Signed {
 
   Store& ours_;
   std::vector<RefusedLog> refused_;
-  std::map<Hash, Link> links_;  // a map: what hashes begin with, a stranger may choose
+  std::unordered_map<Hash, Link, ByFirstBytes> links_;
   Hashes signed_;
   std::set<Uuid> bad_;
   std::vector<LogEnd> ends_;

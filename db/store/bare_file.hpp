@@ -3,32 +3,32 @@
 #pragma once
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <cstdint>
 #include <string>
 
 #include "db/store/statement.hpp"
 
 namespace kattegat {
 
+// By which is told how many there can be in a file.
+inline constexpr std::int64_t least_bytes_of_a_record = 100;
+
 class BareFile {
  public:
   // Waits so many milliseconds for other programs. Throws what trouble.hpp knows.
   explicit BareFile(const std::string& path, int patience = 0);
-  BareFile(const BareFile&) = delete;
-  BareFile& operator=(const BareFile&) = delete;
-  ~BareFile();
 
+  [[nodiscard]] SQLite::Database& database() { return database_; }
   [[nodiscard]] Statement statement(const std::string& sql) { return {database_, sql}; }
+  // What a stranger may have made: as in connection.hpp, and by its quick check.
+  void limit_work();
+  void expect_sound_pages();
   void limit_values(int bytes);
   [[noreturn]] void is_no_book() const;  // by its tables
 
-  // From then on nobody else writes to it, and all that it has is in the one file; or another
-  // program has just put a new book in its place.
-  enum class Held { yes, gone, busy };
-  Held hold();
-
  private:
+  std::int64_t looks_ = 0;  // limit_work()
   SQLite::Database database_;
-  int patience_;
 };
 
 }  // namespace kattegat

@@ -1,12 +1,15 @@
 #include "db/store/book_bytes.hpp"
 
 #include <sqlite3.h>
+#include <sys/statvfs.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
+#include <limits>
 #include <vector>
 
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 
 namespace kattegat {
@@ -41,6 +44,7 @@ class BytesOfFile {
     sqlite3_free_filename(name_);
   }
 
+  [[nodiscard]] std::uint64_t size() const { return static_cast<std::uint64_t>(size_); }
   // The next ones, at most so many; none at the end.
   Result<std::string, std::error_code> next(std::size_t most) {
     const sqlite3_int64 length = std::min(static_cast<sqlite3_int64>(most), size_ - at_);
@@ -73,9 +77,17 @@ Result<std::string, std::error_code> first_bytes(const std::string& path, std::s
   return BytesOfFile(path).next(most);
 }
 
+std::uint64_t room_for(const std::string& file) {
+  struct statvfs disk {};
+  if (statvfs(file.c_str(), &disk) != 0 && statvfs(folder_of(file).c_str(), &disk) != 0)
+    return std::numeric_limits<std::uint64_t>::max();
+  return std::uint64_t{disk.f_bavail} * disk.f_frsize;
+}
+
 CopyFault copy_bytes(const std::string& from, const std::string& to) {
   constexpr std::size_t at_once = std::size_t{1} << 16U;
   BytesOfFile file(from);
+  if (file.size() > room_for(to)) return {make_error_code(std::errc::no_space_on_device)};
   CopyFault fault;
   fault.why = write_privately(to, [&] {
     auto part = file.next(at_once);

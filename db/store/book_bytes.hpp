@@ -3,6 +3,7 @@
 // closed the book next would then delete the log that we go on writing to. So these are read by
 // way of SQLite, which closes such a file when it needs its locks no longer.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <system_error>
 
@@ -18,7 +19,12 @@ struct CopyFault {
   std::error_code why;
   bool is_of_source = false;
 };
-// All, to a new file that its owner alone can read. After a fault there is none of ours.
+// How many more the disk has room for where this file is, or will be; as many as there can be where
+// that is not known.
+std::uint64_t room_for(const std::string& file);
+
+// All, to a new file that its owner alone can read, where there is room for so many: one with holes
+// would fill the disk. After a fault there is none of ours.
 CopyFault copy_bytes(const std::string& from, const std::string& to);
 
 }  // namespace kattegat

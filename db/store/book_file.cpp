@@ -121,6 +121,15 @@ std::error_code sync_to_disk(const std::string& path) {
   return failed;
 }
 
+std::error_code give_to_owner_of(const std::string& book, const std::string& made) {
+  struct stat owned {
+  }, ours{};
+  if (::stat(book.c_str(), &owned) == 0 && ::stat(made.c_str(), &ours) == 0 &&
+      (owned.st_uid == ours.st_uid || ::chown(made.c_str(), owned.st_uid, owned.st_gid) == 0))
+    return {};
+  return {errno, std::generic_category()};
+}
+
 namespace {
 
 // The copy that lies, or lay, there; the name itself where it is not one of what lies beside it.
@@ -136,11 +145,8 @@ bool is_half_a_copy(const std::string& path) {
   return header && (header->empty() || has_our_mark(*header));
 }
 
-}  // namespace
-
-void remove_half_made(const std::string& book) {
-  remove_leftovers(book, kept_beside);
-  for (const std::string& left : abandoned_in(folder_of(book), log_ends)) {
+void remove_half_copies(const std::filesystem::path& folder) {
+  for (const std::string& left : abandoned_in(folder, log_ends)) {
     if (!is_file(left)) continue;
     const std::string copy = without_log_end(left);
     // Whoever took a copy away may have been killed before what lay beside it had gone, too.
@@ -148,6 +154,13 @@ void remove_half_made(const std::string& book) {
     if (left != copy || !is_half_a_copy(copy)) continue;
     for (const std::string_view end : kept_beside) ::unlink((copy + std::string(end)).c_str());
   }
+}
+
+}  // namespace
+
+void remove_half_made(const std::string& book) {
+  remove_leftovers(book, kept_beside);
+  remove_half_copies(folder_of(book));
 }
 
 namespace {

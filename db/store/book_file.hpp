@@ -39,6 +39,8 @@ void remove_log(const std::string& path);
 // What is said where that fails.
 BookFault cannot_create(const std::string& path, const std::error_code& why);
 std::error_code sync_to_disk(const std::string& path);
+// A file that is to lie beside a book, or in its place, belongs to whom that does, whoever made it.
+std::error_code give_to_owner_of(const std::string& book, const std::string& made);
 
 // A book that is made beside a place, to be put there when it is complete, or only to be read. What
 // has no place of its own is gone afterwards, with all that lies beside it.

@@ -1,11 +1,12 @@
 #include "db/store/connection.hpp"
 
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
+#include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/scrubbing.hpp"
@@ -27,6 +28,9 @@ constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+// Of our own book, too, nothing is believed until its schema is known for that of a book, which has
+// some twenty rows.
+constexpr std::int64_t looks_at_schema = 100;
 // A record's body, and its words, come from a file of at most 64 MiB.
 constexpr int longest_value = 80 << 20;
 
@@ -36,14 +40,12 @@ const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
 
 // Of a file's header, where SQLite keeps how many pages each connection is to hold in memory. As
 // every one of ours says that itself, whoever does not know of a debt reads past it.
-constexpr const char* scrub_owed = "2001";
+constexpr std::int64_t nothing_owed = 2000;  // nor any less
 
 bool writes(Access access) { return access == Access::write || access == Access::create; }
 
 std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
-  struct statvfs disk {};
-  if (statvfs(path.c_str(), &disk) != 0) return {};
-  if (std::uint64_t{disk.f_bavail} * disk.f_frsize >= least) return {};
+  if (room_for(path) >= least) return {};
   return fault_at(Why::full, Word::book_full, path);
 }
 
@@ -107,17 +109,36 @@ void distrust(SQLite::Database& database) {
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
 }
 
+void limit_work(SQLite::Database& database, std::int64_t& looks) {
+  std::error_code error;
+  const auto bytes =
+      std::filesystem::file_size(sqlite3_db_filename(database.getHandle(), "main"), error);
+  constexpr int steps_a_look = 10'000;
+  looks = 10'000 + static_cast<std::int64_t>(error ? 0 : bytes) / 1000;
+  const auto look = [](void* left) { return --*static_cast<std::int64_t*>(left) >= 0 ? 0 : 1; };
+  sqlite3_progress_handler(database.getHandle(), steps_a_look, look, &looks);
+}
+
 bool is_in_place(SQLite::Database& database) {
   int moved = 0;
   sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
   return moved == 0;
 }
 
-bool owes_scrub(SQLite::Database& database) {
-  return database.execAndGet("PRAGMA default_cache_size").getString() == scrub_owed;
+std::int64_t scrub_owed(SQLite::Database& database) {
+  const std::int64_t number = database.execAndGet("PRAGMA default_cache_size").getInt64();
+  return number > nothing_owed ? number : 0;
 }
-void owe_scrub(SQLite::Database& database, bool owes) {
-  database.exec(std::string("PRAGMA default_cache_size = ") + (owes ? scrub_owed : "0"));
+void owe_scrub(SQLite::Database& database) {
+  const std::int64_t more = std::max(scrub_owed(database), nothing_owed) + 1;
+  database.exec("PRAGMA default_cache_size = " + std::to_string(more));
+}
+bool pay_scrub(SQLite::Database& database, std::int64_t owed) {
+  database.exec("BEGIN IMMEDIATE");
+  const bool is_all = scrub_owed(database) == owed;
+  if (is_all) database.exec("PRAGMA default_cache_size = 0");
+  database.exec("COMMIT");
+  return is_all;
 }
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
@@ -156,6 +177,10 @@ std::optional<BookFault> Connection::open_existing() {
     // ours.
     if (!has_expected_schema(*database_))
       return fault_at(Why::not_a_book, Word::book_other_schema, path_);
+    if (access_ == Access::foreign)
+      limit_work(*database_, looks_left_);
+    else
+      sqlite3_progress_handler(database_->getHandle(), 0, nullptr, nullptr);
     if (writes(access_)) migrate(*database_, migrations());
     log_path_ = beside_book(path_, "-wal");
     log_ = file_id(log_path_);
@@ -167,6 +192,8 @@ void Connection::open_file(const std::string& name, int flags) {
   KATTEGAT_CHECK(names_are_names);
   database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
   distrust(*database_);
+  limit_work(*database_, looks_left_);
+  looks_left_ = looks_at_schema;
   sqlite3* const handle = database_->getHandle();
   sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
   sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);
@@ -201,23 +228,10 @@ void Connection::set_patience(int milliseconds) {
   if (database_) database_->setBusyTimeout(milliseconds);
 }
 
-// A stranger's book gets no more steps than one of its size can need.
-void Connection::limit_work() {
-  std::error_code error;
-  const auto bytes = std::filesystem::file_size(path_, error);
-  constexpr int steps_a_look = 10'000;
-  steps_left_ = 10'000 + static_cast<std::int64_t>(error ? 0 : bytes) / 1000;
-  const auto look = [](void* self) {
-    return static_cast<Connection*>(self)->steps_left_-- > 0 ? 0 : 1;
-  };
-  sqlite3_progress_handler(database_->getHandle(), steps_a_look, look, this);
-}
-
 void Connection::configure() {
   SQLite::Database& database = *database_;
   database.exec("PRAGMA cell_size_check = ON");
   say_cache_size();
-  if (access_ == Access::foreign) limit_work();
   if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
     throw Trouble{fault_at(Why::not_a_book, Word::book_not_a_book, path_)};
   if (!writes(access_)) {
@@ -240,9 +254,14 @@ void Connection::say_cache_size() {
   database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
 }
 
-void Connection::owe_scrub(bool owes) {
-  kattegat::owe_scrub(database(), owes);
+void Connection::owe_scrub() {
+  kattegat::owe_scrub(database());
   say_cache_size();
+}
+bool Connection::pay_scrub(std::int64_t owed) {
+  const bool is_all = kattegat::pay_scrub(database(), owed);
+  say_cache_size();
+  return is_all;
 }
 
 bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }

@@ -22,10 +22,13 @@ enum class Access {
   foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
-// Whether bytes of what has been deleted may still lie in the file (scrubbing.hpp). That stands in
-// the file itself, and is a part of the transaction within which it is said.
-bool owes_scrub(SQLite::Database&);
-void owe_scrub(SQLite::Database&, bool owes);
+// Whether bytes of what has been deleted may still lie in the file (scrubbing.hpp): 0, or a number
+// that rises with every deletion. That stands in the file itself, and is a part of the transaction
+// within which it is said.
+std::int64_t scrub_owed(SQLite::Database&);
+void owe_scrub(SQLite::Database&);
+// In a transaction of its own: nothing is owed any longer, if no more is than this. Whether it was.
+bool pay_scrub(SQLite::Database&, std::int64_t owed);
 
 class Connection {
  public:
@@ -48,6 +51,12 @@ class Connection {
   void run(Sql sql, const A&... arguments) {
     query(sql, arguments...).step();
   }
+  // Whether it has changed a row.
+  template <class... A>
+  bool changes(Sql sql, const A&... arguments) {
+    run(sql, arguments...);
+    return sqlite3_changes(database().getHandle()) > 0;
+  }
   void execute(const char* sql) { database().exec(sql); }
   void rollback() {
     if (database_) database_->tryExec("ROLLBACK");
@@ -65,10 +74,15 @@ class Connection {
   // Throws when it could not be opened again.
   [[nodiscard]] SQLite::Database& database() const;
   [[nodiscard]] const std::string& path() const { return path_; }
+  // What another one is opened with that only reads beside this one.
+  [[nodiscard]] Access to_read() const {
+    return access_ == Access::foreign ? Access::foreign : Access::read;
+  }
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
-  [[nodiscard]] bool owes_scrub() const { return kattegat::owes_scrub(database()); }
-  void owe_scrub(bool owes);
+  [[nodiscard]] std::int64_t scrub_owed() const { return kattegat::scrub_owed(database()); }
+  void owe_scrub();
+  bool pay_scrub(std::int64_t owed);
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
   // there is none kills the process.
   [[nodiscard]] bool has_room() const;
@@ -82,7 +96,6 @@ class Connection {
   void open_file(const std::string& name, int flags);
   void configure();
   void say_cache_size();
-  void limit_work();
   Statement& prepared(Sql sql);
 
   struct FileId {  // of the file system's
@@ -94,7 +107,7 @@ class Connection {
   std::string path_;
   int patience_ = 30'000;
   Access access_ = Access::read;
-  std::int64_t steps_left_ = 0;  // of a stranger's book
+  std::int64_t looks_left_ = 0;  // limit_work()
   std::unique_ptr<SQLite::Database> database_;
   std::optional<BookFault> not_reopened_;  // then there is none
   std::string log_path_;
@@ -104,6 +117,9 @@ class Connection {
 
 // Whatever a file says of itself does nothing. Before the first statement.
 void distrust(SQLite::Database&);
+// What it says gets no more steps than a book of its size can need: SQLite may be led around for
+// ever by a schema alone. Before the first statement. `looks` counts, and outlives the database.
+void limit_work(SQLite::Database&, std::int64_t& looks);
 // Whether the file that was opened is still there under its name. What SQLite writes to one that
 // has been taken away is lost.
 bool is_in_place(SQLite::Database&);

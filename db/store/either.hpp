@@ -1,4 +1,4 @@
-// Asks a store as that which it is: for the files of this folder alone.
+// Asks a store as that which it is: for the files of this folder, and for tests.
 #pragma once
 #include <utility>
 

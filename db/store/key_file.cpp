@@ -48,6 +48,7 @@ Result<SigningKey, std::error_code> make_key(const std::string& book) {
   const std::string made = name_beside(path);
   const SigningKey key = new_key();
   std::error_code fault = write_privately(made, std::string(title) + to_string(key.secret) + "\n");
+  static_cast<void>(give_to_owner_of(book, made));  // as far as the system lets us
   if (!fault) fault = put_in_place(made, path, Replace::yes);
   if (!fault) return key;
   ::unlink(made.c_str());

@@ -26,7 +26,7 @@ class MemoryStore {
   [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most) const;
   void each_with_words(const std::function<void(const Item&)>&) const;
   [[nodiscard]] std::map<Hash, std::int64_t> without_words() const;
-  [[nodiscard]] Items all() const { return items_; }
+  [[nodiscard]] const Items& all() const { return items_; }
   void reading(const std::function<void()>& work) const { work(); }
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);

@@ -32,9 +32,10 @@ std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
     SQLite::Database made(to, SQLite::OPEN_READWRITE);
     made.exec("PRAGMA synchronous = FULL");
     made.exec("DELETE FROM self");
-    if (!owes_scrub(made)) return {};
+    const std::int64_t owed = scrub_owed(made);
+    if (owed == 0) return {};
     made.exec("VACUUM");
-    owe_scrub(made, false);
+    pay_scrub(made, owed);
     return {};
   });
   if (fault && is_of_the_book(*fault)) return said_of(std::move(*fault), to, connection.path());

@@ -11,24 +11,29 @@ int empty_log(Connection& connection) {
   return connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 ? SQLITE_OK : SQLITE_BUSY;
 }
 
-// What SQLite says that has not gone well; `written` stays from one try to the next.
-int scrub_now(Connection& connection, bool& written) {
+// What SQLite says that has not gone well. What somebody has deleted since is owed still.
+int scrub_now(Connection& connection, std::optional<std::int64_t>& written_for) {
   try {
-    if (!written) connection.execute("VACUUM");
-    written = true;
+    if (!written_for) {
+      const std::int64_t owed = connection.scrub_owed();
+      connection.execute("VACUUM");
+      written_for = owed;
+    }
     if (const int code = empty_log(connection); code != SQLITE_OK) return code;
-    connection.owe_scrub(false);
-    return SQLITE_OK;
+    if (connection.pay_scrub(*written_for)) return SQLITE_OK;
+    written_for.reset();
+    return SQLITE_BUSY;
   } catch (const SQLite::Exception& exception) {
+    connection.rollback();
     return exception.getErrorCode() & 0xFF;
   }
 }
 
 Scrubbed scrub(Connection& connection) {
-  bool written = false;
+  std::optional<std::int64_t> written_for;  // what was owed then; stays from one try to the next
   int answer = SQLITE_BUSY;
   const bool is_told = patiently(connection.patience(), [&] {
-    answer = scrub_now(connection, written);
+    answer = scrub_now(connection, written_for);
     return answer != SQLITE_BUSY;
   });
   if (!is_told) return Scrubbed::still_used;
@@ -46,19 +51,19 @@ Scrubbed scrub(Store& store) {
 void scrub_if_owed(Connection& connection) {
   const int patience = connection.patience();
   static_cast<void>(is_readable([&] {
-    if (!connection.owes_scrub()) return;
+    if (connection.scrub_owed() == 0) return;
     connection.set_patience(0);
     if (empty_log(connection) == SQLITE_OK) scrub(connection);
   }));
   connection.set_patience(patience);
 }
 
-std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t waited_seconds) {
+std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t patience_seconds) {
   switch (bytes) {
     case Scrubbed::yes:
       break;
     case Scrubbed::still_used:
-      return text(Word::roster_still_used, waited_seconds);
+      return text(Word::roster_still_used, patience_seconds);
     case Scrubbed::failed:
       return text(Word::roster_not_anew);
   }

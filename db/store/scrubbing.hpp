@@ -1,5 +1,5 @@
 // The bytes of what has been deleted go from the file, too. Whoever deletes words owes that from
-// then on, as the file itself says until it is done (Connection::owe_scrub()).
+// then on, as the file itself says until it is done (owe_scrub()).
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -24,7 +24,7 @@ Scrubbed scrub(Store&);
 // What somebody has left to be done, as far as it can be done at once: whenever a book is opened to
 // be written to, and when that is closed.
 void scrub_if_owed(Connection&);
-// What is said of bytes that are still there. `waited_seconds`: for who is still using it.
-std::optional<Text> bytes_left(Scrubbed, std::int64_t waited_seconds);
+// What is said of bytes that are still there. Who is still using it has been waited for so long.
+std::optional<Text> bytes_left(Scrubbed, std::int64_t patience_seconds);
 
 }  // namespace kattegat

@@ -330,12 +330,6 @@ std::map<Hash, std::int64_t> SqliteStore::without_words() {
   return rows;
 }
 
-Items SqliteStore::all() {
-  Items items;
-  each_record([&](const Item& item) { items.push_back(item); });
-  return items;
-}
-
 void SqliteStore::reading(const std::function<void()>& work) {
   struct Ends {
     SqliteStore& store;

@@ -62,7 +62,6 @@ class SqliteStore {
   std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();
-  Items all();
   void reading(const std::function<void()>& work);
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);

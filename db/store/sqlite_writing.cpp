@@ -66,6 +66,9 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
       store.places_.clear();
     }
   } ends{*this};
+  // Asked for only now: another file may have come there while this one was waited for.
+  if (!connection_->is_in_place())
+    throw Trouble{fault_at(BookFault::Kind::not_found, Word::book_vanished, connection_->path())};
   if (!work()) return Store::Kept::no;
   ends.kept = true;
   depth_ = 0;
@@ -74,8 +77,6 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
 
 std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
-  if (!connection_->is_in_place())
-    return fault_at(BookFault::Kind::not_found, Word::book_vanished, path);
   if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
   if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};
@@ -201,7 +202,7 @@ class SqliteStore::Appender {
                       words.salt, words.text);
     for (const std::int64_t row : batch.forget)
       connection_.run("DELETE FROM words WHERE record = ?", row);
-    if (!batch.forget.empty()) connection_.owe_scrub(true);
+    if (!batch.forget.empty()) connection_.owe_scrub();
     if (newest_row_ > 0) store_.tail_.mark = newest_row_;
     const Hash head = store_.tail_.hash;
     return {store_.tail_.mark, head};
@@ -273,20 +274,24 @@ class SqliteStore::Appender {
       const std::int64_t origin = origins_.at(end.origin);
       const auto row = find_row(origin, end.count, end.hash);
       if (!row) continue;  // it comes with a later batch
-      connection_.run("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)", *row,
-                      end.signature);
-      longer.insert(origin);
+      if (connection_.changes("INSERT OR IGNORE INTO log_end (record, signature) VALUES (?, ?)",
+                              *row, end.signature))
+        longer.insert(origin);
     }
-    for (const std::int64_t origin : longer) remove_passed_ends(origin);
+    if (!longer.empty()) remove_passed_ends(longer);
     store_.tail_.known = false;  // our own log may have come home from another book
   }
   // What another record of the log follows is no end of it. Asked of the ends, which are few.
-  void remove_passed_ends(std::int64_t origin) {
-    connection_.run(
-        "DELETE FROM log_end WHERE EXISTS (SELECT 1 FROM record r CROSS JOIN record n"
-        " ON n.origin = r.origin AND n.number = r.number + 1 AND n.previous = r.record"
-        " WHERE r.record = log_end.record AND r.origin = ?)",
-        origin);
+  void remove_passed_ends(const std::set<std::int64_t>& logs) {
+    std::vector<std::int64_t> passed;
+    Query found = connection_.query(
+        "SELECT r.record, r.origin FROM log_end CROSS JOIN record r USING (record)"
+        " WHERE EXISTS (SELECT 1 FROM record n WHERE n.origin = r.origin"
+        " AND n.number = r.number + 1 AND n.previous = r.record)");
+    while (found.step())
+      if (logs.count(found.integer(1)) > 0) passed.push_back(found.integer(0));
+    for (const std::int64_t row : passed)
+      connection_.run("DELETE FROM log_end WHERE record = ?", row);
   }
   std::int64_t origin(const LogEnd& end) {
     if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))

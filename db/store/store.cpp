@@ -66,9 +66,6 @@ void Store::each_session(const Range& places, const SessionVisit& visit) {
 std::vector<Uuid> Store::ids_from(std::string_view digits, std::size_t most) {
   return ask(*this, [&](auto& store) { return store.ids_from(digits, most); });
 }
-Items Store::all() {
-  return ask(*this, [](auto& store) { return store.all(); });
-}
 void Store::each_with_words(const std::function<void(const Item&)>& visit) {
   ask(*this, [&](auto& store) { store.each_with_words(visit); });
 }
@@ -88,8 +85,8 @@ Appended Store::append(const Batch& batch) {
 Result<Store, BookFault> Store::beside() {
   using Answer = Result<Store, BookFault>;
   return ask(*this, Answers{[](SqliteStore& file) -> Answer {
-                              auto connection =
-                                  Connection::open(file.connection().path(), Access::read);
+                              const Connection& ours = file.connection();
+                              auto connection = Connection::open(ours.path(), ours.to_read());
                               if (!connection) return connection.error();
                               return Store(std::make_unique<SqliteStore>(std::move(*connection)));
                             },

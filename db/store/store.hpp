@@ -101,7 +101,6 @@ class Store {
   // Every record whose words are here, and every one whose words are missing.
   void each_with_words(const std::function<void(const Item&)>&);
   [[nodiscard]] std::map<Hash, std::int64_t> without_words();  // rows by hash
-  [[nodiscard]] Items all();  // in order of arrival, parents before what hangs below them
 
   // Everything that `work` reads is of one moment.
   void reading(const std::function<void()>& work);

@@ -18,9 +18,11 @@ namespace {
 // What waits in its log comes into the one file, as far as SQLite makes sense of it.
 void bring_in_log(const std::string& copy) {
   if (!waits_in_log(copy)) return;
+  std::int64_t looks = 0;
   try {
     SQLite::Database database(copy, SQLite::OPEN_READWRITE);
     distrust(database);
+    limit_work(database, looks);
     database.tryExec("SELECT count(*) FROM sqlite_schema");  // opens the log, if it fails or not
     const int code = sqlite3_wal_checkpoint_v2(database.getHandle(), nullptr,
                                                SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);

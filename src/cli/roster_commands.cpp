@@ -148,10 +148,10 @@ int erase_player(const Setting& setting, const std::string& name, const std::str
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     const auto erased = erase_person(book, person, pseudonym);
     if (!erased) return fail(setting, erased.error());
-    if (const auto left = bytes_left(erased->bytes, erased->waited_seconds))
-      return fail(setting, *left);
     if (const auto old = kept_old_books(book.path()); !old.empty())
       remark(setting, text(Word::roster_kept_old, joined(old)));
+    if (const auto left = bytes_left(erased->bytes, erased->patience_seconds))
+      return fail(setting, *left);
     return show_kept(setting, OnDisk{});
   });
 }

@@ -19,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view beside = ".new-";
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
+constexpr std::size_t how_many = 16;
 
 bool is_running(std::string_view digits) {
   const pid_t program = written_number<pid_t>(digits).value_or(0);
@@ -36,14 +38,14 @@ bool is_untouched_for(const fs::path& file, std::chrono::minutes time) {
   return !gone && fs::file_time_type::clock::now() - written > time;
 }
 
-// Whether the rest of a name, after ".new-", is PID-XXXXXX of a program that is gone, or of any
+// Whether the rest of a name, after ".new-", is PID-LETTERS of a program that is gone, or of any
 // where the file is old; with what lies beside such a file, or was on the way there itself.
 bool is_left_over(std::string_view rest, std::span<const std::string_view> ends, bool old) {
   const std::size_t dash = rest.find('-');
   if (dash == std::string_view::npos) return false;
-  const std::string_view letters = rest.substr(dash + 1, 6);
-  if (letters.size() != 6 || letters.find('-') != std::string_view::npos) return false;
-  const std::string_view suffix = rest.substr(dash + 7);
+  const std::string_view chosen = rest.substr(dash + 1, how_many);
+  if (chosen.size() != how_many || chosen.find_first_not_of(letters) != chosen.npos) return false;
+  const std::string_view suffix = rest.substr(dash + 1 + how_many);
   const std::size_t next = std::min(suffix.find(beside), suffix.size());
   const bool is_known =
       next == 0 || std::find(ends.begin(), ends.end(), suffix.substr(0, next)) != ends.end();
@@ -77,8 +79,7 @@ fs::path folder_of(const std::string& path) {
 }
 
 std::string name_beside(const std::string& path) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
-  std::array<std::uint8_t, 6> chosen{};
+  std::array<std::uint8_t, how_many> chosen{};
   fill_randomly(chosen.data(), chosen.size());
   std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
   for (const std::uint8_t one : chosen) name += letters[one % letters.size()];

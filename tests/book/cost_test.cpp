@@ -6,7 +6,7 @@
 #include "db/files/merge.hpp"
 #include "db/season/old_results.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "support/meeting.hpp"
+#include "support/forger.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -143,7 +143,24 @@ std::int64_t cost_of_passed_ends(int deals_before) {
   append_to(there, uuid_of(2, 1), deals(1));
   given(here, everything_of(there));
   CHECK(here.store().ends().size() == 1);
-  return steps_of(here, "DELETE FROM log_end");
+  return steps_of(here, "SELECT r.record, r.origin FROM log_end");
+}
+// Of a merge with so many logs of one record each.
+std::int64_t cost_of_logs(int count) {
+  const Folder folder;
+  Book here = opened(folder.path("book.db"));
+  import_into(here, ligeud_evening(1, ""));
+  Parcel parcel;
+  for (int i = 1; i <= count; ++i) {
+    Forger forger;
+    forger.write(new_record(RecordKind::entry, uuid_of(3, i), uuid_of(2, 1),
+                            EntryContents{R"({"type":"note","text":"…"})", {{"text", "tea"}}}),
+                 100);
+    parcel = together(std::move(parcel), forger.parcel());
+  }
+  CHECK(given(here, parcel).records == static_cast<std::size_t>(count));
+  CHECK(here.store().ends().size() == static_cast<std::size_t>(count) + 1);
+  return steps_of(here);
 }
 
 }  // namespace
@@ -152,6 +169,10 @@ TEST_CASE("the end of a log costs no more for how long the log is", "[book]") {
   const std::int64_t few = cost_of_passed_ends(4);
   CHECK(few > 0);
   CHECK(cost_of_passed_ends(200) == few);
+}
+
+TEST_CASE("a log costs no more for how many others come with it", "[book]") {
+  CHECK(cost_of_logs(400) < cost_of_logs(100) * 6);
 }
 
 // The work of an import of so many evenings, which name somebody whom another book has given that

@@ -255,10 +255,15 @@ TEST_CASE("what killed programs have left goes, and what others are making just 
   const Folder folder;
   const std::string path = a_book(folder, "book.db"), other = a_book(folder, "other.db", 2);
   // The process 4194304 cannot be there: it is one more than the largest id.
-  const std::string dead = "book.db.new-4194304-abcdef";
-  const std::string alive = "book.db.new-" + std::to_string(::getpid()) + "-abcdef";
+  const std::string dead = "book.db.new-4194304-abcdefghijklmnop";
+  const std::string alive = "book.db.new-" + std::to_string(::getpid()) + "-abcdefghijklmnop";
   for (const std::string& name : {dead, dead + "-wal", dead + "-shm", alive})
     folder.file(name, "a copy");
+  // A copy that somebody has made by hand, and called so.
+  const std::string season = "book.db.new-2025-season";
+  fs::copy_file(path, folder.path(season));
+  fs::last_write_time(folder.path(season),
+                      fs::file_time_type::clock::now() - std::chrono::hours(48));
   folder.file("book.db.newer", "somebody's");
   Book book = opened(path);
   REQUIRE(merge_book(book, other).has_value());
@@ -266,16 +271,19 @@ TEST_CASE("what killed programs have left goes, and what others are making just 
     CHECK_FALSE(fs::exists(folder.path(name)));
   CHECK(fs::exists(folder.path(alive)));
   CHECK(fs::exists(folder.path("book.db.newer")));
+  CHECK(fs::exists(folder.path(season)));
 }
 
 TEST_CASE("half a copy that a killed program has left goes with the next one to the folder",
           "[foreign]") {
   const Folder folder;
   const Book book = opened(a_book(folder, "book.db"));
-  const std::string dead = "monday.db.new-4194304-abcdef", fresh = "sunday.db.new-4194304-abcdef",
-                    empty = "thursday.db.new-4194304-abcdef",
-                    alive = "friday.db.new-" + std::to_string(::getpid()) + "-abcdef",
-                    another = "photos.db.new-4194304-abcdef", gone = "friday.db.new-4194304-abcdef";
+  const std::string dead = "monday.db.new-4194304-abcdefghijklmnop",
+                    fresh = "sunday.db.new-4194304-abcdefghijklmnop",
+                    empty = "thursday.db.new-4194304-abcdefghijklmnop",
+                    alive = "friday.db.new-" + std::to_string(::getpid()) + "-abcdefghijklmnop",
+                    another = "photos.db.new-4194304-abcdefghijklmnop",
+                    gone = "friday.db.new-4194304-abcdefghijklmnop";
   REQUIRE(backup_book(book, folder.path("whole.db")).has_value());
   for (const std::string& name : {dead, dead + "-wal", fresh, alive})
     fs::copy_file(folder.path("whole.db"), folder.path(name));
@@ -300,12 +308,21 @@ TEST_CASE("so does what a killed recover had gathered", "[foreign]") {
   const Folder folder;
   const Book book = opened(a_book(folder, "book.db"));
   const std::string copy = folder.path("copy.db"),
-                    dead = folder.path("saved.db.new-4194304-abcdef");
+                    dead = folder.path("saved.db.new-4194304-abcdefghijklmnop");
   REQUIRE(backup_book(book, copy).has_value());
   REQUIRE_FALSE(gather_stray_rows(copy, dead));
   fs::last_write_time(dead, fs::file_time_type::clock::now() - std::chrono::hours(1));
   REQUIRE(backup_book(book, folder.path("tuesday.db")).has_value());
   CHECK_FALSE(fs::exists(dead));
+}
+
+TEST_CASE("a file for which there is no room is not copied in part", "[foreign]") {
+  const Folder folder;
+  const std::string vast = a_book(folder, "vast.db");
+  Book book = opened(a_book(folder, "book.db", 2));
+  fs::resize_file(vast, std::uintmax_t{1} << 42U);  // most of it a hole
+  CHECK(fault_of(merge_book(book, vast)).kind == FileFault::full);
+  CHECK(fault_of(recover_book(vast, folder.path("saved.db"))).kind == FileFault::full);
 }
 
 TEST_CASE("copies, backups and saved books are their owner's alone", "[foreign]") {

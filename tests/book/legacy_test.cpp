@@ -10,7 +10,7 @@
 #include "db/book/taking_over.hpp"
 #include "db/files/recover.hpp"
 #include "support/meeting.hpp"
-#include "support/paths.hpp"
+#include "support/old_book.hpp"
 #include "support/tampering.hpp"
 
 using namespace kattegat;
@@ -22,13 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string fixture = std::string(test::source_path) + "/tests/fixtures/book-0.1";
+const std::string fixture = fixture_of_old_book();
 
-std::string old_book(const Folder& folder, const std::string& name = "book.db") {
-  const std::string path = folder.path(name);
-  fs::copy_file(fixture + ".db", path);
-  return path;
-}
 // Says something after all that the book says, where it has said something of the kind `beside`.
 void say(const std::string& path, int times, const std::string& kind, const std::string& body,
          const std::string& beside) {

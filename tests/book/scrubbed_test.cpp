@@ -204,4 +204,31 @@ TEST_CASE("while somebody is still reading, the bytes stay, and it is said so") 
   }
 }
 
+TEST_CASE("what somebody else deletes when the file has just been written anew goes as well") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, night(1, four));
+  struct Other {
+    std::string path;
+    int commits = 0;
+  } other{path};
+  // The first commit is that of the erasure, the second writes the file anew.
+  const auto after_commit = [](void* one, sqlite3*, const char*, int) {
+    Other& here = *static_cast<Other*>(one);
+    if (++here.commits != 2) return SQLITE_OK;
+    leave_in_free_pages(here.path, "Nobody of ours");
+    SQLite::Database database(here.path, SQLite::OPEN_READWRITE);
+    owe_scrub(database);
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(sqlite_of(book.store()).connection().database().getHandle(), after_commit,
+                   &other);
+  const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+  REQUIRE(erased.has_value());
+  CHECK(erased->bytes == Scrubbed::yes);
+  CHECK(other.commits > 2);
+  CHECK(files_with(folder, "Nobody of ours").empty());
+}
+
 }  // namespace scrubbed_test

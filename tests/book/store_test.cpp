@@ -2,8 +2,7 @@
 #include <rapidcheck/catch.h>
 #include <functional>
 
-#include "db/store/memory_store.hpp"
-#include "db/store/sqlite_store.hpp"
+#include "support/all_items.hpp"
 #include "support/draw.hpp"
 #include "support/form.hpp"
 #include "support/ligeud_evenings.hpp"
@@ -27,11 +26,11 @@ Store in_file(const Folder& folder) {
 class Told {
  public:
   explicit Told(Store& store) : store_(store) {
-    for (const Item& item : store_.all()) rows_[item.record.hash] = item.row;
+    for (const Item& item : all_items(store_)) rows_[item.record.hash] = item.row;
     rows_[Hash{}] = 0;
   }
   std::string everything(const std::vector<Uuid>& places, const std::vector<Uuid>& ids) {
-    list("all", store_.all());
+    list("all", all_items(store_));
     list("headers", store_.headers());
     line("mark", store_.mark());
     line("head", rows_.at(store_.own_head()));
@@ -56,7 +55,7 @@ class Told {
     for (const Uuid& id : ids) list("with id", store_.with_id(id));
     for (const char* digits : {"0000", "00000003", "0000000300004000800000000000000", "f"})
       for (const Uuid& id : store_.ids_from(digits, 3)) text_ += to_string(id) + "\n";
-    for (const Item& item : store_.all()) {
+    for (const Item& item : all_items(store_)) {
       const Record& record = item.record;
       line("knows", store_.knows(record.origin, record.number, record.hash) +
                         2 * store_.knows(record.origin, record.number + 1, record.hash));
@@ -253,7 +252,7 @@ TEST_CASE("a second reader sees one moment, whatever is written meanwhile", "[bo
       CHECK(store.sees_the_same(*beside));
       REQUIRE(write(1) == Store::Kept::yes);
       CHECK_FALSE(store.sees_the_same(*beside));
-      CHECK(beside->all().size() == 1);
+      CHECK(all_items(*beside).size() == 1);
     });
   }
 }

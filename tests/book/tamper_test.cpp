@@ -10,6 +10,7 @@
 #include "db/book/payments.hpp"
 #include "db/store/key_file.hpp"
 #include "kattegat/words.hpp"
+#include "support/all_items.hpp"
 #include "support/form.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"
@@ -368,7 +369,7 @@ TEST_CASE("the end of a log cut off shows in its printed head", "[book]") {
   const auto key = read_key(path);
   REQUIRE((key && *key));
   const auto hash = [&](std::int64_t number) {
-    const auto items = opened(path).store().all();
+    const auto items = all_items(opened(path).store());
     return items.at(static_cast<std::size_t>(number - 1)).record.hash;
   };
   const std::int64_t last = before->front().count;

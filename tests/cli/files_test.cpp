@@ -268,17 +268,19 @@ TEST_CASE("what killed programs have left is gone after the next export", "[file
   const Exporting tablet;
   const std::string file = tablet.folder.path("out.csv"), dead = gone();
   // Ours is a number that some program has always had, as in a container.
-  const std::string old = "out.csv.new-" + std::to_string(::getpid()) + "-old234";
-  const std::vector<std::string> left{old, "out.csv.new-" + dead + "-abc234",
-                                      "out.csv.new-" + dead + "-abc234.new-" + dead + "-abc234"};
-  const std::vector<std::string> others{"out.csv.new-" + std::to_string(::getpid()) + "-abc234",
-                                        "else.csv.new-" + dead + "-abc234",
-                                        "out.csv.new-" + dead + "-ab",
-                                        "out.csv.new-" + dead + "-abc234-mine",
-                                        "out.csv.new-" + dead + "-abc234-wal",
-                                        "out.csv.new-year",
-                                        "out.csv.new-",
-                                        "out.csv"};
+  const std::string old = "out.csv.new-" + std::to_string(::getpid()) + "-oldoldoldold2345";
+  const std::vector<std::string> left{
+      old, "out.csv.new-" + dead + "-abcdefghijklm234",
+      "out.csv.new-" + dead + "-abcdefghijklm234.new-" + dead + "-abcdefghijklm234"};
+  const std::vector<std::string> others{
+      "out.csv.new-" + std::to_string(::getpid()) + "-abcdefghijklm234",
+      "else.csv.new-" + dead + "-abcdefghijklm234",
+      "out.csv.new-" + dead + "-ab",
+      "out.csv.new-" + dead + "-abcdefghijklm234-mine",
+      "out.csv.new-" + dead + "-abcdefghijklm234-wal",
+      "out.csv.new-year",
+      "out.csv.new-",
+      "out.csv"};
   for (const auto& name : left) static_cast<void>(tablet.folder.file(name, "x"));
   for (const auto& name : others) static_cast<void>(tablet.folder.file(name, "x"));
   const auto untouched_for = [&](const std::string& name, int hours) {

@@ -1,6 +1,9 @@
 // What the world does to a book: a full disk, a limit, another program that does not let go, a file
 // that goes away; and books and sessions as large as they may be.
+#include <chrono>
 #include <fstream>
+#include <future>
+#include <thread>
 
 #include "db/store/connection.hpp"
 #include "support/evenings.hpp"
@@ -116,6 +119,26 @@ TEST_CASE("a book that goes away while it is open takes no entries", "[faults]")
   std::filesystem::rename(folder.path("away.db"), path);
   CHECK(log->append(*parse_json(nine_made(1))).has_value());
   CHECK(differences(book).empty());
+}
+
+TEST_CASE("a book that goes away while it is waited for takes no entries", "[faults]") {
+  const Folder folder;
+  const std::string path = folder.path("book.db");
+  Book book = opened(path);
+  import_into(book, ligeud_evening(1, ""));
+  auto log = SessionLog::open(book, uuid_of(2, 1));
+  REQUIRE(log.has_value());
+  SQLite::Database holder(path, SQLite::OPEN_READWRITE);
+  holder.exec("BEGIN IMMEDIATE");
+  auto refused =
+      std::async(std::launch::async, [&] { return log->append(*parse_json(nine_made(1))); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  std::filesystem::rename(path, folder.path("away.db"));
+  folder.file("book.db", read_bytes(folder.path("away.db")));
+  holder.exec("COMMIT");
+  const auto answer = refused.get();
+  REQUIRE_FALSE(answer.has_value());
+  CHECK(answer.error().text.word == Word::book_vanished);
 }
 
 TEST_CASE("a book that another one has taken the place of leaves that one alone", "[faults]") {

@@ -29,7 +29,8 @@ struct TemporaryPlace {
 
   // As a program has left it that was killed so long ago.
   [[nodiscard]] std::string left(const std::string& name, pid_t program, int minutes) const {
-    const std::string path = folder.path(name + ".new-" + std::to_string(program) + "-abcdef");
+    const std::string path =
+        folder.path(name + ".new-" + std::to_string(program) + "-abcdefghijklmnop");
     fs::create_directories(path + "/made");
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::minutes(minutes));
     return path;

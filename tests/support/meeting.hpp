@@ -5,6 +5,7 @@
 
 #include "db/files/merge.hpp"
 #include "kattegat/words.hpp"
+#include "support/all_items.hpp"
 #include "support/whole_book.hpp"
 
 namespace kattegat::test {
@@ -17,7 +18,7 @@ struct Parcel {
 inline Parcel everything_of(const Book& book) {
   Parcel parcel;
   book.store().reading([&] {
-    parcel.items = book.store().all();
+    parcel.items = all_items(book.store());
     parcel.ends = book.store().ends();
   });
   return parcel;

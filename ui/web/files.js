@@ -60,7 +60,7 @@ mergeInto(LibraryManager.library, {
     },
     // What a killed program was just making, under a name that whole_file.cpp gives.
     is_left_over: function (path) {
-      return /\.new-\d+-[a-z2-7]{6}(-wal|-shm|-journal|-key)?$/.test(path);
+      return /\.new-\d+-[a-z2-7]{16}(-wal|-shm|-journal|-key)?$/.test(path);
     },
     open: async function (name, spare) {
       const root = await navigator.storage.getDirectory();

@@ -89,6 +89,7 @@ void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& l
 }  // namespace
 
 std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to, LostRecords& lost) {
+  if (lost.stops()) from.expect_sound_pages();
   std::vector<OldRecord> records = old_records(from, lost);
   auto book = Book::open_or_create(to);
   if (!book) return book.error();
@@ -107,6 +108,7 @@ std::optional<BookFault> convert_copy(const std::string& copy, const std::string
                                       LostRecords& lost) {
   auto failed = or_fault(copy, [&] {
     BareFile from(copy);
+    from.limit_work();
     return convert_legacy(from, to, lost);
   });
   // What cannot be made of it is damaged there, and not where it was to come.

@@ -15,10 +15,11 @@ class LostRecords {
  public:
   explicit LostRecords(AtDamage at_damage) : at_damage_(at_damage) {}
 
+  [[nodiscard]] bool stops() const { return at_damage_ == AtDamage::stop; }
   // Runs `work`. Whether it met no damage; where that stops everything, it is thrown on.
   template <class Work>
   bool is_read(Work&& work) {
-    if (at_damage_ == AtDamage::go_on) return is_undamaged(std::forward<Work>(work));
+    if (!stops()) return is_undamaged(std::forward<Work>(work));
     std::forward<Work>(work)();
     return true;
   }

@@ -42,7 +42,7 @@ OldRecord record_in(const Query& row, const std::map<std::int64_t, Uuid>& origin
   record.kind = *kind;
   record.id = row.uuid(2);
   if (!row.is_null(3)) record.parent = row.uuid(3);
-  auto body = parse_json(row.view(4));
+  auto body = parse_json(row.view(4), json_record_limit);
   if (!body) damaged({record.id, body.error()});
   if (!is_exact(*body)) damaged({record.id, text(Word::damage_value)});
   record.body = std::move(*body);
@@ -54,36 +54,39 @@ OldRecord record_in(const Query& row, const std::map<std::int64_t, Uuid>& origin
   return record;
 }
 
-// Row numbers follow each other: how far they may go.
-std::int64_t most_rows(BareFile& file) {
-  constexpr std::int64_t least_bytes_of_a_record = 100;
+std::int64_t bytes_in(BareFile& file) {
   Statement statement = file.statement(
       "SELECT page_count * page_size FROM pragma_page_count,"
       " pragma_page_size");
   Query found(statement);
   found.step();
-  return found.integer(0) / least_bytes_of_a_record;
+  return found.integer(0);
 }
 
-// In order of arrival. Where a page cannot be read, what comes behind it is looked for row by row.
+// In order of arrival, which is that of the table: none comes again, nor more than the file has
+// bytes for. Where a page cannot be read, what comes behind it is looked for row by row: their
+// numbers follow each other.
 void each_row(BareFile& file, LostRecords& lost, const std::function<void(const Query&)>& visit) {
   Statement statement = file.statement(
       "SELECT seq, kind, id, parent, body, origin, clock, number, hash FROM record NOT INDEXED"
-      " WHERE seq > ? ORDER BY seq");
-  const std::int64_t most = most_rows(file);
-  std::int64_t last = 0, unread = 0;
+      " WHERE seq > ?");
+  std::int64_t bytes_left = bytes_in(file), last = 0, unread = 0;
+  const std::int64_t most = bytes_left / least_bytes_of_a_record;
   const auto read_on = [&] {
     Query rows(statement);
     rows.bind(1, last + unread);
     while (rows.step()) {
       const std::int64_t row = rows.integer(0);
+      bytes_left -=
+          std::max(least_bytes_of_a_record, static_cast<std::int64_t>(rows.view(4).size()));
+      if (row <= last || bytes_left < 0) damaged(text(Word::damage_bounds));
       if (std::exchange(unread, 0) > 0) lost.add(row - last - 1);
       last = row;
       lost.is_made([&] { visit(rows); });
     }
   };
   while (!lost.is_read(read_on))
-    if (last >= most - ++unread) break;
+    if (bytes_left < 0 || last >= most - ++unread) break;
   if (unread > 0) lost.add(1);  // at least
 }
 

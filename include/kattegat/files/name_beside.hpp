@@ -12,7 +12,8 @@ namespace kattegat {
 // Where a file lies, or will.
 std::filesystem::path folder_of(const std::string& path);
 
-// Where to make what will be put at `path`: PATH.new-PID-XXXXXX.
+// Where to make what will be put at `path`: PATH.new-PID- and so many letters that nobody gives a
+// copy of their own such a name.
 std::string name_beside(const std::string& path);
 
 // The name, or the first of NAME-2, NAME-3 and so on, under which nothing lies yet.

@@ -1,0 +1,55 @@
+#include "db/store/old_book.hpp"
+
+#include "db/store/book_file.hpp"
+#include "db/store/connection.hpp"
+#include "db/store/migrate.hpp"
+#include "db/store/patience.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr int patience_milliseconds = 30'000;
+
+}  // namespace
+
+OldBook::OldBook(const std::string& path) : file_(path, patience_milliseconds) {
+  file_.limit_work();
+}
+
+// SQLite takes its log away, unless another book has its place: then that has the log's, too.
+OldBook::~OldBook() {
+  if (!has_its_place())
+    sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+bool OldBook::has_its_place() { return is_in_place(database_); }
+
+OldBook::Held OldBook::hold() {
+  // Opens the log, perhaps already the new one's, in which nothing must be changed then.
+  database_.exec("SELECT count(*) FROM sqlite_schema");
+  // It may have been put there after the old one was seen, and before this was opened.
+  if (database_.execAndGet("PRAGMA user_version").getInt() > last_legacy_version) return Held::gone;
+  Held held = Held::busy;
+  patiently(patience_milliseconds, [&] {
+    if (!has_its_place()) {
+      held = Held::gone;
+    } else if (database_.execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0) {
+      database_.exec("BEGIN IMMEDIATE");
+      if (has_its_place() && !waits_in_log(database_.getFilename()))
+        held = Held::yes;
+      else
+        database_.exec("ROLLBACK");  // somebody has written between the two
+    }
+    return held != Held::busy;
+  });
+  return held;
+}
+
+void OldBook::refuse_records() {
+  database_.tryExec(
+      "CREATE TRIGGER taken_over BEFORE INSERT ON record BEGIN"
+      " SELECT RAISE(ABORT, 'a later version has taken this book over'); END");
+  database_.tryExec("COMMIT");
+}
+
+}  // namespace kattegat
