@@ -114,6 +114,7 @@ constexpr Sentence sentences[] = {
     {Word::play_revoke, "stik {0}: {1} bekendte ikke {2}, men spiller farven i stik {3}"},
     {Word::play_tricks, "spillet viser {0} stik; der er skrevet {1}"},
     {Word::play_tricks_between, "spillet giver plads til {0} til {1} stik; der er skrevet {2}"},
+    {Word::play_tricks_either, "spillet giver kun plads til et af disse antal stik: {0}; der er skrevet {1}"},
     {Word::play_partner, "{0} blev spillet af {1}, som er makkeren"},
     {Word::play_partner_out, "{0} viste renonce i {1} og kan ikke have haft {2}"},
     {Word::play_partner_seen, "{0} har vist alle sine kort, og {1} var ikke imellem dem"},

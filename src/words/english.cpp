@@ -114,6 +114,7 @@ constexpr Sentence sentences[] = {
     {Word::play_revoke, "trick {0}: {1} did not follow {2}, but plays that suit in trick {3}"},
     {Word::play_tricks, "the play shows {0} {0|trick|tricks}; {1} {1|is|are} written"},
     {Word::play_tricks_between, "the play leaves room for {0} to {1} tricks; {2} {2|is|are} written"},
+    {Word::play_tricks_either, "the play leaves room for one of these numbers of tricks only: {0}; {1} {1|is|are} written"},
     {Word::play_partner, "{0} was played by {1}, who is the partner"},
     {Word::play_partner_out, "{0} showed out of {1} and cannot have held {2}"},
     {Word::play_partner_seen, "{0} has shown every card, and {1} was not among them"},

@@ -114,6 +114,7 @@ constexpr Sentence sentences[] = {
     {Word::play_revoke, "stikk {0}: {1} fulgte ikke {2}, men spiller fargen i stikk {3}"},
     {Word::play_tricks, "spillet viser {0} stikk; det er ført {1}"},
     {Word::play_tricks_between, "spillet gir rom for {0} til {1} stikk; det er ført {2}"},
+    {Word::play_tricks_either, "spillet gir bare rom for ett av disse antallene stikk: {0}; det er ført {1}"},
     {Word::play_partner, "{0} ble spilt av {1}, som er makkeren"},
     {Word::play_partner_out, "{0} viste renons i {1} og kan ikke ha hatt {2}"},
     {Word::play_partner_seen, "{0} har vist alle kortene sine, og {1} var ikke blant dem"},

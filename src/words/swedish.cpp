@@ -114,6 +114,7 @@ constexpr Sentence sentences[] = {
     {Word::play_revoke, "stick {0}: {1} bekände inte {2}, men spelar färgen i stick {3}"},
     {Word::play_tricks, "spelet visar {0} stick; det står {1}"},
     {Word::play_tricks_between, "spelet ger utrymme för {0} till {1} stick; det står {2}"},
+    {Word::play_tricks_either, "spelet ger bara utrymme för något av dessa antal stick: {0}; det står {1}"},
     {Word::play_partner, "{0} spelades av {1}, som är partnern"},
     {Word::play_partner_out, "{0} visade renons i {1} och kan inte ha haft {2}"},
     {Word::play_partner_seen, "{0} har visat alla sina kort, och {1} var inte bland dem"},
