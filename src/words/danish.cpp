@@ -675,6 +675,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "der udestår ingen betaling på {2} fra {0} til {1}; er det betalt alligevel, så sig det med --extra"},
     {Word::pay_nobody, "{0} er ikke med denne aften"},
     {Word::seats_others, "spillerne ved bordet hedder noget andet nu: se på pladserne igen"},
+    {Word::seats_pairs, "det, der er skrevet for et par, ville så være det andet pars: ret spillene et for et, eller sig, hvem der sad der"},
     {Word::pay_amount, "„{0}“ er ikke et beløb, der kan betales (50.00)"},
     {Word::pay_limit, "{0} er mere, end der kan betales: højst {1}"},
     {Word::pay_self, "betaler og modtager er begge {0}"},

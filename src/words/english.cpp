@@ -675,6 +675,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "no payment of {2} from {0} to {1} is due; if it was paid all the same, say so with --extra"},
     {Word::pay_nobody, "{0} takes no part in this evening"},
     {Word::seats_others, "the players at the table have other names now: look at the seats again"},
+    {Word::seats_pairs, "what was written for a pair would then be the other pair’s: correct the deals one by one, or say who sat there"},
     {Word::pay_amount, "“{0}” is not an amount that can be paid (50.00)"},
     {Word::pay_limit, "{0} is more than can be paid: at most {1}"},
     {Word::pay_self, "payer and receiver are both {0}"},

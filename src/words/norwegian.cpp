@@ -675,6 +675,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "det utestår ingen betaling på {2} fra {0} til {1}; er det betalt likevel, så si det med --extra"},
     {Word::pay_nobody, "{0} er ikke med denne kvelden"},
     {Word::seats_others, "spillerne ved bordet heter noe annet nå: se på plassene igjen"},
+    {Word::seats_pairs, "det som er ført for et par, ville da bli det andre parets: rett opp spillene ett for ett, eller si hvem som satt der"},
     {Word::pay_amount, "«{0}» er ikke et beløp som kan betales (50.00)"},
     {Word::pay_limit, "{0} er mer enn det går an å betale: høyst {1}"},
     {Word::pay_self, "betaler og mottaker er begge {0}"},

@@ -675,6 +675,7 @@ constexpr Sentence sentences[] = {
     {Word::pay_not_due, "det återstår ingen betalning på {2} från {0} till {1}; om det har betalats ändå, säg det med --extra"},
     {Word::pay_nobody, "{0} är inte med den här kvällen"},
     {Word::seats_others, "spelarna vid bordet heter något annat nu: titta på platserna igen"},
+    {Word::seats_pairs, "det som skrivits för ett par skulle då bli det andra parets: rätta givarna en för en, eller säg vilka som satt där"},
     {Word::pay_amount, "”{0}” är inget belopp som kan betalas (50.00)"},
     {Word::pay_limit, "{0} är mer än som kan betalas: högst {1}"},
     {Word::pay_self, "betalare och mottagare är båda {0}"},
