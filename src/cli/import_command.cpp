@@ -64,31 +64,77 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints, const I
                      });
 }
 
+// A file that can be read, and what breaks a rule in it.
+struct JudgedFile {
+  Evening evening;
+  Complaints complaints;
+  InABook held;
+  bool can_be_forced = false;
+};
+Result<JudgedFile, Text> judged_file(const std::string& file) {
+  auto reading = read_evening_file(file);
+  if (!reading) return reading.error();
+  JudgedFile judged{std::move(reading->evening), {}, {}};
+  judged.complaints = judge(judged.evening, std::move(reading->complaints)).complaints;
+  if (judged.complaints.empty()) return judged;
+  judged.held = in_a_book(judged.evening);
+  judged.can_be_forced = can_be_forced(judged.evening, judged.complaints, judged.held);
+  return judged;
+}
+
+// Of several files each says which it is.
+Json::Array violations_in(const Setting& setting, const std::string& which, const Evening& evening,
+                          const Complaints& complaints) {
+  const Json said = complaints_answer(evening, complaints, setting.language);
+  Json::Array list = *said.find("violations")->as<Json::Array>();
+  for (Json& one : list)
+    if (!which.empty()) {
+      Json::Object named = *one.as<Json::Object>();
+      named.emplace_back("file", which);
+      one = std::move(named);
+    }
+  return list;
+}
+std::string heading_of(const std::string& which) {
+  return which.empty() ? "" : on_one_line(which) + ":\n";
+}
+
+int refuse(const Setting& setting, const std::string& which, const JudgedFile& file) {
+  const auto& [evening, complaints, held, could] = file;
+  if (setting.json)
+    return answer_json(
+        setting,
+        {{"ok", false}, {"violations", violations_in(setting, which, evening, complaints)}},
+        breaks_a_rule);
+  std::string page = heading_of(which) + complaints_page(evening, complaints, setting.language);
+  if (could && is_from_a_book(evening))
+    page += say(Word::cli_broken_in_book, setting.language) + "\n";
+  return answer(setting, page, breaks_a_rule);
+}
+
+void note_broken(const Setting& setting, const std::string& which, const JudgedFile& file,
+                 Files& files) {
+  const auto& [evening, complaints, held, could] = file;
+  if (held.broken.empty()) return;
+  if (!setting.json) {
+    files.page += heading_of(which) + complaints_page(evening, held.broken, setting.language);
+    return;
+  }
+  for (Json& one : violations_in(setting, which, evening, held.broken))
+    files.broken.push_back(std::move(one));
+}
+
 OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>& names,
                          Force force) {
   Files files;
-  for (const std::string& file : names) {
-    auto reading = read_evening_file(file);
-    if (!reading) return fail(setting, file, reading.error());
-    const Evening& evening = reading->evening;
-    const Complaints complaints = judge(evening, std::move(reading->complaints)).complaints;
-    const std::string in_which = names.size() > 1 ? on_one_line(file) + ":\n" : "";
-    const InABook held = complaints.empty() ? InABook{} : in_a_book(evening);
-    const bool could = !complaints.empty() && can_be_forced(evening, complaints, held);
-    if (!complaints.empty() && !(force == Force::yes && could)) {
-      if (!setting.json) static_cast<void>(answer(setting, in_which, breaks_a_rule));
-      const int status = show_complaints(setting, evening, complaints);
-      if (could && is_from_a_book(evening) && !setting.json)
-        return answer(setting, text(Word::cli_broken_in_book), status);
-      return status;
-    }
-    if (!held.broken.empty()) {
-      const Json said = complaints_answer(evening, held.broken, setting.language);
-      for (const Json& one : *said.find("violations")->as<Json::Array>())
-        files.broken.push_back(one);
-      files.page += in_which + complaints_page(evening, held.broken, setting.language);
-    }
-    files.evenings.push_back(std::move(reading->evening));
+  for (const std::string& name : names) {
+    auto file = judged_file(name);
+    if (!file) return fail(setting, name, file.error());
+    const std::string which = names.size() > 1 ? name : "";
+    const bool is_forced = force == Force::yes && file->can_be_forced;
+    if (!file->complaints.empty() && !is_forced) return refuse(setting, which, *file);
+    note_broken(setting, which, *file, files);
+    files.evenings.push_back(std::move(file->evening));
   }
   return files;
 }

@@ -48,6 +48,17 @@ std::string first_letters(std::string_view text, std::size_t most) {
   return to_utf8(letters);
 }
 
+std::string first_units(std::string_view text, std::size_t most) {
+  std::vector<char32_t> letters = code_points(text);
+  std::size_t units = 0;
+  const auto end = std::find_if(letters.begin(), letters.end(), [&](char32_t code) {
+    units += code > 0xFFFF ? 2 : 1;
+    return units > most;
+  });
+  letters.erase(end, letters.end());
+  return to_utf8(letters);
+}
+
 std::string set_apart(const std::string& name) {
   const std::vector<char32_t> letters = code_points(name);
   if (std::none_of(letters.begin(), letters.end(), runs_leftwards)) return name;

@@ -20,10 +20,19 @@ void Checklist::not_asked(bool answered, std::string_view field) {
     found_.back().kind = Violation::Kind::not_asked;
 }
 void Checklist::unknown(const std::string& key) {
-  found_.push_back({key, text(Word::form_unknown_key, key), Violation::Kind::unknown_key});
+  find({key, text(Word::form_unknown_key, key), Violation::Kind::unknown_key});
 }
 void Checklist::add(const Violations& more) {
-  found_.insert(found_.end(), more.begin(), more.end());
+  for (const Violation& one : more) find(one);
+}
+void Checklist::find(Violation one) {
+  constexpr int enough = 100;
+  constexpr auto unknown_key = Violation::Kind::unknown_key;
+  const bool is_alike =
+      !found_.empty() && (found_.back().field == one.field ||
+                          (found_.back().kind == unknown_key && one.kind == unknown_key));
+  alike_ = is_alike ? alike_ + 1 : 1;
+  if (alike_ <= enough) found_.push_back(std::move(one));
 }
 
 bool concerns(const Violations& violations, std::string_view field) {

@@ -34,6 +34,7 @@ void check_players(const std::vector<std::string>& players, const Allowed& allow
                    Checklist& list) {
   list.require(players.size() >= players_min && players.size() <= players_max, "players",
                Word::evening_players, static_cast<std::int64_t>(players.size()));
+  if (players.size() > players_max) return;
   std::set<std::string_view> seen;
   for (const std::string& name : players) {
     list.require(allowed.name(name), "players", Word::evening_player_name, name);
@@ -126,6 +127,7 @@ Table<typename G::House> read_table(const Json* rules, std::optional<std::size_t
 
 void check_seats(const std::vector<std::string>& seats, const std::vector<std::string>& players,
                  Checklist& list) {
+  if (seats.size() > std::size_t{max_seats}) return;  // no game has so many: that is said
   std::set<std::string_view> seen;
   for (const std::string& name : seats) {
     list.require(std::find(players.begin(), players.end(), name) != players.end(), "seats",

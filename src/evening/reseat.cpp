@@ -1,5 +1,7 @@
 #include "kattegat/evening/reseat.hpp"
 
+#include <algorithm>
+
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 
@@ -26,7 +28,36 @@ EnteredSession<G> reseated(const EnteredSession<G>& entered, Names before, Names
   return moved;
 }
 
+template <class G>
+bool is_by_pairs(const Entry<G>& entry) {
+  bool found = false;
+  std::visit(
+      [&]<class Body>(const Body& body) {
+        if constexpr (requires { Body::fields(body, [](auto&&...) {}); })
+          Body::fields(body, [&]<class T>(std::string_view, const Asked<T>& value) {
+            found = found || (std::is_same_v<T, std::array<int, 2>> && value);
+          });
+      },
+      entry.body);
+  return found;
+}
+
+bool is_first_pair(const std::vector<std::string>& seats, const std::string& a,
+                   const std::string& b) {
+  return (seats[0] == a && seats[2] == b) || (seats[0] == b && seats[2] == a);
+}
+
 }  // namespace
+
+bool gives_to_other_pair(const EveningSession& session, const std::vector<std::string>& seats) {
+  const auto counts_by_pairs = [](const auto& entered) {
+    return std::any_of(entered.entries.begin(), entered.entries.end(), [](const auto& read) {
+      return !read.entry.stamp.voided && is_by_pairs(read.entry);
+    });
+  };
+  return std::visit(counts_by_pairs, session.entered) &&
+         !is_first_pair(seats, session.seats[0], session.seats[2]);
+}
 
 EveningSession reseated(const EveningSession& session, const std::vector<std::string>& seats,
                         Reseat kind) {

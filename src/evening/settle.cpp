@@ -11,13 +11,14 @@ void settle_by_session(const Evening& evening, const JudgedEvening& judged,
   std::vector<ExactMoney> running(evening.players.size());
   std::vector<Money> paid(evening.players.size());
   const PlayerIndexes players(evening);
+  Search search;  // thousands of large sessions would each take the time of an evening
   for (std::size_t s = 0; s < evening.sessions.size(); ++s) {
     const EveningSession& session = evening.sessions[s];
     add_money(players, session, judged.sessions[s].standing, running);
     const std::vector<Money> due = rounded(running, evening.coin);
     std::vector<Money> now;
     for (std::size_t i = 0; i < due.size(); ++i) now.push_back(due[i] - paid[i]);
-    for (const Payment& payment : fewest_payments(now).payments) {
+    for (const Payment& payment : fewest_payments(now, search).payments) {
       settlement.payments.push_back(payment);
       settlement.sessions.push_back(session.index);
     }

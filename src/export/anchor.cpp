@@ -13,7 +13,7 @@ std::string anchor_line(const Head& head, Language language) {
 
 std::optional<Head> parse_anchor(std::string_view line) {
   Head head;
-  bool has_log = false, has_hash = false, is_one = true;
+  bool has_log = false, has_hash = false, has_count = false, is_one = true;
   std::string word;
   const auto take = [&] {
     if (const auto log = parse_uuid(word)) {
@@ -22,8 +22,8 @@ std::optional<Head> parse_anchor(std::string_view line) {
     } else if (const auto hash = parse_hash(word)) {
       is_one = is_one && !std::exchange(has_hash, true);
       head.hash = *hash;
-    } else if (const auto count = written_number<std::int64_t>(word)) {
-      head.count = *count;
+    } else if (const auto count = written_number<std::int64_t>(word); count && has_log) {
+      if (!std::exchange(has_count, true)) head.count = *count;  // others are the page's, or so
     }
     word.clear();
   };

@@ -1,5 +1,7 @@
 #include "kattegat/export/csv.hpp"
 
+#include <fmt/format.h>
+
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
@@ -9,19 +11,40 @@
 namespace kattegat {
 namespace {
 
-// Whether a spreadsheet could take the text for a formula: the first character of a line that is
-// seen decides, in its plain or its full-width form.
-bool begins_a_formula(std::string_view text) {
-  constexpr std::u32string_view dangerous = U"=+-@|%\uFF1D\uFF0B\uFF0D\uFF20";
-  bool line_begins = true;
-  for (const char32_t c : code_points(text)) {
-    if (line_begins && dangerous.find(c) != dangerous.npos) return true;
-    if (c == U'\n' || c == U'\r')
-      line_begins = true;
-    else if (!is_space(c) && !is_control(c))
-      line_begins = false;
+// A spreadsheet may be told to part cells at a comma, a semicolon or a tab, whichever is ours.
+constexpr std::u32string_view parting = U",;\t\r\n";
+
+// Finds what a spreadsheet could take for the beginning of a formula: the first character of a cell
+// or of a line that is seen decides, in its plain or its full-width form.
+class FormulaFinder {
+ public:
+  // Of the characters in their order.
+  bool begins_with(char32_t c) {
+    constexpr std::u32string_view dangerous = U"=+-@|%\uFF1D\uFF0B\uFF0D\uFF20";
+    const bool begins = cell_begins_ && dangerous.find(c) != dangerous.npos;
+    const bool is_seen = !is_space(c) && !is_control(c) && c != U'"';
+    cell_begins_ = parting.find(c) != parting.npos || (cell_begins_ && !is_seen);
+    return begins;
   }
-  return false;
+
+ private:
+  bool cell_begins_ = true;
+};
+
+// JSON in a cell: what a formula could begin with in one of its texts is written by its number.
+std::string csv_json(const Json& json) {
+  std::string out;
+  FormulaFinder finder;
+  bool in_text = false, escaped = false;
+  for (const char32_t c : code_points(to_line(json))) {
+    if (finder.begins_with(c) && in_text)
+      out += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(c));
+    else
+      out += to_utf8({c});
+    if (c == U'"' && !escaped) in_text = !in_text;
+    escaped = c == U'\\' && !escaped;
+  }
+  return out;
 }
 
 std::string quoted(std::string_view cell) {
@@ -30,13 +53,19 @@ std::string quoted(std::string_view cell) {
   return out + "\"";
 }
 
+// What stands in quotes, whichever separator somebody reads it with.
+constexpr const char* special = "\",;\r\n\t ";
+// But for the comma in a figure of ours.
+bool is_figure(std::string_view cell, Dialect dialect) {
+  return dialect == Dialect::excel && cell.find_first_not_of("-0123456789,") == cell.npos;
+}
+
 std::string row_of(const FigureRow& cells, Dialect dialect) {
   const char between = dialect == Dialect::excel ? ';' : ',';
   std::string out;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const char* const special = between == ';' ? "\";\r\n\t " : "\",;\r\n\t ";
     const std::string cell = in_a_cell(cells[i]);
-    const bool plain = cell.find_first_of(special) == std::string::npos;
+    const bool plain = is_figure(cell, dialect) || cell.find_first_of(special) == std::string::npos;
     if (i > 0) out += between;
     out += plain ? cell : quoted(cell);
   }
@@ -108,7 +137,7 @@ void add_session(CsvTable& table, const EveningSession& file, const EnteredSessi
                 .at = entry.stamp.at.value_or(""),
                 .by = entry.stamp.by.value_or(""),
                 .voided = entry.stamp.voided ? csv_void(entry.stamp.voided->why) : "",
-                .facts = to_line(facts)};
+                .facts = csv_json(facts)};
     for (const Seat seat : seats_of(file.seats)) {
       cells.player = at_seat(file.seats, seat);
       cells.points = to_string(judged.points[seat]);
@@ -141,7 +170,15 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
   return std::move(table).done();
 }
 
-std::string csv_text(const std::string& text) { return begins_a_formula(text) ? "'" + text : text; }
+std::string csv_text(const std::string& text) {
+  std::string out;
+  FormulaFinder finder;
+  for (const char32_t c : code_points(text)) {
+    if (finder.begins_with(c)) out += '\'';
+    out += to_utf8({c});
+  }
+  return out;
+}
 std::string csv_void(const std::string& why) { return csv_text("! " + why); }
 std::string csv_figure(std::string digits, Dialect dialect) {
   if (dialect == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kattegat/core/joined.hpp"
 #include "shown.hpp"
 
 namespace kattegat {
@@ -24,7 +25,7 @@ std::pair<int, int> bounds(std::span<const TrickTaken> tricks, const PerSeat<boo
 }
 
 // How many may be ours in the ways that have been tried, also where the deal ends before its last
-// trick. In rising order.
+// trick. In rising order, each once.
 std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<bool>& ours,
                               bool to_the_end) {
   std::vector<int> all;
@@ -39,6 +40,7 @@ std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<
     all.push_back(taken);
   }
   std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }
 
@@ -61,6 +63,7 @@ PerSeat<bool> only(Seat seat) {
 void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tricks,
                     Checklist& list) {
   const auto& [field, number, by, to_the_end] = entered;
+  const auto in_figures = [](int count) { return std::to_string(count); };
   auto [least, most] = bounds(tricks, by, to_the_end);
   const std::vector<int> tried = counts_tried(tricks, by, to_the_end);
   if (tried.empty() && least <= number && number <= most) return;
@@ -69,8 +72,12 @@ void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tr
     least = tried.front();
     most = tried.back();
   }
+  const bool has_gap = most - least >= static_cast<int>(tried.size());
   if (least == most)
     list.require(false, field, Word::play_tricks, std::int64_t{least}, std::int64_t{number});
+  else if (!tried.empty() && has_gap)
+    list.require(false, field, Word::play_tricks_either, joined(tried, ", ", in_figures),
+                 std::int64_t{number});
   else
     list.require(false, field, Word::play_tricks_between, std::int64_t{least}, std::int64_t{most},
                  std::int64_t{number});
@@ -92,8 +99,8 @@ void compare_partner(const CalledCard& called, Checklist& list) {
   const Seat partner = entered.seat();
   const of_play::Shown shown = of_play::shown_in(called.play, rules);
   const Suit suit = called.card.suit;
-  list.require(!shown.out_of[partner][of_play::index_of(suit)], "partner", Word::play_partner_out,
-               partner, std::string(suit_mark(suit)), called.card);
+  list.require(!shown.out_of[partner][index_of(suit)], "partner", Word::play_partner_out, partner,
+               std::string(suit_mark(suit)), called.card);
   list.require(shown.cards[partner] < rules.cards.tricks, "partner", Word::play_partner_seen,
                partner, called.card);
 }

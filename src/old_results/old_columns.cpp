@@ -21,8 +21,8 @@ struct UsualNames {
                          "nok",      "eur",    "euro",    "netto"};
   const Likenesses points{"point", "points", "poäng", "poeng", "score"};
   const Likenesses game{"spil", "spel", "spill", "game"};
-  const Likenesses place{"sted", "plats",    "ställe", "place",  "hvor",
-                         "var",  "hvem hos", "where",  "lokale", "lokal"};
+  const Likenesses place{"sted",     "plats",   "ställe", "place", "hvor",   "var",  "hos hvem",
+                         "hvem hos", "hos vem", "hos",    "where", "lokale", "lokal"};
   // In a table with a column a player these are nobody's.
   const Likenesses nobodys{"kontrol", "kontroll",  "check",   "saldo", "nr",         "nr.",
                            "no",      "no.",       "#",       "uge",   "vecka",      "uke",

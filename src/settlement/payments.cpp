@@ -197,21 +197,29 @@ Plan fewest_among(const std::vector<std::size_t>& people, const std::vector<Mone
 
 }  // namespace
 
+std::size_t Search::among(std::size_t people) {
+  constexpr std::size_t few = 16;
+  const std::size_t most = left_ > 0 ? proven_up_to : few;
+  left_ -= std::min(left_, std::size_t{1} << std::min(people, most));
+  return most;
+}
+
 Plan fewest_payments(const std::vector<Money>& balances) { return planned(balances, proven_up_to); }
 
+Plan fewest_payments(const std::vector<Money>& balances, Search& search) {
+  return planned(balances, search.among(open_balances(balances).count()));
+}
+
 Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles) {
-  // A club has few circles that are large; of somebody who has made up many the rest pay well.
-  constexpr std::size_t most_searched = std::size_t{1} << 28U, few = 16;
   KATTEGAT_CHECK(circles.size() == balances.size());
   Plan whole = fewest_payments(balances);
   if (whole.proven_fewest) return whole;
   std::map<std::size_t, std::vector<std::size_t>> apart;
   for (std::size_t i = 0; i < balances.size(); ++i) apart[circles[i]].push_back(i);
   Plan by_circle;
-  std::size_t searched = 0;  // sets of people
+  Search search;  // a club has few circles that are large; who has made up many pays well
   const auto add = [&](const std::vector<std::size_t>& people) {
-    const std::size_t most = searched < most_searched ? proven_up_to : few;
-    searched += std::size_t{1} << std::min(people.size(), most);
+    const std::size_t most = search.among(people.size());
     for (const Payment& payment : fewest_among(people, balances, most).payments)
       by_circle.payments.push_back(payment);
   };

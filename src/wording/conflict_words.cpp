@@ -144,11 +144,10 @@ class Teller {
     for (const Uuid& sitter : one.sitters) sitters.push_back(name(sitter));
     const auto file = header_from(conflict_.id, one, sitters);
     if (!file) return in_words(file.error());
-    const std::string stake = money_text(file->stake, language_) +
-                              (place_.shown ? " " + place_.shown->currency : std::string());
-    SideInWords said{joined({evening_of(side), say(game_word(file->entered), language_),
-                             say(text(Word::page_stake, stake), language_), joined(file->seats)},
-                            " · ")};
+    SideInWords said{joined(
+        {evening_of(side), say(game_word(file->entered), language_),
+         say(text(Word::page_stake, with_currency(file->stake)), language_), joined(file->seats)},
+        " · ")};
     std::visit(
         [&]<class G>(const EnteredSession<G>& entered) {
           said.rules = house_words<G>(entered.table.house, language_);
@@ -165,11 +164,15 @@ class Teller {
     return agreed ? "" : named(place_.evening, side.item.record.parent);
   }
 
+  [[nodiscard]] std::string with_currency(Money money) const {
+    return money_text(money, language_) + (place_.shown ? " " + place_.shown->currency : "");
+  }
+
   // ---- Beside the games ----
 
   [[nodiscard]] SideInWords tell(const Side&, const PaymentContents& one) const {
     return in_words(text(either<Word::side_paid, Word::side_not_paid>(one.made), name(one.from),
-                         name(one.to), money_text(one.amount, language_)));
+                         name(one.to), with_currency(one.amount)));
   }
   [[nodiscard]] SideInWords tell(const Side&, const EndedContents& one) const {
     return in_words(one.ended ? Word::side_ended : Word::side_resumed);

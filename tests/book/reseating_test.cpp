@@ -106,6 +106,32 @@ TEST_CASE("in English whist other seats make other pairs", "[book]") {
   CHECK(is_clean(book));
 }
 
+TEST_CASE("in English whist another order does not give a pair's tricks to the other", "[book]") {
+  const Folder folder;
+  Book book = opened(folder.path("book.db"));
+  import_into(book, evening_text("english-whist", {"Anna", "Bo", "Cai", "Dea"}, "{}",
+                                 R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const Uuid id = list_evenings(book)->front().id;
+  const EveningSession before = load_evening(book, id)->sessions[0];
+  const std::string was = contents(book);
+  using Seats = std::vector<std::string>;
+  for (const Seats& seats : {Seats{"Bo", "Cai", "Dea", "Anna"}, Seats{"Anna", "Cai", "Bo", "Dea"}})
+    for (const Force force : {Force::no, Force::yes}) {
+      CHECK_FALSE(reseat_session(book, *before.id, seats, Reseat::order, {"x", force}).has_value());
+      CHECK(contents(book) == was);
+    }
+  // The same pairs; or nothing yet that is a pair's.
+  const Seats turned{"Cai", "Dea", "Anna", "Bo"}, dealt{"Bo", "Cai", "Dea", "Anna"};
+  REQUIRE(reseat_session(book, *before.id, turned, Reseat::order, {"x"}).has_value());
+  const EveningSession after = load_evening(book, id)->sessions[0];
+  CHECK(to_string(judge(after).standing.points[Seat{0}]) == "3");
+  const Uuid deal =
+      *std::get<EnteredSession<EnglishWhist>>(after.entered).entries[0].entry.stamp.id;
+  REQUIRE(void_entry(book, deal, {"x"}).has_value());
+  CHECK(reseat_session(book, *before.id, dealt, Reseat::order, {"x"}).has_value());
+  CHECK(is_clean(book));
+}
+
 TEST_CASE("in Rödskägg people who change chairs change sheets too", "[book]") {
   const Folder folder;
   Book book = opened(folder.path("book.db"));
@@ -146,9 +172,13 @@ TEST_CASE("however a sample evening is reseated, by force it is stored and nothi
   for (const EveningSession& session : before.sessions) {
     std::vector<std::string> seats = session.seats;
     std::swap(seats[0], seats[1]);
-    const EveningSession moved = reseated(session, seats, kind);
     const std::string was = contents(book);
     const auto asked = reseat_session(book, *session.id, seats, kind, {"wrong seats"});
+    if (kind == Reseat::order && gives_to_other_pair(session, seats)) {
+      CHECK_FALSE(asked.has_value());
+      CHECK(contents(book) == was);
+      continue;
+    }
     REQUIRE(asked.has_value());
     if (std::holds_alternative<Decided>(*asked)) continue;
     CHECK(contents(book) == was);
@@ -162,6 +192,8 @@ TEST_CASE("however a sample evening is reseated, by force it is stored and nothi
   for (std::size_t i = 0; i < after.sessions.size(); ++i) {
     std::vector<std::string> seats = before.sessions[i].seats;
     std::swap(seats[0], seats[1]);
+    if (kind == Reseat::order && gives_to_other_pair(before.sessions[i], seats))
+      seats = before.sessions[i].seats;
     const EveningSession moved = reseated(before.sessions[i], seats, kind);
     CHECK(after.sessions[i].seats == seats);
     CHECK(judge(after.sessions[i]).standing.points == judge(moved).standing.points);

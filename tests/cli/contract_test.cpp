@@ -189,7 +189,7 @@ TEST_CASE("a payment is answered with a line, and on a terminal in words", "[cli
   const Run seen =
       run_program("script", {"--quiet", "--return", "--command", on_screen, "/dev/null"});
   CAPTURE(seen.out, seen.err);
-  CHECK(contains(seen.out, "Anna har betalt Bo 90,00"));
+  CHECK(contains(seen.out, "Anna har betalt Bo 90,00 DKK"));
   const Json again = json_of(tablet.ctl({"pay", id, "Anna", "Bo", "90.00"}).out);
   CHECK(under(again, "ok") == Json(true));
   CHECK(under(again, "known") == Json(true));

@@ -454,6 +454,38 @@ TEST_CASE("a file of millions of sessions is refused in little memory", "[files]
   CHECK(lines_of(run.out).size() < 10);
 }
 
+TEST_CASE("millions of names, keys and cards are refused in little memory", "[files][once]") {
+  const auto many = [](const std::string& one) {
+    std::string list = one;
+    for (int i = 0; i < 3'000'000; ++i) list += "," + one;
+    return list;
+  };
+  const std::string head = R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)",
+                    three = R"("players":["A","B","C"],)",
+                    table = R"("sessions":[{"game":"rodskagg","seats":["A","B","C"],)";
+  std::string keys, people;
+  for (int i = 0; i < 2'000'000; ++i) keys += ",\"" + std::to_string(i) + "\":0";
+  for (int i = 0; i < 1'000'000; ++i)
+    people += (i > 0 ? ",\"" : "\"") + std::to_string(i) + "\":\"" + id_of(9, 1) + "\"";
+  const std::string entry = R"("entries":[{"type":"deal","declarer":"A","bid":"1","joined":[)";
+  const std::vector<std::pair<std::string, std::string>> files{
+      {"check", head + R"("players":[)" + many("\"\"") + R"(],"sessions":[]})"},
+      {"check", head + three + R"("sessions":[{"game":"ligeud","entries":[],"seats":[)" +
+                    many("\"A\"") + "]}]}"},
+      {"check", head + three + R"("people":{)" + people + R"(},"sessions":[]})"},
+      {"check", head + three + R"("sessions":[])" + keys + "}"},
+      {"check", head + three + table + entry + many("\"A\"") + "]}]}]}"},
+      {"judge dummy", R"({"call":"en spar","dummy":[)" + many("\"SA\"") + "]}"}};
+  for (const auto& [command, text] : files) {
+    const Folder folder;
+    const Run run = in_shell("ulimit -v 700000; exec \"$0\" " + command + " \"$1\"",
+                             {folder.file("many.json", text)});
+    CAPTURE(command, text.substr(0, 150), run.err, run.out.substr(0, 200));
+    CHECK(run.status == 1);
+    CHECK(lines_of(run.out).size() < 250);
+  }
+}
+
 TEST_CASE("a log that is no file is refused, and nobody waits for its end", "[cli][files]") {
   const Tablet tablet;
   static_cast<void>(tablet.import(sample("ligeud")));

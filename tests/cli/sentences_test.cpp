@@ -125,6 +125,14 @@ TEST_CASE("what a book was forced to take can be taken over as a file", "[cli][s
   const Json again = other.answer({"import", file, "--force"});
   CHECK(under(again, "new_records") == Json(std::int64_t{0}));
   CHECK(size_under(again, "broken") == 1);
+  CHECK(under(again, "broken", 0).find("file") == nullptr);
+  // Of several files it is said in which it is.
+  const std::string good = sample("ligeud");
+  const Json both = other.answer({"import", good, file, "--force"});
+  CHECK(text_under(both, "broken", 0, "file") == file);
+  const Run not_both = other.ctl({"import", good, file, "--json"});
+  CHECK(not_both.status == 1);
+  CHECK(text_under(json_of(not_both.out), "violations", 0, "file") == file);
   // Put right there, it settles; the two books are one evening.
   REQUIRE(tablet.ctl({"void", id_of(3, 3), "--why", "twice"}).status == 0);
   REQUIRE(other.ctl({"merge", tablet.book}).status == 0);

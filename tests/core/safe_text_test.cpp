@@ -57,4 +57,11 @@ TEST_CASE("an exact amount is shown whole, as the language writes it", "[core]")
   CHECK(signed_exact(0, Language::english) == "0.00");
 }
 
+TEST_CASE("what counts units of UTF-16 gets no half of a character", "[core]") {
+  CHECK(first_units("åb🂱c", 5) == "åb🂱c");
+  CHECK(first_units("åb🂱c", 4) == "åb🂱");
+  CHECK(first_units("åb🂱c", 3) == "åb");
+  CHECK(first_units("🂱🂱", 1).empty());
+}
+
 }  // namespace safe_text_test

@@ -21,6 +21,16 @@ TEST_CASE("a line of any language is read for what was written", "[export]") {
   }
 }
 
+TEST_CASE("other numbers about the line are not how many records there were", "[export]") {
+  const Uuid log = *parse_uuid("0dd5c0de-0000-4000-8000-0000000000f1");
+  const Head head{log, 3, *parse_hash(std::string(64, 'c'))};
+  const std::string line = anchor_line(head, Language::english);
+  for (const std::string& kept : {line + " (page 2)", "2 " + line, "2026 11 20: " + line + " 7"}) {
+    CAPTURE(kept);
+    CHECK(parse_anchor(kept) == head);
+  }
+}
+
 TEST_CASE("a line that lacks a part is none", "[export]") {
   const std::string log = "0dd5c0de-0000-4000-8000-0000000000f1";
   const std::string hash(64, 'c');

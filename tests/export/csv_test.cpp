@@ -249,8 +249,30 @@ TEST_CASE("what could end a cell stands in quotes, in either dialect", "[export]
     CAPTURE(cell);
     const std::string file = "\xEF\xBB\xBF\"" + twice + "\"";
     CHECK(csv_file({{cell, "c"}}, Dialect::plain) == file + ",c\r\n");
-    if (sign != ",") CHECK(csv_file({{cell, "c"}}, Dialect::excel) == file + ";c\r\n");
+    CHECK(csv_file({{cell, "c"}}, Dialect::excel) == file + ";c\r\n");
   }
+  CHECK(csv_file({{"-12,50", "c"}}, Dialect::excel) == "\xEF\xBB\xBF-12,50;c\r\n");
+}
+
+TEST_CASE("nor can a part of one, where the table is read with another separator", "[export]") {
+  CHECK(csv_text("x;=1+1") == "x;'=1+1");
+  CHECK(csv_text("A, =1+1,-B") == "A, '=1+1,'-B");
+  CHECK(csv_text("x;\"=1\"\t@a\n|b") == "x;\"'=1\"\t'@a\n'|b");
+  CHECK(csv_text("a=b, c-d; 5 %") == "a=b, c-d; 5 %");
+  for (const std::string& one : nasty)
+    for (const std::string between : {",", ";", "\t", "; ", ";\""}) {
+      const std::string text = "x" + between + one;
+      for (const Dialect dialect : {Dialect::plain, Dialect::excel}) {
+        const std::string file = csv_of(evening_with({"A" + one, "B;" + one, "C," + one}, text),
+                                        Language::english, dialect);
+        CAPTURE(file);
+        for (const std::string& part : std::vector<std::string>{",", ";", "\t", ",\"\"", ";\"\""})
+          for (const char* sign : {"=", "+", "@", "|", "%", "\uFF1D", "\uFF20"})
+            CHECK_FALSE(contains(file, part + sign));
+        if (dialect == Dialect::plain)
+          CHECK(text_under(json_of(parsed(file)[1].at(facts)), "why") == text);
+      }
+    }
 }
 
 TEST_CASE("no cell of the table has what a terminal would obey", "[export]") {

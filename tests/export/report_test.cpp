@@ -10,6 +10,7 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/report.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "support/books.hpp"
 #include "support/cells.hpp"
@@ -322,6 +323,23 @@ TEST_CASE("a workbook prints on as many pages as the PDF", "[report][once]") {
     return match[1].str();
   };
   CHECK(pages("lo/out.pdf") == pages("out.pdf"));
+}
+
+TEST_CASE("a workbook that could not have every session is none", "[report]") {
+  Report report{.language = Language::english,
+                .date = "2026-11-20",
+                .place = "",
+                .currency = "DKK",
+                .coin = Money{1},
+                .plan = "",
+                .players = {},
+                .sheets = std::vector<ReportSheet>(16'380),
+                .nets = {},
+                .payments = {},
+                .anchors = {}};
+  const auto made = xlsx(report);
+  REQUIRE_FALSE(made.has_value());
+  CHECK(made.error() == text(Word::export_not_made, "xlsx"));
 }
 
 // ---- Payment codes ----

@@ -141,4 +141,28 @@ TEST_CASE("a tariff that cannot be is refused", "[danish-whist]") {
   CHECK(refused(R"({"nolo":"0"})").empty());
 }
 
+TEST_CASE("a play that leaves room for 5 tricks or 7 is not said to leave room for 6",
+          "[danish-whist]") {
+  const std::vector<std::pair<int, std::string>> tricks{
+      {1, "SQ S7 S4 D4"}, {1, "S8 HQ S5 C5"}, {1, "S2 HA DQ DJ"}, {1, "SJ C8 CA D9"},
+      {1, "D5 CJ CQ D8"}, {0, "D3 CK H4 C4"}, {0, "DK SA HK C9"}, {0, "D2 H3 HT C3"},
+      {0, "C6 SK HJ CT"}, {3, "C7 D6 ST H7"}, {3, "H2 DT S3 H9"}};
+  std::string cards;
+  for (const auto& [leader, four] : tricks)
+    for (std::size_t i = 0; i < 4; ++i)
+      cards += (cards.empty() ? "[\"" : ",[\"") +
+               table[(static_cast<std::size_t>(leader) + i) % 4] + "\",\"" + four.substr(3 * i, 2) +
+               "\"]";
+  const auto judged = [&](int written) {
+    return play("danish-whist", table,
+                R"({"type":"deal","contract":"grand","declarer":"A","tricks":)" +
+                    std::to_string(written) + R"(,"play":[)" + cards + "]}");
+  };
+  CHECK(judged(5).complaints().empty());
+  CHECK(judged(7).complaints().empty());
+  CHECK(judged(6).complaints() == "0/tricks:play.tricks");
+  CHECK(judged(6).sentences() ==
+        "the play leaves room for one of these numbers of tricks only: 5, 7; 6 are written\n");
+}
+
 }  // namespace danish_whist_test

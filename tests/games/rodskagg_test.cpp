@@ -417,14 +417,45 @@ TEST_CASE("when everybody says smyg nothing else is asked", "[rodskagg]") {
                         ["A","smyg"]],)" +
                     more + "}");
   };
-  for (const std::string field : {R"("declarer":"A")", R"("last_two":{"A":2})", R"("joined":["B"])",
-                                  R"("stopped":true)", R"("play":[])"}) {
+  for (const std::string field : {R"("declarer":"A")", R"("bid":"smyg")", R"("last_two":{"A":2})",
+                                  R"("joined":["B"])", R"("stopped":true)", R"("play":[])"}) {
     CAPTURE(field);
     CHECK(smyg(field).complaints() ==
           "0/" + field.substr(1, field.find('"', 1) - 1) + ":form.not-asked");
   }
   // What was called is written down all the same.
   CHECK(smyg(penalty("C", "early-pickup")).sheet() == "12 12 17 12");
+}
+
+TEST_CASE("where a rödskägg is broken off before the fourth trick nobody has been asked",
+          "[rodskagg]") {
+  const auto stopped = [](int own, const std::string& more) {
+    return rodskagg(R"({"type":"deal","declarer":"A","bid":"rodskagg","first_four":{"B":1,"A":)" +
+                    std::to_string(own) + R"(},"stopped":true)" + more + "}")
+        .complaints();
+  };
+  const std::string joined = R"(,"joined":["C"])", forgot = "," + penalty("A", "forgot-question");
+  CHECK(stopped(1, "").empty());
+  CHECK(stopped(1, R"(,"joined":[])").empty());
+  CHECK(stopped(1, "," + penalty("A", "ritual")).empty());
+  CHECK(stopped(1, joined) == "0/joined:rodskagg.stopped");
+  CHECK(stopped(1, forgot) == "0/penalties:rodskagg.stopped");
+  CHECK(stopped(3, joined).empty());
+  CHECK(stopped(3, forgot).empty());
+}
+
+TEST_CASE("what an earlier book says that is not asked today counts as it did", "[rodskagg]") {
+  for (const std::string deal :
+       {R"("bids":[["B","smyg"],["C","smyg"],["D","smyg"],["A","smyg"]],"bid":"smyg")",
+        R"("declarer":"A","bid":"rodskagg","first_four":{"B":1},"joined":["C"],"stopped":true)"}) {
+    CAPTURE(deal);
+    Evening evening = rodskagg(R"({"type":"deal",)" + deal + "}").evening;
+    CHECK_FALSE(judge(evening, {}).complaints.empty());
+    hold(evening);
+    const JudgedEvening held = judge(evening, {});
+    CHECK(held.complaints.empty());
+    CHECK(held.sessions.at(0).entries.at(0).edition == Edition::any);
+  }
 }
 
 TEST_CASE("at a misdeal it is the dealer who is asked about", "[rodskagg]") {

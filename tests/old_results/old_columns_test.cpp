@@ -39,6 +39,9 @@ TEST_CASE("columns are found by what they are usually called, in four languages"
         "rows: date Dato, player Spiller, game Spil, money Beløb; left out Bemærkning");
   CHECK(found({"kväll", "NAMN", "kronor", "Plats"}) ==
         "rows: date kväll, player NAMN, place Plats, money kronor");
+  for (const std::string place : {"Hos hvem", "hos", "Hos vem", "hvem hos"})
+    CHECK(found({"dato", "navn", "kr", place}) ==
+          "rows: date dato, player navn, place " + place + ", money kr");
   CHECK(found({"kveld", "deltager", "poeng"}) == "rows: date kveld, player deltager, points poeng");
   CHECK(found({"date", "name", "amount", "points"}) ==
         "rows: date date, player name, money amount; left out points");

@@ -296,6 +296,31 @@ TEST_CASE("twenty-four people who owe each other the same pay twelve times, in o
   for (std::size_t i = 0; i < 12; ++i) CHECK(plan.payments[i] == Payment{2 * i + 1, 2 * i, {1}});
 }
 
+TEST_CASE("many plans are searched for together until they have cost enough, then small ones only",
+          "[settlement]") {
+  const auto people = [](int count) {
+    std::minstd_rand random(static_cast<unsigned>(count));
+    Balances balances;
+    Money sum;
+    for (int i = 1; i < count; ++i) {
+      balances.push_back({static_cast<std::int64_t>(random() % 5000) - 2500});
+      sum += balances.back();
+    }
+    balances.push_back(-sum);
+    return balances;
+  };
+  Search search((std::size_t{1} << 18U) + 1);
+  for (int time = 0; time < 2; ++time) {
+    const Plan searched = fewest_payments(people(18), search);
+    CHECK(searched.proven_fewest);
+    CHECK(searched.payments == fewest_payments(people(18)).payments);
+  }
+  const Plan good = fewest_payments(people(18), search);
+  CHECK_FALSE(good.proven_fewest);
+  CHECK(clears(good, people(18)));
+  CHECK(fewest_payments(people(16), search).proven_fewest);
+}
+
 TEST_CASE("with a banker everybody else has one payment, biggest first", "[settlement]") {
   CHECK(payments_through(1, of({-900, 200, 0, 700})).payments ==
         std::vector<Payment>{{0, 1, {900}}, {1, 3, {700}}});

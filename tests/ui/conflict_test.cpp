@@ -161,7 +161,7 @@ TEST_CASE("headers, games that are over and payments are decided in the same way
   for (const char* words :
        {"Ligeud 1, the session", "Bo, Anna, Cai, Dea", "Anna, Cai, Bo, Dea", "0.10 DKK",
         "Ligeud 1, whether the session is over", "it is over", "it goes on", "a payment",
-        "Anna has paid Bo 5.00", "Anna has not paid Bo 5.00"})
+        "Anna has paid Bo 5.00 DKK", "Anna has not paid Bo 5.00 DKK"})
     CHECK(contains(all, words));
   driver.tap_all({"conflict.0.0.keep", "conflict.0.0.keep"});  // the second tap of two
   CHECK(tablets.view().history.conflicts.size() == 2);

@@ -20,6 +20,8 @@ std::string printable(std::string_view);
 std::string in_a_field(std::string_view);
 // As much of it as fits, cut between characters.
 std::string first_letters(std::string_view, std::size_t most);
+// The same for who counts units of UTF-16, of which some characters are two.
+std::string first_units(std::string_view, std::size_t most);
 // A name that is read from right to left, set apart from what stands beside it.
 std::string set_apart(const std::string& name);
 

@@ -13,7 +13,8 @@ enum class Dialect {
 // they are worth, what rounding moved ("rounding"), each payment that has been made ("payment") or
 // is due ("due"), once for either side; a player's money sums to zero. Last where the book stood
 // ("book", one line each). RFC 4180, UTF-8 with a byte order mark. No cell can become a
-// formula: what begins like one gets an apostrophe in front. None has a control character but
+// formula, also where it is read with another separator: what begins like one gets an apostrophe in
+// front, and in JSON its first sign is written by its number. None has a control character but
 // breaks and tabs.
 std::string csv(const ExportInputs&, Dialect = Dialect::plain);
 

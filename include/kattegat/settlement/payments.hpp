@@ -29,6 +29,17 @@ inline constexpr std::size_t proven_up_to = 24;
 // its payments has been made, the plan for what is left is the same plan without it. Beyond
 // proven_up_to it is a good plan, not a proven one. Balances must sum to zero.
 Plan fewest_payments(const std::vector<Money>& balances);
+// What many plans may cost together: once so many sets of people have been searched, only few are.
+class Search {
+ public:
+  explicit Search(std::size_t sets = std::size_t{1} << 28U) : left_(sets) {}
+  // Of how many people the next plan is searched for, which is then counted.
+  std::size_t among(std::size_t people);
+
+ private:
+  std::size_t left_;
+};
+Plan fewest_payments(const std::vector<Money>& balances, Search&);
 // Where there are too many to search: whoever has the same number in `circles` has played with each
 // other, so that a circle mostly settles within itself. The better of a plan by circles and one of
 // all together.

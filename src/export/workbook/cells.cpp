@@ -13,7 +13,7 @@
 namespace kattegat::workbook {
 namespace {
 
-constexpr std::size_t most_letters = 32'000;  // in a cell
+constexpr std::size_t most_units = 32'000;  // of UTF-16 in a cell, as its readers count
 
 lxw_row_t row_of(const Cell& cell) { return static_cast<lxw_row_t>(cell.row); }
 lxw_col_t column_of(const Cell& cell) { return static_cast<lxw_col_t>(cell.column); }
@@ -42,6 +42,10 @@ std::string read_as_it_stands(std::string_view text) {
   return out;
 }
 
+void note(const Sheet& sheet, lxw_error error) {
+  if (error != LXW_NO_ERROR) *sheet.is_whole = false;
+}
+
 }  // namespace
 
 std::string name_of(const Cell& cell) {
@@ -58,17 +62,25 @@ double number(Points points) { return static_cast<double>(points.thousandths) / 
 double number(Money money) { return static_cast<double>(money.hundredths) / 100; }
 double number(ExactMoney exact) { return static_cast<double>(exact) / (100 * exact_per_hundredth); }
 
-void write_words(lxw_worksheet* to, const Cell& cell, const std::string& words,
+std::optional<Sheet> add_sheet(lxw_workbook* book, const std::string& name, bool& is_whole) {
+  lxw_worksheet* to = workbook_add_worksheet(book, name.c_str());
+  if (!to) return std::nullopt;
+  return Sheet{to, &is_whole};
+}
+
+void write_words(const Sheet& sheet, const Cell& cell, const std::string& words,
                  lxw_format* format) {
-  worksheet_write_string(to, row_of(cell), column_of(cell),
-                         first_letters(read_as_it_stands(words), most_letters).c_str(), format);
+  note(sheet,
+       worksheet_write_string(sheet.to, row_of(cell), column_of(cell),
+                              first_units(read_as_it_stands(words), most_units).c_str(), format));
 }
-void write_number(lxw_worksheet* to, const Cell& cell, double value, lxw_format* format) {
-  worksheet_write_number(to, row_of(cell), column_of(cell), value, format);
+void write_number(const Sheet& sheet, const Cell& cell, double value, lxw_format* format) {
+  note(sheet, worksheet_write_number(sheet.to, row_of(cell), column_of(cell), value, format));
 }
-void write_formula(lxw_worksheet* to, const Cell& cell, const std::string& formula, double comes_to,
-                   lxw_format* format) {
-  worksheet_write_formula_num(to, row_of(cell), column_of(cell), formula.c_str(), format, comes_to);
+void write_formula(const Sheet& sheet, const Cell& cell, const std::string& formula,
+                   double comes_to, lxw_format* format) {
+  note(sheet, worksheet_write_formula_num(sheet.to, row_of(cell), column_of(cell), formula.c_str(),
+                                          format, comes_to));
 }
 
 void set_widths(lxw_worksheet* sheet, std::size_t first_column, std::size_t last_column,

@@ -5,6 +5,7 @@
 #include <xlsxwriter.h>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "kattegat/core/amount.hpp"
@@ -24,11 +25,20 @@ double number(Points);
 double number(Money);
 double number(ExactMoney);  // in the currency
 
+// A sheet while it is written. A cell that the library does not take is missing: such a workbook is
+// not whole, and none.
+struct Sheet {
+  lxw_worksheet* to;
+  bool* is_whole;
+};
+// None where the library makes no more of them.
+std::optional<Sheet> add_sheet(lxw_workbook*, const std::string& name, bool& is_whole);
+
 // No format is a null one. Of words only as many as a cell takes, or the library would leave it
 // empty; of a formula also what it comes to, for who shows a workbook and does not reckon.
-void write_words(lxw_worksheet*, const Cell&, const std::string& words, lxw_format*);
-void write_number(lxw_worksheet*, const Cell&, double, lxw_format*);
-void write_formula(lxw_worksheet*, const Cell&, const std::string& formula, double comes_to,
+void write_words(const Sheet&, const Cell&, const std::string& words, lxw_format*);
+void write_number(const Sheet&, const Cell&, double, lxw_format*);
+void write_formula(const Sheet&, const Cell&, const std::string& formula, double comes_to,
                    lxw_format*);
 
 // How wide the columns are, in letters.

@@ -36,7 +36,7 @@ struct Rows {
 
 class SessionSheet {
  public:
-  SessionSheet(lxw_worksheet* to, const Formats& formats, const Report& report,
+  SessionSheet(const Sheet& to, const Formats& formats, const Report& report,
                const ReportSheet& sheet)
       : to_(to),
         formats_(formats),
@@ -81,7 +81,7 @@ class SessionSheet {
       if (sheet_.on_paper)
         head(at_.on_paper(p), sheet_.players[p] + ", " + report_.say(Word::page_sheet));
     }
-    make_room(to_, head_row, lines + (sheet_.on_paper ? 1 : 0));
+    make_room(to_.to, head_row, lines + (sheet_.on_paper ? 1 : 0));
   }
 
   void write_entry(std::size_t index) {
@@ -94,7 +94,7 @@ class SessionSheet {
         entry.moment.empty() ? entry.facts : entry.facts + "\n" + entry.moment;
     write_words(to_, {row, Columns::facts}, facts, words);
     make_room(
-        to_, row,
+        to_.to, row,
         std::max(lines_in(facts, facts_width - 2), lines_in(entry.void_reason, void_width - 2)));
     if (entry.voided) write_words(to_, {row, Columns::voided}, entry.void_reason, formats_.words);
     for (std::size_t p = 0; p < players_; ++p) {
@@ -109,13 +109,13 @@ class SessionSheet {
   }
 
   void lay_out() {
-    worksheet_freeze_panes(to_, static_cast<lxw_row_t>(first_row),
+    worksheet_freeze_panes(to_.to, static_cast<lxw_row_t>(first_row),
                            static_cast<lxw_col_t>(Columns::first_player));
-    set_widths(to_, Columns::number, Columns::number, number_width);
-    set_widths(to_, Columns::facts, Columns::facts, facts_width);
-    set_widths(to_, Columns::voided, Columns::voided, void_width);
-    set_widths(to_, Columns::first_player, last_column(), player_width());
-    set_page(to_, Orientation::landscape);
+    set_widths(to_.to, Columns::number, Columns::number, number_width);
+    set_widths(to_.to, Columns::facts, Columns::facts, facts_width);
+    set_widths(to_.to, Columns::voided, Columns::voided, void_width);
+    set_widths(to_.to, Columns::first_player, last_column(), player_width());
+    set_page(to_.to, Orientation::landscape);
   }
 
   void write_totals() {
@@ -148,7 +148,7 @@ class SessionSheet {
   // Of many players the running totals are not printed, which would not fit on the page.
   void set_printed() {
     const std::size_t last = is_wide() ? Columns::change(players_ - 1) : last_column();
-    worksheet_print_area(to_, 0, 0, static_cast<lxw_row_t>(rows_.house + sheet_.house.size()),
+    worksheet_print_area(to_.to, 0, 0, static_cast<lxw_row_t>(rows_.house + sheet_.house.size()),
                          static_cast<lxw_col_t>(last));
   }
 
@@ -160,7 +160,7 @@ class SessionSheet {
       write_words(to_, {++row, Columns::facts}, rule, nullptr);
   }
 
-  lxw_worksheet* to_;
+  Sheet to_;
   const Formats& formats_;
   const Report& report_;
   const ReportSheet& sheet_;
@@ -173,10 +173,9 @@ class SessionSheet {
 
 Cell MoneyRow::of(std::size_t player) const { return {row, Columns::change(player)}; }
 
-MoneyRow write_session(lxw_workbook* book, const Formats& formats, const Report& report,
+MoneyRow write_session(const Sheet& to, const Formats& formats, const Report& report,
                        const ReportSheet& sheet) {
-  return SessionSheet(workbook_add_worksheet(book, sheet.name.c_str()), formats, report, sheet)
-      .write();
+  return SessionSheet(to, formats, report, sheet).write();
 }
 
 }  // namespace kattegat::workbook

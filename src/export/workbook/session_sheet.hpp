@@ -18,7 +18,6 @@ struct MoneyRow {
   [[nodiscard]] Cell of(std::size_t player) const;  // of the session's, in seat order
 };
 
-// A sheet more in the workbook.
-MoneyRow write_session(lxw_workbook*, const Formats&, const Report&, const ReportSheet&);
+MoneyRow write_session(const Sheet&, const Formats&, const Report&, const ReportSheet&);
 
 }  // namespace kattegat::workbook

@@ -10,7 +10,7 @@ namespace {
 
 class SettlementSheet {
  public:
-  SettlementSheet(lxw_worksheet* to, const Formats& formats, const Report& report,
+  SettlementSheet(const Sheet& to, const Formats& formats, const Report& report,
                   const std::vector<MoneyRow>& money)
       : to_(to),
         formats_(formats),
@@ -30,10 +30,10 @@ class SettlementSheet {
     write_head();
     for (std::size_t i = 0; i < report_.players.size(); ++i) write_player(i);
     write_payments();
-    worksheet_freeze_panes(to_, static_cast<lxw_row_t>(first_row), 1);
-    set_page(to_, money_.size() > 2 ? Orientation::landscape : Orientation::upright);
-    set_widths(to_, 0, 0, 24);
-    set_widths(to_, 1, control_ + 1, 16);
+    worksheet_freeze_panes(to_.to, static_cast<lxw_row_t>(first_row), 1);
+    set_page(to_.to, money_.size() > 2 ? Orientation::landscape : Orientation::upright);
+    set_widths(to_.to, 0, 0, 24);
+    set_widths(to_.to, 1, control_ + 1, 16);
   }
 
  private:
@@ -101,7 +101,7 @@ class SettlementSheet {
     for (const std::string& anchor : report_.anchors) words(++row + 1, 0, anchor, nullptr);
   }
 
-  lxw_worksheet* to_;
+  Sheet to_;
   const Formats& formats_;
   const Report& report_;
   const std::vector<MoneyRow>& money_;
@@ -112,7 +112,7 @@ class SettlementSheet {
 
 }  // namespace
 
-void write_settlement(lxw_worksheet* to, const Formats& formats, const Report& report,
+void write_settlement(const Sheet& to, const Formats& formats, const Report& report,
                       const std::vector<MoneyRow>& money) {
   SettlementSheet(to, formats, report, money).write();
 }

@@ -26,20 +26,32 @@ void set_properties(lxw_workbook* book, std::string title) {
   workbook_set_properties(book, &properties);
 }
 
+// False where a sheet or a cell is missing.
+bool write_sheets(lxw_workbook* book, const Report& report) {
+  const workbook::Formats formats(book, report.currency);
+  bool is_whole = true;
+  const auto settlement = workbook::add_sheet(book, report.say(Word::report_title), is_whole);
+  if (!settlement) return false;
+  std::vector<workbook::MoneyRow> money;
+  for (const ReportSheet& sheet : report.sheets) {
+    const auto to = workbook::add_sheet(book, sheet.name, is_whole);
+    if (!to) return false;
+    money.push_back(workbook::write_session(*to, formats, report, sheet));
+  }
+  workbook::write_settlement(*settlement, formats, report, money);
+  return is_whole;
+}
+
 std::optional<std::string> make_workbook(const Report& report) {
+  // Every session is a column of the settlement, which has five more: known before all are written.
+  if (report.sheets.size() + 5 > LXW_COL_MAX) return std::nullopt;
   const auto file = TemporaryFile::make();
   if (!file) return std::nullopt;
   lxw_workbook* book = workbook_new(file->path().c_str());
   if (!book) return std::nullopt;
-  const workbook::Formats formats(book, report.currency);
   set_properties(book, "Kattegat " + report.date);
-  const std::string name = report.say(Word::report_title);
-  lxw_worksheet* settlement = workbook_add_worksheet(book, name.c_str());
-  std::vector<workbook::MoneyRow> money;
-  for (const ReportSheet& sheet : report.sheets)
-    money.push_back(workbook::write_session(book, formats, report, sheet));
-  workbook::write_settlement(settlement, formats, report, money);
-  if (workbook_close(book) != LXW_NO_ERROR) return std::nullopt;
+  const bool is_whole = write_sheets(book, report);
+  if (workbook_close(book) != LXW_NO_ERROR || !is_whole) return std::nullopt;
   auto bytes = file->read();
   if (!bytes) return std::nullopt;
   return std::move(*bytes);

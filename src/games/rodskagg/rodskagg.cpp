@@ -138,6 +138,15 @@ void check_stopped(const Entered& entered, const Declared& who, Checklist& list)
   list.require(of_others >= 1, "stopped", Word::rodskagg_stopped_lost, *who.declarer);
   list.require(sum(table, deal.first_four) == first_tricks || sum(table, deal.last_two) == 0,
                "last_two", Word::rodskagg_stopped_order);
+  // The question comes after the fourth trick. Earlier books may say that it was answered before.
+  if (sum(table, deal.first_four) >= first_tricks || entered.edition == Edition::any) return;
+  const auto forgot = [](const Rodskagg::Penalty& one) {
+    return one.offence == Offence::forgot_question;
+  };
+  list.require(!deal.joined || deal.joined->empty(), "joined", Word::rodskagg_stopped_unasked);
+  list.require(
+      !deal.penalties || std::none_of(deal.penalties->begin(), deal.penalties->end(), forgot),
+      "penalties", Word::rodskagg_stopped_unasked);
 }
 
 // Whoever declared, the tricks are four and two, and nobody's who is out. Where nobody else is
@@ -182,6 +191,14 @@ PlayRules rules_of_play(const Entered& entered, Seat declarer) {
         seat == declarer || has_joined(deal, seat) || tricks_of(deal.first_four, seat) > 0;
   }
   return rules;
+}
+
+// Nothing is asked but what was bid and called. Earlier books may have a bid beside the bids.
+void check_all_smyg(const Entered& entered, Checklist& list) {
+  Deal::fields(entered.deal, [&](std::string_view field, const auto& value) {
+    const bool is_old = field == "bid" && entered.edition == Edition::any;
+    if (field != "bids" && field != "penalties" && !is_old) list.not_asked(value, field);
+  });
 }
 
 // Where it is not certain who stays, only what comes before that is judged.
@@ -305,12 +322,7 @@ Result<Resolved, Violations> Rodskagg::resolve(const HouseTable& table, const St
   const Entered entered{table, state, deal, edition};
   const auto who = declared(entered, list);
   if (who && !who->declarer) {  // everybody said smyg
-    list.not_asked(deal.declarer, "declarer");
-    list.not_asked(deal.first_four, "first_four");
-    list.not_asked(deal.joined, "joined");
-    list.not_asked(deal.last_two, "last_two");
-    list.not_asked(deal.stopped, "stopped");
-    list.not_asked(deal.play, "play");
+    check_all_smyg(entered, list);
   } else {
     check_course(entered, who, list);
     check_play_record(entered, who, list);
