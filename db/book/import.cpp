@@ -83,8 +83,7 @@ Stored<OnDisk> add_evening(Here& here, const Evening& evening, Force force, Impo
   if (addition.otherwise > 0)
     imported.changes.emplace_back(ChangedEvening{*evening.id, evening.date, addition.place,
                                                  ChangedEvening::How::kept, addition.otherwise});
-  if (addition.broken && !addition.broken->complaints.empty())
-    imported.broken.push_back(std::move(*addition.broken));
+  if (addition.broken) imported.broken.push_back(std::move(*addition.broken));
   OwnRecords own{.records = std::move(addition.new_records),
                  .postings = std::move(addition.postings),
                  .are_judged = true,

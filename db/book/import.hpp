@@ -15,7 +15,7 @@ struct Imported {
   std::size_t records = 0;          // that were new
   std::vector<Conflict> conflicts;  // in the evenings that were there before
   std::vector<Change> changes;      // of what was known; where the book has it otherwise
-  std::vector<Broken> broken;       // where it was forced
+  std::vector<Broken> broken;       // where it was forced, beside the evenings
 };
 // All of them or none. Evenings must have been judged, and be without complaints but for those of
 // entries that are forced. What has no id is given one that follows from its contents, so that the

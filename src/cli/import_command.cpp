@@ -16,28 +16,15 @@
 namespace kattegat::cli {
 namespace {
 
-// Evenings that are to be stored, and what breaks a rule in them.
-struct Files {
-  std::vector<Evening> evenings;
-  Json::Array broken;
-  std::string page;  // the same in words
-};
-
-// An evening once a book holds it.
-struct InABook {
-  Complaints broken;              // every entry that breaks a rule and counts for nothing
-  bool counts_as_it_did = false;  // something of it, though today's rules would refuse it
-};
-InABook in_a_book(Evening evening) {
+// Whether something of it counts once a book holds it, though today's rules would refuse it.
+bool counts_as_it_did(Evening evening) {
   hold(evening);
-  InABook found;
-  for (const EveningSession& session : evening.sessions) {
-    const JudgedSession judged = judge(session);
-    for (Complaint& one : broken_in(session, judged)) found.broken.push_back(std::move(one));
-    for (const JudgedEntry& one : judged.entries)
-      found.counts_as_it_did = found.counts_as_it_did || one.edition != Edition::today;
-  }
-  return found;
+  return std::any_of(
+      evening.sessions.begin(), evening.sessions.end(), [](const EveningSession& session) {
+        const JudgedSession judged = judge(session);
+        return std::any_of(judged.entries.begin(), judged.entries.end(),
+                           [](const JudgedEntry& one) { return one.edition != Edition::today; });
+      });
 }
 
 // A file that a book has written: its tables have ids.
@@ -48,11 +35,11 @@ bool is_from_a_book(const Evening& evening) {
 
 // Whether nothing but the rules is against storing it, as against a void that a book was forced to
 // take. What an earlier edition of them allowed would count: that is taken from books only.
-bool can_be_forced(const Evening& evening, const Complaints& complaints, const InABook& held) {
+bool can_be_forced(const Evening& evening, const Complaints& complaints) {
   const bool is_of_entries = std::all_of(
       complaints.begin(), complaints.end(),
       [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
-  return is_of_entries && (is_from_a_book(evening) || !held.counts_as_it_did) &&
+  return is_of_entries && (is_from_a_book(evening) || !counts_as_it_did(evening)) &&
          std::all_of(evening.sessions.begin(), evening.sessions.end(),
                      [](const EveningSession& one) {
                        return std::visit(
@@ -68,17 +55,15 @@ bool can_be_forced(const Evening& evening, const Complaints& complaints, const I
 struct JudgedFile {
   Evening evening;
   Complaints complaints;
-  InABook held;
   bool can_be_forced = false;
 };
 Result<JudgedFile, Text> judged_file(const std::string& file) {
   auto reading = read_evening_file(file);
   if (!reading) return reading.error();
-  JudgedFile judged{std::move(reading->evening), {}, {}};
+  JudgedFile judged{std::move(reading->evening), {}};
   judged.complaints = judge(judged.evening, std::move(reading->complaints)).complaints;
-  if (judged.complaints.empty()) return judged;
-  judged.held = in_a_book(judged.evening);
-  judged.can_be_forced = can_be_forced(judged.evening, judged.complaints, judged.held);
+  judged.can_be_forced =
+      !judged.complaints.empty() && can_be_forced(judged.evening, judged.complaints);
   return judged;
 }
 
@@ -95,12 +80,15 @@ Json::Array violations_in(const Setting& setting, const std::string& which, cons
     }
   return list;
 }
+std::string which_of(const std::vector<std::string>& names, const std::string& name) {
+  return names.size() > 1 ? name : "";
+}
 std::string heading_of(const std::string& which) {
   return which.empty() ? "" : on_one_line(which) + ":\n";
 }
 
 int refuse(const Setting& setting, const std::string& which, const JudgedFile& file) {
-  const auto& [evening, complaints, held, could] = file;
+  const auto& [evening, complaints, could] = file;
   if (setting.json)
     return answer_json(
         setting,
@@ -112,34 +100,44 @@ int refuse(const Setting& setting, const std::string& which, const JudgedFile& f
   return answer(setting, page, breaks_a_rule);
 }
 
-void note_broken(const Setting& setting, const std::string& which, const JudgedFile& file,
-                 Files& files) {
-  const auto& [evening, complaints, held, could] = file;
-  if (held.broken.empty()) return;
-  if (!setting.json) {
-    files.page += heading_of(which) + complaints_page(evening, held.broken, setting.language);
-    return;
-  }
-  for (Json& one : violations_in(setting, which, evening, held.broken))
-    files.broken.push_back(std::move(one));
-}
-
-OrSaid<Files> read_files(const Setting& setting, const std::vector<std::string>& names,
-                         Force force) {
-  Files files;
+OrSaid<std::vector<Evening>> read_files(const Setting& setting,
+                                        const std::vector<std::string>& names, Force force) {
+  std::vector<Evening> evenings;
   for (const std::string& name : names) {
     auto file = judged_file(name);
     if (!file) return fail(setting, name, file.error());
-    const std::string which = names.size() > 1 ? name : "";
     const bool is_forced = force == Force::yes && file->can_be_forced;
-    if (!file->complaints.empty() && !is_forced) return refuse(setting, which, *file);
-    note_broken(setting, which, *file, files);
-    files.evenings.push_back(std::move(file->evening));
+    if (!file->complaints.empty() && !is_forced)
+      return refuse(setting, which_of(names, name), *file);
+    evenings.push_back(std::move(file->evening));
   }
-  return files;
+  return evenings;
 }
 
-int show_imported(const Setting& setting, const Book& book, const Imported& imported, Files files) {
+// What breaks a rule now, file by file.
+struct BrokenInWords {
+  Json::Array list;
+  std::string page;
+};
+BrokenInWords broken_in_words(const Setting& setting, const std::vector<std::string>& names,
+                              const std::vector<Broken>& broken) {
+  BrokenInWords words;
+  for (std::size_t i = 0; i < broken.size(); ++i) {
+    const auto& [evening, complaints] = broken[i];
+    if (complaints.empty()) continue;
+    const std::string which = which_of(names, names[i]);
+    if (!setting.json)
+      words.page += heading_of(which) + complaints_page(evening, complaints, setting.language);
+    else
+      for (Json& one : violations_in(setting, which, evening, complaints))
+        words.list.push_back(std::move(one));
+  }
+  if (!words.page.empty()) words.page = say(Word::now_broken, setting.language) + "\n" + words.page;
+  return words;
+}
+
+int show_imported(const Setting& setting, const Book& book, const Imported& imported,
+                  BrokenInWords broken) {
   Json::Array ids;
   std::string page;
   for (const Uuid& evening : imported.evenings) {
@@ -147,35 +145,33 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
     page += to_string(evening) + "\n";
   }
   ConflictsInWords conflicts = in_words(imported.conflicts, book, setting.language);
-  if (!setting.json) {
-    if (!files.page.empty()) page += say(Word::now_broken, setting.language) + "\n" + files.page;
-    return answer(setting, page + conflicts.page, done);
-  }
+  if (!setting.json) return answer(setting, page + broken.page + conflicts.page, done);
   Json::Object said{{"ok", true},
                     {"evenings", std::move(ids)},
                     {"new_records", static_cast<std::int64_t>(imported.records)},
                     {"conflicts", std::move(conflicts.list)}};
-  if (!files.broken.empty()) said.emplace_back("broken", std::move(files.broken));
+  if (!broken.list.empty()) said.emplace_back("broken", std::move(broken.list));
   return answer_json(setting, std::move(said), done);
 }
 
 }  // namespace
 
 int import_files(const Setting& setting, const std::vector<std::string>& names, Force force) {
-  auto files = read_files(setting, names, force);
-  if (!files) return files.error();
+  auto evenings = read_files(setting, names, force);
+  if (!evenings) return evenings.error();
   auto book = open_or_create(setting);
   if (!book) return book.error();
-  const auto alike = look_alikes(*book, files->evenings);
+  const auto alike = look_alikes(*book, *evenings);
   if (!alike) return fail(setting, alike.error());
-  const auto imported = or_said(setting, import_evenings(*book, std::move(files->evenings)));
+  const auto imported = or_said(setting, import_evenings(*book, std::move(*evenings), force));
   if (!imported) return imported.error();
   for (const Change& one : imported->changes) remark(setting, change_text(one));
   if (force == Force::no)  // nobody is there to be asked
     for (const Text& one : *alike) remark(setting, one);
   if (imported->records > 0)
     remark_on_tables(setting, *book, {imported->evenings.begin(), imported->evenings.end()});
-  return show_imported(setting, *book, *imported, std::move(*files));
+  return show_imported(setting, *book, *imported,
+                       broken_in_words(setting, names, imported->broken));
 }
 
 }  // namespace kattegat::cli

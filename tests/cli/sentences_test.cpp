@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "support/paths.hpp"
-#include "support/tablet.hpp"
+#include "support/tablets.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -95,6 +95,26 @@ TEST_CASE("columns have their headings, and text stands to the left", "[cli][sen
   const auto sums = lines_of(tablet.ctl({"standings", "--lang", "en"}).out);
   REQUIRE(sums.size() == 5);
   for (const char* word : {"Player", "Money", "Evenings", "Points"}) CHECK(contains(sums[0], word));
+}
+
+TEST_CASE("a file that breaks what the book has beside it is taken by force", "[cli][sentences]") {
+  const Tablet one, two;
+  const std::string first = dealt(1, "Anna", "Bo"), second = dealt(2, "Bo", "Cai");
+  for (const Tablet* tablet : {&one, &two})
+    (void)tablet->import_text(ligeud_evening(1, first + "," + second));
+  REQUIRE(one.ctl({"void", id_of(3, 1), "--why", "never", "--force"}).status == 0);
+  const std::string file = two.folder.file("evening.json", one.exported(id_of(1, 1), "evening"));
+  const Run refused = two.ctl({"import", file, "--lang", "en"});
+  CHECK(refused.status == 1);
+  CHECK(contains(refused.out, "import it with --force"));
+  const Run taken = two.ctl({"import", file, "--force", "--lang", "en"});
+  CAPTURE(taken.out, taken.err);
+  CHECK(taken.status == 0);
+  CHECK(contains(taken.out, "These entries now break a rule"));
+  CHECK(contains(taken.out, "entry 2"));
+  CHECK(two.exported(id_of(1, 1), "evening") == one.exported(id_of(1, 1), "evening"));
+  CHECK(two.ctl({"verify"}).status == 0);
+  meet(one, two);
 }
 
 TEST_CASE("what a book was forced to take can be taken over as a file", "[cli][sentences]") {

@@ -234,13 +234,14 @@ class Importer {
   // Of the file's sessions, as the book then has them.
   void tell_what_is_broken() {
     const Evening& then = then_ ? then_->evening : held_ ? held_->evening : evening_;
-    Broken& broken = so_far_.addition.broken.emplace(Broken{then, {}});
+    Broken& broken = so_far_.addition.broken.emplace();
     std::set<Uuid> in_file;
     for (const EveningSession& session : evening_.sessions) in_file.insert(*session.id);
     for (const EveningSession& session : then.sessions)
       if (in_file.count(*session.id) > 0)
         for (Complaint& one : broken_in(session, judge(session)))
           broken.complaints.push_back(std::move(one));
+    if (!broken.complaints.empty()) broken.evening = then;
   }
 
   // What counts in both, and not alike: the book keeps its own order, in which other entries may

@@ -147,19 +147,4 @@ TEST_CASE("a session that an earlier edition numbered by its place is found", "[
   CHECK(ids_beside(tables({first_four}), held) == std::vector{numbered.at(0)});
 }
 
-TEST_CASE("an id that a file gives to one table does not follow from what it says for another",
-          "[journal]") {
-  const auto two_tables = [](const std::string& id_of_second) {
-    const std::string table =
-        R"("game":"english-whist","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
-    return evening_in(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
-                      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[{)" +
-                      table + ",{" + id_of_second + table + "]}");
-  };
-  const Night night;
-  const Uuid of_first = *two_tables("").sessions.at(0).id;
-  CHECK(complaints(adds(night, two_tables(""))).empty());
-  CHECK(complaints(adds(night, two_tables(R"("id":")" + to_string(of_first) + "\","))) == "1/- id");
-}
-
 }  // namespace file_ids_test

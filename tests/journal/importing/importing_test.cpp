@@ -72,6 +72,21 @@ std::string voided_points(int n) { return R"({"void":{"why":"slip"},)" + agreed(
 
 }  // namespace
 
+TEST_CASE("an id that a file gives to one table does not follow from what it says for another",
+          "[journal]") {
+  const auto two_tables = [](const std::string& id_of_second) {
+    const std::string table =
+        R"("game":"english-whist","seats":["Anna","Bo","Cai","Dea"],"entries":[]})";
+    return evening_in(R"({"format":"kattegat-evening","version":1,"date":"2026-11-20",)"
+                      R"("players":["Anna","Bo","Cai","Dea"],"sessions":[{)" +
+                      table + ",{" + id_of_second + table + "]}");
+  };
+  const Night night;
+  const Uuid of_first = *two_tables("").sessions.at(0).id;
+  CHECK(complaints(adds(night, two_tables(""))).empty());
+  CHECK(complaints(adds(night, two_tables(R"("id":")" + to_string(of_first) + "\","))) == "1/- id");
+}
+
 TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {
   const Night night;
   const auto answer =
