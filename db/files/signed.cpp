@@ -1,6 +1,7 @@
 #include "db/files/signed.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace kattegat {
 
