@@ -8,11 +8,17 @@
 
 namespace kattegat {
 
-std::string table(std::vector<std::vector<std::string>> rows, std::string_view indent,
-                  const std::set<std::size_t>& texts) {
-  std::vector<std::size_t> widths;
+namespace {
+
+// Before anything is measured.
+void put_on_one_line(std::vector<FigureRow>& rows) {
   for (FigureRow& row : rows)
     for (std::string& cell : row) cell = on_one_line(cell);
+}
+
+std::string laid_out(const std::vector<FigureRow>& rows, std::string_view indent,
+                     const std::set<std::size_t>& texts) {
+  std::vector<std::size_t> widths;
   for (const FigureRow& row : rows)
     for (std::size_t column = 0; column < row.size(); ++column) {
       if (column == widths.size()) widths.push_back(0);
@@ -32,8 +38,6 @@ std::string table(std::vector<std::vector<std::string>> rows, std::string_view i
   return out;
 }
 
-namespace {
-
 // The columns of text as one, which the table then has on the left.
 FigureRow with_one_text(const FigureRow& row, std::size_t texts,
                         const std::vector<std::size_t>& widths) {
@@ -52,15 +56,22 @@ FigureRow with_one_text(const FigureRow& row, std::size_t texts,
 std::string figures_text(const FigureTable& figures) {
   std::vector<FigureRow> rows{figures.head};
   rows.insert(rows.end(), figures.rows.begin(), figures.rows.end());
+  put_on_one_line(rows);
   std::vector<std::size_t> widths(figures.head.size());
   for (const FigureRow& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i)
       widths[i] = std::max(widths[i], display_width(row[i]));
   for (FigureRow& row : rows) row = with_one_text(row, figures.texts, widths);
-  return (figures.heading.empty() ? "" : figures.heading + "\n") + table(rows, "  ");
+  return (figures.heading.empty() ? "" : figures.heading + "\n") + laid_out(rows, "  ", {0});
 }
 
 }  // namespace
+
+std::string table(std::vector<std::vector<std::string>> rows, std::string_view indent,
+                  const std::set<std::size_t>& texts) {
+  put_on_one_line(rows);
+  return laid_out(rows, indent, texts);
+}
 
 std::string plain_text(const TablesPage& page) {
   std::string out = page.title + "\n" + (page.below.empty() ? "" : page.below + "\n");

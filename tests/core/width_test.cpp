@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/export/tables.hpp"
 
 using namespace kattegat;
 
@@ -43,6 +44,18 @@ TEST_CASE("columns line up by what is seen", "[core]") {
   CHECK(table({{"Anna", "1"}, {"王小明", "-22"}, {"👩‍👩‍👧", "3"}, {"A\xCC\x8Ase", "4"}},
               "") ==
         "Anna      1\n王小明  -22\n👩‍👩‍👧        3\nA\xCC\x8Ase       4\n");
+}
+
+TEST_CASE("what is put on one line is measured as it then stands", "[core]") {
+  const TablesPage page{.language = Language::english,
+                        .title = "t",
+                        .below = "",
+                        .tables = {{.heading = "",
+                                    .head = {"a", "b", "c"},
+                                    .rows = {{"x\ny", "z", "1"}, {"xyz", "zz", "2"}},
+                                    .texts = 2}},
+                        .notes = {}};
+  CHECK(plain_text(page) == "t\n\n  a    b   c\n  x y  z   1\n  xyz  zz  2\n");
 }
 
 }  // namespace width_test
