@@ -1,16 +1,9 @@
 #include "book_answers.hpp"
 
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/export/answer.hpp"
 
 namespace kattegat::cli {
-namespace {
-
-Json names_answer(const std::vector<std::string>& names) {
-  return Json::Array(names.begin(), names.end());
-}
-
-}  // namespace
-
 Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
 
 Json evening_answer(const EveningLine& line) {
@@ -18,13 +11,13 @@ Json evening_answer(const EveningLine& line) {
   for (const SessionLine& session : line.sessions)
     sessions.push_back(Json::Object{{"id", to_string(session.id)},
                                     {"game", session.game},
-                                    {"seats", names_answer(session.seats)},
+                                    {"seats", texts_as_json(session.seats)},
                                     {"entries", session.entries}});
   Json::Object answer{{"id", to_string(line.id)},
                       {"date", line.date},
                       {"place", line.place},
                       {"currency", line.currency},
-                      {"players", names_answer(line.players)},
+                      {"players", texts_as_json(line.players)},
                       {"sessions", std::move(sessions)}};
   Json::Array parts;
   for (const Uuid& part : line.parts) parts.emplace_back(to_string(part));

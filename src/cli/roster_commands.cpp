@@ -6,6 +6,7 @@
 #include "db/book/taking_over.hpp"
 #include "ids.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/player_name.hpp"
@@ -18,11 +19,10 @@ namespace kattegat::cli {
 namespace {
 
 Json person_answer(const Person& person) {
-  return Json::Object{
-      {"name", person.name},     {"also", Json::Array(person.also.begin(), person.also.end())},
-      {"swish", person.swish},   {"mobilepay", person.mobilepay},
-      {"iban", person.iban},     {"removed", person.retired},
-      {"erased", person.erased}, {"id", to_string(person.ids.front())}};
+  return Json::Object{{"name", person.name},     {"also", texts_as_json(person.also)},
+                      {"swish", person.swish},   {"mobilepay", person.mobilepay},
+                      {"iban", person.iban},     {"removed", person.retired},
+                      {"erased", person.erased}, {"id", to_string(person.ids.front())}};
 }
 
 std::string roster_page(const std::vector<Person>& roster, Language language) {

@@ -6,14 +6,6 @@
 #include "kattegat/core/json_member.hpp"
 
 namespace kattegat {
-namespace {
-
-Json::Array names_as_json(const std::vector<std::string>& names) {
-  return Json::Array(names.begin(), names.end());
-}
-
-}  // namespace
-
 const Json* HeaderKeys::find(std::string_view key) const { return find_member(keys_, key); }
 std::string HeaderKeys::written(std::string_view key) const { return text_member(keys_, key); }
 
@@ -56,7 +48,7 @@ bool EveningKeys::has_place() const { return find("place") != nullptr; }
 
 void EveningKeys::set_place(const std::string& place) { set("place", place, "date"); }
 void EveningKeys::set_players(const std::vector<std::string>& names) {
-  set("players", names_as_json(names), "");
+  set("players", texts_as_json(names), "");
 }
 void EveningKeys::set_people(Json::Object ids_by_name) {
   set("people", std::move(ids_by_name), "players");
@@ -72,7 +64,7 @@ Json SessionKeys::rules() const {
 SessionKeys SessionKeys::with_seats(const std::vector<std::string>& names) const {
   SessionKeys seated = *this;
   for (auto& [key, value] : seated.keys_)
-    if (key == "seats") value = names_as_json(names);
+    if (key == "seats") value = texts_as_json(names);
   return seated;
 }
 

@@ -1,5 +1,7 @@
 #include "kattegat/evening/write.hpp"
 
+#include "kattegat/core/json_member.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -50,7 +52,7 @@ Json evening_to_json(const Evening& evening) {
   Json::Object object;
   for (const auto& [key, value] : evening.keys.json()) {
     if (key == "players")
-      object.emplace_back(key, Json::Array(evening.players.begin(), evening.players.end()));
+      object.emplace_back(key, texts_as_json(evening.players));
     else if (key == "people")
       object.emplace_back(key, people_to_json(evening));
     else

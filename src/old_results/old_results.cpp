@@ -5,6 +5,7 @@
 #include <set>
 
 #include "kattegat/core/hash.hpp"
+#include "kattegat/core/json_member.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read.hpp"
@@ -204,7 +205,7 @@ class EveningMaker {
         {"format", "kattegat-evening"}, {"version", 1}, {"id", to_string(id)}, {"date", rows.date}};
     if (!rows.place.empty()) file.emplace_back("place", rows.place);
     file.emplace_back("currency", currency_);
-    file.emplace_back("players", Json::Array(players.begin(), players.end()));
+    file.emplace_back("players", texts_as_json(players));
     file.emplace_back("sessions", Json::Array{});
     return file;
   }

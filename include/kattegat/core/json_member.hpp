@@ -1,5 +1,8 @@
-// A member of an object that is there, or is not.
+// Members of JSON: one of an object that is there, or is not; a list of texts.
 #pragma once
+#include <string>
+#include <vector>
+
 #include "kattegat/core/json.hpp"
 
 namespace kattegat {
@@ -21,6 +24,10 @@ inline std::string text_member(const Json::Object& object, std::string_view key,
   const Json* value = find_member(object, key);
   const auto* text = value ? value->as<std::string>() : nullptr;
   return text ? *text : std::string(otherwise);
+}
+
+inline Json::Array texts_as_json(const std::vector<std::string>& texts) {
+  return {texts.begin(), texts.end()};
 }
 
 }  // namespace kattegat
