@@ -113,7 +113,7 @@ bool owes_bonus(const State& state, const Resolved& deal, Seat seat) {
   return Commerce::plays(state, seat) && at_the_bank && !deal.best.include(seat);
 }
 
-bool pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
+bool banker_pays_for_class(const Deal& deal, Seat banker, const HandValue& winning) {
   if (const auto& shown = (*deal.shown)[banker]) return pays_for_class(hand_value(*shown), winning);
   if (const auto* hand = std::get_if<ThreeCards>(&*deal.banker_hand))
     return pays_for_class(hand_value(*hand), winning);
@@ -194,7 +194,8 @@ Result<Resolved, Violations> Commerce::resolve(const HouseTable& table, const St
   result.purchases = purchases(table, state, deal.bought);
   for (const Seat seat : table.everyone())
     result.owes_bonus[seat] = owes_bonus(state, result, seat);
-  result.pays_for_class = pays_for_class(deal, banker, result.best.value);  // of a loser alone
+  result.pays_for_class =
+      banker_pays_for_class(deal, banker, result.best.value);  // of a loser alone
   return result;
 }
 
