@@ -99,8 +99,8 @@ void compare_partner(const CalledCard& called, Checklist& list) {
   const Seat partner = entered.seat();
   const of_play::Shown shown = of_play::shown_in(called.play, rules);
   const Suit suit = called.card.suit;
-  list.require(!shown.out_of[partner][of_play::index_of(suit)], "partner", Word::play_partner_out,
-               partner, std::string(suit_mark(suit)), called.card);
+  list.require(!shown.out_of[partner][index_of(suit)], "partner", Word::play_partner_out, partner,
+               std::string(suit_mark(suit)), called.card);
   list.require(shown.cards[partner] < rules.cards.tricks, "partner", Word::play_partner_seen,
                partner, called.card);
 }

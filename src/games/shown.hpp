@@ -8,8 +8,6 @@
 
 namespace kattegat::of_play {
 
-inline std::size_t index_of(Suit suit) { return static_cast<std::size_t>(suit); }
-
 struct Shown {
   PerSeat<std::array<bool, 4>> out_of{};  // by suit: has none left
   PerSeat<int> cards{};                   // that have been played
@@ -19,7 +17,6 @@ Shown shown_in(const PlayRecord&, const PlayRules&);
 Shown counted_out(const PlayRecord&, const PlayRules&);
 
 // The cards of the pack that have not been played, with as many jokers as are left.
-using Cards = std::vector<Card>;
 Cards unseen_in(const PlayRecord&, const TrickRules&);
 
 }  // namespace kattegat::of_play

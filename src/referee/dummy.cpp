@@ -132,10 +132,7 @@ class Referee {
   }
   // "Stik med en trumf": the lowest that is enough; in another suit than trump none is.
   [[nodiscard]] DummyAnswer win_with(const Cards& held) const {
-    const Card winning = best();
-    const Cards over = those(held, [&](Card card) {
-      return card.suit == q_.trump && (winning.suit != card.suit || card.rank > winning.rank);
-    });
+    const Cards over = q_.trump == held.front().suit ? trumps_over(best()) : Cards{};
     if (over.empty()) return nothing(Law::s46B4);
     const bool may_be_overruffed = q_.trick.size() < 3 && over.size() > 1;
     return one(lowest(over), Law::s46B1b, may_be_overruffed);
@@ -191,10 +188,14 @@ class Referee {
     if (leads() || !q_.trump || can_follow()) return nothing(Law::s46B4, true);
     const Cards trumps = of_suit(q_.dummy, *q_.trump);
     if (trumps.empty()) return nothing(Law::s46B4, true);
-    const Cards played = of_suit(q_.trick, *q_.trump);
-    if (played.empty()) return one(lowest(trumps), Law::s46B2);
-    const Cards over = those(trumps, [&](Card card) { return card.rank > highest(played).rank; });
-    return one(lowest(over.empty() ? trumps : over), Law::s46B2, true);
+    const Cards over = trumps_over(best());
+    const bool is_ruffed = best().suit == *q_.trump;
+    return one(lowest(over.empty() ? trumps : over), Law::s46B2, is_ruffed);
+  }
+  // Dummy's that would win.
+  [[nodiscard]] Cards trumps_over(Card winning) const {
+    return those(of_suit(q_.dummy, *q_.trump),
+                 [&](Card card) { return winning.suit != card.suit || card.rank > winning.rank; });
   }
 
   // ---- 2.4, law 46B1b ----

@@ -6,17 +6,20 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kattegat {
 
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 constexpr std::array<std::string_view, 4> names(Suit) { return {"C", "D", "H", "S"}; }
 
+constexpr std::size_t index_of(Suit suit) { return static_cast<std::size_t>(suit); }
+
 inline constexpr std::array every_suit{Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades};
 
 constexpr std::string_view suit_mark(Suit suit) {
   constexpr std::array<std::string_view, 4> marks{"♣", "♦", "♥", "♠"};
-  return marks[static_cast<std::size_t>(suit)];
+  return marks[index_of(suit)];
 }
 
 inline constexpr int ace = 14;
@@ -27,6 +30,8 @@ struct Card {
   [[nodiscard]] constexpr bool is_joker() const { return rank == 0; }
   auto operator<=>(const Card&) const = default;
 };
+
+using Cards = std::vector<Card>;
 
 std::optional<Card> parse_card(std::string_view);
 std::string to_string(Card);

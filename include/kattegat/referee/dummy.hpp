@@ -8,8 +8,6 @@
 
 namespace kattegat {
 
-using Cards = std::vector<Card>;
-
 enum class Ruling : std::uint8_t {
   card,
   declarer_specifies,
