@@ -47,8 +47,8 @@ std::size_t whole(const PlayRecord& play, const PlayRules& rules) {
 
 }  // namespace
 
-PlayRules play_of_four(const TrickRules& cards, Seat leader) {
-  PlayRules rules{.cards = cards, .leader = leader};
+PlayRules play_of(const TrickRules& cards, Seat leader, int seats) {
+  PlayRules rules{.cards = cards, .leader = leader, .seats = seats};
   for (const Seat seat : Seats{rules.seats}) rules.stays[seat] = true;
   return rules;
 }

@@ -123,7 +123,7 @@ void check_recorded_plays(benchmark::State& state) {
     Hands hands = deal(random);
     play(hands, rules, random, [&](const Trick& trick) { record.tricks.push_back(trick); });
   }
-  const PlayRules all = play_of_four(rules, Seat{0});
+  const PlayRules all = play_of(rules, Seat{0});
   std::size_t next = 0;
   for (auto _ : state) {
     Checklist list;

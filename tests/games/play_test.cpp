@@ -106,7 +106,7 @@ const Session<Ligeud> ligeud_table{Table<Ligeud::House>{}};
 
 // A nine that A declares with hearts as trump, calling a card; and its play.
 struct PlayedNine {
-  PlayRules rules = play_of_four(trick_rules(Ligeud::Contract::nine, Suit::hearts), Seat{1});
+  PlayRules rules = play_of(trick_rules(Ligeud::Contract::nine, Suit::hearts), Seat{1});
   PlayRecord play = play_at_random(deal_hands(4, 12, 2), rules);
   Ligeud::Deal deal;
 
@@ -290,7 +290,7 @@ TEST_CASE("the gedebuk is excused until the last trick", "[play]") {
 TEST_CASE("plays of the other games", "[play]") {
   holds("english whist", [] {
     const auto suit = static_cast<Suit>(draw(0, 3));
-    const PlayRules rules = play_of_four({.trump = suit}, Seat{1});
+    const PlayRules rules = play_of({.trump = suit}, Seat{1});
     EnglishWhist::Deal deal;
     deal.trump = suit;
     deal.play = play_at_random(deal_hands(4, 13, 0), rules);
@@ -302,7 +302,7 @@ TEST_CASE("plays of the other games", "[play]") {
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });
   holds("danish whist: the declarer of a grandi leads, and seven tricks count", [] {
-    const PlayRules rules = play_of_four({}, Seat{3});
+    const PlayRules rules = play_of({}, Seat{3});
     DanishWhist::Deal deal;
     deal.contract = DanishWhist::Contract::grandi;
     deal.declarer = Seat{3};
@@ -316,7 +316,7 @@ TEST_CASE("plays of the other games", "[play]") {
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });
   holds("danish whist: in a pasnolo everybody's tricks", [] {
-    const PlayRules rules = play_of_four({}, Seat{1});
+    const PlayRules rules = play_of({}, Seat{1});
     DanishWhist::Deal deal;
     deal.contract = DanishWhist::Contract::pasnolo;
     deal.play = play_at_random(deal_hands(4, 13, 0), rules);
@@ -337,7 +337,7 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.declarer = Seat{2};
     deal.trump = EsmakkerWhist::Trump::hearts;
     deal.called = Card{ace, Suit::clubs};
-    const PlayRules rules = play_of_four(trick_rules(*deal.bid, deal.trump, {}), Seat{1});
+    const PlayRules rules = play_of(trick_rules(*deal.bid, deal.trump, {}), Seat{1});
     deal.play = play_at_random(deal_hands(4, 13, 3), rules, Falls{*deal.called, Seat{2}});
     const auto shown = partner_shown(*deal.play, *deal.called, Seat{2}, 13);
     const int partner = shown->is_alone() ? 2 : shown->seat().index;
@@ -351,8 +351,7 @@ TEST_CASE("plays of the other games", "[play]") {
     deal.partner = shown;
     // Another taker of any trick but the last would have led to the next one.
     const auto took = takers(*deal.play, rules);
-    const auto other =
-        takers(*deal.play, play_of_four(trick_rules(*deal.bid, deal.trump, {}), Seat{1}));
+    const auto other = takers(*deal.play, play_of(trick_rules(*deal.bid, deal.trump, {}), Seat{1}));
     RC_PRE(!std::equal(other.begin(), other.end() - 1, took.begin()));
     RC_ASSERT(!session.judge({{}, deal}).has_value());
   });

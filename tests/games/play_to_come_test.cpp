@@ -168,12 +168,12 @@ TEST_CASE("who holds nothing but trumps is found by counting", "[play]") {
 TEST_CASE("what was taken is never held impossible, wherever the play is broken off", "[play]") {
   CHECK(rc::check([] {
     const int jokers = draw(0, 3), tricks = draw(1, 13);
-    const PlayRules rules = play_of_four({.trump = Suit{static_cast<Suit>(draw(0, 3))},
-                                          .jokers = jokers,
-                                          .joker_leads_first = true,
-                                          .joker_trumpable = toss(),
-                                          .tricks = tricks},
-                                         Seat{1});
+    const PlayRules rules = play_of({.trump = Suit{static_cast<Suit>(draw(0, 3))},
+                                     .jokers = jokers,
+                                     .joker_leads_first = true,
+                                     .joker_trumpable = toss(),
+                                     .tricks = tricks},
+                                    Seat{1});
     const PlayRecord whole = played(dealt(tricks, jokers), rules);
     const int taken = taken_by(takers(whole, rules), first_pair);
     for (int times = 0; times < 6; ++times) {
@@ -185,7 +185,7 @@ TEST_CASE("what was taken is never held impossible, wherever the play is broken 
 
 TEST_CASE("of a few cards exactly that is held possible which some lie of them gives", "[play]") {
   CHECK(rc::check([] {
-    PlayRules rules = play_of_four({}, Seat{1});
+    PlayRules rules = play_of({}, Seat{1});
     if (toss()) rules.cards.trump = static_cast<Suit>(draw(0, 3));
     const int left = draw(1, 8);
     const PlayRecord play = cut(played(dealt(13, 0), rules), 52 - static_cast<std::size_t>(left));

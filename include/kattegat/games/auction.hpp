@@ -1,5 +1,6 @@
 // An auction in which each bid must be higher than the last and a pass is final: Ligeud and Danish
-// whist. Source: Ligeud sheet, "Budgivningen"; rules.md 1.1, "Auction grammar", and D10.
+// whist; of Rödskägg's one round what is said of a bid that is too low. Source: Ligeud sheet,
+// "Budgivningen"; rules.md 1.1, "Auction grammar", and D10.
 #pragma once
 #include <array>
 #include <optional>

@@ -36,7 +36,7 @@ struct PlayRules {
   UnknownOfPlay unknown{};
 };
 // Everybody is in all the time.
-PlayRules play_of_four(const TrickRules&, Seat leader);
+PlayRules play_of(const TrickRules&, Seat leader, int seats = 4);
 
 // Whether all that is wrong is in these fields.
 inline bool wrong_only_in(std::initializer_list<std::string_view> fields, const Violations& found) {

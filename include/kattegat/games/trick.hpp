@@ -1,5 +1,5 @@
 // One trick: who takes it, and who may not play what. Ligeud: sheet 000, "Spelet", rules.md 1.1;
-// Rödskägg: 002; the whists: 003, and rules.md W30 for Esmakker's jokers.
+// Rödskägg: 002; the whists: 003, and rules.md W30 for Esmakker's jokers; Plump has its own text.
 #pragma once
 #include <array>
 #include <optional>

@@ -90,12 +90,12 @@ bool is_known(const Declared& who) {
 
 // D6: the ace is high in every contract.
 PlayRules rules_of_play(const Entered& entered, const Declared& who) {
-  const bool declarer_leads = who.contract == Contract::grandi;
+  const bool is_grandi = who.contract == Contract::grandi;  // D9
   const Seat forehand = forehand_of(entered);
-  PlayRules rules = play_of_four({}, declarer_leads ? who.declarer.value_or(forehand) : forehand);
+  PlayRules rules = play_of({}, is_grandi ? who.declarer.value_or(forehand) : forehand);
   rules.edition = entered.edition;
-  rules.may_stop = declarer_leads;  // D9
-  rules.unknown.leader = !who.contract || (declarer_leads && !who.declarer);
+  rules.may_stop = is_grandi;
+  rules.unknown.leader = !who.contract || (is_grandi && !who.declarer);
   return rules;
 }
 

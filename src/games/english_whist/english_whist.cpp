@@ -35,7 +35,7 @@ void check_pairs(const EnglishWhist::Pairs& pairs, Checklist& list) {
 
 // Without a trump nobody knows who took a trick.
 PlayRules rules_of_play(const Entered& entered) {
-  PlayRules rules = play_of_four({.trump = entered.deal.trump}, forehand_of(entered));
+  PlayRules rules = play_of({.trump = entered.deal.trump}, forehand_of(entered));
   rules.edition = entered.edition;
   rules.unknown.takers = !entered.deal.trump;
   return rules;

@@ -127,7 +127,7 @@ void check_bought(const Entered& entered, const Declared& who, Checklist& list) 
 PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   // With a contract that is not known the cards are the same.
   const Contract contract = who.contract.value_or(Contract::six);
-  PlayRules rules = play_of_four(trick_rules(contract, entered.deal.trump), forehand_of(entered));
+  PlayRules rules = play_of(trick_rules(contract, entered.deal.trump), forehand_of(entered));
   rules.edition = entered.edition;
   if (rules.cards.hides_a_card) rules.hider = who.declarer;
   const Kind kind = terms(contract).kind;

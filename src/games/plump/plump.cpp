@@ -115,13 +115,10 @@ Seat leader(const Entered& entered) {
 // Of what the deal says so far.
 PlayRules rules_of_play(const Entered& entered) {
   const auto& [table, state, deal, edition] = entered;
-  PlayRules rules{.cards = {.trump = deal.trump,
-                            .tricks = cards_of_plump(table, state),
-                            .players = table.seats},
-                  .leader = leader(entered),
-                  .seats = table.seats,
-                  .edition = edition};
-  for (const Seat seat : table.everyone()) rules.stays[seat] = true;
+  const TrickRules cards{
+      .trump = deal.trump, .tricks = cards_of_plump(table, state), .players = table.seats};
+  PlayRules rules = play_of(cards, leader(entered), table.seats);
+  rules.edition = edition;
   rules.unknown.leader = leads_by_bid(table) && !has_every_bid(entered);
   rules.unknown.takers = has_trump(table, state) && !deal.trump;
   return rules;
