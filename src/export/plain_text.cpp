@@ -62,7 +62,7 @@ std::string figures_text(const FigureTable& figures) {
     for (std::size_t i = 0; i < row.size(); ++i)
       widths[i] = std::max(widths[i], display_width(row[i]));
   for (FigureRow& row : rows) row = with_one_text(row, figures.texts, widths);
-  return (figures.heading.empty() ? "" : figures.heading + "\n") + laid_out(rows, "  ", {});
+  return (figures.heading.empty() ? "" : figures.heading + "\n") + laid_out(rows, "  ", {0});
 }
 
 }  // namespace

@@ -52,10 +52,10 @@ TEST_CASE("what is put on one line is measured as it then stands", "[core]") {
                         .below = "",
                         .tables = {{.heading = "",
                                     .head = {"a", "b", "c"},
-                                    .rows = {{"x\ny", "z", "1"}, {"xyz", "z", "2"}},
+                                    .rows = {{"x\ny", "z", "1"}, {"xyz", "zz", "2"}},
                                     .texts = 2}},
                         .notes = {}};
-  CHECK(plain_text(page) == "t\n\n  a    b  c\n  x y  z  1\n  xyz  z  2\n");
+  CHECK(plain_text(page) == "t\n\n  a    b   c\n  x y  z   1\n  xyz  zz  2\n");
 }
 
 }  // namespace width_test
