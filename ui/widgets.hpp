@@ -41,9 +41,17 @@ struct Chip {
   Fit fit = Fit::whole;
   Color below_color = 0;  // of the second line
   SecondTap second_tap = SecondTap::repeats;
+  std::string comes_to = {};  // as of whatever can be tapped
 };
 
-// A chip that shows a figure which grows by one a tap, however quickly they come.
+// The same that counts its taps, however quickly they come.
+inline Chip counts_taps(Chip chip, std::optional<int> count) {
+  chip.chosen = count.has_value();
+  chip.second_tap = SecondTap::adds;
+  return chip;
+}
+
+// A chip that shows the figure which it counts.
 struct Counter {
   std::string id;
   std::optional<int> count;  // nothing has been counted yet:
