@@ -109,7 +109,9 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
   item.chosen = is.chosen;
 
   ImGui::SetCursorScreenPos(low(rect));
-  ImGui::PushID(id.data(), id.data() + id.size());
+  // By all of it: of what ImGui takes for a label only what stands behind "###" would count.
+  ImGui::PushOverrideID(
+      ImHashData(id.data(), id.size(), ImGui::GetCurrentWindow()->IDStack.back()));
   bool hit = ImGui::InvisibleButton("tap", {std::max(1.F, rect.w), std::max(1.F, rect.h)});
   if (ImGui::IsItemActive() && finger_.taps()) finger_.press(id);
   ImGui::PopID();
