@@ -240,6 +240,13 @@ void bottom_paragraph(Ui& ui, Rect& list, std::string_view words, const Look& lo
   ui.paragraph(list.take_bottom(tall, ui.px(gap)), words, look, id);
 }
 
+void long_paragraph(Ui& ui, const Rect& area, std::string_view words, const Look& look,
+                    std::string_view id) {
+  Rect list = ui.begin_scroll(id, area);
+  top_paragraph(ui, list, words, look, 0, id);
+  ui.end_scroll(list.y);
+}
+
 void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view id) {
   ui.text(rect, label, {Type::small, ui.colors().quiet, Align::left, Fit::whole}, id);
 }

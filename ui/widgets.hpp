@@ -111,6 +111,8 @@ void top_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float ga
                    std::string_view id = {});
 void bottom_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,
                       std::string_view id = {});
+// One that fills an area, and moves under the finger where it is too long for that.
+void long_paragraph(Ui&, const Rect& area, std::string_view, const Look&, std::string_view id);
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
 
