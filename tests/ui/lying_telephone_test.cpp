@@ -26,14 +26,21 @@ TEST_CASE("the places are large enough for a finger on a telephone that lies", "
 }
 
 TEST_CASE("a question about long names lies over no answer to it", "[ui][layout]") {
-  const TwoDeals device;
+  const Device device;
+  const std::string name = "Anna-Margrethe Christoffersen af Oehlensen";
+  {
+    Book book = opened(device.world.book);
+    import_into(book, evening_text("ligeud", {name + "a", name + "b", "Cai", "Dea"}, "{}", ""));
+  }
   Driver driver(device.world, 390, 844);
-  const std::string name = "Anna-Margrethe Christoffersen af Oehlenschlaeger";
-  driver.app().dialog = ui::Namesake{name, name + "n", {}, {}};
+  const auto id_of = [&](const std::string& whose) {
+    return driver.app().club.person(whose)->ids.front();
+  };
+  driver.app().dialog = ui::SameName{ui::PersonCard{id_of(name + "a")}, id_of(name + "b")};
   driver.frame(2);
-  const ui::Item words = driver.item("namesake");
+  const ui::Item words = driver.item("same.name");
   CHECK(words.visible.h > 0);
-  for (const char* answer : {"namesake.back", "namesake.two"})
+  for (const char* answer : {"same.name.back", "same.name.one"})
     CHECK(words.visible.meet(driver.item(answer).rect).empty());
 }
 
