@@ -101,9 +101,9 @@ struct LookedUp {
 // The list of evenings: this device's notes of them, and which are to be seen.
 struct EveningList {
   EveningNotes notes;
+  int noted = 0;  // how often they have been read or changed
   std::string sought;
   bool archive_shown = false;
-  bool operator==(const EveningList&) const = default;
 };
 struct EveningsFound {
   std::vector<std::size_t> shown;  // their places in the book's list
@@ -112,7 +112,9 @@ struct EveningsFound {
 struct FoundKey {
   int version = -1;  // of the book
   Language language;
-  EveningList list;
+  int noted = 0;
+  std::string sought;
+  bool archive_shown = false;
   bool operator==(const FoundKey&) const = default;
 };
 
@@ -120,7 +122,7 @@ struct FoundKey {
 struct NamesKey {
   int version = -1;  // of the book
   Language language;
-  EveningNotes notes;
+  int noted = 0;
   float width = 0, unit = 0;
   bool operator==(const NamesKey&) const = default;
 };
@@ -177,6 +179,7 @@ struct App {
   OnTable table;
   std::optional<Setup> setup;  // while something new is being put together
   OpenDialog dialog;
+  std::shared_ptr<Dialog> aside_left;  // as it was last open, until it is saved
   Messages messages;
   DraftsHere drafts;
   std::vector<Undone> undone;  // the latest last

@@ -2,6 +2,7 @@
 #include "ui/app_entries.hpp"
 
 #include "kattegat/evening/write.hpp"
+#include "kattegat/export/answer.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/preview.hpp"
@@ -151,12 +152,22 @@ void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
   say_it_corrects(app, app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered));
 }
 
+// It lies there to be changed. What else was the matter the banner says.
+void say_why_not(App& app, const NotStored& why) {
+  const auto* refused = std::get_if<Refused>(&why);
+  if (!refused) return;
+  const Complaint& first = refused->complaints.front();
+  app.explainer.say({sentence(first.violation, app.ui.language, names_for(refused->evening, first)),
+                     rule_id(first.violation.text.word)});
+}
+
 template <class G>
 void save_new_aside(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, key = desk.key;
   const Entered stored = append(app, session, desk.draft, key);
-  if (!stored) return refuse(app, stored.error());
+  if (!stored) return say_why_not(app, stored.error());
   app.dialog = Nothing{};
+  app.aside_left.reset();
   if (stored->differs) return correct_with(app, session, desk);
   lay_again(app);
   const auto back = back_here(app, [session, key](App& a) {
@@ -186,6 +197,26 @@ void save(App& app, const AnyDesk& any) {
 void save_deal(App& app) { save(app, AnyDesk(*app.table.desk)); }
 void save_aside(App& app) { save(app, AnyDesk(app.dialog.find<Aside>()->desk)); }
 
+namespace {
+
+// What was told beside the deals of this table, seated so, and has not been saved.
+template <class G>
+const Desk<G>* aside_left(const App& app, const Uuid& session,
+                          const std::vector<std::string>& seats) {
+  const Aside* left = app.aside_left ? std::get_if<Aside>(app.aside_left.get()) : nullptr;
+  if (!left || left->session != session || left->seats != seats) return nullptr;
+  return std::get_if<Desk<G>>(&left->desk);
+}
+template <class G>
+void take_up(Desk<G>& desk, const Desk<G>& left) {
+  desk.draft.body = left.draft.body;
+  desk.agreed = left.agreed;
+  desk.others = left.others;
+  desk.key = left.key;
+}
+
+}  // namespace
+
 void begin_aside(App& app) {
   const EveningSession* played = app.session_at_table();
   if (!played) return;
@@ -193,7 +224,10 @@ void begin_aside(App& app) {
       [&]<class G>(const EnteredSession<G>& entered) {
         Desk<G> desk = open_desk(*played, entered);
         desk.draft.body = Note{};
-        app.dialog = Aside{std::move(desk), *played->id, app.club.written_seats(*played->id)};
+        const std::vector<std::string> seats = app.club.written_seats(*played->id);
+        if (const auto* left = aside_left<G>(app, *played->id, seats)) take_up(desk, *left);
+        app.dialog = Aside{std::move(desk), *played->id, seats};
+        app.aside_left = app.dialog.hold();
       },
       played->entered);
 }

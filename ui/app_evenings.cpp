@@ -10,13 +10,18 @@ namespace {
 
 std::string notes_path(const App& app) { return device_path(app.world, "evenings.json"); }
 
+void take_notes(App& app, EveningNotes notes) {
+  app.evening_list.notes = std::move(notes);
+  ++app.evening_list.noted;
+}
+
 // Another window may have named one meanwhile: what is changed is what the file has now. One that
 // cannot be read stays as it is, for whoever can mend it.
 template <class Change>
 void change_note(App& app, const Uuid& evening, Change&& change) {
   auto notes = read_evening_notes(notes_path(app));
   if (!notes) return show_toast(app, {app.say(text(Word::file_not_read, notes_path(app)))});
-  app.evening_list.notes = std::move(*notes);
+  take_notes(app, std::move(*notes));
   change(app.evening_list.notes[evening]);
   if (!write_evening_notes(notes_path(app), app.evening_list.notes))
     show_toast(app, {app.say(text(Word::file_not_written, notes_path(app)))});
@@ -30,7 +35,7 @@ bool says(const std::string& words, const std::string& sought) {
 
 void read_evenings_again(App& app) {
   if (auto notes = read_evening_notes(notes_path(app)))
-    app.evening_list.notes = std::move(*notes);
+    take_notes(app, std::move(*notes));
   else
     show_toast(app, {app.say(text(Word::file_not_read, notes_path(app)))});
 }
@@ -76,7 +81,9 @@ EveningsFound find_evenings(const App& app) {
 }  // namespace
 
 const EveningsFound& evenings_found(App& app) {
-  const FoundKey key{app.club.version(), app.ui.language, app.evening_list};
+  const EveningList& list = app.evening_list;
+  const FoundKey key{app.club.version(), app.ui.language, list.noted, list.sought,
+                     list.archive_shown};
   return kept(app.views.evenings_found, key, [&] { return find_evenings(app); });
 }
 

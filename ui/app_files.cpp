@@ -39,14 +39,11 @@ std::string said(const App& app, const NotWritten& fault) {
 }
 
 void tell(App& app, const File& file) {
-  if (file && app.world.hand_over) {
-    app.world.hand_over(*file);
-    const std::string name = std::filesystem::path(*file).filename().string();
-    app.messages.notice = {app.say(text(Word::screen_handed_over, name))};
-    return;
-  }
-  app.messages.notice = file ? Notice{app.say(text(Word::screen_written_to, *file))}
-                             : Notice{.words = said(app, file.error()), .failed = true};
+  if (!file) return notify(app, {.words = said(app, file.error()), .failed = true});
+  if (!app.world.hand_over) return notify(app, {app.say(text(Word::screen_written_to, *file))});
+  app.world.hand_over(*file);
+  const std::string name = std::filesystem::path(*file).filename().string();
+  notify(app, {app.say(text(Word::screen_handed_over, name))});
 }
 
 std::string eight_digits(const Uuid& id) { return to_string(id).substr(0, 8); }
@@ -83,6 +80,25 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 }
 
 }  // namespace
+
+namespace {
+
+// (On the table only while nothing has been tapped in.)
+bool shows_notices(App& app) {
+  if (app.dialog.is<ShareCard>() || app.dialog.is<ShareSeveral>() || app.dialog.is<SharePurse>() ||
+      app.tab == Tab::settings)
+    return true;
+  if (app.is_unreadable()) return false;
+  if (app.tab == Tab::settlement) return !app.several && settlement_shown(app);
+  return app.tab == Tab::standings || (app.tab == Tab::evening && app.setup);
+}
+
+}  // namespace
+
+void notify(App& app, Notice notice) {
+  if (!shows_notices(app)) show_toast(app, {.words = notice.words, .in_front = true});
+  app.messages.notice = std::move(notice);
+}
 
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
   // Another window may have changed the evening.

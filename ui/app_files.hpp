@@ -4,6 +4,8 @@
 
 namespace kattegat::ui {
 
+// What was written, or could not be: a toast says it, too, where the place does not.
+void notify(App&, Notice);
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement

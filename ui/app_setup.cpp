@@ -247,7 +247,7 @@ std::vector<std::string> seats_in_file(const App& app, const Setup& setup,
 // shown by now.
 bool store(App& app, const Setup& setup) {
   if (setup.evening && !come_back_to(app, *setup.evening)) {
-    app.messages.notice = {.words = app.say(Word::setup_evening_gone), .failed = true};
+    notify(app, {.words = app.say(Word::setup_evening_gone), .failed = true});
     return false;
   }
   const OpenEvening* open = setup.evening ? app.open_evening() : nullptr;
@@ -255,10 +255,10 @@ bool store(App& app, const Setup& setup) {
   file.emplace_back("sessions", Json::Array{session_json(setup, seats_in_file(app, setup, open))});
   const auto reading = evening_from_json(file);
   if (!reading || !reading->complaints.empty()) {
-    app.messages.notice = {
-        .words = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
-                         : app.say(reading.error()),
-        .failed = true};
+    notify(app,
+           {.words = reading ? sentence(reading->complaints.front().violation, app.ui.language, {})
+                             : app.say(reading.error()),
+            .failed = true});
     return false;
   }
   const auto stored = app.club.import(reading->evening);

@@ -124,6 +124,7 @@ struct AuctionRow {
       const bool passes = option.value == Bid{};
       chips.push_back(chip_of(auction_field, option, !passes && option.value == highest,
                               calling().why_not(call(option.value))));
+      chips.back().comes_to = whose_answer(seat, option.id);
       if (!passes) continue;
       chips.back().label = form.say(pass);
       chips.back().below.clear();

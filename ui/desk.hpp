@@ -14,6 +14,13 @@
 
 namespace kattegat::ui {
 
+// What is said of one kind of entry.
+template <class G>
+struct SaidOfKind {
+  typename Entry<G>::Body body{};
+  Agreed agreed{};
+};
+
 template <class G>
 struct Desk {
   Session<G> session;              // what the draft is judged by
@@ -29,6 +36,7 @@ struct Desk {
   PanelState<G> scratch{};
   Folds folds{};
   Agreed agreed{};
+  std::vector<SaidOfKind<G>> others{};  // other kinds that have been begun beside the deal
 
   [[nodiscard]] typename G::Deal& deal() { return std::get<typename G::Deal>(draft.body); }
   [[nodiscard]] const typename G::Deal& deal() const {
@@ -101,6 +109,19 @@ template <class G, class Change>
 void change(Desk<G>& desk, std::string_view field, Change&& change) {
   change_entry(desk, field,
                [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
+}
+
+// Another kind is asked about, from where it was left; this one waits.
+template <class G, class Kind>
+void turn_to(Desk<G>& desk) {
+  desk.others.push_back({desk.draft.body, desk.agreed});
+  const auto left =
+      std::find_if(desk.others.begin(), desk.others.end(),
+                   [](const SaidOfKind<G>& one) { return std::holds_alternative<Kind>(one.body); });
+  const SaidOfKind<G> said = left == desk.others.end() ? SaidOfKind<G>{Kind{}} : *left;
+  if (left != desk.others.end()) desk.others.erase(left);
+  desk.draft.body = said.body;
+  desk.agreed = said.agreed;
 }
 
 template <class G>

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "kattegat/core/likeness.hpp"
+#include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 
 namespace kattegat::ui {
@@ -29,12 +30,6 @@ constexpr std::array<FaceTint, face_colours> tints{{
     {0x8A3E6BFF, 0x6C2450FF, 0xDE9AC2FF},
 }};
 constexpr Color white = 0xFFFFFFFF;
-
-std::string first_letters(const std::string& name, std::size_t count) {
-  std::vector<char32_t> letters = code_points(name);
-  letters.resize(std::min(letters.size(), count));
-  return to_utf8(letters);
-}
 
 // The first letter with that of the last word, and with each of those that follow it.
 std::vector<std::string> others_of(const std::string& name) {

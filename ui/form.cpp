@@ -33,8 +33,13 @@ bool takes_tapped(Folds& folds, Partner answer) {
   return !answer.is_alone() && takes_tapped(folds, answer.seat());
 }
 
+std::string whose_answer(Seat whose, std::string_view answer) {
+  return std::to_string(whose.index) + " " + std::string(answer);
+}
+
 std::optional<int> number_of_one(Ui& ui, Explainer& explainer, const Grid& cells,
-                                 std::string_view id, int most, std::optional<int> now, Type type,
+                                 std::string_view id, Seat whose, int most, std::optional<int> now,
+                                 Type type,
                                  const std::function<std::optional<Reason>(int)>& why_not) {
   std::optional<int> given = ui.typed_number(std::min(most, 9));
   for (int n = 0; n <= most; ++n)
@@ -43,7 +48,8 @@ std::optional<int> number_of_one(Ui& ui, Explainer& explainer, const Grid& cells
               .label = std::to_string(n),
               .chosen = now == n,
               .why_not = why_not(n),
-              .type = type}))
+              .type = type,
+              .comes_to = whose_answer(whose, std::to_string(n))}))
       given = n;
   return given;
 }

@@ -60,8 +60,12 @@ bool takes_tapped(Folds&, const T&) {
   return false;
 }
 
-// A player's number, from 0 to `most`. A second figure typed is the next player's.
-std::optional<int> number_of_one(Ui&, Explainer&, const Grid&, std::string_view id, int most,
+// What a tap comes to where the answer is this player's, and the next one is asked in its place.
+std::string whose_answer(Seat, std::string_view answer);
+
+// A player's number, from 0 to `most`. A second figure typed is the next player's; the second of
+// two quick taps is nobody's.
+std::optional<int> number_of_one(Ui&, Explainer&, const Grid&, std::string_view id, Seat, int most,
                                  std::optional<int> now, Type,
                                  const std::function<std::optional<Reason>(int)>& why_not);
 
@@ -228,8 +232,8 @@ struct Form : Rows {
       if (!(deal.*member)) deal.*member = ByPlayer<int>{};
       (*(deal.*member))[seat] = now + 1;
     };
-    Chip chip = chip_of(field, seat, desk.name(seat));
-    chip.chosen = now > 0;
+    Chip chip = counts_taps(chip_of(field, seat, desk.name(seat)),
+                            now > 0 ? std::optional(now) : std::nullopt);
     chip.type = type;
     chip.why_not = why_not(field, add);
     chip.below = now > 0 ? std::to_string(now) : "–";

@@ -1,6 +1,7 @@
 // Rectangles that screens are cut from: a screen takes an area and slices rows and columns off it.
 #pragma once
 #include <algorithm>
+#include <span>
 
 namespace kattegat::ui {
 
@@ -64,6 +65,17 @@ struct Rect {
 
 inline Rect around(Point center, float w, float h) {
   return {center.x - w / 2, center.y - h / 2, w, h};
+}
+
+// Which of these holds most of it; the first one where none holds any.
+inline std::size_t that_holds_most(std::span<const Rect> all, const Rect& it) {
+  const auto held = [&](const Rect& one) {
+    const Rect part = one.meet(it);
+    return part.w * part.h;
+  };
+  const auto most = std::max_element(
+      all.begin(), all.end(), [&](const Rect& a, const Rect& b) { return held(a) < held(b); });
+  return static_cast<std::size_t>(most - all.begin());
 }
 
 // The cells of a table of equal columns, in reading order.

@@ -28,8 +28,8 @@ enum class SecondTap : std::uint8_t {
   repeats,  // the first one: it is none where it would come to something else
   adds,     // one more: figures grow, letters follow each other
 };
-// How what can be tapped stands; and where what is shown does not say what a tap would do: what
-// that is about, and what it comes to.
+// How what can be tapped stands; and where neither that nor what is shown says what a tap would
+// do: what that is about, and what it comes to.
 struct Tappable {
   bool enabled = true;
   bool chosen = false;

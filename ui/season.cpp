@@ -59,11 +59,6 @@ const SeasonLine* StandingsView::of(const Uuid& person) const {
     if (line.line.person == person) return &line;
   return nullptr;
 }
-const SeasonLine* StandingsView::called(const std::string& name) const {
-  for (const SeasonLine& line : lines)
-    if (line.line.player == name) return &line;
-  return nullptr;
-}
 
 namespace {
 

@@ -48,7 +48,6 @@ struct StandingsView {
   std::vector<std::string> locations;  // where there have been evenings, whatever is chosen
   std::vector<SeasonLine> lines;       // the first first; who has played too few last
   [[nodiscard]] const SeasonLine* of(const Uuid& person) const;
-  [[nodiscard]] const SeasonLine* called(const std::string& name) const;
 };
 const StandingsView& season(App&);
 

@@ -109,7 +109,9 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
   item.chosen = is.chosen;
 
   ImGui::SetCursorScreenPos(low(rect));
-  ImGui::PushID(id.data(), id.data() + id.size());
+  // By all of it: of what ImGui takes for a label only what stands behind "###" would count.
+  ImGui::PushOverrideID(
+      ImHashData(id.data(), id.size(), ImGui::GetCurrentWindow()->IDStack.back()));
   bool hit = ImGui::InvisibleButton("tap", {std::max(1.F, rect.w), std::max(1.F, rect.h)});
   if (ImGui::IsItemActive() && finger_.taps()) finger_.press(id);
   ImGui::PopID();
@@ -124,10 +126,16 @@ bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, cons
     chosen = focus_.lies_at(item.visible);
   }
   if (!hit && !chosen) return false;
-  Tapped tapped{std::string(id), std::string(is.about), is.comes_to, is.second_tap};
-  if (tapped.comes_to.empty()) tapped.comes_to = shown;
+  Tapped tapped = tapped_as(id, shown, is);
   if (hit) tapped.place = Finger::place();
   return is_meant(std::move(tapped));
+}
+
+// What is chosen comes to the opposite of what it came to before.
+Ui::Tapped Ui::tapped_as(std::string_view id, std::string_view shown, const Tappable& is) {
+  std::string comes_to = is.chosen ? "-" : "+";
+  comes_to += is.comes_to.empty() ? shown : std::string_view(is.comes_to);
+  return {std::string(id), std::string(is.about), std::move(comes_to), is.second_tap};
 }
 
 bool Ui::is_near(const Rect& rect, Point place) const {
@@ -160,7 +168,7 @@ bool Ui::is_meant(Tapped tapped) {
 }
 
 bool Ui::is_meant(std::string_view id, const Tappable& is) {
-  return is_meant(Tapped{std::string(id), std::string(is.about), is.comes_to, is.second_tap});
+  return is_meant(tapped_as(id, {}, is));
 }
 
 void Ui::bring_into_sight(const Rect& rect) {

@@ -202,6 +202,7 @@ class Ui {
     double at = -1;
   };
 
+  static Tapped tapped_as(std::string_view id, std::string_view shown, const Tappable&);
   bool is_meant(Tapped);
   [[nodiscard]] bool is_near(const Rect&, Point) const;
   [[nodiscard]] bool hears_keys() const { return layer_ >= top_layer_; }

@@ -53,9 +53,11 @@ Rect room_of_label(const Ui& ui, const Rect& chip, bool has_below) {
 bool chip(Ui& ui, Explainer& explainer, const Rect& whole, const Chip& chip) {
   const Palette& c = ui.colors();
   const bool enabled = !chip.why_not;
-  const bool hit =
-      ui.tap(chip.id, whole, chip.label,
-             {.enabled = enabled, .chosen = chip.chosen, .second_tap = chip.second_tap});
+  const bool hit = ui.tap(chip.id, whole, chip.label,
+                          {.enabled = enabled,
+                           .chosen = chip.chosen,
+                           .comes_to = chip.comes_to,
+                           .second_tap = chip.second_tap});
   const Rect rect = enabled ? under_finger(ui, chip.id, whole) : whole;
   const float radius = ui.px(corner_radius);
   if (chip.chosen) {
@@ -93,14 +95,12 @@ bool have_room_on_chips(const Ui& ui, const Rect& chip, std::span<const std::str
 }
 
 bool counter(Ui& ui, Explainer& explainer, const Rect& rect, const Counter& counter) {
-  return chip(ui, explainer, rect,
-              {.id = counter.id,
-               .label = counter.count ? std::to_string(*counter.count) : counter.begins,
-               .chosen = counter.count.has_value(),
-               .why_not = counter.why_not,
-               .below = counter.below,
-               .type = Type::strong,
-               .second_tap = SecondTap::adds});
+  const Chip figure{.id = counter.id,
+                    .label = counter.count ? std::to_string(*counter.count) : counter.begins,
+                    .why_not = counter.why_not,
+                    .below = counter.below,
+                    .type = Type::strong};
+  return chip(ui, explainer, rect, counts_taps(figure, counter.count));
 }
 
 bool button(Ui& ui, const Rect& whole, const Button& button) {
@@ -238,6 +238,13 @@ void bottom_paragraph(Ui& ui, Rect& list, std::string_view words, const Look& lo
                       std::string_view id) {
   const float tall = ui.paragraph_height(list.w, words, look.type);
   ui.paragraph(list.take_bottom(tall, ui.px(gap)), words, look, id);
+}
+
+void long_paragraph(Ui& ui, const Rect& area, std::string_view words, const Look& look,
+                    std::string_view id) {
+  Rect list = ui.begin_scroll(id, area);
+  top_paragraph(ui, list, words, look, 0, id);
+  ui.end_scroll(list.y);
 }
 
 void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view id) {

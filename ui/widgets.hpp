@@ -41,9 +41,17 @@ struct Chip {
   Fit fit = Fit::whole;
   Color below_color = 0;  // of the second line
   SecondTap second_tap = SecondTap::repeats;
+  std::string comes_to = {};  // as of whatever can be tapped
 };
 
-// A chip that shows a figure which grows by one a tap, however quickly they come.
+// The same that counts its taps, however quickly they come.
+inline Chip counts_taps(Chip chip, std::optional<int> count) {
+  chip.chosen = count.has_value();
+  chip.second_tap = SecondTap::adds;
+  return chip;
+}
+
+// A chip that shows the figure which it counts.
 struct Counter {
   std::string id;
   std::optional<int> count;  // nothing has been counted yet:
@@ -103,6 +111,8 @@ void top_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float ga
                    std::string_view id = {});
 void bottom_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,
                       std::string_view id = {});
+// One that fills an area, and moves under the finger where it is too long for that.
+void long_paragraph(Ui&, const Rect& area, std::string_view, const Look&, std::string_view id);
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
 

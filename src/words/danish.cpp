@@ -762,6 +762,7 @@ constexpr Sentence sentences[] = {
     {Word::suit_hearts, "Hjerter"},
     {Word::suit_spades, "Spar"},
     {Word::screen_more, "Mere …"},
+    {Word::screen_and_more, "… og {0} mere"},
     {Word::screen_yes, "Ja"},
     {Word::screen_no, "Nej"},
     {Word::screen_space, "mellemrum"},

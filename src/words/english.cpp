@@ -762,6 +762,7 @@ constexpr Sentence sentences[] = {
     {Word::suit_hearts, "Hearts"},
     {Word::suit_spades, "Spades"},
     {Word::screen_more, "More …"},
+    {Word::screen_and_more, "… and {0} more"},
     {Word::screen_yes, "Yes"},
     {Word::screen_no, "No"},
     {Word::screen_space, "space"},

@@ -762,6 +762,7 @@ constexpr Sentence sentences[] = {
     {Word::suit_hearts, "Hjerter"},
     {Word::suit_spades, "Spar"},
     {Word::screen_more, "Mer …"},
+    {Word::screen_and_more, "… og {0} til"},
     {Word::screen_yes, "Ja"},
     {Word::screen_no, "Nei"},
     {Word::screen_space, "mellomrom"},

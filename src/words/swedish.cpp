@@ -762,6 +762,7 @@ constexpr Sentence sentences[] = {
     {Word::suit_hearts, "Hjärter"},
     {Word::suit_spades, "Spader"},
     {Word::screen_more, "Mer …"},
+    {Word::screen_and_more, "… och {0} till"},
     {Word::screen_yes, "Ja"},
     {Word::screen_no, "Nej"},
     {Word::screen_space, "mellanslag"},

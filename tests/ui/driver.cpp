@@ -104,6 +104,11 @@ void Driver::tap(std::string_view id) {
   lift();
 }
 
+void Driver::tap_again(std::string_view id) {
+  wait(ui::double_tap);
+  tap(id);
+}
+
 void Driver::tap_at_once(ui::Point at) {
   touch_at(at);
   lift();

@@ -58,8 +58,9 @@ class Driver {
   // A finger: no hover before, gone afterwards. Scrolls there first when that is needed. It takes
   // its time before it taps something else where it has just tapped.
   void tap(std::string_view id);
-  void tap_at_once(ui::Point);      // whatever is there
-  void touch(std::string_view id);  // puts it down
+  void tap_again(std::string_view id);  // no second one of two quick taps
+  void tap_at_once(ui::Point);          // whatever is there
+  void touch(std::string_view id);      // puts it down
   void touch_at(ui::Point);
   void lift();
   // As after a while in which nothing happened: another program may have written.

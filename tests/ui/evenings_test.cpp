@@ -325,7 +325,7 @@ TEST_CASE("what was sought before is sought again when seeking is given up", "[u
   give_up("typed.cancel");
   CHECK(shown(driver) == 3);
   search(driver, "2025");
-  give_up("dialog.close");
+  give_up("typed.cancel");
   CHECK(shown(driver) == 1);
   CHECK(contains(driver.text("evenings.search"), "2025"));
 }

@@ -52,4 +52,20 @@ TEST_CASE("who is called as a button is has an item of their own", "[ui][people]
   CHECK(said_of_two(driver) == std::set<std::string>{});
 }
 
+TEST_CASE("names that end alike behind a sign are pressed one at a time", "[ui][people]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book,
+                evening_text("ligeud", {"Bo###x", "Cai###x", "Dea###x", "Eva###x"}, "{}", ""));
+  }
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "evening.new"});
+  for (const char* id : {"player.Bo###x", "player.Eva###x"}) {
+    driver.touch(id);
+    CHECK(driver.app().ui.pressed(id));
+    driver.lift();
+  }
+}
+
 }  // namespace names_as_ids_test

@@ -30,7 +30,7 @@ void tap_in(const Deal& deal, int taps_asked_for) {
   int asked = 0;
   for (std::size_t i = 0; i < deal.taps.size(); ++i) {
     if (!can_be_saved(driver)) asked = static_cast<int>(i) + 1;
-    driver.tap(deal.taps[i]);
+    driver.tap_again(deal.taps[i]);
   }
   driver.tap("save");
   CHECK(asked + 1 == taps_asked_for);
@@ -458,7 +458,7 @@ TEST_CASE("a hand of Commerce that is half told is asked for, not left out", "[u
   driver.tap_all({"hand.3", "card.SA"});
   CHECK_FALSE(can_be_saved(driver));
   CHECK(driver.text("missing") == "Still needed: Dea: ♠A …");
-  driver.tap("card.SA");  // it was none after all
+  driver.tap_again("card.SA");  // it was none after all
   CHECK(can_be_saved(driver));
 }
 
@@ -496,9 +496,9 @@ TEST_CASE("a deal of Commerce that nobody wins takes three taps, and its pot is 
   CHECK(driver.text("deal") == "Deal 1 of 8  ·  Anna deals");
   driver.tap_all({"bought.2", "abandoned"});
   CHECK(driver.find("card.SA") == nullptr);
-  driver.tap("abandoned");  // somebody lays up after all
+  driver.tap_again("abandoned");  // somebody lays up after all
   CHECK(driver.find("card.SA") != nullptr);
-  driver.tap("abandoned");
+  driver.tap_again("abandoned");
   CHECK(driver.text("change.2") == "−1");
   CHECK(driver.find("pot") == nullptr);
   driver.tap("save");
@@ -549,7 +549,7 @@ TEST_CASE("Plump takes nine taps a deal of four: who was exact, one each", "[ui]
 TEST_CASE("the dealer's bid may not make it come out in Plump", "[ui]") {
   const TableWith table("plump", four_players);
   Driver driver(table.world);
-  driver.tap_all({"bid.3", "bid.3", "bid.3"});
+  for (int i = 0; i < 3; ++i) driver.tap_again("bid.3");
   CHECK(contains(driver.text("bids.now"), "Anna"));
   CHECK_FALSE(driver.item("bid.1").enabled);
   CHECK(driver.item("bid.2").enabled);

@@ -78,7 +78,7 @@ class Everybody {
   }
   void draw_numbers(Seat seat) {
     const auto given = number_of_one(form_.ui, form_.explainer, form_.numbers(tricks_of_whist + 1),
-                                     "took", tricks_of_whist, tricks_of(seat), Type::number,
+                                     "took", seat, tricks_of_whist, tricks_of(seat), Type::number,
                                      [&](int n) { return why_not(seat, n); });
     if (given) give(seat, *given);
   }

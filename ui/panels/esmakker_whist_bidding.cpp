@@ -284,10 +284,13 @@ void EsmakkerBidding::draw_called_levels(Seat caller) {
   }
 }
 
-void EsmakkerBidding::draw_call(const Rect& rect, std::string id, std::string label,
+void EsmakkerBidding::draw_call(const Rect& rect, const std::string& id, std::string label,
                                 const Call& call) {
   if (chip(form_.ui, form_.explainer, rect,
-           {.id = std::move(id), .label = std::move(label), .why_not = calling_.why_not(call)}))
+           {.id = id,
+            .label = std::move(label),
+            .why_not = calling_.why_not(call),
+            .comes_to = whose_answer(call.seat, id)}))
     calling_.add(call);
 }
 

@@ -119,6 +119,7 @@ class Panel {
       player.chosen = now == seats[i];
       player.type = of_names;
       player.below = its ? std::to_string(*its) : "–";
+      player.comes_to = player.below;  // as bid, or not so after all
       if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)), player)) tapped = seats[i];
     }
     return tapped;
@@ -128,9 +129,9 @@ class Panel {
   bool draw_numbers(std::string_view id, std::string_view field, Counts member, Seat seat) {
     const int columns = cards_ < 8 ? cards_ + 1 : (cards_ + 2) / 2;
     const Grid cells = form_.answers(cards_ + 1, columns);
-    const auto given =
-        number_of_one(ui_, form_.explainer, cells, id, cards_, answer(member, seat), Type::strong,
-                      [&](int n) { return form_.why_not(field, giving(member, seat, n)); });
+    const auto given = number_of_one(
+        ui_, form_.explainer, cells, id, seat, cards_, answer(member, seat), Type::strong,
+        [&](int n) { return form_.why_not(field, giving(member, seat, n)); });
     return given && form_.answer(field, giving(member, seat, *given));
   }
 

@@ -133,7 +133,8 @@ class Panel {
                 .label = desk_.name(penalties[i].player),
                 .chosen = true,
                 .below = form_.say(word(penalties[i].offence)),
-                .fit = Fit::name}))
+                .fit = Fit::name,
+                .comes_to = std::to_string(penalties.size())}))
         change(desk_, "penalties", [&](Deal& deal) {
           deal.penalties->erase(deal.penalties->begin() + static_cast<std::ptrdiff_t>(i));
           if (deal.penalties->empty()) deal.penalties.reset();

@@ -80,11 +80,11 @@ class Window {
       glfwSetWindowMonitor(handle_, nullptr, bounds_.x, bounds_.y, bounds_.wide, bounds_.tall, 0);
       return;
     }
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-    const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
-    if (!mode) return;
     glfwGetWindowPos(handle_, &bounds_.x, &bounds_.y);
     glfwGetWindowSize(handle_, &bounds_.wide, &bounds_.tall);
+    GLFWmonitor* monitor = monitor_below();
+    const GLFWvidmode* mode = monitor ? glfwGetVideoMode(monitor) : nullptr;
+    if (!mode) return;
     glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
   }
   [[nodiscard]] std::vector<std::string> take_dropped() { return std::exchange(dropped_, {}); }
@@ -95,6 +95,24 @@ class Window {
   }
   static void put(GLFWwindow* handle, const InputQueue::Event& event) {
     of(handle).frames_.put(event);
+  }
+  // Where most of the window is; the first one, which is the primary, where that is not known.
+  GLFWmonitor* monitor_below() const {
+    int count = 0;
+    GLFWmonitor** const all = glfwGetMonitors(&count);
+    std::vector<Rect> areas;
+    for (int i = 0; i < count; ++i) {
+      int x = 0, y = 0;
+      glfwGetMonitorPos(all[i], &x, &y);
+      const GLFWvidmode* mode = glfwGetVideoMode(all[i]);
+      areas.push_back(rect_of(x, y, mode ? mode->width : 0, mode ? mode->height : 0));
+    }
+    const Rect window = rect_of(bounds_.x, bounds_.y, bounds_.wide, bounds_.tall);
+    return areas.empty() ? nullptr : all[that_holds_most(areas, window)];
+  }
+  static Rect rect_of(int x, int y, int wide, int tall) {
+    return {static_cast<float>(x), static_cast<float>(y), static_cast<float>(wide),
+            static_cast<float>(tall)};
   }
   void listen() {
     glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).frames_.ask(); });

@@ -19,8 +19,7 @@ bool offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
                .why_not = why_not_entry(desk, "type", app.ui.language, set)}))
       return false;
     if (is_chosen) return true;  // and keeps what has been said
-    set(desk.draft);
-    desk.agreed = {};
+    turn_to<G, Kind>(desk);
     return true;
   } else {
     return false;

@@ -207,7 +207,8 @@ void draw(App& app, const Refusal& refusal) {
   }
   const Rect content = ui.begin_scroll("refusal", area);
   Rect list = content;
-  for (const Complaint& complaint : refusal.refused.complaints) {
+  const Complaints& all = refusal.refused.complaints;
+  for (const Complaint& complaint : std::span(all).first(read_of(all.size()))) {
     const Evening& evening = refusal.refused.evening;
     const std::string where =
         complaint.entry ? place_of(evening, complaint, ui.language) + ": " : "";
@@ -215,6 +216,7 @@ void draw(App& app, const Refusal& refusal) {
                   where + sentence(complaint.violation, ui.language, names_for(evening, complaint)),
                   {}, 10);
   }
+  say_how_many_more(app, list, all.size());
   ui.end_scroll(list.y);
 }
 

@@ -43,7 +43,7 @@ void draw(App& app, Latecomer& asked) {
   Ui& ui = app.ui;
   if (!app.open_evening()) return close(app);
   Rect area = typing_dialog(ui, 62);
-  if (draw_title(app, area, app.say(Word::screen_latecomer))) return;
+  draw_title_of_typed(ui, area, app.say(Word::screen_latecomer));
   Rect people = area.take_top(ui.px(54), ui.px(8));
   const Grid cells{people, 4, people.h, ui.px(6)};
   int place = 0;
@@ -67,13 +67,12 @@ void draw(App& app, EveningWords& words) {
   Ui& ui = app.ui;
   Rect area = typing_dialog(ui);
   const Word title = words.named ? Word::screen_name : Word::evening_search;
-  const auto give_up = [&] {
-    if (!words.named) app.evening_list.sought = words.before;
-    close(app);
-  };
-  if (draw_title(app, area, app.say(title))) return give_up();
+  draw_title_of_typed(ui, area, app.say(title));
   const Typed typed = draw_typing(app, area, words.typed);
-  if (typed == Typed::cancelled) return give_up();
+  if (typed == Typed::cancelled) {
+    if (!words.named) app.evening_list.sought = words.before;
+    return close(app);
+  }
   if (!words.named) app.evening_list.sought = trimmed(words.typed.text);
   if (typed != Typed::done) return;
   close(app);

@@ -43,18 +43,11 @@ std::vector<std::string> told_of(const App& app, const EveningLine& open,
   return lines;
 }
 
-float paragraph_in(Ui& ui, const Rect& list, const std::string& words, Color color,
-                   std::string_view id) {
-  const float tall = ui.paragraph_height(list.w, words) + ui.px(2);
-  ui.paragraph({list.x, list.y, list.w, tall}, words, {Type::body, color}, id);
-  return tall;
-}
-
 void draw_others(App& app, Rect& list, const Evening& open) {
   Ui& ui = app.ui;
   const auto others = others_than(app, open);
   const Word asks = others.empty() ? Word::join_none_other : Word::join_choose;
-  list.take_top(paragraph_in(ui, list, app.say(asks), ui.colors().quiet, "join.advice"), ui.px(8));
+  top_paragraph(ui, list, app.say(asks), {Type::body, ui.colors().quiet}, 8, "join.advice");
   for (std::size_t i = 0; i < others.size(); ++i) {
     const Rect row = list.take_top(ui.px(62), ui.px(6));
     if (!ui.shows(row)) continue;
@@ -99,13 +92,12 @@ void draw(App& app, const JoinWith& asked) {
     return ui.end_scroll(list.y);
   }
   if (!asked.refused.empty()) {
-    list.take_top(paragraph_in(ui, list, evening_name(app, *other) + ": " + asked.refused,
-                               ui.colors().loss, "join.refused"));
+    top_paragraph(ui, list, evening_name(app, *other) + ": " + asked.refused,
+                  {Type::body, ui.colors().loss}, 0, "join.refused");
   } else {
     const std::vector<std::string> told = told_of(app, *open, *other);
     for (std::size_t i = 0; i < told.size(); ++i)
-      list.take_top(paragraph_in(ui, list, told[i], 0, "join.told." + std::to_string(i)),
-                    ui.px(10));
+      top_paragraph(ui, list, told[i], {}, 10, "join.told." + std::to_string(i));
   }
   ui.end_scroll(list.y);
   const Grid cells{below, 2, below.h, ui.px(8)};

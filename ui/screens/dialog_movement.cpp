@@ -65,10 +65,7 @@ void choose_kind(App& app, Rect& list, MovementForm& form) {
                    .chosen = form.what == what,
                    .fit = Fit::name});
   }
-  const int columns = columns_in(ui, list, 125, 2);
-  const Grid cells =
-      Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(all.size()), ui.px(10));
-  if (const auto tapped = choose(ui, app.explainer, cells, all)) {
+  if (const auto tapped = segments(ui, app.explainer, list, all, 125, 50, 10)) {
     form.what = static_cast<PurseKind>(*tapped);
     form.to_club = form.what != PurseKind::prize;
   }
@@ -93,10 +90,7 @@ void choose_amount(App& app, Rect& list, MovementForm& form) {
       {.id = "amount.own",
        .label = is_own ? money_text(*form.amount, ui.language) : app.say(Word::setup_other),
        .chosen = is_own});
-  const int columns = columns_in(ui, list, 130, 3);
-  const Grid cells =
-      Grid{{}, columns, ui.px(50), ui.px(6)}.off(list, static_cast<int>(all.size()), ui.px(10));
-  const auto tapped = choose(ui, app.explainer, cells, all);
+  const auto tapped = segments(ui, app.explainer, list, all, 100, 50, 10);
   if (tapped && *tapped < usual.size()) form.amount = Money{usual[*tapped]};
   if (tapped && *tapped == usual.size()) type(form, Typing::amount, "");
 }
@@ -136,9 +130,13 @@ void draw(App& app, MovementForm& form) {
   Ui& ui = app.ui;
   Rect area = form.typing == Typing::nothing ? dialog(ui, 860, 680) : typing_dialog(ui);
   const Person* const person = form.person ? app.club.person(*form.person) : nullptr;
-  if (draw_title(app, area, person ? person->name : app.say(Word::purse_add))) return;
+  const std::string title = person ? person->name : app.say(Word::purse_add);
+  if (person && form.typing != Typing::nothing) {
+    draw_title_of_typed(ui, area, title);
+    return type_into(app, area, form);
+  }
+  if (draw_title(app, area, title)) return;
   if (!person) return ask_for_person(app, area, form);
-  if (form.typing != Typing::nothing) return type_into(app, area, form);
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
   if (stands_already(app, form))
     bottom_paragraph(ui, area, app.say(Word::book_knows_already), {Type::small, ui.colors().loss},

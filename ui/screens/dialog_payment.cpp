@@ -61,7 +61,7 @@ void draw(App& app, Signing& signing) {
   const std::string name = evening.players[*player];
   const std::string title =
       name + ":  " + signed_money(money, ui.language) + " " + evening.currency;
-  if (draw_title(app, area, title)) return;
+  draw_title_of_typed(ui, area, title);
   const TypingBox box{
       .most = 6, .done = Word::screen_i_agree, .needed = true, .what = Word::screen_sign_here};
   const Typed typed = draw_typing(app, area, signing.initials, box);
@@ -222,7 +222,6 @@ void draw_reason(Ui& ui, Rect line, const WhyRow& row, const std::string& id) {
 
 void draw_reasons(Ui& ui, const Rect& area, WhyView& told) {
   Rect list = ui.begin_scroll("why", area);
-  const auto hundredths_of = [](float pixels) { return static_cast<int>(pixels * 100); };
   const std::pair key{hundredths_of(list.w), hundredths_of(ui.height(Type::small))};
   const std::vector<float>& heights = kept(told.heights, key, [&] {
     std::vector<float> tall;

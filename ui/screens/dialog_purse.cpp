@@ -93,7 +93,6 @@ constexpr float line_of_movement = 34, gap_of_movements = 10;
 
 const std::vector<PurseRow>& rows_of_purse(App& app, float width) {
   const Ui& ui = app.ui;
-  const auto hundredths_of = [](float pixels) { return static_cast<int>(pixels * 100); };
   const PurseRowsKey key{app.club.version(), ui.language, hundredths_of(width),
                          hundredths_of(ui.height(Type::small))};
   return kept(app.views.purse_rows, key, [&] {

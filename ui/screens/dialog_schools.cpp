@@ -130,10 +130,11 @@ bool draw_question(App& app, Rect area, SchoolCard& card) {
   Ui& ui = app.ui;
   const bool removes = card.asked == SchoolCard::Asked::remove;
   const Grid cells{area.take_bottom(ui.px(58), ui.px(10)), 2, ui.px(58), ui.px(10)};
-  ui.paragraph(area,
-               app.say(text_of(removes ? Word::school_remove_asked : Word::school_write_over_asked,
-                               shown_name(card.school))),
-               {Type::body}, "school.asked");
+  long_paragraph(
+      ui, area,
+      app.say(text_of(removes ? Word::school_remove_asked : Word::school_write_over_asked,
+                      shown_name(card.school))),
+      {Type::body}, "school.asked");
   if (button(ui, "school.no", cells.cell(0), app.say(Word::screen_cancel)))
     card.asked = SchoolCard::Asked::nothing;
   return button(ui, "school.yes", cells.cell(1),
@@ -195,7 +196,7 @@ void draw(App& app, SchoolName& naming) {
   Ui& ui = app.ui;
   if (!app.setup) return close(app);
   Rect area = typing_dialog(ui);
-  ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::school_name), {Type::title});
+  draw_title_of_typed(ui, area, app.say(Word::school_name));
   const Typed typed = draw_typing(app, area, naming.typed);
   if (typed == Typed::cancelled) return close(app);
   if (typed == Typed::done) take_school_name(app, naming);

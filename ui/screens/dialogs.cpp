@@ -20,6 +20,11 @@ bool draw_title(App& app, Rect& area, std::string_view title) {
   return true;
 }
 
+void draw_title_of_typed(Ui& ui, Rect& area, std::string_view title) {
+  ui.text(area.take_top(ui.px(52), ui.px(10)), title, {Type::title, 0, Align::left, Fit::name},
+          "dialog.title");
+}
+
 Rect typing_dialog(Ui& ui, float above) {
   constexpr float above_keys = 62 + 68 + 64 + 60;  // title, field, ways on, and what is refused
   return dialog(ui, 760, 480 + above, above_keys + above + least_touch_keyboard_height(ui));

@@ -87,5 +87,7 @@ std::string said_of_several(const App&, const std::string& name);
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.
 bool draw_title(App&, Rect& area, std::string_view title);
+// The title over what is typed, whose own ways out lie below it: Escape is theirs alone.
+void draw_title_of_typed(Ui&, Rect& area, std::string_view title);
 
 }  // namespace kattegat::ui

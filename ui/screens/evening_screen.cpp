@@ -88,7 +88,7 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
 // Of each evening in the book.
 const std::vector<float>& heights_of_names(App& app, float width) {
   const Ui& ui = app.ui;
-  const NamesKey key{app.club.version(), ui.language, app.evening_list.notes, width, ui.px(1)};
+  const NamesKey key{app.club.version(), ui.language, app.evening_list.noted, width, ui.px(1)};
   return kept(app.views.evening_names, key, [&] {
     std::vector<float> heights;
     for (const EveningLine& line : app.club.evenings())

@@ -101,10 +101,11 @@ void draw_rail(App& app, const Rect& area, Shape shape) {
   Ui& ui = app.ui;
   ui.fill(area, ui.colors().rail);
   if (ui.theme.dress == Dress::contrast) ui.outline(area, ui.colors().line, 0, ui.px(1.5F));
-  if (shape == Shape::phone) return draw_bar_of_a_phone(app, area);
   const bool lies = shape == Shape::tall;
   const float height =
       lies ? area.h : std::min(ui.px(74), (area.h - ui.px(8)) / static_cast<float>(tab_count));
+  // All the places have no room on a telephone, nor on most that lie.
+  if (shape == Shape::phone || height < ui.theme.touch()) return draw_bar_of_a_phone(app, area);
   const Grid cells{lies ? area : area.inset(0, ui.px(4)), lies ? tab_count : 1, height, 0};
   std::vector<std::string> names;
   for (const Stop& stop : stops) names.push_back(app.say(stop.name));

@@ -164,8 +164,12 @@ void draw(App& app, PersonCard& card) {
   const Person* person = app.club.person(card.person);
   if (!person) return void(app.dialog = People{});
   Rect area = card.field == Field::none ? dialog(ui, 760, 600) : typing_dialog(ui);
-  if (draw_title(app, area, title_of(app, *person, card.field))) return;
-  if (card.field != Field::none) return type_into(app, card, area);
+  const std::string title = title_of(app, *person, card.field);
+  if (card.field != Field::none) {
+    draw_title_of_typed(ui, area, title);
+    return type_into(app, card, area);
+  }
+  if (draw_title(app, area, title)) return;
 
   const Grid cells{area.take_bottom(ui.px(58), ui.px(8)), 2, ui.px(58), ui.px(8)};
   Rect list = ui.begin_scroll("person", area);
@@ -215,7 +219,7 @@ void read_name(App& app, NewMember& member) {
 
 void draw(App& app, NewMember& member) {
   Rect area = typing_dialog(app.ui);
-  if (draw_title(app, area, app.say(Word::screen_new_player))) return;
+  draw_title_of_typed(app.ui, area, app.say(Word::screen_new_player));
   const Typed typed = draw_typing(app, area, member.typed);
   if (typed == Typed::cancelled) return member.back(app);
   if (typed == Typed::done) read_name(app, member);
@@ -236,7 +240,7 @@ void draw(App& app, const SameName& asked) {
                                 ? app.say(text(Word::roster_two_people, name, other->name)) + ". " +
                                       app.say(Word::people_name_apart)
                                 : app.say(text(Word::people_one_or_two, name, other->name));
-  ui.paragraph(area, words, {Type::body}, "same.name");
+  long_paragraph(ui, area, words, {Type::body}, "same.name");
   // Two who are made one by mistake do the more harm.
   const bool back =
       button(ui, "same.name.back", cells.cell(0), app.say(Word::people_other_name), Weight::main) ||
@@ -256,8 +260,8 @@ void draw(App& app, const Namesake& asked) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 720, 280);
   const Grid cells{area.take_bottom(ui.px(60), ui.px(12)), 2, ui.px(60), ui.px(10)};
-  ui.paragraph(area, app.say(text(Word::screen_alike, asked.name, asked.known)), {Type::body},
-               "namesake");
+  long_paragraph(ui, area, app.say(text(Word::screen_alike, asked.name, asked.known)), {Type::body},
+                 "namesake");
   // Typed once more is likelier, and two of one person do the more harm.
   const bool back =
       button(ui, "namesake.back", cells.cell(0), app.say(Word::screen_back), Weight::main);

@@ -132,7 +132,11 @@ void draw_player(App& app, Rect area) {
   const SeasonLine* line = view.of(*app.standings.player);
   const StatisticsView& told = statistics_shown(app);
   const auto place = told.index_of(*app.standings.player);
-  if (!line || !place) return app.standings.player.reset();
+  if (!line || !place) {
+    app.standings.player.reset();
+    app.standings.partner.reset();
+    return;
+  }
   PlayerPage page{app, app.ui, view, told.all, told.all.players[*place], *line};
   draw_page(page, area);
   if (!page.to_open) return;

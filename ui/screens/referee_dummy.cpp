@@ -182,7 +182,7 @@ void draw_typed_call(App& app) {
   RefereeDesk::OfDummy& dummy = app.referee.dummy;
   ui.begin_layer("typing");
   Rect area = typing_dialog(ui);
-  ui.text(area.take_top(ui.px(40), ui.px(6)), app.say(Word::referee_said), {Type::title});
+  draw_title_of_typed(ui, area, app.say(Word::referee_said));
   TypedWords words{dummy.words};
   const Typed typed = draw_typing(app, area, words, {.most = 60});
   dummy.words = typed == Typed::cancelled ? "" : words.text;

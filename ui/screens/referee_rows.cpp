@@ -6,13 +6,6 @@
 
 namespace kattegat::ui {
 
-std::optional<std::size_t> ask(App& app, Rect& list, const std::vector<Chip>& chips, float least) {
-  const auto count = static_cast<int>(chips.size());
-  const int columns = columns_in(app.ui, list, least, 1, count);
-  const Grid cells = Grid{{}, columns, app.ui.px(52), app.ui.px(2)}.off(list, count, app.ui.px(4));
-  return choose(app.ui, app.explainer, cells, chips);
-}
-
 Rect asked(App& app, Rect& list, Word question, float tall) {
   heading(app.ui, list.take_top(app.ui.px(22)), app.say(question));
   return list.take_top(app.ui.px(tall), app.ui.px(6));

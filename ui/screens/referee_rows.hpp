@@ -5,16 +5,15 @@
 
 namespace kattegat::ui {
 
-// Answers in a line, and in more where they would be narrower than that: which one was tapped.
-std::optional<std::size_t> ask(App&, Rect& list, const std::vector<Chip>&, float least);
-// One of them is chosen, or none.
+// Answers in a line, and in more where they would be narrower than that. One of them is chosen, or
+// none.
 template <class T>
 void ask(App& app, Rect& list, std::string_view field, std::optional<T>& value,
          const std::vector<Option<T>>& options, float least = 50) {
   std::vector<Chip> chips;
   for (const Option<T>& option : options)
     chips.push_back(chip_of(field, option, value == option.value));
-  const auto tapped = ask(app, list, chips, least);
+  const auto tapped = segments(app.ui, app.explainer, list, chips, least, 52, 4);
   if (!tapped) return;
   const T& answer = options[*tapped].value;
   value = value == answer ? std::nullopt : std::optional(answer);

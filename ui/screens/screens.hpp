@@ -79,6 +79,11 @@ bool takes_play(const App&);
 // nothing to say.
 enum class NoticeAt { top, bottom };
 void draw_notice(App&, Rect& area, NoticeAt = NoticeAt::top);
+// Of a list without an end nobody reads more than that, and no frame draws more: how many there are
+// beside them is said below.
+inline constexpr std::size_t most_read = 100;
+inline std::size_t read_of(std::size_t all) { return std::min(all, most_read); }
+void say_how_many_more(App&, Rect& list, std::size_t all);
 // A screen with nothing on it yet says what to do.
 void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view advice);
 

@@ -48,8 +48,7 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   ui.fill(row, one.paid ? c.sunken : c.surface, ui.px(corner_radius));
   ui.outline(row, c.line, ui.px(corner_radius), ui.px(1.2F));
   const Rect box_room = row.take_left(ui.px(64));
-  if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to,
-             {.chosen = one.paid, .comes_to = one.paid ? "due" : "paid"}))
+  if (ui.tap(one.id + ".paid", box_room, one.from + " → " + one.to, {.chosen = one.paid}))
     return PaymentTap::tick;
   draw_tick_box(ui, box_room, one.paid);
   if (ui.tap(one.id + ".why", row, one.from)) return PaymentTap::why;

@@ -286,12 +286,14 @@ void draw_sheet(App& app, Rect area) {
   const std::size_t index =
       app.table.session ? std::min(open->index_of(*app.table.session), sessions.size() - 1) : 0;
 
-  // One tab a session; a tap on another brings it to the table as well.
+  // One tab a session, of many those about the chosen one; a tap on another brings it to the table
+  // as well.
   const int shown = static_cast<int>(std::min<std::size_t>(sessions.size(), 6));
   const int columns = is_very_narrow(ui, area) ? 2 : std::max(shown, 3);
   const Grid cells = Grid{{}, columns, ui.px(54), ui.px(6)}.off(area, shown, ui.px(8));
-  const std::size_t first = sessions.size() - static_cast<std::size_t>(shown);
-  for (std::size_t i = first; i < sessions.size(); ++i)
+  const auto tabs = static_cast<std::size_t>(shown);
+  const std::size_t first = std::min(index - std::min(index, tabs / 2), sessions.size() - tabs);
+  for (std::size_t i = first; i < first + tabs; ++i)
     if (chip(ui, app.explainer, cells.cell(static_cast<int>(i - first)),
              {.id = "tab." + std::to_string(i),
               .label = numbered_game(app, i),

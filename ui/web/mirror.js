@@ -1,7 +1,7 @@
 // The screen for those who do not see it: what the app has drawn, as elements that a screen reader
 // can say and tap, each where it is seen. What scrolls there scrolls here, whoever moves it.
 // What the app's own keyboard writes into.
-const fields = ['typed', 'initials', 'text'];
+const fields = ['typed', 'text'];
 
 export class Mirror {
   // `ringed` and `said` are heard when they change: what the keyboard has come to, and a notice.

@@ -84,7 +84,7 @@ function number_of(event) {
   const code = event.key.toUpperCase().codePointAt(0);
   if (!held || event.key.length !== 1 || code < 48 || code > 90) return 0;
   if (event.altKey) return code <= 57 ? code : 0;
-  return 'ACXYZ'.includes(event.key.toUpperCase()) ? code : 0;
+  return 'ACSXYZ'.includes(event.key.toUpperCase()) ? code : 0;
 }
 // The app has letters to tap of its own. Who taps the line that is written gets the system's, for
 // what ours do not write.
