@@ -164,7 +164,7 @@ TEST_CASE("what is asked about a payment is closed where the evening has to be m
   const std::string way = GENERATE("due.0.why", "sign.3", "share");
   Driver driver(device.world);
   driver.tap_all({"go.settlement", way});
-  REQUIRE(driver.find("dialog.close"));
+  REQUIRE(driver.find("dialog.title"));
   {
     Book book = opened(device.world.book);
     REQUIRE(void_entry(book, uuid_of(3, 2), {"twice", Force::yes}).has_value());
@@ -172,7 +172,7 @@ TEST_CASE("what is asked about a payment is closed where the evening has to be m
   wake(driver.app());
   driver.frame(2);
   // What breaks a rule can be sent all the same, but for what is made of a settlement.
-  CHECK((driver.find("dialog.close") == nullptr) == (way != "share"));
+  CHECK((driver.find("dialog.title") == nullptr) == (way != "share"));
   CHECK((driver.find("share.code") != nullptr) == (way == "share"));
   CHECK(driver.find("share.picture") == nullptr);
   CHECK(driver.find("wrong"));

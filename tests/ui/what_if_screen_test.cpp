@@ -72,7 +72,7 @@ TEST_CASE("other house rules are tried on the screen, and nothing is stored", "[
   CHECK(driver.text("what_if.broken") == "Under these rules the evening cannot be settled:");
   CHECK(contains(driver.text("what_if.wrong.0"), "session 1 (Esmakker whist), entry 2"));
   CHECK(driver.find("what_if.0.supposed") == nullptr);
-  driver.tap("rule.gaa_med_bordlaegger");
+  driver.tap_again("rule.gaa_med_bordlaegger");
   CHECK(column(driver, "supposed") == "+11.00 +15.00 −25.00 −1.00");
 
   driver.press(key_z, true);  // takes back no deal from behind the dialog
