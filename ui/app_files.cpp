@@ -79,10 +79,6 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
   tell(app, write_file(app, name, chosen.make(report)));
 }
 
-}  // namespace
-
-namespace {
-
 // (On the table only while nothing has been tapped in.)
 bool shows_notices(App& app) {
   if (app.dialog.is<ShareCard>() || app.dialog.is<ShareSeveral>() || app.dialog.is<SharePurse>() ||
