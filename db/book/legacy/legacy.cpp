@@ -14,12 +14,12 @@ namespace kattegat {
 namespace {
 
 // Every record by what it belongs to.
-struct OldBook {
+struct RecordsByPlace {
   std::vector<Uuid> evenings;  // in order
   std::map<Uuid, std::vector<const OldRecord*>> headers, below;
 };
-OldBook by_place(const std::vector<OldRecord>& records) {
-  OldBook old;
+RecordsByPlace by_place(const std::vector<OldRecord>& records) {
+  RecordsByPlace old;
   for (const OldRecord& record : records) {
     if (record.parent) old.below[*record.parent].push_back(&record);
     if (record.kind != OldKind::evening) continue;
@@ -62,7 +62,7 @@ std::int64_t hanging_in_the_air(const std::vector<OldRecord>& records,
 }
 
 void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& lost) {
-  OldBook old = by_place(records);
+  RecordsByPlace old = by_place(records);
   NewLog log(store, lost);
   NewPeople people(log);
   NewSessions sessions(log);
