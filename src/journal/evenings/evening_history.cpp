@@ -72,6 +72,9 @@ std::vector<std::string> names_of(const EveningHistory& evening, const SessionCo
   return names;
 }
 
+// Of so many the places are kept by their ids; a few are found as fast without.
+constexpr std::size_t places_kept_from = 32;
+
 const Participant* first_to_sit(const EveningHistory& evening, std::string_view now,
                                 const Participant& nobody_sat) {
   for (const SessionHistory& session : evening.sessions)
@@ -82,21 +85,20 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 
 }  // namespace
 
-constexpr std::size_t many = 32;  // looked up by their ids; a few are found as fast without
 void EveningHistory::take_in(Participant one) {
   players.push_back(std::move(one));
   // One of them may be known by thousands.
   std::size_t ids = 0;
   if (places_.empty())
     for (const Participant& player : players) ids += player.ids.size();
-  if (places_.empty() && ids < many) return;
+  if (places_.empty() && ids < places_kept_from) return;
   for (std::size_t place = places_.empty() ? 0 : players.size() - 1; place < players.size();
        ++place)
     for (const Uuid& mine : players[place].ids) places_.try_emplace(mine, place);
 }
 void EveningHistory::take_in(SessionHistory one) {
   sessions.push_back(std::move(one));
-  if (sessions.size() < many) return;
+  if (sessions.size() < places_kept_from) return;
   for (std::size_t place = tables_.size(); place < sessions.size(); ++place)
     tables_.try_emplace(sessions[place].id, place);
 }
