@@ -44,9 +44,8 @@ struct Here {
     return items_of(store, known_wholes(), whole);
   }
   // Who is who in one part hangs on the others.
-  bool is_joined(const Uuid& id) {
-    const Uuid whole = whole_in(known_wholes(), id);
-    return whole != id || !parts_in(known_wholes(), whole).empty();
+  [[nodiscard]] bool may_be_joined(const Uuid& id) const {
+    return people.roster.all_fused_with({id}).size() > 1;
   }
 };
 
@@ -89,7 +88,7 @@ Stored<OnDisk> add_evening(Here& here, const Evening& evening, Force force, Impo
                  .are_judged = true,
                  .fuse_new_players_alone = true};
   if (auto refused = append_own(here.store, std::move(own))) return *refused;
-  if (added > 0 && here.is_joined(*evening.id)) book_begun_apart(here.store);
+  if (added > 0 && here.may_be_joined(*evening.id)) book_begun_apart(here.store);
   imported.evenings.push_back(*evening.id);
   imported.records += added;
   return Answer(OnDisk{});
@@ -150,7 +149,10 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings, Forc
       if (is_known) known.push_back(*evening.id);
       auto added = add_evening(here, evening, force, imported);
       if (!added) return added.error();
-      if (auto* refused = std::get_if<Refused>(&*added)) return Answer(std::move(*refused));
+      if (auto* refused = std::get_if<Refused>(&*added)) {
+        refused->which = imported.evenings.size();
+        return Answer(std::move(*refused));
+      }
       if (!is_known) here.wholes.reset();
       evening = {};
     }

@@ -85,25 +85,33 @@ bool is_between(const PaymentAsked& asked, const MadePayment& one, Money amount)
   return one.from == asked.now_from && one.to == asked.now_to && one.amount == amount;
 }
 
-// By which of the plans that an evening can be settled by it is due.
-enum class Due { no, by_a_banker, by_sessions, by_the_fewest };
-Due due_by(const PaymentAsked& asked, Money amount) {
+// Whether a plan that an evening can be settled by has it as due; or it may only look so, for it
+// has been paid: a banker who has got it has to pass it on, and of tables that are against each
+// other the plan by tables has both while nothing is left.
+enum class Due { no, looks_so, yes };
+Due due_by_a_plan(const PaymentAsked& asked, Money amount) {
   const Evening& shown = asked.view.shown;
   const JudgedEvening judged = judge(shown);
   if (!judged.complaints.empty()) return Due::no;
   const Payment wanted{player_index(shown, asked.now_from), player_index(shown, asked.now_to),
                        amount};
   if (std::max(wanted.from, wanted.to) >= shown.players.size()) return Due::no;
-  const auto has_it = [&](const PlanChoice& plan) {
-    const StillDue due = still_due(shown, settle(shown, judged, plan), asked.view.closing);
+  const auto due_by = [&](const PlanChoice& plan) {
+    return still_due(shown, settle(shown, judged, plan), asked.view.closing);
+  };
+  const auto has_it = [&](const StillDue& due) {
     return std::find(due.payments.begin(), due.payments.end(), wanted) != due.payments.end();
   };
   using Kind = PlanChoice::Kind;
-  if (has_it({})) return Due::by_the_fewest;
-  if (has_it({.kind = Kind::sessions})) return Due::by_sessions;
-  const bool by_a_banker = has_it({.kind = Kind::banker, .banker = wanted.from}) ||
-                           has_it({.kind = Kind::banker, .banker = wanted.to});
-  return by_a_banker ? Due::by_a_banker : Due::no;
+  if (has_it(due_by({}))) return Due::yes;
+  const StillDue by_tables = due_by({.kind = Kind::sessions});
+  if (has_it(by_tables))
+    return by_tables.left[wanted.from] < Money{} && by_tables.left[wanted.to] > Money{}
+               ? Due::yes
+               : Due::looks_so;
+  const bool by_a_banker = has_it(due_by({.kind = Kind::banker, .banker = wanted.from})) ||
+                           has_it(due_by({.kind = Kind::banker, .banker = wanted.to}));
+  return by_a_banker ? Due::looks_so : Due::no;
 }
 
 Stored<Ticked> ticked_or_not(Result<Ticked, BookFault> stored) {
@@ -154,10 +162,9 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
         // By one name of now are those who have been fused; what one of them paid before stands.
         if (asked.now_from == asked.now_to)
           return TickedOrNot(refused(asked.view, "to", text(Word::pay_self, asked.now_to)));
-        const Due due = due_by(asked, told.amount);
+        const Due due = due_by_a_plan(asked, told.amount);
         const auto& made = asked.view.closing.payments;
-        // Said again, it is the payment that stands, unless one more is due: a banker who has got
-        // it has to pass it on, so that it only looks due by the same plan again.
+        // Said again, it is the payment that stands, unless one more is due.
         const bool stands = std::any_of(made.begin(), made.end(), [&](const MadePayment& one) {
           return is_between(asked, one, told.amount);
         });
@@ -166,7 +173,7 @@ Stored<TickedAsTold> tick_told_payment(Book& book, const Uuid& evening, const To
               refused(asked.view, "amount",
                       text(Word::pay_not_due, asked.now_from, asked.now_to, told.amount)));
         const MadePayment payment{{}, asked.from, asked.to, told.amount, told.at};
-        const bool is_told_again = stands && (due == Due::no || due == Due::by_a_banker);
+        const bool is_told_again = stands && due != Due::yes;
         return ticked_or_not(
             store_ticked(store, asked.before(), payment, is_told_again ? extra : Extra::yes));
       });

@@ -27,26 +27,32 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
   return cannot_create(path, failed);
 }
 
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
+
+// A book in which nothing was ever written has no key yet.
 std::error_code put_new(const HalfMade& made, const std::string& path) {
   if (const auto failed = put_stranger_aside(path)) return failed;
-  if (const auto failed = put_in_place(key_file_of(made.path()), key_file_of(path), Replace::yes))
-    return failed;
+  if (is_there(key_file_of(made.path())))
+    if (const auto failed = put_in_place(key_file_of(made.path()), key_file_of(path), Replace::yes))
+      return failed;
   // Nothing of the old book's log, which is empty, may be taken for the new one's.
   remove_log(path);
   return put_in_place(made.path(), path, Replace::yes);
 }
 
-// The old one's copy first, the new one last. Where that fails nothing is kept.
+// The old one's copy first, the new one last. Where that fails no copy is kept.
 std::error_code put(OldBook& old, const HalfMade& copy, const std::string& kept,
                     const HalfMade& made, const std::string& path) {
   for (const std::string& file : {copy.path(), made.path(), key_file_of(made.path())})
-    if (const auto failed = give_to_owner_of(path, file)) return failed;
+    if (is_there(file))
+      if (const auto failed = give_to_owner_of(path, file)) return failed;
   if (const auto failed = sync_to_disk(made.path())) return failed;
   auto failed = put_in_place(copy.path(), kept, Replace::no);
   if (!failed) failed = put_new(made, path);
-  std::error_code ignored;
-  if (failed && old.has_its_place() && !std::filesystem::exists(copy.path(), ignored))
-    ::unlink(kept.c_str());
+  if (failed && old.has_its_place() && !is_there(copy.path())) ::unlink(kept.c_str());
   return failed;
 }
 

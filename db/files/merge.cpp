@@ -25,7 +25,7 @@ namespace {
 // and whether more money moves than can be settled.
 void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>& sessions,
                Merged& merged) {
-  Merged::Broken broken{expect_evening(history), {}};
+  Broken broken{expect_evening(history), {}};
   book_sessions(store, history, broken.evening,
                 [&](const Uuid& session) { return sessions.count(session) > 0; });
   const JudgedEvening judged = judge(broken.evening);

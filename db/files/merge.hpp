@@ -8,19 +8,15 @@
 #include "db/book/changed.hpp"
 #include "db/files/source.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {
 
 struct Merged {
   std::size_t records = 0;  // that were new here
   std::vector<RefusedLog> refused;
-  struct Broken {  // an evening in which an entry now breaks a rule
-    Evening evening;
-    Complaints complaints;
-  };
-  std::vector<Broken> broken;
+  std::vector<Broken> broken;       // evenings in which an entry now breaks a rule
   std::set<Uuid> evenings;          // that have got a table
   std::vector<Conflict> conflicts;  // in what has got something new
   std::vector<Change> changes;      // of what was here

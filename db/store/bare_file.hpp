@@ -17,6 +17,7 @@ class BareFile {
  public:
   // Waits so many milliseconds for other programs. Throws what trouble.hpp knows.
   explicit BareFile(const std::string& path, int patience = 0);
+  BareFile(BareFile&&) = delete;  // SQLite knows where `looks_` is
 
   [[nodiscard]] SQLite::Database& database() { return database_; }
   [[nodiscard]] Statement statement(const std::string& sql) { return {database_, sql}; }

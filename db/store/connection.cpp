@@ -130,8 +130,10 @@ std::int64_t scrub_owed(SQLite::Database& database) {
   return number > nothing_owed ? number : 0;
 }
 void owe_scrub(SQLite::Database& database) {
-  const std::int64_t more = std::max(scrub_owed(database), nothing_owed) + 1;
-  database.exec("PRAGMA default_cache_size = " + std::to_string(more));
+  const Uuid drawn = random_uuid();
+  const std::int64_t number =
+      nothing_owed + 1 + drawn.bytes[0] + (drawn.bytes[1] << 8) + (drawn.bytes[2] << 16);
+  database.exec("PRAGMA default_cache_size = " + std::to_string(number));
 }
 bool pay_scrub(SQLite::Database& database, std::int64_t owed) {
   database.exec("BEGIN IMMEDIATE");

@@ -18,6 +18,10 @@ namespace {
       fault_at(BookFault::Kind::other, Word::book_cannot_open, key_file_of(book), fault.message())};
 }
 
+BookFault vanished(const std::string& path) {
+  return fault_at(BookFault::Kind::not_found, Word::book_vanished, path);
+}
+
 std::int64_t one_more(std::int64_t count) {
   if (count == std::numeric_limits<std::int64_t>::max()) damaged(text(Word::damage_bounds));
   return count + 1;
@@ -66,9 +70,8 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
       store.places_.clear();
     }
   } ends{*this};
-  // Asked for only now: another file may have come there while this one was waited for.
-  if (!connection_->is_in_place())
-    throw Trouble{fault_at(BookFault::Kind::not_found, Word::book_vanished, connection_->path())};
+  // Another file may have come there while this one was waited for.
+  if (!connection_->is_in_place()) throw Trouble{vanished(connection_->path())};
   if (!work()) return Store::Kept::no;
   ends.kept = true;
   depth_ = 0;
@@ -77,6 +80,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
 
 std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
+  if (!connection_->is_in_place()) return vanished(path);
   if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
   if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};

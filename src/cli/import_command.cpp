@@ -163,7 +163,11 @@ int import_files(const Setting& setting, const std::vector<std::string>& names, 
   if (!book) return book.error();
   const auto alike = look_alikes(*book, *evenings);
   if (!alike) return fail(setting, alike.error());
-  const auto imported = or_said(setting, import_evenings(*book, std::move(*evenings), force));
+  auto stored = import_evenings(*book, std::move(*evenings), force);
+  if (auto* no = stored ? std::get_if<Refused>(&*stored) : nullptr)
+    return refuse(setting, which_of(names, names[no->which]),
+                  {std::move(no->evening), std::move(no->complaints)});
+  const auto imported = or_said(setting, std::move(stored));
   if (!imported) return imported.error();
   for (const Change& one : imported->changes) remark(setting, change_text(one));
   if (force == Force::no)  // nobody is there to be asked

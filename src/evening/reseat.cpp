@@ -49,6 +49,11 @@ bool is_first_pair(const std::vector<std::string>& seats, const std::string& a,
 
 }  // namespace
 
+bool is_by_pairs(const EveningSession& session, std::size_t entry) {
+  return std::visit([&](const auto& entered) { return is_by_pairs(entered.entries[entry].entry); },
+                    session.entered);
+}
+
 bool gives_to_other_pair(const EveningSession& session, const std::vector<std::string>& seats) {
   const auto counts_by_pairs = [](const auto& entered) {
     return std::any_of(entered.entries.begin(), entered.entries.end(), [](const auto& read) {

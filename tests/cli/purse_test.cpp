@@ -167,6 +167,17 @@ TEST_CASE("what is paid at once is paid for what is new, whatever else was paid 
   }
 }
 
+TEST_CASE("what counts again and was paid is not paid once more", "[cli][purse]") {
+  const Club club;
+  const std::vector<std::string> fee{"Anna", "100", "--kind", "fee", "--paid"};
+  const std::string id = club.add(fee);
+  REQUIRE(club.ctl({"purse", "void", id, "--why", "slip"}).status == 0);
+  std::vector<std::string> again{"purse", "add"};
+  again.insert(again.end(), fee.begin(), fee.end());
+  REQUIRE(club.ctl(again).status == 0);
+  CHECK(club.account("Anna") == "0.00");
+}
+
 TEST_CASE("what belongs to an evening has its day and currency, and stands beside its settlement",
           "[cli][purse]") {
   const Club club;

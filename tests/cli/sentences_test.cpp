@@ -107,6 +107,11 @@ TEST_CASE("a file that breaks what the book has beside it is taken by force", "[
   const Run refused = two.ctl({"import", file, "--lang", "en"});
   CHECK(refused.status == 1);
   CHECK(contains(refused.out, "import it with --force"));
+  const std::string other =
+      two.folder.file("other.json", ligeud_evening(2, nine_made(9), "2026-11-27"));
+  CHECK(contains(two.ctl({"import", other, file, "--lang", "en"}).out, "evening.json:\n"));
+  CHECK(text_under(*parse_json(two.ctl({"import", other, file, "--json"}).out), "violations", 0,
+                   "file") == file);
   const Run taken = two.ctl({"import", file, "--force", "--lang", "en"});
   CAPTURE(taken.out, taken.err);
   CHECK(taken.status == 0);

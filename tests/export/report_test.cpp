@@ -326,6 +326,13 @@ TEST_CASE("a workbook prints on as many pages as the PDF", "[report][once]") {
 }
 
 TEST_CASE("a workbook that could not have every session is none", "[report]") {
+  const auto sheets = [](std::size_t count, const std::function<std::string(std::size_t)>& name) {
+    std::vector<ReportSheet> all(count);
+    for (std::size_t i = 0; i < count; ++i) all[i].name = name(i);
+    return all;
+  };
+  const auto of_one_name = [](std::size_t) { return std::string("one"); };
+  const auto numbered = [](std::size_t i) { return std::to_string(i); };
   Report report{.language = Language::english,
                 .date = "2026-11-20",
                 .place = "",
@@ -333,13 +340,18 @@ TEST_CASE("a workbook that could not have every session is none", "[report]") {
                 .coin = Money{1},
                 .plan = "",
                 .players = {},
-                .sheets = std::vector<ReportSheet>(16'380),
+                .sheets = {},
                 .nets = {},
                 .payments = {},
                 .anchors = {}};
-  const auto made = xlsx(report);
-  REQUIRE_FALSE(made.has_value());
-  CHECK(made.error() == text(Word::export_not_made, "xlsx"));
+  for (const auto& too_many : {sheets(16'380, numbered), sheets(2, of_one_name)}) {
+    report.sheets = too_many;
+    const auto made = xlsx(report);
+    REQUIRE_FALSE(made.has_value());
+    CHECK(made.error() == text(Word::export_not_made, "xlsx"));
+  }
+  report.sheets = sheets(2, numbered);
+  CHECK(xlsx(report).has_value());
 }
 
 // ---- Payment codes ----

@@ -87,7 +87,7 @@ void each_row(BareFile& file, LostRecords& lost, const std::function<void(const 
   };
   while (!lost.is_read(read_on))
     if (bytes_left < 0 || last >= most - ++unread) break;
-  if (unread > 0) lost.add(1);  // at least
+  if (unread > 0 || bytes_left < 0) lost.add(1);  // at least
 }
 
 }  // namespace

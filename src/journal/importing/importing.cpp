@@ -82,7 +82,9 @@ class Importer {
     const Evening& held = held_->evening;
     if (is_headed_by(held.keys, held.place)) return;
     if (!has_heard_of_header()) return complain({}, {}, differs("id", *evening_.id));
-    is_of_old_ = held.id == evening_.id;  // of a whole its part's need not hold
+    // Of a whole the header of its part need not hold, but for the money that is meant.
+    is_of_old_ = held.id == evening_.id || held.keys.currency() != evening_.keys.currency() ||
+                 held.coin != evening_.coin;
   }
   [[nodiscard]] bool is_headed_by(const EveningKeys& keys, const std::string& place) const {
     return terms_of(keys) == terms_of(evening_.keys) && is_same_or_forgotten(place, evening_.place);
@@ -212,6 +214,7 @@ class Importer {
       return;
     }
     then_ = std::move(*sound);
+    if (force_ == Force::yes) hold(then_->evening);  // as it will be read
     const JudgedEvening judged = judge(then_->evening);
     counts_here_ = counted(then_->evening, judged);
     for (const Uuid& id : changed_) {
@@ -231,14 +234,14 @@ class Importer {
     if (!judged.can_be_settled && judge(held_->evening).can_be_settled)
       complain({}, {}, {"sessions", text(Word::evening_money_limit)});
   }
-  // Of the file's sessions, as the book then has them.
+  // Of the file's sessions, and of those that it has changed, as the book then has them.
   void tell_what_is_broken() {
     const Evening& then = then_ ? then_->evening : held_ ? held_->evening : evening_;
     Broken& broken = so_far_.addition.broken.emplace();
-    std::set<Uuid> in_file;
-    for (const EveningSession& session : evening_.sessions) in_file.insert(*session.id);
+    std::set<Uuid> touched = changed_;
+    for (const EveningSession& session : evening_.sessions) touched.insert(*session.id);
     for (const EveningSession& session : then.sessions)
-      if (in_file.count(*session.id) > 0)
+      if (touched.count(*session.id) > 0)
         for (Complaint& one : broken_in(session, judge(session)))
           broken.complaints.push_back(std::move(one));
     if (!broken.complaints.empty()) broken.evening = then;

@@ -126,8 +126,9 @@ std::vector<PurseAdding> adding(PurseBefore before, std::span<const PurseContent
       since = {id_of(first, before)};
     }
     // Whoever has paid for something new has paid once more.
-    const bool pays_for_new =
-        i > 0 && !all.back().new_records.empty() && is_payment_for(one, movements[i - 1]);
+    const bool pays_for_new = i > 0 && !all.back().new_records.empty() &&
+                              taken.count(all.back().id) == 0 &&
+                              is_payment_for(one, movements[i - 1]);
     all.push_back(adding_to(purse, before, one, pays_for_new ? Extra::yes : extra));
     for (const NewRecord& made : all.back().new_records)
       before.below.push_back(as_if_stored(made, clock++, --row));

@@ -11,6 +11,7 @@ namespace kattegat {
 struct Refused {
   Evening evening;
   Complaints complaints;
+  std::size_t which = 0;  // of several evenings that were to be stored together
 };
 // What breaks a rule once it is stored, as it was forced to be.
 struct Broken {
