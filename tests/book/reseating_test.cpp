@@ -129,6 +129,9 @@ TEST_CASE("in English whist another order does not give a pair's tricks to the o
       *std::get<EnteredSession<EnglishWhist>>(after.entered).entries[0].entry.stamp.id;
   REQUIRE(void_entry(book, deal, {"x"}).has_value());
   CHECK(reseat_session(book, *before.id, dealt, Reseat::order, {"x"}).has_value());
+  // It does not come back as the other pair's, unless somebody means that.
+  CHECK_FALSE(restore_entry(book, deal, {"after all"}).has_value());
+  CHECK(restore_entry(book, deal, {"after all", Force::yes}).has_value());
   CHECK(is_clean(book));
 }
 
