@@ -79,7 +79,7 @@ struct Moment {
 struct Notice {
   std::string words{};
   bool failed = false;
-  bool is_new = true;  // nobody has seen it: it is brought into sight
+  bool is_new = true;  // nobody has seen it: it is brought into sight, or else a toast says it
 };
 
 // What the app says by itself, for a while.
