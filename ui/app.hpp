@@ -79,7 +79,7 @@ struct Moment {
 struct Notice {
   std::string words{};
   bool failed = false;
-  bool is_new = true;  // nobody has seen it: it is brought into sight
+  bool is_new = true;  // nobody has seen it: it is brought into sight, or else a toast says it
 };
 
 // What the app says by itself, for a while.
@@ -179,7 +179,7 @@ struct App {
   OnTable table;
   std::optional<Setup> setup;  // while something new is being put together
   OpenDialog dialog;
-  std::shared_ptr<Dialog> aside_left;  // as it was last open, until it is saved
+  std::map<Uuid, std::shared_ptr<Dialog>> asides_left;  // of each table, until they are saved
   Messages messages;
   DraftsHere drafts;
   std::vector<Undone> undone;  // the latest last

@@ -65,12 +65,13 @@ void turn_to(App& app, const std::string& path) {
 void open_book(App& app, const std::string& path) {
   app.settings.book_for = app.world.book;
   app.settings.book = path == app.world.book ? "" : path;
-  keep_settings(app);
+  app.messages.notice = {};  // it is of the book before
   turn_to(app, path);
   open_newest(app);
   app.tab = app.table.session && is_tonight(app) ? Tab::table : Tab::evening;
   if (!app.is_unreadable())
     show_toast(app, {app.say(text(Word::broken_opened, fs::path(path).filename().string()))});
+  keep_settings(app);
 }
 
 void recover(App& app) {

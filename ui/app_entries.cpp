@@ -1,6 +1,7 @@
 // Entries: saved, taken back, voided, corrected, moved to other seats.
 #include "ui/app_entries.hpp"
 
+#include "kattegat/core/joined.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/answer.hpp"
 #include "ui/actions.hpp"
@@ -156,9 +157,26 @@ void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
 void say_why_not(App& app, const NotStored& why) {
   const auto* refused = std::get_if<Refused>(&why);
   if (!refused) return;
-  const Complaint& first = refused->complaints.front();
-  app.explainer.say({sentence(first.violation, app.ui.language, names_for(refused->evening, first)),
-                     rule_id(first.violation.text.word)});
+  const auto words = [&](const Complaint& one) {
+    return sentence(one.violation, app.ui.language, names_for(refused->evening, one));
+  };
+  app.explainer.say({joined(refused->complaints, " ", words),
+                     rule_id(refused->complaints.front().violation.text.word)});
+  app.club.refresh();  // it is judged anew by what has come since
+}
+
+// Of the other kinds, what has been begun is there the next time.
+template <class G>
+void keep_others(App& app, const Desk<G>& desk) {
+  const Uuid session = *app.table.session;
+  app.asides_left.erase(session);
+  Desk<G> rest = desk;
+  std::erase_if(rest.others, [](const SaidOfKind<G>& one) { return !one.has_begun(); });
+  if (rest.others.empty()) return;
+  take_up(rest, SaidOfKind<G>(rest.others.back()));
+  rest.others.pop_back();
+  app.asides_left[session] = std::make_shared<Dialog>(
+      Aside{AnyDesk(std::move(rest)), session, app.club.written_seats(session)});
 }
 
 template <class G>
@@ -167,7 +185,7 @@ void save_new_aside(App& app, const Desk<G>& desk) {
   const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return say_why_not(app, stored.error());
   app.dialog = Nothing{};
-  app.aside_left.reset();
+  keep_others(app, desk);
   if (stored->differs) return correct_with(app, session, desk);
   lay_again(app);
   const auto back = back_here(app, [session, key](App& a) {
@@ -201,18 +219,11 @@ namespace {
 
 // What was told beside the deals of this table, seated so, and has not been saved.
 template <class G>
-const Desk<G>* aside_left(const App& app, const Uuid& session,
-                          const std::vector<std::string>& seats) {
-  const Aside* left = app.aside_left ? std::get_if<Aside>(app.aside_left.get()) : nullptr;
-  if (!left || left->session != session || left->seats != seats) return nullptr;
-  return std::get_if<Desk<G>>(&left->desk);
-}
-template <class G>
-void take_up(Desk<G>& desk, const Desk<G>& left) {
-  desk.draft.body = left.draft.body;
-  desk.agreed = left.agreed;
-  desk.others = left.others;
-  desk.key = left.key;
+const Desk<G>* left_at(const App& app, const Uuid& session, const std::vector<std::string>& seats) {
+  const auto there = app.asides_left.find(session);
+  if (there == app.asides_left.end()) return nullptr;
+  const Aside* left = std::get_if<Aside>(there->second.get());
+  return left && left->seats == seats ? std::get_if<Desk<G>>(&left->desk) : nullptr;
 }
 
 }  // namespace
@@ -220,14 +231,18 @@ void take_up(Desk<G>& desk, const Desk<G>& left) {
 void begin_aside(App& app) {
   const EveningSession* played = app.session_at_table();
   if (!played) return;
+  std::erase_if(app.asides_left, [&](const auto& left) { return !app.session(left.first); });
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
         Desk<G> desk = open_desk(*played, entered);
         desk.draft.body = Note{};
         const std::vector<std::string> seats = app.club.written_seats(*played->id);
-        if (const auto* left = aside_left<G>(app, *played->id, seats)) take_up(desk, *left);
+        if (const auto* left = left_at<G>(app, *played->id, seats)) {
+          take_up(desk, SaidOfKind<G>{left->draft.body, left->agreed, left->key});
+          desk.others = left->others;
+        }
         app.dialog = Aside{std::move(desk), *played->id, seats};
-        app.aside_left = app.dialog.hold();
+        app.asides_left[*played->id] = app.dialog.hold();
       },
       played->entered);
 }

@@ -79,21 +79,17 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
   tell(app, write_file(app, name, chosen.make(report)));
 }
 
-// (On the table only while nothing has been tapped in.)
-bool shows_notices(App& app) {
-  if (app.dialog.is<ShareCard>() || app.dialog.is<ShareSeveral>() || app.dialog.is<SharePurse>() ||
-      app.tab == Tab::settings)
-    return true;
-  if (app.is_unreadable()) return false;
-  if (app.tab == Tab::settlement) return !app.several && settlement_shown(app);
-  return app.tab == Tab::standings || (app.tab == Tab::evening && app.setup);
-}
-
 }  // namespace
 
 void notify(App& app, Notice notice) {
-  if (!shows_notices(app)) show_toast(app, {.words = notice.words, .in_front = true});
   app.messages.notice = std::move(notice);
+  app.ui.ask_for_frame();
+}
+
+void tell_by_toast(App& app) {
+  Notice& notice = app.messages.notice;
+  if (!std::exchange(notice.is_new, false) || notice.words.empty()) return;
+  show_toast(app, {.words = notice.words, .in_front = true});
 }
 
 void export_evening(App& app, const Export& chosen, bool without_numbers) {

@@ -4,8 +4,9 @@
 
 namespace kattegat::ui {
 
-// What was written, or could not be: a toast says it, too, where the place does not.
+// What was written, or could not be: the place that is shown says it.
 void notify(App&, Notice);
+void tell_by_toast(App&);  // what no place has said, though it could have in a whole frame
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement

@@ -268,10 +268,10 @@ bool store(App& app, const Setup& setup) {
   }
   app.settings.place = setup.place;
   app.settings.currency = setup.currency;
-  keep_settings(app);
   open_session(app, setup.session_key);
   app.tab = Tab::table;
   app.messages.notice = {};
+  keep_settings(app);  // where they cannot be written that is said there
   return true;
 }
 

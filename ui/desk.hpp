@@ -14,11 +14,20 @@
 
 namespace kattegat::ui {
 
-// What is said of one kind of entry.
+// What is said of one kind of entry. Its key is its own: it may have been stored under it already.
 template <class G>
 struct SaidOfKind {
   typename Entry<G>::Body body{};
   Agreed agreed{};
+  Uuid key = random_uuid();
+
+  // Somebody has said something.
+  [[nodiscard]] bool has_begun() const {
+    const auto fresh = [](const auto& kind) {
+      return typename Entry<G>::Body{std::decay_t<decltype(kind)>{}};
+    };
+    return body != std::visit(fresh, body) || agreed != Agreed{};
+  }
 };
 
 template <class G>
@@ -111,17 +120,22 @@ void change(Desk<G>& desk, std::string_view field, Change&& change) {
                [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
 }
 
+template <class G>
+void take_up(Desk<G>& desk, const SaidOfKind<G>& said) {
+  desk.draft.body = said.body;
+  desk.agreed = said.agreed;
+  desk.key = said.key;
+}
 // Another kind is asked about, from where it was left; this one waits.
 template <class G, class Kind>
-void turn_to(Desk<G>& desk) {
-  desk.others.push_back({desk.draft.body, desk.agreed});
+void turn_to_kind(Desk<G>& desk) {
+  desk.others.push_back({desk.draft.body, desk.agreed, desk.key});
   const auto left =
       std::find_if(desk.others.begin(), desk.others.end(),
                    [](const SaidOfKind<G>& one) { return std::holds_alternative<Kind>(one.body); });
   const SaidOfKind<G> said = left == desk.others.end() ? SaidOfKind<G>{Kind{}} : *left;
   if (left != desk.others.end()) desk.others.erase(left);
-  desk.draft.body = said.body;
-  desk.agreed = said.agreed;
+  take_up(desk, said);
 }
 
 template <class G>

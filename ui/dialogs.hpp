@@ -161,7 +161,7 @@ struct MovementForm {  // one of its movements is put together
   std::optional<Entered> entered{};
 };
 struct KeyHelp {};     // what the keyboard does
-struct MorePlaces {};  // that a telephone's bar has no room for
+struct MorePlaces {};  // that a short bar has no room for
 struct Nothing {};
 using Dialog = std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
                             Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, SameName,

@@ -9,7 +9,7 @@
 namespace kattegat::ui {
 
 enum class Shape {
-  phone,  // one column, the rarer places behind "More"
+  phone,  // one column
   low,    // wide and not tall: a narrow rail of signs, what is beside the panel is narrow
   tall,   // a tablet upright: places along the bottom, the table above the panel
   wide,   // a rail with names, the table beside the panel

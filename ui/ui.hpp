@@ -152,6 +152,8 @@ class Ui {
   // A layer above everything so far; what lies below no longer reacts.
   void begin_layer(std::string_view id);
   void end_layer();
+  // Nothing lies above what is drawn now.
+  [[nodiscard]] bool hears_keys() const { return layer_ >= top_layer_; }
   // What floats over a part of the screen, while all round it reacts as before.
   struct Floats {
     bool before_dialogs = false;  // also those that have been tapped since
@@ -205,7 +207,6 @@ class Ui {
   static Tapped tapped_as(std::string_view id, std::string_view shown, const Tappable&);
   bool is_meant(Tapped);
   [[nodiscard]] bool is_near(const Rect&, Point) const;
-  [[nodiscard]] bool hears_keys() const { return layer_ >= top_layer_; }
   [[nodiscard]] float scroll_strip() const;
   static void begin_clip(const Rect&);
   static void end_clip();

@@ -70,6 +70,52 @@ TEST_CASE("a note that is left is there again, until it is saved", "[ui]") {
   CHECK(driver.text("text").empty());
 }
 
+TEST_CASE("a note that has been begun stays when another kind is saved", "[ui]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  driver.tap_all({"go.table", "more", "kind.note"});
+  driver.type("the lamp went out");
+  driver.tap_all({"kind.misdeal", "aside.save"});
+  REQUIRE(driver.find("kind.note") == nullptr);
+  driver.tap("more");
+  CHECK(driver.item("kind.note").chosen);
+  CHECK(driver.text("text") == "the lamp went out");
+  driver.tap("aside.save");
+  driver.frame(a_second);
+  driver.tap_all({"more", "kind.note"});
+  CHECK(driver.text("text").empty());
+}
+
+TEST_CASE("what has been begun at one table is there while another is asked", "[ui]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  driver.tap_again("setup.next");
+  driver.tap_all({"go.evening", "session.0.open", "more", "kind.note"});
+  driver.type("the lamp went out");
+  driver.press(key_escape);
+  driver.tap_all({"go.evening", "session.1.open", "more"});
+  CHECK(driver.text("text").empty());
+  driver.press(key_escape);
+  driver.tap_all({"go.evening", "session.0.open", "more"});
+  CHECK(driver.text("text") == "the lamp went out");
+}
+
+TEST_CASE("every kind of entry beside the deals has a key of its own", "[ui]") {
+  const TableWith table("ligeud", four_players);
+  Driver driver(table.world);
+  const auto key = [&] {
+    return std::visit([](const auto& desk) { return desk.key; },
+                      driver.app().dialog.find<ui::Aside>()->desk);
+  };
+  driver.tap_all({"more", "kind.note"});
+  const Uuid of_note = key();
+  driver.tap("kind.misdeal");
+  CHECK(key() != of_note);
+  driver.tap("kind.note");
+  CHECK(key() == of_note);
+}
+
 TEST_CASE("what is refused when it is saved says why, and lies there still", "[ui]") {
   const TableWith table("commerce", four_players);
   Driver driver(table.world);
@@ -81,6 +127,7 @@ TEST_CASE("what is refused when it is saved says why, and lies there still", "[u
   CHECK(driver.item("player.1").chosen);
   CHECK_FALSE(driver.text("wrong").empty());
   CHECK(driver.app().dialog.is<ui::Aside>());
+  CHECK_FALSE(driver.item("aside.save").enabled);  // judged by what has come since
 }
 
 TEST_CASE("the device's way back closes a window that is no dialog", "[ui]") {

@@ -109,6 +109,51 @@ TEST_CASE("who took as many as were bid is not asked once more by a second tap",
   CHECK(contains(driver.text("tricks.now"), "Cai"));
 }
 
+TEST_CASE("a seat at the table that is tapped twice answers one question", "[ui][taps]") {
+  SECTION("who declares took no trick by it, but counts every tap that is one") {
+    const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"});
+    Driver driver(table.world);
+    driver.tap("bid.2");
+    tap_twice(driver, "seat.1");
+    CHECK(contains(draft_on(driver.app()), R"("declarer":"Birger")"));
+    CHECK_FALSE(contains(draft_on(driver.app()), "first_four"));
+    driver.tap_again("seat.1");
+    driver.tap_all({"seat.1", "seat.1"});
+    CHECK(contains(draft_on(driver.app()), R"("first_four":{"Birger":3})"));
+  }
+  SECTION("who took as many as were bid") {
+    const TableWith table("plump", four_players);
+    Driver driver(table.world);
+    driver.tap_all({"bid.3", "bid.2", "bid.4"});
+    driver.tap_again("bid.2");
+    tap_twice(driver, "seat.1");
+    CHECK(contains(driver.text("tricks.now"), "Cai"));
+    driver.tap_again("seat.1");  // not so many after all
+    CHECK(contains(driver.text("tricks.now"), "Bo"));
+  }
+}
+
+TEST_CASE("a joker that is tapped twice is not the next player's, too", "[ui][taps]") {
+  const TableWith table("ligeud", four_players);
+  Driver driver(table.world);
+  driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3", "by_cards", "play.S2"});
+  const std::string one = driver.text("play.trick") + "  ·  ";
+  tap_twice(driver, "play.JK");
+  const std::string both = driver.text("play.trick");
+  REQUIRE(both.starts_with(one));
+  CHECK_FALSE(contains(both.substr(one.size()), "  ·  "));
+}
+
+TEST_CASE("a joker that is tapped twice is asked about once", "[ui][taps]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  driver.tap_all({"go.referee", "part.trick"});
+  tap_twice(driver, "trick.JK");
+  CHECK(driver.app().referee.trick.cards.size() == 1);
+  driver.tap_again("trick.JK");
+  CHECK(driver.app().referee.trick.cards.size() == 2);
+}
+
 TEST_CASE("a call that is tapped twice is not the next player's, too", "[ui][taps]") {
   const auto [game, pass] =
       GENERATE(std::pair{"ligeud", "auction.passed"}, std::pair{"esmakker-whist", "auction.pass"});

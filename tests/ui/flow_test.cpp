@@ -393,7 +393,7 @@ TEST_CASE("a new evening begins without what was said of something else", "[ui]"
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap("go.evening");
-  driver.app().messages.notice = {"said of something else", true};
+  driver.app().messages.notice = {"said of something else", true, false};
   driver.tap("evening.new");
   CHECK(driver.find("players.new") != nullptr);
   CHECK(driver.find("notice") == nullptr);

@@ -1,5 +1,6 @@
 // What was written, or could not be, is said wherever one is; and no list of what is wrong is
 // longer than somebody reads.
+#include "ui/app_books.hpp"
 #include "ui/app_files.hpp"
 #include "ui/two_deals.hpp"
 
@@ -32,6 +33,50 @@ TEST_CASE("settings that cannot be written are told of on the first day", "[ui][
   driver.app().messages.toast.reset();
   driver.frame(2);
   driver.tap("language.da");
+  CHECK(contains(driver.text("toast"), "settings.json"));
+}
+
+TEST_CASE("what a place has no room for is told all the same", "[ui][files]") {
+  const bool has_evenings = GENERATE(true, false);
+  Device device;
+  if (has_evenings) {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    import_into(book, evening_without_game(2));
+  }
+  device.world.exports = device.world.book + "/nowhere";
+  Driver driver(device.world);
+  SECTION("standings of nothing, or with a window over them") {
+    driver.tap("go.standings");
+    if (has_evenings) driver.tap("standings.by");
+  }
+  SECTION("the first step of a new evening") {
+    if (!has_evenings) return;
+    driver.tap_all({"go.evening", "evening.new"});
+  }
+  SECTION("the settlement of an evening without a game") { driver.tap("go.settlement"); }
+  make_backup(driver.app());
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "kattegat-"));
+}
+
+TEST_CASE("settings that cannot be written are told of where a game has begun", "[ui][files]") {
+  Device device;
+  device.world.settings = device.folder.path("book.db") + "/settings.json";
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  Driver driver(device.world);
+  SECTION("of an evening that is set up") {
+    driver.tap_all({"go.evening", "evening.new", "setup.again", "setup.next"});
+    REQUIRE(driver.app().tab == ui::Tab::table);
+  }
+  SECTION("in another book") {
+    Book book = opened(device.folder.path("other.db"));
+    open_book(driver.app(), device.folder.path("other.db"));
+    driver.frame(2);
+  }
   CHECK(contains(driver.text("toast"), "settings.json"));
 }
 

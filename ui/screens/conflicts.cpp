@@ -105,8 +105,8 @@ void draw(App& app, const Conflicts&) {
   const Rect content = ui.begin_scroll("conflicts", area);
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
   std::optional<std::pair<Conflict, Hash>> chosen;
-  for (std::size_t i = 0; i < read_of(shown.size()); ++i) {
-    const auto& [conflict, subject, said] = shown[i];
+  for_each_read(app, list, shown, [&](const ConflictView& one, std::size_t i) {
+    const auto& [conflict, subject, said] = one;
     const std::string id = "conflict." + std::to_string(i);
     ui.text(list.take_top(ui.px(32), ui.px(4)), subject, {Type::strong, 0, Align::left, Fit::name},
             id);
@@ -114,8 +114,7 @@ void draw(App& app, const Conflicts&) {
       if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n]))
         chosen.emplace(conflict, conflict.sides[n].item.record.hash);
     list.take_top(ui.px(12));
-  }
-  say_how_many_more(app, list, shown.size());
+  });
   ui.end_scroll(list.y);
   if (chosen) keep_side(app, chosen->first, chosen->second);
 }

@@ -19,7 +19,7 @@ bool offer(App& app, Desk<G>& desk, const Grid& cells, int& place) {
                .why_not = why_not_entry(desk, "type", app.ui.language, set)}))
       return false;
     if (is_chosen) return true;  // and keeps what has been said
-    turn_to<G, Kind>(desk);
+    turn_to_kind<G, Kind>(desk);
     return true;
   } else {
     return false;

@@ -208,15 +208,14 @@ void draw(App& app, const Refusal& refusal) {
   const Rect content = ui.begin_scroll("refusal", area);
   Rect list = content;
   const Complaints& all = refusal.refused.complaints;
-  for (const Complaint& complaint : std::span(all).first(read_of(all.size()))) {
+  for_each_read(app, list, all, [&](const Complaint& complaint, std::size_t) {
     const Evening& evening = refusal.refused.evening;
     const std::string where =
         complaint.entry ? place_of(evening, complaint, ui.language) + ": " : "";
     top_paragraph(ui, list,
                   where + sentence(complaint.violation, ui.language, names_for(evening, complaint)),
                   {}, 10);
-  }
-  say_how_many_more(app, list, all.size());
+  });
   ui.end_scroll(list.y);
 }
 

@@ -97,9 +97,9 @@ void draw(App& app, MergeFrom& shown) {
                      app.say(Word::people_merge_choose)))
     app.world.ask_for_file();
   draw_codes(app, list);
-  for (std::size_t i = 0; i < read_of(shown.said.size()); ++i)
-    line(shown.said[i], "merge.said." + std::to_string(i));
-  say_how_many_more(app, list, shown.said.size());
+  for_each_read(app, list, shown.said, [&](const std::string& one, std::size_t i) {
+    line(one, "merge.said." + std::to_string(i));
+  });
   if (draw_apart(app, list, shown.conflicts)) return ui.end_scroll(list.y);
   for (std::size_t i = 0; i < shown.books.size(); ++i) {
     const Rect row = list.take_top(ui.px(58), ui.px(6));

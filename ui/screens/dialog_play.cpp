@@ -105,7 +105,10 @@ class CardByCard {
     if (rules_.cards.jokers == 0) return;
     const auto reason = why_not_play(Card{});
     if (chip(ui_, app_.explainer, cells.cell(1),
-             {.id = "play.JK", .label = app_.say(Word::referee_joker), .why_not = reason}))
+             {.id = "play.JK",
+              .label = app_.say(Word::referee_joker),
+              .why_not = reason,
+              .comes_to = turn_ ? whose_answer(*turn_, "JK") : ""}))
       lay(Card{});
   }
 

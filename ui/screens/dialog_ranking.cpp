@@ -32,7 +32,7 @@ constexpr std::array<std::pair<RankBy, std::string_view>, 5> ways_to_rank{
      {RankBy::best, "best"},
      {RankBy::places, "places"}}};
 
-std::optional<std::size_t> choose(App& app, Rect& list, const std::vector<Chip>& all) {
+std::optional<std::size_t> choose_of(App& app, Rect& list, const std::vector<Chip>& all) {
   return segments(app.ui, app.explainer, list, all, 140, 50, 12);
 }
 
@@ -46,7 +46,7 @@ void choose_way(App& app, Rect& list, RankingChoice& ranking) {
                    .chosen = ranking.by == by,
                    .fit = Fit::name});
   }
-  const auto tapped = choose(app, list, all);
+  const auto tapped = choose_of(app, list, all);
   if (!tapped) return;
   ranking.by = ways_to_rank[*tapped].first;
   if (ranking.by == RankBy::places && ranking.table.empty()) ranking.table = usual_table();
@@ -54,7 +54,7 @@ void choose_way(App& app, Rect& list, RankingChoice& ranking) {
 
 void choose_what_it_is_of(App& app, Rect& list, RankingChoice& ranking) {
   if (ranking.by == RankBy::money || ranking.by == RankBy::points) return;
-  const auto tapped = choose(
+  const auto tapped = choose_of(
       app, list,
       {{.id = "of.money", .label = app.say(Word::page_money), .chosen = !ranking.of_points},
        {.id = "of.points", .label = app.say(Word::field_points), .chosen = ranking.of_points}});
@@ -95,7 +95,7 @@ void choose_place(App& app, Rect& list) {
                    .label = places[i],
                    .chosen = app.standings.choice.place == places[i],
                    .fit = Fit::name});
-  if (const auto tapped = choose(app, list, all))
+  if (const auto tapped = choose_of(app, list, all))
     app.standings.choice.place = *tapped == 0 ? "" : places[*tapped - 1];
 }
 

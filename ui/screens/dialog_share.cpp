@@ -119,6 +119,7 @@ void draw(App& app, const EveningCode& shown) {
   bottom_paragraph(ui, area,
                    app.say(shown.picture ? Word::settle_code_told : Word::settle_code_long),
                    {Type::small, ui.colors().quiet}, 8, "code.told");
+  app.messages.notice.is_new = false;  // the button says it
   if (!shown.text.empty() &&
       button(ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
              app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied)))

@@ -136,11 +136,11 @@ void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
     top_paragraph(ui, list, words, {type, ui.colors().loss}, 10, id);
   };
   say(app.say(Word::page_what_if_broken), Type::strong, "what_if.broken");
-  for (std::size_t i = 0; i < read_of(complaints.size()); ++i)
-    say(place_of(evening, complaints[i], ui.language) + ": " +
-            sentence(complaints[i].violation, ui.language, names_for(evening, complaints[i])),
+  for_each_read(app, list, complaints, [&](const Complaint& one, std::size_t i) {
+    say(place_of(evening, one, ui.language) + ": " +
+            sentence(one.violation, ui.language, names_for(evening, one)),
         Type::body, "what_if.wrong." + std::to_string(i));
-  say_how_many_more(app, list, complaints.size());
+  });
 }
 
 }  // namespace

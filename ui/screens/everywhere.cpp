@@ -101,7 +101,8 @@ void draw_notice(App& app, Rect& area, NoticeAt at) {
   const Rect place = at == NoticeAt::top ? area.take_top(tall, ui.px(4)) : area.take_bottom(tall);
   ui.paragraph(place, notice.words,
                {Type::small, notice.failed ? ui.colors().loss : ui.colors().gain}, "notice");
-  if (std::exchange(notice.is_new, false)) ui.bring_into_sight(place);
+  const bool is_in_sight = ui.hears_keys() || app.dialog.is<Nothing>();  // or behind a dialog
+  if (is_in_sight && std::exchange(notice.is_new, false)) ui.bring_into_sight(place);
 }
 
 }  // namespace kattegat::ui

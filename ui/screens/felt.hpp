@@ -17,7 +17,8 @@ struct SeatPlate {
   bool leads = false;  // declarer
   bool helps = false;  // the declarer's partner
   bool away = false;
-  bool vacant = false;  // a chair that nobody has taken
+  bool vacant = false;     // a chair that nobody has taken
+  std::string comes_to{};  // a tap, as of whatever can be tapped
 };
 
 // What is known of the deal, for those across the table.

@@ -34,7 +34,7 @@ constexpr std::array<Stop, tab_count> stops{{
     {Tab::referee, "go.referee", Word::place_referee, draw_two_cards, draw_referee},
     {Tab::settings, "go.settings", Word::place_settings, draw_knobs, draw_settings},
 }};
-constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More"
+constexpr std::size_t at_hand_on_a_phone = 4;  // the others are behind "More", on a short bar
 constexpr std::size_t of_the_evening = 5;      // the others stand apart on a tall rail
 
 constexpr float beside_name = 14;  // within a cell
@@ -275,6 +275,15 @@ void draw_tab(App& app, const Rect& area) {
   stops[static_cast<std::size_t>(app.tab)].place(app, area);
 }
 
+// Nothing that is shown has said it, in all of a frame.
+bool has_news(const App& app) {
+  return app.messages.notice.is_new && !app.messages.notice.words.empty();
+}
+void draw_toast_with(App& app, bool news) {
+  if (news) tell_by_toast(app);
+  draw_toast(app);
+}
+
 // Where the deals are not seen, nobody means one by it.
 void take_back_by_key(App& app) {
   Ui& ui = app.ui;
@@ -286,7 +295,7 @@ void take_back_by_key(App& app) {
 
 }  // namespace
 
-// The places that a telephone's bar has no room for.
+// The places that a short bar has no room for.
 void draw(App& app, const MorePlaces&) {
   Ui& ui = app.ui;
   const auto count = static_cast<int>(tab_count - at_hand_on_a_phone);
@@ -307,10 +316,11 @@ void draw(App& app, float width, float height) {
   ui.begin(width, height);
   app.messages.toast_place = {};
   let_toast_go(app);
+  const bool news = has_news(app);
   if (app.stage != Stage::none) {
     draw_stage(app, ui.screen());
     ui.end_page();
-    if (app.stage == Stage::podium) draw_toast(app);
+    if (app.stage == Stage::podium) draw_toast_with(app, news);
     return ui.end();
   }
   Rect area = draw_way_to_places(app);
@@ -331,7 +341,7 @@ void draw(App& app, float width, float height) {
     go(app, stops[static_cast<std::size_t>(*digit - 1)].tab);
   if (ui.typed_letter("?")) app.dialog = KeyHelp{};
   take_back_by_key(app);
-  draw_toast(app);
+  draw_toast_with(app, news);
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();
   ui.end();

@@ -92,7 +92,10 @@ float draw_trick(App& app, Rect list) {
   Rect bar = list.take_top(ui.px(52));
   const float wide = std::min(ui.px(160), bar.w / 2 - ui.px(4));
   if (const auto rules = rules_of_trick(question_of(app)); rules && rules->jokers > 0)
-    if (button(ui, "trick.JK", bar.take_left(wide, ui.px(8)), app.say(Word::referee_joker)))
+    if (button(ui, bar.take_left(wide, ui.px(8)),
+               {.id = "trick.JK",
+                .label = app.say(Word::referee_joker),
+                .comes_to = std::to_string(cards.size())}))
       cards.push_back(Card{});
   if (button(ui, bar.take_left(wide, ui.px(8)),
              {.id = "trick.back", .label = "⌫", .enabled = !cards.empty()}))

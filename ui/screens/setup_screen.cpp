@@ -240,16 +240,18 @@ bool has_beside(const App& app) {
 // What is to be known or can be done beside going on: a refusal, what is still needed, last time's.
 void draw_beside(App& app, Rect bar) {
   Ui& ui = app.ui;
-  const Notice& notice = app.messages.notice;
+  Notice& notice = app.messages.notice;
   const std::string words = !notice.words.empty() ? notice.words : still_needed(app);
   if (app.explainer.reason())
     ui.paragraph(bar, app.explainer.reason()->sentence, {Type::small, ui.colors().loss}, "wrong");
   else if (offers_last_time(app)) {
     if (button(ui, "setup.again", bar.take_left(ui.px(220)), app.say(Word::setup_as_last_time)))
       as_last_time(app);
-  } else
+  } else {
     ui.paragraph(bar, words, {Type::small, notice.failed ? ui.colors().loss : ui.colors().quiet},
                  "needed");
+    notice.is_new = false;
+  }
 }
 
 }  // namespace

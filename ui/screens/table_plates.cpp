@@ -55,6 +55,24 @@ Middle played(const Deal& deal, const Describe& said) {
   return middle;
 }
 
+// What a tap on the plate comes to: another answer once another question is open, or once this seat
+// is an answer; but of what the open one counts it is one more each time.
+template <class Deal>
+std::string answered(const Deal& deal, Seat seat, std::string_view open) {
+  std::string answers(open);
+  Deal::fields(deal, [&](std::string_view field, const auto& value) {
+    using Value = typename std::decay_t<decltype(value)>::value_type;
+    const auto add = [&](std::string_view its) { answers.append(" ").append(field).append(its); };
+    if constexpr (std::is_same_v<Value, Seat>)
+      if (value == seat) add("");
+    if constexpr (std::is_same_v<Value, Partner>)
+      if (value && value->is(seat)) add("");
+    if constexpr (std::is_same_v<Value, ByPlayer<int>>)
+      if (value && (*value)[seat] && field != open) add(std::to_string(*(*value)[seat]));
+  });
+  return answers;
+}
+
 // Whatever kind of deal the draft is.
 template <class G>
 Role role(const Desk<G>& desk, Seat seat, Language language) {
@@ -95,6 +113,8 @@ std::vector<SeatPlate> plates_at(App& app, const Desk<G>& desk, const Preview& p
       plate.helps = is.helps;
       if (preview.ready) plate.change = preview.change[seat];
     }
+    plate.comes_to = std::visit(
+        [&](const auto& deal) { return answered(deal, seat, desk.folds.open); }, desk.draft.body);
     plate.away = !plays<G>(desk.session.state(), seat);
     if (plate.away) plate.role = app.say(Word::screen_away);
     list.push_back(std::move(plate));
