@@ -127,8 +127,8 @@ Stored<TickedAsTold> as_asked(Book& book, const Uuid& evening, const ToldPayment
     Store& store = book.store();
     return passed_on(read_asked(store, evening, told), [&](const PaymentAsked& asked) {
       return passed_on(work(store, asked), [&](const Ticked& ticked) -> Stored<TickedAsTold> {
-        return OrRefused<TickedAsTold>(
-            TickedAsTold{ticked, asked.now_from, asked.now_to, told.amount});
+        return OrRefused<TickedAsTold>(TickedAsTold{ticked, asked.now_from, asked.now_to,
+                                                    told.amount, asked.view.shown.currency});
       });
     });
   };

@@ -31,6 +31,7 @@ struct TickedAsTold {
   Ticked ticked;
   std::string from, to;  // as they are called now
   Money amount;
+  std::string currency;
 };
 // Refused when it is not due and does not stand already, unless it is extra.
 Stored<TickedAsTold> tick_told_payment(Book&, const Uuid& evening, const ToldPayment&, Extra);

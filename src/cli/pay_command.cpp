@@ -1,7 +1,6 @@
 // What somebody has paid of an evening, or has got back.
 #include <unistd.h>
 
-#include "db/book/evenings.hpp"
 #include "db/book/payments.hpp"
 #include "flags.hpp"
 #include "ids.hpp"
@@ -16,18 +15,14 @@ namespace {
 enum class Did { paid, taken_back };
 
 // A line for programs; words for whoever reads them on a terminal.
-int show_paid(const Setting& setting, const Book& book, const Uuid& evening,
-              Stored<TickedAsTold> stored, Did did) {
+int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
   const auto ticked = or_said(setting, std::move(stored));
   if (!ticked) return ticked.error();
-  const auto& [paid, from, to, amount] = *ticked;
+  const auto& [paid, from, to, amount, currency] = *ticked;
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
     return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}},
                        done);
-  const auto view = look_at(book, evening);
-  if (!view) return fail(setting, view.error());
-  const std::string money =
-      money_text(amount, setting.language, Figures::plain) + " " + view->shown.currency;
+  const std::string money = money_text(amount, setting.language, Figures::plain) + " " + currency;
   const Text words = paid.already       ? text(Word::book_knows_already)
                      : did == Did::paid ? text(Word::side_paid, from, to, money)
                                         : text(Word::cli_paid_back);
@@ -47,10 +42,9 @@ int pay(const Setting& setting, const PaymentOrder& order) {
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
   const ToldPayment asked{order.from, order.to, *amount, usage::local_time()};
   if (order.undo)
-    return show_paid(setting, *book, *evening,
-                     untick_told_payment(*book, *evening, asked, order.why), Did::taken_back);
-  return show_paid(setting, *book, *evening, tick_told_payment(*book, *evening, asked, order.extra),
-                   Did::paid);
+    return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
+                     Did::taken_back);
+  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra), Did::paid);
 }
 
 }  // namespace kattegat::cli
