@@ -110,7 +110,7 @@ TEMPLATE_LIST_TEST_CASE("an entry of any game is read from its line as from its 
       read += is_read<TestType>(to_line(entry_to_json(draft.entry, names)), names) ? 1 : 0;
     }
   });
-  CHECK(read * 20 > all);
+  CHECK(read * 40 > all);
 }
 
 }  // namespace line_reader_test
