@@ -58,6 +58,21 @@ void fill_until_full(const Tablet& tablet, const std::function<Run(const std::st
   CHECK(static_cast<int>(play.entries.size()) == stored);
 }
 
+// A book with a game of Ligeud at which nothing has been played, open to write to.
+struct OpenTable {
+  Folder folder;
+  std::string path = folder.path("book.db");
+  Book book = opened(path);
+  std::optional<SessionLog> log;
+
+  OpenTable() {
+    import_into(book, ligeud_evening(1, ""));
+    auto found = SessionLog::open(book, uuid_of(2, 1));
+    REQUIRE(found.has_value());
+    log.emplace(std::move(*found));
+  }
+};
+
 }  // namespace
 
 TEST_CASE("a limit on the size of files refuses entries and loses none", "[faults]") {
@@ -106,12 +121,8 @@ TEST_CASE("a book on a disk on which nothing has room any longer is read", "[fau
 }
 
 TEST_CASE("a book that goes away while it is open takes no entries", "[faults]") {
-  const Folder folder;
-  const std::string path = folder.path("book.db");
-  Book book = opened(path);
-  import_into(book, ligeud_evening(1, ""));
-  auto log = SessionLog::open(book, uuid_of(2, 1));
-  REQUIRE(log.has_value());
+  OpenTable table;
+  auto& [folder, path, book, log] = table;
   std::filesystem::rename(path, folder.path("away.db"));
   const auto refused = log->append(*parse_json(nine_made(1)));
   REQUIRE_FALSE(refused.has_value());
@@ -122,12 +133,8 @@ TEST_CASE("a book that goes away while it is open takes no entries", "[faults]")
 }
 
 TEST_CASE("a book that goes away while it is waited for takes no entries", "[faults]") {
-  const Folder folder;
-  const std::string path = folder.path("book.db");
-  Book book = opened(path);
-  import_into(book, ligeud_evening(1, ""));
-  auto log = SessionLog::open(book, uuid_of(2, 1));
-  REQUIRE(log.has_value());
+  OpenTable table;
+  auto& [folder, path, book, log] = table;
   SQLite::Database holder(path, SQLite::OPEN_READWRITE);
   holder.exec("BEGIN IMMEDIATE");
   auto refused =
@@ -164,12 +171,8 @@ TEST_CASE("a book that another one has taken the place of leaves that one alone"
 }
 
 TEST_CASE("a book that another program does not let go of is said to be in use", "[faults]") {
-  const Folder folder;
-  const std::string path = folder.path("book.db");
-  Book book = opened(path);
-  import_into(book, ligeud_evening(1, ""));
-  auto log = SessionLog::open(book, uuid_of(2, 1));
-  REQUIRE(log.has_value());
+  OpenTable table;
+  auto& [folder, path, book, log] = table;
   book.set_patience(by_hand() ? 30'000 : 50);
   SQLite::Database other(path, SQLite::OPEN_READWRITE);
   other.exec("BEGIN IMMEDIATE");

@@ -17,6 +17,16 @@ void append_elsewhere(const TableWith& table, const std::string& entry) {
   append_to(book, *evening->sessions.front().id, entry);
 }
 
+// The note that is shown: saved, it is there no more.
+void save_the_lamp(Driver& driver) {
+  CHECK(driver.text("text") == "the lamp went out");
+  driver.tap("aside.save");
+  CHECK(driver.find("kind.note") == nullptr);
+  driver.frame(a_second);
+  driver.tap_all({"more", "kind.note"});
+  CHECK(driver.text("text").empty());
+}
+
 }  // namespace
 
 TEST_CASE("Escape ends what is typed, and nothing else", "[ui]") {
@@ -62,12 +72,7 @@ TEST_CASE("a note that is left is there again, until it is saved", "[ui]") {
     driver.press(key_escape);
     driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save", "more"});
   }
-  CHECK(driver.text("text") == "the lamp went out");
-  driver.tap("aside.save");
-  CHECK(driver.find("kind.note") == nullptr);
-  driver.frame(a_second);
-  driver.tap_all({"more", "kind.note"});
-  CHECK(driver.text("text").empty());
+  save_the_lamp(driver);
 }
 
 TEST_CASE("a note that has been begun stays when another kind is saved", "[ui]") {
@@ -79,11 +84,7 @@ TEST_CASE("a note that has been begun stays when another kind is saved", "[ui]")
   REQUIRE(driver.find("kind.note") == nullptr);
   driver.tap("more");
   CHECK(driver.item("kind.note").chosen);
-  CHECK(driver.text("text") == "the lamp went out");
-  driver.tap("aside.save");
-  driver.frame(a_second);
-  driver.tap_all({"more", "kind.note"});
-  CHECK(driver.text("text").empty());
+  save_the_lamp(driver);
 }
 
 TEST_CASE("what has been begun at one table is there while another is asked", "[ui]") {

@@ -15,6 +15,12 @@ void tap_twice(Driver& driver, const char* id) {
   driver.tap(id);
 }
 
+// All four have bid.
+void bid_in_plump(Driver& driver) {
+  driver.tap_all({"bid.3", "bid.2", "bid.4"});
+  driver.tap_again("bid.2");
+}
+
 }  // namespace
 
 TEST_CASE("an answer that is tapped twice stands, and goes when it is tapped later", "[ui][taps]") {
@@ -103,8 +109,7 @@ TEST_CASE("a number that is tapped twice is not the next player's, too", "[ui][t
 TEST_CASE("who took as many as were bid is not asked once more by a second tap", "[ui][taps]") {
   const TableWith table("plump", four_players);
   Driver driver(table.world);
-  driver.tap_all({"bid.3", "bid.2", "bid.4"});
-  driver.tap_again("bid.2");
+  bid_in_plump(driver);
   tap_twice(driver, "tricks.1");
   CHECK(contains(driver.text("tricks.now"), "Cai"));
 }
@@ -124,8 +129,7 @@ TEST_CASE("a seat at the table that is tapped twice answers one question", "[ui]
   SECTION("who took as many as were bid") {
     const TableWith table("plump", four_players);
     Driver driver(table.world);
-    driver.tap_all({"bid.3", "bid.2", "bid.4"});
-    driver.tap_again("bid.2");
+    bid_in_plump(driver);
     tap_twice(driver, "seat.1");
     CHECK(contains(driver.text("tricks.now"), "Cai"));
     driver.tap_again("seat.1");  // not so many after all
