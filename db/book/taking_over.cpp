@@ -27,11 +27,6 @@ BookFault not_put(const std::error_code& failed, const std::string& path) {
   return cannot_create(path, failed);
 }
 
-bool is_there(const std::string& path) {
-  std::error_code ignored;
-  return std::filesystem::exists(path, ignored);
-}
-
 // A book in which nothing was ever written has no key yet.
 std::error_code put_new(const HalfMade& made, const std::string& path) {
   if (const auto failed = put_stranger_aside(path)) return failed;

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <filesystem>
 #include <vector>
 
 #include "db/files/beside.hpp"
@@ -17,10 +16,6 @@ namespace {
 // The log first. Where one of them fails neither stays: SQLite would play a log into the book that
 // comes there next.
 std::error_code put_with_log(const std::string& made, const std::string& path) {
-  const auto is_there = [](const std::string& file) {
-    std::error_code ignored;
-    return std::filesystem::exists(file, ignored);
-  };
   std::vector<const char*> ends{""};
   if (is_there(made + "-wal")) ends.insert(ends.begin(), "-wal");
   std::error_code failed;

@@ -8,9 +8,7 @@ namespace {
 // Its pages are sound, and its tables those of a book.
 std::optional<BookFault> examine(Connection& connection, const std::string& path) {
   return or_fault(path, [&]() -> std::optional<BookFault> {
-    Query lines = connection.query("PRAGMA quick_check(1)");
-    if (lines.step() && lines.view(0) == "ok") return {};
-    return unsound_pages(lines.text(0), path);
+    return look_at_pages(connection.database(), path);
   });
 }
 

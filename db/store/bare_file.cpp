@@ -13,10 +13,8 @@ BareFile::BareFile(const std::string& path, int patience)
 void BareFile::limit_work() { kattegat::limit_work(database_, looks_); }
 
 void BareFile::expect_sound_pages() {
-  Statement check = statement("PRAGMA quick_check(1)");
-  Query lines(check);
-  if (!lines.step() || lines.view(0) != "ok")
-    throw Trouble{unsound_pages(lines.text(0), database_.getFilename())};
+  if (auto fault = look_at_pages(database_, database_.getFilename()))
+    throw Trouble{std::move(*fault)};
 }
 
 void BareFile::limit_values(int bytes) {

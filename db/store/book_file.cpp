@@ -53,6 +53,11 @@ bool has_our_mark(std::string_view header) {
 
 }  // namespace
 
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
+
 std::string beside_book(const std::string& book, std::string_view end) {
   std::error_code fault;
   const auto real = std::filesystem::weakly_canonical(book, fault);
@@ -67,9 +72,7 @@ std::optional<std::string> where_link_leads(const std::string& path) {
 }
 
 bool has_journal(const std::string& book) {
-  std::error_code error;
-  return std::filesystem::exists(book + "-journal", error) ||
-         std::filesystem::exists(beside_book(book, "-journal"), error);
+  return is_there(book + "-journal") || is_there(beside_book(book, "-journal"));
 }
 
 bool has_another_name(const std::string& book) {
@@ -219,7 +222,11 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
   return fault_at(BookFault::Kind::busy, Word::book_busy, from);
 }
 
-BookFault unsound_pages(std::string said, const std::string& path) {
+std::optional<BookFault> look_at_pages(SQLite::Database& database, const std::string& path) {
+  Statement check(database, "PRAGMA quick_check(1)");
+  Query lines(check);
+  std::string said = lines.step() ? lines.text(0) : "";
+  if (said == "ok") return {};
   std::replace(said.begin(), said.end(), '\n', ' ');
   return fault_at(Why::corrupt, Word::book_corrupt, path, said);
 }
@@ -237,11 +244,7 @@ std::optional<BookFault> finish(const std::string& made) {
     if (waits_in_log(made)) return fault_at(Why::full, Word::book_full, made);
     SQLite::Database database(made, SQLite::OPEN_READWRITE);
     database.exec("PRAGMA cell_size_check = ON");
-    Statement check(database, "PRAGMA quick_check(1)");
-    Query lines(check);
-    if (!lines.step()) return fault_at(Why::corrupt, Word::book_copy_lacks, made);
-    if (lines.view(0) == "ok") return {};
-    return unsound_pages(lines.text(0), made);
+    return look_at_pages(database, made);
   });
 }
 

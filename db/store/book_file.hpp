@@ -9,12 +9,18 @@
 
 #include "db/store/fault.hpp"
 
+namespace SQLite {
+class Database;
+}
+
 namespace kattegat {
 
 inline constexpr int application_id = 0x4B617474;  // "Katt"
 // What every file of SQLite's begins with, its zero among it.
 inline constexpr std::string_view mark_of_sqlite{"SQLite format 3", 16};
 
+// Whatever it is; nothing where that cannot be told.
+bool is_there(const std::string& path);
 // Where SQLite keeps the "-wal" or "-journal" of a book: beside the file itself, wherever a link
 // leads from.
 std::string beside_book(const std::string& book, std::string_view end);
@@ -74,7 +80,7 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
 // and reads it again: its pages must be sound without any log beside it. A disk that is full fails
 // here, and not silently afterwards.
 std::optional<BookFault> finish(const std::string& made);
-// What SQLite says of pages that are not sound.
-BookFault unsound_pages(std::string said, const std::string& path);
+// What SQLite says against the pages of a file; nothing where they are sound.
+std::optional<BookFault> look_at_pages(SQLite::Database&, const std::string& path);
 
 }  // namespace kattegat
