@@ -19,7 +19,7 @@ class HouseReader {
     T value = member;
     const Json* json = reader_.take(rule.key);
     const FormFault fault = json ? read_value(*json, no_seats, value) : FormFault();
-    tell(list_, rule.key, fault);
+    tell(list_, rule.key, at_name(std::string(rule.key), fault));
     if (!fault) member = value;
   }
   void operator()(const HouseRule& rule, int& member, const Whole& allowed) {

@@ -1,5 +1,6 @@
 // What an entry says beside its play, compared with what the play shows, or still allows.
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "kattegat/core/joined.hpp"
@@ -44,6 +45,33 @@ std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<
   return all;
 }
 
+// Anna; Anna and Bo; Anna, Bo and Cai.
+Text listed(const PerSeat<bool>& some) {
+  std::vector<Argument> all;
+  for (const Seat seat : Seats{max_seats})
+    if (some[seat]) all.push_back(seat);
+  Text list{Word::names_one, {all.front()}};
+  for (std::size_t i = 1; i < all.size(); ++i)
+    list =
+        Text{i + 1 == all.size() ? Word::names_and : Word::names_more, {Described(list), all[i]}};
+  return list;
+}
+
+// Whether the tricks can be shared out so: where every way to play on has been tried, in one of
+// them.
+bool is_one_way(const PerSeat<int>& written, int together, std::span<const TrickTaken> tricks) {
+  if (tricks.back().ways.empty()) return true;
+  const auto count = std::min(static_cast<std::size_t>(together), tricks.size());
+  for (std::size_t way = 0; way < tricks.back().ways.size(); ++way) {
+    PerSeat<int> taken;
+    for (const TrickTaken& trick : tricks.first(count))
+      for (const Seat seat : Seats{max_seats})
+        if (trick.ways.empty() ? trick.by[seat] : trick.ways[way] == seat) ++taken[seat];
+    if (taken == written) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 PlayInDeal check_play_in_deal(const PlayRecord& play, const PlayRules& rules, Checklist& list) {
@@ -74,13 +102,35 @@ void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tr
   }
   const bool has_gap = most - least >= static_cast<int>(tried.size());
   if (least == most)
-    list.require(false, field, Word::play_tricks, std::int64_t{least}, std::int64_t{number});
+    list.require(false, field, Word::play_tricks, std::int64_t{least}, std::int64_t{number},
+                 listed(by));
   else if (!tried.empty() && has_gap)
     list.require(false, field, Word::play_tricks_either, joined(tried, ", ", in_figures),
-                 std::int64_t{number});
+                 std::int64_t{number}, listed(by));
   else
     list.require(false, field, Word::play_tricks_between, std::int64_t{least}, std::int64_t{most},
-                 std::int64_t{number});
+                 std::int64_t{number}, listed(by));
+}
+
+// Of each, then of two together, and so on: of what is too much for some, the fewest are told.
+void compare_tricks_of_each(std::string_view field, const ByPlayer<int>& each, int seats,
+                            std::span<const TrickTaken> tricks, Checklist& list) {
+  PerSeat<int> written;
+  for (const Seat seat : Seats{seats}) written[seat] = value_or_zero(each[seat]);
+  int all = 0;
+  Checklist found;
+  for (int size = 1; size <= seats && found.clean(); ++size)
+    for (unsigned some = 1; some < 1U << static_cast<unsigned>(seats); ++some) {
+      if (std::popcount(some) != size || (size > 1 && !found.clean())) continue;
+      const auto by = seats_where(
+          seats, [&](Seat seat) { return (some >> static_cast<unsigned>(seat.index) & 1U) != 0; });
+      all = 0;
+      for (const Seat seat : Seats{seats}) all += by[seat] ? written[seat] : 0;
+      compare_tricks({field, all, by}, tricks, found);
+    }
+  if (found.clean())
+    found.require(is_one_way(written, all, tricks), field, Word::play_tricks_apart);
+  list.add(found.found());
 }
 
 void compare_partner(const CalledCard& called, Checklist& list) {

@@ -55,6 +55,7 @@ class EveryWay {
     }
   }
   void end_trick(std::size_t number) {
+    if (number + 1 == all_tricks() && is_still_held()) return;
     const Seat taker = trick_[winning_card(rules_.cards, trick_)].seat;
     taken_.push_back(taker);
     if (number + 1 < all_tricks()) {
@@ -79,7 +80,12 @@ class EveryWay {
   [[nodiscard]] Seat next_after(std::size_t number, Seat seat) const {
     return next_present(seat, rules_.seats, [&](Seat one) { return turns_.is_in(number, one); });
   }
+  [[nodiscard]] bool is_still_held() const {
+    return rules_.held && rules_.held->is_played &&
+           std::find(unseen_.begin(), unseen_.end(), rules_.held->card) != unseen_.end();
+  }
   [[nodiscard]] bool may_play(Seat seat, Card card) const {
+    if (rules_.held && card == rules_.held->card && seat != rules_.held->holder) return false;
     return card.is_joker() || !out_of_[seat][index_of(counted(rules_.cards, card).suit)];
   }
   void show(Seat seat, Card card) {

@@ -14,6 +14,19 @@ void FormFault::take(FormFault more) {
   }
 }
 
+FormFault at_name(const std::string& name, const FormFault& fault) {
+  FormFault named;
+  for (Text one : fault.all()) {
+    const bool is_type = one.word == Word::form_wrong_type;
+    if (is_type || one.word == Word::form_unknown_word) {
+      one.word = is_type ? Word::form_wrong_type_of : Word::form_unknown_word_of;
+      one.arguments.insert(one.arguments.begin(), name);
+    }
+    named.add(std::move(one));
+  }
+  return named;
+}
+
 void tell(Checklist& list, std::string_view field, const FormFault& fault) {
   for (const Text& one : fault.all()) list.add({{std::string(field), one}});
 }

@@ -59,8 +59,11 @@ bool check_play(const PlayRecord& play, const PlayRules& rules, Checklist& list)
   found.require(play.tricks.size() <= most, "play", Word::play_count,
                 std::int64_t{rules.cards.tricks});
   Turns turns(rules);
-  for (std::size_t i = 0; i < std::min(play.tricks.size(), most); ++i)
-    if (!turns.hear(i, play.tricks[i], i + 1 == play.tricks.size(), found)) break;
+  for (std::size_t i = 0; i < std::min(play.tricks.size(), most); ++i) {
+    const bool is_last = i + 1 == play.tricks.size();
+    const auto next = is_last ? std::nullopt : std::optional(play.tricks[i + 1].front().seat);
+    if (!turns.hear(i, play.tricks[i], next, found)) break;
+  }
   if (found.clean() && !play.tricks.empty()) {
     check_pack(play, rules.cards, found);
     check_led_first(rules.cards, play.tricks.front(), "play", found);
@@ -106,13 +109,16 @@ std::optional<Seat> player_of(const PlayRecord& play, Card wanted) {
   return std::nullopt;
 }
 
+bool is_whole(const PlayRecord& play, int tricks_in_a_deal) {
+  return play.tricks.size() == static_cast<std::size_t>(tricks_in_a_deal) &&
+         play.tricks.back().size() >= play.tricks.front().size();
+}
+
 std::optional<Partner> partner_shown(const PlayRecord& play, Card called, Seat declarer,
                                      int tricks_in_a_deal) {
   if (const auto holder = player_of(play, called))
     return *holder == declarer ? Partner::alone() : Partner::of(*holder);
-  const bool is_whole = play.tricks.size() == static_cast<std::size_t>(tricks_in_a_deal) &&
-                        play.tricks.back().size() >= play.tricks.front().size();
-  return is_whole ? std::optional(Partner::alone()) : std::nullopt;
+  return is_whole(play, tricks_in_a_deal) ? std::optional(Partner::alone()) : std::nullopt;
 }
 
 }  // namespace kattegat

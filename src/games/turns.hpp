@@ -19,18 +19,18 @@ class Turns {
     return static_cast<std::size_t>(
         count_where(rules_.seats, [&](Seat seat) { return is_in(trick, seat); }));
   }
-  // False, and a violation, when a card of the trick was not its player's to play.
-  bool hear(std::size_t number, const Trick& trick, bool is_last, Checklist& list) {
+  // False, and a violation, when a card of the trick was not its player's to play. The next card
+  // that somebody plays who has played to it already is of the next trick.
+  bool hear(std::size_t number, const Trick& trick, std::optional<Seat> next, Checklist& list) {
     Seat turn = leads_unknown(number, trick.front().seat) ? trick.front().seat : next_;
+    const auto plays = [&](Seat seat) {
+      return list.require(seat == turn, "play", Word::play_turn, number_of(number), turn, seat);
+    };
     for (const auto& [seat, card] : trick) {
-      if (!list.require(seat == turn, "play", Word::play_turn, number_of(number), turn, seat))
-        return false;
+      if (!plays(seat)) return false;
       turn = next_present(turn, rules_.seats, [&](Seat s) { return is_in(number, s); });
     }
-    const std::size_t most = players(number);
-    if (!list.require(trick.size() == most || (is_last && trick.size() < most), "play",
-                      Word::play_trick_size, number_of(number), static_cast<std::int64_t>(most)))
-      return false;
+    if (next && trick.size() < players(number)) return plays(*next);
     next_ = trick[winning_card(rules_.cards, trick)].seat;
     return true;
   }

@@ -162,7 +162,8 @@ TEST_CASE("a play that leaves room for 5 tricks or 7 is not said to leave room f
   CHECK(judged(7).complaints().empty());
   CHECK(judged(6).complaints() == "0/tricks:play.tricks");
   CHECK(judged(6).sentences() ==
-        "the play leaves room for one of these numbers of tricks only: 5, 7; 6 are written\n");
+        "the play leaves room for one of these numbers of tricks for A and C only: 5, 7; 6 are "
+        "written\n");
 }
 
 }  // namespace danish_whist_test

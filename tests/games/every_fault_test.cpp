@@ -130,7 +130,7 @@ TEST_CASE("what cannot be read of a field is told of all of it", "[game]") {
   };
   CHECK(bought(R"("Z":1,"Y":1)") == "0/bought:form.seated 0/bought:form.seated");
   CHECK(bought(R"("Z":"x")") == "0/bought:form.seated 0/bought:form.type");
-  CHECK(bought(R"("A":"x","B":null)") == "0/bought:form.type");  // the same is said once
+  CHECK(bought(R"("A":"x","B":null)") == "0/bought:form.type 0/bought:form.type");  // of each
   CHECK(faults("rodskagg", R"("type":"deal","bids":[["Z","1"],["Y","9"],["B","x"]])") ==
         "0/bids:form.seated 0/bids:form.seated 0/bids:form.word 0/bids:form.word");
   CHECK(faults("rodskagg", R"("type":"deal","bids":[["B","smyg"],["C","smyg"],["D","smyg"],)"
@@ -206,6 +206,32 @@ TEST_CASE("the card that was laid for the called suit falls when that is led", "
   CHECK(nine(led + R"("H3"])") == "0/play:esmakker-whist.marker");
   CHECK(nine(led + R"("D3"])").empty());
   CHECK(nine(R"(["B","C2"],["C","C3"],["D","C4"],["A","C5"])").empty());
+}
+
+TEST_CASE("a refusal names what it is about, and nothing that would be refused too", "[game]") {
+  const auto call = [](const std::string& game, const std::string& field, const std::string& said) {
+    return sentences(game, R"("type":"deal",")" + field + R"(":[["B",)" + said + "]]");
+  };
+  CHECK(call("danish-whist", "auction", R"("hold")") ==
+        "“hold” is not known here; it must be one of: pass, nolo, grand, sol, grandi\n");
+  CHECK(call("danish-whist", "auction", R"("pasnolo")") ==
+        "this must be a call such as [\"Anna\", \"pass\"]\n");
+  CHECK(call("danish-whist", "auction", "3,4") ==
+        "this must be a call such as [\"Anna\", \"pass\"]\n");
+  CHECK(call("rodskagg", "bids", "3,4") == "this must be a call such as [\"Anna\", \"smyg\"]\n");
+
+  CHECK(sentences("plump", R"("type":"deal","bids":{"A":"1"})") ==
+        "at “A” there must be a whole number\n");
+  const auto house = [](const std::string& rules) {
+    return play("danish-whist", abcd, "", rules).sentences();
+  };
+  CHECK(house(R"({"loss_factor":"2"})") == "at “loss_factor” there must be a whole number\n");
+  CHECK(house(R"({"grandi":"both"})") ==
+        "“both” is not known at “grandi”; it must be one of: solo, pair\n");
+
+  CHECK(sentences("english-whist", R"("type":"deal","trump":"H","tricks":[7,6],)"
+                                   R"("play":[["B","S2"],["C","S3"],["B","S4"]])") ==
+        "in the 1st trick it is D's turn, not B's\n");
 }
 
 }  // namespace every_fault_test

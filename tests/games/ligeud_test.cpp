@@ -267,18 +267,41 @@ TEST_CASE("who buys in which contract", "[ligeud]") {
   }
 }
 
+// B leads spades of these ranks, on which C throws hearts, D diamonds and A clubs.
+std::string spades_led(const std::string& ranks) {
+  std::string cards;
+  for (const char rank : ranks)
+    for (const char* who : {"BS", "CH", "DD", "AC"})
+      cards += (cards.empty() ? "[\"" : ",[\"") + std::string(1, who[0]) + "\",\"" + who[1] + rank +
+               "\"]";
+  return R"("play":[)" + cards + "]";
+}
+
 TEST_CASE("a deal is played out with the twelfth trick", "[ligeud]") {
-  // B leads spades, on which C throws hearts, D diamonds and A clubs.
-  const auto tricks = [](const std::string& ranks) {
-    std::string cards;
-    for (const char rank : ranks)
-      for (const char* who : {"BS", "CH", "DD", "AC"})
-        cards += (cards.empty() ? "[\"" : ",[\"") + std::string(1, who[0]) + "\",\"" + who[1] +
-                 rank + "\"]";
-    return ligeud(deal("nole", 0, R"("play":[)" + cards + "]")).complaints();
+  CHECK(ligeud(deal("nole", 0, spades_led("23456789TJQK"))).complaints().empty());
+  CHECK(ligeud(deal("nole", 0, spades_led("23456789TJQKA"))).complaints() == "0/play:play.turn");
+}
+
+TEST_CASE("nobody lays the called card away", "[ligeud]") {  // L4, L8
+  struct Row {
+    std::string contract, called, bought, complaints;
+    std::string ranks = "23456789TJQK";
   };
-  CHECK(tricks("23456789TJQK").empty());
-  CHECK(tricks("23456789TJQKA") == "0/play:play.turn");
+  const std::string laid_away = "0/called:ligeud.called";
+  const std::vector<Row> rows{
+      {"8", "HA", R"("bought":{"A":4,"C":2})", laid_away},
+      {"8", "HA", R"("bought":{"A":4,"C":1})", ""},  // in the talon
+      {"8", "HA", "", ""},
+      {"8", "CK", R"("bought":{"A":6})", ""},  // A's own
+      {"ligeud", "HA", "", laid_away},
+      {"ligeud", "HA", "", "", "23456789TJQ"},  // still in A's hand, perhaps
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.contract, row.called, row.bought, row.ranks);
+    const std::string more = R"("trump":"S","partner":null,"called":")" + row.called + R"(",)" +
+                             row.bought + (row.bought.empty() ? "" : ",") + spades_led(row.ranks);
+    CHECK(ligeud(deal(row.contract, 0, more)).complaints() == row.complaints);
+  }
 }
 
 TEST_CASE("a refusal says what would have been right", "[ligeud]") {

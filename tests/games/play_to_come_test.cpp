@@ -199,4 +199,77 @@ TEST_CASE("of a few cards exactly that is held possible which some lie of them g
   }));
 }
 
+// "ASA BH2": who, and which card.
+std::string cards_of(const std::string& play) {
+  std::string list;
+  for (std::size_t i = 0; i < play.size(); i += 4)
+    list += (i > 0 ? ",[\"" : "[\"") + play.substr(i, 1) + "\",\"" + play.substr(i + 1, 2) + "\"]";
+  return R"("play":[)" + list + "]";
+}
+
+TEST_CASE("tricks that each may have taken are not all theirs at once", "[play]") {
+  // The second trick is B's or A's, so that C and D have one of theirs too many.
+  const auto plump = [](const std::string& tricks) {
+    return play("plump", abcd,
+                R"({"type":"deal","bids":{"A":1,"B":1,"C":1,"D":1},"tricks":{)" + tricks + "}," +
+                    cards_of("BSA CS2 DS3 AS4 BHT CH9 DH2") + "}",
+                R"({"cards":3,"lead":"forehand","sum":"free"})");
+  };
+  CHECK(plump(R"("B":2,"D":1)").complaints().empty());
+  CHECK(plump(R"("A":1,"B":1,"D":1)").complaints().empty());
+  CHECK(plump(R"("B":1,"C":1,"D":1)").complaints() == "0/tricks:play.tricks");
+  CHECK(plump(R"("B":1,"C":1,"D":1)").sentences() ==
+        "the play leaves room for 2 to 3 tricks for A and B; 1 is written\n");
+
+  const auto rodskagg = [](const std::string& last_two) {
+    return play("rodskagg", abcd,
+                R"({"type":"deal","declarer":"B","bid":"1","first_four":{"B":4},)"
+                R"("joined":["A","C","D"],"last_two":{)" +
+                    last_two + "}," +
+                    cards_of("BSA CH2 DD2 AC2 BSK CH3 DD3 AC3 BSQ CH4 DD4 AC4 BSJ CH5 DD5 AC5 "
+                             "BCT CC9 DC8") +
+                    "}")
+        .complaints();
+  };
+  CHECK(rodskagg(R"("A":1,"D":1)").empty());
+  CHECK(rodskagg(R"("C":1,"D":1)") == "0/last_two:play.tricks");
+}
+
+TEST_CASE("where every way has been tried, one of them fits all players", "[play]") {
+  const std::vector<std::string> abc{"A", "B", "C"};
+  const auto plump = [&](int a, int b, int c) {
+    return play("plump", abc,
+                R"({"type":"deal","bids":{"A":6,"B":10,"C":15},"tricks":{"A":)" +
+                    std::to_string(a) + R"(,"B":)" + std::to_string(b) + R"(,"C":)" +
+                    std::to_string(c) + "}," +
+                    cards_of("CDQ AS2 BD8 CH6 AH7 BH5 AH8 BCA CH2 AS8 BS9 CS5 BCT CCK ASA CD2 AS6 "
+                             "BDA BC9 CDJ AS7 BDT "
+                             "CD9 AHJ BC7 CD4 AHT BCJ CH4 AH9 BC2 CST AHQ BC4 CD7 AS4 BC6 CD3 ASJ "
+                             "BC3 CH3 AS3 BCQ CD5 "
+                             "ASQ") +
+                    "}",
+                R"({"cards":17,"sum":"free","trump":"none","lead":"highest"})")
+        .sentences();
+  };
+  CHECK(plump(3, 12, 2) ==
+        "by the play each of these numbers of tricks is possible, but not all of them at once\n");
+}
+
+TEST_CASE("a partner has the called card when the last trick comes", "[play]") {
+  const auto ligeud = [](const std::string& partner, int tricks) {
+    return play("ligeud", abcd,
+                R"({"type":"deal","contract":"10-clubs","declarer":"D","called":"CJ","partner":)" +
+                    partner + R"(,"tricks":)" + std::to_string(tricks) + "," +
+                    cards_of("BD3 CD4 DD9 AD2 DH2 AH7 BH5 CH8 CJK DS3 AC2 BJK CH4 DH3 AC3 BH6 AD5 "
+                             "BD8 CDA DDJ CC6 DC8 "
+                             "AC5 BC4 DS4 AS5 BS6 CS9 CC7 DCA AD6 BC9 DSA AS8 BSQ CHQ DDK ADQ BCK "
+                             "CCQ BHT CHK DS7 ASJ "
+                             "CHA DST ASK") +
+                    "}")
+        .complaints();
+  };
+  CHECK(ligeud(R"("B")", 6).empty());
+  CHECK(ligeud(R"("B")", 5) == "0/tricks:play.tricks");
+}
+
 }  // namespace play_to_come_test

@@ -72,13 +72,25 @@ Json to_json(const AnyOf<E, N>& known, Names) {
   return list;
 }
 
+// The first of the bids is none: whoever makes none says pass.
 template <class Bid>
 FormFault read_value(const Json& json, Names seated, Call<Bid>& call) {
-  return read_done_by(json, seated, Word::expects_call, call.seat, [&](const Json& said) {
+  static constexpr auto calls = [] {
+    auto list = names(Bid{});
+    list.front() = pass_call(Bid{});
+    return list;
+  }();
+  const Text otherwise = expected_call(pass_call(Bid{}));
+  return read_done_by(json, seated, otherwise, call.seat, [&](const Json& said) -> FormFault {
+    Bid bid{};
     const auto* word = said.as<std::string>();
-    if (word && *word == pass_call(Bid{})) return FormFault();
-    if (FormFault fault = read_value(said, seated, call.bid.emplace(Bid{}))) return fault;
-    return *call.bid == Bid{} ? expected(Word::expects_call) : FormFault();
+    if (word && *word == calls.front()) return {};
+    if (word && *word == names(bid).front()) return otherwise;
+    if (word && std::find(calls.begin(), calls.end(), *word) == calls.end())
+      return unknown_word(calls, *word);
+    if (FormFault fault = read_value(said, seated, bid)) return fault;
+    call.bid = bid;
+    return {};
   });
 }
 template <class Bid>

@@ -39,6 +39,11 @@ class FormFault {
 void tell(Checklist&, std::string_view field, const FormFault&);
 
 inline Text expected(Word what) { return text(Word::form_wrong_type, what); }
+inline Text expected_call(std::string_view pass) {
+  return text(Word::form_wrong_type, text(Word::expects_call, std::string(pass)));
+}
+// Of many values that stand there by name, which it is.
+FormFault at_name(const std::string& name, const FormFault&);
 
 FormFault read_value(const Json&, Names, std::int64_t&);
 FormFault read_value(const Json&, Names, int&);
@@ -118,9 +123,9 @@ FormFault read_array(const Json& json, Names seated, Word otherwise, std::array<
 }
 // [name, what]: of what the player did, read(json) has its fault.
 template <class Read>
-FormFault read_done_by(const Json& json, Names seated, Word otherwise, Seat& seat, Read&& read) {
+FormFault read_done_by(const Json& json, Names seated, Text otherwise, Seat& seat, Read&& read) {
   const auto* pair = json.as<Json::Array>();
-  if (!pair || pair->size() != 2) return expected(otherwise);
+  if (!pair || pair->size() != 2) return otherwise;
   FormFault faults = read_value((*pair)[0], seated, seat);
   faults.add(read((*pair)[1]));
   return faults;
@@ -137,7 +142,7 @@ FormFault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
     Seat seat;
     T read{};
     FormFault fault = read_value(Json(name), seated, seat);
-    fault.add(read_value(value, seated, read));
+    fault.add(at_name(name, read_value(value, seated, read)));
     if (!fault) each[seat] = std::move(read);
     faults.add(std::move(fault));
   }

@@ -22,6 +22,13 @@ struct UnknownOfPlay {
   bool suits = false;   // what follows suit, and who need not
 };
 
+// A card that only one player can have: a partner has it, a declarer who is alone may.
+struct HeldCard {
+  Card card;
+  Seat holder;
+  bool is_played = false;  // by the end of the deal
+};
+
 // Who leads and who is in, clockwise; in Rödskägg some leave after four tricks.
 struct PlayRules {
   TrickRules cards{};
@@ -30,7 +37,8 @@ struct PlayRules {
   PerSeat<bool> in{};     // at first
   PerSeat<bool> stays{};  // from the trick with this index on
   int stays_from = 0;
-  std::optional<Seat> hider{};       // whose last card need not follow suit
+  std::optional<Seat> hider{};  // whose last card need not follow suit
+  std::optional<HeldCard> held{};
   bool may_stop = false;             // the deal may end before its last trick
   Edition edition = Edition::today;  // of any: what is left of a play is not reckoned with
   UnknownOfPlay unknown{};
@@ -97,6 +105,9 @@ struct TricksEntered {
 PerSeat<bool> only(Seat);
 // Of these tricks of the deal it may be so many.
 void compare_tricks(const TricksEntered&, std::span<const TrickTaken>, Checklist&);
+// What each of the players has taken; what is possible for each may not be for all of them.
+void compare_tricks_of_each(std::string_view field, const ByPlayer<int>&, int seats,
+                            std::span<const TrickTaken>, Checklist&);
 
 // How many of the takers are this one, or of those for whom `holds(seat)` is true.
 template <class Holds>
@@ -112,6 +123,8 @@ ByPlayer<int> taken_by_each(std::span<const Seat> takers, int seats);
 // Whose card it was, if it has been played.
 std::optional<Seat> player_of(const PlayRecord&, Card);
 
+bool is_whole(const PlayRecord&, int tricks_in_a_deal);  // to the last card
+
 // What the play shows of the partnership: the holder of the called card, or nobody when the
 // declarer holds it or nobody played it to the end. Empty while it may still come.
 std::optional<Partner> partner_shown(const PlayRecord&, Card called, Seat declarer,
@@ -122,6 +135,13 @@ std::optional<Partner> partner_of(const Deal& deal, const std::optional<Seat>& d
                                   int tricks_in_a_deal) {
   if (deal.partner || !deal.play || !deal.called || !declarer) return deal.partner;
   return partner_shown(*deal.play, *deal.called, *declarer, tricks_in_a_deal);
+}
+// Who has the called card by what was entered.
+template <class Deal>
+std::optional<HeldCard> held_card(const Deal& deal, const std::optional<Seat>& declarer) {
+  if (!deal.called || !deal.partner || !declarer) return std::nullopt;
+  if (deal.partner->is_alone()) return HeldCard{*deal.called, *declarer};
+  return HeldCard{*deal.called, deal.partner->seat(), true};
 }
 // A card that was called, and the play that shows who has it. For as long as that is there.
 struct CalledCard {

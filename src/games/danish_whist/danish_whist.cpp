@@ -113,8 +113,7 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   const std::span tricks(play.tricks.data(), static_cast<std::size_t>(counted));
   if (*who.contract == Contract::pasnolo) {
     const auto& each = std::get<ByPlayer<int>>(*deal.tricks);
-    for (const Seat seat : entered.table.everyone())
-      compare_tricks({"tricks", *each[seat], only(seat)}, tricks, list);
+    compare_tricks_of_each("tricks", each, entered.table.seats, tricks, list);
     return;
   }
   const auto counts = [&](Seat taker) { return is_counted(who, taker); };

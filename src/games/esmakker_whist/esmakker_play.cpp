@@ -96,7 +96,8 @@ PlayRules rules_of_play(const Entered& entered, const Bid& bid) {
 void check_play_record(const Entered& entered, const Declared& who, Checklist& list) {
   const Deal& deal = entered.deal;
   if (!deal.play) return;
-  const PlayRules rules = as_far_as_known(entered, who, list.found());
+  PlayRules rules = as_far_as_known(entered, who, list.found());
+  rules.held = held_card(deal, who.declarer);
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (play.compares_partner() && deal.called)
     check_called_in_play({*deal.called, *who.declarer, deal.partner, *deal.play, rules},

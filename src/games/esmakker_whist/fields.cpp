@@ -49,16 +49,17 @@ FormFault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
 }
 
 FormFault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
-  return read_done_by(json, seated, Word::expects_call, call.seat, [&](const Json& said) {
+  const Text otherwise = expected_call("pass");
+  return read_done_by(json, seated, otherwise, call.seat, [&](const Json& said) -> FormFault {
     const auto* word = said.as<std::string>();
     for (const auto& [kind, name] : kinds)
       if (word && *word == name) {
         call.kind = kind;
-        return FormFault();
+        return {};
       }
     call.kind = Call::Kind::bid;
     if (FormFault fault = read_value(said, seated, call.bid)) return fault;
-    return call.bid.is_passed() ? expected(Word::expects_call) : FormFault();
+    return call.bid.is_passed() ? otherwise : FormFault();
   });
 }
 

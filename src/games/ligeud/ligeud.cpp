@@ -137,17 +137,34 @@ PlayRules rules_of_play(const Entered& entered, const Declared& who) {
   return rules;
 }
 
+// L4, L8: where the whole talon was bought, a card that nobody has played has been laid away.
+bool is_laid_away(Card called, const Entered& entered, Contract contract) {
+  if (entered.edition == Edition::any || player_of(*entered.deal.play, called) ||
+      !is_whole(*entered.deal.play, tricks_in_a_deal))
+    return false;
+  if (terms(contract).buys == Buys::declarer_all) return true;
+  int bought = 0;
+  if (entered.deal.bought)
+    for (const Seat seat : entered.table.everyone())
+      bought += value_or_zero((*entered.deal.bought)[seat]);
+  return bought == talon;
+}
+
 // The play, where there is one, is legal and says what the entry says.
 void check_play_record(const Entered& entered, const Declared& who, Checklist& list) {
   const Deal& deal = entered.deal;
   if (!deal.play) return;
   PlayRules rules = rules_of_play(entered, who);
+  rules.held = held_card(deal, who.declarer);
   const bool other = wrong_in({"auction", "contract"}, list.found());
   rules.unknown.takers |= other || wrong_in({"trump"}, list.found());
   rules.unknown.suits |= other;
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
-  if (play.compares_partner() && deal.called)
+  if (play.compares_partner() && deal.called) {
     compare_partner({*deal.called, *who.declarer, deal.partner, *deal.play, rules}, list);
+    list.require(!is_laid_away(*deal.called, entered, *who.contract), "called",
+                 Word::ligeud_called_laid_away, *deal.called);
+  }
   if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
   const Partner partner = partner_or_alone(deal, who);
   const auto is_ours = [&](Seat seat) { return is_of_side(seat, *who.declarer, partner); };

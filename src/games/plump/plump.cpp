@@ -133,8 +133,7 @@ void check_play_record(const Entered& entered, Checklist& list) {
   rules.unknown.takers |= wrong_in({"trump"}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
   if (!play.compares_tricks()) return;
-  for (const Seat seat : table.everyone())
-    compare_tricks({"tricks", tricks_of(deal, seat), only(seat)}, play.tricks, list);
+  compare_tricks_of_each("tricks", *deal.tricks, table.seats, play.tricks, list);
 }
 
 // P3: what the deal is worth to a player on the paper.

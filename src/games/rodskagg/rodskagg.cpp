@@ -216,8 +216,8 @@ void check_play_record(const Entered& entered, const std::optional<Declared>& wh
   if (!play.compares_tricks()) return;
   const auto compare = [&](std::string_view field, const Asked<ByPlayer<int>>& each,
                            std::span<const TrickTaken> tricks) {
-    for (const Seat seat : entered.table.everyone())
-      compare_tricks({field, tricks_of(each, seat), only(seat)}, tricks, list);
+    compare_tricks_of_each(field, each.value_or(ByPlayer<int>{}), entered.table.seats, tricks,
+                           list);
   };
   const std::span<const TrickTaken> taken = play.tricks;
   compare("first_four", deal.first_four, taken.first(std::size_t{first_tricks}));
