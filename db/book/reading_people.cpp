@@ -2,11 +2,17 @@
 
 #include "db/book/reading_evenings.hpp"
 #include "db/store/hidden.hpp"
+#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 
 Roster roster_of(Store& store) { return Roster(store.below(roster_id, Branch::roster)); }
 RecordsOfPeople records_of_people(Store& store) { return {roster_of(store), store.headers()}; }
+
+void expect_words(Store& store, const Items& items, const Roster& roster) {
+  expect_own_words(store, items,
+                   [&](const Item& item) { return are_words_forgotten(item, roster); });
+}
 
 namespace {
 
@@ -33,7 +39,10 @@ WhoIsWho who_is_who(Store& store, HeadersFor what) {
 }
 WhoIsWho who_is_who(Store& store, HeadersFor what, Items headers) {
   Roster roster = roster_of(store);
-  if (must_be_proven(what, roster, headers)) expect_all_headers(store, headers);
+  if (must_be_proven(what, roster, headers)) {
+    expect_all_headers(store, headers);
+    expect_words(store, headers, roster);
+  }
   std::vector<EveningHistory> evenings = evening_headers(std::move(headers), roster);
   ByAnyId everybody(everybody_in(evenings, roster));
   Wholes wholes = wholes_of(store, roster);

@@ -27,9 +27,12 @@ WhoIsWho who_is_who(Store&, HeadersFor);
 WhoIsWho who_is_who(Store&, HeadersFor, Items headers);
 People people_of(Store&);  // for showing
 
+// Those of our own log have theirs, unless they have been forgotten. Else it is damage.
+void expect_words(Store&, const Items&, const Roster&);
+
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
-// Those of them that are about one id: fusions, and who has been removed.
+// Those of them that are about one id: fusions.
 std::vector<Conflict> conflicts_about_ids(Store&, const Roster&);
 
 }  // namespace kattegat

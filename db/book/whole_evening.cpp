@@ -2,17 +2,12 @@
 
 #include "db/book/one_step.hpp"
 #include "db/book/reading_evenings.hpp"
+#include "db/book/reading_people.hpp"
 #include "db/store/hidden.hpp"
 #include "kattegat/journal/entering/booking.hpp"
-#include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 namespace {
-
-void expect_words(Store& store, const Items& items, const Roster& roster) {
-  expect_own_words(store, items,
-                   [&](const Item& item) { return are_words_forgotten(item, roster); });
-}
 
 void expect_all_of(Store& store, const EveningItems& items, const Roster& roster) {
   LogNumbers logs;

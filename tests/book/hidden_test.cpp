@@ -268,6 +268,11 @@ TEST_CASE("standings and statistics of what a flipped bit has changed are damage
            "UPDATE words SET text = replace(text, 'Anna', 'Anne')"
            " WHERE record = (SELECT min(record) FROM words WHERE text LIKE '%Anna%')");
   }
+  SECTION("whose a name is") {
+    tamper(path,
+           "UPDATE words SET record = record + 100000"
+           " WHERE record = (SELECT min(record) FROM words WHERE text LIKE '%Anna%')");
+  }
   SECTION("the day") {
     tamper(path,
            "UPDATE record SET body = replace(body, '-20', '-21')"
