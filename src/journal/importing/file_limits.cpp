@@ -32,7 +32,7 @@ std::optional<Text> why_no_file(const Evening& evening) {
                   static_cast<std::int64_t>(entries_limit));
   }
   if (const auto id = id_used_twice(evening)) return text(Word::form_id_twice, to_string(*id));
-  if (evening.players.size() > players_max)
+  if (evening.players.size() < players_min || evening.players.size() > players_max)
     return text(Word::evening_players, static_cast<std::int64_t>(evening.players.size()));
   for (const std::string& name : evening.players)
     if (!is_player_name(name)) return text(Word::evening_player_name, name);
