@@ -1,5 +1,6 @@
 #include "kattegat/journal/decisions/conflict.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -42,12 +43,26 @@ Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
   return conflict;
 }
 
+// One of the evenings may know fewer of the headers than the other.
 std::vector<Conflict> each_once(std::vector<Conflict> conflicts) {
-  std::set<std::set<Hash>> known;
-  std::erase_if(conflicts, [&](const Conflict& conflict) {
+  const auto records_of = [](const Conflict& conflict) {
     std::set<Hash> records;
     for (const Side& side : conflict.sides) records.insert(side.item.record.hash);
-    return !known.insert(std::move(records)).second;
+    return records;
+  };
+  std::map<std::pair<RecordKind, Uuid>, std::set<Hash>> most;  // about one thing
+  for (const Conflict& conflict : conflicts) {
+    std::set<Hash>& known = most[{conflict.about, conflict.id}];
+    if (std::set<Hash> records = records_of(conflict); records.size() > known.size())
+      known = std::move(records);
+  }
+  std::set<std::set<Hash>> said;
+  std::erase_if(conflicts, [&](const Conflict& conflict) {
+    std::set<Hash> records = records_of(conflict);
+    const std::set<Hash>& known = most.at({conflict.about, conflict.id});
+    const bool is_part = records.size() < known.size() &&
+                         std::includes(known.begin(), known.end(), records.begin(), records.end());
+    return is_part || !said.insert(std::move(records)).second;
   });
   return conflicts;
 }
