@@ -133,6 +133,22 @@ std::vector<Case> cases() {
        both(renames("Bo", "Bosse"), renames("Bosse", "Bob")), renames("Bo", "Bo H"),
        RecordKind::name},
       {"each renames another person", base, renames("Bo", "Bosse"), renames("Cai", "Kaj"), {}},
+      {"one renames whom the other gives a number",
+       base,
+       renames("Bo", "Bosse"),
+       sets(NumberKind::swish, swish),
+       {}},
+      {"the same in books that know the people under other ids",
+       does_nothing,
+       both(base, renames("Bo", "Bosse")),
+       both(base, sets(NumberKind::swish, swish)),
+       {}},
+      {"one renames whom the other removes", base, renames("Bo", "Bosse"), retires(true), {}},
+      {"one renames with whom the other makes somebody one",
+       with_eva,
+       renames("Bo", "Bosse"),
+       fuses("Eva", "Bo"),
+       {}},
       {"both give one number",
        base,
        sets(NumberKind::swish, swish),
@@ -150,6 +166,12 @@ std::vector<Case> cases() {
       {"both retire", base, retires(true), retires(true), {}},
       {"one takes back in, the other does and retires again", both(base, retires(true)),
        retires(false), both(retires(false), retires(true)), RecordKind::retired},
+      {"the same in books that know them under other ids", does_nothing,
+       both(base, both(retires(true), retires(false))),
+       both(base, both(both(retires(true), retires(false)), retires(true))), RecordKind::retired},
+      {"both fuse, unlike, whom they know under other ids", does_nothing,
+       both(with_eva, fuses("Eva", "Cai")), both(with_eva, fuses("Eva", "Dea")),
+       RecordKind::fusion},
       {"both fuse alike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Else"), {}},
       {"both fuse the same two, the other way round",
        with_eva,
@@ -281,6 +303,25 @@ TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]
     all_agree(apart.books);
     CHECK(conflicts(apart.books[0], std::nullopt)->empty());
     CHECK(seen(apart.books[0]) == apart.here);
+  }
+}
+
+TEST_CASE("what one book calls somebody is heard where another makes somebody one with them",
+          "[decisions]") {
+  const Decide base = both(imports(common), imports(eva_came));
+  const bool renames_too = GENERATE(false, true);
+  std::vector<Book> books;
+  while (books.size() < 2) books.push_back(Book::in_memory());
+  both(base, renames("Bo", "Bosse"))(books[0]);
+  both(base, fuses("Eva", "Bo"))(books[1]);
+  if (renames_too) renames("Bo", "Bob")(books[1]);
+  meet(books);
+  all_agree(books);
+  for (const Book& book : books) {
+    const auto found = conflicts(book, std::nullopt);
+    REQUIRE(found->size() == (renames_too ? 1 : 0));
+    if (renames_too) CHECK(found->front().about == RecordKind::name);
+    if (!renames_too) CHECK(contains(seen(book), "Bosse 2 ligeud"));
   }
 }
 

@@ -76,9 +76,11 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
     if (were[i].empty() && has_number(now[i])) changes.add(Word::changed_new_payee, now[i].name);
     if (were[i].empty() && now[i].erased && has_any(now[i], came))
       changes.add(Word::changed_came_erased, now[i].name);
-    for (const std::size_t other : were[i])
-      if (other != *were[i].begin() && !now[i].erased)
-        changes.add(Word::changed_joined, before[*were[i].begin()].name, before[other].name);
+    Indexes whole = were[i];  // who is several now is not one with anybody
+    std::erase_if(whole, [&](std::size_t other) { return become[other].size() > 1; });
+    for (const std::size_t other : whole)
+      if (other != *whole.begin() && !now[i].erased)
+        changes.add(Word::changed_joined, before[*whole.begin()].name, before[other].name);
   }
   for (std::size_t i = 0; i < before.size(); ++i) {
     const Person& was = before[i];

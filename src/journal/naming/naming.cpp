@@ -21,7 +21,8 @@ NewRecord name_new_record(const Roster& roster, const Person& person, const Uuid
 std::vector<NewRecord> name_first(const Roster& roster, const Person& person) {
   const Uuid id = person.ids.front();
   if (roster.name({id})) return {};
-  return {name_new_record(roster, person, id, person.name)};
+  return {new_record(RecordKind::name, id, roster_id,
+                     NameContents{person.name, person.by_id, {}, true})};
 }
 
 std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person& person,
@@ -80,16 +81,10 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
 }
 
 std::vector<NewRecord> retiring(const Roster& roster, const Person& person, bool retired) {
-  std::vector<Uuid> about = roster.retired_apart(person.ids);
-  if (about.empty()) {
-    if (roster.is_retired(person.ids) == retired) return {};
-    about.push_back(person.ids.front());
-  }
+  if (roster.is_retired(person.ids) == retired && !roster.retired_conflict(person.ids)) return {};
   std::vector<NewRecord> new_records = name_first(roster, person);
-  for (const Uuid& id : about)
-    new_records.push_back(
-        new_record(RecordKind::retired, id, roster_id,
-                   RetiredContents{retired, roster.follows(RecordKind::retired, id)}));
+  new_records.push_back(new_record(RecordKind::retired, person.ids.front(), roster_id,
+                                   RetiredContents{retired, roster.retired_follows(person.ids)}));
   return new_records;
 }
 

@@ -49,7 +49,7 @@ void name(Gathered& gathered, const Roster& roster) {
   // Of a fusion that does not hold, whom they were to be is not among them.
   const auto at = std::find(ids.begin(), ids.end(), roster.fused(ids.front()));
   if (at != ids.end()) std::rotate(ids.begin(), at, at + 1);
-  auto name = roster.name(ids);
+  auto name = roster.name(gathered.named_by);
   if (!name && gathered.newest) name = gathered.newest->written;
   // Whom a guest is to be, is somebody else here.
   if (!name && gathered.as_guest) {
@@ -104,7 +104,10 @@ std::vector<Gathered> Crowd::gather() {
     }
     list[place[who]].ids.push_back(ids_[number]);
   }
-  for (Gathered& one : list) one.renamed = roster_.name(one.ids).has_value();
+  for (Gathered& one : list) {
+    one.named_by = named_by(one.ids);
+    one.renamed = roster_.name(one.named_by).has_value();
+  }
   for (std::size_t i = 0; i < appearances_.size(); ++i) add(who_is_at(i), appearances_[i]);
   for (Gathered& one : list) name(one, roster_);
   // Only beside who was given a name does it matter who always had it.
@@ -117,6 +120,23 @@ std::vector<Gathered> Crowd::gather() {
   std::sort(list.begin(), list.end(),
             [](const Gathered& one, const Gathered& other) { return one.first < other.first; });
   return list;
+}
+
+std::size_t Crowd::by_itself(const Uuid& id) { return first_in(themselves_, *number_in(ids_, id)); }
+
+// Who was made one with somebody is called as that one is, under whichever ids they are known.
+std::vector<Uuid> Crowd::named_by(const std::vector<Uuid>& ids) {
+  std::set<std::size_t> away, whom;
+  for (const Uuid& id : ids)
+    if (const Uuid with = roster_.fused(id); with != id) {
+      away.insert(by_itself(id));
+      whom.insert(by_itself(with));
+    }
+  if (away.empty() || roster_.is_forgotten(ids)) return ids;
+  std::vector<Uuid> named;
+  for (const Uuid& id : ids)
+    if (whom.count(by_itself(id)) > 0 || away.count(by_itself(id)) == 0) named.push_back(id);
+  return roster_.has_name(named) ? named : ids;
 }
 
 // Whoever is written so is this one because the roster says so.

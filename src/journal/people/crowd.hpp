@@ -15,8 +15,9 @@ namespace kattegat {
 
 // What is known of one person.
 struct Gathered {
-  std::size_t first = 0;  // the smallest number of theirs
-  std::vector<Uuid> ids;  // whom the others are is first; the rest in their own order
+  std::size_t first = 0;       // the smallest number of theirs
+  std::vector<Uuid> ids;       // whom the others are is first; the rest in their own order
+  std::vector<Uuid> named_by;  // those of whom the roster's names are theirs
   bool by_id = false;
   const Appearance* newest = nullptr;  // of those with a name
   const Appearance* as_guest = nullptr;
@@ -42,6 +43,8 @@ class Crowd {
   std::size_t who_is(const Uuid& id);
   std::size_t first(std::size_t number);
   void join(std::size_t one, std::size_t other);
+  // Who are one so far are so by themselves, whoever is made one with others from here on.
+  void are_themselves() { themselves_ = above_; }
 
   // Who, and at which table; rising.
   using Sat = std::pair<std::size_t, std::size_t>;
@@ -51,11 +54,14 @@ class Crowd {
 
  private:
   bool is_by_word_of_the_roster(std::size_t appearance);
+  std::size_t by_itself(const Uuid&);
+  std::vector<Uuid> named_by(const std::vector<Uuid>& ids);
 
   const std::vector<Appearance>& appearances_;
   const Roster& roster_;
-  std::vector<Uuid> ids_;             // rising
-  std::vector<std::size_t> above_;    // by number, in sets.hpp: who are one
+  std::vector<Uuid> ids_;           // rising
+  std::vector<std::size_t> above_;  // by number, in sets.hpp: who are one
+  std::vector<std::size_t> themselves_;
   std::vector<bool> is_here_;         // takes part, or is mentioned
   std::vector<std::size_t> numbers_;  // beside the appearances
 };

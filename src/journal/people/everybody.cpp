@@ -71,6 +71,23 @@ void join_fused(Crowd& crowd, const Sittings& tables) {
   join_unless_together(crowd, fused, tables);
 }
 
+// Of the player of an evening two books may have said that they are two others, who sat together:
+// then one of the two holds. Ids that are one by the evenings alone, where that is so.
+std::vector<std::vector<Uuid>> fuse_all(Crowd& crowd, const Sittings& tables) {
+  const Roster& roster = crowd.roster();
+  std::map<std::size_t, std::vector<Uuid>> fused;
+  for (const auto& [id, with] : roster.fusions()) fused[crowd.who_is(id)].push_back(id);
+  join_fused(crowd, tables);
+  const auto holds = [&](const Uuid& id) {
+    return crowd.who_is(id) == crowd.who_is(roster.fused(id));
+  };
+  std::vector<std::vector<Uuid>> apart;
+  for (auto& [who, ids] : fused)
+    if (!std::all_of(ids.begin(), ids.end(), holds) && std::any_of(ids.begin(), ids.end(), holds))
+      apart.push_back(std::move(ids));
+  return apart;
+}
+
 // A name means whom the roster of its writer called so, as long as that one has the name, or both
 // were given another. Where others have written it of the same player, it may be one who always
 // had it.
@@ -186,6 +203,7 @@ std::vector<std::set<std::string>> names_by_person(Crowd& crowd,
 Person person_of(Gathered gathered, const std::set<std::string>& names, const Roster& roster) {
   Person person;
   person.ids = std::move(gathered.ids);
+  person.named_by = std::move(gathered.named_by);
   person.name = std::move(gathered.name);
   person.by_id = gathered.by_id;
   take_numbers(person, roster);
@@ -203,25 +221,55 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
                               const Roster& roster) {
   Crowd crowd(appearances, roster);
   join_by_evening(crowd);
-  join_fused(crowd, tables);
+  crowd.are_themselves();
+  const std::vector<std::vector<Uuid>> apart = fuse_all(crowd, tables);
   join_meant(crowd, tables);
   join_by_name(crowd, tables);
   std::vector<Gathered> gathered = crowd.gather();
   const std::vector<std::set<std::string>> names = names_by_person(crowd, gathered);
+  std::map<std::size_t, const std::vector<Uuid>*> fused_apart;
+  for (const std::vector<Uuid>& ids : apart) fused_apart[crowd.who_is(ids.front())] = &ids;
   std::vector<Person> list;
-  for (std::size_t i = 0; i < gathered.size(); ++i)
-    if (!gathered[i].name.empty())  // else no name is known any longer, nor a pseudonym
-      list.push_back(person_of(std::move(gathered[i]), names[i], roster));
+  for (std::size_t i = 0; i < gathered.size(); ++i) {
+    if (gathered[i].name.empty()) continue;  // no name is known any longer, nor a pseudonym
+    const auto ids = fused_apart.find(gathered[i].first);
+    list.push_back(person_of(std::move(gathered[i]), names[i], roster));
+    if (ids != fused_apart.end()) list.back().fused_apart = *ids->second;
+  }
   std::sort(list.begin(), list.end(), [](const Person& a, const Person& b) {
     return std::tie(a.name, a.ids) < std::tie(b.name, b.ids);
   });
   return list;
 }
 
+namespace {
+
+// One side a person with whom they were made one.
+Conflict fusions_apart(const Person& person, const Roster& roster) {
+  Conflict conflict{RecordKind::fusion, person.fused_apart.front(), {}, {}, {}};
+  std::map<Uuid, std::size_t> places;
+  for (const Uuid& id : person.fused_apart) {
+    const Item& item = roster.fusion_of(id);
+    const Uuid with = roster.fused(id);
+    const auto [place, is_new] = places.try_emplace(with, conflict.sides.size());
+    if (is_new)
+      conflict.sides.push_back({item, *read_as<FusionContents>(item), has_id(person, with)});
+    else
+      conflict.sides[place->second].alike.push_back(item);
+  }
+  return conflict;
+}
+
+}  // namespace
+
 std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const Roster& roster) {
   std::vector<Conflict> conflicts;
   for (const Person& person : persons) {
-    if (auto conflict = roster.name_conflict(person.ids)) conflicts.push_back(std::move(*conflict));
+    if (auto conflict = roster.name_conflict(person.named_by))
+      conflicts.push_back(std::move(*conflict));
+    if (auto conflict = roster.retired_conflict(person.ids))
+      conflicts.push_back(std::move(*conflict));
+    if (!person.fused_apart.empty()) conflicts.push_back(fusions_apart(person, roster));
     for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
       if (auto conflict = roster.number_conflict(person.ids, static_cast<NumberKind>(which)))
         conflicts.push_back(std::move(*conflict));

@@ -83,6 +83,7 @@ void fields(Form& form, EndedContents& one) {
 template <class Form>
 void fields(Form& form, NameContents& one) {
   form.flag("known", one.by_id, false);
+  form.flag("as_written", one.as_written, false);
   form.follows(one.follows);
   form.name(one.name);
 }

@@ -11,7 +11,8 @@
 namespace kattegat {
 
 struct Person {
-  std::vector<Uuid> ids;  // all that are this person, the first one stands for them
+  std::vector<Uuid> ids;       // all that are this person, the first one stands for them
+  std::vector<Uuid> named_by;  // those of them of whose names in the roster one is theirs
   std::string name;
   std::string swish, mobilepay, iban;  // empty: none
   bool retired = false;                // played here once; not offered as a player any longer
@@ -19,6 +20,8 @@ struct Person {
   bool erased = false;
   bool renamed = false;  // called so by the roster alone; whoever was always called so is another
   std::vector<std::string> also;  // other names in the book that are this person's
+  // Their ids that have been made one with several others, who have sat together: not all hold.
+  std::vector<Uuid> fused_apart;
 
   [[nodiscard]] bool is_offered() const { return !retired && !erased; }  // as a player
 };

@@ -96,6 +96,7 @@ struct NameContents {
   std::string name;
   bool by_id = false;  // as in PlayerContents: whose id was given is nobody else of that name
   Follows follows;
+  bool as_written = false;  // so that the roster has it: nobody has decided to call them so
 };
 struct NumberContents {
   NumberKind which{};
