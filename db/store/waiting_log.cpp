@@ -7,6 +7,8 @@
 #include <set>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
@@ -170,9 +172,8 @@ class LogFile {
 
 struct LogWalked {
   std::string head;
-  std::size_t broken = 0;   // the first frame that SQLite would not take
-  std::size_t end = 0;      // the last one behind that which was stored
-  std::uint32_t pages = 0;  // of the book then
+  std::size_t broken = 0;  // the first frame that SQLite would not take
+  std::size_t end = 0;     // the last one behind that which was stored
 
   std::size_t whole = 0;             // the last frame that SQLite would take, a mark
   std::uint32_t stored_pages = 0;    // of the book then
@@ -189,7 +190,7 @@ LogWalked walk_through(LogFile& log, std::size_t file_pages) {
   LogWalked walked{log.head()};
   std::set<std::uint32_t> pending;  // until a mark stores them
   bool is_whole = log.is_sound(), is_stored = false;
-  std::optional<LogFrame> mark;  // behind the damage, just before
+  bool is_behind_mark = false;  // that stands behind the damage
   LogFrame before;
   std::size_t number = 1;
   for (auto frame = log.next(); frame; frame = log.next(), ++number) {
@@ -205,19 +206,15 @@ LogWalked walk_through(LogFile& log, std::size_t file_pages) {
       continue;
     }
     if (walked.broken == 0) walked.broken = number;
-    if (mark && frame->follows && !fills) {
+    if (is_behind_mark && frame->follows && !fills) {
       is_stored = true;
       walked.end = number - 1;
-      walked.pages = mark->pages;
     }
     if (!frame->follows) is_stored = false;
     // Its sums stand beside the mark: what follows them was written behind it.
-    const bool is_mark =
+    is_behind_mark =
         frame->pages > 0 && (frame->follows || (!fills && log.lies_in_one_sector(number)));
-    mark = is_mark ? frame : std::nullopt;
-    if (!is_mark || !is_stored) continue;
-    walked.end = number;
-    walked.pages = frame->pages;
+    if (is_behind_mark && is_stored) walked.end = number;
   }
   return walked;
 }
@@ -245,6 +242,12 @@ struct Seen {
   std::size_t broken = 0, size = 0;
   bool operator==(const Seen&) const = default;
 };
+
+// Of a damaged frame the number may be what is wrong; the first page is known by itself.
+bool may_lie_at(const LogFrame& frame, std::string_view page, std::size_t pages) {
+  if (frame.page == 0 || frame.page > pages) return false;
+  return frame.follows || (frame.page == 1) == page.starts_with(mark_of_sqlite);
+}
 
 }  // namespace
 
@@ -277,15 +280,26 @@ std::optional<BookFault> play_broken_log(const std::string& copy) {
   if (walked.end == 0) return {};
   LogFile log(copy, path);
   OpenFile file(copy, OpenFile::To::change);
+  const std::size_t page_size = log.page_size();
   // The log can make it longer by what it holds, whatever it says.
-  const std::size_t room = file.size() / log.page_size() + walked.end;
-  const std::size_t pages = std::min<std::size_t>(walked.pages, room);
+  const std::size_t room = file.size() / page_size + walked.end;
+  std::vector<std::string> homeless;
   for (std::size_t number = 1; number <= walked.end; ++number) {
     const auto frame = log.next();
-    if (frame && frame->page > 0 && frame->page <= pages)
-      file.write((frame->page - 1) * log.page_size(), log.page(number));
+    if (!frame) break;
+    std::string page = log.page(number);
+    if (may_lie_at(*frame, page, room)) {
+      const std::size_t at = (frame->page - 1) * page_size;
+      std::string before = frame->follows ? "" : file.read(at, page_size);
+      file.write(at, page);
+      page = std::move(before);
+    }
+    if (!page.empty()) homeless.push_back(std::move(page));
   }
-  if (const std::size_t end = pages * log.page_size(); end < file.size()) file.cut(end);
+  // It is not cut to the length that the log says: that may be what is damaged.
+  const std::size_t pages = (file.size() + page_size - 1) / page_size;
+  for (std::size_t i = 0; i < homeless.size(); ++i)
+    file.write((pages + i) * page_size, homeless[i]);
   for (const std::error_code fault : {walked_log.fault(), log.fault(), file.fault()})
     if (fault) return cannot_create(copy, fault);
   remove_log(copy);

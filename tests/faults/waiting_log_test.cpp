@@ -2,6 +2,7 @@
 // it. It is told from what a power cut leaves, and nothing is lost.
 #include <fstream>
 #include <random>
+#include <set>
 
 #include "db/files/recover.hpp"
 #include "db/store/stray_page.hpp"
@@ -167,6 +168,83 @@ TEST_CASE("a log that has lost its beginning is taken for none of its former rou
       CHECK(is_said(path) == (steps > 1));  // the last step looks as if a power cut had torn it
       if (steps > 1 && size <= header + frame) check_recovered(folder, path, damaged);
     }
+  }
+}
+
+namespace {
+
+// Of which nearly all is in the one file, and the last steps in the log alone.
+Killed a_killed_season(const Folder& folder) {
+  const std::string path = folder.path("season.db");
+  const auto night = [](int n, int first, int last) {
+    std::string entries;
+    for (int i = first; i <= last; ++i) entries += (i > first ? "," : "") + nine_made(100 * n + i);
+    return ligeud_evening(n, entries);
+  };
+  {
+    Book book = opened(path);
+    for (int n = 1; n <= 12; ++n) import_into(book, night(n, 1, 40));
+  }
+  Book book = opened(path);
+  for (int i = 1; i <= 4; ++i) import_into(book, night(12, 1, 40 + i));
+  return killed_now(path);
+}
+std::uint32_t page_of(const std::string& log, std::size_t number) {
+  return static_cast<std::uint32_t>(big_endian(std::string_view(log).substr(place_of(number), 4)));
+}
+// The pages of rows that the log has none of.
+std::vector<std::uint32_t> leaves_beside(const Killed& killed) {
+  std::set<std::uint32_t> in_log;
+  for (std::size_t number = 0; number < frames_in(killed.log); ++number)
+    in_log.insert(page_of(killed.log, number));
+  std::vector<std::uint32_t> leaves;
+  for (std::uint32_t page = 1; page <= killed.book.size() / 4096; ++page)
+    if (killed.book[(page - 1) * 4096] == leaf_of_rows && in_log.count(page) == 0)
+      leaves.push_back(page);
+  return leaves;
+}
+void check_all_is_recovered(const Folder& folder, const Killed& killed) {
+  const std::string saved = folder.path("saved.db");
+  const auto recovered = recover_book(put(folder, killed), saved);
+  REQUIRE(recovered.has_value());
+  CHECK(recovered->records == killed.records);
+  CHECK(recovered->lost == 0);
+  CHECK(differences(*Book::open_to_read(saved)).empty());
+  for (const char* suffix : {"", "-key"}) std::filesystem::remove(saved + suffix);
+}
+
+}  // namespace
+
+TEST_CASE("a frame of the log that says another page costs no record of that page", "[faults]") {
+  const Folder folder;
+  const Killed sound = a_killed_season(folder);
+  const std::vector<std::uint32_t> leaves = leaves_beside(sound);
+  REQUIRE(leaves.size() > 10);
+  std::size_t turn = 0;
+  for (std::size_t number = 0; number < last_step(sound.log); ++number)
+    for (const std::uint32_t page : leaves) {
+      if (turn++ % static_cast<std::size_t>(form({17, 97, 1})) != 0) continue;
+      CAPTURE(number, page);
+      Killed damaged = sound;
+      for (std::size_t i = 0; i < 4; ++i)
+        damaged.log[place_of(number) + i] = static_cast<char>(page >> (24 - 8 * i));
+      check_all_is_recovered(folder, damaged);
+    }
+}
+
+TEST_CASE("a mark in the log that says another length of the book cuts nothing off it",
+          "[faults]") {
+  const Folder folder;
+  const Killed sound = a_killed_season(folder);
+  const std::size_t last = last_step(sound.log), length = place_of(last - 1) + 7;
+  Killed torn = sound;
+  torn.records -= 1;  // the entry of the last step, which a power cut has torn
+  torn.log.resize(place_of(last + 1) + frame_header);
+  for (int value = 1; value < 256; value += form({5, 25, 1})) {
+    CAPTURE(value);
+    Killed damaged = torn;
+    damaged.log[length] = static_cast<char>(value);
+    check_all_is_recovered(folder, damaged);
   }
 }
 
