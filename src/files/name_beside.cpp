@@ -73,6 +73,23 @@ std::vector<std::string> left_over_in(const fs::path& folder,
 
 }  // namespace
 
+namespace {
+
+// What a name for PATH begins with. A file system has room for so many bytes, with what is put
+// behind, and what may lie beside that; no letter is cut in two.
+std::string begin_beside(const fs::path& path) {
+  constexpr std::size_t most = 255, behind = 40;
+  std::string name = path.filename().string();
+  std::size_t length = std::min(name.size(), most - behind);
+  const auto goes_on = [&](std::size_t at) {
+    return (static_cast<unsigned char>(name[at]) & 0xC0U) == 0x80U;
+  };
+  while (length < name.size() && length > 0 && goes_on(length)) --length;
+  return name.substr(0, length) + std::string(beside);
+}
+
+}  // namespace
+
 fs::path folder_of(const std::string& path) {
   std::error_code ignored;
   return fs::absolute(path, ignored).parent_path();
@@ -81,7 +98,8 @@ fs::path folder_of(const std::string& path) {
 std::string name_beside(const std::string& path) {
   std::array<std::uint8_t, how_many> chosen{};
   fill_randomly(chosen.data(), chosen.size());
-  std::string name = path + std::string(beside) + std::to_string(::getpid()) + "-";
+  std::string name = (fs::path(path).parent_path() / begin_beside(path)).string() +
+                     std::to_string(::getpid()) + "-";
   for (const std::uint8_t one : chosen) name += letters[one % letters.size()];
   return name;
 }
@@ -93,7 +111,7 @@ std::string free_name(const std::string& name) {
 }
 
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends) {
-  const std::string begin = fs::path(path).filename().string() + std::string(beside);
+  const std::string begin = begin_beside(path);
   const auto behind = [&](std::string_view name) {
     return name.starts_with(begin) ? std::optional(name.substr(begin.size())) : std::nullopt;
   };

@@ -4,9 +4,12 @@
 #include <catch2/catch.hpp>
 
 #include <cerrno>
+#include <chrono>
 #include <filesystem>
 #include <vector>
 
+#include "kattegat/core/unicode.hpp"
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -49,6 +52,28 @@ TEST_CASE("a private file has every part, and is never put over another file", "
   parts = {Part("Katte"), Part(std::make_error_code(std::errc::io_error))};
   CHECK(write_privately(folder.path("other"), from(parts)) == std::errc::io_error);
   CHECK_FALSE(std::filesystem::exists(folder.path("other")));  // nor a part of it
+}
+
+TEST_CASE("a file may be called as long as the file system lets it", "[files]") {
+  const Folder folder;
+  const std::string letter = "\u00e5", two_bytes_each = [&] {
+    std::string name;
+    for (int i = 0; i < 127; ++i) name += letter;
+    return name;
+  }();
+  for (const std::string& name :
+       {std::string(229, 'k'), std::string(255, 'k'), "k" + two_bytes_each, two_bytes_each}) {
+    const std::string path = folder.path(name), made = name_beside(path);
+    CHECK(is_utf8(made));
+    folder.file(made.substr(folder.path("").size()), "left by a program that is gone");
+    const auto old = std::filesystem::file_time_type::clock::now() - std::chrono::hours(25);
+    std::filesystem::last_write_time(made, old);
+    CHECK_FALSE(write_whole_file(path, "Kattegat", Replace::no));
+    CHECK(*read_beginning(path, 100) == "Kattegat");
+    CHECK_FALSE(std::filesystem::exists(made));
+    std::filesystem::remove(path);
+  }
+  CHECK(std::filesystem::is_empty(folder.path("")));
 }
 
 }  // namespace whole_file_test

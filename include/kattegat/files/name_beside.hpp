@@ -13,7 +13,7 @@ namespace kattegat {
 std::filesystem::path folder_of(const std::string& path);
 
 // Where to make what will be put at `path`: PATH.new-PID- and so many letters that nobody gives a
-// copy of their own such a name.
+// copy of their own such a name. Of a PATH whose name is very long only the beginning.
 std::string name_beside(const std::string& path);
 
 // The name, or the first of NAME-2, NAME-3 and so on, under which nothing lies yet.
