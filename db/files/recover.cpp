@@ -11,12 +11,15 @@
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
+#include "db/store/migrate.hpp"
 #include "db/store/page_size.hpp"
 #include "db/store/stray_rows.hpp"
 #include "db/store/waiting_log.hpp"
 
 namespace kattegat {
 namespace {
+
+using Why = BookFault::Kind;
 
 struct Paths {
   const std::string &from, &copy, &gathered, &made;
@@ -42,7 +45,7 @@ Result<std::optional<Recovered>, BookFault> sound_copy(const std::string& copy,
   // Where its log makes it an older one, to open it would take it over in place.
   if (look_at_file(copy)) return std::optional<Recovered>();
   const auto book = Book::open_strange_copy(copy);
-  if (!book && book.error().kind == BookFault::Kind::newer) return book.error();
+  if (!book && book.error().kind == Why::newer) return book.error();
   if (!book) return std::optional<Recovered>();
   const auto verified = verify_book(*book);
   if (!verified || !verified->differences.empty() || verified->records == 0)
@@ -60,18 +63,17 @@ std::optional<BookFault> read_again(const std::string& made, const Recovered& re
   const auto count = read(*book, [&] { return book->store().mark(); });
   if (!count) return count.error();
   if (*count < static_cast<Mark>(recovered.records))
-    return fault_at(BookFault::Kind::corrupt, Word::book_copy_lacks, made);
+    return fault_at(Why::corrupt, Word::book_copy_lacks, made);
   return {};
 }
 
-std::optional<BookFault> refuse_recovery(const std::string& from, const std::string& to,
-                                         const std::optional<BookFault>& looked) {
+std::optional<BookFault> refuse_recovery(const std::string& from, const std::string& to) {
   std::error_code error;
+  const auto looked = look_at_file(from);
   if (looked && !std::filesystem::is_regular_file(from, error)) return *looked;
-  if (looked && looked->kind == BookFault::Kind::newer) return *looked;
   if (auto refused = refuse_copy(to, from)) return refused;
   if (has_journal(from))  // perhaps only just now
-    return fault_at(BookFault::Kind::not_a_book, Word::book_unfinished, from);
+    return fault_at(Why::not_a_book, Word::book_unfinished, from);
   return {};
 }
 
@@ -79,11 +81,23 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
 // to the book.
 Result<bool, BookFault> copy_to_recover(const std::string& from, const std::string& copy) {
   if (auto fault = copy_book(from, copy)) return *fault;
-  if (auto fault = mend_page_size(copy)) return *fault;
+  if (auto fault = mend_header(copy)) return *fault;
   if (auto fault = play_broken_log(copy)) return *fault;
   const auto is_strange = add_strange_log(copy);
   if (!is_strange) return is_strange.error();
   return !*is_strange;
+}
+
+// What the copy is for a version of ours; its tables know better than a number that may be damaged.
+std::optional<BookFault> look_at_copy(const std::string& copy) {
+  const auto looked = look_at_file(copy);
+  if (!looked || (looked->kind != Why::newer && looked->kind != Why::older)) return looked;
+  static_cast<void>(is_readable([&] {
+    BareFile file(copy);
+    file.limit_work();
+    mend_version(file.database());
+  }));
+  return look_at_file(copy);
 }
 
 // Beside a log that is not its own the book may be sound, and the records in the log are others.
@@ -95,8 +109,7 @@ Result<Recovered, BookFault> recover_copy(const Paths& paths, bool may_be_sound)
   }
   auto recovered = recover_by_rows(paths);
   if (!recovered) return recovered;
-  if (recovered->records == 0)
-    return fault_at(BookFault::Kind::corrupt, Word::book_nothing_left, paths.copy);
+  if (recovered->records == 0) return fault_at(Why::corrupt, Word::book_nothing_left, paths.copy);
   if (auto fault = read_again(paths.made, *recovered)) return *fault;
   return recovered;
 }
@@ -104,14 +117,15 @@ Result<Recovered, BookFault> recover_copy(const Paths& paths, bool may_be_sound)
 }  // namespace
 
 Result<Recovered, BookFault> recover_book(const std::string& from, const std::string& to) {
-  const auto looked = look_at_file(from);
-  if (auto refused = refuse_recovery(from, to, looked)) return *refused;
+  if (auto refused = refuse_recovery(from, to)) return *refused;
   remove_half_made(to);
   HalfMade copy(to);
   const auto may_be_sound = copy_to_recover(from, copy.path());
   if (!may_be_sound) return said_of(may_be_sound.error(), copy.path(), to);
+  const auto looked = look_at_copy(copy.path());
+  if (looked && looked->kind == Why::newer) return said_of(*looked, copy.path(), from);
   LostRecords lost(AtDamage::go_on);
-  if (looked && looked->kind == BookFault::Kind::older) {
+  if (looked && looked->kind == Why::older) {
     HalfMade converted(to);
     if (auto fault = convert_copy(copy.path(), converted.path(), lost))
       return said_of(*fault, {{copy.path(), from}, {converted.path(), to}});

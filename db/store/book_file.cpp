@@ -13,6 +13,7 @@
 #include "db/store/connection.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
+#include "db/store/page_size.hpp"
 #include "db/store/stray_page.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
@@ -101,6 +102,8 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
   if (!has_our_mark(*header)) return fault_at(Why::not_a_book, Word::book_not_a_book, path);
+  if (!is_for_this_sqlite(*header))
+    return fault_at(Why::corrupt, Word::book_corrupt, path, sqlite3_errstr(SQLITE_CORRUPT));
   const std::uint64_t version = big_endian(header->substr(60, 4));
   if (version > static_cast<std::uint32_t>(schema_version()))
     return fault_at(Why::newer, Word::book_newer, path);

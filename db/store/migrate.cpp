@@ -1,6 +1,7 @@
 #include "db/store/migrate.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <mutex>
 
@@ -26,6 +27,11 @@ const std::vector<std::string>& schema_after(std::size_t steps) {
   return schema = schema_of(fresh);
 }
 
+void say_version(SQLite::Database& database, std::size_t steps) {
+  database.exec("PRAGMA user_version = " +
+                std::to_string(static_cast<std::size_t>(last_legacy_version) + steps));
+}
+
 }  // namespace
 
 void migrate(SQLite::Database& database, std::span<const char* const> steps) {
@@ -40,8 +46,7 @@ void migrate(SQLite::Database& database, std::span<const char* const> steps) {
     if (step >= steps.size()) return;
     const Undefended undefended(database);
     database.exec(steps[step]);
-    database.exec("PRAGMA user_version = " +
-                  std::to_string(static_cast<std::size_t>(last_legacy_version) + step + 1));
+    say_version(database, step + 1);
     transaction.commit();
   }
 }
@@ -67,6 +72,17 @@ bool has_expected_schema(SQLite::Database& database) {
   const int version = database.execAndGet("PRAGMA user_version").getInt();
   const auto steps = static_cast<std::size_t>(std::max(version - last_legacy_version, 0));
   return steps <= migrations().size() && schema_of(database) == schema_after(steps);
+}
+
+void mend_version(SQLite::Database& database) {
+  const auto said = database.execAndGet("PRAGMA user_version").getUInt();
+  const std::vector<std::string> schema = schema_of(database);
+  for (std::size_t steps = 1; steps <= migrations().size(); ++steps) {
+    const unsigned version = last_legacy_version + static_cast<unsigned>(steps);
+    // The next version may be one that has the same.
+    if (std::has_single_bit(said ^ version) && said != version + 1 && schema == schema_after(steps))
+      return say_version(database, steps);
+  }
 }
 
 }  // namespace kattegat

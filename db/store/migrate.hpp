@@ -45,5 +45,7 @@ class Undefended {
 // version that it says it has.
 std::vector<std::string> schema_of(SQLite::Database&);
 bool has_expected_schema(SQLite::Database&);
+// Of a damaged copy: where a bit has flipped in its version, as these tell, it gets its own again.
+void mend_version(SQLite::Database&);
 
 }  // namespace kattegat

@@ -1,13 +1,11 @@
 #include "db/store/page_size.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <string_view>
 
 #include "db/store/book_file.hpp"
 #include "db/store/stray_page.hpp"
@@ -16,7 +14,8 @@ namespace kattegat {
 namespace {
 
 constexpr std::size_t least_page = 512, most_page = 65536;
-constexpr std::size_t place_in_header = 16;
+constexpr std::size_t place_of_size = 16, place_of_writer = 18, place_of_reader = 19;
+constexpr char newest = 2;  // of SQLite's formats: one with a write-ahead log
 
 // How many bytes make sense as pages, by the size of these, in some parts of the file from its
 // beginning to its end; each begins where a page does, of any size.
@@ -39,6 +38,17 @@ std::map<std::size_t, std::size_t> sensible_bytes(std::fstream& file, std::uintm
   return sensible;
 }
 
+// At which more of them make sense than at that which the header says.
+std::optional<std::size_t> better_page_size(std::string_view head,
+                                            std::map<std::size_t, std::size_t> sensible) {
+  const auto said = page_size_in(head);
+  const auto best =
+      std::max_element(sensible.begin(), sensible.end(),
+                       [](const auto& one, const auto& two) { return one.second < two.second; });
+  if (best == sensible.end() || (said && best->second <= sensible[*said])) return std::nullopt;
+  return best->first;
+}
+
 }  // namespace
 
 bool is_page_size(std::size_t size) {
@@ -46,31 +56,33 @@ bool is_page_size(std::size_t size) {
 }
 
 std::optional<std::size_t> page_size_in(std::string_view head) {
-  if (head.size() < place_in_header + 2) return std::nullopt;
-  const auto said = static_cast<std::size_t>(big_endian(head.substr(place_in_header, 2)));
+  if (head.size() < place_of_size + 2) return std::nullopt;
+  const auto said = static_cast<std::size_t>(big_endian(head.substr(place_of_size, 2)));
   const std::size_t size = said == 1 ? most_page : said;
   return is_page_size(size) ? std::optional(size) : std::nullopt;
 }
 
-std::optional<BookFault> mend_page_size(const std::string& copy) {
+bool is_for_this_sqlite(std::string_view head) {
+  return head[place_of_writer] <= newest && head[place_of_reader] <= newest;
+}
+
+std::optional<BookFault> mend_header(const std::string& copy) {
   std::error_code fault;
   const std::uintmax_t size = std::filesystem::file_size(copy, fault);
   std::fstream file(copy, std::ios::in | std::ios::out | std::ios::binary);
   if (fault || !file || size < least_page) return {};
-  std::array<char, place_in_header + 2> head{};
-  file.read(head.data(), head.size());
-  const auto said = page_size_in({head.data(), head.size()});
-  std::map<std::size_t, std::size_t> sensible = sensible_bytes(file, size);
-  const auto best =
-      std::max_element(sensible.begin(), sensible.end(),
-                       [](const auto& one, const auto& two) { return one.second < two.second; });
-  if (best == sensible.end() || best->first == said || (said && best->second <= sensible[*said]))
-    return {};
-  const std::size_t mended = best->first == most_page ? 1 : best->first;
-  const std::array<char, 2> bytes{static_cast<char>(mended >> 8U),
-                                  static_cast<char>(mended & 0xFFU)};
-  file.seekp(static_cast<std::streamoff>(place_in_header));
-  file.write(bytes.data(), bytes.size());
+  std::string head(place_of_reader + 1, '\0');
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  const std::string was = head;
+  if (const auto page = better_page_size(head, sensible_bytes(file, size))) {
+    const std::size_t said = *page == most_page ? 1 : *page;
+    head[place_of_size] = static_cast<char>(said >> 8U);
+    head[place_of_size + 1] = static_cast<char>(said & 0xFFU);
+  }
+  if (!is_for_this_sqlite(head)) head[place_of_writer] = head[place_of_reader] = newest;
+  if (head == was) return {};
+  file.seekp(0);
+  file.write(head.data(), static_cast<std::streamsize>(head.size()));
   file.close();
   if (file) return {};
   return cannot_create(copy, std::make_error_code(std::errc::io_error));

@@ -1,4 +1,4 @@
-// How large the pages of a damaged file are.
+// What the header of a damaged file says: how large its pages are, and which SQLite may write it.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -15,7 +15,11 @@ bool is_page_size(std::size_t);
 // What these first bytes of a file of SQLite's say; nothing where it is no size.
 std::optional<std::size_t> page_size_in(std::string_view head);
 
-// Where a copy says another size than that at which most of its pages make sense, it says that one.
-std::optional<BookFault> mend_page_size(const std::string& copy);
+// Whether SQLite may write to the file as well as read it, as far as its header says.
+bool is_for_this_sqlite(std::string_view head);
+
+// Where a copy says another size than that at which most of its pages make sense, it says that one;
+// where it says that no SQLite of today may write it, it says that one may.
+std::optional<BookFault> mend_header(const std::string& copy);
 
 }  // namespace kattegat

@@ -2,6 +2,7 @@
 // the book is lost by that.
 #include "db/files/recover.hpp"
 #include "support/closed_book.hpp"
+#include "support/form.hpp"
 #include "support/tampering.hpp"
 
 using namespace kattegat;
@@ -83,6 +84,35 @@ TEST_CASE("where nothing but the place of a log's end has flipped nothing is sai
   REQUIRE(recovered.has_value());
   CHECK(static_cast<std::int64_t>(recovered->records) == end.count);
   CHECK(recovered->lost == 0);
+}
+
+TEST_CASE("whatever bit of a book's header has flipped, all of it is recovered", "[recover]") {
+  constexpr std::size_t header = 100, first_of_writer = 18, first_of_version = 60;
+  const Folder folder;
+  const std::string path = book_of_notes(folder), sound = read_bytes(path);
+  const Head end = end_of(path);
+  for (std::size_t bit = 0; bit < 8 * header; ++bit) {
+    const std::size_t byte = bit / 8;
+    const bool is_told = byte == first_of_writer || byte / 4 == first_of_version / 4;
+    if (!is_told && bit % static_cast<std::size_t>(form({5, 25, 1})) != 0) continue;
+    CAPTURE(byte, bit % 8);
+    folder.file("book.db", with_flipped(sound, bit));
+    is_recovered_whole(folder, path, end);
+  }
+}
+
+TEST_CASE("a book that its own header says nobody may write to is damaged", "[recover]") {
+  const Folder folder;
+  const std::string path = book_of_notes(folder), sound = read_bytes(path);
+  for (const std::size_t byte : {18U, 19U}) {
+    const std::string damaged = with_flipped(sound, 8 * byte + 7);
+    folder.file("book.db", damaged);
+    for (const auto& book : {Book::open_to_read(path), Book::open_to_write(path)}) {
+      REQUIRE_FALSE(book.has_value());
+      CHECK(book.error().kind == BookFault::Kind::corrupt);
+    }
+    CHECK(read_bytes(path) == damaged);
+  }
 }
 
 }  // namespace flipped_bits_test

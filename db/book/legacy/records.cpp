@@ -22,7 +22,9 @@ bool has_plain_tables(BareFile& file) {
   Statement statement = file.statement(
       "SELECT count(*) FROM sqlite_schema AS s WHERE s.name IN ('record', 'origin')"
       " AND s.type = 'table' AND s.sql LIKE 'CREATE TABLE%'"
-      " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)");
+      " AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name) WHERE hidden <> 0)"
+      " AND (s.name = 'origin' OR EXISTS (SELECT 1 FROM pragma_table_xinfo(s.name)"
+      " WHERE name = 'seq'))");
   Query found(statement);
   return found.step() && found.integer(0) == 2;
 }
