@@ -25,6 +25,7 @@ Result<Book, BookFault> Book::open(const std::string& path, Access access) {
   Book book(Store(std::make_unique<SqliteStore>(std::move(*connection))), path);
   book.taken_over_from_ = std::move(old.kept);
   book.taken_over_without_ = old.lost;
+  book.taken_over_erased_ = old.erased;
   return book;
 }
 Book Book::in_memory() { return {Store(std::make_unique<MemoryStore>()), "memory"}; }

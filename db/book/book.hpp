@@ -38,6 +38,8 @@ class Book {
   [[nodiscard]] const std::string& taken_over_from() const { return taken_over_from_; }
   // Records of that which hang on something that it does not have, and are not here.
   [[nodiscard]] std::int64_t taken_over_without() const { return taken_over_without_; }
+  // Names that had been erased there: whoever comes under one by a merge is back.
+  [[nodiscard]] std::int64_t taken_over_erased() const { return taken_over_erased_; }
   // How long a write waits for another program that holds the book; 30 s at first.
   void set_patience(int milliseconds);
 
@@ -48,7 +50,7 @@ class Book {
   std::unique_ptr<Store> store_;
   std::string path_;
   std::string taken_over_from_;
-  std::int64_t taken_over_without_ = 0;
+  std::int64_t taken_over_without_ = 0, taken_over_erased_ = 0;
 };
 
 // Where every log stands. Printed, it lets anybody notice later that the end of a book has been cut

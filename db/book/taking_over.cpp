@@ -10,6 +10,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/old_book.hpp"
+#include "db/store/waiting_log.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -66,7 +67,7 @@ Result<TakenOverBook, BookFault> replace(OldBook& old, const std::string& path) 
   auto failed = convert_legacy(old.file(), made.path(), lost);
   if (!failed) failed = finish(made.path());
   if (failed) return said_of(*failed, made.path(), path);
-  TakenOverBook taken{free_name(path + old_ending), lost.count()};
+  TakenOverBook taken{free_name(path + old_ending), lost.count(), lost.erased()};
   if (const auto why = put(old, copy, taken.kept, made, path)) return not_put(why, path);
   old.refuse_records();
   return taken;
@@ -78,7 +79,8 @@ Result<TakenOverBook, BookFault> take_over_legacy(const std::string& path) {
   const std::string real = beside_book(path, "");  // the new one is put there, and not over a link
   remove_half_made(real);
   if (has_another_name(real)) return fault_at(Why::other, Word::book_linked, real);
-  auto taken = or_fault(real, [&] {
+  auto taken = or_fault(real, [&]() -> Result<TakenOverBook, BookFault> {
+    if (auto broken = look_at_log(real)) return *broken;
     OldBook old(real);
     return replace(old, real);
   });

@@ -1,18 +1,9 @@
 #include "db/files/foreign.hpp"
 
 #include "db/book/legacy/legacy.hpp"
+#include "db/store/waiting_log.hpp"
 
 namespace kattegat {
-namespace {
-
-// Its pages are sound, and its tables those of a book.
-std::optional<BookFault> examine(Connection& connection, const std::string& path) {
-  return or_fault(path, [&]() -> std::optional<BookFault> {
-    return look_at_pages(connection.database(), path);
-  });
-}
-
-}  // namespace
 
 Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
                                                  const std::string& our_book) {
@@ -24,6 +15,7 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
   if (auto failed = copy_book(path, copy.path())) return said_of(*failed, copy.path(), our_book);
   LostRecords lost(AtDamage::stop);
   if (old) {
+    if (auto broken = look_at_log(copy.path())) return said_of(*broken, copy.path(), path);
     HalfMade converted(our_book);
     if (auto failed = convert_copy(copy.path(), converted.path(), lost))
       return said_of(*failed, {{copy.path(), path}, {converted.path(), our_book}});
@@ -31,9 +23,9 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
   }
   auto connection = Connection::open(copy.path(), Access::foreign);
   if (!connection) return said_of(connection.error(), copy.path(), path);
-  if (auto failed = examine(**connection, path)) return *failed;
-  return ForeignBook(std::move(copy), std::make_unique<SqliteStore>(std::move(*connection)),
-                     lost.count());
+  auto unsound = or_fault(path, [&] { return look_at_pages((*connection)->database(), path); });
+  if (unsound) return *unsound;
+  return ForeignBook(std::move(copy), std::make_unique<SqliteStore>(std::move(*connection)), lost);
 }
 
 }  // namespace kattegat

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "db/book/legacy/lost_records.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/result.hpp"
@@ -15,15 +16,15 @@ class ForeignBook {
   // A book of version 0.1 is taken over in the copy.
   static Result<ForeignBook, BookFault> open(const std::string& path, const std::string& our_book);
   [[nodiscard]] SqliteStore& store() { return *store_; }
-  // Records of a book of version 0.1 that hang on something that it does not have.
-  [[nodiscard]] std::int64_t lost() const { return lost_; }
+  // Of a book of version 0.1.
+  [[nodiscard]] const LostRecords& lost() const { return lost_; }
 
  private:
-  ForeignBook(HalfMade copy, std::unique_ptr<SqliteStore> store, std::int64_t lost)
+  ForeignBook(HalfMade copy, std::unique_ptr<SqliteStore> store, const LostRecords& lost)
       : copy_(std::move(copy)), store_(std::move(store)), lost_(lost) {}
   HalfMade copy_;
   std::unique_ptr<SqliteStore> store_;  // closed before the copy goes
-  std::int64_t lost_;
+  LostRecords lost_;
 };
 
 }  // namespace kattegat

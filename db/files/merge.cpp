@@ -143,8 +143,11 @@ Result<Merged, BookFault> merge_book(Book& book, const std::string& other_path) 
                             each_of_theirs(theirs, other_path, visit);
                           }};
       auto merged = take_from(book, source);
-      if (merged && other->lost() > 0)
-        merged->changes.emplace_back(text(Word::book_old_lacks, other->lost()));
+      const LostRecords& lost = other->lost();
+      if (merged && lost.count() > 0)
+        merged->changes.emplace_back(text(Word::book_old_lacks, lost.count()));
+      if (merged && lost.erased() > 0)
+        merged->changes.emplace_back(text(Word::book_old_erased, lost.erased()));
       return merged;
     });
   } catch (const FaultOfTheirs& theirs_is) {

@@ -5,12 +5,12 @@
 namespace kattegat::cli {
 
 void say_taken_over(const Setting& setting, const Book& book) {
-  if (!book.taken_over_from().empty())
-    fmt::print(stderr, "kattegatctl: {}\n",
-               say(text(Word::book_old_kept, book.taken_over_from()), setting.language));
-  if (book.taken_over_without() > 0)
-    fmt::print(stderr, "kattegatctl: {}\n",
-               say(text(Word::book_old_lacks, book.taken_over_without()), setting.language));
+  const auto tell = [&](const Text& text) {
+    fmt::print(stderr, "kattegatctl: {}\n", say(text, setting.language));
+  };
+  if (!book.taken_over_from().empty()) tell(text(Word::book_old_kept, book.taken_over_from()));
+  if (book.taken_over_without() > 0) tell(text(Word::book_old_lacks, book.taken_over_without()));
+  if (book.taken_over_erased() > 0) tell(text(Word::book_old_erased, book.taken_over_erased()));
 }
 
 namespace {

@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_two_people, "{0} og {1} har siddet ved samme bord: det er to personer"},
     {Word::roster_erased, "„{0}“ er slettet og forbliver det"},
     {Word::book_old_lacks, "{0} {0|optegnelse|optegnelser} i den gamle bog hører til noget, som ikke er i den, og er ikke overtaget"},
+    {Word::book_old_erased, "{0} {0|navn|navne} var slettet i den gamle bog og kan ikke kendes her: den, der endnu står under {0|det|et af dem} i en anden bog, kommer igen, når den hentes med merge, og må slettes igen"},
     {Word::roster_kept_old,
      "bogen, som version 0.1 efterlod den, ligger stadig ved siden af med alle navne i: {0}. Slet den, når I ikke længere har brug for den"},
     {Word::roster_removed, "fjernet"},

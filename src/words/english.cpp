@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_two_people, "{0} and {1} have sat at one table: they are two people"},
     {Word::roster_erased, "“{0}” has been erased, and stays so"},
     {Word::book_old_lacks, "{0} {0|record|records} of the old book {0|hangs|hang} on something that is not in it, and {0|is|are} not taken over"},
+    {Word::book_old_erased, "{0} {0|name|names} had been erased in the old book, and cannot be known here: whoever still stands under {0|it|one of them} in another book comes back when that is merged, and has to be erased again"},
     {Word::roster_kept_old,
      "the book as version 0.1 left it still lies beside with every name in it: {0}. Delete it when you no longer need it"},
     {Word::roster_removed, "removed"},

@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_two_people, "{0} og {1} har sittet ved samme bord: de er to personer"},
     {Word::roster_erased, "«{0}» er slettet og forblir det"},
     {Word::book_old_lacks, "{0} {0|opptegnelse|opptegnelser} i den gamle boken hører til noe som ikke er i den, og er ikke tatt over"},
+    {Word::book_old_erased, "{0} navn var slettet i den gamle boken og kan ikke kjennes igjen her: den som ennå står under {0|det|et av dem} i en annen bok, kommer tilbake når den hentes med merge, og må slettes igjen"},
     {Word::roster_kept_old,
      "boken slik versjon 0.1 etterlot den, ligger fortsatt ved siden av med alle navn i: {0}. Slett den når dere ikke lenger trenger den"},
     {Word::roster_removed, "fjernet"},

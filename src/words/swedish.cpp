@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::roster_two_people, "{0} och {1} har suttit vid samma bord: de är två personer"},
     {Word::roster_erased, "”{0}” är raderad och förblir det"},
     {Word::book_old_lacks, "{0} {0|loggpost|loggposter} i den gamla boken hör till något som inte finns i den, och har inte tagits över"},
+    {Word::book_old_erased, "{0} namn hade raderats i den gamla boken och kan inte kännas igen här: den som ännu står under {0|det|ett av dem} i en annan bok kommer tillbaka när den hämtas med merge, och måste raderas igen"},
     {Word::roster_kept_old,
      "boken så som version 0.1 lämnade den ligger kvar bredvid med alla namn i: {0}. Ta bort den när ni inte längre behöver den"},
     {Word::roster_removed, "borttagen"},

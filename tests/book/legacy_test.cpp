@@ -559,22 +559,4 @@ TEST_CASE("what hangs in the air in an old book is not left out without a word",
   CHECK(contains(run.err, "5 records of the old book hang on something that is not in it"));
 }
 
-TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {
-  const Folder folder;
-  const std::string path = old_book(folder);
-  SQLite::Database writer(path, SQLite::OPEN_READWRITE);
-  writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
-  std::vector<std::string> triggers;
-  {
-    SQLite::Statement list(writer, "SELECT name FROM sqlite_schema WHERE type = 'trigger'");
-    while (list.executeStep()) triggers.push_back(list.getColumn(0).getString());
-  }
-  for (const std::string& name : triggers) writer.exec("DROP TRIGGER " + name);
-  writer.exec("UPDATE record SET body = replace(body, 'Bo henter kaffe', 'Bo henter te')");
-  REQUIRE(fs::file_size(path + "-wal") > 0);
-  const Book book = opened(path);
-  CHECK(contains(contents(book), "Bo henter te"));
-  CHECK(differences(book).empty());
-}
-
 }  // namespace legacy_test

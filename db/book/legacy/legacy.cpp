@@ -83,6 +83,9 @@ void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& l
   });
   people.add_roster(records);
   lost.add(hanging_in_the_air(records, old.evenings, sessions));
+  lost.add_erased(std::count_if(records.begin(), records.end(), [](const OldRecord& record) {
+    return record.kind == OldKind::erased;
+  }));
   book_points(store, old.evenings);
 }
 

@@ -32,10 +32,14 @@ class LostRecords {
   }
   void add(std::int64_t more) { count_ += more; }
   [[nodiscard]] std::int64_t count() const { return count_; }
+  // Names that had been erased, of which the old book kept a hash to know them by. Here nothing
+  // knows them.
+  void add_erased(std::int64_t names) { erased_ += names; }
+  [[nodiscard]] std::int64_t erased() const { return erased_; }
 
  private:
   AtDamage at_damage_;
-  std::int64_t count_ = 0;
+  std::int64_t count_ = 0, erased_ = 0;
 };
 
 }  // namespace kattegat

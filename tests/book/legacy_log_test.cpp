@@ -1,0 +1,116 @@
+// A book of version 0.1 beside which something still waits in its log; and whom it has erased.
+#include "db/files/recover.hpp"
+#include "support/meeting.hpp"
+#include "support/old_book.hpp"
+#include "support/tampering.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace legacy_log_test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Beside a record of the kind `beside`, as the old program would.
+void say(SQLite::Database& old, int times, const std::string& kind, const std::string& body,
+         const std::string& beside) {
+  const std::string later = std::to_string(1000 * times);
+  old.exec(
+      "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
+      " SELECT origin, number + " +
+      later + ", clock + " + later + ", '" + kind + "', randomblob(16), parent, '" + body +
+      "', previous, randomblob(32) FROM record WHERE kind = '" + beside +
+      "' ORDER BY clock LIMIT 1");
+}
+// As the old program leaves it that is killed when it has stored some notes, each by itself.
+struct KilledOld {
+  std::string book, log;
+};
+KilledOld a_killed_old_book() {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  SQLite::Database writer(path, SQLite::OPEN_READWRITE);
+  writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  for (int i = 1; i <= 5; ++i)
+    say(writer, i, "entry", R"({"type":"note","text":"said )" + std::to_string(i) + R"("})",
+        "entry");
+  return {read_bytes(path), read_bytes(path + "-wal")};
+}
+std::string put(const Folder& folder, const KilledOld& killed) {
+  folder.file("old.db-wal", killed.log);
+  return folder.file("old.db", killed.book);
+}
+bool is_said(const BookFault& fault, const std::string& path) {
+  return fault.kind == BookFault::Kind::corrupt && fault.text.word == Word::book_log_broken &&
+         contains(kattegat::say(fault.text, Language::english), path + "-wal");
+}
+
+}  // namespace
+
+TEST_CASE("what still waits in the log of the old book is taken over, too", "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder);
+  SQLite::Database writer(path, SQLite::OPEN_READWRITE);
+  writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  std::vector<std::string> triggers;
+  {
+    SQLite::Statement list(writer, "SELECT name FROM sqlite_schema WHERE type = 'trigger'");
+    while (list.executeStep()) triggers.push_back(list.getColumn(0).getString());
+  }
+  for (const std::string& name : triggers) writer.exec("DROP TRIGGER " + name);
+  writer.exec("UPDATE record SET body = replace(body, 'Bo henter kaffe', 'Bo henter te')");
+  REQUIRE(fs::file_size(path + "-wal") > 0);
+  const Book book = opened(path);
+  CHECK(contains(contents(book), "Bo henter te"));
+  CHECK(differences(book).empty());
+}
+
+TEST_CASE("a wrong byte in the log of the old book is said, and nothing is lost by it",
+          "[legacy][recover]") {
+  const Folder folder, elsewhere;
+  KilledOld killed = a_killed_old_book();
+  const std::string all = contents(opened(put(elsewhere, killed)));
+  for (int i = 1; i <= 5; ++i) CHECK(contains(all, "said " + std::to_string(i)));
+  killed.log[32 + 24 + 100] ^= 0x10;
+  const std::string path = put(folder, killed);
+  for (const auto& book : {Book::open_to_read(path), Book::open_to_write(path)}) {
+    REQUIRE_FALSE(book.has_value());
+    CHECK(is_said(book.error(), path));
+  }
+  Book ours = opened(elsewhere.path("ours.db"));
+  const auto merged = merge_book(ours, path);
+  REQUIRE_FALSE(merged.has_value());
+  CHECK(is_said(merged.error(), path));
+  CHECK(read_bytes(path) == killed.book);
+  CHECK(read_bytes(path + "-wal") == killed.log);
+  CHECK(std::distance(fs::directory_iterator(folder.path("")), fs::directory_iterator()) == 2);
+
+  const std::string saved = elsewhere.path("saved.db");
+  const auto recovered = recover_book(path, saved);
+  REQUIRE(recovered.has_value());
+  CHECK(recovered->lost == 0);
+  CHECK(contents(opened(saved)) == all);
+}
+
+TEST_CASE("names that a book of version 0.1 had erased are not forgotten without a word",
+          "[legacy]") {
+  const Folder folder;
+  const std::string path = old_book(folder), ours = folder.path("ours.db");
+  {
+    SQLite::Database old(path, SQLite::OPEN_READWRITE);
+    for (int i = 1; i <= 2; ++i) say(old, i, "erased", R"({"sha256":"00"})", "alias");
+  }
+  const std::string said = "2 names had been erased in the old book";
+  static_cast<void>(opened(ours));
+  const Run merged = kattegatctl({"--db", ours, "--lang", "en", "merge", path});
+  CHECK(merged.status == 0);
+  CHECK(contains(merged.out, said));
+  const Run first = kattegatctl({"--db", path, "--lang", "en", "evenings"});
+  CHECK(first.status == 0);
+  CHECK(contains(first.err, said));
+  CHECK(kattegatctl({"--db", path, "--lang", "en", "evenings"}).err.empty());
+}
+
+}  // namespace legacy_log_test
