@@ -59,10 +59,6 @@ std::optional<BookFault> refuse_copy(const std::string& path, const std::string&
   return {};
 }
 
-void take_away(const std::string& book) {
-  std::error_code ignored;
-  for (const std::string_view end : kept_beside)
-    std::filesystem::remove(book + std::string(end), ignored);
-}
+void take_away(const std::string& book) { remove_with_all_beside(book); }
 
 }  // namespace kattegat

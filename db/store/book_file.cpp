@@ -11,10 +11,9 @@
 
 #include "db/store/book_bytes.hpp"
 #include "db/store/connection.hpp"
-#include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/page_size.hpp"
-#include "db/store/stray_page.hpp"
+#include "db/store/sqlite_format.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -23,7 +22,6 @@ namespace {
 
 using Why = BookFault::Kind;
 
-constexpr std::size_t header_bytes = 100;  // of SQLite's files
 constexpr std::array<std::string_view, 2> log_ends{"-wal", "-shm"};
 
 // What changes when somebody writes to a file.
@@ -48,8 +46,9 @@ bool has_bytes(const std::string& path) {
   return !error && bytes > 0;
 }
 bool has_our_mark(std::string_view header) {
-  return header.size() == header_bytes && header.starts_with(mark_of_sqlite) &&
-         big_endian(header.substr(68, 4)) == static_cast<std::uint32_t>(application_id);
+  return header.size() == SqliteHeader::size && header.starts_with(mark_of_sqlite) &&
+         four_bytes_at(header, SqliteHeader::application) ==
+             static_cast<std::uint32_t>(application_id);
 }
 
 }  // namespace
@@ -98,13 +97,13 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   const auto log_status = std::filesystem::symlink_status(log, error);
   if (exists(log_status) && !is_regular_file(log_status))  // a device may have no end
     return fault_at(Why::not_a_book, Word::book_not_regular, log);
-  const auto header = first_bytes(path, header_bytes);
+  const auto header = first_bytes(path, SqliteHeader::size);
   if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);
   if (!has_our_mark(*header)) return fault_at(Why::not_a_book, Word::book_not_a_book, path);
   if (!is_for_this_sqlite(*header))
     return fault_at(Why::corrupt, Word::book_corrupt, path, sqlite3_errstr(SQLITE_CORRUPT));
-  const std::uint64_t version = big_endian(header->substr(60, 4));
+  const std::uint32_t version = four_bytes_at(*header, SqliteHeader::version);
   if (version > static_cast<std::uint32_t>(schema_version()))
     return fault_at(Why::newer, Word::book_newer, path);
   if (version <= static_cast<std::uint32_t>(last_legacy_version))
@@ -146,7 +145,7 @@ std::string without_log_end(const std::string& name) {
 }
 
 bool is_half_a_copy(const std::string& path) {
-  const auto header = first_bytes(path, header_bytes);
+  const auto header = first_bytes(path, SqliteHeader::size);
   // Whoever was killed before the first page has left nothing in it.
   return header && (header->empty() || has_our_mark(*header));
 }
@@ -158,7 +157,7 @@ void remove_half_copies(const std::filesystem::path& folder) {
     // Whoever took a copy away may have been killed before what lay beside it had gone, too.
     if (left != copy && !is_file(copy)) ::unlink(left.c_str());
     if (left != copy || !is_half_a_copy(copy)) continue;
-    for (const std::string_view end : kept_beside) ::unlink((copy + std::string(end)).c_str());
+    remove_with_all_beside(copy);
   }
 }
 
@@ -169,14 +168,9 @@ void remove_half_made(const std::string& book) {
   remove_half_copies(folder_of(book));
 }
 
-namespace {
-
-void remove_book(const std::string& path) {
-  ::unlink(path.c_str());
-  remove_log(path);
+void remove_with_all_beside(const std::string& path) {
+  for (const std::string_view end : kept_beside) ::unlink((path + std::string(end)).c_str());
 }
-
-}  // namespace
 
 void remove_log(const std::string& path) {
   for (const std::string_view end : log_ends) ::unlink(beside_book(path, end).c_str());
@@ -185,9 +179,7 @@ void remove_log(const std::string& path) {
 HalfMade::HalfMade(const std::string& beside) : path_(name_beside(beside)) {}
 
 HalfMade::~HalfMade() {
-  if (path_.empty()) return;
-  remove_book(path_);
-  ::unlink(key_file_of(path_).c_str());
+  if (!path_.empty()) remove_with_all_beside(path_);
 }
 
 std::optional<BookFault> refuse_beside_log(const std::string& path) {
@@ -211,7 +203,7 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
   for (int attempt = 0; attempt < attempts; ++attempt) {
     const std::string log = beside_book(from, "-wal");
     const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
-    remove_book(to);
+    remove_with_all_beside(to);
     CopyFault fault = copy_bytes(from, to);
     if (!fault.why && is_file(log)) fault = copy_bytes(log, to + "-wal");
     if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {

@@ -40,6 +40,8 @@ void remove_half_made(const std::string& book);
 
 // Where a log or journal lies at `path` without its book: SQLite would play it into the next one.
 std::optional<BookFault> refuse_beside_log(const std::string& path);
+// Takes a file away that is no link, with all that lies beside it as beside a book.
+void remove_with_all_beside(const std::string& path);
 // Takes away what SQLite keeps beside a book.
 void remove_log(const std::string& path);
 // What is said where that fails.

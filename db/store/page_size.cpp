@@ -8,14 +8,14 @@
 #include <map>
 
 #include "db/store/book_file.hpp"
+#include "db/store/sqlite_format.hpp"
 #include "db/store/stray_page.hpp"
 
 namespace kattegat {
 namespace {
 
 constexpr std::size_t least_page = 512, most_page = 65536;
-constexpr std::size_t place_of_size = 16, place_of_writer = 18, place_of_reader = 19;
-constexpr char newest = 2;  // of SQLite's formats: one with a write-ahead log
+constexpr std::uint8_t newest_format = 2;  // of SQLite's formats: one with a write-ahead log
 
 // How many bytes make sense as pages, by the size of these, in some parts of the file from its
 // beginning to its end; each begins where a page does, of any size.
@@ -56,14 +56,15 @@ bool is_page_size(std::size_t size) {
 }
 
 std::optional<std::size_t> page_size_in(std::string_view head) {
-  if (head.size() < place_of_size + 2) return std::nullopt;
-  const auto said = static_cast<std::size_t>(big_endian(head.substr(place_of_size, 2)));
+  if (head.size() < SqliteHeader::page_size + 2) return std::nullopt;
+  const auto said = static_cast<std::size_t>(big_endian(head.substr(SqliteHeader::page_size, 2)));
   const std::size_t size = said == 1 ? most_page : said;
   return is_page_size(size) ? std::optional(size) : std::nullopt;
 }
 
 bool is_for_this_sqlite(std::string_view head) {
-  return head[place_of_writer] <= newest && head[place_of_reader] <= newest;
+  return big_endian(head.substr(SqliteHeader::writer, 1)) <= newest_format &&
+         big_endian(head.substr(SqliteHeader::reader, 1)) <= newest_format;
 }
 
 std::optional<BookFault> mend_header(const std::string& copy) {
@@ -71,15 +72,16 @@ std::optional<BookFault> mend_header(const std::string& copy) {
   const std::uintmax_t size = std::filesystem::file_size(copy, fault);
   std::fstream file(copy, std::ios::in | std::ios::out | std::ios::binary);
   if (fault || !file || size < least_page) return {};
-  std::string head(place_of_reader + 1, '\0');
+  std::string head(SqliteHeader::reader + 1, '\0');
   file.read(head.data(), static_cast<std::streamsize>(head.size()));
   const std::string was = head;
   if (const auto page = better_page_size(head, sensible_bytes(file, size))) {
     const std::size_t said = *page == most_page ? 1 : *page;
-    head[place_of_size] = static_cast<char>(said >> 8U);
-    head[place_of_size + 1] = static_cast<char>(said & 0xFFU);
+    head[SqliteHeader::page_size] = static_cast<char>(said >> 8U);
+    head[SqliteHeader::page_size + 1] = static_cast<char>(said & 0xFFU);
   }
-  if (!is_for_this_sqlite(head)) head[place_of_writer] = head[place_of_reader] = newest;
+  if (!is_for_this_sqlite(head))
+    head.replace(SqliteHeader::writer, 2, 2, static_cast<char>(newest_format));
   if (head == was) return {};
   file.seekp(0);
   file.write(head.data(), static_cast<std::streamsize>(head.size()));

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "db/store/sqlite_format.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -180,12 +182,6 @@ std::span<const StrayTable> stray_tables() {
                                                      {"", of_self},
                                                      {"", of_schema}}};
   return tables;
-}
-
-std::uint64_t big_endian(std::string_view bytes) {
-  std::uint64_t number = 0;
-  for (const char byte : bytes) number = number << 8U | static_cast<std::uint8_t>(byte);
-  return number;
 }
 
 std::int64_t signed_number(std::uint64_t type, std::string_view bytes) {

@@ -63,7 +63,6 @@ struct StrayId {
 std::vector<StrayId> ids_listed(std::string_view page);
 
 // What stands there; of a type, how long such a value is.
-std::uint64_t big_endian(std::string_view bytes);
 std::int64_t signed_number(std::uint64_t type, std::string_view bytes);
 std::optional<std::uint64_t> length_of(std::uint64_t type);
 

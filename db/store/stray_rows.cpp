@@ -7,6 +7,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/connection.hpp"
 #include "db/store/page_size.hpp"
+#include "db/store/sqlite_format.hpp"
 #include "db/store/statement.hpp"
 #include "db/store/stray_page.hpp"
 #include "kattegat/files/open_file.hpp"
@@ -37,10 +38,10 @@ class Pages {
  public:
   explicit Pages(const std::string& path) : path_(path) {
     const std::size_t bytes = file_.size();
-    const std::string head = read(0, 100);
+    const std::string head = read(0, SqliteHeader::size);
     size_ = page_size_in(head).value_or(usual_page);
     count_ = (bytes + size_ - 1) / size_;
-    const auto all = static_cast<std::size_t>(big_endian(std::string_view(head).substr(28, 4)));
+    const auto all = std::size_t{four_bytes_at(head, SqliteHeader::pages)};
     cut_off_ = std::min(all - std::min(all, count_), count_);
     find_free(head);
   }
@@ -65,13 +66,11 @@ class Pages {
   // Pages that name others, each the next of its kind, as far as that makes sense.
   void find_free(std::string_view head) {
     free_.resize(count_ + 1);
-    auto next = static_cast<std::size_t>(big_endian(head.substr(32, 4)));
-    std::size_t left = static_cast<std::size_t>(big_endian(head.substr(36, 4)));
+    auto next = std::size_t{four_bytes_at(head, SqliteHeader::first_free)};
+    std::size_t left = std::size_t{four_bytes_at(head, SqliteHeader::free)};
     while (next > 1 && next <= count_ && !free_[next] && left > 0) {
       const std::string list = page(next);
-      const auto number = [&](std::size_t i) {
-        return static_cast<std::size_t>(big_endian(std::string_view(list).substr(4 * i, 4)));
-      };
+      const auto number = [&](std::size_t i) { return std::size_t{four_bytes_at(list, 4 * i)}; };
       const std::size_t named = number(1);
       if (named >= left || named > size_ / 4 - 2) return;
       free_[next] = true;
@@ -184,7 +183,7 @@ class Gathering {
       const std::string page = pages_.page(next);
       const auto left = static_cast<std::size_t>(row.size - whole.size());
       whole.append(page, 4, left);
-      next = static_cast<std::size_t>(big_endian(std::string_view(page).substr(0, 4)));
+      next = std::size_t{four_bytes_at(page, 0)};
     }
     return whole;
   }

@@ -13,7 +13,7 @@
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/page_size.hpp"
-#include "db/store/stray_page.hpp"
+#include "db/store/sqlite_format.hpp"
 #include "kattegat/files/open_file.hpp"
 
 namespace kattegat {
@@ -21,10 +21,6 @@ namespace {
 
 constexpr std::size_t log_header = 32, frame_header = 24, sector = 512;
 constexpr std::size_t all_pages = std::numeric_limits<std::uint32_t>::max();
-
-std::uint32_t number_in_log(std::string_view bytes, std::size_t at) {
-  return static_cast<std::uint32_t>(big_endian(bytes.substr(at, 4)));
-}
 
 // SQLite's, over words of the machine that began the log.
 struct LogSums {
@@ -60,10 +56,10 @@ class LogFile {
   LogFile(const std::string& book, const std::string& log) : file_(log, OpenFile::To::read) {
     head_ = file_.read(0, log_header);
     if (head_.size() < log_header) return;
-    const std::uint32_t magic = number_in_log(head_, 0);
+    const std::uint32_t magic = four_bytes_at(head_, 0);
     is_big_ = magic == 0x377f0683;
-    const LogSums said{number_in_log(head_, 24), number_in_log(head_, 28)};
-    const std::size_t page = number_in_log(head_, 8);
+    const LogSums said{four_bytes_at(head_, 24), four_bytes_at(head_, 28)};
+    const std::size_t page = four_bytes_at(head_, 8);
     is_sound_ = (magic == 0x377f0682 || is_big_) && is_page_size(page) &&
                 sums_over({}, std::string_view(head_).substr(0, 24)) == said;
     page_ = is_sound_ ? page : page_size_of(book);
@@ -86,9 +82,9 @@ class LogFile {
     const std::size_t at = place_of(++read_);
     const std::string said = file_.read(at, frame_header);
     if (said.size() < frame_header) return std::nullopt;
-    LogFrame frame{number_in_log(said, 0),
-                   number_in_log(said, 4),
-                   {number_in_log(said, 16), number_in_log(said, 20)}};
+    LogFrame frame{four_bytes_at(said, 0),
+                   four_bytes_at(said, 4),
+                   {four_bytes_at(said, 16), four_bytes_at(said, 20)}};
     frame.is_of_round = salts_in(said) == salts_;
     if (frame.is_of_round) {
       const std::string bytes = page(read_);
@@ -144,9 +140,9 @@ class LogFile {
     return first;
   }
   bool follows_in_round(std::string_view said, std::string_view next, std::size_t number) {
-    if (salts_in(said) != salts_in(next) || number_in_log(next, 0) == 0) return false;
-    const LogSums before{number_in_log(said, 16), number_in_log(said, 20)};
-    const LogSums sums{number_in_log(next, 16), number_in_log(next, 20)};
+    if (salts_in(said) != salts_in(next) || four_bytes_at(next, 0) == 0) return false;
+    const LogSums before{four_bytes_at(said, 16), four_bytes_at(said, 20)};
+    const LogSums sums{four_bytes_at(next, 16), four_bytes_at(next, 20)};
     return sums_over(sums_over(before, next.substr(0, 8)), page(number)) == sums;
   }
   // Behind a short round lies what is left of a former one, whose first salt is a lower number.
@@ -156,7 +152,7 @@ class LogFile {
       const std::string said = head_of(number);
       if (said.size() < frame_header) break;
       const std::string salts(salts_in(said));
-      const std::uint32_t ahead = number_in_log(salts, 0) - number_in_log(found, 0);
+      const std::uint32_t ahead = four_bytes_at(salts, 0) - four_bytes_at(found, 0);
       if (ahead > 0 && ahead < many_rounds) return salts;
     }
     return found;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "db/files/recover.hpp"
+#include "db/store/sqlite_format.hpp"
 #include "db/store/stray_page.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
