@@ -78,14 +78,15 @@ std::optional<BookFault> refuse_recovery(const std::string& from, const std::str
 }
 
 // With what waits in its log, as far as SQLite would not find it by itself. Whether that belongs
-// to the book.
+// to the book, and lies where it belongs.
 Result<bool, BookFault> copy_to_recover(const std::string& from, const std::string& copy) {
   if (auto fault = copy_book(from, copy)) return *fault;
   if (auto fault = mend_header(copy)) return *fault;
-  if (auto fault = play_broken_log(copy)) return *fault;
+  const auto is_in_place = play_broken_log(copy);
+  if (!is_in_place) return is_in_place.error();
   const auto is_strange = add_strange_log(copy);
   if (!is_strange) return is_strange.error();
-  return !*is_strange;
+  return *is_in_place && !*is_strange;
 }
 
 // What the copy is for a version of ours; its tables know better than a number that may be damaged.
@@ -100,7 +101,8 @@ std::optional<BookFault> look_at_copy(const std::string& copy) {
   return look_at_file(copy);
 }
 
-// Beside a log that is not its own the book may be sound, and the records in the log are others.
+// Beside pages from its log that are not in their place the book may be sound, without what is in
+// these.
 Result<Recovered, BookFault> recover_copy(const Paths& paths, bool may_be_sound) {
   if (may_be_sound) {
     auto sound = sound_copy(paths.copy, paths.made);

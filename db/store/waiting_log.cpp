@@ -8,12 +8,12 @@
 #include <string_view>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/page_size.hpp"
 #include "db/store/sqlite_format.hpp"
+#include "db/store/stray_page.hpp"
 #include "kattegat/files/open_file.hpp"
 
 namespace kattegat {
@@ -239,10 +239,37 @@ struct Seen {
   bool operator==(const Seen&) const = default;
 };
 
-// Of a damaged frame the number may be what is wrong; the first page is known by itself.
-bool may_lie_at(const LogFrame& frame, std::string_view page, std::size_t pages) {
-  if (frame.page == 0 || frame.page > pages) return false;
-  return frame.follows || (frame.page == 1) == page.starts_with(mark_of_sqlite);
+// Whether a frame lies where it says, in the place of what is there. Of a damaged one its number
+// may be what is wrong; and of a page of rows the one before it lacks less than is damaged.
+bool may_lie_there(const LogFrame& frame, std::string_view page, std::string_view there) {
+  if (frame.follows || there.find_first_not_of('\0') == there.npos) return true;
+  return page.substr(0, 1) == there.substr(0, 1) && !is_sound_leaf(there);
+}
+
+// Writes the first so many frames into the one file: where they say, as far as `fits` lets them,
+// and the others behind all that the book has; and takes the log away. The file is not cut to the
+// length that the log says, which may be damaged, too. Answers whether all lie where they say.
+template <class Fits>
+Result<bool, BookFault> write_frames(const std::string& copy, std::size_t frames, Fits&& fits) {
+  LogFile log(copy, copy + "-wal");
+  OpenFile file(copy, OpenFile::To::change);
+  const std::size_t page_size = log.page_size();
+  const std::size_t room = file.size() / page_size + frames;  // whatever the log says
+  bool are_in_place = true;
+  for (std::size_t number = 1; number <= frames; ++number) {
+    const auto frame = log.next();
+    if (!frame) break;
+    const std::string page = log.page(number);
+    const std::size_t at = (std::size_t{frame->page} - 1) * page_size;
+    const bool has_place = frame->page > 0 && frame->page <= room;
+    const bool fits_there = has_place && fits(*frame, page, file.read(at, page_size));
+    are_in_place = are_in_place && fits_there;
+    file.write(fits_there ? at : (room + number - 1) * page_size, page);
+  }
+  for (const std::error_code fault : {log.fault(), file.fault()})
+    if (fault) return cannot_create(copy, fault);
+  remove_log(copy);
+  return are_in_place;
 }
 
 }  // namespace
@@ -269,58 +296,25 @@ std::optional<BookFault> look_at_log(const std::string& book) {
   return {};
 }
 
-std::optional<BookFault> play_broken_log(const std::string& copy) {
-  const std::string path = beside_book(copy, "-wal");
-  LogFile walked_log(copy, path);
-  const LogWalked walked = walk_through(walked_log, all_pages);
-  if (walked.end == 0) return {};
-  LogFile log(copy, path);
-  OpenFile file(copy, OpenFile::To::change);
-  const std::size_t page_size = log.page_size();
-  // The log can make it longer by what it holds, whatever it says.
-  const std::size_t room = file.size() / page_size + walked.end;
-  std::vector<std::string> homeless;
-  for (std::size_t number = 1; number <= walked.end; ++number) {
-    const auto frame = log.next();
-    if (!frame) break;
-    std::string page = log.page(number);
-    if (may_lie_at(*frame, page, room)) {
-      const std::size_t at = (frame->page - 1) * page_size;
-      std::string before = frame->follows ? "" : file.read(at, page_size);
-      file.write(at, page);
-      page = std::move(before);
-    }
-    if (!page.empty()) homeless.push_back(std::move(page));
-  }
-  // It is not cut to the length that the log says: that may be what is damaged.
-  const std::size_t pages = (file.size() + page_size - 1) / page_size;
-  for (std::size_t i = 0; i < homeless.size(); ++i)
-    file.write((pages + i) * page_size, homeless[i]);
-  for (const std::error_code fault : {walked_log.fault(), log.fault(), file.fault()})
-    if (fault) return cannot_create(copy, fault);
-  remove_log(copy);
-  return {};
+Result<bool, BookFault> play_broken_log(const std::string& copy) {
+  LogFile log(copy, copy + "-wal");
+  const LogWalked walked = walk_through(log, all_pages);
+  if (walked.end == 0) return true;
+  if (const std::error_code fault = log.fault()) return cannot_create(copy, fault);
+  return write_frames(copy, walked.end, may_lie_there);
 }
 
 Result<bool, BookFault> add_strange_log(const std::string& copy) {
-  const std::string path = beside_book(copy, "-wal");
-  LogFile walked_log(copy, path);
-  const std::size_t page_size = walked_log.page_size();
-  const std::size_t file_pages = size_of(copy).value_or(0) / page_size;
-  const LogWalked walked = walk_through(walked_log, file_pages);
-  if (!lacks_pages(walked, file_pages, page_size)) return false;
-  LogFile log(copy, path);
-  OpenFile file(copy, OpenFile::To::change);
-  const std::size_t room = file_pages + walked.whole;  // whatever the log says
-  for (std::size_t number = 1; number <= walked.whole; ++number) {
-    const auto frame = log.next();
-    if (!frame) break;
-    const bool has_room = frame->page > file_pages && frame->page <= room;
-    file.write((has_room ? frame->page - 1 : room + number - 1) * page_size, log.page(number));
-  }
-  for (const std::error_code fault : {walked_log.fault(), log.fault(), file.fault()})
-    if (fault) return cannot_create(copy, fault);
-  remove_log(copy);
+  LogFile log(copy, copy + "-wal");
+  const std::size_t file_pages = size_of(copy).value_or(0) / log.page_size();
+  const LogWalked walked = walk_through(log, file_pages);
+  if (!lacks_pages(walked, file_pages, log.page_size())) return false;
+  if (const std::error_code fault = log.fault()) return cannot_create(copy, fault);
+  const auto is_behind = [&](const LogFrame& frame, std::string_view, std::string_view) {
+    return frame.page > file_pages;
+  };
+  const auto written = write_frames(copy, walked.whole, is_behind);
+  if (!written) return written.error();
   return true;
 }
 

@@ -36,9 +36,10 @@ namespace kattegat {
 std::optional<BookFault> look_at_log(const std::string& book);
 
 // Where it would: brings all that the log of a copy holds into the one file, also from behind the
-// damage, and takes the log away. What a damaged frame may have lain over wrongly stands behind all
-// that the book has, for whoever looks for records in every page. Nobody else has the copy open.
-std::optional<BookFault> play_broken_log(const std::string& copy);
+// damage, and takes the log away. A damaged frame whose place may be another's is put behind all
+// that the book has, for whoever looks for records in every page. Whether none is. Nobody else has
+// the copy open.
+Result<bool, BookFault> play_broken_log(const std::string& copy);
 
 // Where the log is not the copy's own, which is answered: adds its pages to the one file, beyond
 // all that the book has, for whoever looks for records in every page, and takes the log away.
