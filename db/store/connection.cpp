@@ -125,20 +125,30 @@ bool is_in_place(SQLite::Database& database) {
   return moved == 0;
 }
 
+namespace {
+
+// SQLite takes it for the size of this connection's cache, too, which stays as it is.
+void say_owed(SQLite::Database& database, std::int64_t number) {
+  const std::string cache = database.execAndGet("PRAGMA cache_size").getString();
+  database.exec("PRAGMA default_cache_size = " + std::to_string(number));
+  database.exec("PRAGMA cache_size = " + cache);
+}
+
+}  // namespace
+
 std::int64_t scrub_owed(SQLite::Database& database) {
   const std::int64_t number = database.execAndGet("PRAGMA default_cache_size").getInt64();
   return number > nothing_owed ? number : 0;
 }
 void owe_scrub(SQLite::Database& database) {
   const Uuid drawn = random_uuid();
-  const std::int64_t number =
-      nothing_owed + 1 + drawn.bytes[0] + (drawn.bytes[1] << 8) + (drawn.bytes[2] << 16);
-  database.exec("PRAGMA default_cache_size = " + std::to_string(number));
+  say_owed(database,
+           nothing_owed + 1 + drawn.bytes[0] + (drawn.bytes[1] << 8) + (drawn.bytes[2] << 16));
 }
 bool pay_scrub(SQLite::Database& database, std::int64_t owed) {
   database.exec("BEGIN IMMEDIATE");
   const bool is_all = scrub_owed(database) == owed;
-  if (is_all) database.exec("PRAGMA default_cache_size = 0");
+  if (is_all) say_owed(database, 0);
   database.exec("COMMIT");
   return is_all;
 }
@@ -254,16 +264,6 @@ void Connection::configure() {
 // the indexes' again and again.
 void Connection::say_cache_size() {
   database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
-}
-
-void Connection::owe_scrub() {
-  kattegat::owe_scrub(database());
-  say_cache_size();
-}
-bool Connection::pay_scrub(std::int64_t owed) {
-  const bool is_all = kattegat::pay_scrub(database(), owed);
-  say_cache_size();
-  return is_all;
 }
 
 bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }

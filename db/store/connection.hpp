@@ -80,9 +80,6 @@ class Connection {
   }
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
-  [[nodiscard]] std::int64_t scrub_owed() const { return kattegat::scrub_owed(database()); }
-  void owe_scrub();
-  bool pay_scrub(std::int64_t owed);
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
   // there is none kills the process.
   [[nodiscard]] bool has_room() const;

@@ -1,5 +1,5 @@
-// The store in memory, for tests of what stands above it. It answers what SQLite's would
-// (tests/book/store_test.cpp).
+// The store in memory: of tables that are only looked at, and of tests. It answers what SQLite's
+// would (tests/book/store_test.cpp).
 #pragma once
 #include "db/store/store.hpp"
 

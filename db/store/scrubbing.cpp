@@ -15,12 +15,12 @@ int empty_log(Connection& connection) {
 int scrub_now(Connection& connection, std::optional<std::int64_t>& written_for) {
   try {
     if (!written_for) {
-      const std::int64_t owed = connection.scrub_owed();
+      const std::int64_t owed = scrub_owed(connection.database());
       connection.execute("VACUUM");
       written_for = owed;
     }
     if (const int code = empty_log(connection); code != SQLITE_OK) return code;
-    if (connection.pay_scrub(*written_for)) return SQLITE_OK;
+    if (pay_scrub(connection.database(), *written_for)) return SQLITE_OK;
     written_for.reset();
     return SQLITE_BUSY;
   } catch (const SQLite::Exception& exception) {
@@ -51,7 +51,7 @@ Scrubbed scrub(Store& store) {
 void scrub_if_owed(Connection& connection) {
   const int patience = connection.patience();
   static_cast<void>(is_readable([&] {
-    if (connection.scrub_owed() == 0) return;
+    if (scrub_owed(connection.database()) == 0) return;
     connection.set_patience(0);
     if (empty_log(connection) == SQLITE_OK) scrub(connection);
   }));

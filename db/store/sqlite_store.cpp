@@ -107,36 +107,30 @@ Mark SqliteStore::mark() {
   return connection_->number("SELECT max(record) FROM record").value_or(0);
 }
 
-void SqliteStore::add_words(Items& items) {
+// Records, of which the words are looked up one by one: few of them have some.
+Items SqliteStore::items_of(Sql sql, const Uuid& id) {
+  Items items;
+  {
+    Query found = connection_->query(sql, id);
+    while (found.step()) read_item(found, items.emplace_back());
+  }
   for (Item& item : items) {
     if (!item.record.words) continue;
     Query found = connection_->query("SELECT salt, text FROM words WHERE record = ?", item.row);
     if (found.step()) item.words = Words{found.bytes<16>(0), found.text(1)};
   }
+  return items;
 }
 
 Items SqliteStore::below(const Uuid& place) {
-  Items items;
-  {
-    Query found = connection_->query(
-        "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
-        " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
-        place);
-    while (found.step()) read_item(found, items.emplace_back());
-  }
-  add_words(items);
-  return items;
+  return items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
+                  " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
+                  place);
 }
 
 Items SqliteStore::with_id(const Uuid& id) {
-  Items items;
-  {
-    Query found = connection_->query(
-        "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?", id);
-    while (found.step()) read_item(found, items.emplace_back());
-  }
-  add_words(items);
-  return items;
+  return items_of(
+      "SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES " WHERE r.id = ?", id);
 }
 
 Items SqliteStore::headers(const Range& rows) {

@@ -88,11 +88,12 @@ class SqliteStore {
   };
   class Appender;
 
+  void forget();  // what is remembered of the book
   void notice_others();
   const Tail& tail();
   void find_tail();
   void begin_log();
-  void add_words(Items&);
+  Items items_of(Sql, const Uuid&);
   Store::Kept commit(const std::optional<Head>& newest);
   std::pair<std::int64_t, std::int64_t> find_place(const Uuid&);  // row and clock
   Hash hash_of(std::int64_t row);

@@ -66,8 +66,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
       store.depth_ = 0;
       if (kept) return;
       store.connection_->rollback();
-      store.tail_.mark = -1;
-      store.places_.clear();
+      store.forget();
     }
   } ends{*this};
   // Another file may have come there while this one was waited for.
@@ -100,8 +99,7 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
     return Store::Kept::yes;
   } catch (const SQLite::Exception&) {
     connection_->rollback();
-    tail_.mark = -1;
-    places_.clear();
+    forget();
     if (!newest || connection_->reopen()) return Store::Kept::unsure;
     try {
       if (knows(newest->origin, newest->count, newest->hash)) return Store::Kept::yes;
@@ -170,6 +168,11 @@ void SqliteStore::find_tail() {
   tail_.hash = end.bytes<32>(2);
 }
 
+void SqliteStore::forget() {
+  tail_.mark = -1;
+  places_.clear();
+}
+
 // What is remembered of the book holds until somebody else has written to it.
 void SqliteStore::notice_others() {
   const Mark now = mark();
@@ -206,7 +209,7 @@ class SqliteStore::Appender {
                       words.salt, words.text);
     for (const std::int64_t row : batch.forget)
       connection_.run("DELETE FROM words WHERE record = ?", row);
-    if (!batch.forget.empty()) connection_.owe_scrub();
+    if (!batch.forget.empty()) owe_scrub(connection_.database());
     if (newest_row_ > 0) store_.tail_.mark = newest_row_;
     const Hash head = store_.tail_.hash;
     return {store_.tail_.mark, head};
