@@ -64,7 +64,7 @@ class NamingAgain {
     // Without the hash of what went before nothing can be checked.
     if ((has_uuid && has_place) || (!is_first && row.is_null(Behind::previous))) return;
     Item item;
-    if (!is_readable([&] { read_row(row, item); })) return;
+    if (!try_to_read([&] { read_row(row, item); })) return;
     Record& record = item.record;
     if (!is_first) record.previous = row.bytes<32>(Behind::previous);
     Ids origins = has_uuid ? Ids{row.uuid(Behind::uuid)} : told(row.integer(RowColumn::origin));

@@ -93,7 +93,7 @@ Result<bool, BookFault> copy_to_recover(const std::string& from, const std::stri
 std::optional<BookFault> look_at_copy(const std::string& copy) {
   const auto looked = look_at_file(copy);
   if (!looked || (looked->kind != Why::newer && looked->kind != Why::older)) return looked;
-  static_cast<void>(is_readable([&] {
+  static_cast<void>(try_to_read([&] {
     BareFile file(copy);
     file.limit_work();
     mend_version(file.database());

@@ -78,8 +78,7 @@ void Remains::count_lost(std::int64_t taken) {
 std::optional<Item> Remains::taken(Query& row) {
   Item item;
   Record& record = item.record;
-  const bool is_read = is_readable([&] { read_row_loosely(row, item); });
-  if (!is_read) return std::nullopt;
+  if (!try_to_read([&] { read_row_loosely(row, item); })) return std::nullopt;
   record.origin = one_bit_.right(row.uuid(RowColumn::origin));
   record.parent = one_bit_.right(row.uuid(RowColumn::place));
   if (!row.is_null(RowColumn::previous))

@@ -50,7 +50,7 @@ Scrubbed scrub(Store& store) {
 // Written anew in vain, the book would lie in the log once more: so the log is asked first.
 void scrub_if_owed(Connection& connection) {
   const int patience = connection.patience();
-  static_cast<void>(is_readable([&] {
+  static_cast<void>(try_to_read([&] {
     if (scrub_owed(connection.database()) == 0) return;
     connection.set_patience(0);
     if (empty_log(connection) == SQLITE_OK) scrub(connection);

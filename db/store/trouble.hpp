@@ -35,9 +35,10 @@ std::invoke_result_t<Work> or_fault(const std::string& path, Work&& work) {
     return caught_fault(path);
   }
 }
-// Whether `work` comes to its end. `caught` is called where it does not, and may let it go on.
+// Runs `work`, and answers whether it came to its end. `caught` is called where it did not, and may
+// let that go on.
 template <class Work, class Caught>
-bool is_done(Work&& work, Caught&& caught) {
+bool try_or(Work&& work, Caught&& caught) {
   try {
     std::forward<Work>(work)();
     return true;
@@ -46,15 +47,15 @@ bool is_done(Work&& work, Caught&& caught) {
     return false;
   }
 }
-// Whether `work`, which reads, could do so.
+// The same of what only reads.
 template <class Work>
-bool is_readable(Work&& work) {
-  return is_done(std::forward<Work>(work), [] { return caught_fault(""); });
+bool try_to_read(Work&& work) {
+  return try_or(std::forward<Work>(work), [] { return caught_fault(""); });
 }
-// Whether `work` met no damage. What is the matter with the machine goes on.
+// The same, whether it met no damage. What is the matter with the machine goes on.
 template <class Work>
-bool is_undamaged(Work&& work) {
-  return is_done(std::forward<Work>(work), caught_damage);
+bool try_undamaged(Work&& work) {
+  return try_or(std::forward<Work>(work), caught_damage);
 }
 
 }  // namespace kattegat

@@ -73,12 +73,12 @@ void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& l
       append_evening(log, *old.headers[evening].front());
       players = add_players(people, evening, old.headers[evening]);
     };
-    if (!lost.is_read(begin)) return true;
+    if (!lost.try_to_read(begin)) return true;
     for (const OldRecord* record : old.below[evening])
       if (record->kind == OldKind::session && !sessions.has(record->id))
         sessions.add(*record, old.below[record->id], players);
     for (const OldRecord* record : old.below[evening])
-      lost.is_made([&] { payments.add(evening, *record, players); });
+      lost.try_to_make([&] { payments.add(evening, *record, players); });
     return false;
   });
   people.add_roster(records);

@@ -18,15 +18,15 @@ class LostRecords {
   [[nodiscard]] bool stops() const { return at_damage_ == AtDamage::stop; }
   // Runs `work`. Whether it met no damage; where that stops everything, it is thrown on.
   template <class Work>
-  bool is_read(Work&& work) {
-    if (!stops()) return is_undamaged(std::forward<Work>(work));
+  bool try_to_read(Work&& work) {
+    if (!stops()) return try_undamaged(std::forward<Work>(work));
     std::forward<Work>(work)();
     return true;
   }
   // The same of what makes something of one record, which is lost where it does not.
   template <class Work>
-  bool is_made(Work&& work) {
-    const bool made = is_read(std::forward<Work>(work));
+  bool try_to_make(Work&& work) {
+    const bool made = try_to_read(std::forward<Work>(work));
     if (!made) ++count_;
     return made;
   }

@@ -44,10 +44,10 @@ void NewPeople::add_roster(const std::vector<OldRecord>& records) {
   const OldPeople people = old_people(records);
   for (const auto& renamed : people.renamed)
     for (const Uuid& id : ids_[renamed.first])
-      log_.lost().is_made([&] { add_name(id, people.now(renamed.first)); });
+      log_.lost().try_to_make([&] { add_name(id, people.now(renamed.first)); });
   for (const auto& one : people.persons)
     if (people.now(one.first) == one.first)  // or known under another name now
-      log_.lost().is_made([&] { add_person(one.first, one.second); });
+      log_.lost().try_to_make([&] { add_person(one.first, one.second); });
 }
 
 void NewPeople::add_person(const std::string& name, const OldPerson& person) {

@@ -84,11 +84,11 @@ void each_row(BareFile& file, LostRecords& lost, const std::function<void(const 
       if (row <= last || bytes_left < 0) damaged(text(Word::damage_bounds));
       if (std::exchange(unread, 0) > 0) lost.add(row - last - 1);
       last = row;
-      lost.is_made([&] { visit(rows); });
+      lost.try_to_make([&] { visit(rows); });
     }
   };
-  while (!lost.is_read(read_on))
-    if (bytes_left < 0 || last >= most - ++unread) break;
+  const auto pass_over_one = [&] { return bytes_left >= 0 && last < most - ++unread; };
+  while (!lost.try_to_read(read_on) && pass_over_one()) continue;
   if (unread > 0 || bytes_left < 0) lost.add(1);  // at least
 }
 
@@ -99,7 +99,7 @@ std::vector<OldRecord> old_records(BareFile& file, LostRecords& lost) {
   if (!has_plain_tables(file)) file.is_no_book();
   // Whose a record was only orders what was written at one time.
   std::map<std::int64_t, Uuid> written_by;
-  lost.is_read([&] { written_by = origins(file); });
+  lost.try_to_read([&] { written_by = origins(file); });
   std::vector<OldRecord> records;
   each_row(file, lost, [&](const Query& row) { records.push_back(record_in(row, written_by)); });
   const auto order = [](const OldRecord& one) {

@@ -27,9 +27,9 @@ EntryContents old_entry(const EveningSession& file, const SessionContents& heade
 void NewSessions::add(const OldRecord& record, std::span<const OldRecord* const> below,
                       const OldPlayers& players) {
   std::optional<Opened> session;
-  if (!log_.lost().is_made([&] { session = open(record, players); })) return;
+  if (!log_.lost().try_to_make([&] { session = open(record, players); })) return;
   opened_.insert(record.id);
-  for (const OldRecord* one : below) log_.lost().is_made([&] { add_below(*session, *one); });
+  for (const OldRecord* one : below) log_.lost().try_to_make([&] { add_below(*session, *one); });
 }
 
 NewSessions::Opened NewSessions::open(const OldRecord& record, const OldPlayers& players) {
