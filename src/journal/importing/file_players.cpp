@@ -4,6 +4,8 @@
 #include <limits>
 #include <set>
 
+#include "src/journal/evenings/participants.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -33,7 +35,7 @@ class PlayersOfFile {
         if (given) say_who_is(*one, name, *given);
         continue;
       }
-      found_.ids.push_back(given.value_or(ask_.new_id()));
+      found_.ids.push_back(given ? *given : ask_.new_id());
       // Who was forgotten does not get the name back by an id that a file still has.
       const auto pseudonym = people_.roster.pseudonym(found_.ids.back());
       if (pseudonym && name != *pseudonym) found_.forgotten.push_back(name);
@@ -45,7 +47,7 @@ class PlayersOfFile {
     }
     refuse_two_for_one();
     const std::size_t all = new_ones + known_to_us();
-    if (all > players_max)
+    if (new_ones > 0 && all > players_max)
       complain({"players", text(Word::evening_players, static_cast<std::int64_t>(all))});
     return std::move(found_);
   }
@@ -54,13 +56,15 @@ class PlayersOfFile {
   [[nodiscard]] bool is_no_person(const Uuid& id) const {
     return is_of_every_book(id) || ask_.is_evening(id) || id == evening_.id;
   }
-  // Those of the evening whom our log has: however many others bring, we may bring ours.
+  // Those whom our log has in this evening, which may be a part of one: however many others bring,
+  // we may bring ours.
   [[nodiscard]] std::size_t known_to_us() const {
     if (!held_) return 0;
     const Uuid log = ask_.own_log();
     std::set<const Participant*> ours;
     for (const Item& item : held_->items.below)
-      if (item.record.kind == RecordKind::player && item.record.origin == log)
+      if (item.record.kind == RecordKind::player && item.record.origin == log &&
+          item.record.parent == *evening_.id)
         if (const Participant* one = history_->find(item.record.id)) ours.insert(one);
     return ours.size();
   }
@@ -90,17 +94,23 @@ class PlayersOfFile {
     if (history_->find(given) || people_.roster.is_forgotten(one.ids)) return;
     const NewRecord says =
         new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
-    const auto after = evening_history(with_new_records(held_->items, {says}), people_);
-    if (!after || after->who_is(one.ids.front()) != given)  // it is somebody else's name there
+    EveningItems items = with_new_records(held_->items, {says});
+    sort_by_part(items);
+    const std::vector<Participant> after = participants(items.below, people_.roster);
+    const auto is_it = [&](const Participant& player) {
+      return player.ids.front() == given &&
+             std::find(player.ids.begin(), player.ids.end(), one.ids.front()) != player.ids.end();
+    };
+    if (std::none_of(after.begin(), after.end(), is_it))  // it is somebody else's name there
       return complain(differs("people", given));
     found_.new_records.push_back(says);
   }
   const Participant* known_player(std::size_t place, const std::string& name,
                                   const std::optional<Uuid>& given) const {
     if (!history_) return nullptr;
-    const Participant* one = given ? history_->find(*given) : nullptr;
-    if (!one) one = history_->called(name);
-    if (one && given && one->by_id && one->ids.front() != *given) return nullptr;
+    if (const Participant* known = given ? history_->find(*given) : nullptr) return known;
+    const Participant* one = history_->called(name);
+    if (one && given && one->by_id) return nullptr;
     // Whoever has been forgotten since is not known by name, and does not come back.
     if (!one) one = forgotten_in_the_chair_of(name);
     if (!one && !sits(name) && place < history_->players.size() &&

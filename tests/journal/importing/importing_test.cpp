@@ -349,6 +349,13 @@ TEST_CASE("a player of the evening is who the file says by an id", "[journal]") 
   CHECK(told.items.below.back().record.kind == RecordKind::player);
   CHECK(told.items.below.back().record.id == uuid_of(9, 3));
   CHECK(kinds(added(adds(told, with_people(file, R"("Bo":)" + other)))).empty());
+  // By the other id, too; at one table the two are not two.
+  CHECK(kinds(added(adds(told, with_people(file, R"("Bo":)" + bo)))).empty());
+  const std::string with_bodil =
+      with(with(file, R"("Else"])", R"("Else","Bodil"])"), R"("sessions":[)",
+           R"("sessions":[{"id":")" + id_of(2, 3) +
+               R"(","game":"ligeud","seats":["Bo","Bodil","Cai","Dea"],"entries":[]},)");
+  CHECK(complaints(adds(told, with_people(with_bodil, R"("Bodil":)" + bo))) == "-/- people");
   // And is nobody else from then on.
   CHECK(complaints(adds(told, with_people(file, R"("Bo":")" + id_of(9, 4) + "\""))) == "0/- id");
   // Who is new by an id is known by it.
@@ -444,6 +451,22 @@ TEST_CASE("an evening gets no more players than one may have", "[journal]") {
   CHECK(complaints(adds(night, more(1, players_max - 5))).empty());
   CHECK(complaints(adds(night, more(1, players_max - 4))) == "-/- players");
   CHECK(complaints(adds(night, more(2, players_max))).empty());
+}
+
+TEST_CASE("who plays in other parts of the evening, or is here already, takes nobody's room",
+          "[journal]") {
+  const auto crowded = [](int evening) {
+    Night night;
+    night.items.parts.insert(uuid_of(1, 5));
+    for (int n = 0; n < static_cast<int>(players_max); ++n)
+      night.store({new_record(RecordKind::player, uuid_of(6, n), uuid_of(1, evening),
+                              PlayerContents{"Guest " + std::to_string(n), true})});
+    return night;
+  };
+  const std::string file = ligeud_evening(1, ""), one_more = with(file, "Else", "Frode");
+  CHECK(kinds(added(adds(crowded(5), evening_in(one_more)))) == "player");
+  CHECK(complaints(adds(crowded(1), evening_in(one_more))) == "-/- players");
+  CHECK(complaints(adds(crowded(1), evening_in(file))).empty());
 }
 
 TEST_CASE("what another book has brought leaves room for ours", "[journal]") {
