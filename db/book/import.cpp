@@ -80,7 +80,7 @@ Stored<OnDisk> add_evening(Here& here, const Evening& evening, Force force, Impo
   Addition& addition = std::get<Addition>(answer);
   const std::size_t added = addition.new_records.size();
   if (addition.otherwise > 0)
-    imported.changes.emplace_back(ChangedEvening{*evening.id, evening.date, addition.place,
+    imported.changes.emplace_back(ChangedEvening{*evening.id, addition.date, addition.place,
                                                  ChangedEvening::How::kept, addition.otherwise});
   if (addition.broken) imported.broken.push_back(std::move(*addition.broken));
   OwnRecords own{.records = std::move(addition.new_records),

@@ -40,7 +40,9 @@ class Importer {
     if (!is_good())  // by the numbers of the book's evening, once it was looked at with what is new
       return Refused{then_ ? then_->evening : evening_, std::move(so_far_.complaints)};
     if (force_ == Force::yes) tell_what_is_broken();
-    so_far_.addition.place = held_ ? held_->evening.place : evening_.place;
+    const Evening& here = held_ ? held_->evening : evening_;
+    so_far_.addition.date = here.date;
+    so_far_.addition.place = here.place;
     return std::move(so_far_.addition);
   }
 

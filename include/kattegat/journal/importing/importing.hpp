@@ -24,7 +24,7 @@ struct ImportQuestions {
 struct Addition {
   std::vector<NewRecord> new_records;
   std::vector<Posting> postings;
-  std::string place;               // of the evening, as the book has it
+  std::string date, place;         // of the evening, as the book has it
   std::int64_t otherwise = 0;      // entries that count otherwise in the book, and stay so
   std::optional<Broken> broken{};  // where it is forced
 };
