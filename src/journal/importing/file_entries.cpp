@@ -6,7 +6,6 @@
 
 #include "file_corrections.hpp"
 #include "file_decisions.hpp"
-#include "kattegat/journal/importing/file_ids.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "src/journal/records/same_entry.hpp"
 
@@ -45,11 +44,11 @@ class FileEntries {
  private:
   // Which of the file's entries the book has, and which are new; false where these are too many.
   bool sort_out() {
-    const std::size_t ours = book_.is_new ? 0 : entries_of_log(book_.below, so_far_.ask.own_log());
+    const std::size_t ours = entries_of_log(book_.below, so_far_.ask.own_log());
     for (std::size_t i = 0; i < entered_.entries.size(); ++i) {
       if (const auto row = rows_.find(*stamp(i).id); row != rows_.end()) {
         compare(i, *row->second);
-      } else if (is_taken(i)) {
+      } else if (so_far_.ask.is_taken(*stamp(i).id)) {
         complain(i, differs("id", *stamp(i).id));
       } else {
         new_ones_.push_back(i);
@@ -65,12 +64,6 @@ class FileEntries {
       complain(place, differs("id", row.id));
     else if (!is_decided_later(place))
       known_[row.thing].push_back({place, &stamp(place)});
-  }
-  // Nothing else has an id that follows from that of a session which is new.
-  [[nodiscard]] bool is_taken(std::size_t place) const {
-    const Uuid& id = *stamp(place).id;
-    const bool is_its_own = book_.is_new && id == id_of_nth_entry(*session_.id, place);
-    return !is_its_own && so_far_.ask.is_taken(id);
   }
   [[nodiscard]] EntryContents contents(std::size_t place) const {
     return to_contents<G>(entered_.entries[place].entry, book_.numbers);

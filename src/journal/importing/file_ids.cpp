@@ -4,7 +4,8 @@
 #include <map>
 #include <set>
 
-#include "kattegat/evening/write.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+#include "src/journal/records/same_entry.hpp"
 
 namespace kattegat {
 namespace {
@@ -84,6 +85,9 @@ DerivedIds ids_from_contents(const Evening& evening) {
 
 Uuid id_of_nth_session(const Uuid& evening, std::size_t nth) {
   return derived_uuid(evening, "session " + std::to_string(nth));
+}
+Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
+  return derived_uuid(session, "entry " + std::to_string(nth));
 }
 
 // What the file itself calls by an id: nothing else in it gets that one.
@@ -200,10 +204,10 @@ class EntriesOfFile {
       : session_(session), entered_(entered), given_(given) {
     const std::vector<std::optional<Uuid>> ids = ids_of_entries(session);
     has_ids_ = std::any_of(ids.begin(), ids.end(), [](const auto& id) { return id.has_value(); });
-    if (const auto* one =
-            has_ids_ && held ? std::get_if<EnteredSession<G>>(&held->entered) : nullptr)
-      for (const ReadEntry<G>& read : one->entries)
-        held_[*read.entry.stamp.id] = says(read, held->seats);
+    if (!has_ids_ || !held || held->seats.size() != session.seats.size()) return;
+    called_ = held->seats;
+    if (const auto* one = std::get_if<EnteredSession<G>>(&held->entered))
+      for (const ReadEntry<G>& read : one->entries) held_[*read.entry.stamp.id] = &read.entry;
   }
 
   void complete() {
@@ -212,16 +216,27 @@ class EntriesOfFile {
   }
 
  private:
-  static std::string says(const ReadEntry<G>& read, Names seats) {
-    return to_line(entry_to_json(read.entry, seats));
+  // In the book the players may be called otherwise since, or sit in another order: of these the
+  // entry is one by the seats, or by the names. And whose turn it was no longer stands there.
+  [[nodiscard]] bool is_held(const Uuid& id, const Entry<G>& given) const {
+    const auto found = held_.find(id);
+    if (found == held_.end()) return false;
+    const Entry<G>& held = *found->second;
+    const auto says = [&](Entry<G> one) {
+      if (!held.stamp.dealer) one.stamp.dealer.reset();
+      return to_contents<G>(std::move(one), session_.seats);
+    };
+    if (is_same_entry(says(held), says(given))) return true;
+    const ReadEntry<G> by_names = read_entry<G>(Json(entry_to_json(held, called_)), session_.seats);
+    return by_names.form.empty() && is_same_entry(says(by_names.entry), says(given));
   }
   Uuid id_of(std::size_t place) {
     const Uuid by_place = id_of_nth_entry(*session_.id, place);
     const bool is_free = given_.count(by_place) == 0;
     if (is_free && !has_ids_) return by_place;
-    const std::string what = says(entered_.entries[place], session_.seats);
-    const auto held = held_.find(by_place);
-    if (is_free && held != held_.end() && held->second == what) return by_place;
+    const Entry<G>& entry = entered_.entries[place].entry;
+    if (is_free && is_held(by_place, entry)) return by_place;
+    const std::string what = to_line(entry_to_json(entry, session_.seats));
     Uuid id;
     do id = derived_uuid(*session_.id, "added " + what + std::to_string(nth_[what]++));
     while (given_.count(id) > 0);
@@ -232,8 +247,9 @@ class EntriesOfFile {
   EnteredSession<G>& entered_;
   const std::set<Uuid>& given_;
   bool has_ids_ = false;
-  std::map<Uuid, std::string> held_;  // what the book has under an id
-  std::map<std::string, int> nth_;    // of those that say the same
+  std::vector<std::string> called_;       // who sit there, in the book
+  std::map<Uuid, const Entry<G>*> held_;  // what the book has under an id
+  std::map<std::string, int> nth_;        // of those that say the same
 };
 
 bool lacks_ids(const EveningSession& session) {
@@ -242,10 +258,6 @@ bool lacks_ids(const EveningSession& session) {
 }
 
 }  // namespace
-
-Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
-  return derived_uuid(session, "entry " + std::to_string(nth));
-}
 
 Uuid id_of_file(const Evening& evening, const IdQuestions& ask) {
   if (evening.id) return *evening.id;

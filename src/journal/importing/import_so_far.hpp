@@ -19,7 +19,6 @@ struct SessionInBook {
   const SessionHistory& sheet;
   const Items& below;  // its records below the session
   std::vector<std::string> numbers;
-  bool is_new = false;
 };
 
 // Something with this id is there already, and says something else.

@@ -179,7 +179,7 @@ class Importer {
     so_far_.addition.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
     const std::size_t first = so_far_.addition.new_records.size();
-    add_missing_entries(session, {sheet, {}, numbers_clockwise(sheet.header), true}, so_far_);
+    add_missing_entries(session, {sheet, {}, numbers_clockwise(sheet.header)}, so_far_);
     book_new(session, sheet.header.order, first);
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {

@@ -147,4 +147,48 @@ TEST_CASE("a session that an earlier edition numbered by its place is found", "[
   CHECK(ids_beside(tables({first_four}), held) == std::vector{numbered.at(0)});
 }
 
+TEST_CASE("an entry of a file is that of its place, whatever its players are called by now",
+          "[journal]") {
+  const auto evening = [](const std::string& four, const std::string& entry) {
+    const auto reading = read_evening(
+        R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","id":")" + id_of(1, 1) +
+        R"(","players":["Anna","Bo","Bodil","Cai","Dea"],"sessions":[{"id":")" + id_of(2, 1) +
+        R"(","game":"ligeud","seats":[)" + four + R"(],"entries":[)" + entry + R"(,{"id":")" +
+        id_of(3, 2) + R"(","type":"note","text":"x"}]}]})");
+    REQUIRE(reading.has_value());
+    REQUIRE(reading->complaints.empty());
+    return reading->evening;
+  };
+  const auto id_of_first = [](const Evening& one) { return *id_of_entry(one.sessions[0], 0); };
+  const Uuid by_place = derived_uuid(uuid_of(2, 1), "entry 0");
+  const std::string here = R"({"id":")" + to_string(by_place) + R"(",)", plain = "{",
+                    deal = R"("type":"deal","dealer":"Anna","contract":"nole","declarer":"Bo",)"
+                           R"("tricks":0})",
+                    other_deal = with(deal, R"("declarer":"Bo")", R"("declarer":"Bodil")"),
+                    bet = R"("type":"adjust","points":{"Anna":"5","Bo":"-5"},"why":"bet"})",
+                    with_bodil = R"("Anna","Bodil","Cai","Dea")";
+  struct Row {
+    std::string file, held, seats_held;
+    bool is_it = true;
+  };
+  for (const Row& row : std::vector<Row>{
+           {bet, bet, first_four},
+           {bet, with(bet, R"("Bo")", R"("Bodil")"), with_bodil},
+           {deal, other_deal, with_bodil},
+           {bet, bet, turned},
+           {deal, with(deal, R"("dealer":"Anna",)", ""), turned},  // as the seats were put right
+           {bet, with(bet, "bet", "…"), first_four},
+           {bet, with(bet, "bet", "…"), turned},
+           {bet, with(bet, "bet", "debt"), first_four, false},
+           {bet, with(with(bet, "5", "6"), "-5", "-6"), turned, false},
+           {deal, with(deal, "Anna", "Dea"), first_four, false},
+           {deal, bet, with_bodil, false}}) {
+    CAPTURE(row.file, row.held, row.seats_held);
+    Evening file = evening(first_four, plain + row.file);
+    const Evening held = evening(row.seats_held, here + row.held);
+    complete_ids(file, {[](const Uuid&) { return true; }, [&] { return held; }});
+    CHECK((id_of_first(file) == by_place) == row.is_it);
+  }
+}
+
 }  // namespace file_ids_test

@@ -87,6 +87,29 @@ TEST_CASE("an id that a file gives to one table does not follow from what it say
   CHECK(complaints(adds(night, two_tables(R"("id":")" + to_string(of_first) + "\","))) == "1/- id");
 }
 
+TEST_CASE("an entry without an id does not get that which the book has given to another's",
+          "[journal]") {
+  const Uuid follows = derived_uuid(uuid_of(2, 3), "entry 0");
+  const Night night(with(agreed(1, "5"), id_of(3, 1), to_string(follows)));
+  const std::string table = R"({"type":"note","text":"x"})";
+  CHECK(complaints(adds(night, evening_in(with(ligeud_evening(1, table), id_of(2, 1),
+                                               id_of(2, 3))))) == "0/0 id");
+}
+
+TEST_CASE("what counts otherwise is told of the evening as the book has it", "[journal]") {
+  Night night(nine_made(1));
+  const Evening file = usual(nine_made(1));
+  const Follows first{night.items.below.front().record.hash};
+  night.store({new_record(
+      RecordKind::evening, night.evening, night.evening,
+      EveningContents{evening_in(ligeud_evening(1, "", "2026-11-21")).keys, "Kroen", first})});
+  static_cast<void>(
+      night.store(voiding(night.before(), {uuid_of(3, 1), "twice", Force::no, ""}, uuid_of(4, 1))));
+  const Importing answer = adds(night, file);
+  CHECK(added(answer).otherwise == 1);
+  CHECK(added(answer).date + " " + added(answer).place == "2026-11-21 Kroen");
+}
+
 TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {
   const Night night;
   const auto answer =

@@ -18,6 +18,5 @@ struct IdQuestions {
 void complete_ids(Evening&, const IdQuestions&);
 // The one that it gives; else that which follows from what it says.
 Uuid id_of_file(const Evening&, const IdQuestions&);
-Uuid id_of_nth_entry(const Uuid& session, std::size_t);
 
 }  // namespace kattegat
