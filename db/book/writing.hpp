@@ -20,7 +20,8 @@ std::optional<Text> refused_next(Gate&, Store&, const NewRecord&);
 struct OwnRecords {
   std::vector<NewRecord> records;
   std::vector<Posting> postings = {};
-  // By the journal, entry by entry: to ask the gate too would take an import twice as long.
+  // By the journal, entry by entry: to ask the gate too would take an import twice as long. Whether
+  // what follows others can be read is asked all the same.
   bool are_judged = false;
   // Of players alone who are new with them they say that they are somebody else: no number of a
   // header that is here means another one for that.

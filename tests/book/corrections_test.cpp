@@ -1,10 +1,14 @@
 // One entry is put in the place of another: refused where a rule then breaks, and agreed on when
 // two books meet.
 #include "db/book/decisions.hpp"
+#include "db/book/one_step.hpp"
 #include "db/book/payments.hpp"
+#include "db/book/writing.hpp"
+#include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
 #include "support/deals_in_turn.hpp"
 #include "support/evenings.hpp"
+#include "support/one_book.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
@@ -203,6 +207,27 @@ TEST_CASE("a correction needs an id of its own", "[book]") {
     CHECK(std::holds_alternative<Refused>(*answer));  // not stored, so not answered as stored
     CHECK(points(loaded(book)) == "-150 -150 450 -150");
   }
+}
+
+TEST_CASE("a correction that could not be read is not stored, whoever has judged it", "[book]") {
+  OneBook one;
+  const auto store = [&](std::size_t follows) {
+    EntryContents large;
+    large.body = R"({"x":[0)";
+    for (std::size_t i = 0; i + 100 < json_entry_limit; ++i) large.body += ",0";
+    large.body += "]}";
+    CorrectionContents says{uuid_of(3, 1), large, "", "", Follows(follows)};
+    return write_if_good(one.book, [&]() -> Result<Changed, BookFault> {
+      OwnRecords own{.records = {new_record(RecordKind::correction, uuid_of(3, 9), uuid_of(2, 1),
+                                            std::move(says))},
+                     .are_judged = true};
+      if (auto refused = append_own(one.book.store(), std::move(own))) return *refused;
+      return Changed::yes;
+    });
+  };
+  CHECK_FALSE(store(300).has_value());
+  CHECK(is_clean(one.book));
+  CHECK(store(1).has_value());
 }
 
 }  // namespace corrections_test
