@@ -40,6 +40,7 @@ constexpr Sentence sentences[] = {
     {Word::form_named_twice, "{0} er nævnt to gange"},
     {Word::form_word_twice, "{0} står der to gange"},
     {Word::form_id_twice, "id'et {0} er brugt to gange"},
+    {Word::form_id_taken, "bogen har allerede noget andet med id'et {0}"},
     {Word::expects_object, "et objekt {{…}}"},
     {Word::expects_list, "en liste […]"},
     {Word::expects_text, "en tekst i anførselstegn"},

@@ -40,6 +40,7 @@ constexpr Sentence sentences[] = {
     {Word::form_named_twice, "{0} is named twice"},
     {Word::form_word_twice, "{0} is there twice"},
     {Word::form_id_twice, "the id {0} is used twice"},
+    {Word::form_id_taken, "the book has something else with the id {0} already"},
     {Word::expects_object, "an object {{…}}"},
     {Word::expects_list, "a list […]"},
     {Word::expects_text, "a text in quotes"},

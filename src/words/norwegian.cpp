@@ -40,6 +40,7 @@ constexpr Sentence sentences[] = {
     {Word::form_named_twice, "{0} er nevnt to ganger"},
     {Word::form_word_twice, "{0} står der to ganger"},
     {Word::form_id_twice, "id-en {0} er brukt to ganger"},
+    {Word::form_id_taken, "boken har allerede noe annet med id-en {0}"},
     {Word::expects_object, "et objekt {{…}}"},
     {Word::expects_list, "en liste […]"},
     {Word::expects_text, "en tekst i anførselstegn"},

@@ -40,6 +40,7 @@ constexpr Sentence sentences[] = {
     {Word::form_named_twice, "{0} är nämnd två gånger"},
     {Word::form_word_twice, "{0} står där två gånger"},
     {Word::form_id_twice, "id:t {0} används två gånger"},
+    {Word::form_id_taken, "boken har redan något annat med id:t {0}"},
     {Word::expects_object, "ett objekt {{…}}"},
     {Word::expects_list, "en lista […]"},
     {Word::expects_text, "en text inom citattecken"},

@@ -75,7 +75,7 @@ Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const 
     complaints.push_back(
         {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
   if (with.is_taken)
-    complaints.push_back({index, entry, {"id", text(Word::import_differs, to_string(with.id))}});
+    complaints.push_back({index, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
   return complaints;
 }
 

@@ -28,8 +28,7 @@ Entering known_entry(const Uuid& entry, const EntryContents& contents, Names num
   if (!so_far) return so_far.error();
   const auto& [sheet, judged, places] = **so_far;
   const auto place = places.find(entry);
-  if (place == places.end())
-    return Violations{{"id", text(Word::import_differs, to_string(entry))}};
+  if (place == places.end()) return Violations{{"id", text(Word::form_id_taken, to_string(entry))}};
   const EntryContents& known = sheet.entries[place->second].contents;
   return KnownEntry{entry, judged.entries[place->second].points,
                     !says_the_same<G>(known, contents, sheet.header, numbers)};

@@ -128,6 +128,8 @@ TEST_CASE("what would break a rule is refused, and forced only where it may be",
     CHECK(plainly.substr(0, complaint.size()) == complaint);
     CHECK(refused(corrects(night, 1, with, Force::yes, is_taken)) == plainly);
   }
+  const Amendment taken = corrects(night, 1, dealt(9, "Anna", "Dea"), Force::no, true);
+  CHECK(std::get<Refused>(taken).complaints.front().violation.text.word == Word::form_id_taken);
 }
 
 TEST_CASE("points move as if a voided entry had not been made, and back", "[journal]") {

@@ -114,7 +114,9 @@ TEST_CASE("what was stored under the id says what became of it", "[journal]") {
     CHECK(known.differs == differs);
     CHECK(to_string(known.points[Seat{1}]) == "90");
   }
-  CHECK(wrong(enters(night, session, nine_made(2), true)) == "id");
+  const auto of_another = enters(night, session, nine_made(2), true);
+  CHECK(wrong(of_another) == "id");
+  CHECK(std::get<Violations>(of_another).front().text.word == Word::form_id_taken);
 }
 
 TEST_CASE("what has been forgotten of an entry is no other entry", "[journal]") {
