@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <map>
+#include <set>
+#include <span>
 #include <utility>
 
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/evenings/evening_history.hpp"
+#include "kattegat/journal/gate/joined_evenings.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 
 namespace kattegat {
@@ -67,7 +71,75 @@ bool claims_ours(const Record& record) {
 
 }  // namespace
 
-void Gate::note_arrival(const Record& record) {
+struct Gate::State {
+  explicit State(Knowledge behind) : behind_(std::move(behind)) {}
+
+  std::optional<Text> refuse(const Record&, const std::optional<Words>&);
+  std::optional<Text> refuse_words(const Record&, const Words&);
+
+ private:
+  // Of one place, by whose log they stand in: nobody is refused for what others have written.
+  using Counts = std::map<Uuid, std::size_t>;
+  struct KnownSession {
+    struct Game {
+      EveningSession empty;
+      std::vector<std::string> numbers;
+    };
+    std::vector<Game> games;  // one; more where headers name several, or more or fewer players
+    std::set<Uuid> entries;   // and corrections
+    Counts records;
+    void add(const Uuid& session, const SessionContents&);
+  };
+
+  std::optional<Text> refuse(const Record&, const EveningContents&);
+  std::optional<Text> refuse(const Record&, const SessionContents&);
+  std::optional<Text> refuse(const Record&, const PlayerContents&);
+  std::optional<Text> refuse(const Record&, const PaymentContents&);
+  std::optional<Text> refuse(const Record&, const InitialsContents&);
+  std::optional<Text> refuse(const Record&, const EntryContents&);
+  std::optional<Text> refuse(const Record&, const DecisionContents&);
+  std::optional<Text> refuse(const Record&, const CorrectionContents&);
+  std::optional<Text> refuse(const Record&, const EndedContents&);
+  std::optional<Text> refuse(const Record&, const NameContents&);
+  std::optional<Text> refuse(const Record&, const NumberContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const RetiredContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const FusionContents&);
+  std::optional<Text> refuse(const Record&, const ErasureContents&) { return {}; }
+  std::optional<Text> refuse(const Record&, const PurseContents&);
+
+  // Why it cannot hang below its evening, in which these take part; below its session, about this
+  // entry there.
+  std::optional<Text> refuse_in_evening(const Record&, std::span<const Uuid> players = {});
+  std::optional<Text> refuse_in_session(const Record&, const std::optional<Uuid>& of = {});
+  // Why there are too many of its log in one place. Of a log that goes on in two places nothing is
+  // counted: no line of it may have more than it may, but one book holds one and another the other.
+  std::optional<Text> refuse_one_more(const Counts&, const Record&, std::size_t limit);
+  void note_arrival(const Record&);
+  bool is_forked(const Uuid& log);
+  Counts* known_evening(const Uuid& evening);  // its records; nullptr: there is none
+  bool plays(const Uuid& evening, const Uuid& person);
+  bool is_known(const Uuid& person);
+  JoinedEvenings& joined();
+  KnownSession* known_session(const Uuid& session);
+  std::optional<Text> refuse_form(const Uuid& session, const EntryContents&);
+  void note(const Record&, const Contents&);
+  void count(const Record&);
+
+  Knowledge behind_;
+  struct Arriving {  // the numbers of its records
+    std::int64_t first = 0, last = 0;
+    bool is_forked = false;
+  };
+  std::map<Uuid, Arriving> logs_;
+  std::map<Uuid, std::optional<Counts>> evenings_;
+  std::map<Uuid, std::optional<KnownSession>> sessions_;
+  std::map<Uuid, std::int64_t> clocks_;
+  std::optional<JoinedEvenings> joined_;  // once it is asked
+  std::set<Uuid> people_;  // who take part in an evening, or have a name in the roster
+  std::optional<Counts> purse_records_;
+};
+
+void Gate::State::note_arrival(const Record& record) {
   const auto [log, is_first] =
       logs_.try_emplace(record.origin, Arriving{record.number, record.number, false});
   if (is_first) return;
@@ -75,7 +147,7 @@ void Gate::note_arrival(const Record& record) {
   log->second.last = record.number;
 }
 
-bool Gate::is_forked(const Uuid& log) {
+bool Gate::State::is_forked(const Uuid& log) {
   Arriving& arriving = logs_.at(log);
   if (arriving.is_forked) return true;
   int ends = 0;
@@ -87,14 +159,14 @@ bool Gate::is_forked(const Uuid& log) {
   return false;
 }
 
-std::optional<Text> Gate::refuse_one_more(const Counts& counts, const Record& record,
-                                          std::size_t limit) {
+std::optional<Text> Gate::State::refuse_one_more(const Counts& counts, const Record& record,
+                                                 std::size_t limit) {
   const auto known = counts.find(record.origin);
   if (known == counts.end() || known->second < limit || is_forked(record.origin)) return {};
   return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
+std::optional<Text> Gate::State::refuse(const Record& record, const std::optional<Words>& words) {
   note_arrival(record);
   if (words && record.words != commitment(*words))
     return text(Word::gate_words, to_string(record.origin), record.number);
@@ -117,7 +189,7 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
   return {};
 }
 
-std::optional<Text> Gate::refuse_words(const Record& record, const Words& words) {
+std::optional<Text> Gate::State::refuse_words(const Record& record, const Words& words) {
   if (record.words != commitment(words))
     return text(Word::gate_words, to_string(record.origin), record.number);
   const auto contents = read_contents(record, words);
@@ -133,7 +205,7 @@ std::optional<Text> Gate::refuse_words(const Record& record, const Words& words)
 
 // ---- What is behind ----
 
-void Gate::KnownSession::add(const Uuid& session, const SessionContents& header) {
+void Gate::State::KnownSession::add(const Uuid& session, const SessionContents& header) {
   const std::vector<std::string> numbers = numbers_as_names(header.sitters.size());
   auto empty = header_from(session, header, numbers);
   if (!empty) return;
@@ -144,7 +216,7 @@ void Gate::KnownSession::add(const Uuid& session, const SessionContents& header)
   if (!is_known) games.push_back({std::move(*empty), numbers_clockwise(header)});
 }
 
-Gate::Counts* Gate::known_evening(const Uuid& evening) {
+Gate::State::Counts* Gate::State::known_evening(const Uuid& evening) {
   const auto [place, first] = evenings_.try_emplace(evening);
   if (first) {
     Counts records;
@@ -163,7 +235,7 @@ Gate::Counts* Gate::known_evening(const Uuid& evening) {
   return place->second ? &*place->second : nullptr;
 }
 
-JoinedEvenings& Gate::joined() {
+JoinedEvenings& Gate::State::joined() {
   if (joined_) return *joined_;
   joined_.emplace();
   for (const Item& item : behind_.below(roster_id, Branch::roster))
@@ -173,12 +245,12 @@ JoinedEvenings& Gate::joined() {
   return *joined_;
 }
 
-bool Gate::plays(const Uuid& evening, const Uuid& person) {
+bool Gate::State::plays(const Uuid& evening, const Uuid& person) {
   for (const Uuid& one : joined().not_looked_at(evening)) known_evening(one);
   return joined().players(evening).count(person) > 0;
 }
 
-bool Gate::is_known(const Uuid& person) {
+bool Gate::State::is_known(const Uuid& person) {
   if (people_.count(person) > 0) return true;
   const Items items = behind_.with_id(person);
   const bool is_somebody = has_kind(items, RecordKind::player) || has_kind(items, RecordKind::name);
@@ -186,7 +258,7 @@ bool Gate::is_known(const Uuid& person) {
   return is_somebody;
 }
 
-Gate::KnownSession* Gate::known_session(const Uuid& session) {
+Gate::State::KnownSession* Gate::State::known_session(const Uuid& session) {
   const auto [place, first] = sessions_.try_emplace(session);
   if (first) {
     for (const Item& header : of_kind(behind_.with_id(session), RecordKind::session))
@@ -203,7 +275,7 @@ Gate::KnownSession* Gate::known_session(const Uuid& session) {
   return place->second && !place->second->games.empty() ? &*place->second : nullptr;
 }
 
-void Gate::note(const Record& record, const Contents& contents) {
+void Gate::State::note(const Record& record, const Contents& contents) {
   if (record.kind == RecordKind::evening && known_evening(record.id) == nullptr)
     evenings_[record.id].emplace();
   if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
@@ -221,7 +293,7 @@ void Gate::note(const Record& record, const Contents& contents) {
   count(record);
 }
 
-void Gate::count(const Record& record) {
+void Gate::State::count(const Record& record) {
   switch (branch_of(record.kind)) {
     case Branch::evening:
       ++(*evenings_[record.parent])[record.origin];
@@ -237,7 +309,8 @@ void Gate::count(const Record& record) {
   }
 }
 
-std::optional<Text> Gate::refuse_in_evening(const Record& record, std::span<const Uuid> players) {
+std::optional<Text> Gate::State::refuse_in_evening(const Record& record,
+                                                   std::span<const Uuid> players) {
   const Counts* const records = known_evening(record.parent);
   if (!records) return text(Word::verify_orphan);
   for (const Uuid& one : players)
@@ -245,7 +318,8 @@ std::optional<Text> Gate::refuse_in_evening(const Record& record, std::span<cons
   return refuse_one_more(*records, record, records_limit);
 }
 
-std::optional<Text> Gate::refuse_in_session(const Record& record, const std::optional<Uuid>& of) {
+std::optional<Text> Gate::State::refuse_in_session(const Record& record,
+                                                   const std::optional<Uuid>& of) {
   const KnownSession* const session = known_session(record.parent);
   if (!session) return text(Word::verify_orphan);
   if (of && session->entries.count(*of) == 0) return text(Word::gate_nothing);
@@ -254,7 +328,7 @@ std::optional<Text> Gate::refuse_in_session(const Record& record, const std::opt
 
 // ---- Kind by kind ----
 
-std::optional<Text> Gate::refuse(const Record& record, const EveningContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
   if (const Counts* records = known_evening(record.id))
@@ -262,7 +336,7 @@ std::optional<Text> Gate::refuse(const Record& record, const EveningContents& co
   return refuse_header(record, contents);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const SessionContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const SessionContents& contents) {
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
   if (auto reason = refuse_in_evening(record, contents.sitters)) return reason;
   const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
@@ -270,24 +344,24 @@ std::optional<Text> Gate::refuse(const Record& record, const SessionContents& co
   return {};
 }
 
-std::optional<Text> Gate::refuse(const Record&, const NameContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record&, const NameContents& contents) {
   return refuse_name(contents.name);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const PlayerContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const PlayerContents& contents) {
   if (auto reason = refuse_name(contents.name)) return reason;
   return refuse_in_evening(record);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const PaymentContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const PaymentContents& contents) {
   return refuse_in_evening(record, std::array{contents.from, contents.to});
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const InitialsContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const InitialsContents& contents) {
   return refuse_in_evening(record, std::array{contents.player});
 }
 
-std::optional<Text> Gate::refuse_form(const Uuid& session, const EntryContents& contents) {
+std::optional<Text> Gate::State::refuse_form(const Uuid& session, const EntryContents& contents) {
   if (const auto strict = parse_json(contents.body, json_record_limit); !strict)
     return strict.error();
   std::optional<Text> reason;
@@ -306,33 +380,33 @@ std::optional<Text> Gate::refuse_form(const Uuid& session, const EntryContents& 
   return reason;
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const EntryContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const EntryContents& contents) {
   if (auto reason = refuse_in_session(record)) return reason;
   return refuse_form(record.parent, contents);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const DecisionContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const DecisionContents& contents) {
   return refuse_in_session(record, contents.of);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const CorrectionContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const CorrectionContents& contents) {
   if (contents.of == record.id) return text(Word::gate_nothing);
   if (auto reason = refuse_in_session(record, contents.of)) return reason;
   return refuse_form(record.parent, contents.as);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const EndedContents&) {
+std::optional<Text> Gate::State::refuse(const Record& record, const EndedContents&) {
   return refuse_in_session(record);
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const FusionContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const FusionContents& contents) {
   if (contents.with == record.id || is_of_every_book(record.id) ||
       (contents.with && is_of_every_book(*contents.with)))
     return text(Word::gate_nothing);
   return {};
 }
 
-std::optional<Text> Gate::refuse(const Record& record, const PurseContents& contents) {
+std::optional<Text> Gate::State::refuse(const Record& record, const PurseContents& contents) {
   if (!is_known(contents.person)) return text(Word::gate_stranger);
   if (contents.evening && !known_evening(*contents.evening)) return text(Word::verify_orphan);
   if (!purse_records_) {
@@ -341,6 +415,15 @@ std::optional<Text> Gate::refuse(const Record& record, const PurseContents& cont
       ++(*purse_records_)[item.record.origin];
   }
   return refuse_one_more(*purse_records_, record, purse_limit);
+}
+
+Gate::Gate(Knowledge behind) : state_(std::make_unique<State>(std::move(behind))) {}
+Gate::~Gate() = default;
+std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words>& words) {
+  return state_->refuse(record, words);
+}
+std::optional<Text> Gate::refuse_words(const Record& record, const Words& words) {
+  return state_->refuse_words(record, words);
 }
 
 }  // namespace kattegat
