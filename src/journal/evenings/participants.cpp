@@ -10,6 +10,50 @@
 namespace kattegat {
 namespace {
 
+// Those who have one id: thousands of names may be said of it. Who was given an id is whoever is
+// said to have one of theirs, by whatever name; of several it is who came first.
+class WithId {
+ public:
+  [[nodiscard]] std::optional<std::size_t> here(const KnownBy& by) const {
+    const auto found = came_.find(by);
+    if (found == came_.end() || (given_ && *given_ < found->second)) return place_of(given_);
+    return place_of(found->second);
+  }
+  void add(const KnownBy& by, std::size_t place, bool is_given) {
+    came_.emplace(by, places_.size());
+    places_.push_back(place);
+    if (is_given) give(by);
+  }
+  [[nodiscard]] bool is_at(std::size_t place) const {
+    return std::find(places_.begin(), places_.end(), place) != places_.end();
+  }
+  void give(const KnownBy& by) {
+    const std::size_t came = came_.at(by);
+    given_ = std::min(came, given_.value_or(came));
+  }
+
+ private:
+  [[nodiscard]] std::optional<std::size_t> place_of(std::optional<std::size_t> came) const {
+    return came ? std::optional(places_[*came]) : std::nullopt;
+  }
+  std::vector<std::size_t> places_;      // in the list
+  std::map<KnownBy, std::size_t> came_;  // in which order they came
+  std::optional<std::size_t> given_;     // the first of those who were given an id
+};
+struct CalledAlike {  // rising places in the list; of who is no guest, and of guests
+  std::array<std::vector<std::size_t>, 2> given, by_name;
+};
+
+// Who has been forgotten gives way to whoever is called as the erasure calls them.
+void make_names_unique(std::vector<Participant>& list, const Roster& roster) {
+  std::vector<Participant*> order;
+  for (Participant& one : list) order.push_back(&one);
+  std::stable_partition(order.begin(), order.end(),
+                        [&](const Participant* one) { return !roster.is_forgotten(one->ids); });
+  UniqueNames names;
+  for (Participant* one : order) one->written = names.take(one->written);
+}
+
 class Players {
  public:
   Players(const Items& below, const Roster& roster) : below_(below), roster_(roster) {
@@ -27,7 +71,7 @@ class Players {
         contents.name = name->second;
       add(id, contents);
     }
-    make_names_unique();
+    make_names_unique(list_, roster_);
     for (Participant& one : list_) one.now = one.written;
   }
   std::vector<Participant> take() && { return std::move(list_); }
@@ -78,39 +122,6 @@ class Players {
       by_name.erase(place);
     given.insert(std::lower_bound(given.begin(), given.end(), *found), *found);
   }
-  // Those who have one id: thousands of names may be said of it. Who was given an id is whoever is
-  // said to have one of theirs, by whatever name; of several it is who came first.
-  class WithId {
-   public:
-    [[nodiscard]] std::optional<std::size_t> here(const KnownBy& by) const {
-      const auto found = came_.find(by);
-      if (found == came_.end() || (given_ && *given_ < found->second)) return place_of(given_);
-      return place_of(found->second);
-    }
-    void add(const KnownBy& by, std::size_t place, bool is_given) {
-      came_.emplace(by, places_.size());
-      places_.push_back(place);
-      if (is_given) give(by);
-    }
-    [[nodiscard]] bool is_at(std::size_t place) const {
-      return std::find(places_.begin(), places_.end(), place) != places_.end();
-    }
-    void give(const KnownBy& by) {
-      const std::size_t came = came_.at(by);
-      given_ = std::min(came, given_.value_or(came));
-    }
-
-   private:
-    [[nodiscard]] std::optional<std::size_t> place_of(std::optional<std::size_t> came) const {
-      return came ? std::optional(places_[*came]) : std::nullopt;
-    }
-    std::vector<std::size_t> places_;      // in the list
-    std::map<KnownBy, std::size_t> came_;  // in which order they came
-    std::optional<std::size_t> given_;     // the first of those who were given an id
-  };
-  struct CalledAlike {  // rising places in the list; of who is no guest, and of guests
-    std::array<std::vector<std::size_t>, 2> given, by_name;
-  };
   // Who of those who are called alike is the same.
   std::optional<std::size_t> the_same(const CalledAlike& alike, const Uuid& id,
                                       const PlayerContents& contents) {
@@ -123,15 +134,6 @@ class Players {
     const auto given = contents.by_id ? std::nullopt : first(alike.given[contents.guest]);
     if (!given || !by_name) return given ? given : by_name;
     return std::min(*given, *by_name);
-  }
-  // Who has been forgotten gives way to whoever is called as the erasure calls them.
-  void make_names_unique() {
-    std::vector<Participant*> order;
-    for (Participant& one : list_) order.push_back(&one);
-    std::stable_partition(order.begin(), order.end(),
-                          [&](const Participant* one) { return !roster_.is_forgotten(one->ids); });
-    UniqueNames names;
-    for (Participant* one : order) one->written = names.take(one->written);
   }
   // Read when two are called alike, which is seldom.
   const std::map<Uuid, std::set<Uuid>>& sitters() {
