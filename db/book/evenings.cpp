@@ -11,17 +11,6 @@
 namespace kattegat {
 namespace {
 
-SessionLine session_line(const EveningHistory& evening, const SessionHistory& session) {
-  SessionLine line{session.id, session.header.keys.game(), {}, 0};
-  std::vector<std::string> sitters;
-  for (const Uuid& sitter : session.header.sitters) {
-    const Participant* one = evening.find(sitter);
-    sitters.push_back(one ? one->now : std::string(unknown_name));
-  }
-  line.seats = clockwise(session.header, sitters);
-  return line;
-}
-
 template <class Entries>
 EveningLine evening_line(const EveningHistory& evening, const Entries& entries_of) {
   EveningLine line{.id = evening.id,
@@ -35,8 +24,10 @@ EveningLine evening_line(const EveningHistory& evening, const Entries& entries_o
     if (std::find(line.players.begin(), line.players.end(), one.now) == line.players.end())
       line.players.push_back(one.now);
   for (const SessionHistory& session : evening.sessions) {
-    line.sessions.push_back(session_line(evening, session));
-    line.sessions.back().entries = static_cast<std::int64_t>(entries_of(session));
+    const auto sitters = evening.sitters(session.header, &Participant::now);
+    line.sessions.push_back({session.id, session.header.keys.game(),
+                             clockwise(session.header, sitters),
+                             static_cast<std::int64_t>(entries_of(session))});
   }
   return line;
 }

@@ -28,11 +28,8 @@ SessionContents seated(const SessionContents& was, const std::vector<std::string
 
 Amendment reseating(const SessionBefore& before, const SeatsRequest& request) {
   const SessionHistory& sheet = before.sheet();
-  std::vector<std::string> names;
-  for (const Uuid& sitter : sheet.header.sitters) {
-    const Participant* one = before.history.find(sitter);
-    names.push_back(one ? one->written : "");
-  }
+  const std::vector<std::string> names =
+      before.history.sitters(sheet.header, &Participant::written);
   // They were asked for a moment ago, and somebody may have been forgotten since.
   if (!std::is_permutation(request.seats.begin(), request.seats.end(), names.begin(), names.end()))
     return WhyNot{false, text(Word::seats_others)};

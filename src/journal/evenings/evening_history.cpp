@@ -61,17 +61,6 @@ bool read_evening_headers(EveningHistory& evening, const Items& below) {
   return true;
 }
 
-// The sitters as they are called in that evening, by their numbers.
-std::vector<std::string> names_of(const EveningHistory& evening, const SessionContents& header) {
-  std::vector<std::string> names;
-  for (const Uuid& sitter : header.sitters) {
-    const Participant* one = evening.find(sitter);
-    KATTEGAT_CHECK(one);
-    names.push_back(one->written);
-  }
-  return names;
-}
-
 // Of so many the places are kept by their ids; a few are found as fast without.
 constexpr std::size_t places_kept_from = 32;
 
@@ -137,6 +126,17 @@ const Participant* EveningHistory::called(std::string_view written) const {
   for (const Participant& one : players)
     if (one.written == written) return &one;
   return nullptr;
+}
+
+std::vector<std::string> EveningHistory::sitters(const SessionContents& table,
+                                                 std::string Participant::*name) const {
+  std::vector<std::string> names;
+  for (const Uuid& sitter : table.sitters) {
+    const Participant* one = find(sitter);
+    KATTEGAT_CHECK(one);
+    names.push_back(one->*name);
+  }
+  return names;
 }
 
 const SessionHistory* EveningHistory::session(const Uuid& session) const {
@@ -278,7 +278,7 @@ Result<Evening, Text> evening_from(const EveningHistory& history) {
   evening.keys.set_players(evening.players);
   if (is_given) evening.keys.set_people({});  // as they are written
   for (const SessionHistory& one : history.sessions) {
-    auto session = session_from(one, names_of(history, one.header));
+    auto session = session_from(one, history.sitters(one.header, &Participant::written));
     if (!session) return session.error();
     session->index = evening.sessions.size();
     evening.sessions.push_back(std::move(*session));

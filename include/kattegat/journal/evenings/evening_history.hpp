@@ -43,6 +43,9 @@ struct EveningHistory {
   [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
   [[nodiscard]] bool are_one(const Uuid&, const Uuid&) const;  // are shown as one
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
+  // Who sits at one of its tables, by their numbers: by the names of that night, or of now.
+  [[nodiscard]] std::vector<std::string> sitters(const SessionContents&,
+                                                 std::string Participant::*name) const;
 
  private:
   // Where they are many: places among the players, by all of their ids, and among the sessions.
