@@ -217,8 +217,7 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
 }
 
 // Whoever sits in one of its sessions, or has paid, and is not among its players.
-void take_in_latecomers(EveningHistory& evening, const std::vector<PaymentState>& payments,
-                        const KnownPeople& people) {
+void take_in_latecomers(EveningHistory& evening, const KnownPeople& people) {
   Latecomers latecomers(evening);
   const auto add = [&](const Uuid& id) {
     if (evening.find(id)) return;
@@ -227,7 +226,7 @@ void take_in_latecomers(EveningHistory& evening, const std::vector<PaymentState>
   };
   for (const SessionHistory& session : evening.sessions)
     for (const Uuid& sitter : session.header.sitters) add(sitter);
-  for (const PaymentState& one : payments)
+  for (const PaymentState& one : evening.payments)
     for (const Uuid& id : {one.contents.from, one.contents.to}) add(id);
 }
 
@@ -244,9 +243,10 @@ std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeo
   read_sessions(evening, items);
   if (everybody) call_as_now(evening.players, roster, *everybody);
   Payments payments = read_payments(evening, items.below);
-  take_in_latecomers(evening, payments.states, people);
-  if (everybody) keep_names_apart(evening, *everybody);
+  evening.payments = std::move(payments.states);
   for (Conflict& conflict : payments.conflicts) evening.conflicts.push_back(std::move(conflict));
+  take_in_latecomers(evening, people);
+  if (everybody) keep_names_apart(evening, *everybody);
   for (Conflict& conflict : evening.conflicts)
     if (!conflict.evening) conflict.evening = evening.id;
   return evening;

@@ -14,7 +14,7 @@ Result<EveningView, Damage> view_of_records(EveningItems items, const People& pe
   view.written = std::move(sound->evening);
   const NewNames names = new_names(view.history);
   view.shown = renamed(view.written, names);
-  view.closing = closing_of(view.history, std::move(below));
+  view.closing = closing_of(view.history, below);
   rename_people(view.closing, names);
   return view;
 }

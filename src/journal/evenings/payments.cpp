@@ -96,7 +96,7 @@ Closing closing_of(const EveningHistory& evening, const Items& below) {
     return one ? one->written : std::string(unknown_name);
   };
   Closing closing;
-  for (const PaymentState& payment : read_payments(evening, below).states)
+  for (const PaymentState& payment : evening.payments)
     if (payment.contents.made && !payment.within)
       closing.payments.push_back({payment.id, name(payment.contents.from),
                                   name(payment.contents.to), payment.contents.amount,

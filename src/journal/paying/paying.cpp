@@ -103,7 +103,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
   PaymentContents contents{*from, *to, payment.amount,       0, true, payment.at,
                            "",    {},  evening.history.parts};
   contents.parts.resize(std::min(contents.parts.size(), parts_limit));
-  const auto payments = read_payments(evening.history, evening.below).states;
+  const std::vector<PaymentState>& payments = evening.history.payments;
   contents.seen = seen_between(evening.history, payments, contents);
   const Equals<PaymentState> like = equals(evening.history, payments, contents);
   if (like.standing && extra == Extra::no) return Paying{like.standing->id, {}};
@@ -132,7 +132,7 @@ Result<Paying, WhyNot> paying(const EveningBefore& evening, const MadePayment& p
 std::int64_t standing_like(const EveningBefore& evening, const MadePayment& payment) {
   const auto from = player(evening, payment.from), to = player(evening, payment.to);
   if (!from || !to) return 0;
-  const auto payments = read_payments(evening.history, evening.below).states;
+  const std::vector<PaymentState>& payments = evening.history.payments;
   return std::count_if(payments.begin(), payments.end(), [&](const PaymentState& one) {
     const PaymentContents& was = one.contents;
     return was.made && !one.within && was.amount == payment.amount &&
@@ -142,7 +142,7 @@ std::int64_t standing_like(const EveningBefore& evening, const MadePayment& paym
 
 NewRecords taking_back(const EveningBefore& evening, const Uuid& payment, const std::string& at,
                        const std::string& why) {
-  const auto payments = read_payments(evening.history, evening.below).states;
+  const std::vector<PaymentState>& payments = evening.history.payments;
   bool is_known = false;
   for (std::size_t i = 0; i < payments.size(); ++i) {
     if (payments[i].ids.count(payment) == 0) continue;

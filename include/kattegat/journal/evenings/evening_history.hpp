@@ -23,6 +23,22 @@ struct Participant {
   std::set<std::string> also = {};  // what else the id that was given is written with
 };
 
+// A payment that has been made, or taken back. Ticked on two tablets it is one: it is known by the
+// two people, the amount, and how many equal ones there were before. So it is when one tablet has
+// ticked it in an evening and another in the whole to which that was joined; in two evenings that
+// were joined afterwards it was made twice. What one tablet has ticked in the parts, each for
+// itself, and another in the whole as one amount, is one as well: where that is the sum of all
+// that stand in the parts, less what went back, and neither had seen the other's.
+struct PaymentState {
+  Uuid id;
+  std::set<Uuid> ids;  // under which it was ticked
+  Uuid parent;         // the evening, or the part of it, in which it was made
+  PaymentContents contents;
+  Follows follows;
+  bool is_in_conflict = false;          // two books have decided differently whether it was made
+  std::optional<std::size_t> within{};  // the state that is this payment and others as one amount
+};
+
 struct EveningHistory {
   Uuid id;
   EveningContents header;
@@ -30,6 +46,7 @@ struct EveningHistory {
   std::vector<Uuid> parts;               // evenings that were begun apart and belong to this one
   std::vector<Participant> players;      // taken in by take_in()
   std::vector<SessionHistory> sessions;  // likewise
+  std::vector<PaymentState> payments;
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
   void take_in(Participant);
   void take_in(SessionHistory);
