@@ -1,32 +1,120 @@
 #include "file_corrections.hpp"
 
-namespace kattegat {
+#include <algorithm>
 
-std::vector<std::vector<std::string>> numberings_before(Names numbers) {
+#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/journal/records/entry_contents.hpp"
+
+namespace kattegat {
+namespace {
+
+// By which numbers the writer of a correction may have called the sitters, these first. They are
+// numbered by their names, and somebody may have been called otherwise before being forgotten.
+std::vector<std::vector<int>> numberings_before(const std::vector<int>& order) {
   constexpr std::size_t few = 4;
-  std::vector<std::vector<std::string>> all{{numbers.begin(), numbers.end()}};
-  if (numbers.size() <= few) {
-    std::vector<std::string> next = all.front();
+  std::vector<std::vector<int>> all{order};
+  if (order.size() <= few) {
+    std::vector<int> next = order;
     std::sort(next.begin(), next.end());
     do
-      if (next != all.front()) all.push_back(next);
+      if (next != order) all.push_back(next);
     while (std::next_permutation(next.begin(), next.end()));
     return all;
   }
   // Of many one has moved.
-  for (std::size_t from = 0; from < numbers.size(); ++from)
-    for (std::size_t to = 0; to < numbers.size(); ++to) {
+  const int many = static_cast<int>(order.size());
+  for (int from = 0; from < many; ++from)
+    for (int to = 0; to < many; ++to) {
       if (from == to) continue;
-      const auto moved = [&](const std::string& number) {
-        const auto now = static_cast<std::size_t>(std::stoi(number));
-        if (now == from) return std::to_string(to);
-        const std::size_t without = now > from ? now - 1 : now;
-        return std::to_string(without >= to ? without + 1 : without);
-      };
-      std::vector<std::string>& next = all.emplace_back();
-      for (const std::string& number : numbers) next.push_back(moved(number));
+      std::vector<int>& next = all.emplace_back(order);
+      for (int& number : next) {
+        const int without = number > from ? number - 1 : number;
+        number = number == from ? to : without >= to ? without + 1 : without;
+      }
     }
   return all;
+}
+
+// Tells of a session's entries which they correct.
+template <class G>
+class WhatIsCorrected {
+ public:
+  WhatIsCorrected(const std::vector<ReadEntry<G>>& entries, const std::vector<int>& order,
+                  std::size_t& tried)
+      : entries_(entries), numberings_(numberings_before(order)), tried_(tried) {}
+
+  // The place of the entry that this one corrects.
+  std::optional<std::size_t> of(std::size_t place) {
+    constexpr std::size_t near = 16;  // corrections stand behind what they correct
+    const Entry<G>& entry = entries_[place].entry;
+    std::vector<std::string> says;
+    for (std::size_t back = 1; back <= std::min(near, place); ++back) {
+      const Entry<G>& before = entries_[place - back].entry;
+      if (!before.stamp.voided && !entry.stamp.voided) continue;
+      if (says.empty()) says = all_that_may_be_said(entry);
+      for (const std::string& one : says) {
+        if (is_id(*entry.stamp.id, *before.stamp.id, one)) return place - back;
+        if (tried_ >= most_tried) break;  // a file that was written to be slow
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::vector<std::string> all_that_may_be_said(const Entry<G>& entry) {
+    std::vector<std::string> all;
+    for (const std::vector<int>& order : numberings_) {
+      if (!all.empty() && tried_ >= most_tried) break;
+      std::string says = what_is_said<G>(entry, numbers_clockwise(order));
+      tried_ += blocks_of(says);
+      if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
+    }
+    return all;
+  }
+  bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
+    constexpr int often = 3;
+    tried_ += often * blocks_of(says);
+    for (int nth = 0; nth < often; ++nth)
+      if (correction_id(of, says, nth) == id) return true;
+    return false;
+  }
+
+  // As they are hashed.
+  static std::size_t blocks_of(const std::string& says) { return 1 + says.size() / 64; }
+
+  static constexpr std::size_t most_tried = 8'000'000;  // blocks
+  const std::vector<ReadEntry<G>>& entries_;
+  std::vector<std::vector<int>> numberings_;
+  std::size_t& tried_;
+};
+
+template <class G>
+Corrections found_in(const EnteredSession<G>& entered, const std::vector<int>& order,
+                     std::size_t& tried) {
+  Corrections found;
+  WhatIsCorrected<G> corrected(entered.entries, order, tried);
+  for (std::size_t i = 0; i < entered.entries.size(); ++i)
+    if (const auto of = corrected.of(i)) {
+      const auto back_to = [&](std::size_t place) {
+        const auto first = found.entry.find(place);
+        return first == found.entry.end() ? place : first->second;
+      };
+      const std::size_t entry = back_to(*of);
+      // In the book it stands right behind: anywhere else it is an entry of its own.
+      if (back_to(i - 1) != entry) continue;
+      found.of[i] = *of;
+      found.entry[i] = entry;
+      found.by[entry].push_back(i);
+    }
+  return found;
+}
+
+}  // namespace
+
+Corrections corrections_in(const EveningSession& session, const std::vector<int>& order,
+                           std::size_t& tried) {
+  return std::visit([&](const auto& entered) { return found_in(entered, order, tried); },
+                    session.entered);
 }
 
 }  // namespace kattegat

@@ -1,97 +1,23 @@
 // Corrections in an evening file. It does not say what corrects what: a correction that was given
 // no id of its own has one that follows from the entry and from what it says.
 #pragma once
-#include <algorithm>
 #include <map>
-#include <string>
 #include <vector>
 
-#include "kattegat/journal/entering/amending.hpp"
+#include "kattegat/evening/evening.hpp"
 
 namespace kattegat {
 
-// Which of a file's entries are corrections of others there, that were given no ids of their own:
-// the file only says which are void.
+// Which of a session's entries are corrections of others there, that were given no ids of their
+// own: the file only says which are void.
 struct Corrections {
   std::map<std::size_t, std::size_t> of;     // by the place of a correction what it corrects, ...
   std::map<std::size_t, std::size_t> entry;  // ... and the entry that it goes back to
   std::map<std::size_t, std::vector<std::size_t>> by;  // by the place of an entry, in their order
 };
-// By which numbers the writer of a correction may have called the sitters, these first. They are
-// numbered by their names, and somebody may have been called otherwise before being forgotten.
-std::vector<std::vector<std::string>> numberings_before(Names numbers);
-
-// Tells of a session's entries which they correct.
-template <class G>
-class WhatIsCorrected {
- public:
-  // `tried` goes on from table to table of a file.
-  WhatIsCorrected(const std::vector<ReadEntry<G>>& entries, Names numbers, std::size_t& tried)
-      : entries_(entries), numberings_(numberings_before(numbers)), tried_(tried) {}
-
-  // The place of the entry that this one corrects.
-  std::optional<std::size_t> by(std::size_t place) {
-    constexpr std::size_t near = 16;  // corrections stand behind what they correct
-    const Entry<G>& entry = entries_[place].entry;
-    std::vector<std::string> says;
-    for (std::size_t back = 1; back <= std::min(near, place); ++back) {
-      const Entry<G>& before = entries_[place - back].entry;
-      if (!before.stamp.voided && !entry.stamp.voided) continue;
-      if (says.empty()) says = all_that_may_be_said(entry);
-      for (const std::string& one : says) {
-        if (is_id(*entry.stamp.id, *before.stamp.id, one)) return place - back;
-        if (tried_ >= most_tried) break;  // a file that was written to be slow
-      }
-    }
-    return std::nullopt;
-  }
-
- private:
-  std::vector<std::string> all_that_may_be_said(const Entry<G>& entry) {
-    std::vector<std::string> all;
-    for (const std::vector<std::string>& numbers : numberings_) {
-      if (!all.empty() && tried_ >= most_tried) break;
-      std::string says = what_is_said<G>(entry, numbers);
-      tried_ += blocks_of(says);
-      if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
-    }
-    return all;
-  }
-  bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
-    constexpr int often = 3;
-    tried_ += often * blocks_of(says);
-    for (int nth = 0; nth < often; ++nth)
-      if (correction_id(of, says, nth) == id) return true;
-    return false;
-  }
-
-  // As they are hashed.
-  static std::size_t blocks_of(const std::string& says) { return 1 + says.size() / 64; }
-
-  static constexpr std::size_t most_tried = 8'000'000;  // blocks
-  const std::vector<ReadEntry<G>>& entries_;
-  std::vector<std::vector<std::string>> numberings_;
-  std::size_t& tried_;
-};
-
-template <class G>
-Corrections corrections_in(const EnteredSession<G>& entered, Names numbers, std::size_t& tried) {
-  Corrections found;
-  WhatIsCorrected<G> corrected(entered.entries, numbers, tried);
-  for (std::size_t i = 0; i < entered.entries.size(); ++i)
-    if (const auto of = corrected.by(i)) {
-      const auto back_to = [&](std::size_t place) {
-        const auto first = found.entry.find(place);
-        return first == found.entry.end() ? place : first->second;
-      };
-      const std::size_t entry = back_to(*of);
-      // In the book it stands right behind: anywhere else it is an entry of its own.
-      if (back_to(i - 1) != entry) continue;
-      found.of[i] = *of;
-      found.entry[i] = entry;
-      found.by[entry].push_back(i);
-    }
-  return found;
-}
+// `order`: the numbers by which the book calls the sitters. `tried` goes on from table to table of
+// a file.
+Corrections corrections_in(const EveningSession&, const std::vector<int>& order,
+                           std::size_t& tried);
 
 }  // namespace kattegat

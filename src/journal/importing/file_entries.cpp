@@ -22,7 +22,8 @@ class FileEntries {
         book_(book),
         so_far_(so_far),
         addition_(so_far.addition),
-        corrections_(corrections_in(entered, book.numbers, so_far.hashes_tried)) {
+        numbers_(numbers_clockwise(book.order)),
+        corrections_(corrections_in(session, book.order, so_far.hashes_tried)) {
     for (const EntryRow& row : book.sheet.entries) rows_.emplace(row.id, &row);
   }
 
@@ -60,13 +61,13 @@ class FileEntries {
     return true;
   }
   void compare(std::size_t place, const EntryRow& row) {
-    if (!says_the_same<G>(row.contents, contents(place), book_.sheet.header, book_.numbers))
+    if (!says_the_same<G>(row.contents, contents(place), book_.sheet.header, numbers_))
       complain(place, differs("id", row.id));
     else if (!is_decided_later(place))
       known_[row.thing].push_back({place, &stamp(place)});
   }
   [[nodiscard]] EntryContents contents(std::size_t place) const {
-    return to_contents<G>(entered_.entries[place].entry, book_.numbers);
+    return to_contents<G>(entered_.entries[place].entry, numbers_);
   }
   [[nodiscard]] const Stamp& stamp(std::size_t place) const {
     return entered_.entries[place].entry.stamp;
@@ -179,7 +180,8 @@ class FileEntries {
   const EnteredSession<G>& entered_;
   const SessionInBook& book_;
   ImportSoFar& so_far_;
-  Addition& addition_;  // its own
+  Addition& addition_;                // its own
+  std::vector<std::string> numbers_;  // of the book, beside the file's seats
   Corrections corrections_;
   std::map<Uuid, const EntryRow*> rows_;  // that the book has
   std::map<Uuid, RowsInFile> known_;      // of them those of the file, by the entry

@@ -20,22 +20,19 @@ bool sit_so(const TableOfFile& table, const SessionContents& header, const Eveni
 }
 
 // From the numbers of this header to those of the one that holds.
-std::vector<std::string> numbered_as_held(std::vector<std::string> numbers,
-                                          const SessionHistory& sheet, const Hash& header) {
+std::vector<int> numbered_as_held(std::vector<int> order, const SessionHistory& sheet,
+                                  const Hash& header) {
   const auto held = sheet.numberings.of_headers.find(header);
   if (held == sheet.numberings.of_headers.end() || !held->second || held->second->empty())
-    return numbers;
-  for (std::string& number : numbers)
-    number = std::to_string((*held->second)[static_cast<std::size_t>(std::stoi(number))]);
-  return numbers;
+    return order;
+  for (int& number : order) number = (*held->second)[static_cast<std::size_t>(number)];
+  return order;
 }
 
 }  // namespace
 
-std::optional<std::vector<std::string>> numbers_of_seats(const TableOfFile& table,
-                                                         const Items& headers,
-                                                         const EveningInBook& book,
-                                                         const Roster& roster) {
+std::optional<std::vector<int>> order_of_seats(const TableOfFile& table, const Items& headers,
+                                               const EveningInBook& book, const Roster& roster) {
   std::set<Hash> all;  // what was taken over from one of these has no numbers of its own
   for (const Item& item : headers) all.insert(item.record.hash);
   for (const Item& item : headers) {
@@ -46,9 +43,8 @@ std::optional<std::vector<std::string>> numbers_of_seats(const TableOfFile& tabl
     if (contents->takes_over && all.count(contents->follows.back()) > 0) continue;
     if (terms_of(contents->keys) != terms_of(table.session.keys)) continue;
     if (!sit_so(table, *contents, book.history, roster)) continue;
-    std::vector<std::string> numbers = numbers_clockwise(*contents);
     const SessionHistory* const sheet = book.history.session(*table.session.id);
-    return sheet ? numbered_as_held(std::move(numbers), *sheet, item.record.hash) : numbers;
+    return sheet ? numbered_as_held(contents->order, *sheet, item.record.hash) : contents->order;
   }
   return std::nullopt;
 }

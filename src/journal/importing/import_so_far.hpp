@@ -14,11 +14,11 @@ struct EveningInBook {
   Evening evening;  // what these come to
 };
 // What it has of one of its sessions: of one that is new to it, nothing but the header that this
-// gets. `numbers`: by which it calls the sitters, clockwise as the file has them.
+// gets. `order`: the numbers by which it calls the sitters, clockwise as the file has them.
 struct SessionInBook {
   const SessionHistory& sheet;
   const Items& below;  // its records below the session
-  std::vector<std::string> numbers;
+  std::vector<int> order;
 };
 
 // Something with this id is there already, and says something else.

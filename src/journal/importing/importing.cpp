@@ -133,16 +133,15 @@ class Importer {
       if (ask_.is_taken(*session.id)) return complain(session.index, {}, taken(*session.id));
       return add_new_session(session);
     }
-    auto numbers =
-        numbers_of_seats({session, seated(session)}, items->headers, *held_, people_.roster);
-    if (!numbers) return complain(session.index, {}, differs("id", *session.id));
+    auto order = order_of_seats({session, seated(session)}, items->headers, *held_, people_.roster);
+    if (!order) return complain(session.index, {}, differs("id", *session.id));
     const std::size_t before = so_far_.addition.new_records.size();
     const SessionHistory* sheet = held_->history.session(*session.id);
     if (!sheet) {
       damage_ = missing_session(*session.id);
       return;
     }
-    add_missing_entries(session, {*sheet, items->below, std::move(*numbers)}, so_far_);
+    add_missing_entries(session, {*sheet, items->below, std::move(*order)}, so_far_);
     if (so_far_.addition.new_records.size() > before) changed_.insert(*session.id);
   }
 
@@ -179,7 +178,7 @@ class Importer {
     so_far_.addition.new_records.push_back(
         new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
     const std::size_t first = so_far_.addition.new_records.size();
-    add_missing_entries(session, {sheet, {}, numbers_clockwise(sheet.header)}, so_far_);
+    add_missing_entries(session, {sheet, {}, sheet.header.order}, so_far_);
     book_new(session, sheet.header.order, first);
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {

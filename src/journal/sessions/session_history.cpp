@@ -91,7 +91,12 @@ std::vector<std::string> numbers_as_names(std::size_t sitters) {
   return names;
 }
 std::vector<std::string> numbers_clockwise(const SessionContents& header) {
-  return clockwise(header, numbers_as_names(header.sitters.size()));
+  return numbers_clockwise(header.order);
+}
+std::vector<std::string> numbers_clockwise(const std::vector<int>& order) {
+  std::vector<std::string> names;
+  for (const int number : order) names.push_back(std::to_string(number));
+  return names;
 }
 
 Result<EveningSession, Text> header_from(const Uuid& id, const SessionContents& header,

@@ -36,6 +36,7 @@ Ended ended_in(const Uuid& session, const Items& below);
 std::vector<std::string> numbers_as_names(std::size_t sitters);
 // Players of a session by their numbers, as entries in the book name them, clockwise.
 std::vector<std::string> numbers_clockwise(const SessionContents&);
+std::vector<std::string> numbers_clockwise(const std::vector<int>& order);
 
 // The facts in their types, the sitters called as `names` says. A Text names the first record that
 // cannot be read.
