@@ -7,7 +7,7 @@
 #include "file_entries.hpp"
 #include "file_players.hpp"
 #include "file_seats.hpp"
-#include "kattegat/evening/broken.hpp"
+#include "import_booking.hpp"
 #include "kattegat/evening/header_terms.hpp"
 #include "kattegat/journal/evenings/joining.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
@@ -33,14 +33,16 @@ class Importer {
     if (is_good()) forget_again();
     if (is_good() && is_of_old_ && !so_far_.addition.new_records.empty())
       complain({}, {}, differs("id", *evening_.id));
-    if (is_good() && held_ && !so_far_.addition.new_records.empty()) book_changed();
+    if (is_good() && held_ && !so_far_.addition.new_records.empty()) book();
     if (is_good() && held_) count_otherwise();
     if (is_good()) take_over_headers();
     if (damage_) return std::move(*damage_);
     if (!is_good())  // by the numbers of the book's evening, once it was looked at with what is new
-      return Refused{then_ ? then_->evening : evening_, std::move(so_far_.complaints)};
-    if (force_ == Force::yes) tell_what_is_broken();
+      return Refused{then_ ? then_->sound.evening : evening_, std::move(so_far_.complaints)};
     const Evening& here = held_ ? held_->evening : evening_;
+    if (force_ == Force::yes)
+      so_far_.addition.broken =
+          broken_then(evening_, changed_, then_ ? then_->sound.evening : here);
     so_far_.addition.date = here.date;
     so_far_.addition.place = here.place;
     return std::move(so_far_.addition);
@@ -179,7 +181,7 @@ class Importer {
         new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
     const std::size_t first = so_far_.addition.new_records.size();
     add_missing_entries(session, {sheet, {}, sheet.header.order}, so_far_);
-    book_new(session, sheet.header.order, first);
+    book_new(session, sheet.header.order, first, so_far_.addition);
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
     SessionContents header;
@@ -194,65 +196,19 @@ class Importer {
           static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin()));
     return header;
   }
-  // What its entries come to, which stand among the new records from this one on.
-  void book_new(const EveningSession& session, const std::vector<int>& order, std::size_t first) {
-    const JudgedSession judged = judge(session);
-    std::size_t entry = 0;
-    for (std::size_t i = first; i < so_far_.addition.new_records.size(); ++i) {
-      if (!says_an_entry(so_far_.addition.new_records[i].kind)) continue;
-      const Nets nets = by_sitter(order, judged.entries[entry++].points);
-      const auto place = -1 - static_cast<std::int64_t>(i);
-      for (const Posting& one : postings_of(*session.id, place, order, nets))
-        so_far_.addition.postings.push_back(one);
-    }
+  void book() {
+    auto then = book_changed(*held_, changed_, people_, force_, so_far_);
+    if (then)
+      then_ = std::move(*then);
+    else
+      damage_ = then.error();
   }
-
-  // Books sessions as they are now. What is new may not fit what was there before it.
-  void book_changed() {
-    auto sound = read_sound(with_new_records(held_->items, so_far_.addition.new_records), people_);
-    if (!sound) {
-      damage_ = sound.error();
-      return;
-    }
-    then_ = std::move(*sound);
-    if (force_ == Force::yes) hold(then_->evening);  // as it will be read
-    const JudgedEvening judged = judge(then_->evening);
-    counts_here_ = counted(then_->evening, judged);
-    for (const Uuid& id : changed_) {
-      const auto after = session_in(*then_, id);
-      const EveningSession* before = find_session(held_->evening, id);
-      if (!after || !before) {
-        damage_ = missing_session(id);
-        return;
-      }
-      const auto place = static_cast<std::size_t>(after->played - then_->evening.sessions.data());
-      for (const Posting& one : postings(*after->sheet, judged.sessions[place], ask_.booked(id)))
-        so_far_.addition.postings.push_back(one);
-      if (force_ == Force::yes) continue;
-      for (Complaint& complaint : newly_broken(*before, *after->played, judged.sessions[place]))
-        so_far_.complaints.push_back(std::move(complaint));
-    }
-    if (!judged.can_be_settled && judge(held_->evening).can_be_settled)
-      complain({}, {}, {"sessions", text(Word::evening_money_limit)});
-  }
-  // Of the file's sessions, and of those that it has changed, as the book then has them.
-  void tell_what_is_broken() {
-    const Evening& then = then_ ? then_->evening : held_ ? held_->evening : evening_;
-    Broken& broken = so_far_.addition.broken.emplace();
-    std::set<Uuid> touched = changed_;
-    for (const EveningSession& session : evening_.sessions) touched.insert(*session.id);
-    for (const EveningSession& session : then.sessions)
-      if (touched.count(*session.id) > 0)
-        for (Complaint& one : broken_in(session, judge(session)))
-          broken.complaints.push_back(std::move(one));
-    if (!broken.complaints.empty()) broken.evening = then;
-  }
-
   // What counts in both, and not alike: the book keeps its own order, in which other entries may
   // stand before it.
   void count_otherwise() {
-    if (!counts_here_) counts_here_ = counted(held_->evening, judge(held_->evening));
-    so_far_.addition.otherwise += differing(counted(evening_, judge(evening_)), *counts_here_);
+    const auto here = then_ ? counted(then_->sound.evening, then_->judged)
+                            : counted(held_->evening, judge(held_->evening));
+    so_far_.addition.otherwise += differing(counted(evening_, judge(evening_)), here);
   }
 
   void take_over_headers() {
@@ -274,14 +230,13 @@ class Importer {
   Force force_;
   ImportSoFar so_far_;
   std::optional<EveningInBook> held_;   // where the book has the evening
-  std::optional<SoundEvening> then_;    // as it is with what is new
+  std::optional<EveningThen> then_;     // as it is with what is new
   bool is_of_old_ = false;              // with another header, which the file does not know
   std::vector<Uuid> players_;           // beside the file's
   std::vector<std::string> forgotten_;  // names in it of who was forgotten
   std::set<Uuid> brought_;              // here from another part of the evening
   std::set<Uuid> changed_;              // sessions that were there and have got something new
   std::optional<Damage> damage_;
-  std::optional<EntriesThatCount> counts_here_;
 };
 
 }  // namespace
