@@ -1,6 +1,7 @@
 // Which evenings are one, as functions of what the roster says.
 #include "kattegat/journal/evenings/joining.hpp"
 
+#include "kattegat/journal/gate/joined_evenings.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;
@@ -51,6 +52,30 @@ TEST_CASE("evenings that are settled unlike, or are not there, stand alone", "[j
     CHECK(wholes({joined(1, other)}).empty());
     CHECK(wholes({joined(3, 2), joined(2, other)}) == WholeOf{{evening(3), evening(2)}});
   }
+}
+
+TEST_CASE("who plays in an evening plays in all that were ever said to be one with it",
+          "[journal]") {
+  JoinedEvenings joined;
+  const auto not_looked_at = [&](int number) {
+    const std::vector<Uuid> list = joined.not_looked_at(evening(number));
+    return std::set<Uuid>(list.begin(), list.end());
+  };
+  using Evenings = std::set<Uuid>;
+  joined.take_in(evening(1), uuid_of(7, 1));
+  joined.take_in(evening(2), uuid_of(7, 2));
+  CHECK(joined.players(evening(1)) == std::set{uuid_of(7, 1)});
+  joined.join(evening(1), evening(2));
+  for (const int number : {1, 2})
+    CHECK(joined.players(evening(number)) == std::set{uuid_of(7, 1), uuid_of(7, 2)});
+  CHECK(joined.players(evening(3)).empty());
+  // Each is told once, whichever of them is asked for.
+  CHECK(not_looked_at(2) == Evenings{evening(1), evening(2)});
+  CHECK(not_looked_at(1).empty());
+  joined.join(evening(3), evening(1));
+  CHECK(not_looked_at(2) == Evenings{evening(3)});
+  joined.take_in(evening(3), uuid_of(7, 3));
+  CHECK(joined.players(evening(2)).size() == 3);
 }
 
 }  // namespace wholes_test

@@ -1,0 +1,123 @@
+// From the records below a session to the rows of its sheet: which row stands, and where two have
+// decided differently.
+#include "kattegat/journal/sessions/entry_rows.hpp"
+
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace entry_rows_test {
+
+namespace {
+
+constexpr int by_file = -1;  // stored along with the entry: it follows nothing
+
+struct Step {
+  int log;
+  RecordKind kind;
+  int id;                // of an entry, or a correction
+  int of = 0;            // what is corrected or decided
+  int seen = 0;          // so many of the steps before, by the one who decides
+  std::string why = {};  // or what the entry says
+};
+using Steps = std::vector<Step>;
+
+Contents said_by(const Step& step, const Items& before) {
+  const EntryContents entry{R"({"type":"note","text":"…","at":")" + step.why + "\"}", {}};
+  if (step.kind == RecordKind::entry) return entry;
+  Follows follows;
+  if (step.seen != by_file) {
+    Items known(before.begin(), before.begin() + step.seen);
+    follows = decisions_on(uuid_of(3, step.of), known).value_or(Follows{});
+  }
+  if (step.kind == RecordKind::correction)
+    return CorrectionContents{uuid_of(3, step.of), entry, "", "", follows};
+  return DecisionContents{uuid_of(3, step.of), "", step.why, follows};
+}
+Items items_of(const Steps& steps) {
+  Items below;
+  for (const Step& step : steps) {
+    const auto place = static_cast<std::int64_t>(below.size()) + 1;
+    const Uuid id = uuid_of(step.id > 0 ? 3 : 4, step.id > 0 ? step.id : static_cast<int>(place));
+    NewRecord one = new_record(step.kind, id, uuid_of(2, 1), said_by(step, below));
+    Item item = as_if_stored(one, place - 1, place);
+    item.record.origin = uuid_of(8, step.log);
+    item.record.number = place;
+    item.record.hash = record_hash(item.record);
+    below.push_back(std::move(item));
+  }
+  return below;
+}
+// "1 corrected, 2 live", and "; 1" where there is a conflict about so many.
+std::string rows_of(const Items& below) {
+  constexpr std::array<const char*, 4> states{"live", "voided", "corrected", "conflict"};
+  const EntryRows all = entry_rows(below);
+  std::string list;
+  for (const EntryRow& row : all.rows) {
+    int number = 1;
+    while (row.id != uuid_of(3, number)) ++number;
+    list += (list.empty() ? "" : ", ") + std::to_string(number) + " " +
+            states.at(static_cast<std::size_t>(row.state)) +
+            (row.state == EntryState::conflict && row.voided ? " (void)" : "");
+  }
+  return list + (all.conflicts.empty() ? "" : "; " + std::to_string(all.conflicts.size()));
+}
+
+}  // namespace
+
+TEST_CASE("what has been decided about an entry makes its rows", "[journal]") {
+  constexpr auto entry = RecordKind::entry, correction = RecordKind::correction,
+                 voided = RecordKind::voided, restored = RecordKind::restored;
+  const Steps one{{1, entry, 1}};
+  const auto then = [](Steps steps, const Steps& more) {
+    steps.insert(steps.end(), more.begin(), more.end());
+    return steps;
+  };
+  const Steps corrected = then(one, {{1, correction, 2, 1, 1, "x"}});
+  const Steps apart = then(corrected, {{2, correction, 3, 1, 1, "y"}});
+  const Steps void_apart = then(corrected, {{2, voided, 0, 1, 1}});
+  struct Row {
+    std::string what;
+    Steps steps;
+    std::string rows;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"an entry", one, "1 live"},
+           {"a void", then(one, {{1, voided, 0, 1, 1}}), "1 voided"},
+           {"that was taken back", then(one, {{1, voided, 0, 1, 1}, {1, restored, 0, 1, 2}}),
+            "1 live"},
+           {"a correction", corrected, "1 corrected, 2 live"},
+           {"of a correction", then(corrected, {{1, correction, 3, 2, 2, "y"}}),
+            "1 corrected, 2 corrected, 3 live"},
+           {"a correction that is void", then(corrected, {{1, voided, 0, 2, 2}}),
+            "1 corrected, 2 voided"},
+           {"the entry after all", then(corrected, {{1, restored, 0, 1, 2}}),
+            "1 live, 2 corrected"},
+           {"two entries", then(corrected, {{2, entry, 3, 0, 0, "z"}}),
+            "1 corrected, 2 live, 3 live"},
+           {"two voids apart", then(one, {{1, voided, 0, 1, 1}, {2, voided, 0, 1, 1}}), "1 voided"},
+           {"two corrections apart", apart, "1 corrected, 2 corrected, 3 conflict; 1"},
+           {"decided once more", then(apart, {{1, restored, 0, 2, 3}}),
+            "1 corrected, 2 live, 3 corrected"},
+           {"a void beside a correction", void_apart, "1 conflict (void), 2 corrected; 1"},
+           {"a file of both", then(corrected, {{2, entry, 1}, {2, correction, 2, 1, by_file, "x"}}),
+            "1 corrected, 2 live"},
+           {"a file of what was void since",
+            then(corrected,
+                 {{2, entry, 1}, {2, correction, 2, 1, by_file, "x"}, {1, voided, 0, 2, 2}}),
+            "1 corrected, 2 voided"},
+           {"a file of another correction",
+            then(corrected, {{2, entry, 1}, {2, correction, 3, 1, by_file, "y"}}),
+            "1 corrected, 2 corrected, 3 conflict; 1"}}) {
+    CAPTURE(row.what);
+    Items below = items_of(row.steps);
+    CHECK(rows_of(below) == row.rows);
+    // In whatever order they came into the book.
+    std::reverse(below.begin(), below.end());
+    sort_items(below);
+    CHECK(rows_of(below) == row.rows);
+  }
+}
+
+}  // namespace entry_rows_test
