@@ -70,6 +70,7 @@ Setup new_session(const App& app) {
   const OpenEvening* open = app.open_evening();
   if (!open) return setup;
   setup.evening = open->evening.id;
+  setup.currency = open->evening.currency;
   setup.step = 1;
   if (!open->evening.sessions.empty()) take_over(setup, open->evening.sessions.back());
   take_players(setup, open->history, open->evening);
@@ -266,8 +267,10 @@ bool store(App& app, const Setup& setup) {
     refuse(app, stored.error());
     return false;
   }
-  app.settings.place = setup.place;
-  app.settings.currency = setup.currency;
+  if (setup.new_evening) {
+    app.settings.place = setup.place;
+    app.settings.currency = setup.currency;
+  }
   open_session(app, setup.session_key);
   app.tab = Tab::table;
   app.messages.notice = {};

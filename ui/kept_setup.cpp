@@ -46,6 +46,19 @@ bool read_people(const Json* json, Setup& setup) {
   return true;
 }
 
+// Between the chairs that are taken; earlier editions kept none.
+bool read_freed(ObjectReader& reader, std::size_t taken, Setup& setup) {
+  std::optional<std::vector<int>> chairs;
+  reader("freed", chairs);
+  if (!chairs) return true;
+  const std::size_t last = taken + chairs->size() - 1;
+  for (const int chair : *chairs)
+    if (chair < 0 || static_cast<std::size_t>(chair) >= last ||
+        !setup.freed.insert(static_cast<std::size_t>(chair)).second)
+      return false;
+  return last < players_max;
+}
+
 // Earlier editions kept none.
 void read_key(ObjectReader& reader, std::string_view name, Uuid& key) {
   std::optional<Uuid> kept;
@@ -54,6 +67,7 @@ void read_key(ObjectReader& reader, std::string_view name, Uuid& key) {
 }
 
 void read_keys(ObjectReader& reader, Setup& setup) {
+  reader("evening", setup.evening);
   read_key(reader, "evening_key", setup.evening_key);
   read_key(reader, "session_key", setup.session_key);
 }
@@ -79,6 +93,9 @@ Json::Object setup_to_json(const Setup& setup) {
   Json::Object people;
   for (const auto& [name, id] : setup.people) people.emplace_back(name, to_string(id));
   if (!people.empty()) object.emplace_back("people", std::move(people));
+  Json::Array freed;
+  for (const std::size_t chair : setup.freed) freed.emplace_back(static_cast<std::int64_t>(chair));
+  if (!freed.empty()) object.emplace_back("freed", std::move(freed));
   return object;
 }
 
@@ -103,12 +120,12 @@ std::optional<Setup> setup_from_json(const Json& json) {
   reader("coin", coin);
   reader("typing", typing);
   reader("typed", typed);
-  reader("evening", setup.evening);
   const bool people = read_people(reader.take("people"), setup);
+  const bool chairs = read_freed(reader, seats.value_or(std::vector<std::string>{}).size(), setup);
   read_keys(reader, setup);
   reader.done();
-  const bool all = people && step && players && seats && game && rules && school && stake &&
-                   place && currency && coin && typing && typed;
+  const bool all = people && chairs && step && players && seats && game && rules && school &&
+                   stake && place && currency && coin && typing && typed;
   if (!list.clean() || !all || !game_called(*game)) return std::nullopt;
   setup.house = read_house_rules(*game, *rules, list);
   const auto money = parse_money(*stake), smallest = parse_money(*coin);

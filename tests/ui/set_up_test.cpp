@@ -111,4 +111,42 @@ TEST_CASE("what is taken over as last time can be kept", "[ui]") {
   CHECK(is_kept(again.app()));
 }
 
+TEST_CASE("a new game of an evening is played in its currency, whatever is usual", "[ui]") {
+  Device device;
+  device.world.language = Language::danish;
+  {
+    Book book = opened(device.world.book);
+    std::string text = ligeud_evening(1, nine_made(1));
+    import_into(book, text.insert(1, R"("currency":"SEK",)"));
+  }
+  Driver driver(device.world);
+  driver.app().settings.currency = "EUR";
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  CHECK(driver.app().setup->currency == "SEK");
+  begin_game(driver);
+  CHECK(driver.app().open_evening()->evening.sessions.size() == 2);
+  CHECK(driver.app().settings.currency == "EUR");
+}
+
+TEST_CASE("a chair that somebody has left is still theirs after a kill", "[ui]") {
+  const Night device("Bo");
+  { Driver(device.world).tap_all({"go.evening", "session.new", "chair.1"}); }
+  Driver driver(device.world);
+  driver.tap("sit.Bo");
+  CHECK(driver.app().setup->seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea"});
+
+  const auto reads = [](Json::Array freed) {
+    ui::Setup setup;
+    setup.players = setup.seats = {"Anna", "Bo"};
+    setup.currency = "DKK";
+    Json::Object kept = setup_to_json(setup);
+    kept.emplace_back("freed", std::move(freed));
+    return ui::setup_from_json(kept).has_value();
+  };
+  CHECK(reads({1}));
+  CHECK_FALSE(reads({2}));  // behind the last one
+  CHECK_FALSE(reads({0, 0}));
+  CHECK_FALSE(reads({-1}));
+}
+
 }  // namespace set_up_test
