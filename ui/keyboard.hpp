@@ -20,7 +20,7 @@ class Keyboard {
   [[nodiscard]] static std::optional<int> alt_digit();  // 1 to 9, with Alt
   [[nodiscard]] bool is_space() const { return typed_ == " " && !again_; }
   std::string take_typed();
-  // This letter was typed, in either case, and is not held. (Two letters are no key.)
+  // This letter was typed, in either case, and is not held.
   bool take_letter(std::string_view key);
   // A number typed figure by figure, up to `most`: 1 then 2 gives 1, then 12. Whatever else is
   // pressed between them begins another one.

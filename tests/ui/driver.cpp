@@ -165,6 +165,12 @@ void Driver::type(std::string_view utf8) {
   frame();
 }
 
+void Driver::type_at_once(std::string_view utf8) {
+  for (const char32_t code : code_points(utf8))
+    frames_.put(ui::InputQueue::Character{static_cast<unsigned>(code)});
+  frame(2);
+}
+
 void Driver::press(int key, bool control, bool shift) {
   frames_.put(ui::InputQueue::Key{key, true, control, shift});
   frame();

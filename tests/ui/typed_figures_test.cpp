@@ -64,4 +64,12 @@ TEST_CASE("what is pressed between two figures makes them two numbers", "[ui]") 
   }
 }
 
+TEST_CASE("what is typed between two frames is heard one after the other", "[ui][keys]") {
+  const Table table("ligeud");
+  Driver driver(table.world);
+  driver.type_at_once("9B");
+  CHECK(contains(draft_on(driver.app()), "\"contract\":\"9\""));
+  CHECK(contains(draft_on(driver.app()), "\"declarer\":\"Bo\""));
+}
+
 }  // namespace typed_figures_test

@@ -1,6 +1,6 @@
 // ImGui 1.86 reads keys and buttons as a state, once a frame: what is pressed and released between
 // two frames would be lost, and so would the order of keys and characters. This queue gives each
-// frame at most one change of a key or button. It knows no window system.
+// frame at most one change of a button or of each key, or one character. It knows no window system.
 #pragma once
 #include <imgui.h>
 
@@ -64,7 +64,7 @@ class InputQueue {
     return true;
   }
   static bool take(const Button& event, ImGuiIO& io, Frame& frame) {
-    if (frame.button || !frame.keys.empty()) return false;
+    if (frame.button || frame.character || !frame.keys.empty()) return false;
     frame.button = true;
     io.MouseDown[event.button] = event.down;
     return true;
@@ -81,7 +81,7 @@ class InputQueue {
     return true;
   }
   static bool take(const Character& event, ImGuiIO& io, Frame& frame) {
-    if (!frame.keys.empty() || frame.button) return false;
+    if (!frame.keys.empty() || frame.button || frame.character) return false;
     frame.character = true;
     // With Ctrl or Alt held it would have been none; X11 says at their release that they still are.
     io.KeyCtrl = io.KeyAlt = false;
