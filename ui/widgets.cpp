@@ -206,7 +206,7 @@ std::optional<std::size_t> segments(Ui& ui, Explainer& explainer, Rect& list,
 }
 
 void stepper(Ui& ui, Rect& list, const std::string& id, std::string_view name, int& value,
-             const Steps& steps, float gap) {
+             const Steps& steps, float gap, const std::string& shown) {
   // Fingers do not grow with the letters: what they need is less of a narrow row.
   const bool is_close = is_very_narrow(ui, list);
   const float wide = is_close ? ui.theme.touch() / ui.theme.enlarged : ui.px(72);
@@ -223,7 +223,8 @@ void stepper(Ui& ui, Rect& list, const std::string& id, std::string_view name, i
   const std::string id_less = id + ".less", id_more = id + ".more";
   if (button(ui, less, {.id = id_less, .label = "−", .enabled = value - steps.by >= steps.least}))
     value -= steps.by;
-  ui.text(count, std::to_string(value), {Type::title, 0, Align::center}, id);
+  ui.text(count, shown.empty() ? std::to_string(value) : shown, {Type::title, 0, Align::center},
+          id);
   if (button(ui, more, {.id = id_more, .label = "+", .enabled = value + steps.by <= steps.most}))
     value += steps.by;
 }

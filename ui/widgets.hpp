@@ -99,12 +99,12 @@ std::optional<std::size_t> segments(Ui&, Explainer&, const Rect&, const std::vec
 std::optional<std::size_t> segments(Ui&, Explainer&, Rect& list, const std::vector<Chip>&,
                                     float least_width, float height, float gap);
 // A number between two buttons, "ID.less" and "ID.more", off the top of a list: beside its name,
-// and below it where that has no room.
+// and below it where that has no room. What is no whole number has words of its own.
 struct Steps {
   int least = 0, most = 0, by = 1;
 };
 void stepper(Ui&, Rect& list, const std::string& id, std::string_view name, int& value,
-             const Steps&, float gap);
+             const Steps&, float gap, const std::string& shown = {});
 // A paragraph off the top of a list, or off its bottom, as tall as its words need, and so far from
 // the rest.
 void top_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float gap = 0,

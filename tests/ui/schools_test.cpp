@@ -3,6 +3,7 @@
 #include "support/evenings.hpp"
 #include "ui/app_schools.hpp"
 #include "ui/faults.hpp"
+#include "ui/table_with.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -101,6 +102,17 @@ TEST_CASE("house rules are kept under a name, and chosen again with one tap", "[
   again.tap("rules_of.last");  // the same, and lit once
   CHECK(again.item("school.Torsdag").chosen);
   CHECK_FALSE(again.item("rules_of.last").chosen);
+}
+
+TEST_CASE("a tariff of half points is shown as it is", "[ui][schools]") {
+  const TableWith table("danish-whist", four_players, R"({"tariff":{"nolo":"0.5"}})");
+  Driver driver(table.world);
+  driver.tap_all({"go.evening", "session.new", "setup.next"});
+  CHECK(driver.text("rule.tariff.nolo") == "0.5");
+  driver.tap("rule.tariff.nolo.more");
+  CHECK(driver.text("rule.tariff.nolo") == "1");
+  CHECK(std::get<HouseOf<DanishWhist>>(driver.app().setup->house)
+            .house.tariff[DanishWhist::Contract::nolo] == points(1));
 }
 
 TEST_CASE("where it was played by the book last time, the book alone is lit", "[ui][schools]") {

@@ -72,13 +72,9 @@ void change_table(App& app, Rect& list, std::vector<Points>& table) {
   Ui& ui = app.ui;
   ui.text(list.take_top(ui.px(30), ui.px(4)), app.say(Word::rank_table),
           {Type::small, ui.colors().quiet, Align::left, Fit::name});
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    auto whole = static_cast<int>(table[i].thousandths / 1000);
-    const int before = whole;
-    stepper(ui, list, "table." + std::to_string(i), std::to_string(i + 1), whole, {-100, 1000, 1},
-            ui.px(6));
-    if (whole != before) table[i] = points(whole);
-  }
+  for (std::size_t i = 0; i < table.size(); ++i)
+    step_points(ui, list, "table." + std::to_string(i), std::to_string(i + 1), table[i],
+                {-100, 1000, 1}, ui.px(6));
   auto count = static_cast<int>(table.size());
   stepper(ui, list, "table", app.say(Word::rank_places), count, {1, max_seats, 1}, ui.px(12));
   table.resize(static_cast<std::size_t>(count));

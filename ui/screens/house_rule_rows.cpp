@@ -67,11 +67,9 @@ struct RuleRow {
     list.take_top(ui.px(14));
     for (std::size_t i = 0; i < N; ++i) {
       const auto contract = static_cast<Contract>(i);
-      auto whole = static_cast<int>(tariff[contract].thousandths / 1000);
       const std::string id =
           "rule." + std::string(rule.key) + "." + std::string(names(contract)[i]);
-      stepper(ui, list, id, app.say(word(contract)), whole, {0, 1000, 1}, ui.px(4));
-      if (whole != tariff[contract].thousandths / 1000) tariff[contract] = points(whole);
+      step_points(ui, list, id, app.say(word(contract)), tariff[contract], {0, 1000, 1}, ui.px(4));
     }
     list.take_top(ui.px(10));
   }
@@ -88,6 +86,14 @@ struct RuleRow {
 };
 
 }  // namespace
+
+void step_points(Ui& ui, Rect& list, const std::string& id, std::string_view name, Points& value,
+                 const Steps& steps, float gap) {
+  auto whole = static_cast<int>(value.thousandths / 1000);
+  const int before = whole;
+  stepper(ui, list, id, name, whole, steps, gap, plain_points(value, ui.language));
+  if (whole != before) value = points(whole);
+}
 
 void draw_house_rules(App& app, Rect& list, AnyHouse& house, int seats) {
   const float start = list.y;

@@ -48,6 +48,9 @@ std::string numbered_game(const App&, std::size_t session);
 std::string deal_called(const App&, std::size_t session, std::size_t entry);
 // A control for each house rule of the game, from the top of the list.
 void draw_house_rules(App&, Rect& list, AnyHouse&, int seats);
+// As many points, of which the buttons give whole ones.
+void step_points(Ui&, Rect& list, const std::string& id, std::string_view name, Points& value,
+                 const Steps&, float gap);
 // Whose rules are chosen for the game that is being set up, from the top of the list.
 void draw_schools(App&, Rect& list);
 // "Average", "Best 8": what standings go by, in a few letters.
