@@ -3,6 +3,7 @@
 
 #include "db/book/conflicts.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_sample.hpp"
 #include "ui/toast.hpp"
 
 namespace kattegat::ui {
@@ -14,6 +15,9 @@ std::string change_said(const App& app, const Change& change) {
 }
 
 Result<Merged, Text> merge(App& app, const std::string& path) {
+  const OpenDialog says_what_came = app.dialog;
+  leave_sample(app);
+  app.dialog = says_what_came;
   auto merged = app.club.merge(path);
   lay_again(app);
   return merged;

@@ -50,6 +50,7 @@ void begin_sample(App& app) {
 }
 
 void leave_sample(App& app) {
+  if (!is_sample(app)) return;
   app.setup.reset();  // nothing of it waits for another one
   turn_to(app, book_to_open(app.settings, app.world.book));
   remove_sample(app);

@@ -12,6 +12,7 @@
 #include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_merge.hpp"
+#include "ui/app_sample.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_stage.hpp"
 
@@ -85,6 +86,7 @@ std::vector<std::string> said_of_same_tables(App& app, const std::set<Uuid>& eve
 
 void offer_files(App& app, std::vector<std::string> paths) {
   leave_stage(app);
+  leave_sample(app);
   app.dialog = MergeFrom{.books = std::move(paths), .are_sent = true};
 }
 
@@ -97,12 +99,14 @@ void take_in_code(App& app, const std::string& text) {
   if (!is_evening_code(text)) return show_toast(app, {app.say(Word::people_code_none)});
   app.dialog = Nothing{};
   leave_stage(app);
+  leave_sample(app);
   answer(app, of_bytes(app, text));
 }
 
 void take_in(App& app, const std::vector<std::string>& paths) {
   app.dialog = Nothing{};
   leave_stage(app);
+  leave_sample(app);
   MergeFrom offered;
   for (const std::string& path : paths) {
     if (is_database(path)) {

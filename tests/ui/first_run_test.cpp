@@ -1,4 +1,7 @@
 // The first time that somebody opens the app.
+#include "kattegat/evening/code.hpp"
+#include "support/evenings.hpp"
+#include "ui/app_take_in.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;
@@ -82,6 +85,36 @@ TEST_CASE("a sample evening is tried, and nothing of it is kept", "[ui][first]")
   CHECK(again.find("first.title") != nullptr);
   again.tap_all({"sample.begin", "sample.leave"});
   CHECK_FALSE(std::filesystem::exists(sample));
+}
+
+TEST_CASE("what comes from elsewhere while the sample is tried stays", "[ui][first]") {
+  Device device;
+  const std::string evening = ligeud_evening(1, nine_made(1));
+  const std::string other = device.folder.path("other.db");
+  {
+    Book theirs = opened(other);
+    import_into(theirs, evening);
+  }
+  device.world.books_nearby = [other] { return std::vector<std::string>{other}; };
+  Driver driver(device.world);
+  driver.tap("sample.begin");
+  SECTION("a file") { take_in(driver.app(), {device.folder.file("evening.json", evening)}); }
+  SECTION("a code") {
+    take_in_code(driver.app(), *evening_code(*load_evening(opened(other), uuid_of(1, 1))));
+  }
+  SECTION("another tablet's book") {
+    driver.tap_all({"go.settings", "merge", "book.0"});
+    CHECK(contains(driver.text("merge.said.0"), "records"));
+  }
+  SECTION("what another app sends") {
+    offer_files(driver.app(), {device.folder.file("evening.json", evening)});
+    driver.frame(a_second);
+    driver.tap("book.0");
+  }
+  driver.frame(2);
+  CHECK(driver.find("sample") == nullptr);
+  CHECK(driver.app().open_evening()->evening.id == uuid_of(1, 1));
+  CHECK(list_evenings(opened(device.world.book))->size() == 1);
 }
 
 TEST_CASE("a sample evening that has no place says so", "[ui][first]") {
