@@ -23,11 +23,11 @@ struct RefereeDesk {
   enum class Pile { dummy, trick, meant, touched, seen };
   struct OfDummy {
     DummyQuestion question;
-    Utterance call;           // as it is tapped together
-    std::string words;        // or as it was typed
-    bool unread = false;      // and could not be read
-    bool typing = false;      // the keyboard is shown
-    Pile pile = Pile::dummy;  // where a tapped card goes
+    Utterance call;                     // as it is tapped together
+    std::string words;                  // or as it was typed
+    bool unread = false;                // and could not be read
+    std::optional<std::string> typing;  // so far, while the keyboard is shown
+    Pile pile = Pile::dummy;            // where a tapped card goes
   } dummy;
 
   struct OfHands {

@@ -55,6 +55,11 @@ TEST_CASE("which card dummy has played, with the law behind a tap", "[ui]") {
   referee.driver.type("en ruder");
   referee.driver.press(key_enter);
   CHECK(referee.says() == "♦4 is played.");
+  referee.driver.tap("said.words");
+  referee.driver.type("!");
+  referee.driver.press(key_escape);  // and what was typed before is as it was
+  CHECK(referee.says() == "♦4 is played.");
+  CHECK(referee.driver.text("said.words") == "en ruder");
   // B-4: the standing diamonds were meant
   referee.driver.tap_all({"pile.meant", "dummy.DK", "dummy.DQ", "dummy.DJ"});
   CHECK(referee.says() == "Declarer says which of ♦K ♦Q ♦J is meant.");

@@ -122,7 +122,7 @@ void draw_call(App& app, Rect& list) {
   const std::string label = dummy.words.empty() ? app.say(Word::referee_in_words) : dummy.words;
   if (chip(ui, app.explainer, typed,
            {.id = "said.words", .label = label, .chosen = dummy.unread, .fit = Fit::name}))
-    dummy.typing = true;
+    dummy.typing = dummy.words;
 }
 
 void draw_circumstances(App& app, Rect& list) {
@@ -183,15 +183,16 @@ void draw_typed_call(App& app) {
   ui.begin_layer("typing");
   Rect area = typing_dialog(ui);
   draw_title_of_typed(ui, area, app.say(Word::referee_said));
-  TypedWords words{dummy.words};
+  TypedWords words{*dummy.typing};
   const Typed typed = draw_typing(app, area, words, {.most = 60});
-  dummy.words = typed == Typed::cancelled ? "" : words.text;
-  if (typed == Typed::cancelled) dummy.typing = dummy.unread = false;
+  dummy.typing = words.text;
+  if (typed == Typed::cancelled) dummy.typing.reset();
   if (typed == Typed::done) {
+    dummy.words = words.text;
     const auto heard = understand(dummy.words);
     dummy.unread = !heard && !dummy.words.empty();
     dummy.call = heard.value_or(Utterance{});
-    dummy.typing = false;
+    dummy.typing.reset();
   }
   ui.end_layer();
 }
