@@ -4,7 +4,8 @@
 
 namespace kattegat::ui {
 
-// What has been tapped in is kept on this device; at the end of every frame.
+// What has been tapped in is kept on this device: after every frame, and before something else is
+// laid in its place.
 void keep_drafts(App&);
 // Whether there is something that the disk has no room for. It is tried again by itself, and here.
 bool lies_on_the_screen_only(const App&);

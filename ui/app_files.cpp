@@ -118,12 +118,12 @@ void copy_words(App& app, const std::string& words) {
 }
 
 void copy_settlement(App& app) {
-  if (!settlement_shown(app)) return;
+  const SettlementView* shown = settlement_shown(app);
+  if (!shown) return;
   const Evening evening = evening_to_settle(app);
   const OpenEvening& open = *app.open_evening();
-  const Settlement settled = settle(evening, open.judged, plan_shown(app));
-  copy_words(app, settlement_page(evening, open.judged, settled, app.ui.language) +
-                      paid_page(evening, settled, open.closing, app.ui.language));
+  copy_words(app, settlement_page(evening, open.judged, shown->settled, app.ui.language) +
+                      paid_page(evening, shown->settled, open.closing, app.ui.language));
 }
 
 void show_code(App& app) {

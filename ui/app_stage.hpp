@@ -4,7 +4,7 @@
 
 namespace kattegat::ui {
 
-// The scoreboard shows the club's newest evening.
+// Of the evening that is shown, until the book has a newer one.
 void show_scoreboard(App&);
 // Nothing has been saved for so long that the television is spared.
 bool board_rests(const App&);
