@@ -69,9 +69,11 @@ struct EveningCode {  // the evening for another device
   std::string text;   // empty: it is too long
   std::optional<QrCode> picture{};
 };
-struct Conflicts {};  // what has been decided differently
-struct People {};     // everybody in the book
-struct PersonCard {   // one of them
+struct Conflicts {              // what has been decided differently
+  std::optional<Hash> asked{};  // the side that was tapped once: does it hold for good?
+};
+struct People {};    // everybody in the book
+struct PersonCard {  // one of them
   enum class Field { none, name, swish, mobilepay, iban };
   Uuid person;
   Field field = Field::none;  // that is being typed
@@ -188,6 +190,10 @@ class OpenDialog {
     return std::get_if<D>(open_.get());
   }
   [[nodiscard]] std::shared_ptr<Dialog> hold() const { return open_; }
+  template <class D>
+  [[nodiscard]] std::shared_ptr<D> hold_as() {
+    return {open_, find<D>()};
+  }
 
  private:
   std::shared_ptr<Dialog> open_ = std::make_shared<Dialog>();

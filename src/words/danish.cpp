@@ -746,6 +746,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_conflicts_advice, "To tablets har afgjort dette uden at vide om hinanden. Tryk på det, der er rigtigt."},
     {Word::screen_holds_now, "gælder nu"},
     {Word::screen_keep_this, "Dette er rigtigt"},
+    {Word::screen_keep_for_good, "Ja, for alle"},
 
     // ---- Places and common buttons
     {Word::place_evening, "Aften"},

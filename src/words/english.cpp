@@ -746,6 +746,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_conflicts_advice, "Two tablets have decided this without knowing of each other. Tap what is right."},
     {Word::screen_holds_now, "holds now"},
     {Word::screen_keep_this, "This is right"},
+    {Word::screen_keep_for_good, "Yes, for everybody"},
 
     // ---- Places and common buttons
     {Word::place_evening, "Evening"},

@@ -746,6 +746,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_conflicts_advice, "To nettbrett har avgjort dette uten å vite om hverandre. Trykk på det som er riktig."},
     {Word::screen_holds_now, "gjelder nå"},
     {Word::screen_keep_this, "Dette er riktig"},
+    {Word::screen_keep_for_good, "Ja, for alle"},
 
     // ---- Places and common buttons
     {Word::place_evening, "Kveld"},

@@ -746,6 +746,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_conflicts_advice, "Två surfplattor har avgjort detta utan att veta om varandra. Tryck på det som är rätt."},
     {Word::screen_holds_now, "gäller nu"},
     {Word::screen_keep_this, "Detta är rätt"},
+    {Word::screen_keep_for_good, "Ja, för alla"},
 
     // ---- Places and common buttons
     {Word::place_evening, "Kväll"},

@@ -9,9 +9,9 @@
 namespace kattegat::ui {
 namespace {
 
-// True when this side was tapped.
+// True when this side was tapped. There is no way back from it: once more, where it was asked.
 bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
-               const SideWords& words) {
+               const SideWords& words, bool asked) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
   const float inset = ui.px(12);
@@ -33,12 +33,13 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   row = row.inset(inset);
   const Rect place = is_close ? row.take_bottom(button_tall) : row.take_right(wide, inset);
   const std::string keep = id + ".keep", record = to_string(side.item.record.hash);
+  // The next one has this one's id when this one is decided.
   const bool kept =
       button(ui, {place.x, place.center().y - button_tall / 2, place.w, button_tall},
              {.id = keep,
-              .label = app.say(Word::screen_keep_this),
-              .weight = Weight::main,
-              .comes_to = record});  // the next one has this one's id when this one is decided
+              .label = app.say(asked ? Word::screen_keep_for_good : Word::screen_keep_this),
+              .weight = asked ? Weight::danger : Weight::main,
+              .comes_to = (asked ? "kept " : "asked ") + record});
   ui.paragraph(row.take_top(tall), said, {Type::body}, id);
   if (!below.empty())
     ui.paragraph(row.take_top(line), below, {Type::small, side.holds ? c.gain : c.quiet},
@@ -94,7 +95,7 @@ void draw_conflict_notice(App& app, Rect& area) {
   if (draw_way_to_conflicts(ui, "conflicts", bar, words, ui.px(10))) app.dialog = Conflicts{};
 }
 
-void draw(App& app, const Conflicts&) {
+void draw(App& app, Conflicts& open) {
   Ui& ui = app.ui;
   const std::vector<ConflictView>& shown = conflicts_shown(app);
   if (shown.empty()) return close(app);
@@ -110,13 +111,18 @@ void draw(App& app, const Conflicts&) {
     const std::string id = "conflict." + std::to_string(i);
     ui.text(list.take_top(ui.px(32), ui.px(4)), subject, {Type::strong, 0, Align::left, Fit::name},
             id);
-    for (std::size_t n = 0; n < conflict.sides.size(); ++n)
-      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n]))
-        chosen.emplace(conflict, conflict.sides[n].item.record.hash);
+    for (std::size_t n = 0; n < conflict.sides.size(); ++n) {
+      const Hash& record = conflict.sides[n].item.record.hash;
+      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n],
+                    open.asked == record))
+        chosen.emplace(conflict, record);
+    }
     list.take_top(ui.px(12));
   });
   ui.end_scroll(list.y);
-  if (chosen) keep_side(app, chosen->first, chosen->second);
+  if (!chosen) return;
+  const bool is_sure = std::exchange(open.asked, chosen->second) == chosen->second;
+  if (is_sure) keep_side(app, chosen->first, chosen->second);
 }
 
 }  // namespace kattegat::ui

@@ -21,7 +21,7 @@ void draw(App&, const PaySeveral&);
 void draw(App&, const EveningCard&);
 void draw(App&, const JoinWith&);
 void draw(App&, const EveningCode&);
-void draw(App&, const Conflicts&);
+void draw(App&, Conflicts&);
 void draw(App&, WhyPayment&);
 void draw(App&, const PayCode&);
 void draw(App&, const People&);
