@@ -29,6 +29,17 @@ bool come_back_to(App&, const Uuid& evening);
 // A toast's way back, on the evening that is shown now: another one may be shown by then.
 using WayBackHere = std::function<void(App&)>;
 WayBackHere back_here(const App&, WayBackHere);
+// An entry counts no more, or counts again.
+Storing strike(App&, const EntryAsked&, const std::string& why, Force);
+Storing count_again(App&, const EntryAsked&, Force);
+// A decision about what is stored. Where a rule stands against it, it may be made all the same;
+// what no force helps against is then said.
+struct Decision {
+  std::function<Storing(App&, Force force)> decide;
+  Word done;
+  WayBackHere back{};  // decides the opposite
+};
+void decide(App&, const Decision&, Force = Force::no);
 // Voids what was saved; its values lie in the form again, where that is empty.
 void take_back(App&, Uuid session, Uuid entry);
 // Where a rule was the reason the dialog says which, and offers `force`, to do it all the same.

@@ -179,7 +179,7 @@ struct App {
   OnTable table;
   std::optional<Setup> setup;  // while something new is being put together
   OpenDialog dialog;
-  std::map<Uuid, std::shared_ptr<Dialog>> asides_left;  // of each table, until they are saved
+  std::map<Uuid, std::shared_ptr<Aside>> asides_left;  // of each table, until they are saved
   Messages messages;
   DraftsHere drafts;
   std::vector<Undone> undone;  // the latest last

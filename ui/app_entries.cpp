@@ -1,11 +1,10 @@
-// Entries: saved, taken back, voided, corrected, moved to other seats.
+// Entries: saved, and put right on the table.
 #include "ui/app_entries.hpp"
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/answer.hpp"
 #include "ui/actions.hpp"
-#include "ui/app_stage.hpp"
 #include "ui/preview.hpp"
 
 namespace kattegat::ui {
@@ -47,38 +46,6 @@ Storing correct(App& app, Correction<G> one, Force force) {
   return app.club.write(Reach::evening, [&](Book& book) {
     return correct_entry(book, one.asked, json, {one.why, force}, app.world.now());
   });
-}
-
-Storing strike(App& app, const EntryAsked& entry, const std::string& why, Force force) {
-  return app.club.write(Reach::evening, [&](Book& book) {
-    return kattegat::void_entry(book, entry, {why, force}, app.world.now());
-  });
-}
-Storing count_again(App& app, const EntryAsked& entry, Force force) {
-  return app.club.write(Reach::evening, [&](Book& book) {
-    return kattegat::restore_entry(book, entry, {app.say(Word::reason_undone), force},
-                                   app.world.now());
-  });
-}
-
-// A decision about what is stored. Where a rule stands against it, it may be made all the same;
-// what no force helps against is then said.
-struct Decision {
-  std::function<Storing(App&, Force force)> decide;
-  Word done;
-  WayBackHere back{};  // decides the opposite
-};
-void decide(App& app, const Decision& decision, Force force = Force::no) {
-  const Storing stored = decision.decide(app, force);
-  if (!stored) {
-    std::function<void(App&)> all_the_same;
-    if (force == Force::no) all_the_same = [decision](App& a) { decide(a, decision, Force::yes); };
-    return refuse(app, stored.error(), std::move(all_the_same));
-  }
-  app.dialog = Nothing{};
-  lay_again(app);
-  const WayBackHere back = decision.back ? back_here(app, decision.back) : WayBackHere();
-  show_toast(app, {app.say(decision.done), next_deal_line(app), back});
 }
 
 // What the table stops for; empty when nothing.
@@ -175,7 +142,7 @@ void keep_others(App& app, const Desk<G>& desk) {
   if (rest.others.empty()) return;
   take_up(rest, SaidOfKind<G>(rest.others.back()));
   rest.others.pop_back();
-  app.asides_left[session] = std::make_shared<Dialog>(
+  app.asides_left[session] = std::make_shared<Aside>(
       Aside{AnyDesk(std::move(rest)), session, app.club.written_seats(session)});
 }
 
@@ -222,8 +189,8 @@ template <class G>
 const Desk<G>* left_at(const App& app, const Uuid& session, const std::vector<std::string>& seats) {
   const auto there = app.asides_left.find(session);
   if (there == app.asides_left.end()) return nullptr;
-  const Aside* left = std::get_if<Aside>(there->second.get());
-  return left && left->seats == seats ? std::get_if<Desk<G>>(&left->desk) : nullptr;
+  const Aside& left = *there->second;
+  return left.seats == seats ? std::get_if<Desk<G>>(&left.desk) : nullptr;
 }
 
 }  // namespace
@@ -242,7 +209,7 @@ void begin_aside(App& app) {
           desk.others = left->others;
         }
         app.dialog = Aside{std::move(desk), *played->id, seats};
-        app.asides_left[*played->id] = app.dialog.hold();
+        app.asides_left[*played->id] = app.dialog.hold_as<Aside>();
       },
       played->entered);
 }
@@ -253,161 +220,45 @@ void cancel_correction(App& app) {
   open_session(app, session);
 }
 
-// ---- Back and forth ----
-
-namespace {
-
-// What the deal was lies in the form again, unless something else has been begun there.
-template <class G>
-bool lay_voided(Desk<G>& desk, const Entry<G>* voided) {
-  if (!voided || !is_deal(*voided) || desk.draft != Entry<G>{}) return false;
-  desk.steps.push_back(desk.draft);
-  desk.ahead.clear();  // redo restores the deal first
-  desk.draft.body = voided->body;
-  return true;
-}
-
-void redo_in(App& app, const Uuid& session) {
-  if (app.table.session != session) open_session(app, session);
-  redo(app);
-}
-
-}  // namespace
-
-// By value: they may be the app's own, which are laid anew.
-void take_back(App& app, Uuid session, Uuid entry) {
-  if (!app.session(session)) return;  // another evening is shown
-  if (app.table.session != session) open_session(app, session);
-  if (!app.table.desk) return;
-  app.messages.moment.reset();
-  const Undone undone{session, entry, *app.table.desk};
-  const std::string why = app.say(Word::reason_undone);
-  const Storing stored = strike(app, {entry, session}, why, Force::no);
-  if (!stored) return refuse(app, stored.error());
-  app.undone.push_back(undone);
-  lay_again(app);
-  const bool lies =
-      app.table.desk &&
-      std::visit(
-          [&]<class G>(Desk<G>& desk) {
-            const auto& entered = app.session_at_table()->entered;
-            return lay_voided(desk, entry_with(std::get<EnteredSession<G>>(entered), entry));
-          },
-          *app.table.desk);
-  show_toast(app, {app.say(lies ? Word::screen_undone : Word::screen_voided), next_deal_line(app),
-                   back_here(app, [session](App& a) { redo_in(a, session); }), Word::screen_redo});
-}
-
-namespace {
-
-constexpr std::string_view saved_deal = "deal";
-
-bool has_steps(const AnyDesk& any) {
-  return std::visit([](const auto& desk) { return !desk.steps.empty(); }, any);
-}
-
-// The last one saved here, where undo would take that back: another tablet's is its own to undo.
-std::optional<Uuid> entry_to_undo(const App& app) {
-  const EveningSession* played = app.session_at_table();
-  if (!app.table.desk || !played || is_correction(*app.table.desk)) return std::nullopt;
-  const OpenEvening& open = *app.open_evening();
-  return open.last_of_ours(open.index_of(*played->id));
-}
-
-}  // namespace
-
-Tappable save_tap(const App& app) {
-  const Uuid key = std::visit([](const auto& desk) { return desk.key; }, *app.table.desk);
-  return {.about = saved_deal, .comes_to = "saved " + to_string(key)};
-}
-
-Tappable undo_tap(const App& app) {
-  if (app.table.desk && has_steps(*app.table.desk)) return {.comes_to = "a step back"};
-  const auto entry = entry_to_undo(app);
-  return {.about = saved_deal, .comes_to = entry ? "void " + to_string(*entry) : ""};
-}
-
-void undo(App& app) {
-  if (!app.table.desk) return;
-  if (std::visit([](auto& desk) { return step_back(desk); }, *app.table.desk)) return;
-  if (const auto entry = entry_to_undo(app)) take_back(app, *app.table.session, *entry);
-}
-
-void redo(App& app) {
-  if (!app.table.desk || std::visit([](auto& desk) { return step_on(desk); }, *app.table.desk))
-    return;
-  if (app.undone.empty() || app.undone.back().session != app.table.session) return;
-  const Undone last = app.undone.back();
-  const EveningSession* played = app.session_at_table();
-  if (!played) return;
-  const bool as_it_was = std::visit(
-      [&]<class G>(const Desk<G>& desk) {
-        const Entry<G>* entry =
-            entry_with(std::get<EnteredSession<G>>(played->entered), last.entry);
-        return entry && entry->stamp.voided &&
-               (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
-      },
-      *app.table.desk);
-  if (!as_it_was) return app.undone.clear();  // something else has been begun
-  const Storing stored = count_again(app, {last.entry, last.session}, Force::no);
-  if (!stored) return refuse(app, stored.error());
-  app.undone.pop_back();
-  forget_entered(app);
-  open_session(app, last.session);
-  if (app.table.desk)
-    std::visit([&]<class G>(Desk<G>& desk) { desk.ahead = std::get<Desk<G>>(last.desk).ahead; },
-               *app.table.desk);
-  const auto back = [last](App& a) { take_back(a, last.session, last.entry); };
-  show_toast(app, {app.say(Word::screen_restored), next_deal_line(app), back_here(app, back)});
-}
-
 // ---- Mistakes ----
 
-void void_entry(App& app, const VoidEntry& request) {
-  const auto decision = [request](App& a, Force force) {
-    return strike(a, {request.entry, request.session}, request.why, force);
-  };
-  const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
-  decide(app, {decision, Word::screen_voided, back});
-}
-
-void restore_entry(App& app, const EntryCard& card) {
-  const auto decision = [card](App& a, Force force) {
-    return count_again(a, {card.entry, card.session}, force);
-  };
-  const auto back = [card](App& a) {
-    void_entry(a,
-               {.session = card.session, .entry = card.entry, .why = a.say(Word::reason_undone)});
-  };
-  decide(app, {decision, Word::screen_restored, back});
-}
-
 namespace {
 
-// Another entry's correction lies on the table, and something has been changed in it.
-bool is_correcting_another(const App& app, const Uuid& entry) {
+// The entry whose correction lies on the table, when something has been changed in it.
+std::optional<Uuid> half_corrected(const App& app) {
   const auto corrected = corrected_on_table(app);
-  if (!corrected || corrected == entry) return false;
-  return std::visit(
+  if (!corrected) return std::nullopt;
+  const bool changed = std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
         const Entry<G>* was = entry_with(entered, *corrected);
         return was && was->body != std::get<Desk<G>>(*app.table.desk).draft.body;
       },
       app.session_at_table()->entered);
+  return changed ? corrected : std::nullopt;
+}
+
+std::string still_correcting(const App& app) {
+  return std::visit(
+      [&](const auto& desk) {
+        return is_deal(desk.draft) ? app.say(text(Word::toast_still_correcting_deal, desk.number))
+                                   : app.say(Word::toast_still_correcting);
+      },
+      *app.table.desk);
 }
 
 }  // namespace
 
-// One at a time: what has been tapped in for another is finished or cancelled first.
+// One at a time: what has been tapped in for another is finished or cancelled first, and for this
+// one stays as it lies.
 void begin_correction(App& app, const VoidEntry& request) {
   open_session(app, request.session);
   const EveningSession* played = app.session_at_table();
   if (!played) return;
   app.dialog = Nothing{};
   app.tab = Tab::table;
-  if (is_correcting_another(app, request.entry)) {
-    const std::string why = std::visit([](const auto& desk) { return desk.why; }, *app.table.desk);
-    return show_toast(app, {app.say(text(Word::screen_correcting, why))});
+  if (const auto half = half_corrected(app)) {
+    if (half != request.entry) return show_toast(app, {still_correcting(app)});
+    return std::visit([&](auto& desk) { desk.why = request.why; }, *app.table.desk);
   }
   std::visit(
       [&]<class G>(const EnteredSession<G>& entered) {
@@ -420,54 +271,6 @@ void begin_correction(App& app, const VoidEntry& request) {
         lay_desk(app, std::move(desk));
       },
       played->entered);
-}
-
-void reseat(App& app, const Reseating& request) {
-  const auto decision = [request, seats = app.open_evening()->written_names_at(
-                                      request.session, request.seats)](App& a, Force force) {
-    return a.club.write(Reach::evening, [&](Book& book) {
-      return reseat_session(book, request.session, seats, request.kind,
-                            {a.say(Word::reason_reseated), force});
-    });
-  };
-  decide(app, {decision, Word::screen_reseated});
-}
-
-// ---- Sessions ----
-
-namespace {
-
-// Every game is over, and something was played for.
-bool is_won(const OpenEvening& open) {
-  return open.is_over() && open.judged.complaints.empty() &&
-         std::any_of(open.judged.money.begin(), open.judged.money.end(),
-                     [](ExactMoney one) { return one != 0; });
-}
-
-std::string game_of_session(const App& app, const Uuid& session) {
-  const EveningSession* played = app.session(session);
-  return played ? app.say(game_word(played->entered)) : "";
-}
-
-}  // namespace
-
-void end_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
-    return kattegat::end_session(book, session, app.world.now());
-  });
-  if (!stored) return refuse(app, stored.error());
-  if (app.open_evening() && is_won(*app.open_evening())) show_podium(app);
-  show_toast(app, {app.say(text(Word::toast_game_over, game_of_session(app, session))), "",
-                   back_here(app, [session](App& a) { resume_session(a, session); })});
-}
-
-void resume_session(App& app, const Uuid& session) {
-  const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
-    return kattegat::resume_session(book, session, app.world.now());
-  });
-  if (!stored) return refuse(app, stored.error());
-  show_toast(app, {app.say(text(Word::toast_game_goes_on, game_of_session(app, session))), "",
-                   back_here(app, [session](App& a) { end_session(a, session); })});
 }
 
 }  // namespace kattegat::ui

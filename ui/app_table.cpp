@@ -1,5 +1,7 @@
 // What lies on the table: laid when a session is opened, and again when the book has something
 // else.
+#include "ui/app_table.hpp"
+
 #include "ui/actions.hpp"
 #include "ui/app_drafts.hpp"
 #include "ui/app_faces.hpp"
@@ -9,6 +11,13 @@ namespace kattegat::ui {
 void lay_desk(App& app, AnyDesk desk) {
   app.table.desk.emplace(std::move(desk));
   show_faces(app);
+}
+
+bool is_closed(const App& app) {
+  const EveningSession* played = app.session_at_table();
+  if (!played || !app.table.desk || is_correction(*app.table.desk)) return false;
+  const auto is_over = [](const auto& desk) { return !desk.session.standing().next_dealer; };
+  return app.open_evening()->has_ended(*played) || std::visit(is_over, *app.table.desk);
 }
 
 namespace {

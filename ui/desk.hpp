@@ -138,8 +138,20 @@ void turn_to_kind(Desk<G>& desk) {
   take_up(desk, said);
 }
 
+// Cards of a hand that is tapped in half are no part of the draft yet: they are the last step.
+template <class G>
+bool has_half_a_hand(const Desk<G>& desk) {
+  if constexpr (requires { desk.scratch.hand; }) return !desk.scratch.hand.empty();
+  return false;
+}
+template <class G>
+bool has_step_back(const Desk<G>& desk) {
+  return has_half_a_hand(desk) || !desk.steps.empty();
+}
 template <class G>
 bool step_back(Desk<G>& desk) {
+  if constexpr (requires { desk.scratch.hand; })
+    if (has_half_a_hand(desk)) return desk.scratch.hand.pop_back(), true;
   if (desk.steps.empty()) return false;
   desk.ahead.push_back(std::exchange(desk.draft, desk.steps.back()));
   desk.steps.pop_back();

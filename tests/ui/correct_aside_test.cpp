@@ -446,7 +446,8 @@ TEST_CASE("what has been tapped into one correction is not lost to another", "[u
   SECTION("it is finished first") {
     driver.type("!");
     correct(driver, 1);
-    CHECK(contains(driver.text("toast"), "Correction: "));
+    CHECK(driver.text("toast") ==
+          "Another entry is still being corrected: save or cancel that first");
     CHECK(driver.text("text") == "early!");
     driver.tap("save");
     CHECK(table.counts() == note("early!") + "\n" + note("late") + "\n");
@@ -455,6 +456,21 @@ TEST_CASE("what has been tapped into one correction is not lost to another", "[u
     correct(driver, 1);
     CHECK(driver.text("text") == "late");
   }
+}
+
+TEST_CASE("a correction that is begun once more is not begun anew", "[ui]") {
+  const std::string ten = R"({"type":"deal","contract":"9","declarer":"Bo","trump":"H",)"
+                          R"("partner":"Dea","tricks":10})";
+  const Beside table("ligeud", ten + "," + ten);
+  Driver driver(table.world);
+  correct(driver, 1);
+  driver.tap("tricks.9");
+  correct(driver, 0);
+  CHECK(driver.text("toast") == "Deal 2 is still being corrected: save or cancel that first");
+  CHECK(driver.text("correcting") == "Correction of deal 2: wrong player");
+  driver.tap_all({"go.sheet", "row.1", "entry.correct", "reason.1"});
+  CHECK(driver.text("correcting") == "Correction of deal 2: wrong number of tricks");
+  CHECK(contains(draft_on(driver.app()), "\"tricks\":9"));
 }
 
 TEST_CASE("a correction that is made all the same takes no half-filled deal with it", "[ui]") {

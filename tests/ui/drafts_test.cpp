@@ -83,7 +83,7 @@ TEST_CASE("a correction and a deal wait beside each other", "[ui]") {
     driver.tap_all({"contract.nole", "go.sheet", "row.0", "entry.correct", "reason.1", "tricks.8"});
   }
   Driver driver(device.world);
-  CHECK(driver.text("correcting") == "Correction: wrong number of tricks");
+  CHECK(driver.text("correcting") == "Correction of deal 1: wrong number of tricks");
   CHECK(contains(draft_on(driver.app()), "\"tricks\":8"));
   CHECK(contains(draft_on(driver.app()), "\"contract\":\"9\""));
   SECTION("saved, it gives way to the deal") {
@@ -412,7 +412,7 @@ TEST_CASE("what was changed after it had been stored unseen is laid as its corre
   CHECK(device.entries() == 3);
   CHECK(driver.text("toast") == "Deal 3 is saved");
   CHECK(driver.text("toast.then") == "Correction: changed after it was saved");
-  CHECK(driver.text("correcting") == "Correction: changed after it was saved");
+  CHECK(driver.text("correcting") == "Correction of deal 3: changed after it was saved");
   CHECK(contains(draft_on(driver.app()), "\"tricks\":1"));
   CHECK(contains(draft_on(Driver(device.world).app()), "\"tricks\":1"));  // nor does a kill lose it
   driver.wait(1);  // a second tap of two would not save it

@@ -257,7 +257,7 @@ TEST_CASE("an earlier deal is corrected in its place", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.0", "entry.correct", "reason.1"});
-  CHECK(driver.text("correcting") == "Correction: wrong number of tricks");
+  CHECK(driver.text("correcting") == "Correction of deal 1: wrong number of tricks");
   CHECK(driver.item("tricks.9").chosen);
   driver.tap_all({"tricks.8", "save"});
   const Evening evening = evening_in(device);

@@ -495,4 +495,31 @@ TEST_CASE("a session that is over asks nothing, and its toast lies on nothing", 
   CHECK(driver.find("by_cards") != nullptr);
 }
 
+TEST_CASE("where a session is over undo and redo leave what is tapped in as it lies", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.table", "contract.nole", "declarer.1", "tricks.1"});
+  const std::string begun = draft_on(driver.app());
+  driver.tap_all({"go.evening", "session.0.end", "podium.close", "session.0.open", "undo"});
+  CHECK(device.entries() == Count{2, 1});
+  CHECK(draft_on(driver.app()) == begun);
+  driver.press(key_y, true);
+  CHECK(device.entries() == Count{2, 2});
+  CHECK(draft_on(driver.app()) == begun);
+}
+
+TEST_CASE("a deal of a session that is over is corrected, and it is over still", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "session.0.end", "podium.close", "go.sheet", "row.0"});
+  driver.tap_all({"entry.correct", "reason.1", "tricks.8"});
+  REQUIRE(driver.find("correcting") != nullptr);
+  driver.tap("save");
+  CHECK(device.entries() == Count{3, 2});
+  const ui::OpenEvening& open = *driver.app().open_evening();
+  CHECK(open.has_ended(open.evening.sessions.at(0)));
+  driver.tap("go.table");
+  CHECK(driver.find("session.resume") != nullptr);
+}
+
 }  // namespace toast_test

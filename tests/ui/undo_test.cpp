@@ -2,6 +2,7 @@
 // is that one's to take back.
 #include "support/evenings.hpp"
 #include "ui/app_merge.hpp"
+#include "ui/table_with.hpp"
 #include "ui/two_tablets.hpp"
 
 using namespace kattegat;
@@ -74,6 +75,49 @@ TEST_CASE("what another tablet has corrected is not undone, nor what was before 
   driver.frame(a_second);
   undo_by_key(driver);
   CHECK(voided(tablets.world.book) == std::set{uuid_of(3, 2)});  // as they have corrected it
+}
+
+TEST_CASE("undo takes back the last card of a hand before any deal", "[ui]") {
+  const std::string saved = R"({"type":"deal","bought":{"Cai":1},"shown":{"Bo":["SA","SK","SQ"]},)"
+                            R"("banker_hand":"ingenting"})";
+  const TableWith table("commerce", four_players, "{}", saved);
+  Driver driver(table.world);
+  const auto none_is_void = [&] {
+    return !driver.app().open_evening()->history.sessions.at(0).entries.at(0).voided;
+  };
+  driver.tap_all({"go.table", "card.HA", "card.HK"});
+  REQUIRE(contains(driver.text("hand.now"), ": ♥A ♥K"));
+  const bool by_letter = GENERATE(true, false);
+  by_letter ? undo_by_key(driver) : driver.tap("undo");
+  CHECK(contains(driver.text("hand.now"), ": ♥A"));
+  CHECK_FALSE(contains(driver.text("hand.now"), "♥K"));
+  CHECK(none_is_void());
+  SECTION("so does the way back of a step") {
+    driver.press(key_backspace);
+    CHECK_FALSE(contains(driver.text("hand.now"), "♥A"));
+    CHECK(none_is_void());
+    undo_by_key(driver);
+    CHECK_FALSE(none_is_void());
+  }
+  SECTION("where nobody lays up the hand has gone") {
+    driver.tap("abandoned");
+    undo_by_key(driver);
+    CHECK(contains(draft_on(driver.app()), "\"type\":\"deal\""));
+    CHECK(none_is_void());
+  }
+}
+
+TEST_CASE("seats that were put right are as before by the toast", "[ui]") {
+  const TwoTablets tablets;
+  Driver driver(tablets.world);
+  const auto seats = [&] { return driver.app().open_evening()->evening.sessions.at(0).seats; };
+  const std::string kind = GENERATE("reseat.people", "reseat.order");
+  driver.tap_all({"go.evening", "go.seats", "chair.0", "chair.1", kind, "reseat.done"});
+  REQUIRE(seats() == std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"});
+  driver.frame(a_second);  // it lies where the finger was
+  driver.tap("toast.undo");
+  CHECK(seats() == four_players);
+  CHECK(tablets.points() == "180");
 }
 
 }  // namespace undo_test

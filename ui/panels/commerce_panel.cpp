@@ -138,6 +138,7 @@ class Panel {
       else
         draft.body = Abandoned{bought};
     });
+    desk_.scratch.hand.clear();  // nobody sees it any longer
   }
 
   void take_back(Seat seat) {

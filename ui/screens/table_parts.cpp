@@ -2,6 +2,7 @@
 #include "kattegat/core/joined.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/app_table.hpp"
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
 
@@ -138,9 +139,13 @@ void draw_ways_out(App& app, const Grid& cells) {
 bool is_correction_cancelled(App& app, Rect& area) {
   Ui& ui = app.ui;
   if (!is_correction(*app.table.desk)) return false;
-  const std::string& why =
-      std::visit([](const auto& desk) -> const std::string& { return desk.why; }, *app.table.desk);
-  const std::string words = app.say(text(Word::screen_correcting, why));
+  const std::string words = std::visit(
+      [&](const auto& desk) {
+        return app.say(is_deal(desk.draft)
+                           ? text(Word::screen_correcting_deal, desk.number, desk.why)
+                           : text(Word::screen_correcting, desk.why));
+      },
+      *app.table.desk);
   Rect line = area.take_top(ui.px(50), ui.px(6));
   const Rect out =
       is_short(ui) ? area.take_top(ui.px(50), ui.px(6)) : line.take_right(ui.px(130), ui.px(8));
@@ -170,15 +175,6 @@ bool draw_way_on(Ui& ui, const Rect& area, std::string_view id, const std::strin
   const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(way_on_below), ui.px(300),
                    ui.px(way_on_tall)};
   return button(ui, id, place, label, Weight::main);
-}
-
-bool is_closed(const App& app) {
-  return app.open_evening()->has_ended(*app.session_at_table()) ||
-         std::visit(
-             [](const auto& desk) {
-               return !desk.corrects && !desk.session.standing().next_dealer;
-             },
-             *app.table.desk);
 }
 
 void draw_closed(App& app, const Rect& area) {

@@ -21,7 +21,6 @@ void draw_ways_out(App&, const Grid&);
 bool is_correction_cancelled(App&, Rect& area);
 // The questions. Answers where they end.
 float draw_table_questions(App&, const Rect& content, float view_height);
-bool is_closed(const App&);  // nothing more can be entered here
 void draw_closed(App&, const Rect&);
 // The way on below what an empty table says; true when it was tapped.
 bool draw_way_on(Ui&, const Rect& area, std::string_view id, const std::string& label);

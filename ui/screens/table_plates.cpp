@@ -1,4 +1,5 @@
 // What the seats and the middle of the table tell of the deal on the desk.
+#include "ui/app_table.hpp"
 #include "ui/auction_row.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table_parts.hpp"

@@ -3,6 +3,7 @@
 
 #include "ui/app_entries.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/app_table.hpp"
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/table_parts.hpp"
