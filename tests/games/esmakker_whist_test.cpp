@@ -190,6 +190,10 @@ TEST_CASE("a card laid face down counts as of the called suit", "[esmakker-whist
   CHECK(played(R"(["B","S2"],["C","SA"],["D","S4"],["A","D7"])", 8, d7).complaints().empty());
   CHECK(played(R"(["B","S2"],["C","SA"],["D","S4"],["A","H3"],["A","D7"])", 8, d7).complaints() ==
         "0/play:trick.follow");
+  // Kept back twice it is one mistake.
+  CHECK(played(R"(["B","S2"],["C","SA"],["D","S4"],["A","C3"],["C","S5"],["D","S6"],["A","C4"])", 8,
+               d7)
+            .complaints() == "0/play:esmakker-whist.marker");
   // It keeps its rank: it beats the six, and the real seven beats it.
   const auto taker = [&](const std::string& cards, const std::string& next) {
     return played(R"(["B","C2"],["C","C3"],["D","C4"],["A","CA"],)" + cards + "," + next, 8,
@@ -309,6 +313,8 @@ TEST_CASE("what cannot be is refused in Esmakker whist", "[esmakker-whist]") {
       {bid("9-gode", 9, R"("called":"CA")"), "0/called:esmakker-whist.called"},
       {bid("9", 9, R"("trump":"H","called":"SQ")"), "0/called:esmakker-whist.called"},
       {bid("9", 9, R"("trump":"H","called":"JK")"), "0/called:esmakker-whist.called"},
+      {bid("9", 9, R"("trump":"H","called":"JK","marker":"CA")"),  // a joker is of no suit
+       "0/called:esmakker-whist.called"},
       {bid("9", 9, R"("trump":"H","with":["B"])"), "0/with:form.not-asked"},
       {bid("7-kvarte", 9), "0/partner:esmakker-whist.partner"},
       {R"("bid":"9","declarer":"A","trump":"H","tricks":9)", "0/partner:form.missing"},

@@ -77,7 +77,8 @@ void check_marker(const Deal& deal, Checklist& list) {
       !list.require(deal.called.has_value(), "marker", Word::esmakker_whist_marker_without_called))
     return;
   list.require(!deal.marker->is_joker(), "marker", Word::esmakker_whist_marker_joker);
-  list.require(deal.marker->is_joker() || deal.marker->suit != deal.called->suit, "marker",
+  const bool have_suits = !deal.marker->is_joker() && !deal.called->is_joker();
+  list.require(!have_suits || deal.marker->suit != deal.called->suit, "marker",
                Word::esmakker_whist_marker_suit, *deal.marker, *deal.called);
 }
 

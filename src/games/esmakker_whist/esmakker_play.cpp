@@ -42,9 +42,11 @@ void check_marker_falls(const CalledCard& called, const Marker& marker, Checklis
     for (const auto& [seat, card] : trick) {
       if (card == marker.card) return;
       const Card led = trick.front().card;
-      if (seat == called.declarer && !led.is_joker() && led.suit == marker.as)
+      if (seat == called.declarer && !led.is_joker() && led.suit == marker.as) {
         list.require(false, "play", Word::esmakker_whist_marker_falls, marker.card,
                      std::string(suit_mark(marker.as)), seat);
+        return;  // kept back once or again, it is the same
+      }
     }
 }
 
