@@ -75,13 +75,11 @@ void put_payment(Paper& paper, const Report& report, const ReportPayment& paymen
   const std::string who = payment_words(report.players[payment.from], report.players[payment.to]);
   const Length tall = paper.tall(300, who, 11) + 4;
   paper.need(tall);
-  paper.open("P");
-  paper.text(0, 300, who, {11, color});
-  if (payment.made) paper.text(310, 90, "✓ " + report.say(Word::screen_paid), {9, quiet});
-  paper.text(400, paper.width() - 400,
-             money_text(payment.amount, report.language) + " " + report.currency,
-             {11, color, true, Align::right});
-  paper.close("P");
+  paper.tagged("P", 0, 300, who, {11, color});
+  if (payment.made) paper.tagged("P", 310, 90, "✓ " + report.say(Word::screen_paid), {9, quiet});
+  paper.tagged("P", 400, paper.width() - 400,
+               money_text(payment.amount, report.language) + " " + report.currency,
+               {11, color, true, Align::right});
   paper.down(tall);
   put_codes(paper, report, payment.codes);
 }

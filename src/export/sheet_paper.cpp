@@ -138,27 +138,43 @@ class SheetPaper {
     for (const Line& line : said) all += tall(line);
     constexpr Length figures = 22;
     room_for(std::max(figures, said.size() > 3 ? tall(said.front()) : all));
-    paper_.open("TR");
-    paper_.tagged("TD", 0, 20, std::to_string(index + 1), {8, row.voided ? quiet : black});
-    Length used = put_figures(index);
-    if (row.voided) paper_.line(0, paper_.width(), 4, 0.7, red);
-    paper_.open("TD");
-    Length taken = 0;
-    for (const Line& line : said) {
-      if (!paper_.has_room(tall(line))) {
-        paper_.new_page(orientation_of(sheet_));
-        taken = used = 0;
-      }
-      const Length height = tall(line);
-      paper_.text(number_room, facts_ - gap, line.words, {line.size, line.color});
-      paper_.down(height);
-      taken += height;
-    }
-    paper_.close("TD");
-    paper_.close("TR");
-    paper_.down(std::max(used, taken) - taken + 1);
+    // What does not fit is a row of its own on the next page: each has the cells of the head.
+    auto next = said.begin();
+    do {
+      const bool goes_on = next != said.begin();
+      if (goes_on) paper_.new_page(orientation_of(sheet_));
+      paper_.open("TR");
+      paper_.tagged("TD", 0, 20, goes_on ? "" : std::to_string(index + 1),
+                    {8, row.voided ? quiet : black});
+      const Length taken = put_facts(said, next),
+                   used = goes_on ? no_figures() : put_figures(index);
+      if (row.voided && !goes_on) paper_.line(0, paper_.width(), 4, 0.7, red);
+      paper_.close("TR");
+      paper_.down(std::max(used, taken) + 1);
+    } while (next != said.end());
     paper_.line(0, paper_.width(), 0, 0.3, pale);
     paper_.down(2);
+  }
+
+  // One of them at least, and the others as far as the page goes. Answers how tall they are.
+  Length put_facts(const std::vector<Line>& said, std::vector<Line>::const_iterator& next) {
+    Length taken = 0;
+    const auto tall = [&] { return paper_.tall(facts_ - gap, next->words, next->size) + 1; };
+    paper_.open("TD");
+    while (next != said.end() && (taken == 0 || paper_.has_room(taken + tall()))) {
+      const Length height = tall();
+      paper_.down(taken);
+      paper_.text(number_room, facts_ - gap, next->words, {next->size, next->color});
+      paper_.down(-taken);
+      taken += height;
+      ++next;
+    }
+    paper_.close("TD");
+    return taken;
+  }
+  Length no_figures() {
+    for (std::size_t p = first_; p < last_; ++p) paper_.tagged("TD", at(p), column_, "", {});
+    return 0;
   }
 
   // Answers how tall they are.
@@ -170,11 +186,13 @@ class SheetPaper {
       const Length x = at(p) + gap / 2, room = column_ - gap / 2;
       const Length first = paper_.tall(room, above, change_size);
       paper_.open("TD");
-      paper_.text(x, room, above, {change_size, row.voided ? quiet : black, false, Align::right});
+      paper_.tagged("P", x, room, above,
+                    {change_size, row.voided ? quiet : black, false, Align::right});
       paper_.down(first);
       const bool paid = sheet_.on_paper && row.change[p] != Points{};
       const Paint color = !paid ? quiet : row.change[p] > Points{} ? green : red;
-      const Length second = paper_.text(x, room, below, {below_size, color, paid, Align::right});
+      const Length second =
+          paper_.tagged("P", x, room, below, {below_size, color, paid, Align::right});
       paper_.down(-first);
       paper_.close("TD");
       tall = std::max(tall, first + second);
@@ -188,6 +206,7 @@ class SheetPaper {
     const Length size = total ? 10 : 9;
     const Paint color = total ? black : quiet;
     paper_.open("TR");
+    paper_.tagged("TD", 0, 20, "", {});  // below the numbers
     Length tall =
         paper_.tagged("TH", number_room, facts_ - gap, report_.say(what), {size, color, total});
     for (std::size_t p = first_; p < last_; ++p) {

@@ -119,6 +119,25 @@ std::map<std::string, std::string> ink_of_names(const Printing& printing) {
   return found;
 }
 
+// A table as it is heard: of each row what stands in its cells, each of several words by itself.
+using HeardTable = std::vector<std::vector<std::string>>;
+std::vector<HeardTable> heard_tables(const Printing& printing) {
+  std::vector<HeardTable> tables;
+  const Run run = run_program("pdfinfo", {"-struct-text", printing.path});
+  for (const std::string& line : lines_of(run.out)) {
+    const std::size_t from = line.find_first_not_of(' ');
+    if (from == std::string::npos) continue;
+    const std::string part = line.substr(from);
+    if (from == 0 && part.starts_with("Table")) tables.emplace_back();
+    if (from == 2 && part.starts_with("TR")) tables.back().emplace_back();
+    if (from == 4 && part.starts_with("T")) tables.back().back().emplace_back();
+    if (from <= 4 || part[0] != '"' || part.size() <= 2) continue;
+    std::string& cell = tables.back().back().back();
+    cell += (cell.empty() ? "" : "|") + part.substr(1, part.size() - 2);
+  }
+  return tables;
+}
+
 const std::vector<std::string> treasurers{
     "Иван",       "Ștefan",    "Nguyễn Văn", "Wilhelmina Ångström-Østergaard",
     "Γιώργος",    "Ľubomír",   "Þórður",     "Ğülşen",
@@ -289,6 +308,34 @@ TEST_CASE("a PDF can be heard, has a title, its language and bookmarks", "[paper
   CHECK(contains(bytes, "/Lang (da)"));
   CHECK(contains(bytes, "/DisplayDocTitle true"));
   CHECK(contains(bytes, "/Outlines"));
+}
+
+TEST_CASE("every row of a sheet is heard in the order of its head", "[paper]") {
+  if (!has_tool("pdfinfo")) return;
+  const Printing printing;
+  std::string note;  // taller than a page
+  for (int i = 1000; i < 2500; ++i) note += (i > 1000 ? " " : "") + std::to_string(i);
+  REQUIRE(printing.print({"Anna", "Bo", "Cai"}, note).status == 0);
+  const std::vector<HeardTable> tables = heard_tables(printing);
+  const auto sheet = std::find_if(tables.begin(), tables.end(),
+                                  [](const HeardTable& one) { return one.front().front() == "#"; });
+  REQUIRE(sheet != tables.end());
+  CHECK(sheet->front() == std::vector<std::string>{"#", "Indførsel", "Anna", "Bo", "Cai"});
+  for (const auto& row : *sheet) CHECK(row.size() == 5);
+  REQUIRE(sheet->size() > 4);  // the head, the points agreed on, the note's pages, what it comes to
+  const auto& points = sheet->at(1);
+  CHECK(points[0] == "1");
+  CHECK(contains(points[1], "y"));
+  CHECK(points[2] == "+3|3");
+  CHECK(points[3] == "−3|−3");
+  CHECK(sheet->at(2)[0] == "2");
+  CHECK(contains(sheet->at(2)[1], "1000"));
+  CHECK(sheet->at(2)[2] == "0|3");
+  CHECK(sheet->at(3)[0].empty());
+  CHECK_FALSE(sheet->at(3)[1].empty());
+  CHECK(sheet->at(3)[2].empty());
+  CHECK(sheet->back()[0].empty());
+  CHECK(sheet->back()[2] == "+3");
 }
 
 TEST_CASE("every export shows what the paper shows, and the house rules in words", "[paper]") {
