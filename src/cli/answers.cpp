@@ -33,12 +33,24 @@ int fail(const Setting& setting, const std::string& about, const Text& text) {
 int fail(const Setting& setting, const Text& text) { return fail(setting, "", text); }
 int fail(const Setting& setting, const BookFault& fault) { return fail(setting, fault.text); }
 
-int show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints) {
-  return answer(setting,
-                setting.json
-                    ? to_line(complaints_answer(evening, complaints, setting.language)) + "\n"
-                    : complaints_page(evening, complaints, setting.language),
-                breaks_a_rule);
+int show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints,
+                    const std::optional<Besides>& besides) {
+  if (!setting.json)
+    return answer(
+        setting,
+        (besides ? besides->page : "") + complaints_page(evening, complaints, setting.language),
+        breaks_a_rule);
+  Json::Object said = complaints_answer(evening, complaints, setting.language);
+  if (besides) said.push_back(besides->member);
+  return answer_json(setting, std::move(said), breaks_a_rule);
+}
+
+Json::Array violations_in(const Setting& setting, const std::string& which, const Evening& evening,
+                          const Complaints& complaints) {
+  Json::Array list = violations_answer(evening, complaints, setting.language);
+  if (!which.empty())
+    for (Json& one : list) std::get<Json::Object>(one.value).emplace_back("file", which);
+  return list;
 }
 
 int deliver(const Setting& setting, std::string_view label, const Result<std::string, Text>& bytes,

@@ -42,8 +42,17 @@ int fail(const Setting&, const std::string& about, const Text&);
 int fail(const Setting&, const Text&);
 int fail(const Setting&, const BookFault&);
 
+// What is said besides of an evening that breaks a rule: before the complaints, or as one key more.
+struct Besides {
+  std::string page;
+  Json::Member member;
+};
 // Of an evening that breaks a rule.
-int show_complaints(const Setting&, const Evening&, const Complaints&);
+int show_complaints(const Setting&, const Evening&, const Complaints&,
+                    const std::optional<Besides>& = std::nullopt);
+// In JSON; of several files each violation says which it is in, of one none ("").
+Json::Array violations_in(const Setting&, const std::string& which, const Evening&,
+                          const Complaints&);
 
 // What a step of a command has come to. An error: why not has been said, with this status.
 template <class T>

@@ -28,9 +28,9 @@ Json evening_answer(const EveningLine& line) {
 Json broken_answer(const Merged& merged, Language language) {
   Json::Array broken;
   for (const auto& [evening, complaints] : merged.broken)
-    broken.push_back(Json::Object{
-        {"evening", to_string(*evening.id)},
-        {"violations", *complaints_answer(evening, complaints, language).find("violations")}});
+    broken.push_back(
+        Json::Object{{"evening", to_string(*evening.id)},
+                     {"violations", violations_answer(evening, complaints, language)}});
   return broken;
 }
 Json refused_answer(const Merged& merged, Language language) {

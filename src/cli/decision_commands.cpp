@@ -20,15 +20,14 @@ struct Saying {
 int show_decided(const Setting& setting, Stored<Decided> stored, const Saying& saying) {
   const auto decided = or_said(setting, std::move(stored));
   if (!decided) return decided.error();
-  if (setting.json) {
-    const Json broken = complaints_answer(decided->evening, decided->broken, setting.language);
-    return answer_json(setting,
-                       {{"ok", true},
-                        {"id", to_string(decided->id)},
-                        {"known", decided->already},
-                        {"broken", *broken.find("violations")}},
-                       done);
-  }
+  if (setting.json)
+    return answer_json(
+        setting,
+        {{"ok", true},
+         {"id", to_string(decided->id)},
+         {"known", decided->already},
+         {"broken", violations_answer(decided->evening, decided->broken, setting.language)}},
+        done);
   std::string page = say(decided->already ? saying.already : saying.made, setting.language) + "\n";
   if (!decided->broken.empty())
     page += say(Word::now_broken, setting.language) + "\n" +

@@ -98,11 +98,7 @@ int settle_given(const Given& given) {
 const usage::Topic files_commands{
     Word::topic_files,
     {
-        {"check",
-         Word::command_check,
-         {{Value::file}},
-         {},
-         [](const Given& given) { return check(setting(given), given.argument(0)); }},
+        {"check", Word::command_check, {{Value::file}}, {}, on_argument<check>},
         {"settle",
          Word::command_settle,
          {{Value::evening_or_file, Times::any}},

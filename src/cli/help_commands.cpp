@@ -1,5 +1,4 @@
 // The commands that tell of the commands: help, completion, and what a shell asks.
-#include "choices.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "flags.hpp"
@@ -48,11 +47,7 @@ int show_help(const Given& given) {
 }
 
 int show_completion(const Given& given) {
-  const std::string script = usage::completion_script(program(), given.argument(0));
-  if (script.empty())
-    return fail(setting(given), text(Word::usage_no_such_value, std::string("completion"),
-                                     given.argument(0), joined(few_choices(Value::shell))));
-  return answer(setting(given), script, done);
+  return answer(setting(given), usage::completion_script(program(), given.argument(0)), done);
 }
 
 // ---- What can stand next ----
@@ -64,7 +59,7 @@ void offer_evenings(const Book& book, Value wanted, Language language, Offers& f
   const auto lines = list_evenings(book);
   if (!lines) return;
   for (auto line = lines->rbegin(); line != lines->rend(); ++line) {
-    const std::string when = line->date + " " + line->place;
+    const std::string when = joined({line->date, line->place}, " ");
     if (wanted != Value::session)
       found.offers.push_back({to_string(line->id), when});
     else
@@ -110,7 +105,7 @@ int complete(const Given& given) {
   std::string lines;
   const auto add = [&](const usage::Offer& offer) {
     const std::string about = on_one_line(offer.about);
-    lines += offer.word + (about.empty() ? "" : "\t" + about) + "\n";
+    lines += asked.before + offer.word + (about.empty() ? "" : "\t" + about) + "\n";
   };
   for (const usage::Offer& offer : asked.offers) add(offer);
   for (const usage::Offer& offer : found.offers)

@@ -67,19 +67,6 @@ Result<JudgedFile, Text> judged_file(const std::string& file) {
   return judged;
 }
 
-// Of several files each says which it is.
-Json::Array violations_in(const Setting& setting, const std::string& which, const Evening& evening,
-                          const Complaints& complaints) {
-  const Json said = complaints_answer(evening, complaints, setting.language);
-  Json::Array list = *said.find("violations")->as<Json::Array>();
-  for (Json& one : list)
-    if (!which.empty()) {
-      Json::Object named = *one.as<Json::Object>();
-      named.emplace_back("file", which);
-      one = std::move(named);
-    }
-  return list;
-}
 std::string which_of(const std::vector<std::string>& names, const std::string& name) {
   return names.size() > 1 ? name : "";
 }

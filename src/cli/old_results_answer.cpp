@@ -79,19 +79,21 @@ std::string evening_page(const Evening& evening, Language language) {
 }
 
 std::string wrong_page(const Setting& setting, const std::vector<Violation>& wrong) {
-  std::string page;
-  for (const Violation& one : wrong) {
-    const std::string rule(rule_id(one.text.word));
-    page += say(one.text, setting.language) + (rule.empty() ? "" : " [" + rule + "]") + "\n";
-  }
-  return page;
+  return joined(wrong, "", [&](const Violation& one) {
+    return wrong_line(say(one.text, setting.language), one);
+  });
 }
-
-int show_as_json(const Setting& setting, const std::vector<Violation>& wrong) {
+Json::Array wrong_answer(const Setting& setting, const std::string& which,
+                         const std::vector<Violation>& wrong) {
   Complaints complaints;
   for (const Violation& one : wrong) complaints.push_back({{}, {}, one});
-  return answer(setting, to_line(complaints_answer({}, complaints, setting.language)) + "\n",
-                breaks_a_rule);
+  return violations_in(setting, which, {}, complaints);
+}
+
+int refuse_table(const Setting& setting, const std::string& page, Json::Array violations) {
+  if (!setting.json) return answer(setting, page, breaks_a_rule);
+  return answer_json(setting, {{"ok", false}, {"violations", std::move(violations)}},
+                     breaks_a_rule);
 }
 
 bool is_known(const OldEvening& one, const OldResultsOutcome& outcome) {
@@ -144,21 +146,22 @@ std::string outcome_page(const std::vector<ReadTable>& tables, const OldResultsO
 }  // namespace
 
 int show_wrong(const Setting& setting, const std::vector<Violation>& wrong) {
-  if (setting.json) return show_as_json(setting, wrong);
-  return answer(setting, wrong_page(setting, wrong), breaks_a_rule);
+  return refuse_table(setting, wrong_page(setting, wrong), wrong_answer(setting, "", wrong));
 }
 
 int show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables) {
-  std::vector<Violation> all;
+  Json::Array all;
   std::string page;
   for (const ReadTable& table : tables) {
     const std::vector<Violation>& wrong = table.results.wrong;
     if (wrong.empty()) continue;
-    if (tables.size() > 1) page += on_one_line(table.file) + ":\n";
+    const bool is_alone = tables.size() == 1;
+    if (!is_alone) page += on_one_line(table.file) + ":\n";
     page += wrong_page(setting, wrong);
-    all.insert(all.end(), wrong.begin(), wrong.end());
+    for (Json& one : wrong_answer(setting, is_alone ? "" : table.file, wrong))
+      all.push_back(std::move(one));
   }
-  return setting.json ? show_as_json(setting, all) : answer(setting, page, breaks_a_rule);
+  return refuse_table(setting, page, std::move(all));
 }
 
 int show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,

@@ -19,7 +19,7 @@ struct LineAnswer {
 };
 
 LineAnswer refused(const Violations& violations, Names seats, Language language) {
-  return {*violations_answer(violations, seats, language).as<Json::Object>(), breaks_a_rule, {}};
+  return {violations_answer(violations, seats, language), breaks_a_rule, {}};
 }
 
 LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language language) {

@@ -63,9 +63,8 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
   return page + (said.empty() ? "" : "\n" + said);
 }
 
-Json settled_answer(const Settled& settled, const InBook* in_book, Language language) {
-  Json answered = settlement_answer(settled.evening, settled.judged, settled.settlement);
-  auto& object = std::get<Json::Object>(answered.value);
+Json::Object settled_answer(const Settled& settled, const InBook* in_book, Language language) {
+  Json::Object object = settlement_answer(settled.evening, settled.judged, settled.settlement);
   if (in_book) {
     const auto& [view, purse, decided_apart] = in_book->evening;
     object.emplace_back("paid", paid_answer(view.closing));
@@ -78,19 +77,14 @@ Json settled_answer(const Settled& settled, const InBook* in_book, Language lang
   if (const auto& other = settled.other)
     object.emplace_back("what_if",
                         what_if_answer(settled.judged, other->supposed, other->settlement));
-  return answered;
+  return object;
 }
 
 // It cannot be settled under the other rules: that it is about them is said, too.
 int show_unsettled(const Setting& setting, const Evening& evening, const Complaints& complaints) {
-  if (!setting.json)
-    return answer(setting,
-                  say(Word::page_what_if_broken, setting.language) + "\n" +
-                      complaints_page(evening, complaints, setting.language),
-                  breaks_a_rule);
-  Json answered = complaints_answer(evening, complaints, setting.language);
-  std::get<Json::Object>(answered.value).emplace_back("what_if", true);
-  return answer(setting, to_line(answered) + "\n", breaks_a_rule);
+  return show_complaints(
+      setting, evening, complaints,
+      Besides{say(Word::page_what_if_broken, setting.language) + "\n", {"what_if", true}});
 }
 
 Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& texts) {
@@ -117,10 +111,9 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
     Settlement settlement = settle(supposed->evening, supposed->judged, *plan);
     settled.other = Other{std::move(*supposed), std::move(settlement)};
   }
-  return answer(setting,
-                setting.json ? to_line(settled_answer(settled, in_book, setting.language)) + "\n"
-                             : settled_page(settled, in_book, setting.language),
-                done);
+  if (setting.json)
+    return answer_json(setting, settled_answer(settled, in_book, setting.language), done);
+  return answer(setting, settled_page(settled, in_book, setting.language), done);
 }
 
 }  // namespace

@@ -21,11 +21,7 @@ int join_given(const Given& given) {
 const Topic keeping_topic{
     Word::topic_keeping,
     {
-        {"merge",
-         Word::command_merge,
-         {{Value::book}},
-         {},
-         [](const Given& given) { return merge(setting(given), given.argument(0)); }},
+        {"merge", Word::command_merge, {{Value::book}}, {}, on_argument<merge>},
         {"join",
          Word::command_join,
          {{Value::evening, Times::many}},
@@ -36,36 +32,20 @@ const Topic keeping_topic{
          {},
          {{"--anchor", Value::anchor, Word::option_anchor}},
          [](const Given& given) { return verify(setting(given), given.find("--anchor")); }},
-        {"backup",
-         Word::command_backup,
-         {{Value::file}},
-         {},
-         [](const Given& given) { return backup(setting(given), given.argument(0)); }},
-        {"recover",
-         Word::command_recover,
-         {{Value::file}},
-         {},
-         [](const Given& given) { return recover(setting(given), given.argument(0)); }},
+        {"backup", Word::command_backup, {{Value::file}}, {}, on_argument<backup>},
+        {"recover", Word::command_recover, {{Value::file}}, {}, on_argument<recover>},
     }};
 
 const Topic referee_topic{
     Word::topic_referee,
     {
-        {"judge trick",
-         Word::command_judge_trick,
-         {{Value::file}},
-         {},
-         [](const Given& given) { return judge_trick(setting(given), given.argument(0)); }},
-        {"judge dummy",
-         Word::command_judge_dummy,
-         {{Value::file}},
-         {},
-         [](const Given& given) { return judge_dummy(setting(given), given.argument(0)); }},
+        {"judge trick", Word::command_judge_trick, {{Value::file}}, {}, on_argument<judge_trick>},
+        {"judge dummy", Word::command_judge_dummy, {{Value::file}}, {}, on_argument<judge_dummy>},
         {"judge commerce",
          Word::command_judge_commerce,
          {{Value::file}},
          {},
-         [](const Given& given) { return judge_hands(setting(given), given.argument(0)); }},
+         on_argument<judge_hands>},
     }};
 
 const Topic help_topic{

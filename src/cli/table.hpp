@@ -27,6 +27,11 @@ inline constexpr usage::Option why_so{"--why", usage::Value::reason, Word::optio
 
 const usage::Program& program();
 Setting setting(const usage::Given&);
+// Runs a command that is told its first argument, and nothing else.
+template <int (*command)(const Setting&, const std::string&)>
+int on_argument(const usage::Given& given) {
+  return command(setting(given), given.argument(0));
+}
 
 const usage::Topic& files_topic();
 const usage::Topic& reading_topic();

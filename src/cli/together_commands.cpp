@@ -17,19 +17,6 @@
 namespace kattegat::cli {
 namespace {
 
-Json::Object answer_to(const TogetherReport& report, const Book& book,
-                       const std::vector<Conflict>& conflicts) {
-  Json::Object said = answer_of(report);
-  said.emplace_back("conflicts", in_words(conflicts, book, report.language).list);
-  return said;
-}
-
-std::string page_to(const TogetherReport& report, const Book& book,
-                    const std::vector<Conflict>& conflicts) {
-  const std::string decided = in_words(conflicts, book, report.language).page;
-  return plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided);
-}
-
 // Those that are named, and those of the time that is named.
 OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
                                  const TogetherOrder& order) {
@@ -45,15 +32,10 @@ OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
 
 // Of evenings that cannot be settled: which one.
 int show_refused(const Setting& setting, const Refused& refused) {
-  if (!setting.json) {
-    const std::string page =
-        fmt::format("{} ({})\n", refused.evening.date, to_string(*refused.evening.id)) +
-        complaints_page(refused.evening, refused.complaints, setting.language);
-    return answer(setting, page, breaks_a_rule);
-  }
-  Json json = complaints_answer(refused.evening, refused.complaints, setting.language);
-  std::get<Json::Object>(json.value).emplace_back("evening", to_string(*refused.evening.id));
-  return answer(setting, to_line(json) + "\n", breaks_a_rule);
+  const std::string id = to_string(*refused.evening.id);
+  return show_complaints(
+      setting, refused.evening, refused.complaints,
+      Besides{fmt::format("{} ({})\n", refused.evening.date, id), {"evening", id}});
 }
 
 int show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids,
@@ -62,10 +44,15 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   if (!looked) return fail(setting, looked.error());
   if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
   const auto& view = std::get<TogetherView>(*looked);
-  const TogetherReport report{view.evenings, view.currencies, setting.language};
+  ConflictsInWords decided = in_words(view.conflicts, book, setting.language);
+  const TogetherReport report{view.evenings, view.currencies, setting.language,
+                              std::move(decided.list)};
   if (as) return deliver(setting, as->label, as->make(report), output);
-  if (setting.json) return answer_json(setting, answer_to(report, book, view.conflicts), done);
-  return answer(setting, page_to(report, book, view.conflicts), done);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
+  return answer(setting,
+                plain_text(page_of(report, Figures::plain)) +
+                    (decided.page.empty() ? "" : "\n" + decided.page),
+                done);
 }
 
 // Of the plan, what one person pays, another gets, or the one pays the other.

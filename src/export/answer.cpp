@@ -9,7 +9,7 @@ Json index_or_null(std::optional<std::size_t> index) {
   return index ? Json(static_cast<std::int64_t>(*index)) : Json(nullptr);
 }
 
-Json violation_answer(const Complaint& complaint, Names seated, Language language) {
+Json::Object violation_answer(const Complaint& complaint, Names seated, Language language) {
   const Violation& violation = complaint.violation;
   return Json::Object{{"session", index_or_null(complaint.session)},
                       {"entry", index_or_null(complaint.entry)},
@@ -18,7 +18,7 @@ Json violation_answer(const Complaint& complaint, Names seated, Language languag
                       {"message", say(violation.text, language, seated)}};
 }
 
-Json session_answer(const EveningSession& session, const JudgedSession& judged) {
+Json::Object session_answer(const EveningSession& session, const JudgedSession& judged) {
   Json::Array seats(session.seats.begin(), session.seats.end());
   Json::Array entries;
   for (std::size_t i = 0; i < judged.entries.size(); ++i)
@@ -38,9 +38,13 @@ Json session_answer(const EveningSession& session, const JudgedSession& judged) 
   return answer;
 }
 
+Json::Array payments_among(const Evening& evening, const std::vector<Payment>& payments) {
+  return payments_answer(payments, [&](std::size_t player) { return evening.players[player]; });
+}
+
 }  // namespace
 
-Json points_by_name(const PerSeat<Points>& points, Names seated) {
+Json::Object points_by_name(const PerSeat<Points>& points, Names seated) {
   Json::Object object;
   for (const Seat seat : seats_of(seated))
     object.emplace_back(at_seat(seated, seat), to_string(points[seat]));
@@ -54,36 +58,27 @@ Names names_for(const Evening& evening, const Complaint& complaint) {
   return session == evening.sessions.end() ? Names{} : Names{session->seats};
 }
 
-Json payment_answer(const std::string& from, const std::string& to, Money amount) {
-  return Json::Object{{"from", from}, {"to", to}, {"amount", to_string(amount)}};
-}
-
-Json settlement_answer(const Evening& evening, const JudgedEvening& judged,
-                       const Settlement& settlement) {
+Json::Object settlement_answer(const Evening& evening, const JudgedEvening& judged,
+                               const Settlement& settlement) {
   Json::Array sessions;
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
     sessions.push_back(session_answer(evening.sessions[s], judged.sessions[s]));
   Json::Object money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
     money.emplace_back(evening.players[i], to_string(settlement.money[i]));
-  Json::Array transfers;
-  for (const Payment& payment : settlement.payments)
-    transfers.push_back(
-        payment_answer(evening.players[payment.from], evening.players[payment.to], payment.amount));
   Json::Object answer{{"ok", true},
                       {"currency", evening.currency},
                       {"sessions", std::move(sessions)},
                       {"money", std::move(money)},
-                      {"transfers", std::move(transfers)}};
+                      {"transfers", payments_among(evening, settlement.payments)}};
   if (settlement.plan.kind == PlanChoice::Kind::fewest && !settlement.proven_fewest)
     answer.emplace_back("proven_fewest", false);
   return answer;
 }
 
-Json what_if_answer(const JudgedEvening& played, const Supposed& supposed,
-                    const Settlement& settlement) {
-  Json answer = settlement_answer(supposed.evening, supposed.judged, settlement);
-  auto& object = std::get<Json::Object>(answer.value);
+Json::Object what_if_answer(const JudgedEvening& played, const Supposed& supposed,
+                            const Settlement& settlement) {
+  Json::Object object = settlement_answer(supposed.evening, supposed.judged, settlement);
   std::erase_if(object, [](const Json::Member& member) {
     return member.first == "ok" || member.first == "currency";
   });
@@ -99,24 +94,29 @@ Json what_if_answer(const JudgedEvening& played, const Supposed& supposed,
                                        {"was", points(played)}});
   }
   object.emplace_back("differences", std::move(differences));
-  return answer;
+  return object;
 }
 
-Json complaints_answer(const Evening& evening, const Complaints& complaints, Language language) {
-  Json::Array violations;
+Json::Array violations_answer(const Evening& evening, const Complaints& complaints,
+                              Language language) {
+  Json::Array list;
   for (const Complaint& complaint : complaints)
-    violations.push_back(violation_answer(complaint, names_for(evening, complaint), language));
-  return Json::Object{{"ok", false}, {"violations", std::move(violations)}};
+    list.push_back(violation_answer(complaint, names_for(evening, complaint), language));
+  return list;
+}
+Json::Object complaints_answer(const Evening& evening, const Complaints& complaints,
+                               Language language) {
+  return {{"ok", false}, {"violations", violations_answer(evening, complaints, language)}};
 }
 
-Json violations_answer(const Violations& violations, Names seated, Language language) {
+Json::Object violations_answer(const Violations& violations, Names seated, Language language) {
   Json::Array list;
   for (const Violation& violation : violations)
     list.push_back(violation_answer({{}, {}, violation}, seated, language));
-  return Json::Object{{"ok", false}, {"violations", std::move(list)}};
+  return {{"ok", false}, {"violations", std::move(list)}};
 }
 
-Json paid_answer(const Closing& closing) {
+Json::Array paid_answer(const Closing& closing) {
   Json::Array paid;
   for (const MadePayment& payment : closing.payments)
     paid.push_back(Json::Object{{"from", payment.from},
@@ -125,15 +125,11 @@ Json paid_answer(const Closing& closing) {
                                 {"id", to_string(payment.id)}});
   return paid;
 }
-Json due_answer(const Evening& evening, const StillDue& due) {
-  Json::Array list;
-  for (const Payment& payment : due.payments)
-    list.push_back(
-        payment_answer(evening.players[payment.from], evening.players[payment.to], payment.amount));
-  return list;
+Json::Array due_answer(const Evening& evening, const StillDue& due) {
+  return payments_among(evening, due.payments);
 }
 
-Json sums_answer(const std::vector<StandingLine>& lines) {
+Json::Array sums_answer(const std::vector<StandingLine>& lines) {
   Json::Array players;
   for (const StandingLine& line : lines) {
     players.push_back(Json::Object{{"name", line.player},
@@ -145,7 +141,7 @@ Json sums_answer(const std::vector<StandingLine>& lines) {
   return players;
 }
 
-Json head_answer(const Head& head) {
+Json::Object head_answer(const Head& head) {
   return Json::Object{
       {"log", to_string(head.origin)}, {"count", head.count}, {"head", to_string(head.hash)}};
 }

@@ -1,6 +1,5 @@
 // What is wrong in an evening, and where.
-#include <fmt/format.h>
-
+#include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
@@ -16,6 +15,11 @@ std::string reference(const Violation& violation) {
 }
 
 }  // namespace
+
+std::string wrong_line(const std::string& words, const Violation& violation) {
+  const std::string rule = reference(violation);
+  return printable(rule.empty() ? words : words + " [" + rule + "]") + "\n";
+}
 
 std::string place_of(const Evening& evening, const Complaint& complaint, Language language) {
   if (!complaint.session) return "";
@@ -34,14 +38,11 @@ std::string place_of(const Evening& evening, const Complaint& complaint, Languag
 std::string complaints_page(const Evening& evening, const Complaints& complaints,
                             Language language) {
   std::string out;
-  for (const Complaint& complaint : complaints) {
-    const std::string where = place_of(evening, complaint, language);
-    out += printable(
-               fmt::format("{}{}{} [{}]", where, where.empty() ? "" : ", ",
-                           with_field(complaint.violation, language, names_for(evening, complaint)),
-                           reference(complaint.violation))) +
-           "\n";
-  }
+  for (const Complaint& complaint : complaints)
+    out += wrong_line(
+        joined({place_of(evening, complaint, language),
+                with_field(complaint.violation, language, names_for(evening, complaint))}),
+        complaint.violation);
   return out;
 }
 

@@ -78,9 +78,21 @@ Ruled judge_dummy_question(const Json& json, Language language) {
           words + " (§ " + std::string(name(answer.law)) + ")\n"};
 }
 
+namespace {
+
+// Where there is but one card, nothing is chosen.
+Word word_of(const DummyAnswer& answer) {
+  if (answer.cards.size() == 1 && answer.ruling == Ruling::void_call) return Word::ruling_void_one;
+  if (answer.cards.size() == 1 && answer.ruling == Ruling::correct_revoke)
+    return Word::ruling_correct_revoke_one;
+  return word(answer.ruling);
+}
+
+}  // namespace
+
 std::string say(const DummyAnswer& answer, Language language) {
   const std::string cards = joined(answer.cards, " ", [&](Card one) { return say(one, language); });
-  std::string words = say(text_of(word(answer.ruling), cards), language);
+  std::string words = say(text_of(word_of(answer), cards), language);
   if (answer.director) words += " " + say(Word::dummy_director, language);
   return words;
 }

@@ -38,31 +38,13 @@ std::string laid_out(const std::vector<FigureRow>& rows, std::string_view indent
   return out;
 }
 
-// The columns of text as one, which the table then has on the left.
-FigureRow with_one_text(const FigureRow& row, std::size_t texts,
-                        const std::vector<std::size_t>& widths) {
-  FigureRow joined{""};
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (i >= texts) {
-      joined.push_back(row[i]);
-      continue;
-    }
-    const bool last = i + 1 == texts;
-    joined[0] += row[i] + (last ? "" : std::string(widths[i] - display_width(row[i]) + 2, ' '));
-  }
-  return joined;
-}
-
 std::string figures_text(const FigureTable& figures) {
   std::vector<FigureRow> rows{figures.head};
   rows.insert(rows.end(), figures.rows.begin(), figures.rows.end());
   put_on_one_line(rows);
-  std::vector<std::size_t> widths(figures.head.size());
-  for (const FigureRow& row : rows)
-    for (std::size_t i = 0; i < row.size(); ++i)
-      widths[i] = std::max(widths[i], display_width(row[i]));
-  for (FigureRow& row : rows) row = with_one_text(row, figures.texts, widths);
-  return (figures.heading.empty() ? "" : figures.heading + "\n") + laid_out(rows, "  ", {0});
+  std::set<std::size_t> texts;
+  while (texts.size() < figures.texts) texts.insert(texts.size());
+  return (figures.heading.empty() ? "" : figures.heading + "\n") + laid_out(rows, "  ", texts);
 }
 
 }  // namespace

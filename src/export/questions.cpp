@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kattegat/core/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
+#include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "question_reader.hpp"
 
@@ -29,7 +29,7 @@ void collect_names(const Json* json, std::vector<std::string>& names) {
 Ruled refuse_question(const Violations& found, Names names, Language language) {
   std::string page;
   for (const Violation& violation : found)
-    page += printable(with_field(violation, language, names)) + "\n";
+    page += wrong_line(with_field(violation, language, names), violation);
   return {false, violations_answer(found, names, language), page};
 }
 

@@ -26,47 +26,35 @@ std::optional<Word> heading_of(const Figure& figure) {
   return std::nullopt;
 }
 
-// What a line has in a column; nothing where it has no such thing.
-template <class Column>
-std::string cell(const FigureLine& line, const Column& column) {
-  return std::visit(
-      [&](const auto& beside) -> std::string {
-        if constexpr (requires { column(beside); })
-          return column(beside);
-        else
-          return "";
+// What a line has in each column; nothing where it has no such thing.
+struct FigureCells {
+  std::string chances, won, lost, share, over, under;
+  std::optional<Points> points;
+  std::optional<Money> money;
+};
+FigureCells figure_cells(const FigureLine& line) {
+  FigureCells cells;
+  std::visit(
+      [&](const auto& one) {
+        if constexpr (requires { one.chances; }) cells.chances = std::to_string(one.chances);
+        if constexpr (requires { one.tried; }) {
+          cells.won = std::to_string(one.tried.won);
+          cells.lost = std::to_string(one.tried.lost);
+          const auto percent = one.tried.percent();
+          cells.share = percent ? std::to_string(*percent) + " %" : "";
+        }
+        if constexpr (requires { one.over; }) cells.over = std::to_string(one.over);
+        if constexpr (requires { one.under; }) cells.under = std::to_string(one.under);
+        if constexpr (requires { one.points; }) cells.points = one.points;
+        if constexpr (requires { one.money; }) cells.money = one.money;
       },
       line.beside);
+  return cells;
 }
-namespace columns {
-
-constexpr auto chances = [](const auto& one) -> decltype(std::to_string(one.chances)) {
-  return std::to_string(one.chances);
-};
-constexpr auto won = [](const auto& one) -> decltype(std::to_string(one.tried.won)) {
-  return std::to_string(one.tried.won);
-};
-constexpr auto lost = [](const auto& one) -> decltype(std::to_string(one.tried.lost)) {
-  return std::to_string(one.tried.lost);
-};
-constexpr auto share = [](const auto& one) -> decltype(std::to_string(one.tried.won)) {
-  const auto percent = one.tried.percent();
-  return percent ? std::to_string(*percent) + " %" : "";
-};
-constexpr auto over = [](const auto& one) -> decltype(std::to_string(one.over)) {
-  return std::to_string(one.over);
-};
-constexpr auto under = [](const auto& one) -> decltype(std::to_string(one.under)) {
-  return std::to_string(one.under);
-};
-constexpr auto points_written = [](const auto& one) -> decltype(to_string(one.points)) {
-  return to_string(one.points);
-};
-constexpr auto money_written = [](const auto& one) -> decltype(to_string(one.money)) {
-  return to_string(one.money);
-};
-
-}  // namespace columns
+template <class Amount, class AsText>
+std::string if_any(const std::optional<Amount>& amount, AsText&& as_text) {
+  return amount ? as_text(*amount) : std::string();
+}
 
 std::string times_text(const FigureLine& line, Language language) {
   const auto* declared = std::get_if<FigureLine::Declared>(&line.beside);
@@ -76,16 +64,16 @@ std::string times_text(const FigureLine& line, Language language) {
 
 FigureRow cells_of(const StatisticsReport& report, const FigureLine& line, Figures figures) {
   const Language language = report.language;
-  const auto points = [&](const auto& one) -> decltype(to_string(one.points)) {
-    return signed_points(one.points, language, figures);
-  };
-  const auto money = [&](const auto& one) -> decltype(to_string(one.money)) {
-    return signed_money(one.money, language, figures);
-  };
-  return {
-      printable(label_of(line, language)), times_text(line, language), cell(line, columns::won),
-      cell(line, columns::lost),           cell(line, columns::share), cell(line, columns::over),
-      cell(line, columns::under),          cell(line, points),         cell(line, money)};
+  const FigureCells cells = figure_cells(line);
+  return {printable(label_of(line, language)),
+          times_text(line, language),
+          cells.won,
+          cells.lost,
+          cells.share,
+          cells.over,
+          cells.under,
+          if_any(cells.points, [&](Points one) { return signed_points(one, language, figures); }),
+          if_any(cells.money, [&](Money one) { return signed_money(one, language, figures); })};
 }
 
 // Columns in which nothing stands are left out.
@@ -160,15 +148,15 @@ std::string csv_of(const StatisticsReport& report, Dialect dialect) {
   head.push_back(report.statistics.currency);
   std::vector<FigureRow> rows{std::move(head)};
   for (const std::size_t person : report.people)
-    for (const FigureLine& line : figure_lines(report.statistics, person))
+    for (const FigureLine& line : figure_lines(report.statistics, person)) {
+      const FigureCells cells = figure_cells(line);
+      const auto figure = [&](auto amount) { return csv_figure(to_string(amount), dialect); };
       rows.push_back({csv_text(report.with.empty() ? report.statistics.season.people[person].player
                                                    : name_in(report, person)),
                       to_string(line.figure), csv_text(label_of(line, report.language)),
-                      std::to_string(line.times), cell(line, columns::chances),
-                      cell(line, columns::won), cell(line, columns::lost),
-                      cell(line, columns::over), cell(line, columns::under),
-                      csv_figure(cell(line, columns::points_written), dialect),
-                      csv_figure(cell(line, columns::money_written), dialect)});
+                      std::to_string(line.times), cells.chances, cells.won, cells.lost, cells.over,
+                      cells.under, if_any(cells.points, figure), if_any(cells.money, figure)});
+    }
   return csv_file(rows, dialect);
 }
 

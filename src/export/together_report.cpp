@@ -55,19 +55,20 @@ FigureTable evenings_in(const TogetherReport& report, Figures figures) {
 
 Json together_answer(const Together& together) {
   const auto& people = together.people;
-  Json::Array money, transfers;
+  Json::Array money;
   for (const EveningShare& one : people)
     money.push_back(Json::Object{{"name", one.name},
                                  {"person", to_string(one.person)},
                                  {"money", to_string(one.money)},
                                  {"paid", to_string(paid_by(one))},
                                  {"left", to_string(one.left)}});
-  for (const Payment& payment : together.plan.payments)
-    transfers.push_back(
-        payment_answer(people[payment.from].name, people[payment.to].name, payment.amount));
-  return Json::Object{{"currency", together.currency},
+  Json::Object answer{{"currency", together.currency},
                       {"people", std::move(money)},
-                      {"transfers", std::move(transfers)}};
+                      {"transfers", payments_answer(together.plan.payments, [&](std::size_t i) {
+                         return people[i].name;
+                       })}};
+  if (!together.plan.proven_fewest) answer.emplace_back("proven_fewest", false);
+  return answer;
 }
 
 }  // namespace
@@ -130,7 +131,10 @@ Json::Object answer_of(const TogetherReport& report) {
                                     {"place", one.place},
                                     {"currency", one.currency}});
   for (const Together& one : report.currencies) currencies.push_back(together_answer(one));
-  return {{"ok", true}, {"evenings", std::move(evenings)}, {"currencies", std::move(currencies)}};
+  Json::Object answer{
+      {"ok", true}, {"evenings", std::move(evenings)}, {"currencies", std::move(currencies)}};
+  if (report.conflicts) answer.emplace_back("conflicts", *report.conflicts);
+  return answer;
 }
 
 }  // namespace kattegat

@@ -6,22 +6,22 @@ void check_contract_is_known(bool known, Word game, const Announced& announced, 
   list.require(known, "contract", Word::trick_contract, game, announced.contract);
 }
 
-void check_trump_is_said(Word game, const Announced& announced, Checklist& list) {
+void check_trump_is_said(const Argument& what, const Announced& announced, Checklist& list) {
   if (announced.no_trump)
-    list.require(false, "trump", Word::trick_needs_trump, game);
+    list.require(false, "trump", Word::trick_needs_trump, what);
   else
     list.asked(announced.trump, "trump");
 }
 
-void check_trump_agrees(Word game, const TrickRules& rules, const Announced& announced,
+void check_trump_agrees(const Argument& what, const TrickRules& rules, const Announced& announced,
                         Checklist& list) {
   const bool agrees = announced.no_trump ? !rules.trump : announced.trump == rules.trump;
   if (agrees || (!announced.trump && !announced.no_trump)) return;
   if (rules.trump)
-    list.require(false, "trump", Word::trick_trump_fixed, game,
+    list.require(false, "trump", Word::trick_trump_fixed, what,
                  std::string(suit_mark(*rules.trump)));
   else
-    list.require(false, "trump", Word::trick_no_trump, game);
+    list.require(false, "trump", Word::trick_no_trump, what);
 }
 
 }  // namespace kattegat

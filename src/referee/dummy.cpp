@@ -287,7 +287,7 @@ Violations check(const DummyQuestion& question) {
                                     [&](Card card) { return there.has(card); });
   if (question.call && question.call->again && !is_meant &&
       list.require(question.trick.empty(), "call", Word::dummy_goes_on))
-    list.asked(question.won_with, "won_with");
+    list.wait_for(question.won_with.has_value(), "won_with", Word::dummy_goes_on_with);
   return std::move(list).done();
 }
 

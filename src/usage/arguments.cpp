@@ -73,7 +73,14 @@ bool is_missing(const Given& given, const Argument& wanted, std::size_t place) {
   return wanted.times == Times::once || wanted.times == Times::many;
 }
 
-std::optional<Text> wrong_value(const Given& given, Value value, const std::string& word) {
+// `of` is the option, or the command whose argument it is.
+std::optional<Text> wrong_value(const Given& given, std::string_view of, Value value,
+                                const std::string& word) {
+  if (kind_of(value) == Kind::one_of_few) {
+    const auto known = choices_of(*given.program, value);
+    if (std::find(known.begin(), known.end(), word) == known.end())
+      return strange_value(of, word, known);
+  }
   return given.program->wrong_word ? given.program->wrong_word(value, word) : std::nullopt;
 }
 
@@ -84,7 +91,8 @@ std::optional<Text> wrong_arguments(const Given& given) {
       return left_out(*given.program, *given.command, placeholder(takes[i].value, given.language),
                       given.language);
   for (std::size_t i = 0; i < std::min(takes.size(), given.arguments.size()); ++i)
-    if (auto wrong = wrong_value(given, takes[i].value, given.arguments[i])) return wrong;
+    if (auto wrong = wrong_value(given, given.path, takes[i].value, given.arguments[i]))
+      return wrong;
   const bool any_number =
       !takes.empty() && (takes.back().times == Times::many || takes.back().times == Times::any);
   if (given.arguments.size() > takes.size() && !any_number)
@@ -98,16 +106,10 @@ std::optional<Text> wrong_option(const Given& given, const Option& option) {
   const auto missing = [&](std::string_view name) {
     return left_out(*given.program, *given.command, std::string(name), given.language);
   };
-  const auto named = given.find(option.name);
-  if (!named)
+  if (!given.has(option.name))
     return option.times == Times::once ? std::optional(missing(option.name)) : std::nullopt;
-  if (kind_of(option.value) == Kind::one_of_few) {
-    const auto known = choices_of(*given.program, option.value);
-    if (std::find(known.begin(), known.end(), *named) == known.end())
-      return strange_value(option.name, *named, known);
-  }
   for (const std::string& word : given.all(option.name))
-    if (auto wrong = wrong_value(given, option.value, word)) return wrong;
+    if (auto wrong = wrong_value(given, option.name, option.value, word)) return wrong;
   if (!option.needs.empty() && !given.has(option.needs)) return missing(option.needs);
   if (!option.not_with.empty() && given.has(option.not_with))
     return text(Word::usage_not_together, std::string(option.name), std::string(option.not_with));

@@ -18,6 +18,7 @@ class Typing {
     words.pop_back();
     before_.given = {.program = &program, .language = language_of(words)};
     for (const std::string& word : words) take(before_, word);  // as far as it makes sense
+    cut_option();
   }
 
   Offers offers() {
@@ -32,6 +33,18 @@ class Typing {
   }
 
  private:
+  // zsh, and a bash whose words do not end at "=", take --plan=few for one word.
+  void cut_option() {
+    const std::size_t equals = result_.typed.find('=');
+    if (equals == std::string::npos || !result_.typed.starts_with("--")) return;
+    if (before_.pending) return;
+    Walk begun = before_;
+    take(begun, result_.typed.substr(0, equals));
+    if (!begun.pending) return;
+    before_ = std::move(begun);
+    result_.before = result_.typed.substr(0, equals + 1);
+    result_.typed.erase(0, equals + 1);
+  }
   void offer(std::string word, std::string about) {
     if (word.starts_with(result_.typed))
       result_.offers.push_back({std::move(word), std::move(about)});
@@ -104,7 +117,7 @@ _PROGRAM() {
     esac
   done
   (( $#offers )) && _describe -t words PROGRAM offers
-  [[ -z $files ]] || _files
+  [[ -z $files ]] || { [[ $words[CURRENT] != --*=* ]] || compset -P '--*='; _files; }
 }
 if [[ $funcstack[1] == _PROGRAM ]]; then
   _PROGRAM "$@"

@@ -239,6 +239,13 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(offered({"standings", "--game", "ro"}) == std::vector<std::string>{"rodskagg"});
   CHECK(offered({"settle", "x", "--pl"}) == std::vector<std::string>{"--plan"});
   CHECK_FALSE(contains(offered({"settle", "x", "--plan", "fewest", "-"}), "--plan"));
+  // A shell that does not end a word at "=" has it whole again.
+  CHECK(offered({"settle", "x", "--plan=se"}) == std::vector<std::string>{"--plan=sessions"});
+  CHECK(contains(offered({"export", "x", "--as="}), "--as=ledger"));
+  CHECK(offered({"export", "x", "--output="}) == std::vector<std::string>{":files"});
+  CHECK(offered({"settle", "x", "--json="}).empty());
+  CHECK(offered({"settle", "x", "--nothing="}).empty());
+  CHECK(contains(offered({"purse", "add", "Anna", "20", "--kind="}), "--kind=fee"));
   CHECK(offered({"check", ""}) == std::vector<std::string>{":files"});
   CHECK(offered({"check", "x", ""}).empty());
   CHECK(contains(offered({"import", "a", ""}), ":files"));
@@ -268,6 +275,18 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(none.out.empty());
   CHECK(none.err.empty());
   CHECK_FALSE(std::filesystem::exists(tablet.folder.path("none.db")));
+}
+
+TEST_CASE("of an evening at no place a shell is told when, and nothing of where", "[cli]") {
+  const Tablet tablet;
+  std::string text = ligeud_evening(1, nine_made(1));
+  text.replace(text.find("Klubben"), 7, "");
+  const std::string evening = tablet.import_text(text);
+  const auto told = [&](const char* command) {
+    return kattegatctl({"complete", "--", "--db", tablet.book, "--lang", "en", command, ""}).out;
+  };
+  CHECK(told("export") == evening + "\t2026-11-20\n");
+  CHECK(told("entries") == id_of(2, 1) + "\t2026-11-20, Ligeud: Anna, Bo, Cai, Dea\n");
 }
 
 TEST_CASE("bash completes what the program offers", "[cli]") {
@@ -309,11 +328,16 @@ TEST_CASE("zsh completes what the program offers", "[cli][once]") {
     _describe() { print -l -- "${(@P)4}"; }; _files() { print files; }
     words=(kattegatctl verif) CURRENT=2; _kattegatctl
     words=(kattegatctl standings --game ro) CURRENT=4; _kattegatctl
+    compset() { print -r -- "$@"; }
+    words=(kattegatctl standings --game=ro) CURRENT=3; _kattegatctl
+    words=(kattegatctl settle x --as csv --output=a) CURRENT=6; _kattegatctl
     words=(kattegatctl check '') CURRENT=3; _kattegatctl)";
   const std::string folder = std::filesystem::path(test::ctl_path).parent_path().string();
   const Run run = run_program("zsh", {"-fc", script, "zsh", folder, test::ctl_path});
   CAPTURE(run.err);
-  CHECK(run.out == "verify:Judge and score the whole book again and compare\nrodskagg\nfiles\n");
+  CHECK(run.out ==
+        "verify:Judge and score the whole book again and compare\nrodskagg\n"
+        "--game=rodskagg\n-P --*=\nfiles\nfiles\n");
 }
 
 TEST_CASE("the manual pages are roff that man understands", "[cli][once]") {

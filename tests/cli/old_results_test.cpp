@@ -246,6 +246,26 @@ TEST_CASE("an evening of that day with these people is asked about", "[cli][old]
   CHECK(tablet.money_of("Anna") == "23.00");
 }
 
+TEST_CASE("of several tables it is said in which of them something is wrong", "[cli][old]") {
+  const OldTablet tablet;
+  std::string wrong = rows;
+  wrong.replace(wrong.find("12,50"), 5, "13,50");
+  const std::string one = tablet.folder.file("one.csv", wrong),
+                    other = tablet.folder.file("two.csv", wrong);
+  const auto files_of = [&](std::vector<std::string> tables) {
+    tables.insert(tables.begin(), {"import", "--json", "--csv"});
+    const Run run = tablet.ctl(tables);
+    CHECK(run.status == 1);
+    std::vector<Json> files;
+    const Json violations = under(json_of(run.out), "violations");
+    for (const Json& violation : *violations.as<Json::Array>())
+      files.push_back(under(violation, "file"));
+    return files;
+  };
+  CHECK(files_of({one, other}) == std::vector<Json>{Json(one), Json(other)});
+  CHECK(files_of({one}) == std::vector<Json>{Json()});
+}
+
 TEST_CASE("two tables of one night are asked about in one import as in two", "[cli][old]") {
   const OldTablet tablet;
   std::string changed = rows;

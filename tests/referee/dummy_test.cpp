@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "kattegat/export/questions.hpp"
+#include "support/contains.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -268,9 +269,9 @@ TEST_CASE("a question that cannot be answered is asked back, with what is wrong"
       {R"({"dummy":["SA"],"touched":["SA","SA"]})", "touched trick.cards"},
       {R"({"dummy":["SA"],"touched":[]})", "call dummy.call"},
       {R"({"dummy":["SA"],"touched":7})", "touched form.type"},
-      {R"({"dummy":["SA"],"call":"fortsæt"})", "won_with form.missing"},
+      {R"({"dummy":["SA"],"call":"fortsæt"})", "won_with dummy.call"},
       {R"({"dummy":["SA"],"trick":["S2"],"won_with":"S","call":"fortsæt"})", "call dummy.call"},
-      {R"({"dummy":["SA"],"call":"fortsæt","intent":["H2"]})", "won_with form.missing"},
+      {R"({"dummy":["SA"],"call":"fortsæt","intent":["H2"]})", "won_with dummy.call"},
       {R"({"dummy":["SA"],"trick":["S2"],"dummy_seat":4,"call":"spar"})", "dummy_seat dummy.cards"},
       {R"({"dummy":["SA"],"trick":["S2","S3","S4","S5"],"call":"spar"})", "trick dummy.cards"},
       {R"({"dummy":["SA"],"call":"spar","purpose":"show"})", "purpose form.word"},
@@ -292,6 +293,25 @@ TEST_CASE("what a ruling says is in the reader's language", "[referee]") {
   CHECK(text_at(ask(question, Language::danish).answer, "text") == "♦4 er spillet.");
   CHECK(text_at(ask(question, Language::swedish).answer, "text") == "♦4 är spelat.");
   CHECK(ask(question).page == "♦4 is played. (§ 46B2)\n");
+}
+
+TEST_CASE("where one card is left, nobody is said to choose", "[referee]") {
+  const auto page = [](const char* question) { return ask(question).page; };
+  CHECK(page(R"({"dummy":["S5"],"call":"hjerter"})") ==
+        "The call is invalid; ♠5 is the only card that can be played. (§ 46B4)\n");
+  CHECK(page(R"({"dummy":["S5","S6"],"call":"hjerter"})") ==
+        "The call is invalid; declarer may play any of ♠6 ♠5. (§ 46B4)\n");
+  CHECK(page(R"({"dummy":["H8","S5"],"trick":["H2"],"call":"spar"})") ==
+        "That would be a revoke: it is put back, and ♥8 is played. (§ 44C)\n");
+  CHECK(page(R"({"dummy":["H8","H9","S5"],"trick":["H2"],"call":"spar"})") ==
+        "That would be a revoke: it is put back, and one of ♥9 ♥8 is played. (§ 44C)\n");
+}
+
+TEST_CASE("a question that is refused names the rule, for people too", "[referee]") {
+  CHECK(ask(R"({"dummy":["SA"],"call":"fortsæt"})").page ==
+        "last trick won with: “Go on” names a card only when it is known with which suit dummy won "
+        "the trick before. [dummy.call]\n");
+  CHECK(contains(ask(R"({"call":"spar"})").page, "[form.missing: dummy]\n"));
 }
 
 TEST_CASE("whatever is asked, the answer holds legal cards of dummy's", "[referee]") {

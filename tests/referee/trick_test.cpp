@@ -163,6 +163,20 @@ TEST_CASE("the trick judge of every game", "[referee]") {
   }
 }
 
+TEST_CASE("a trump that the contract has not is refused in its name", "[referee]") {
+  const auto refused = [](const std::string& contract, const std::string& trump) {
+    const auto ruled = judge_question(Question::trick,
+                                      R"({"game":"esmakker-whist","contract":")" + contract +
+                                          R"(","trump":")" + trump + R"(","cards":[["A","S2"]]})",
+                                      Language::english);
+    REQUIRE(ruled.has_value());
+    return ruled->page;
+  };
+  CHECK(refused("sol", "H") == "trump: Sol has no trump here [trick.trump]\n");
+  CHECK(refused("9-gode", "H") == "trump: 9 gode has ♣ as trump [trick.trump]\n");
+  CHECK(refused("9", "NT") == "trump: 9 is played with a trump suit here [trick.trump]\n");
+}
+
 TEST_CASE("what a trick cannot be", "[referee]") {
   struct Case {
     const char* game;
@@ -379,7 +393,7 @@ TEST_CASE("JSON that is no question is answered with what is wrong with it", "[r
       REQUIRE(ruled.has_value());
       CHECK_FALSE(ruled->clean);
       CHECK(first_violation(*ruled) == "question form.type");
-      CHECK(ruled->page == "question: this must be an object {…}\n");
+      CHECK(ruled->page == "question: this must be an object {…} [form.type: question]\n");
     }
 }
 

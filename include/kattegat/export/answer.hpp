@@ -13,29 +13,39 @@ namespace kattegat {
 
 // An object name -> amount, of pairs.
 template <class Amounts>
-Json amounts_answer(const Amounts& amounts) {
+Json::Object amounts_answer(const Amounts& amounts) {
   Json::Object object;
   for (const auto& [name, amount] : amounts) object.emplace_back(name, to_string(amount));
   return object;
 }
-Json payment_answer(const std::string& from, const std::string& to, Money amount);
+// Who pays whom; `name_of` an index of a payment.
+template <class NameOf>
+Json::Array payments_answer(const std::vector<Payment>& payments, NameOf&& name_of) {
+  Json::Array list;
+  for (const Payment& one : payments)
+    list.push_back(Json::Object{
+        {"from", name_of(one.from)}, {"to", name_of(one.to)}, {"amount", to_string(one.amount)}});
+  return list;
+}
 
-Json settlement_answer(const Evening&, const JudgedEvening&, const Settlement&);
+Json::Object settlement_answer(const Evening&, const JudgedEvening&, const Settlement&);
 // What stands under "what_if" beside the settlement of the evening as it was judged.
-Json what_if_answer(const JudgedEvening& played, const Supposed&, const Settlement& supposed);
-Json complaints_answer(const Evening&, const Complaints&, Language);
+Json::Object what_if_answer(const JudgedEvening& played, const Supposed&,
+                            const Settlement& supposed);
+Json::Array violations_answer(const Evening&, const Complaints&, Language);
+Json::Object complaints_answer(const Evening&, const Complaints&, Language);
 // The violations of one entry whose place in the file does not matter.
-Json violations_answer(const Violations&, Names seated, Language);
+Json::Object violations_answer(const Violations&, Names seated, Language);
 
 // What has been paid of an evening, and what is still due.
-Json paid_answer(const Closing&);
-Json due_answer(const Evening&, const StillDue&);
+Json::Array paid_answer(const Closing&);
+Json::Array due_answer(const Evening&, const StillDue&);
 // What everybody has won or lost over many evenings.
-Json sums_answer(const std::vector<StandingLine>&);
-Json head_answer(const Head&);
+Json::Array sums_answer(const std::vector<StandingLine>&);
+Json::Object head_answer(const Head&);
 
 // An object name -> points, in seat order.
-Json points_by_name(const PerSeat<Points>&, Names seated);
+Json::Object points_by_name(const PerSeat<Points>&, Names seated);
 // The names that the seats in a complaint point to.
 Names names_for(const Evening&, const Complaint&);
 

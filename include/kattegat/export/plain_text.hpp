@@ -17,6 +17,8 @@ struct SettledEvening {
 };
 std::string what_if_page(const SettledEvening& played, const SettledEvening& supposed, Language);
 std::string complaints_page(const Evening&, const Complaints&, Language);
+// What is wrong, in these words, and by which rule.
+std::string wrong_line(const std::string& words, const Violation&);
 
 // "Who pays whom (the fewest payments possible)".
 std::string plan_heading(const Settlement&, Language);

@@ -1,5 +1,7 @@
 // Several evenings settled at once: on paper, in a spreadsheet, and for programs.
 #pragma once
+#include <optional>
+
 #include "kattegat/core/json.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
@@ -12,6 +14,7 @@ struct TogetherReport {
   const std::vector<TogetherEvening>& evenings;
   const std::vector<Together>& currencies;
   Language language;
+  std::optional<Json::Array> conflicts = {};  // in words, of whoever has the book at hand
 };
 
 // "2 evenings, 20/11/2026 – 04/12/2026".

@@ -17,10 +17,10 @@ struct Announced {
 // A game with tricks has rules_under(): what its cards obey after that, or what does not go
 // together; where the house decides with them, its House too. These are for it.
 void check_contract_is_known(bool known, Word game, const Announced&, Checklist&);
-// Where the players choose the trump it must be said.
-void check_trump_is_said(Word game, const Announced&, Checklist&);
+// Where the players choose the trump it must be said. `what` is the contract, or else the game.
+void check_trump_is_said(const Argument& what, const Announced&, Checklist&);
 // A trump other than the one that the game and the contract have is refused.
-void check_trump_agrees(Word game, const TrickRules&, const Announced&, Checklist&);
+void check_trump_agrees(const Argument& what, const TrickRules&, const Announced&, Checklist&);
 // The contract by its name; `not_played` is none.
 template <class Contract>
 std::optional<Contract> contract_named(std::string_view word, std::string_view not_played = "") {

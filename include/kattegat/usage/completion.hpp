@@ -9,6 +9,7 @@ struct Offer {
   std::string word, about;
 };
 struct Offers {
+  std::string before = {};  // in the same word: "--plan=" of "--plan=few"
   std::string typed = {};
   std::vector<Offer> offers = {};
   // What stands there is such a value, of which the table knows nothing more.

@@ -119,9 +119,10 @@ TrickRules EsmakkerWhist::rules_under(const Announced& announced, const House& h
   if (!known) return {};
   const bool is_chosen = bid->nolo == Nolo::none && !trump_of(bid->attachment);
   const bool may_be_none = bid->attachment == Attachment::vip && announced.no_trump;
-  if (is_chosen && !announced.trump && !may_be_none) check_trump_is_said(name, announced, list);
+  const Argument said = argument_of(*bid);
+  if (is_chosen && !announced.trump && !may_be_none) check_trump_is_said(said, announced, list);
   const TrickRules rules = trick_rules(*bid, trump, house);
-  check_trump_agrees(name, rules, announced, list);
+  check_trump_agrees(said, rules, announced, list);
   return rules;
 }
 
