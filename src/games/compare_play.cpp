@@ -47,13 +47,12 @@ std::vector<int> counts_tried(std::span<const TrickTaken> tricks, const PerSeat<
 
 // Anna; Anna and Bo; Anna, Bo and Cai.
 Text listed(const PerSeat<bool>& some) {
-  std::vector<Argument> all;
+  std::vector<Seat> all;
   for (const Seat seat : Seats{max_seats})
     if (some[seat]) all.push_back(seat);
-  Text list{Word::names_one, {all.front()}};
+  Text list = text(Word::names_one, all.front());
   for (std::size_t i = 1; i < all.size(); ++i)
-    list =
-        Text{i + 1 == all.size() ? Word::names_and : Word::names_more, {Described(list), all[i]}};
+    list = text(either<Word::names_and, Word::names_more>(i + 1 == all.size()), list, all[i]);
   return list;
 }
 

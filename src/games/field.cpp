@@ -20,7 +20,9 @@ FormFault at_name(const std::string& name, const FormFault& fault) {
     const bool is_type = one.word == Word::form_wrong_type;
     if (is_type || one.word == Word::form_unknown_word) {
       one.word = is_type ? Word::form_wrong_type_of : Word::form_unknown_word_of;
-      one.arguments.insert(one.arguments.begin(), name);
+      std::vector<Argument> arguments{name};
+      arguments.insert(arguments.end(), one.arguments.begin(), one.arguments.end());
+      one.arguments = std::move(arguments);
     }
     named.add(std::move(one));
   }
