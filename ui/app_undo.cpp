@@ -18,6 +18,9 @@ bool lay_voided(Desk<G>& desk, const Entry<G>* voided) {
   return true;
 }
 
+// On a closed table what has been tapped in is not seen, and stays.
+bool may_step(const App& app) { return app.table.desk && !is_closed(app); }
+
 void redo_in(App& app, const Uuid& session) {
   if (app.table.session != session) open_session(app, session);
   redo(app);
@@ -38,7 +41,7 @@ void take_back(App& app, Uuid session, Uuid entry) {
   app.undone.push_back(undone);
   lay_again(app);
   const bool lies =
-      app.table.desk &&
+      may_step(app) &&
       std::visit(
           [&]<class G>(Desk<G>& desk) {
             const auto& entered = app.session_at_table()->entered;
@@ -52,9 +55,6 @@ void take_back(App& app, Uuid session, Uuid entry) {
 namespace {
 
 constexpr std::string_view saved_deal = "deal";
-
-// On a closed table what has been tapped in is not seen, and stays.
-bool may_step(const App& app) { return app.table.desk && !is_closed(app); }
 
 // The last one saved here, where undo would take that back: another tablet's is its own to undo.
 std::optional<Uuid> entry_to_undo(const App& app) {
@@ -86,8 +86,7 @@ void undo(App& app) {
 
 namespace {
 
-void lay_as_before(App& app, const Undone& last, bool closed) {
-  if (closed) return lay_again(app);
+void lay_as_before(App& app, const Undone& last) {
   forget_entered(app);
   open_session(app, last.session);
   if (app.table.desk)
@@ -104,20 +103,24 @@ void redo(App& app) {
   const Undone last = app.undone.back();
   const EveningSession* played = app.session_at_table();
   if (!played || !app.table.desk) return;
-  const bool closed = is_closed(app);
-  const bool as_it_was = std::visit(
+  bool is_void = false, is_as_it_was = false;
+  std::visit(
       [&]<class G>(const Desk<G>& desk) {
         const Entry<G>* entry =
             entry_with(std::get<EnteredSession<G>>(played->entered), last.entry);
-        return entry && entry->stamp.voided &&
-               (closed || desk.draft == Entry<G>{} || desk.draft.body == entry->body);
+        is_void = entry && entry->stamp.voided;
+        is_as_it_was = is_void && (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
       },
       *app.table.desk);
-  if (!as_it_was) return app.undone.clear();  // something else has been begun
+  const bool stays = is_void && !is_as_it_was && is_closed(app);  // what is not seen there
+  if (!is_as_it_was && !stays) return app.undone.clear();         // something else has been begun
   const Storing stored = count_again(app, {last.entry, last.session}, Force::no);
   if (!stored) return refuse(app, stored.error());
   app.undone.pop_back();
-  lay_as_before(app, last, closed);
+  if (stays)
+    lay_again(app);
+  else
+    lay_as_before(app, last);
   const auto back = [last](App& a) { take_back(a, last.session, last.entry); };
   show_toast(app, {app.say(Word::screen_restored), next_deal_line(app), back_here(app, back)});
 }

@@ -243,7 +243,7 @@ struct Seen {
 // may be what is wrong; and of a page of rows the one before it lacks less than is damaged.
 bool may_lie_there(const LogFrame& frame, std::string_view page, std::string_view there) {
   if (frame.follows || there.find_first_not_of('\0') == there.npos) return true;
-  return page.substr(0, 1) == there.substr(0, 1) && !is_sound_leaf(there);
+  return there.size() == page.size() && page.front() == there.front() && !is_sound_leaf(there);
 }
 
 // Writes the first so many frames into the one file: where they say, as far as `fits` lets them,

@@ -117,7 +117,7 @@ _PROGRAM() {
     esac
   done
   (( $#offers )) && _describe -t words PROGRAM offers
-  [[ -z $files ]] || { [[ $words[CURRENT] != --*=* ]] || compset -P '--*='; _files; }
+  [[ -z $files ]] || { [[ $words[CURRENT] != --*=* ]] || compset -P 1 '--*='; _files; }
 }
 if [[ $funcstack[1] == _PROGRAM ]]; then
   _PROGRAM "$@"

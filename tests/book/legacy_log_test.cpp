@@ -100,7 +100,9 @@ TEST_CASE("names that a book of version 0.1 had erased are not forgotten without
   const std::string path = old_book(folder), ours = folder.path("ours.db");
   {
     SQLite::Database old(path, SQLite::OPEN_READWRITE);
-    for (int i = 1; i <= 2; ++i) say(old, i, "erased", R"({"sha256":"00"})", "alias");
+    say(old, 1, "erased", R"({"sha256":"00"})", "alias");
+    say(old, 2, "erased", R"({"sha256":"00"})", "alias");
+    say(old, 3, "erased", R"({"sha256":"01"})", "alias");
   }
   const std::string said = "2 names had been erased in the old book";
   static_cast<void>(opened(ours));

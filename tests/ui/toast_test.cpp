@@ -508,6 +508,21 @@ TEST_CASE("where a session is over undo and redo leave what is tapped in as it l
   CHECK(draft_on(driver.app()) == begun);
 }
 
+TEST_CASE("a deal that counts again where a session is over is not in the form, too", "[ui]") {
+  const bool undone_first = GENERATE(false, true);
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap("go.table");
+  const std::string nothing = draft_on(driver.app());
+  if (undone_first) driver.tap("undo");
+  driver.tap_all({"go.evening", "session.0.end", "podium.close", "session.0.open"});
+  if (!undone_first) driver.tap("undo");
+  CHECK(device.entries() == Count{2, 1});
+  driver.press(key_y, true);
+  CHECK(device.entries() == Count{2, 2});
+  CHECK(draft_on(driver.app()) == nothing);
+}
+
 TEST_CASE("a deal of a session that is over is corrected, and it is over still", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);

@@ -89,10 +89,14 @@ struct RuleRow {
 
 void step_points(Ui& ui, Rect& list, const std::string& id, std::string_view name, Points& value,
                  const Steps& steps, float gap) {
-  auto whole = static_cast<int>(value.thousandths / 1000);
-  const int before = whole;
+  const auto before = static_cast<int>(value.thousandths / 1000);
+  int whole = before;
   stepper(ui, list, id, name, whole, steps, gap, plain_points(value, ui.language));
-  if (whole != before) value = points(whole);
+  if (whole == before) return;
+  // Between two whole numbers the one towards 0 comes first.
+  const bool is_between = value.thousandths % 1000 != 0;
+  const bool goes_to_zero = (value > Points{}) == (whole < before);
+  value = points(is_between && goes_to_zero ? before : whole);
 }
 
 void draw_house_rules(App& app, Rect& list, AnyHouse& house, int seats) {

@@ -83,9 +83,10 @@ void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& l
   });
   people.add_roster(records);
   lost.add(hanging_in_the_air(records, old.evenings, sessions));
-  lost.add_erased(std::count_if(records.begin(), records.end(), [](const OldRecord& record) {
-    return record.kind == OldKind::erased;
-  }));
+  std::set<std::string> erased;  // the same name may have been, by several
+  for (const OldRecord& record : records)
+    if (record.kind == OldKind::erased) erased.insert(to_line(record.body));
+  lost.add_erased(static_cast<std::int64_t>(erased.size()));
   book_points(store, old.evenings);
 }
 
