@@ -1,15 +1,11 @@
 #include "kattegat/core/amount.hpp"
 
-#include <algorithm>
 #include <charconv>
+
+#include "kattegat/core/digits.hpp"
 
 namespace kattegat {
 namespace {
-
-bool all_digits(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
 
 // Reads `-?(0|[1-9][0-9]*)(.[0-9]{1,decimals})?` as a count of 10^-decimals.
 std::optional<std::int64_t> parse_decimal(std::string_view text, std::size_t decimals) {
@@ -18,8 +14,8 @@ std::optional<std::int64_t> parse_decimal(std::string_view text, std::size_t dec
   const std::size_t dot = text.find('.');
   const std::string_view whole = text.substr(0, dot);
   const std::string_view fraction = dot == text.npos ? "" : text.substr(dot + 1);
-  if (!all_digits(whole) || (whole.size() > 1 && whole.front() == '0')) return std::nullopt;
-  if (dot != text.npos && (!all_digits(fraction) || fraction.size() > decimals))
+  if (!are_digits(whole) || (whole.size() > 1 && whole.front() == '0')) return std::nullopt;
+  if (dot != text.npos && (!are_digits(fraction) || fraction.size() > decimals))
     return std::nullopt;
 
   std::string digits(whole);

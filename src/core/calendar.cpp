@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "kattegat/core/digits.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -10,7 +12,7 @@ std::optional<int> digits(std::string_view& text, std::size_t count) {
   if (text.size() < count) return std::nullopt;
   int value = 0;
   for (const char c : text.substr(0, count)) {
-    if (c < '0' || c > '9') return std::nullopt;
+    if (!is_digit(c)) return std::nullopt;
     value = value * 10 + (c - '0');
   }
   text.remove_prefix(count);

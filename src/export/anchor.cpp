@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kattegat/core/digits.hpp"
 #include "kattegat/core/written_number.hpp"
 
 namespace kattegat {
@@ -28,7 +29,7 @@ std::optional<Head> parse_anchor(std::string_view line) {
     word.clear();
   };
   for (const char c : std::string(line) + " ") {
-    const bool part = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-';
+    const bool part = is_digit(c) || (c >= 'a' && c <= 'z') || c == '-';
     if (part)
       word += c;
     else

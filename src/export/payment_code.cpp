@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kattegat/core/digits.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
 
@@ -22,7 +23,7 @@ std::string cut(std::string_view text, std::size_t most) {
 std::string percent_encoded(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
                        c == '-' || c == '.' || c == '_' || c == '~';
     if (plain)
       out += c;

@@ -5,14 +5,13 @@
 #include <utility>
 
 #include "kattegat/core/calendar.hpp"
+#include "kattegat/core/digits.hpp"
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/core/unicode.hpp"
 #include "likenesses.hpp"
 
 namespace kattegat {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // ---- Dates ----
 
@@ -86,57 +85,77 @@ void trim(std::string& figure) {
   figure.erase(figure.find_last_not_of(' ') + 1);
 }
 
-// What stands around the digits and says nothing of how much it is.
-std::string bare_figure(std::string_view typed) {
-  std::string bare;
+// With plain spaces and dashes, and without marks for the ears; "€" is a word.
+std::string plainly(std::string_view typed) {
+  std::string plain;
+  const auto add_space = [&] {
+    if (!plain.empty() && plain.back() != ' ') plain += ' ';
+  };
   for (const char32_t code : code_points(typed)) {
     if (code != U'\n' && code != U'\r' && (is_space(code) || code == U'\'' || code == U'’')) {
-      if (!bare.empty() && bare.back() != ' ') bare += ' ';
-      continue;
+      add_space();
+    } else if (code == U'€') {
+      add_space();
+      plain += to_utf8({code}) + ' ';
+    } else {
+      plain += code == U'−' || code == U'–' ? "-" : to_utf8({code});
     }
-    if (code == U'−' || code == U'–') {
-      bare += '-';
-      continue;
-    }
-    bare += code < 0x80 ? std::string(1, static_cast<char>(code)) : to_utf8({code});
   }
-  const auto drop = [&](std::string_view word) {
-    const bool longer = bare.size() > word.size();
-    if (longer && bare.compare(bare.size() - word.size(), word.size(), word) == 0)
-      bare.erase(bare.size() - word.size());
-    else if (longer && bare.compare(0, word.size(), word) == 0)
-      bare.erase(0, word.size());
-    trim(bare);
-  };
-  trim(bare);
-  for (const std::string_view word :
-       {"kr.", "kr", "Kr.", "Kr", "KR", "DKK", "SEK", "NOK", "EUR", "€", ",-", ":-"})
-    drop(word);
-  return bare;
+  trim(plain);
+  return plain;
+}
+
+bool is_of_a_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// Its code; none of "kr", which several are called. Nothing of what is no currency.
+std::optional<std::string_view> currency_called(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> currencies{
+      {{"kr", ""},
+       {"kr.", ""},
+       {"dkk", "DKK"},
+       {"sek", "SEK"},
+       {"nok", "NOK"},
+       {"eur", "EUR"},
+       {"euro", "EUR"},
+       {"€", "EUR"}}};
+  if (word.empty()) return std::nullopt;
+  const std::string key = likeness(word);
+  for (const auto& [written, code] : currencies)
+    if (key == written) return code;
+  return std::nullopt;
+}
+
+// A figure without its currency, on either side, and without the dash for no hundredths.
+void drop_currency(std::string& figure) {
+  const auto goes_on = [](char c) { return is_of_a_word(c) || c == '.'; };
+  const auto behind = static_cast<std::size_t>(
+      std::find_if_not(figure.rbegin(), figure.rend(), goes_on).base() - figure.begin());
+  if (currency_called(std::string_view(figure).substr(behind))) figure.erase(behind);
+  const auto before = static_cast<std::size_t>(
+      std::find_if_not(figure.begin(), figure.end(), goes_on) - figure.begin());
+  if (currency_called(std::string_view(figure).substr(0, before))) figure.erase(0, before);
+  trim(figure);
+  for (const std::string_view none : {",-", ":-"})
+    if (figure.ends_with(none)) figure.erase(figure.size() - none.size());
 }
 
 struct Signed {
   std::string figure;
   bool negative = false;
 };
-Signed without_sign(std::string bare) {
-  Signed taken{std::move(bare), false};
-  std::string& figure = taken.figure;
-  if (figure.size() > 2 && figure.front() == '(' && figure.back() == ')') {
-    taken.negative = true;
-    figure = figure.substr(1, figure.size() - 2);
-  } else if (!figure.empty() && (figure.front() == '-' || figure.front() == '+')) {
-    taken.negative = figure.front() == '-';
-    figure.erase(0, 1);
-  } else if (figure.size() > 1 && figure.back() == '-') {
-    taken.negative = true;
-    figure.pop_back();
-  }
-  return taken;
-}
-
-bool are_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+// Takes the sign before it, or the brackets around it; whether it is negative. Nothing where there
+// is neither.
+std::optional<bool> take_sign(std::string& figure) {
+  if (figure.empty()) return std::nullopt;
+  const bool has_brackets = figure.front() == '(' && figure.back() == ')';
+  if (!has_brackets && figure.front() != '-' && figure.front() != '+') return std::nullopt;
+  const bool is_negative = figure.front() != '+';
+  figure.erase(0, 1);
+  if (has_brackets) figure.pop_back();
+  trim(figure);
+  return is_negative;
 }
 
 // "1.234.567" with its mark between each three digits; also without any.
@@ -166,12 +185,19 @@ std::optional<std::string> without_spaces(std::string_view figure) {
   return *whole + std::string(behind);
 }
 
-// Without a figure where it is none in any way.
+// One sign, beside the figure or outside its currency. Without a figure where it is none in any
+// way.
 Signed signed_figure(std::string_view typed) {
-  Signed taken = without_sign(bare_figure(typed));
-  trim(taken.figure);
-  taken.figure = without_spaces(taken.figure).value_or("");
-  return taken;
+  std::string figure = plainly(typed);
+  auto negative = take_sign(figure);
+  drop_currency(figure);
+  if (!negative) negative = take_sign(figure);
+  if (!negative && figure.ends_with('-')) {
+    figure.pop_back();
+    trim(figure);
+    negative = true;
+  }
+  return {without_spaces(figure).value_or(""), negative.value_or(false)};
 }
 
 std::optional<Points> figure_with(const Signed& given, char mark) {
@@ -232,21 +258,14 @@ std::optional<char> decimal_mark_of(const std::vector<std::string_view>& amounts
 }
 
 std::optional<std::string_view> currency_beside(std::string_view typed) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> currencies{
-      {{"dkk", "DKK"}, {"sek", "SEK"}, {"nok", "NOK"}, {"eur", "EUR"}, {"euro", "EUR"}}};
-  if (typed.find("€") != std::string_view::npos) return "EUR";
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           static_cast<unsigned char>(c) >= 0x80;
-  };
-  for (auto rest = typed; !rest.empty();) {
-    const auto before = std::find_if(rest.begin(), rest.end(), is_letter) - rest.begin();
+  const std::string plain = plainly(typed);
+  for (std::string_view rest = plain; !rest.empty();) {
+    const auto before = std::find_if(rest.begin(), rest.end(), is_of_a_word) - rest.begin();
     rest.remove_prefix(static_cast<std::size_t>(before));
-    const auto letters = std::find_if_not(rest.begin(), rest.end(), is_letter) - rest.begin();
-    const std::string word = likeness(rest.substr(0, static_cast<std::size_t>(letters)));
+    const auto letters = std::find_if_not(rest.begin(), rest.end(), is_of_a_word) - rest.begin();
+    const auto currency = currency_called(rest.substr(0, static_cast<std::size_t>(letters)));
+    if (currency && !currency->empty()) return currency;
     rest.remove_prefix(static_cast<std::size_t>(letters));
-    for (const auto& [written, currency] : currencies)
-      if (word == written) return currency;
   }
   return std::nullopt;
 }

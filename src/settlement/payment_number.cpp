@@ -1,9 +1,10 @@
 #include "kattegat/settlement/payment_number.hpp"
 
+#include "kattegat/core/digits.hpp"
+
 namespace kattegat {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool contains(std::string_view list, char c) { return list.find(c) != list.npos; }
 

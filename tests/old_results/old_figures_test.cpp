@@ -47,10 +47,36 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   CHECK(read("1.234", '.') == "1.234");
   CHECK(read("1,234,567.89") == "1234567.89");
   for (const char* typed :
+       {"-€5", "€-5", "−€ 5", "5-€", "-5 €", "(€5)", "€(5)", "-kr 5", "(5 kr.)", "(kr. 5,-)",
+        "-5,-", "KR -5", "- 5 dkk", "-5 Euro", "-SEK 5:-", "kR.-5"}) {
+    CAPTURE(typed);
+    CHECK(read(typed) == "-5");
+  }
+  CHECK(read("-kr 12,50") == "-12.5");
+  CHECK(read("+€5") == "5");
+  for (const char* typed :
        {"", "-", "kr", "1,2,3", "1.23.4", "1e9", "--1", "12a", "1,2345", "99999999999999999999",
         ",5", "5,", "12 50", "10\n20", "5'11", "1 234.567,5", "1,2 3", "1 2345"}) {
     CAPTURE(typed);
     CHECK(read(typed) == "no");
+  }
+  for (const char* typed : {"--€5", "-€-5", "5 €-", "5 kr.-", "(-5)", "-(5)", "-5-", "(€)", "1€50",
+                            "50,--", "5 gold", "DKK"}) {
+    CAPTURE(typed);
+    CHECK(read(typed) == "no");
+  }
+}
+
+TEST_CASE("every currency that may stand beside an amount is told by its name", "[old]") {
+  for (const char* typed : {"5 EUR", "-€5", "−€5", "5 euro", "5 Euro", "Beløb (eur)", "Beløb€",
+                            "−EUR 5", "5\u00a0EUR", "ＥＵＲ 5"}) {
+    CAPTURE(typed);
+    CHECK(currency_beside(typed) == "EUR");
+  }
+  CHECK(currency_beside("-Sek 5,-") == "SEK");
+  for (const char* typed : {"5", "-kr 5", "5 KR.", "", "Eurovision", "5 USD"}) {
+    CAPTURE(typed);
+    CHECK(!currency_beside(typed));
   }
 }
 
