@@ -65,6 +65,8 @@ class ColumnFinder {
     if (auto why =
             mapping.layout == OldLayout::rows ? find_figures(mapping) : find_players(mapping))
       return *why;
+    if (one_game && *game) taken_[**game] = false;  // nobody's, and not needed
+    leave_out_the_rest(mapping);
     return mapping;
   }
 
@@ -112,7 +114,6 @@ class ColumnFinder {
       mapping.figures = {**points};
       mapping.in_points = true;
     }
-    leave_out_the_rest(mapping);
     return {};
   }
 
@@ -131,7 +132,6 @@ class ColumnFinder {
     if (mapping.figures.size() < players_min)
       return text(Word::old_which_column, Word::csv_player, std::string("--player"),
                   joined(heading_));
-    leave_out_the_rest(mapping);
     return {};
   }
   void leave_out_the_rest(OldMapping& mapping) const {

@@ -43,6 +43,10 @@ TEST_CASE("columns are found by what they are usually called, in four languages"
     CHECK(found({"dato", "navn", "kr", place}) ==
           "rows: date dato, player navn, place " + place + ", money kr");
   CHECK(found({"kveld", "deltager", "poeng"}) == "rows: date kveld, player deltager, points poeng");
+  CHECK(found({"Dato", "Spil", "Spiller", "Beløb"}, {.game = "plump"}) ==
+        "rows: date Dato, player Spiller, money Beløb; left out Spil");
+  CHECK(found({"Dato", "Anna", "Bo", "Spil"}, {.game = "plump"}) ==
+        "columns: date Dato, of Anna, of Bo; left out Spil");
   CHECK(found({"date", "name", "amount", "points"}) ==
         "rows: date date, player name, money amount; left out points");
 }
