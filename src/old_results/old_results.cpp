@@ -141,78 +141,68 @@ Violation with_names(const Complaint& complaint, const Evening& evening) {
   return told;
 }
 
-class EveningMaker {
- public:
-  EveningMaker(std::string currency, std::string stake)
-      : currency_(std::move(currency)), stake_(std::move(stake)) {}
+// What its points are in money.
+struct Coinage {
+  std::string currency, stake;
+};
 
-  std::optional<OldEvening> make(const EveningRows& evening) {
-    const std::size_t before = wrong_.size();
-    for (const OldGame& game : evening.games) check(evening, game);
-    const std::vector<std::string> players = players_of(evening);
-    if (players.size() > players_max)
-      complain("players", text(Word::old_too_many, evening.date, std::int64_t{players_max}));
-    if (wrong_.size() > before) return std::nullopt;
-    return ruled(evening, players);
-  }
-  [[nodiscard]] std::vector<Violation> wrong() && { return std::move(wrong_); }
+Json header_of(const EveningRows& rows, const std::vector<std::string>& players, const Uuid& id,
+               const Coinage& coinage) {
+  Json::Object file{
+      {"format", "kattegat-evening"}, {"version", 1}, {"id", to_string(id)}, {"date", rows.date}};
+  if (!rows.place.empty()) file.emplace_back("place", rows.place);
+  file.emplace_back("currency", coinage.currency);
+  file.emplace_back("players", texts_as_json(players));
+  file.emplace_back("sessions", Json::Array{});
+  return file;
+}
 
- private:
-  void complain(std::string field, Text why) {
-    wrong_.push_back({std::move(field), std::move(why)});
-  }
-  void check(const EveningRows& evening, const OldGame& game) {
+// Why there cannot have been such an evening.
+Violations wrong_with(const EveningRows& rows, const std::vector<std::string>& players) {
+  // A day may have an evening at each of several places.
+  const std::string when = rows.date + (rows.place.empty() ? "" : " (" + rows.place + ")");
+  Violations wrong;
+  for (const OldGame& game : rows.games) {
     const SeatsOf seats = seating_of(game.id);
     Points sum;
     for (const OldShare& one : game.shares) sum += one.points;
-    if (sum != Points{}) complain("points", text(Word::old_not_zero, evening.date, sum));
+    if (sum != Points{}) wrong.push_back({"points", text(Word::old_not_zero, when, sum)});
     if (game.shares.size() < seats.least)
-      complain("seats", text(Word::old_too_few, evening.date, seats.name,
-                             static_cast<std::int64_t>(seats.least),
-                             static_cast<std::int64_t>(game.shares.size())));
+      wrong.push_back({"seats", text(Word::old_too_few, when, seats.name,
+                                     static_cast<std::int64_t>(seats.least),
+                                     static_cast<std::int64_t>(game.shares.size()))});
   }
-  // By the rules of every evening file.
-  std::optional<OldEvening> ruled(const EveningRows& rows,
-                                  const std::vector<std::string>& players) {
-    const Uuid id = derived_uuid({}, said_by(rows, currency_, stake_));
-    auto reading = new_evening_from_json(header_of(rows, players, id));
-    if (!reading) {
-      complain("sessions", reading.error());
-      return std::nullopt;
-    }
-    OldEvening made;
-    std::size_t tables = 0;
-    for (const OldGame& game : rows.games) {
-      made.results += game.shares.size();
-      for (const OldShares& table : at_tables(game.shares, seating_of(game.id)))
-        add_table(*reading, derived_uuid(id, "session " + std::to_string(tables++)), game.id, table,
-                  stake_);
-    }
-    if (tables > sessions_limit) {
-      complain("sessions", text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit)));
-      return std::nullopt;
-    }
-    const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
-    for (const Complaint& complaint : judged.complaints)
-      wrong_.push_back(with_names(complaint, reading->evening));
-    if (!judged.complaints.empty()) return std::nullopt;
-    made.evening = std::move(reading->evening);
-    return made;
-  }
-  [[nodiscard]] Json header_of(const EveningRows& rows, const std::vector<std::string>& players,
-                               const Uuid& id) const {
-    Json::Object file{
-        {"format", "kattegat-evening"}, {"version", 1}, {"id", to_string(id)}, {"date", rows.date}};
-    if (!rows.place.empty()) file.emplace_back("place", rows.place);
-    file.emplace_back("currency", currency_);
-    file.emplace_back("players", texts_as_json(players));
-    file.emplace_back("sessions", Json::Array{});
-    return file;
-  }
+  if (players.size() > players_max)
+    wrong.push_back({"players", text(Word::old_too_many, when, std::int64_t{players_max})});
+  return wrong;
+}
 
-  std::string currency_, stake_;
-  std::vector<Violation> wrong_;
-};
+// By the rules of every evening file.
+Result<OldEvening, Violations> made_evening(const EveningRows& rows, const Coinage& coinage) {
+  const std::vector<std::string> players = players_of(rows);
+  if (Violations wrong = wrong_with(rows, players); !wrong.empty()) return wrong;
+  const Uuid id = derived_uuid({}, said_by(rows, coinage.currency, coinage.stake));
+  auto reading = new_evening_from_json(header_of(rows, players, id, coinage));
+  if (!reading) return Violations{{"sessions", reading.error()}};
+  OldEvening made;
+  std::size_t tables = 0;
+  for (const OldGame& game : rows.games) {
+    made.results += game.shares.size();
+    for (const OldShares& table : at_tables(game.shares, seating_of(game.id)))
+      add_table(*reading, derived_uuid(id, "session " + std::to_string(tables++)), game.id, table,
+                coinage.stake);
+  }
+  if (tables > sessions_limit)
+    return Violations{
+        {"sessions", text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit))}};
+  const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
+  Violations wrong;
+  for (const Complaint& complaint : judged.complaints)
+    wrong.push_back(with_names(complaint, reading->evening));
+  if (!wrong.empty()) return wrong;
+  made.evening = std::move(reading->evening);
+  return made;
+}
 
 }  // namespace
 
@@ -231,19 +221,23 @@ Result<OldResults, Text> read_old_results(const CellTable& table, const OldMappi
   OldRows rows = read_old_rows(table, mapping, choice);
   // Money stands as a point a krone; points that no stake is known of move no money.
   const bool is_money = !mapping.in_points;
-  EveningMaker maker(choice.currency, is_money ? "1" : to_string(*stake)), as_before(maker);
+  const Coinage coinage{choice.currency, is_money ? "1" : to_string(*stake)};
   OldResults results;
+  Violations wrong;
   for (const EveningRows& evening : rows.evenings) {
     const EveningRows plain = in_order(evening);
-    auto made = maker.make(plain);
-    if (!made) continue;
+    auto made = made_evening(plain, coinage);
+    if (!made) {
+      wrong.insert(wrong.end(), made.error().begin(), made.error().end());
+      continue;
+    }
     if (plain != evening)
-      if (auto listed = as_before.make(evening)) made->as_listed = std::move(listed->evening);
+      if (auto listed = made_evening(evening, coinage))
+        made->as_listed = std::move(listed->evening);
     results.evenings.push_back(std::move(*made));
   }
-  results.wrong = std::move(rows.wrong);
   // What cannot be read would not come to 0 either.
-  if (results.wrong.empty()) results.wrong = std::move(maker).wrong();
+  results.wrong = std::move(rows.wrong.empty() ? wrong : rows.wrong);
   return results;
 }
 

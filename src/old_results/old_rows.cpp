@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/old_results/old_figures.hpp"
 #include "likenesses.hpp"
@@ -36,7 +37,7 @@ class RowReader {
 
   OldRows read() {
     if (mapping_.layout == OldLayout::rows)
-      static_cast<void>(is_our_currency(table_.heading[mapping_.figures.front()]));
+      require_our_currency(table_.heading[mapping_.figures.front()]);
     for (const CellTable::Row& row : table_.rows) {
       line_ = static_cast<std::int64_t>(row.line);
       if (!is_sum(row)) read_row(row);
@@ -88,8 +89,11 @@ class RowReader {
   }
 
   std::size_t evening_of(const std::string& date, const std::string& place) {
-    const auto [found, first] = by_date_.try_emplace({date, place}, evenings_.size());
+    const auto [found, first] = by_date_.try_emplace({date, likeness(place)}, evenings_.size());
     if (first) evenings_.push_back({date, place, {}});
+    // As it is written in one of its rows, whatever their order.
+    std::string& written = evenings_[found->second].place;
+    written = std::min(written, place);
     return found->second;
   }
   static OldGame& game_of_evening(EveningRows& evening, const std::string& id) {
@@ -125,14 +129,16 @@ class RowReader {
     }
     if (!game.shares.empty()) evenings_[evening].games.push_back(std::move(game));
   }
-  bool is_our_currency(const std::string& cell) {
-    const auto said = currency_beside(cell);
-    const bool is_ours = !said || *said == choice_.currency;
-    if (!is_ours) complain("currency", text(Word::old_other_currency, cell, choice_.currency));
-    return is_ours;
+  [[nodiscard]] bool is_our_currency(const std::string& cell) const {
+    return currency_beside(cell).value_or(choice_.currency) == choice_.currency;
+  }
+  bool require_our_currency(const std::string& cell) {
+    if (is_our_currency(cell)) return true;
+    complain("currency", text(Word::old_other_currency, cell, choice_.currency));
+    return false;
   }
   std::optional<Points> figure(const std::string& typed) {
-    if (!is_our_currency(typed)) return std::nullopt;
+    if (!require_our_currency(typed)) return std::nullopt;
     constexpr std::int64_t thousandths_in_a_hundredth = 10;
     const OldFigure read = read_old_figure(typed, mark_);
     const bool fine = read.points && (mapping_.in_points ||

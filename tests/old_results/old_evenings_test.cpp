@@ -86,6 +86,23 @@ TEST_CASE("the ids of an evening follow from what it says, in whatever order it 
   CHECK(listed.results == 3);
 }
 
+TEST_CASE("a place is one however its rows write it, and told where a day has several", "[old]") {
+  const std::string with_place = "dato;spiller;beløb;sted\n";
+  const std::string a = "2024-01-05;A;1;Her\n", b = "2024-01-05;B;-1;her\n",
+                    c = "2024-01-05;C;0; HER \n";
+  CHECK(read(with_place + a + b + c) == "2024-01-05 HER: plump A 1, B -1, C 0");
+  const auto id_of_first = [](const std::string& table) {
+    return results_of(table, {.game = "plump"}).evenings.at(0).evening.id;
+  };
+  CHECK(id_of_first(with_place + a + b + c) == id_of_first(with_place + c + b + a));
+  CHECK(read(with_place + a + b + "2024-01-05;C;0;Der\n") ==
+        "the evening of 2024-01-05 (Her): Plump is played by at least 3, and here there are 2\n"
+        "the evening of 2024-01-05 (Der): Plump is played by at least 3, and here there are 1");
+  CHECK(read(with_place + a + b + "2024-01-05;C;2;her\n2024-01-05;A;0;\n")
+            .find("the evening of 2024-01-05 (Her) does not come to 0: the results come to 2\n"
+                  "the evening of 2024-01-05: Plump is played") == 0);
+}
+
 TEST_CASE("however many played a game, at its tables everybody has their sum", "[old]") {
   for (int players = 4; players <= 17; ++players) {
     std::string table = head;
