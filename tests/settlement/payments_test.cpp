@@ -8,6 +8,7 @@
 #include <numeric>
 #include <random>
 
+#include "kattegat/settlement/circles.hpp"
 #include "support/draw.hpp"
 
 using namespace kattegat;
@@ -348,6 +349,44 @@ TEST_CASE("a payment that has been made is one of the plan's, and no more", "[se
   CHECK(unpaid_of(plan, {{0, 1, {900}}, {0, 1, {900}}}) == Unpaid{1});
   // Another amount, or the other way round.
   CHECK(unpaid_of(plan, {{2, 1, {399}}, {1, 0, {900}}}) == Unpaid{0, 1, 2});
+}
+
+TEST_CASE("what goes round in a circle nobody owes", "[settlement]") {
+  struct Debt {
+    std::size_t from, to;
+    std::int64_t amount;
+  };
+  // What is left of what is due, and of what would go back: "2 0 / 1".
+  const auto left = [](const std::vector<Debt>& due, const std::vector<Debt>& back) {
+    std::vector<Payment> payments[2];
+    for (const int which : {0, 1})
+      for (const Debt& one : which == 0 ? due : back)
+        payments[which].push_back({one.from, one.to, Money{one.amount}});
+    cancel_circles(payments[0], payments[1]);
+    std::string said;
+    for (const int which : {0, 1}) {
+      if (which == 1) said += "/ ";
+      for (const Payment& one : payments[which])
+        said += std::to_string(one.amount.hundredths) + " ";
+    }
+    return said;
+  };
+  constexpr std::size_t a = 0, b = 1, c = 2, d = 3;
+  CHECK(left({{a, b, 10}}, {{b, a, 10}}) == "0 / 0 ");
+  CHECK(left({{a, b, 10}}, {{b, a, 4}}) == "6 / 0 ");
+  CHECK(left({{a, b, 4}}, {{b, a, 10}}) == "0 / 6 ");
+  // No circle; and none that nothing of what has been paid goes round in.
+  CHECK(left({{a, b, 5}}, {{a, c, 2}}) == "5 / 2 ");
+  CHECK(left({{a, b, 5}, {b, a, 5}}, {{c, d, 1}}) == "5 5 / 1 ");
+  // Anna to Bo to Cai, and back: three of it go round.
+  CHECK(left({{a, b, 5}, {b, c, 3}}, {{c, a, 4}}) == "2 0 / 1 ");
+  // Of two sessions the first is less.
+  CHECK(left({{a, b, 3}, {a, b, 4}}, {{b, a, 5}}) == "0 2 / 0 ");
+  // The shorter way is gone first, and the longer one for what is left.
+  CHECK(left({{a, c, 5}, {c, b, 5}, {a, b, 5}}, {{b, a, 5}}) == "5 5 0 / 0 ");
+  CHECK(left({{a, b, 2}, {a, c, 3}, {c, b, 4}}, {{b, a, 6}}) == "0 0 1 / 1 ");
+  // Two that go back are in one circle with two that are due.
+  CHECK(left({{a, b, 7}, {c, d, 7}}, {{b, c, 7}, {d, a, 7}}) == "0 0 / 0 0 ");
 }
 
 }  // namespace payments_test
