@@ -9,6 +9,7 @@
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "db/season/season_plan.hpp"
+#include "kattegat/core/likeness.hpp"
 
 namespace kattegat {
 namespace {
@@ -28,22 +29,23 @@ EntriesBySession old_entries(const Evening& evening) {
   return all;
 }
 
-// Who was at which evening, by day and name.
+// Who was at which evening, by day and the likeness of the name.
 struct Night {
   Uuid evening;
-  const EveningHistory* in_book = nullptr;  // where it is of the book and not of the table
+  bool is_stored = false;
+  const EveningHistory* in_book = nullptr;  // of one that none of the tables has
 };
 using Nights = std::multimap<std::pair<std::string, std::string>, Night>;
 
 void add(Nights& nights, const EveningHistory& one) {
   const std::string day = date_of(one);
   for (const Participant& player : one.players)
-    for (const std::string& name : std::set{player.now, player.written})
-      nights.emplace(std::pair(day, name), Night{one.id, &one});
+    for (const std::string& name : std::set{likeness(player.now), likeness(player.written)})
+      nights.emplace(std::pair(day, name), Night{one.id, true, &one});
 }
-void add(Nights& nights, const Evening& one) {
+void add(Nights& nights, const Evening& one, bool is_stored) {
   for (const std::string& name : one.players)
-    nights.emplace(std::pair(one.date, name), Night{*one.id});
+    nights.emplace(std::pair(one.date, likeness(name)), Night{*one.id, is_stored});
 }
 
 bool is_played(Store& store, const Night& night) {
@@ -53,12 +55,13 @@ bool is_played(Store& store, const Night& night) {
 // Another one of that day with some of its people that was played.
 std::optional<Text> same_day(Store& store, const Evening& evening, const Nights& nights) {
   for (const std::string& name : evening.players) {
-    const auto [first, last] = nights.equal_range({evening.date, name});
+    const auto [first, last] = nights.equal_range({evening.date, likeness(name)});
     const auto other = std::find_if(first, last, [&](const auto& one) {
       return one.second.evening != *evening.id && is_played(store, one.second);
     });
-    if (other != last)
-      return text(Word::old_same_day, evening.date, name, to_string(other->second.evening));
+    if (other == last) continue;
+    if (!other->second.is_stored) return text(Word::old_same_day_here, evening.date, name);
+    return text(Word::old_same_day, evening.date, name, to_string(other->second.evening));
   }
   return std::nullopt;
 }
@@ -147,13 +150,13 @@ Result<KnownResults, BookFault> known_results(const Book& book,
       const std::int64_t stood = known.standing;
       count(expect_history(items_of(store, wholes, *evening.id), people), old_entries(evening),
             known);
-      if (known.standing > stood) add(nights, evening);
+      if (known.standing > stood) add(nights, evening, true);
     }
     for (const std::size_t i : new_ones) {
       const Evening& evening = evenings[i];
       if (auto why = same_day(store, evening, nights))
         known.doubts.push_back({i, {}, {"date", std::move(*why)}});
-      add(nights, evening);
+      add(nights, evening, false);
     }
     return known;
   });

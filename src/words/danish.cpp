@@ -253,6 +253,7 @@ constexpr Sentence sentences[] = {
     {Word::old_too_many, "aftenen {0} har mere end {1} spillere"},
     {Word::old_bad_stake, "„{0}“ er ikke en indsats (0.10)"},
     {Word::old_same_day, "bogen har allerede en anden aften {0} med {1} ({2}); er det ikke den samme, så angiv det med --force"},
+    {Word::old_same_day_here, "her er to aftener {0} med {1}; er det ikke den samme, så angiv det med --force"},
     {Word::old_long, "En række for hver spiller og aften"},
     {Word::old_wide, "En række for hver aften, en kolonne for hver spiller"},
     {Word::old_players, "spillere"},

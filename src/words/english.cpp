@@ -253,6 +253,7 @@ constexpr Sentence sentences[] = {
     {Word::old_too_many, "the evening of {0} has more than {1} players"},
     {Word::old_bad_stake, "“{0}” is not a stake (0.10)"},
     {Word::old_same_day, "the book has another evening of {0} with {1} already ({2}); if it is not the same one, say so with --force"},
+    {Word::old_same_day_here, "here are two evenings of {0} with {1}; if they are not the same one, say so with --force"},
     {Word::old_long, "A row for each player and evening"},
     {Word::old_wide, "A row for each evening, a column for each player"},
     {Word::old_players, "players"},

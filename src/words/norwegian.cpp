@@ -253,6 +253,7 @@ constexpr Sentence sentences[] = {
     {Word::old_too_many, "kvelden {0} har mer enn {1} spillere"},
     {Word::old_bad_stake, "«{0}» er ikke en innsats (0.10)"},
     {Word::old_same_day, "boken har allerede en annen kveld {0} med {1} ({2}); er det ikke den samme, si det med --force"},
+    {Word::old_same_day_here, "her er to kvelder {0} med {1}; er det ikke den samme, si det med --force"},
     {Word::old_long, "En rad for hver spiller og kveld"},
     {Word::old_wide, "En rad for hver kveld, en kolonne for hver spiller"},
     {Word::old_players, "spillere"},

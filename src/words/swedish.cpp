@@ -253,6 +253,7 @@ constexpr Sentence sentences[] = {
     {Word::old_too_many, "kvällen {0} har fler än {1} spelare"},
     {Word::old_bad_stake, "”{0}” är ingen insats (0.10)"},
     {Word::old_same_day, "boken har redan en annan kväll {0} med {1} ({2}); är det inte samma, ange det med --force"},
+    {Word::old_same_day_here, "här är två kvällar {0} med {1}; är det inte samma, ange det med --force"},
     {Word::old_long, "En rad för varje spelare och kväll"},
     {Word::old_wide, "En rad för varje kväll, en kolumn för varje spelare"},
     {Word::old_players, "spelare"},

@@ -266,6 +266,26 @@ TEST_CASE("of several tables it is said in which of them something is wrong", "[
   CHECK(files_of({one}) == std::vector<Json>{Json()});
 }
 
+TEST_CASE("names that read alike are of the same people when an evening is asked about",
+          "[cli][old]") {
+  const auto night = [](const std::string& anna, const std::string& others) {
+    return "dato;spiller;kr\n5/1 2024;" + anna + ";5\n" + others;
+  };
+  const OldTablet tablet;
+  const std::vector<std::string> plump{"--game", "plump"};
+  REQUIRE(tablet.table(night("Anna", "5/1 2024;Bo;-5\n5/1 2024;Cai;0\n"), plump).status == 0);
+  const Run run = tablet.table(night("ANNA", "5/1 2024;BO;-5\n5/1 2024;CAI;0\n"), plump);
+  CHECK(run.status == 1);
+  CHECK(contains(run.out, "the book has another evening of 2024-01-05 with ANNA already"));
+  CHECK(tablet.money_of("ANNA") == "nobody");
+  const Run both = OldTablet().table(
+      night("Anna", "5/1 2024;Bo;-5\n5/1 2024;Cai;0\n"),
+      {tablet.folder.file("other.csv", night("anna", "5/1 2024;B;-5\n5/1 2024;C;0\n")), "--game",
+       "plump"});
+  CHECK(both.status == 1);
+  CHECK(contains(both.out, "two evenings of 2024-01-05 with anna; "));
+}
+
 TEST_CASE("two tables of one night are asked about in one import as in two", "[cli][old]") {
   const OldTablet tablet;
   std::string changed = rows;
@@ -274,10 +294,13 @@ TEST_CASE("two tables of one night are asked about in one import as in two", "[c
   const std::string other = tablet.folder.file("other.csv", changed);
   const Run run = tablet.table(rows, {other});
   CHECK(run.status == 1);
-  CHECK(contains(run.out, "the book has another evening of 2024-01-05 with Anna already"));
+  CHECK(contains(run.out, "here are two evenings of 2024-01-05 with Anna; if they are not"));
+  CHECK(!contains(run.out, "the book"));
   REQUIRE(tablet.table(rows).status == 0);
   CHECK(tablet.table(rows, {other}).status == 1);
-  CHECK(tablet.table(changed, {tablet.folder.file("first.csv", rows)}).status == 1);
+  const Run known = tablet.table(changed, {tablet.folder.file("first.csv", rows)});
+  CHECK(known.status == 1);
+  CHECK(contains(known.out, "the book has another evening of 2024-01-05 with Anna already"));
   CHECK(tablet.money_of("Anna") == "9.50");
 }
 
