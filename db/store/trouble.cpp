@@ -21,6 +21,16 @@ bool cannot_be_written(const std::string& path) {
          ::access(folder_of(beside_book(path, "")).c_str(), W_OK) != 0;
 }
 
+// The book, or what lies beside it and keeps it from being written: SQLite makes these files with
+// the permissions that the book has at the time, and they do not follow it.
+std::string what_is_read_only(const std::string& path) {
+  for (const std::string_view end : kept_beside) {
+    const std::string file = beside_book(path, end);
+    if (is_there(file) && ::access(file.c_str(), W_OK) != 0) return end.empty() ? path : file;
+  }
+  return path;
+}
+
 BookFault fault_of(const SQLite::Exception& exception, const std::string& path) {
   const std::string detail = exception.what();
   if (exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE)  // not even for its own files
@@ -32,7 +42,7 @@ BookFault fault_of(const SQLite::Exception& exception, const std::string& path) 
     case SQLITE_FULL:
       return fault_at(Why::full, Word::book_full, path);
     case SQLITE_READONLY:
-      return fault_at(Why::read_only, Word::book_read_only, path);
+      return fault_at(Why::read_only, Word::book_read_only, what_is_read_only(path));
     case SQLITE_CORRUPT:
       return fault_at(Why::corrupt, Word::book_corrupt, path, detail);
     case SQLITE_NOTADB:

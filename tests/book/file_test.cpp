@@ -1,8 +1,12 @@
 // The file of the book: what it is, what it refuses, and how an older one becomes ours.
+#include <unistd.h>
+
 #include <filesystem>
 
+#include "db/book/import.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
+#include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
@@ -31,6 +35,27 @@ std::optional<WhyNot> fault_of_opening(const std::string& path, Access access) {
 SQLite::Database& database_of(const Book& book) {
   return sqlite_of(book.store()).connection().database();
 }
+
+// As somebody whom the permissions of the folder's files bind: root may write whatever there is.
+class NotRoot {
+ public:
+  explicit NotRoot(const Folder& folder) : was_root_(::geteuid() == 0) {
+    if (!was_root_) return;
+    const auto give = [](const std::string& path) { return ::chown(path.c_str(), 1000, 1000); };
+    REQUIRE(give(folder.path("")) == 0);
+    for (const auto& one : std::filesystem::directory_iterator(folder.path("")))
+      REQUIRE(give(one.path()) == 0);
+    REQUIRE(::setresuid(1000, 1000, 0) == 0);
+  }
+  NotRoot(const NotRoot&) = delete;
+  NotRoot& operator=(const NotRoot&) = delete;
+  ~NotRoot() {
+    if (was_root_) static_cast<void>(::setresuid(0, 0, 0));
+  }
+
+ private:
+  bool was_root_;
+};
 
 constexpr Access every_access[] = {Access::read, Access::write, Access::create};
 
@@ -306,6 +331,32 @@ TEST_CASE("a book that may not be written can be read", "[book]") {
   fs::permissions(closed.path(""), fs::perms::owner_all);
   fs::permissions(path, fs::perms::owner_all);
   CHECK(contents(opened(folder.path("copy.db"))) == before);
+}
+
+TEST_CASE("what lies beside a book and keeps it from being written is named", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder);
+  const NotRoot bound(folder);
+  const auto fault_of_writing = [&]() -> std::optional<BookFault> {
+    auto book = Book::open_to_write(path);
+    if (!book) return book.error();
+    const auto reading = read_evening(ligeud_evening(2, nine_made(3)));
+    const auto stored = import_evenings(*book, {reading->evening});
+    return stored ? std::nullopt : std::optional(stored.error());
+  };
+  const auto is_read_only = [](const std::optional<BookFault>& fault, const std::string& file) {
+    REQUIRE(fault);
+    CHECK(fault->kind == WhyNot::read_only);
+    CHECK(fault->text == fault_at(WhyNot::read_only, Word::book_read_only, file).text);
+  };
+  namespace fs = std::filesystem;
+  fs::permissions(path, fs::perms::owner_read);
+  CHECK(fault_of_opening(path, Access::read) == std::nullopt);
+  is_read_only(fault_of_writing(), path);
+  fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+  is_read_only(fault_of_writing(), beside_book(path, "-shm"));
+  fs::permissions(path + "-shm", fs::perms::owner_read | fs::perms::owner_write);
+  CHECK_FALSE(fault_of_writing());
 }
 
 TEST_CASE("names with every sign of an address in them are fine for a book", "[book]") {
