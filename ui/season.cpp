@@ -68,7 +68,7 @@ StandingsView standings_of(App& app, const StandingsKey& key) {
   auto read = app.club.read([&](const Book& book) { return kattegat::season(book, key.choice); });
   if (read) view.season = std::move(*read);  // else the banner says why
   view.ranking = ranking(view.season, key.asked);
-  if (!view.season.evenings.empty()) view.currency = view.season.evenings.back().currency;
+  view.currency = newest_currency(view.season);
   for (const RankedLine& ranked : view.ranking.lines)
     view.lines.push_back({view.season.people[ranked.person], ranked, {}, {}, false, {}});
   draw_out_curves(view);

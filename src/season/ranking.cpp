@@ -100,10 +100,6 @@ class Ranks {
   std::vector<std::vector<Worth>> brought_;  // beside the people
 };
 
-std::string newest_currency(const Season& season) {
-  return season.evenings.empty() ? "" : season.evenings.back().currency;
-}
-
 }  // namespace
 
 bool goes_by_either(By by) { return by != By::money && by != By::points; }

@@ -86,4 +86,8 @@ void sort_evenings(Season& season) {
             });
 }
 
+std::string newest_currency(const Season& season) {
+  return season.evenings.empty() ? "" : season.evenings.back().currency;
+}
+
 }  // namespace kattegat

@@ -3,8 +3,8 @@
 namespace kattegat {
 
 Statistics statistics_from(Season season, std::vector<PlayerFigures> players) {
-  Statistics made{std::move(season), "", 0, std::move(players)};
-  if (!made.season.evenings.empty()) made.currency = made.season.evenings.back().currency;
+  std::string currency = newest_currency(season);
+  Statistics made{std::move(season), std::move(currency), 0, std::move(players)};
   for (std::size_t i = 0; i < made.season.evenings.size(); ++i)
     for (const Share& share : made.season.evenings[i].shares) {
       PlayerFigures& one = made.players[share.person];

@@ -58,5 +58,6 @@ struct Unsound {
 std::optional<Unsound> add_evening(Season&, const PlayedEvening&,
                                    const std::vector<SitterPoints>& points);
 void sort_evenings(Season&);
+std::string newest_currency(const Season&);  // that of the last evening; empty where there is none
 
 }  // namespace kattegat
