@@ -71,13 +71,11 @@ class Teller {
   [[nodiscard]] SideInWords operator()(const Side& side) const {
     return std::visit([&](const auto& one) { return tell(side, one); }, side.contents);
   }
-  static std::string when(const Side& side) {
+  static std::string at(const Side& side) {
     return std::visit(
         [](const auto& one) {
-          std::string time;
-          if constexpr (requires { one.at; }) time = one.at.substr(0, 16);
-          std::replace(time.begin(), time.end(), 'T', ' ');
-          return time;
+          if constexpr (requires { one.at; }) return one.at;
+          return std::string();
         },
         side.contents);
   }
@@ -250,7 +248,7 @@ std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace&
       });
       if (!agreed) rules.push_back(rule.text());
     }
-    list.push_back({std::move(told[i].what), joined(rules, "\n"), Teller::when(conflict.sides[i])});
+    list.push_back({std::move(told[i].what), joined(rules, "\n"), Teller::at(conflict.sides[i])});
   }
   return list;
 }

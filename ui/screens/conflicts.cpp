@@ -20,7 +20,7 @@ bool draw_side(App& app, Rect& list, const std::string& id, const Side& side,
   const float wide = is_close ? list.w - 2 * inset : ui.px(190);
   const float column = is_close ? wide : beside;
   const std::string said = words.what + (words.rules.empty() ? "" : "\n") + words.rules;
-  std::string below = time_text(words.when, ui.language);
+  std::string below = time_text(words.at, ui.language);
   if (side.holds) below = app.say(Word::screen_holds_now) + (below.empty() ? "" : "  ·  ") + below;
   const float tall = ui.paragraph_height(column, said, Type::body) + ui.px(2);
   const float line = below.empty() ? 0 : ui.paragraph_height(column, below, Type::small) + ui.px(2);

@@ -25,7 +25,7 @@ std::string conflict_subject(const Conflict&, const ConflictPlace&, Language);
 struct SideWords {
   std::string what;   // "corrected to 9 hearts · Bo · Dea · 10"
   std::string rules;  // of a session: those in which the sides differ, each on a line
-  std::string when;   // "2026-11-20 21:04"; empty where it does not say
+  std::string at;     // when it was decided, as it stands there; empty where it does not say
 };
 // In the order of the sides.
 std::vector<SideWords> side_words(const Conflict&, const ConflictPlace&, Language);
