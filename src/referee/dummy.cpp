@@ -110,11 +110,16 @@ class Referee {
     return has(legal_, card) ? DummyAnswer{Ruling::already_played, {card}, Law::s45C4a} : revoke();
   }
 
+  // Why no card of the suit is played, where none is.
+  [[nodiscard]] std::optional<DummyAnswer> none_of(Suit suit) const {
+    if (of_suit(q_.dummy, suit).empty()) return nothing(Law::s46B4);
+    if (of_suit(legal_, suit).empty()) return revoke();
+    return std::nullopt;
+  }
   // Steps 5 and 6. A finger, or "dykke", designates the card in another way.
   [[nodiscard]] DummyAnswer wish_in_suit(Suit suit) const {
+    if (const auto none = none_of(suit)) return *none;
     const Cards held = of_suit(q_.dummy, suit);
-    if (held.empty()) return nothing(Law::s46B4);
-    if (of_suit(legal_, suit).empty()) return revoke();
     const bool is_led = !leads() && led() == suit;
     switch (*said_.wish) {
       case Wish::high:
@@ -138,10 +143,8 @@ class Referee {
     return one(lowest(over), Law::s46B1b, may_be_overruffed);
   }
   [[nodiscard]] DummyAnswer suit_alone(Suit suit) const {
-    const Cards held = of_suit(q_.dummy, suit);
-    if (held.empty()) return nothing(Law::s46B4);
-    if (of_suit(legal_, suit).empty()) return revoke();
-    return one(lowest(held), Law::s46B2);
+    if (const auto none = none_of(suit)) return *none;
+    return one(lowest(of_suit(q_.dummy, suit)), Law::s46B2);
   }
   // "Fortsæt": the suit with which dummy won. The law knows the word only beside a rank.
   [[nodiscard]] DummyAnswer go_on() const {
