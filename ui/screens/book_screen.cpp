@@ -7,8 +7,6 @@
 namespace kattegat::ui {
 namespace {
 
-using Kind = BookFault::Kind;
-
 struct WayOut {
   std::string_view id;
   Word title;
@@ -37,8 +35,8 @@ void pick_folder(App& app) {
   app.dialog = std::move(pick);
 }
 
-std::vector<WayOut> ways_out(App& app) {
-  const Kind kind = app.club.fault_kind();
+std::vector<WayOut> ways_on(App& app) {
+  const BookFault::Kind kind = app.club.fault_kind();
   const std::vector<Backup>& backups =
       kept(app.views.backups, {app.club.path(), app.club.version()},
            [&] { return backups_of(app.club.path()); });
@@ -46,7 +44,8 @@ std::vector<WayOut> ways_out(App& app) {
       backups.empty() ? app.say(Word::broken_no_backup)
                       : app.say(text(Word::broken_backup_advice, time_said(app, backups.front())));
   std::vector<WayOut> ways;
-  const bool is_damaged = kind == Kind::corrupt || kind == Kind::not_a_book || kind == Kind::other;
+  const bool is_damaged = kind == BookFault::Kind::corrupt || kind == BookFault::Kind::not_a_book ||
+                          kind == BookFault::Kind::other;
   if (is_damaged)
     ways.push_back({"book.recover", Word::broken_recover, app.say(Word::broken_recover_advice),
                     true, recover});
@@ -113,7 +112,7 @@ void draw_broken_book(App& app, Rect area) {
   if (button(ui, "book.retry", list.take_top(ui.px(56), ui.px(16)).take_left(ui.px(240)),
              app.say(Word::screen_try_again)))
     taken = retry_book;
-  const std::vector<WayOut> ways = ways_out(app);
+  const std::vector<WayOut> ways = ways_on(app);
   const auto count = static_cast<int>(ways.size());
   const int columns = has_room(ui, list.w, Room::whole)    ? count
                       : has_room(ui, list.w, Room::halves) ? (count + 1) / 2
