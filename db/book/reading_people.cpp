@@ -61,7 +61,7 @@ std::vector<Conflict> conflicts_about_ids(Store& store, const Roster& roster) {
 std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
   const auto& [roster, everybody] = who.people;
   std::vector<Conflict> conflicts =
-      fusions_by_person(conflicts_about_ids(store, roster), everybody);
+      fusions_by_person(conflicts_about_ids(store, roster), everybody, roster);
   for (Conflict& conflict : conflicts_about(everybody.all(), roster))
     conflicts.push_back(std::move(conflict));
   return conflicts;

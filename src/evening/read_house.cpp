@@ -18,8 +18,9 @@ class HouseReader {
   void operator()(const HouseRule& rule, T& member) {
     T value = member;
     const Json* json = reader_.take(rule.key);
-    const FormFault fault = json ? read_value(*json, no_seats, value) : FormFault();
-    tell(list_, rule.key, at_name(std::string(rule.key), fault));
+    if (!json) return;
+    const FormFault fault = read_value(*json, no_seats, value);
+    tell(list_, rule.key, at_name(std::string(rule.key), *json, fault));
     if (!fault) member = value;
   }
   void operator()(const HouseRule& rule, int& member, const Whole& allowed) {

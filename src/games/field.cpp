@@ -14,7 +14,8 @@ void FormFault::take(FormFault more) {
   }
 }
 
-FormFault at_name(const std::string& name, const FormFault& fault) {
+FormFault at_name(const std::string& name, const Json& value, FormFault fault) {
+  if (value.as<Json::Array>() || value.as<Json::Object>()) return fault;
   FormFault named;
   for (Text one : fault.all()) {
     const bool is_type = one.word == Word::form_wrong_type;

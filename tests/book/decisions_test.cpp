@@ -18,9 +18,9 @@ std::vector<Case> cases() {
       other_way{"Anna", "Cai", "Bo", "Dea"};
   const Decide paid = both(base, pays("Anna", Money{900}));
   const Decide with_eva = both(base, imports(eva_came));
-  const Decide with_eva_twice =
-      both(with_eva, imports(R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 8) +
-                             R"(","date":"2026-11-28","players":["Eva","Finn"],"sessions":[]})"));
+  const std::string eva_again = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 8) +
+                                R"(","date":"2026-11-28","players":["Eva","Finn"],"sessions":[]})";
+  const Decide with_eva_twice = both(with_eva, imports(eva_again));
   const std::string swish = "0701234567", other_swish = "0701234568";
   return {
       {"both void an entry, for other reasons", base, voids(2, "slip"), voids(2, "misdeal"), {}},
@@ -171,6 +171,12 @@ std::vector<Case> cases() {
        both(base, both(both(retires(true), retires(false)), retires(true))), RecordKind::retired},
       {"both fuse, unlike, whom they know under other ids", does_nothing,
        both(with_eva, fuses("Eva", "Cai")), both(with_eva, fuses("Eva", "Dea")),
+       RecordKind::fusion},
+      {"the same of somebody of two evenings", does_nothing,
+       both(with_eva_twice, fuses("Eva", "Cai")), both(with_eva_twice, fuses("Eva", "Dea")),
+       RecordKind::fusion},
+      {"both fuse, unlike, whom they know by the same ids in one of two evenings", with_eva,
+       both(imports(eva_again), fuses("Eva", "Cai")), both(imports(eva_again), fuses("Eva", "Dea")),
        RecordKind::fusion},
       {"both fuse alike", with_eva, fuses("Eva", "Else"), fuses("Eva", "Else"), {}},
       {"both fuse the same two, the other way round",

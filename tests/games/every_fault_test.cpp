@@ -226,6 +226,9 @@ TEST_CASE("a refusal names what it is about, and nothing that would be refused t
     return play("danish-whist", abcd, "", rules).sentences();
   };
   CHECK(house(R"({"loss_factor":"2"})") == "at “loss_factor” there must be a whole number\n");
+  CHECK(house(R"({"tariff":{"nolo":5}})") ==
+        "at “nolo” there must be points in quotes, with at most three decimals, such as "
+        "\"-0.125\"\n");
   CHECK(house(R"({"grandi":"both"})") ==
         "“both” is not known at “grandi”; it must be one of: solo, pair\n");
 

@@ -31,7 +31,7 @@ FormFault read_value(const Json& json, Names seated, Tariff<Contract, N>& tariff
     Contract contract{};
     Points points;
     FormFault fault = read_value(Json(name), seated, contract);
-    fault.add(read_value(value, seated, points));
+    fault.add(at_name(name, value, read_value(value, seated, points)));
     if (!fault) tariff[contract] = points;
     faults.add(std::move(fault));
   }

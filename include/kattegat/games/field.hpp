@@ -42,8 +42,9 @@ inline Text expected(Word what) { return text(Word::form_wrong_type, what); }
 inline Text expected_call(std::string_view pass) {
   return text(Word::form_wrong_type, text(Word::expects_call, std::string(pass)));
 }
-// Of many values that stand there by name, which it is.
-FormFault at_name(const std::string& name, const FormFault&);
+// Of many values that stand there by name, which it is; of a value that is made of many itself the
+// fault may be in any of them.
+FormFault at_name(const std::string& name, const Json& value, FormFault);
 
 FormFault read_value(const Json&, Names, std::int64_t&);
 FormFault read_value(const Json&, Names, int&);
@@ -142,7 +143,7 @@ FormFault read_value(const Json& json, Names seated, ByPlayer<T>& each) {
     Seat seat;
     T read{};
     FormFault fault = read_value(Json(name), seated, seat);
-    fault.add(at_name(name, read_value(value, seated, read)));
+    fault.add(at_name(name, value, read_value(value, seated, read)));
     if (!fault) each[seat] = std::move(read);
     faults.add(std::move(fault));
   }

@@ -216,8 +216,8 @@ class EntriesOfFile {
   }
 
  private:
-  // In the book the players may be called otherwise since, or sit in another order: of these the
-  // entry is one by the seats, or by the names. And whose turn it was no longer stands there.
+  // In the book the players may be called otherwise since: then it is one by the seats, too. Where
+  // they sit in another order it is by the names. And whose turn it was no longer stands there.
   [[nodiscard]] bool is_held(const Uuid& id, const Entry<G>& given) const {
     const auto found = held_.find(id);
     if (found == held_.end()) return false;
@@ -226,7 +226,9 @@ class EntriesOfFile {
       if (!held.stamp.dealer) one.stamp.dealer.reset();
       return to_contents<G>(std::move(one), session_.seats);
     };
-    if (is_same_entry(says(held), says(given))) return true;
+    const bool are_called_so = std::is_permutation(called_.begin(), called_.end(),
+                                                   session_.seats.begin(), session_.seats.end());
+    if (!are_called_so && is_same_entry(says(held), says(given))) return true;
     const ReadEntry<G> by_names = read_entry<G>(Json(entry_to_json(held, called_)), session_.seats);
     return by_names.form.empty() && is_same_entry(says(by_names.entry), says(given));
   }

@@ -62,12 +62,16 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
   }
 }
 
+// Of those that cannot all hold, it is what is the last in the book's own order.
 void join_fused(Crowd& crowd, const Sittings& tables) {
   const Roster& roster = crowd.roster();
-  if (roster.fusions().empty()) return;
+  std::vector<Uuid> order;
+  for (const auto& [id, with] : roster.fusions()) order.push_back(id);
+  std::sort(order.begin(), order.end(), [&](const Uuid& one, const Uuid& other) {
+    return comes_before(roster.fusion_of(other).record, roster.fusion_of(one).record);
+  });
   Pairs fused;
-  for (const Uuid& id : roster.mentioned())
-    fused.emplace_back(crowd.who_is(id), crowd.who_is(roster.fused(id)));
+  for (const Uuid& id : order) fused.emplace_back(crowd.who_is(id), crowd.who_is(roster.fused(id)));
   join_unless_together(crowd, fused, tables);
 }
 
@@ -227,14 +231,14 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   join_by_name(crowd, tables);
   std::vector<Gathered> gathered = crowd.gather();
   const std::vector<std::set<std::string>> names = names_by_person(crowd, gathered);
-  std::map<std::size_t, const std::vector<Uuid>*> fused_apart;
-  for (const std::vector<Uuid>& ids : apart) fused_apart[crowd.who_is(ids.front())] = &ids;
+  std::map<std::size_t, std::vector<std::vector<Uuid>>> fused_apart;
+  for (const std::vector<Uuid>& ids : apart) fused_apart[crowd.who_is(ids.front())].push_back(ids);
   std::vector<Person> list;
   for (std::size_t i = 0; i < gathered.size(); ++i) {
     if (gathered[i].name.empty()) continue;  // no name is known any longer, nor a pseudonym
-    const auto ids = fused_apart.find(gathered[i].first);
+    const auto theirs = fused_apart.find(gathered[i].first);
     list.push_back(person_of(std::move(gathered[i]), names[i], roster));
-    if (ids != fused_apart.end()) list.back().fused_apart = *ids->second;
+    if (theirs != fused_apart.end()) list.back().fused_apart = std::move(theirs->second);
   }
   std::sort(list.begin(), list.end(), [](const Person& a, const Person& b) {
     return std::tie(a.name, a.ids) < std::tie(b.name, b.ids);
@@ -242,13 +246,28 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
   return list;
 }
 
+std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const Roster& roster) {
+  std::vector<Conflict> conflicts;
+  for (const Person& person : persons) {
+    if (auto conflict = roster.name_conflict(person.named_by))
+      conflicts.push_back(std::move(*conflict));
+    if (auto conflict = roster.retired_conflict(person.ids))
+      conflicts.push_back(std::move(*conflict));
+    for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
+      if (auto conflict = roster.number_conflict(person.ids, static_cast<NumberKind>(which)))
+        conflicts.push_back(std::move(*conflict));
+  }
+  return conflicts;
+}
+
 namespace {
 
 // One side a person with whom they were made one.
-Conflict fusions_apart(const Person& person, const Roster& roster) {
-  Conflict conflict{RecordKind::fusion, person.fused_apart.front(), {}, {}, {}};
+Conflict conflict_of(const std::vector<Uuid>& fused_apart, const Person& person,
+                     const Roster& roster) {
+  Conflict conflict{RecordKind::fusion, fused_apart.front(), {}, {}, {}};
   std::map<Uuid, std::size_t> places;
-  for (const Uuid& id : person.fused_apart) {
+  for (const Uuid& id : fused_apart) {
     const Item& item = roster.fusion_of(id);
     const Uuid with = roster.fused(id);
     const auto [place, is_new] = places.try_emplace(with, conflict.sides.size());
@@ -259,25 +278,6 @@ Conflict fusions_apart(const Person& person, const Roster& roster) {
   }
   return conflict;
 }
-
-}  // namespace
-
-std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const Roster& roster) {
-  std::vector<Conflict> conflicts;
-  for (const Person& person : persons) {
-    if (auto conflict = roster.name_conflict(person.named_by))
-      conflicts.push_back(std::move(*conflict));
-    if (auto conflict = roster.retired_conflict(person.ids))
-      conflicts.push_back(std::move(*conflict));
-    if (!person.fused_apart.empty()) conflicts.push_back(fusions_apart(person, roster));
-    for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
-      if (auto conflict = roster.number_conflict(person.ids, static_cast<NumberKind>(which)))
-        conflicts.push_back(std::move(*conflict));
-  }
-  return conflicts;
-}
-
-namespace {
 
 // By which book, with whom, and whether that holds.
 using FusionSide = std::tuple<Uuid, std::optional<Uuid>, bool>;
@@ -296,7 +296,11 @@ void take_along(Conflict& conflict, const Conflict& of_another_id) {
 
 }  // namespace
 
-std::vector<Conflict> fusions_by_person(std::vector<Conflict> conflicts, const ByAnyId& everybody) {
+std::vector<Conflict> fusions_by_person(std::vector<Conflict> conflicts, const ByAnyId& everybody,
+                                        const Roster& roster) {
+  for (const Person& person : everybody.all())
+    for (const std::vector<Uuid>& ids : person.fused_apart)
+      conflicts.push_back(conflict_of(ids, person, roster));
   std::map<std::pair<Uuid, std::set<FusionSide>>, std::size_t> known;
   std::vector<Conflict> all;
   for (Conflict& conflict : conflicts) {

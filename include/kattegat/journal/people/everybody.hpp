@@ -31,11 +31,13 @@ using Sittings = std::vector<std::vector<Uuid>>;
 // evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, const Roster&);
 
-// What was said of one person by who did not know of the other: names, numbers, whether they are
-// offered as a player, and whom they are.
+// What was said of one person by who did not know of the other: names, numbers, and whether they
+// are offered as a player.
 std::vector<Conflict> conflicts_about(const std::vector<Person>&, const Roster&);
 // Who has several ids was fused, or separated, with all of them: where two books disagree about
 // that it is one thing, and not one an id. Those of evenings stay as they are.
-std::vector<Conflict> fusions_by_person(std::vector<Conflict>, const ByAnyId& everybody);
+// Where two books know the ids of each other's by the evening alone, it is found here.
+std::vector<Conflict> fusions_by_person(std::vector<Conflict>, const ByAnyId& everybody,
+                                        const Roster&);
 
 }  // namespace kattegat

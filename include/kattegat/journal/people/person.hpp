@@ -21,7 +21,8 @@ struct Person {
   bool renamed = false;  // called so by the roster alone; whoever was always called so is another
   std::vector<std::string> also;  // other names in the book that are this person's
   // Their ids that have been made one with several others, who have sat together: not all hold.
-  std::vector<Uuid> fused_apart;
+  // Those of an evening stand beside each other.
+  std::vector<std::vector<Uuid>> fused_apart;
 
   [[nodiscard]] bool is_offered() const { return !retired && !erased; }  // as a player
 };
