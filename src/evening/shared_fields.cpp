@@ -27,7 +27,8 @@ FormFault read_value(const Json& json, Names seated, Voided& voided) {
 }
 
 FormFault read_value(const Json& json, Names seated, Played& played) {
-  return read_done_by(json, seated, expected(Word::expects_played), played.seat,
+  static const Text otherwise = expected(Word::expects_played);
+  return read_done_by(json, seated, otherwise, played.seat,
                       [&](const Json& card) { return read_value(card, seated, played.card); });
 }
 

@@ -111,21 +111,25 @@ void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tr
                  std::int64_t{number}, listed(by));
 }
 
-// Of each, then of two together, and so on: of what is too much for some, the fewest are told.
+// Of each, then, where the play does not say it all, of two together, and so on: of what is too
+// much for some, the fewest are told.
 void compare_tricks_of_each(std::string_view field, const ByPlayer<int>& each, int seats,
                             std::span<const TrickTaken> tricks, Checklist& list) {
   PerSeat<int> written;
-  for (const Seat seat : Seats{seats}) written[seat] = value_or_zero(each[seat]);
   int all = 0;
+  for (const Seat seat : Seats{seats}) all += written[seat] = value_or_zero(each[seat]);
+  const bool is_shown = std::all_of(tricks.begin(), tricks.end(), [&](const TrickTaken& trick) {
+    return trick.sure && count_where(seats, [&](Seat seat) { return trick.by[seat]; }) == 1;
+  });
   Checklist found;
-  for (int size = 1; size <= seats && found.clean(); ++size)
+  for (int size = 1; size <= (is_shown ? 1 : seats) && found.clean(); ++size)
     for (unsigned some = 1; some < 1U << static_cast<unsigned>(seats); ++some) {
       if (std::popcount(some) != size || (size > 1 && !found.clean())) continue;
       const auto by = seats_where(
           seats, [&](Seat seat) { return (some >> static_cast<unsigned>(seat.index) & 1U) != 0; });
-      all = 0;
-      for (const Seat seat : Seats{seats}) all += by[seat] ? written[seat] : 0;
-      compare_tricks({field, all, by}, tricks, found);
+      int together = 0;
+      for (const Seat seat : Seats{seats}) together += by[seat] ? written[seat] : 0;
+      compare_tricks({field, together, by}, tricks, found);
     }
   if (found.clean())
     found.require(is_one_way(written, all, tricks), field, Word::play_tricks_apart);

@@ -80,7 +80,7 @@ FormFault read_value(const Json& json, Names seated, Call<Bid>& call) {
     list.front() = pass_call(Bid{});
     return list;
   }();
-  const Text otherwise = expected_call(pass_call(Bid{}));
+  static const Text otherwise = expected_call(pass_call(Bid{}));
   return read_done_by(json, seated, otherwise, call.seat, [&](const Json& said) -> FormFault {
     Bid bid{};
     const auto* word = said.as<std::string>();

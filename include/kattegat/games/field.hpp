@@ -124,7 +124,8 @@ FormFault read_array(const Json& json, Names seated, Word otherwise, std::array<
 }
 // [name, what]: of what the player did, read(json) has its fault.
 template <class Read>
-FormFault read_done_by(const Json& json, Names seated, Text otherwise, Seat& seat, Read&& read) {
+FormFault read_done_by(const Json& json, Names seated, const Text& otherwise, Seat& seat,
+                       Read&& read) {
   const auto* pair = json.as<Json::Array>();
   if (!pair || pair->size() != 2) return otherwise;
   FormFault faults = read_value((*pair)[0], seated, seat);

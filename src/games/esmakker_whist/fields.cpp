@@ -49,7 +49,7 @@ FormFault read_value(const Json& json, Names, EsmakkerWhist::Bid& bid) {
 }
 
 FormFault read_value(const Json& json, Names seated, EsmakkerWhist::Call& call) {
-  const Text otherwise = expected_call("pass");
+  static const Text otherwise = expected_call("pass");
   return read_done_by(json, seated, otherwise, call.seat, [&](const Json& said) -> FormFault {
     const auto* word = said.as<std::string>();
     for (const auto& [kind, name] : kinds)

@@ -62,12 +62,24 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
   }
 }
 
-// Of those that cannot all hold, it is what is the last in the book's own order.
+// Of those that cannot all hold, it is what is the last in the book's own order; of somebody of
+// several evenings what one book says of all of them.
 void join_fused(Crowd& crowd, const Sittings& tables) {
   const Roster& roster = crowd.roster();
   std::vector<Uuid> order;
-  for (const auto& [id, with] : roster.fusions()) order.push_back(id);
+  std::map<std::pair<Uuid, Uuid>, const Record*> last;  // by log, and by whom others are
+  const auto last_like = [&](const Uuid& id) -> const Record*& {
+    return last[{roster.fusion_of(id).record.origin, roster.fused(id)}];
+  };
+  for (const auto& [id, with] : roster.fusions()) {
+    order.push_back(id);
+    const Record& record = roster.fusion_of(id).record;
+    const Record*& latest = last_like(id);
+    if (!latest || comes_before(*latest, record)) latest = &record;
+  }
   std::sort(order.begin(), order.end(), [&](const Uuid& one, const Uuid& other) {
+    const Record &mine = *last_like(one), &theirs = *last_like(other);
+    if (mine.hash != theirs.hash) return comes_before(theirs, mine);
     return comes_before(roster.fusion_of(other).record, roster.fusion_of(one).record);
   });
   Pairs fused;
