@@ -45,10 +45,13 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
   const auto& view = std::get<TogetherView>(*looked);
   ConflictsInWords decided = in_words(view.conflicts, book, setting.language);
-  const TogetherReport report{view.evenings, view.currencies, setting.language,
-                              std::move(decided.list)};
+  const TogetherReport report{view.evenings, view.currencies, setting.language};
   if (as) return deliver(setting, as->label, as->make(report), output);
-  if (setting.json) return answer_json(setting, answer_of(report), done);
+  if (setting.json) {
+    Json::Object all = answer_of(report);
+    all.emplace_back("conflicts", std::move(decided.list));
+    return answer_json(setting, std::move(all), done);
+  }
   return answer(setting,
                 plain_text(page_of(report, Figures::plain)) +
                     (decided.page.empty() ? "" : "\n" + decided.page),

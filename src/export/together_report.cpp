@@ -133,7 +133,6 @@ Json::Object answer_of(const TogetherReport& report) {
   for (const Together& one : report.currencies) currencies.push_back(together_answer(one));
   Json::Object answer{
       {"ok", true}, {"evenings", std::move(evenings)}, {"currencies", std::move(currencies)}};
-  if (report.conflicts) answer.emplace_back("conflicts", *report.conflicts);
   return answer;
 }
 

@@ -337,7 +337,7 @@ TEST_CASE("zsh completes what the program offers", "[cli][once]") {
   CAPTURE(run.err);
   CHECK(run.out ==
         "verify:Judge and score the whole book again and compare\nrodskagg\n"
-        "--game=rodskagg\n-P --*=\nfiles\nfiles\n");
+        "--game=rodskagg\n-P 1 --*=\nfiles\nfiles\n");
 }
 
 TEST_CASE("the manual pages are roff that man understands", "[cli][once]") {

@@ -96,7 +96,9 @@ TEST_CASE("evenings settled together are written in every form", "[cli][together
   CHECK(contains(in("csv-excel"), "due;Bo;Anna;4,50;DKK\r\n"));
   CHECK(contains(in("html"), "Cai → Dea"));
   CHECK(in("pdf").rfind("%PDF", 0) == 0);
-  CHECK(json_of(in("json")) == tablet.answer({"settle", tablet.one, tablet.other}));
+  const Json json = json_of(in("json"));
+  CHECK(under(json, "currencies") ==
+        under(tablet.answer({"settle", tablet.one, tablet.other}), "currencies"));
   const std::string file = tablet.folder.path("season.csv");
   REQUIRE(tablet.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 0);
   CHECK(tablet.ctl({"settle", "--from", "2026-01-01", "--as", "csv", "-o", file}).status == 2);

@@ -283,9 +283,10 @@ TEST_CASE("a correction sums to zero and says why", "[evening]") {
   CHECK(adjust(R"("points":{"Anna":"1"},"why":"x")").complaints() == "0/points:adjust.sum");
   CHECK(adjust(R"("points":{"Anna":"1","Bo":"-1"})").complaints() == "0/why:form.missing");
   CHECK(adjust(R"("points":{"Anna":"1","Bo":"-1"},"why":"")").complaints() == "0/why:form.empty");
-  CHECK(adjust(R"("points":{"Anna":1,"Bo":-1},"why":"x")").complaints() == "0/points:form.type");
+  CHECK(adjust(R"("points":{"Anna":1,"Bo":-1},"why":"x")").complaints() ==
+        "0/points:form.type 0/points:form.type");
   CHECK(adjust(R"("points":{"Anna":"0.0001","Bo":"-0.0001"},"why":"x")").complaints() ==
-        "0/points:form.type");
+        "0/points:form.type 0/points:form.type");
   const std::string most = R"("points":{"Anna":"1000000000","Bo":"-1000000000"},"why":"x")";
   CHECK(adjust(most).complaints().empty());
   CHECK(adjust(R"("points":{"Anna":"1000000000.001","Bo":"-1000000000.001"},"why":"x")")

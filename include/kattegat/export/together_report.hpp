@@ -14,7 +14,6 @@ struct TogetherReport {
   const std::vector<TogetherEvening>& evenings;
   const std::vector<Together>& currencies;
   Language language;
-  std::optional<Json::Array> conflicts = {};  // in words, of whoever has the book at hand
 };
 
 // "2 evenings, 20/11/2026 – 04/12/2026".

@@ -81,10 +81,16 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
 }
 
 std::vector<NewRecord> retiring(const Roster& roster, const Person& person, bool retired) {
-  if (roster.is_retired(person.ids) == retired && !roster.retired_conflict(person.ids)) return {};
+  std::vector<Uuid> about = roster.retired_apart(person.ids);
+  if (about.empty()) {
+    if (roster.is_retired(person.ids) == retired) return {};
+    about.push_back(person.ids.front());
+  }
   std::vector<NewRecord> new_records = name_first(roster, person);
-  new_records.push_back(new_record(RecordKind::retired, person.ids.front(), roster_id,
-                                   RetiredContents{retired, roster.retired_follows(person.ids)}));
+  for (const Uuid& id : about)
+    new_records.push_back(
+        new_record(RecordKind::retired, id, roster_id,
+                   RetiredContents{retired, roster.follows(RecordKind::retired, id)}));
   return new_records;
 }
 

@@ -3,6 +3,7 @@
 #include "kattegat/journal/people/everybody.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -263,8 +264,6 @@ std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const 
   for (const Person& person : persons) {
     if (auto conflict = roster.name_conflict(person.named_by))
       conflicts.push_back(std::move(*conflict));
-    if (auto conflict = roster.retired_conflict(person.ids))
-      conflicts.push_back(std::move(*conflict));
     for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
       if (auto conflict = roster.number_conflict(person.ids, static_cast<NumberKind>(which)))
         conflicts.push_back(std::move(*conflict));
@@ -274,21 +273,51 @@ std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const 
 
 namespace {
 
-// One side a person with whom they were made one.
+// One side a person with whom they were made one, or nobody; of each id what was said last, or all
+// that two books have said of it apart.
 Conflict conflict_of(const std::vector<Uuid>& fused_apart, const Person& person,
-                     const Roster& roster) {
-  Conflict conflict{RecordKind::fusion, fused_apart.front(), {}, {}, {}};
-  std::map<Uuid, std::size_t> places;
-  for (const Uuid& id : fused_apart) {
-    const Item& item = roster.fusion_of(id);
-    const Uuid with = roster.fused(id);
-    const auto [place, is_new] = places.try_emplace(with, conflict.sides.size());
+                     const Roster& roster, const std::map<Uuid, const Conflict*>& about_id) {
+  Conflict all{RecordKind::fusion, fused_apart.front(), {}, {}, {}};
+  std::map<std::optional<Uuid>, std::size_t> places;
+  const auto add = [&](const Item& item) {
+    const FusionContents says = *read_as<FusionContents>(item);
+    const auto [place, is_new] = places.try_emplace(says.with, all.sides.size());
     if (is_new)
-      conflict.sides.push_back({item, *read_as<FusionContents>(item), has_id(person, with)});
+      all.sides.push_back({item, says, says.with && has_id(person, *says.with)});
     else
-      conflict.sides[place->second].alike.push_back(item);
+      all.sides[place->second].alike.push_back(item);
+  };
+  for (const Uuid& id : fused_apart) {
+    const auto apart = about_id.find(id);
+    if (apart == about_id.end()) add(roster.fusion_of(id));
+    if (apart != about_id.end())
+      for (const Side& side : apart->second->sides) {
+        add(side.item);
+        for (const Item& item : side.alike) add(item);
+      }
   }
-  return conflict;
+  return all;
+}
+
+// With those that are about one evening's ids of somebody, which take the place of those about one
+// of them.
+std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const ByAnyId& everybody,
+                                       const Roster& roster) {
+  std::map<Uuid, const Conflict*> about_id;
+  for (const Conflict& one : conflicts)
+    if (one.about == RecordKind::fusion) about_id.emplace(one.id, &one);
+  std::vector<Conflict> apart;
+  std::set<Uuid> ids;
+  for (const Person& person : everybody.all())
+    for (const std::vector<Uuid>& some : person.fused_apart) {
+      apart.push_back(conflict_of(some, person, roster, about_id));
+      ids.insert(some.begin(), some.end());
+    }
+  std::erase_if(conflicts, [&](const Conflict& one) {
+    return one.about == RecordKind::fusion && ids.count(one.id) > 0;
+  });
+  std::move(apart.begin(), apart.end(), std::back_inserter(conflicts));
+  return conflicts;
 }
 
 // By which book, with whom, and whether that holds.
@@ -310,9 +339,7 @@ void take_along(Conflict& conflict, const Conflict& of_another_id) {
 
 std::vector<Conflict> fusions_by_person(std::vector<Conflict> conflicts, const ByAnyId& everybody,
                                         const Roster& roster) {
-  for (const Person& person : everybody.all())
-    for (const std::vector<Uuid>& ids : person.fused_apart)
-      conflicts.push_back(conflict_of(ids, person, roster));
+  conflicts = with_those_apart(std::move(conflicts), everybody, roster);
   std::map<std::pair<Uuid, std::set<FusionSide>>, std::size_t> known;
   std::vector<Conflict> all;
   for (Conflict& conflict : conflicts) {

@@ -12,9 +12,9 @@ namespace {
 
 Meaning meaning_of(const NameContents& contents) { return contents.name; }
 Meaning meaning_of(const NumberContents& contents) { return contents.number; }
-Meaning meaning_of(const RetiredContents& contents) { return contents.retired; }
 // Of what is said of one id alone.
 Meaning meaning_of(const Contents& contents) {
+  if (const auto* retired = std::get_if<RetiredContents>(&contents)) return retired->retired;
   if (const auto* fusion = std::get_if<FusionContents>(&contents))
     return FusionMeaning{fusion->with};
   return {};
@@ -52,10 +52,6 @@ Roster::Roster(Items roster) {
     }
     if (auto* number = std::get_if<NumberContents>(&*contents)) {
       numbers_[{item.record.id, number->which}].push_back({item, std::move(*number)});
-      continue;
-    }
-    if (const auto* retired = std::get_if<RetiredContents>(&*contents)) {
-      retired_[item.record.id].push_back({item, *retired});
       continue;
     }
     Thing& thing = things[{item.record.kind, item.record.id}];
@@ -126,6 +122,17 @@ void Roster::forget(const std::vector<ErasureContents>& erasures) {
       pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
+const Item* Roster::newest(RecordKind kind, const std::vector<Uuid>& ids) const {
+  const Item* newest = nullptr;
+  for (const Uuid& id : ids) {
+    const auto found = said_.find({kind, id});
+    if (found == said_.end()) continue;
+    if (!newest || comes_before(newest->record, found->second.holds.record))
+      newest = &found->second.holds;
+  }
+  return newest;
+}
+
 Thing Roster::name_decisions(const std::vector<Uuid>& ids) const {
   std::vector<const SaidOf<NameContents>*> said;
   for (const Uuid& id : ids)
@@ -187,31 +194,19 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
   return number_decisions(ids, which).follows();
 }
 
-Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
-  std::vector<const SaidOf<RetiredContents>*> said;
-  for (const Uuid& id : ids)
-    if (const auto found = retired_.find(id); found != retired_.end())
-      for (const auto& one : found->second) said.push_back(&one);
-  return resolved(std::move(said));
-}
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  const Thing thing = retired_decisions(ids);
-  const auto holds = thing.resolved.holds;
-  return holds && std::get<RetiredContents>(thing.contents[*holds]).retired;
+  const Item* item = newest(RecordKind::retired, ids);
+  const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
+  return contents && contents->retired;
 }
-// Two whom one book has made one were two when it decided about each.
-std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids) const {
-  const Thing thing = retired_decisions(ids);
-  if (!thing.resolved.conflict) return std::nullopt;
-  Conflict conflict = thing.conflict(RecordKind::retired, ids.front());
-  const Uuid& book = conflict.sides.front().item.record.origin;
-  if (std::all_of(conflict.sides.begin(), conflict.sides.end(),
-                  [&](const Side& side) { return side.item.record.origin == book; }))
-    return std::nullopt;
-  return conflict;
-}
-Follows Roster::retired_follows(const std::vector<Uuid>& ids) const {
-  return retired_decisions(ids).follows();
+
+std::vector<Uuid> Roster::retired_apart(const std::vector<Uuid>& ids) const {
+  std::vector<Uuid> apart;
+  for (const Conflict& conflict : conflicts_)
+    if (conflict.about == RecordKind::retired &&
+        std::find(ids.begin(), ids.end(), conflict.id) != ids.end())
+      apart.push_back(conflict.id);
+  return apart;
 }
 
 Uuid Roster::fused(const Uuid& id) const { return next_in(whom_, id); }

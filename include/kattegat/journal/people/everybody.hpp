@@ -31,8 +31,7 @@ using Sittings = std::vector<std::vector<Uuid>>;
 // evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, const Roster&);
 
-// What was said of one person by who did not know of the other: names, numbers, and whether they
-// are offered as a player.
+// Names and numbers of one person that were said by who did not know of the other.
 std::vector<Conflict> conflicts_about(const std::vector<Person>&, const Roster&);
 // Who has several ids was fused, or separated, with all of them: where two books disagree about
 // that it is one thing, and not one an id. Those of evenings stay as they are.

@@ -33,10 +33,9 @@ class Roster {
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
                                                         NumberKind) const;
   [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
-  // So is whether a person is offered as a player.
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
-  [[nodiscard]] std::optional<Conflict> retired_conflict(const std::vector<Uuid>& ids) const;
-  [[nodiscard]] Follows retired_follows(const std::vector<Uuid>& ids) const;
+  // Those of them of whom two books have decided it differently.
+  [[nodiscard]] std::vector<Uuid> retired_apart(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
   [[nodiscard]] Uuid fused(const Uuid&) const;
@@ -60,7 +59,7 @@ class Roster {
   // For another erasure of texts alone; while something has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return *any_pseudonym_; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
-  // But for those about names, numbers and who is offered, for which one must know who is who.
+  // But for those about names and numbers, for which one must know who is who.
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
@@ -77,9 +76,9 @@ class Roster {
     T contents;
   };
   using Key = std::pair<RecordKind, Uuid>;
+  [[nodiscard]] const Item* newest(RecordKind, const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
-  [[nodiscard]] Thing retired_decisions(const std::vector<Uuid>& ids) const;
   void forget(const std::vector<ErasureContents>&);
   void note_who_is_called_so();
 
@@ -89,7 +88,6 @@ class Roster {
   std::map<std::pair<Uuid, std::string>, std::vector<std::pair<std::int64_t, std::optional<Uuid>>>>
       called_;
   std::map<std::pair<Uuid, NumberKind>, std::vector<SaidOf<NumberContents>>> numbers_;
-  std::map<Uuid, std::vector<SaidOf<RetiredContents>>> retired_;
   std::map<Uuid, Uuid> fused_;
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is
