@@ -156,4 +156,21 @@ TEST_CASE("two whose names a book has lost stay two, and are called as the next 
   all_have(books, "Else", "90.00");
 }
 
+TEST_CASE("who is several people now is called nothing else by that", "[people]") {
+  std::vector<Book> books = some_books(2);
+  const std::vector<std::string> whom{"Anna", "Bo"};  // who sat together: one of the two holds
+  for (std::size_t i = 0; i < books.size(); ++i) {
+    import_into(books[i], ours);
+    import_into(books[i], theirs);
+    REQUIRE(fuse_people(books[i], person(books[i], "Else"), person(books[i], whom[i])).has_value());
+  }
+  std::string said;
+  for (const std::size_t into : {0u, 1u})
+    for (const Change& change : taken(books[into], books[1 - into]).changes)
+      said += say(change_text(change), Language::english) + "\n";
+  CHECK(contains(said, " is more than one person now"));
+  CHECK_FALSE(contains(said, " is called "));
+  CHECK_FALSE(contains(said, " are one person now"));
+}
+
 }  // namespace namesakes_test

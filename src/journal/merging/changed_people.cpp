@@ -89,7 +89,8 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
     for (const std::size_t other : become[i]) {
       const Person& is = now[other];
       if (is.erased && !was.erased) continue;
-      if (is.name != was.name) changes.add(Word::changed_name, was.name, is.name);
+      if (is.name != was.name && become[i].size() == 1)
+        changes.add(Word::changed_name, was.name, is.name);
       if (!are_paid_alike(was, is)) changes.add(Word::changed_payee, is.name);
       if (is.retired != was.retired)
         changes.add(either<Word::changed_retired, Word::changed_returned>(is.retired), is.name);
