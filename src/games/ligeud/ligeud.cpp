@@ -95,18 +95,24 @@ void check_tricks(const Deal& deal, Checklist& list) {
                  Word::ligeud_tricks, std::int64_t{*deal.tricks});
 }
 
+// Wide enough for whatever somebody has written there.
+std::int64_t bought_together(const Entered& entered) {
+  std::int64_t together = 0;
+  for (const Seat seat : entered.table.everyone())
+    together += value_or_zero((*entered.deal.bought)[seat]);
+  return together;
+}
+
 // L6, L8: who may buy, and never more than the talon holds.
 void check_bought(const Entered& entered, const Declared& who, Checklist& list) {
   if (!entered.deal.bought) return;
   const ByPlayer<int>& bought = *entered.deal.bought;
   const Buys buys = terms(*who.contract).buys;
-  int together = 0;
   bool possible = true;
   for (const Seat seat : entered.table.everyone()) {
     const int cards = value_or_zero(bought[seat]);
     possible &=
         list.require(cards >= 0 && cards <= talon, "bought", Word::ligeud_bought_range, seat);
-    if (possible) together += cards;
     if (!who.declarer || cards == 0) continue;
     const bool is_declarer = seat == *who.declarer;
     if (buys == Buys::opponents)
@@ -117,7 +123,8 @@ void check_bought(const Entered& entered, const Declared& who, Checklist& list) 
                    *who.declarer, seat);
   }
   if (!possible) return;
-  list.require(together <= talon, "bought", Word::ligeud_bought_sum, std::int64_t{together});
+  const std::int64_t together = bought_together(entered);
+  list.require(together <= talon, "bought", Word::ligeud_bought_sum, together);
   if (buys == Buys::declarer_all && who.declarer)
     list.come_to(value_or_zero(bought[*who.declarer]), talon, "bought", Word::ligeud_takes_talon,
                  word(*who.contract), *who.declarer);
@@ -143,11 +150,7 @@ bool is_laid_away(Card called, const Entered& entered, Contract contract) {
       !is_whole(*entered.deal.play, tricks_in_a_deal))
     return false;
   if (terms(contract).buys == Buys::declarer_all) return true;
-  int bought = 0;
-  if (entered.deal.bought)
-    for (const Seat seat : entered.table.everyone())
-      bought += value_or_zero((*entered.deal.bought)[seat]);
-  return bought == talon;
+  return entered.deal.bought && bought_together(entered) == talon;
 }
 
 // The play, where there is one, is legal and says what the entry says.
