@@ -140,6 +140,7 @@ Result<Recovered, BookFault> recover_book(const std::string& from, const std::st
                    {{copy.path(), from}, {made.path(), to}, {gathered.path(), to}});
   if (const auto failed = give_place(made, to)) return *failed;
   recovered->lost += static_cast<std::size_t>(lost.count());
+  recovered->erased = lost.erased();
   return recovered;
 }
 

@@ -1,5 +1,7 @@
 // What can still be read of a damaged book, into a new one.
 #pragma once
+#include <cstdint>
+
 #include "db/store/fault.hpp"
 #include "kattegat/core/result.hpp"
 
@@ -10,6 +12,9 @@ struct Recovered {
   std::size_t lost = 0;     // that were there, but did not match their hash, or hung in the air
   // Of the records: whose names or texts are gone, though nobody erased them.
   std::size_t without_words = 0;
+  // Names that had been erased in a book of version 0.1: whoever comes under one by a merge is
+  // back.
+  std::int64_t erased = 0;
 };
 // Reads around the damage. Only records that match their own hash and pass the gate are taken. A
 // log that is whole stays as it is; others are logged anew under their old ids, so that merging the

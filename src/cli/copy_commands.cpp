@@ -2,12 +2,14 @@
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
 #include "opened.hpp"
+#include "remarks.hpp"
 
 namespace kattegat::cli {
 
 int recover(const Setting& setting, const std::string& file) {
   const auto recovered = recover_book(setting.book, file);
   if (!recovered) return fail(setting, recovered.error());
+  if (recovered->erased > 0) remark(setting, text(Word::book_old_erased, recovered->erased));
   const auto records = static_cast<std::int64_t>(recovered->records);
   const auto lost = static_cast<std::int64_t>(recovered->lost);
   const auto wordless = static_cast<std::int64_t>(recovered->without_words);

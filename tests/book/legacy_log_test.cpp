@@ -109,6 +109,10 @@ TEST_CASE("names that a book of version 0.1 had erased are not forgotten without
   const Run merged = kattegatctl({"--db", ours, "--lang", "en", "merge", path});
   CHECK(merged.status == 0);
   CHECK(contains(merged.out, said));
+  const Run recovered =
+      kattegatctl({"--db", path, "--lang", "en", "recover", folder.path("saved.db")});
+  CHECK(recovered.status == 0);
+  CHECK(contains(recovered.err, said));
   const Run first = kattegatctl({"--db", path, "--lang", "en", "evenings"});
   CHECK(first.status == 0);
   CHECK(contains(first.err, said));
