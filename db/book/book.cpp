@@ -40,6 +40,9 @@ Result<Book, BookFault> Book::open_to_write(const std::string& path) {
 Result<Book, BookFault> Book::open_or_create(const std::string& path) {
   return open(path, Access::create);
 }
+Result<Book, BookFault> Book::open_to_fill(const std::string& path) {
+  return open(path, Access::fill);
+}
 Result<Book, BookFault> Book::open_strange_copy(const std::string& path) {
   return open(path, Access::foreign);
 }

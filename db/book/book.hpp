@@ -21,11 +21,13 @@ class Book {
  public:
   // Whether one of this version may be there; nothing is opened for it, or taken over.
   static bool is_there(const std::string& path);
-  // To read or to write: must exist. Or create: is made when there is no such file. A book of
-  // version 0.1 is taken over first, and kept beside it (taking_over.hpp).
+  // To read or to write: must exist. Or create: is made when there is no such file. To fill: that
+  // is gone again with the Book when nothing has been stored in it. A book of version 0.1 is taken
+  // over first, and kept beside it (taking_over.hpp).
   static Result<Book, BookFault> open_to_read(const std::string& path);
   static Result<Book, BookFault> open_to_write(const std::string& path);
   static Result<Book, BookFault> open_or_create(const std::string& path);
+  static Result<Book, BookFault> open_to_fill(const std::string& path);
   // A copy of what a stranger may have made, which is ours to read and trusted in nothing.
   static Result<Book, BookFault> open_strange_copy(const std::string& path);
   static Book in_memory();

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -26,6 +27,7 @@ using Why = BookFault::Kind;
 // the disk has no room kills the process: better to refuse before.
 constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
 constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
+constexpr std::uint64_t bytes_of_new_book = std::uint64_t{256} << 10U;  // at most
 
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
@@ -44,7 +46,8 @@ const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
 // every one of ours says that itself, whoever does not know of a debt reads past it.
 constexpr std::int64_t nothing_owed = 2000;  // nor any less
 
-bool writes(Access access) { return access == Access::write || access == Access::create; }
+bool creates(Access access) { return access == Access::create || access == Access::fill; }
+bool writes(Access access) { return access == Access::write || creates(access); }
 
 std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
   if (room_for(path) >= least) return {};
@@ -88,9 +91,16 @@ void write_empty_book(const std::string& path) {
 }
 
 // A new book is complete or not there at all, and an existing file is never taken for a new one.
-std::optional<BookFault> create(const std::string& path) {
+// Answers the files that lie there for its sake, or will; none where another was faster.
+Result<std::vector<std::string>, BookFault> create(const std::string& path, Access access) {
   make_folder(path);
+  // What could not be filled is not begun.
+  if (access == Access::fill)
+    if (auto failed = look_at_disk(path, bytes_of_new_book + least_free_bytes)) return *failed;
   remove_half_made(path);
+  std::vector<std::string> files;
+  for (const std::string_view end : kept_beside)
+    if (std::string file = path + std::string(end); !is_there(file)) files.push_back(file);
   const HalfMade made(path);
   if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
   const auto unfinished = or_fault(made.path(), [&] {
@@ -99,9 +109,9 @@ std::optional<BookFault> create(const std::string& path) {
   });
   if (unfinished) return said_of(*unfinished, made.path(), path);
   const auto failed = give_place(made, path);
-  std::error_code error;
-  if (failed && !std::filesystem::exists(path, error)) return failed;  // else another was faster
-  return {};
+  if (!failed) return files;
+  if (is_there(path)) return std::vector<std::string>();
+  return *failed;
 }
 
 }  // namespace
@@ -162,8 +172,11 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   auto looked = look_at_file(path);
   // A link that leads nowhere belongs to a book that is elsewhere just now: on a stick, perhaps.
   const bool is_nowhere = looked && looked->kind == Why::not_found;
-  if (is_nowhere && access == Access::create && !where_link_leads(path)) {
-    if (auto failed = create(path)) return *failed;
+  std::vector<std::string> made;
+  if (is_nowhere && creates(access) && !where_link_leads(path)) {
+    auto created = create(path, access);
+    if (!created) return created.error();
+    if (access == Access::fill) made = std::move(*created);
     looked = look_at_file(path);
   }
   if (looked) return *looked;
@@ -174,6 +187,7 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   }
   std::unique_ptr<Connection> connection(new Connection(path));
   connection->access_ = access;
+  connection->made_to_fill_ = std::move(made);
   if (auto failed = connection->open_existing()) return *failed;
   if (writes(access)) scrub_if_owed(*connection);
   return connection;
@@ -300,19 +314,36 @@ bool Connection::is_in_place() const {
   return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
 }
 
+// Within a write, so that nobody else stores anything meanwhile; whoever waits for that looks first
+// whether the book is in its place.
+bool Connection::remove_if_empty() {
+  if (made_to_fill_.empty()) return false;
+  bool is_removed = false;
+  static_cast<void>(try_to_read([&] {
+    database_->exec("BEGIN IMMEDIATE");
+    is_removed = is_in_place() &&
+                 database_->execAndGet("SELECT EXISTS (SELECT 1 FROM record)").getInt() == 0;
+    if (!is_removed) return;
+    for (const std::string& file : made_to_fill_) ::unlink(file.c_str());
+  }));
+  rollback();
+  return is_removed;
+}
+
 Connection::~Connection() {
   statements_.clear();
   if (!database_) return;
-  // Where another log lies, somebody has gone on without ours, which is not to be laid over theirs.
+  set_patience(0);  // what is done waits for nobody
+  // Where another log lies, somebody has gone on without ours, which is not to be laid over theirs;
+  // and where the book is gone, one may come.
   const auto lies_there = file_id(log_path_);
-  if (log_ && lies_there && lies_there != log_) {
+  const bool is_anothers = log_ && lies_there && lies_there != log_;
+  if (is_anothers || remove_if_empty()) {
     sqlite3_db_config(database_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     return;
   }
   if (!writes(access_)) return;
-  // So that the one file is the whole book when it is copied by hand; what is done waits for
-  // nobody.
-  set_patience(0);
+  // So that the one file is the whole book when it is copied by hand.
   scrub_if_owed(*this);
   database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
 }

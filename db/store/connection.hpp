@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "db/store/fault.hpp"
 #include "db/store/statement.hpp"
@@ -19,6 +20,7 @@ enum class Access {
   read,     // the book must exist
   write,    // likewise
   create,   // it is made when there is no file
+  fill,     // the same, and gone again with the connection when nothing has been stored in it
   foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
@@ -93,6 +95,7 @@ class Connection {
   void open_file(const std::string& name, int flags);
   void configure();
   void say_cache_size();
+  bool remove_if_empty();
   Statement& prepared(Sql sql);
 
   struct FileId {  // of the file system's
@@ -110,6 +113,7 @@ class Connection {
   std::string log_path_;
   std::optional<FileId> log_;                                               // as it was opened
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by Sql::text
+  std::vector<std::string> made_to_fill_;  // the book, and what else lies there only for it
 };
 
 // Whatever a file says of itself does nothing. Before the first statement.

@@ -146,7 +146,7 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
 int import_files(const Setting& setting, const std::vector<std::string>& names, Force force) {
   auto evenings = read_files(setting, names, force);
   if (!evenings) return evenings.error();
-  auto book = open_or_create(setting);
+  auto book = open_to_fill(setting);
   if (!book) return book.error();
   const auto alike = look_alikes(*book, *evenings);
   if (!alike) return fail(setting, alike.error());

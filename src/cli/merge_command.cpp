@@ -28,7 +28,7 @@ std::string merged_page(const Merged& merged, Language language) {
 int merge(const Setting& setting, const std::string& other) {
   // Looked at first, so that no new book is made for the sake of one that is not there.
   if (const auto fault = refuse_other(other)) return fail(setting, *fault);
-  auto book = open_or_create(setting);
+  auto book = open_to_fill(setting);
   if (!book) return book.error();
   const auto merged = merge_book(*book, other);
   if (!merged) return fail(setting, merged.error());

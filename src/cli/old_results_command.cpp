@@ -139,7 +139,7 @@ int store(const Setting& setting, std::vector<ReadTable> tables, const OldResult
   }
   OldResultsOutcome outcome{Run::dry, std::move(there->known), 0};
   if (order.run == Run::in_earnest) {
-    auto book = open_or_create(setting);
+    auto book = open_to_fill(setting);
     if (!book) return book.error();
     const auto imported = or_said(setting, import_evenings(*book, evenings_in(tables)));
     if (!imported) return imported.error();

@@ -29,8 +29,8 @@ OrSaid<Book> open_to_read(const Setting& setting) {
 OrSaid<Book> open_to_write(const Setting& setting) {
   return opened(setting, Book::open_to_write(setting.book));
 }
-OrSaid<Book> open_or_create(const Setting& setting) {
-  return opened(setting, Book::open_or_create(setting.book));
+OrSaid<Book> open_to_fill(const Setting& setting) {
+  return opened(setting, Book::open_to_fill(setting.book));
 }
 
 }  // namespace kattegat::cli

@@ -100,6 +100,48 @@ TEST_CASE("a disk that is full refuses entries and loses none", "[faults]") {
   CHECK((run.status == 0 || !std::filesystem::exists(disk.path("out.csv"))));
 }
 
+TEST_CASE("a book that is made for an import goes again where the disk has no room for it",
+          "[faults]") {
+  const Tablet tablet;
+  const SmallDisk disk(tablet.folder, 8);
+  if (!disk.is_there()) return;
+  const std::string photos = disk.path("photos"), book = disk.path("new.db");
+  std::string entries;
+  for (int i = 0; i < 100; ++i)
+    entries +=
+        std::string(i ? "," : "") + R"({"type":"note","text":")" + std::string(90'000, 'x') + "\"}";
+  const std::string large = tablet.folder.file("large.json", ligeud_evening(1, entries)),
+                    small = tablet.folder.file("small.json", ligeud_evening(1, nine_made(1))),
+                    other = tablet.folder.path("other.db");
+  REQUIRE(kattegatctl({"--db", other, "import", large}).status == 0);
+  const auto files_beside = [&] {
+    std::vector<std::string> files;
+    for (const auto& file : std::filesystem::directory_iterator(disk.path("")))
+      if (file.path() != photos) files.push_back(file.path().filename().string());
+    return files;
+  };
+  const auto leave_room = [&](int kilobytes) {
+    std::ofstream(photos) << std::string(static_cast<std::size_t>(8192 - kilobytes) << 10U, 'x');
+  };
+  for (const int kilobytes : {20, 100, 300, 2048, 2080, 2150, 2300, 2500, 4000, 6000})
+    for (const auto& command : {std::vector<std::string>{"import", large}, {"merge", other}}) {
+      leave_room(kilobytes);
+      std::vector<std::string> words{"--db", book, "--lang", "en"};
+      words.insert(words.end(), command.begin(), command.end());
+      const Run run = kattegatctl(words);
+      CAPTURE(kilobytes, command, run.err);
+      CHECK(run.status == 2);
+      CHECK(contains(run.err, "is full"));
+      CHECK(files_beside() == std::vector<std::string>());
+    }
+  leave_room(2500);
+  CHECK(kattegatctl({"--db", book, "import", small}).status == 0);
+  CHECK(files_beside().size() == 2);
+  // What has been filled before stays.
+  CHECK(kattegatctl({"--db", book, "import", large}).status != 0);
+  CHECK(files_beside().size() == 2);
+}
+
 TEST_CASE("a book on a disk on which nothing has room any longer is read", "[faults]") {
   const Tablet tablet;
   const SmallDisk disk(tablet.folder, 4);
