@@ -1,4 +1,4 @@
-#include "db/files/forgotten_by_either.hpp"
+#include "db/files/merging/forgotten_by_either.hpp"
 
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-#include "db/files/stand_ins.hpp"
+#include "db/files/recovering/stand_ins.hpp"
 
 #include <utility>
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "db/files/hashes.hpp"
+#include "db/files/merging/hashes.hpp"
 #include "db/files/source.hpp"
 #include "db/store/store.hpp"
 

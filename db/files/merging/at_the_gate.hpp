@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "db/book/changed.hpp"
-#include "db/files/hashes.hpp"
-#include "db/files/signed.hpp"
+#include "db/files/merging/hashes.hpp"
+#include "db/files/merging/signed.hpp"
 #include "db/files/source.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/journal/gate/gate.hpp"

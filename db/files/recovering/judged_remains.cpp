@@ -1,4 +1,4 @@
-#include "db/files/judged_remains.hpp"
+#include "db/files/recovering/judged_remains.hpp"
 
 #include <algorithm>
 

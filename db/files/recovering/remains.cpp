@@ -1,4 +1,4 @@
-#include "db/files/remains.hpp"
+#include "db/files/recovering/remains.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -6,8 +6,8 @@
 #include <set>
 #include <vector>
 
-#include "db/files/remains.hpp"
-#include "db/files/stand_ins.hpp"
+#include "db/files/recovering/remains.hpp"
+#include "db/files/recovering/stand_ins.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/journal/gate/gate.hpp"
 

@@ -1,4 +1,4 @@
-#include "db/files/taking.hpp"
+#include "db/files/merging/taking.hpp"
 
 #include <algorithm>
 #include <map>

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "db/files/one_bit.hpp"
+#include "db/files/recovering/one_bit.hpp"
 #include "db/store/bare_file.hpp"
 #include "kattegat/journal/records/record.hpp"
 #include "kattegat/journal/records/signing.hpp"

@@ -1,4 +1,4 @@
-#include "db/files/named_again.hpp"
+#include "db/files/recovering/named_again.hpp"
 
 #include <algorithm>
 #include <vector>

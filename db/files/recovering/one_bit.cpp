@@ -1,4 +1,4 @@
-#include "db/files/one_bit.hpp"
+#include "db/files/recovering/one_bit.hpp"
 
 #include <bit>
 #include <span>

@@ -1,7 +1,7 @@
 // What remains of a damaged book, filled into a new one.
 #pragma once
 #include "db/files/recover.hpp"
-#include "db/files/remains.hpp"
+#include "db/files/recovering/remains.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {

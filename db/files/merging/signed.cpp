@@ -1,4 +1,4 @@
-#include "db/files/signed.hpp"
+#include "db/files/merging/signed.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "db/files/at_the_gate.hpp"
+#include "db/files/merging/at_the_gate.hpp"
 
 #include "db/book/writing.hpp"
 

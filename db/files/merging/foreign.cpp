@@ -1,4 +1,4 @@
-#include "db/files/foreign.hpp"
+#include "db/files/merging/foreign.hpp"
 
 #include "db/book/legacy/legacy.hpp"
 #include "db/store/waiting_log.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "db/files/at_the_gate.hpp"
+#include "db/files/merging/at_the_gate.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {

@@ -1,4 +1,4 @@
-#include "db/files/salvage.hpp"
+#include "db/files/recovering/salvage.hpp"
 
 #include <iterator>
 #include <set>
@@ -8,7 +8,7 @@
 #include "db/book/reading_people.hpp"
 #include "db/book/writing.hpp"
 #include "db/files/arrivals.hpp"
-#include "db/files/judged_remains.hpp"
+#include "db/files/recovering/judged_remains.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
