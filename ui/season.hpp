@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "db/season/statistics.hpp"
+#include "db/season/deals_behind.hpp"
 #include "kattegat/season/ranking.hpp"
 #include "ui/kept.hpp"
 

@@ -18,4 +18,18 @@ using VisitSession = std::function<void(const TableAt&, const EveningSession&)>;
 // Each reader with a visitor of its own; in no order.
 void walk_sessions(const Readers&, const SeasonPlan&, const std::vector<VisitSession>&);
 
+// Runs visit(part, at, session), each reader with a part of its own, which begins empty.
+template <class Part, class Visit>
+std::vector<Part> walk_in_parts(const Readers& readers, const SeasonPlan& plan, const Part& empty,
+                                const Visit& visit) {
+  std::vector<Part> parts(readers.size(), empty);
+  std::vector<VisitSession> visitors;
+  for (Part& part : parts)
+    visitors.push_back([&part, &visit](const TableAt& at, const EveningSession& session) {
+      visit(part, at, session);
+    });
+  walk_sessions(readers, plan, visitors);
+  return parts;
+}
+
 }  // namespace kattegat

@@ -2,7 +2,6 @@
 #pragma once
 #include "db/book/book.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/season/deals_behind.hpp"
 #include "kattegat/season/figure_lines.hpp"
 
 namespace kattegat {
@@ -15,9 +14,5 @@ struct StatisticsChoice {
   bool operator==(const StatisticsChoice&) const = default;
 };
 Result<Statistics, BookFault> statistics(const Book&, const StatisticsChoice&);
-
-// The deals, oldest first, that a figure of a player counts; of a pair's, both as one.
-Result<std::vector<DealMark>, BookFault> deals_behind(const Book&, const StatisticsChoice&,
-                                                      const Uuid& player, const Figure&);
 
 }  // namespace kattegat

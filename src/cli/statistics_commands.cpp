@@ -1,6 +1,6 @@
 // What the book tells of players, and the deals behind it.
 #include "db/book/roster.hpp"
-#include "db/season/statistics.hpp"
+#include "db/season/deals_behind.hpp"
 #include "ids.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"

@@ -6,7 +6,7 @@
 
 #include "db/book/decisions.hpp"
 #include "db/book/two_readers.hpp"
-#include "db/season/statistics.hpp"
+#include "db/season/deals_behind.hpp"
 #include "kattegat/export/statistics_report.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
