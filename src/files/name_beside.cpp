@@ -110,6 +110,23 @@ std::string free_name(const std::string& name) {
   return free;
 }
 
+std::vector<std::string> taken_names(const std::string& name) {
+  const std::string begin = fs::path(name).filename().string();
+  std::vector<std::string> taken;
+  std::error_code fault;
+  for (fs::directory_iterator file(folder_of(name), fault), end; !fault && file != end;
+       file.increment(fault)) {
+    const std::string found = file->path().filename().string();
+    if (!found.starts_with(begin)) continue;
+    const std::string rest = found.substr(begin.size());
+    const bool is_numbered = rest.size() > 1 && rest.front() == '-' &&
+                             rest.find_first_not_of("0123456789", 1) == rest.npos;
+    if (rest.empty() || is_numbered) taken.push_back(name + rest);
+  }
+  std::sort(taken.begin(), taken.end());
+  return taken;
+}
+
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends) {
   const std::string begin = begin_beside(path);
   const auto behind = [&](std::string_view name) {

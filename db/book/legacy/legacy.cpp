@@ -29,78 +29,93 @@ RecordsByPlace by_place(const std::vector<OldRecord>& records) {
   return old;
 }
 
-void append_evening(NewLog& log, const OldRecord& header) {
-  log.append(
-      new_record(RecordKind::evening, header.id, header.id,
-                 EveningContents{EveningKeys(object_of(header)), said(header, "place"), {}}));
+// The same name may have been erased by several.
+std::int64_t erased_names(const std::vector<OldRecord>& records) {
+  std::set<std::string> hashes;
+  for (const OldRecord& record : records)
+    if (record.kind == OldKind::erased) hashes.insert(to_line(record.body));
+  return static_cast<std::int64_t>(hashes.size());
 }
 
-// Everybody whom one of the headers names.
-OldPlayers add_players(NewPeople& people, const Uuid& evening,
-                       const std::vector<const OldRecord*>& headers) {
-  OldPlayers players;
-  for (const OldRecord* header : headers) {
-    const Json* list = header->body.find("players");
-    const auto* names = list ? list->as<Json::Array>() : nullptr;
-    if (!names) continue;
-    for (const Json& one : *names)
-      if (const auto* name = one.as<std::string>(); name && players.count(*name) == 0)
-        players[*name] = people.add_player(evening, *name);
+// All that an old book says, into a store in which there is nothing yet.
+class Conversion {
+ public:
+  Conversion(Store& store, const std::vector<OldRecord>& records, LostRecords& lost)
+      : store_(store), records_(records), lost_(lost), old_(by_place(records)), log_(store, lost) {}
+
+  void run() {
+    for (const Uuid& evening : old_.evenings) add(evening);
+    people_.add_roster(records_);
+    lost_.add(hanging_in_the_air());
+    lost_.add_erased(erased_names(records_));
+    book_points(store_, evenings_);
   }
-  return players;
-}
 
-// What hangs below a header that is lost.
-std::int64_t hanging_in_the_air(const std::vector<OldRecord>& records,
-                                const std::vector<Uuid>& evenings, const NewSessions& sessions) {
-  const std::set<Uuid> known(evenings.begin(), evenings.end());
-  return std::count_if(records.begin(), records.end(), [&](const OldRecord& record) {
-    if (record.kind == OldKind::evening) return known.count(record.id) == 0;
-    if (is_of_people(record.kind) || !record.parent) return false;
-    return known.count(*record.parent) == 0 && !sessions.has(*record.parent);
-  });
-}
-
-void convert(Store& store, const std::vector<OldRecord>& records, LostRecords& lost) {
-  RecordsByPlace old = by_place(records);
-  NewLog log(store, lost);
-  NewPeople people(log);
-  NewSessions sessions(log);
-  NewPayments payments(log);
-  std::erase_if(old.evenings, [&](const Uuid& evening) {
+ private:
+  void add(const Uuid& evening) {
     OldPlayers players;
     const auto begin = [&] {
-      append_evening(log, *old.headers[evening].front());
-      players = add_players(people, evening, old.headers[evening]);
+      append_header(*old_.headers[evening].front());
+      players = add_players(evening);
     };
-    if (!lost.try_to_read(begin)) return true;
-    for (const OldRecord* record : old.below[evening])
-      if (record->kind == OldKind::session && !sessions.has(record->id))
-        sessions.add(*record, old.below[record->id], players);
-    for (const OldRecord* record : old.below[evening])
-      lost.try_to_make([&] { payments.add(evening, *record, players); });
-    return false;
-  });
-  people.add_roster(records);
-  lost.add(hanging_in_the_air(records, old.evenings, sessions));
-  std::set<std::string> erased;  // the same name may have been, by several
-  for (const OldRecord& record : records)
-    if (record.kind == OldKind::erased) erased.insert(to_line(record.body));
-  lost.add_erased(static_cast<std::int64_t>(erased.size()));
-  book_points(store, old.evenings);
-}
+    if (!lost_.try_to_read(begin)) return;
+    evenings_.push_back(evening);
+    for (const OldRecord* record : old_.below[evening])
+      if (record->kind == OldKind::session && !sessions_.has(record->id))
+        sessions_.add(*record, old_.below[record->id], players);
+    for (const OldRecord* record : old_.below[evening])
+      lost_.try_to_make([&] { payments_.add(evening, *record, players); });
+  }
+  void append_header(const OldRecord& header) {
+    log_.append(
+        new_record(RecordKind::evening, header.id, header.id,
+                   EveningContents{EveningKeys(object_of(header)), said(header, "place"), {}}));
+  }
+  // Everybody whom one of its headers names.
+  OldPlayers add_players(const Uuid& evening) {
+    OldPlayers players;
+    for (const OldRecord* header : old_.headers[evening]) {
+      const Json* list = header->body.find("players");
+      const auto* names = list ? list->as<Json::Array>() : nullptr;
+      if (!names) continue;
+      for (const Json& one : *names)
+        if (const auto* name = one.as<std::string>(); name && players.count(*name) == 0)
+          players[*name] = people_.add_player(evening, *name);
+    }
+    return players;
+  }
+  // How many hang below a header that is lost.
+  [[nodiscard]] std::int64_t hanging_in_the_air() const {
+    const std::set<Uuid> known(evenings_.begin(), evenings_.end());
+    return std::count_if(records_.begin(), records_.end(), [&](const OldRecord& record) {
+      if (record.kind == OldKind::evening) return known.count(record.id) == 0;
+      if (is_of_people(record.kind) || !record.parent) return false;
+      return known.count(*record.parent) == 0 && !sessions_.has(*record.parent);
+    });
+  }
+
+  Store& store_;
+  const std::vector<OldRecord>& records_;
+  LostRecords& lost_;
+  RecordsByPlace old_;
+  NewLog log_;
+  NewPeople people_{log_};
+  NewSessions sessions_{log_};
+  NewPayments payments_{log_};
+  std::vector<Uuid> evenings_;  // that are in the new book
+};
 
 }  // namespace
 
 std::optional<BookFault> convert_legacy(BareFile& from, const std::string& to, LostRecords& lost) {
   if (lost.stops()) from.expect_sound_pages();
-  std::vector<OldRecord> records = old_records(from, lost);
+  const std::vector<OldRecord> records = old_records(from, lost);
   auto book = Book::open_or_create(to);
   if (!book) return book.error();
   const auto done = write(
       *book,
       [&] {
-        convert(book->store(), records, lost);
+        Conversion(book->store(), records, lost).run();
         return OnDisk{};
       },
       [](OnDisk) { return true; });

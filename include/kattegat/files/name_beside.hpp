@@ -18,6 +18,8 @@ std::string name_beside(const std::string& path);
 
 // The name, or the first of NAME-2, NAME-3 and so on, under which nothing lies yet.
 std::string free_name(const std::string& name);
+// Those of these names under which something lies.
+std::vector<std::string> taken_names(const std::string& name);
 
 // Removes what programs that are gone have left beside `path`, and what nobody has touched for a
 // day, though there may be a program with such a number. What lies beside such a file goes
