@@ -1,7 +1,8 @@
 #include "db/store/bare_file.hpp"
 
 #include "db/store/book_file.hpp"
-#include "db/store/connection.hpp"
+#include "db/store/distrust.hpp"
+#include "db/store/trouble.hpp"
 
 namespace kattegat {
 

@@ -21,7 +21,7 @@ class BareFile {
 
   [[nodiscard]] SQLite::Database& database() { return database_; }
   [[nodiscard]] Statement statement(const std::string& sql) { return {database_, sql}; }
-  // What a stranger may have made: as in connection.hpp, and by its quick check.
+  // What a stranger may have made: as in distrust.hpp, and by its quick check.
   void limit_work();
   void expect_sound_pages();
   void limit_values(int bytes);

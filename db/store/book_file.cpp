@@ -10,7 +10,6 @@
 #include <filesystem>
 
 #include "db/store/book_bytes.hpp"
-#include "db/store/connection.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/page_size.hpp"
 #include "db/store/sqlite_format.hpp"
@@ -117,6 +116,11 @@ BookFault cannot_create(const std::string& path, const std::error_code& why) {
   return fault_at(Why::other, Word::book_cannot_create, path, why.message());
 }
 
+std::optional<BookFault> refuse_full(const std::string& path, std::uint64_t bytes) {
+  if (room_for(path) >= bytes) return {};
+  return fault_at(Why::full, Word::book_full, path);
+}
+
 std::error_code sync_to_disk(const std::string& path) {
   const auto fault = [] { return std::error_code(errno, std::generic_category()); };
   const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
@@ -215,6 +219,12 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
     ::usleep(50'000);
   }
   return fault_at(BookFault::Kind::busy, Word::book_busy, from);
+}
+
+bool is_in_place(SQLite::Database& database) {
+  int moved = 0;
+  sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved == 0;
 }
 
 std::optional<BookFault> look_at_pages(SQLite::Database& database, const std::string& path) {

@@ -1,6 +1,7 @@
 // A book as a file: what kind it is, and how one is made, copied and put in its place.
 #pragma once
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,8 @@ void remove_with_all_beside(const std::string& path);
 void remove_log(const std::string& path);
 // What is said where that fails.
 BookFault cannot_create(const std::string& path, const std::error_code& why);
+// Where the disk has no room for so many bytes.
+std::optional<BookFault> refuse_full(const std::string& path, std::uint64_t bytes);
 std::error_code sync_to_disk(const std::string& path);
 // A file that is to lie beside a book, or in its place, belongs to whom that does, whoever made it.
 std::error_code give_to_owner_of(const std::string& book, const std::string& made);
@@ -82,6 +85,9 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
 // and reads it again: its pages must be sound without any log beside it. A disk that is full fails
 // here, and not silently afterwards.
 std::optional<BookFault> finish(const std::string& made);
+// Whether the file that was opened is still there under its name. What SQLite writes to one that
+// has been taken away is lost.
+bool is_in_place(SQLite::Database&);
 // What SQLite says against the pages of a file; nothing where they are sound.
 std::optional<BookFault> look_at_pages(SQLite::Database&, const std::string& path);
 

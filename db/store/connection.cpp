@@ -9,14 +9,13 @@
 #include <filesystem>
 #include <memory>
 
-#include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/distrust.hpp"
 #include "db/store/migrate.hpp"
+#include "db/store/new_book.hpp"
 #include "db/store/scrubbing.hpp"
 #include "db/store/waiting_log.hpp"
 #include "kattegat/core/check.hpp"
-#include "kattegat/files/name_beside.hpp"
-#include "kattegat/files/private_file.hpp"
 
 namespace kattegat {
 namespace {
@@ -27,7 +26,6 @@ using Why = BookFault::Kind;
 // the disk has no room kills the process: better to refuse before.
 constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
 constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
-constexpr std::uint64_t bytes_of_new_book = std::uint64_t{256} << 10U;  // at most
 
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
@@ -42,17 +40,8 @@ constexpr int longest_value = 80 << 20;
 // file than the one that has been looked at. Whoever means an address says so (SQLITE_OPEN_URI).
 const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
 
-// Of a file's header, where SQLite keeps how many pages each connection is to hold in memory. As
-// every one of ours says that itself, whoever does not know of a debt reads past it.
-constexpr std::int64_t nothing_owed = 2000;  // nor any less
-
 bool creates(Access access) { return access == Access::create || access == Access::fill; }
 bool writes(Access access) { return access == Access::write || creates(access); }
-
-std::optional<BookFault> look_at_disk(const std::string& path, std::uint64_t least) {
-  if (room_for(path) >= least) return {};
-  return fault_at(Why::full, Word::book_full, path);
-}
 
 std::string for_uri(const std::string& path) {
   std::string escaped;
@@ -74,96 +63,7 @@ void expect_pragma(SQLite::Database& database, const std::string& name, const st
     throw Trouble{fault_at(Why::other, Word::book_other, database.getFilename(), "PRAGMA " + name)};
 }
 
-// The folder of the book is its owner's alone, and so is the book.
-void make_folder(const std::string& path) {
-  const std::filesystem::path folder = folder_of(path);
-  std::error_code ignored;
-  std::filesystem::create_directories(folder.parent_path(), ignored);
-  ::mkdir(folder.c_str(), 0700);
-}
-
-void write_empty_book(const std::string& path) {
-  SQLite::Database database(path, SQLite::OPEN_READWRITE);
-  database.exec("PRAGMA application_id = " + std::to_string(application_id));
-  database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA synchronous = FULL");
-  migrate(database, migrations());
-}
-
-// A new book is complete or not there at all, and an existing file is never taken for a new one.
-// Answers the files that lie there for its sake, or will; none where another was faster.
-Result<std::vector<std::string>, BookFault> create(const std::string& path, Access access) {
-  make_folder(path);
-  // What could not be filled is not begun.
-  if (access == Access::fill)
-    if (auto failed = look_at_disk(path, bytes_of_new_book + least_free_bytes)) return *failed;
-  remove_half_made(path);
-  std::vector<std::string> files;
-  for (const std::string_view end : kept_beside)
-    if (std::string file = path + std::string(end); !is_there(file)) files.push_back(file);
-  const HalfMade made(path);
-  if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
-  const auto unfinished = or_fault(made.path(), [&] {
-    write_empty_book(made.path());
-    return finish(made.path());
-  });
-  if (unfinished) return said_of(*unfinished, made.path(), path);
-  const auto failed = give_place(made, path);
-  if (!failed) return files;
-  if (is_there(path)) return std::vector<std::string>();
-  return *failed;
-}
-
 }  // namespace
-
-void distrust(SQLite::Database& database) {
-  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-}
-
-void limit_work(SQLite::Database& database, std::int64_t& looks) {
-  std::error_code error;
-  const auto bytes =
-      std::filesystem::file_size(sqlite3_db_filename(database.getHandle(), "main"), error);
-  constexpr int steps_a_look = 10'000;
-  looks = 10'000 + static_cast<std::int64_t>(error ? 0 : bytes) / 1000;
-  const auto look = [](void* left) { return --*static_cast<std::int64_t*>(left) >= 0 ? 0 : 1; };
-  sqlite3_progress_handler(database.getHandle(), steps_a_look, look, &looks);
-}
-
-bool is_in_place(SQLite::Database& database) {
-  int moved = 0;
-  sqlite3_file_control(database.getHandle(), nullptr, SQLITE_FCNTL_HAS_MOVED, &moved);
-  return moved == 0;
-}
-
-namespace {
-
-// SQLite takes it for the size of this connection's cache, too, which stays as it is.
-void say_owed(SQLite::Database& database, std::int64_t number) {
-  const std::string cache = database.execAndGet("PRAGMA cache_size").getString();
-  database.exec("PRAGMA default_cache_size = " + std::to_string(number));
-  database.exec("PRAGMA cache_size = " + cache);
-}
-
-}  // namespace
-
-std::int64_t scrub_owed(SQLite::Database& database) {
-  const std::int64_t number = database.execAndGet("PRAGMA default_cache_size").getInt64();
-  return number > nothing_owed ? number : 0;
-}
-void owe_scrub(SQLite::Database& database) {
-  const Uuid drawn = random_uuid();
-  say_owed(database,
-           nothing_owed + 1 + drawn.bytes[0] + (drawn.bytes[1] << 8) + (drawn.bytes[2] << 16));
-}
-bool pay_scrub(SQLite::Database& database, std::int64_t owed) {
-  database.exec("BEGIN IMMEDIATE");
-  const bool is_all = scrub_owed(database) == owed;
-  if (is_all) say_owed(database, 0);
-  database.exec("COMMIT");
-  return is_all;
-}
 
 Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
                                                                 Access access) {
@@ -174,16 +74,17 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
   const bool is_nowhere = looked && looked->kind == Why::not_found;
   std::vector<std::string> made;
   if (is_nowhere && creates(access) && !where_link_leads(path)) {
-    auto created = create(path, access);
-    if (!created) return created.error();
-    if (access == Access::fill) made = std::move(*created);
+    const bool is_to_fill = access == Access::fill;
+    auto files = make_book(path, is_to_fill ? least_free_bytes : 0);
+    if (!files) return files.error();
+    if (is_to_fill) made = std::move(*files);
     looked = look_at_file(path);
   }
   if (looked) return *looked;
   if (writes(access)) {
     remove_half_made(path);  // of what was killed
     if (has_another_name(path)) return fault_at(Why::other, Word::book_linked, path);
-    if (auto failed = look_at_disk(path, least_free_bytes)) return *failed;
+    if (auto failed = refuse_full(path, least_free_bytes)) return *failed;
   }
   std::unique_ptr<Connection> connection(new Connection(path));
   connection->access_ = access;
@@ -282,7 +183,7 @@ void Connection::say_cache_size() {
   database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
 }
 
-bool Connection::has_room() const { return !look_at_disk(path_, least_free_bytes_to_write); }
+bool Connection::has_room() const { return !refuse_full(path_, least_free_bytes_to_write); }
 
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();

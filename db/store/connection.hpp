@@ -24,14 +24,6 @@ enum class Access {
   foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
-// Whether bytes of what has been deleted may still lie in the file (scrubbing.hpp): 0, or a number
-// that is drawn for every deletion. That stands in the file itself, and is a part of the
-// transaction within which it is said.
-std::int64_t scrub_owed(SQLite::Database&);
-void owe_scrub(SQLite::Database&);
-// In a transaction of its own: nothing is owed any longer, if no more is than this. Whether it was.
-bool pay_scrub(SQLite::Database&, std::int64_t owed);
-
 class Connection {
  public:
   static Result<std::unique_ptr<Connection>, BookFault> open(const std::string& path, Access);
@@ -115,14 +107,5 @@ class Connection {
   std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;  // by Sql::text
   std::vector<std::string> made_to_fill_;  // the book, and what else lies there only for it
 };
-
-// Whatever a file says of itself does nothing. Before the first statement.
-void distrust(SQLite::Database&);
-// What it says gets no more steps than a book of its size can need: SQLite may be led around for
-// ever by a schema alone. Before the first statement. `looks` counts, and outlives the database.
-void limit_work(SQLite::Database&, std::int64_t& looks);
-// Whether the file that was opened is still there under its name. What SQLite writes to one that
-// has been taken away is lost.
-bool is_in_place(SQLite::Database&);
 
 }  // namespace kattegat

@@ -1,7 +1,6 @@
 #include "db/store/old_book.hpp"
 
 #include "db/store/book_file.hpp"
-#include "db/store/connection.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/patience.hpp"
 

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Backup.h>
 
 #include "db/store/patience.hpp"
+#include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {

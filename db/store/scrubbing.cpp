@@ -2,6 +2,7 @@
 
 #include "db/store/either.hpp"
 #include "db/store/patience.hpp"
+#include "db/store/scrub_debt.hpp"
 
 namespace kattegat {
 namespace {

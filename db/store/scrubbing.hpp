@@ -1,5 +1,5 @@
 // The bytes of what has been deleted go from the file, too. Whoever deletes words owes that from
-// then on, as the file itself says until it is done (owe_scrub()).
+// then on, as the file itself says until it is done (scrub_debt.hpp).
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -5,6 +5,7 @@
 
 #include "db/store/book_file.hpp"
 #include "db/store/key_file.hpp"
+#include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/check.hpp"
 

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "db/store/book_file.hpp"
-#include "db/store/connection.hpp"
+#include "db/store/distrust.hpp"
 #include "db/store/page_size.hpp"
 #include "db/store/sqlite_format.hpp"
 #include "db/store/statement.hpp"

@@ -4,6 +4,7 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
 #include "support/people.hpp"

@@ -1,0 +1,16 @@
+// A file of SQLite's that a stranger may have made is opened all the same, and not believed. Before
+// the first statement.
+#pragma once
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <cstdint>
+
+namespace kattegat {
+
+// Whatever it says of itself does nothing.
+void distrust(SQLite::Database&);
+// What it says gets no more steps than a book of its size can need: SQLite may be led around for
+// ever by a schema alone. `looks` counts, and outlives the database.
+void limit_work(SQLite::Database&, std::int64_t& looks);
+
+}  // namespace kattegat

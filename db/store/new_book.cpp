@@ -1,0 +1,63 @@
+#include "db/store/new_book.hpp"
+
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "db/store/book_file.hpp"
+#include "db/store/migrate.hpp"
+#include "db/store/trouble.hpp"
+#include "kattegat/files/name_beside.hpp"
+#include "kattegat/files/private_file.hpp"
+
+namespace kattegat {
+namespace {
+
+constexpr std::uint64_t bytes_of_new_book = std::uint64_t{256} << 10U;  // at most
+
+// It is its owner's alone, and so is the book.
+void make_folder(const std::string& path) {
+  const std::filesystem::path folder = folder_of(path);
+  std::error_code ignored;
+  std::filesystem::create_directories(folder.parent_path(), ignored);
+  ::mkdir(folder.c_str(), 0700);
+}
+
+std::vector<std::string> not_there_yet(const std::string& path) {
+  std::vector<std::string> files;
+  for (const std::string_view end : kept_beside)
+    if (std::string file = path + std::string(end); !is_there(file))
+      files.push_back(std::move(file));
+  return files;
+}
+
+void write_empty_book(const std::string& path) {
+  SQLite::Database database(path, SQLite::OPEN_READWRITE);
+  database.exec("PRAGMA application_id = " + std::to_string(application_id));
+  database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA synchronous = FULL");
+  migrate(database, migrations());
+}
+
+}  // namespace
+
+Result<std::vector<std::string>, BookFault> make_book(const std::string& path,
+                                                      std::uint64_t bytes_more) {
+  make_folder(path);
+  remove_half_made(path);
+  std::vector<std::string> files = not_there_yet(path);
+  const HalfMade made(path);
+  if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
+  if (auto full = refuse_full(path, bytes_of_new_book + bytes_more)) return *full;
+  const auto unfinished = or_fault(made.path(), [&] {
+    write_empty_book(made.path());
+    return finish(made.path());
+  });
+  if (unfinished) return said_of(*unfinished, made.path(), path);
+  const auto failed = give_place(made, path);
+  if (!failed) return files;
+  if (is_there(path)) return std::vector<std::string>();
+  return *failed;
+}
+
+}  // namespace kattegat
