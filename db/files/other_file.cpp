@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/bytes/book_bytes.hpp"
 
 namespace kattegat {
 

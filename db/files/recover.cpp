@@ -10,11 +10,11 @@
 #include "db/files/recovering/salvage.hpp"
 #include "db/proof/verify.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/bytes/page_size.hpp"
+#include "db/store/bytes/stray_rows.hpp"
+#include "db/store/bytes/waiting_log.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
-#include "db/store/page_size.hpp"
-#include "db/store/stray_rows.hpp"
-#include "db/store/waiting_log.hpp"
 
 namespace kattegat {
 namespace {

@@ -9,10 +9,10 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "db/store/book_bytes.hpp"
+#include "db/store/bytes/book_bytes.hpp"
+#include "db/store/bytes/page_size.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
 #include "db/store/migrate.hpp"
-#include "db/store/page_size.hpp"
-#include "db/store/sqlite_format.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/whole_file.hpp"
 

@@ -10,11 +10,11 @@
 #include <memory>
 
 #include "db/store/book_file.hpp"
+#include "db/store/bytes/waiting_log.hpp"
 #include "db/store/distrust.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/new_book.hpp"
 #include "db/store/scrubbing.hpp"
-#include "db/store/waiting_log.hpp"
 #include "kattegat/core/check.hpp"
 
 namespace kattegat {

@@ -9,7 +9,7 @@
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
-#include "db/store/stray_rows.hpp"
+#include "db/store/bytes/stray_rows.hpp"
 #include "kattegat/words.hpp"
 #include "support/meeting.hpp"
 #include "support/tampering.hpp"

@@ -5,7 +5,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/files/recover.hpp"
-#include "db/store/stray_page.hpp"
+#include "db/store/bytes/stray_page.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/purse.hpp"

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "db/files/recover.hpp"
-#include "db/store/sqlite_format.hpp"
-#include "db/store/stray_page.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/bytes/stray_page.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/tampering.hpp"

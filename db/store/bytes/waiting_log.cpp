@@ -1,4 +1,4 @@
-#include "db/store/waiting_log.hpp"
+#include "db/store/bytes/waiting_log.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -9,11 +9,11 @@
 #include <system_error>
 #include <utility>
 
-#include "db/store/book_bytes.hpp"
 #include "db/store/book_file.hpp"
-#include "db/store/page_size.hpp"
-#include "db/store/sqlite_format.hpp"
-#include "db/store/stray_page.hpp"
+#include "db/store/bytes/book_bytes.hpp"
+#include "db/store/bytes/page_size.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/bytes/stray_page.hpp"
 #include "kattegat/files/open_file.hpp"
 
 namespace kattegat {

@@ -1,4 +1,4 @@
-#include "db/store/book_bytes.hpp"
+#include "db/store/bytes/book_bytes.hpp"
 
 #include <sqlite3.h>
 #include <sys/statvfs.h>

@@ -1,4 +1,4 @@
-#include "db/store/page_size.hpp"
+#include "db/store/bytes/page_size.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -8,8 +8,8 @@
 #include <map>
 
 #include "db/store/book_file.hpp"
-#include "db/store/sqlite_format.hpp"
-#include "db/store/stray_page.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/bytes/stray_page.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,11 +1,11 @@
-#include "db/store/stray_page.hpp"
+#include "db/store/bytes/stray_page.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <map>
 #include <set>
 
-#include "db/store/sqlite_format.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,15 +1,15 @@
-#include "db/store/stray_rows.hpp"
+#include "db/store/bytes/stray_rows.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <map>
 
 #include "db/store/book_file.hpp"
+#include "db/store/bytes/page_size.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/bytes/stray_page.hpp"
 #include "db/store/distrust.hpp"
-#include "db/store/page_size.hpp"
-#include "db/store/sqlite_format.hpp"
 #include "db/store/statement.hpp"
-#include "db/store/stray_page.hpp"
 #include "kattegat/files/open_file.hpp"
 #include "kattegat/files/private_file.hpp"
 
