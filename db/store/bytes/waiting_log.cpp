@@ -1,6 +1,5 @@
 #include "db/store/bytes/waiting_log.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
@@ -10,161 +9,14 @@
 #include <utility>
 
 #include "db/store/book_file.hpp"
-#include "db/store/bytes/book_bytes.hpp"
-#include "db/store/bytes/page_size.hpp"
-#include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/bytes/log_file.hpp"
 #include "db/store/bytes/stray_page.hpp"
 #include "kattegat/files/open_file.hpp"
 
 namespace kattegat {
 namespace {
 
-constexpr std::size_t log_header = 32, frame_header = 24, sector = 512;
 constexpr std::size_t all_pages = std::numeric_limits<std::uint32_t>::max();
-
-// SQLite's, over words of the machine that began the log.
-struct LogSums {
-  std::uint32_t first = 0, second = 0;
-  bool operator==(const LogSums&) const = default;
-};
-template <bool big>
-LogSums added(LogSums sums, std::string_view bytes) {
-  const auto word = [&](std::size_t at) {
-    const auto byte = [&](std::size_t i) {
-      const auto there = static_cast<std::uint8_t>(bytes[at + i]);
-      return std::uint32_t{there} << 8U * (big ? 3 - i : i);
-    };
-    return byte(0) | byte(1) | byte(2) | byte(3);
-  };
-  for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
-    sums.first += word(at) + sums.second;
-    sums.second += word(at + 4) + sums.first;
-  }
-  return sums;
-}
-
-struct LogFrame {
-  std::uint32_t page = 0;
-  std::uint32_t pages = 0;  // of the book, where a transaction ends
-  LogSums sums;             // as it says
-  bool is_of_round = false;
-  bool follows = false;  // the frame before
-};
-
-class LogFile {
- public:
-  LogFile(const std::string& book, const std::string& log) : file_(log, OpenFile::To::read) {
-    head_ = file_.read(0, log_header);
-    if (head_.size() < log_header) return;
-    const std::uint32_t magic = four_bytes_at(head_, 0);
-    is_big_ = magic == 0x377f0683;
-    const LogSums said{four_bytes_at(head_, 24), four_bytes_at(head_, 28)};
-    const std::size_t page = four_bytes_at(head_, 8);
-    is_sound_ = (magic == 0x377f0682 || is_big_) && is_page_size(page) &&
-                sums_over({}, std::string_view(head_).substr(0, 24)) == said;
-    page_ = is_sound_ ? page : page_size_of(book);
-    salts_ = is_sound_ ? head_.substr(16, 8) : salts_by_frames();
-    before_ = said;
-  }
-
-  // Where there is no log nothing waits.
-  [[nodiscard]] std::error_code fault() const {
-    const bool is_none = file_.fault() == std::errc::no_such_file_or_directory;
-    return is_none ? std::error_code() : file_.fault();
-  }
-  [[nodiscard]] const std::string& head() const { return head_; }
-  [[nodiscard]] bool is_sound() const { return is_sound_; }
-  [[nodiscard]] std::size_t page_size() const { return page_; }
-
-  // One after the other, from the first.
-  std::optional<LogFrame> next() {
-    if (head_.size() < log_header) return std::nullopt;
-    const std::size_t at = place_of(++read_);
-    const std::string said = file_.read(at, frame_header);
-    if (said.size() < frame_header) return std::nullopt;
-    LogFrame frame{four_bytes_at(said, 0),
-                   four_bytes_at(said, 4),
-                   {four_bytes_at(said, 16), four_bytes_at(said, 20)}};
-    frame.is_of_round = salts_in(said) == salts_;
-    if (frame.is_of_round) {
-      const std::string bytes = page(read_);
-      if (bytes.size() < page_) return std::nullopt;
-      const auto reckoned_from = [&](const LogSums& before) {
-        return sums_over(sums_over(before, std::string_view(said).substr(0, 8)), bytes);
-      };
-      LogSums reckoned = reckoned_from(before_);
-      if (reckoned != frame.sums && reckoned_ && *reckoned_ != before_)
-        if (const LogSums other = reckoned_from(*reckoned_); other == frame.sums) reckoned = other;
-      frame.follows = frame.page > 0 && reckoned == frame.sums;
-      reckoned_ = reckoned;
-    } else {
-      reckoned_.reset();
-    }
-    before_ = frame.sums;
-    return frame;
-  }
-  // The sectors of a disk are written as a whole.
-  [[nodiscard]] bool lies_in_one_sector(std::size_t frame) const {
-    const std::size_t at = place_of(frame);
-    return at / sector == (at + frame_header - 1) / sector;
-  }
-  [[nodiscard]] std::string page(std::size_t frame) {
-    return file_.read(place_of(frame) + frame_header, page_);
-  }
-
- private:
-  static std::size_t page_size_of(const std::string& book) {
-    const auto head = first_bytes(book, 18);
-    return (head ? page_size_in(*head) : std::nullopt).value_or(usual_page);
-  }
-  [[nodiscard]] std::size_t place_of(std::size_t frame) const {
-    return log_header + (frame - 1) * (frame_header + page_);
-  }
-  [[nodiscard]] LogSums sums_over(LogSums sums, std::string_view bytes) const {
-    return is_big_ ? added<true>(sums, bytes) : added<false>(sums, bytes);
-  }
-  static std::string_view salts_in(std::string_view said) { return said.substr(8, 8); }
-  std::string head_of(std::size_t frame) { return file_.read(place_of(frame), frame_header); }
-
-  // The round that waits, where the header does not tell it, nor perhaps the first frames: that of
-  // the first one which the next follows.
-  std::string salts_by_frames() {
-    std::string said = head_of(1);
-    const std::string first(said.size() < frame_header ? "" : salts_in(said));
-    for (std::size_t number = 2; said.size() == frame_header; ++number) {
-      std::string next = head_of(number);
-      if (next.size() == frame_header && follows_in_round(said, next, number))
-        return newer_before(number, std::string(salts_in(next)));
-      said = std::move(next);
-    }
-    return first;
-  }
-  bool follows_in_round(std::string_view said, std::string_view next, std::size_t number) {
-    if (salts_in(said) != salts_in(next) || four_bytes_at(next, 0) == 0) return false;
-    const LogSums before{four_bytes_at(said, 16), four_bytes_at(said, 20)};
-    const LogSums sums{four_bytes_at(next, 16), four_bytes_at(next, 20)};
-    return sums_over(sums_over(before, next.substr(0, 8)), page(number)) == sums;
-  }
-  // Behind a short round lies what is left of a former one, whose first salt is a lower number.
-  std::string newer_before(std::size_t end, const std::string& found) {
-    constexpr std::uint32_t many_rounds = 1U << 16U;
-    for (std::size_t number = 1; number < end; ++number) {
-      const std::string said = head_of(number);
-      if (said.size() < frame_header) break;
-      const std::string salts(salts_in(said));
-      const std::uint32_t ahead = four_bytes_at(salts, 0) - four_bytes_at(found, 0);
-      if (ahead > 0 && ahead < many_rounds) return salts;
-    }
-    return found;
-  }
-
-  OpenFile file_;
-  std::string head_, salts_;
-  bool is_big_ = false, is_sound_ = false;
-  std::size_t page_ = usual_page, read_ = 0;
-  LogSums before_;                   // as the last frame says,
-  std::optional<LogSums> reckoned_;  // and as they are, where it is the sums that are damaged
-};
 
 struct LogWalked {
   std::string head;
