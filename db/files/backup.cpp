@@ -6,7 +6,7 @@
 
 #include "db/files/beside.hpp"
 #include "db/store/book_file.hpp"
-#include "db/store/pages.hpp"
+#include "db/store/copy_pages.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 

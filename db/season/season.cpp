@@ -16,18 +16,15 @@ namespace {
 // would settle other money. In a larger book verify finds it.
 void expect_booked(const Readers& readers, const SeasonPlan& plan, const SessionSums& booked) {
   if (readers.front()->mark() > most_to_prove) return;
-  std::vector<SessionSums> judged(readers.size());
-  std::vector<VisitSession> visitors;
-  for (SessionSums& sums : judged)
-    visitors.push_back([&plan, &sums](const TableAt& at, const EveningSession& session) {
-      const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
-      sums[known.id] = by_sitter(known.header.order, judge(session).standing.points);
-    });
-  walk_sessions(readers, plan, visitors);
-  for (std::size_t i = 1; i < judged.size(); ++i) judged[0].merge(judged[i]);
+  const auto sum_up = [&](SessionSums& sums, const TableAt& at, const EveningSession& session) {
+    const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
+    sums[known.id] = by_sitter(known.header.order, judge(session).standing.points);
+  };
+  SessionSums judged;
+  for (SessionSums& part : walk_in_parts(readers, plan, SessionSums(), sum_up)) judged.merge(part);
   for (const PlannedEvening& evening : plan.evenings)
     for (const SeasonTable& table : evening.played.tables)
-      if (points_in(judged[0], table.id) != points_in(booked, table.id))
+      if (points_in(judged, table.id) != points_in(booked, table.id))
         damaged({table.id, text(Word::damage_booked)});
 }
 

@@ -3,7 +3,7 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
-#include "db/store/pages.hpp"
+#include "db/store/copy_pages.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/words.hpp"
 #include "support/closed_book.hpp"

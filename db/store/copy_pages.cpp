@@ -1,4 +1,4 @@
-#include "db/store/pages.hpp"
+#include "db/store/copy_pages.hpp"
 
 #include <SQLiteCpp/Backup.h>
 
