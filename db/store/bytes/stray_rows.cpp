@@ -5,12 +5,11 @@
 #include <map>
 
 #include "db/store/book_file.hpp"
-#include "db/store/bytes/page_size.hpp"
+#include "db/store/bytes/page_file.hpp"
 #include "db/store/bytes/sqlite_format.hpp"
 #include "db/store/bytes/stray_page.hpp"
 #include "db/store/distrust.hpp"
 #include "db/store/statement.hpp"
-#include "kattegat/files/open_file.hpp"
 #include "kattegat/files/private_file.hpp"
 
 namespace kattegat {
@@ -32,60 +31,6 @@ void bring_in_log(const std::string& copy) {
     static_cast<void>(caught_damage());
   }
 }
-
-// The bytes of the copy, page by page. Page numbers begin at 1.
-class Pages {
- public:
-  explicit Pages(const std::string& path) : path_(path) {
-    const std::size_t bytes = file_.size();
-    const std::string head = read(0, SqliteHeader::size);
-    size_ = page_size_in(head).value_or(usual_page);
-    count_ = (bytes + size_ - 1) / size_;
-    const auto all = std::size_t{four_bytes_at(head, SqliteHeader::pages)};
-    cut_off_ = std::min(all - std::min(all, count_), count_);
-    find_free(head);
-  }
-
-  [[nodiscard]] std::size_t count() const { return count_; }
-  [[nodiscard]] std::size_t size() const { return size_; }
-  // That the file says it has; never more than there are.
-  [[nodiscard]] std::size_t cut_off() const { return cut_off_; }
-  [[nodiscard]] bool is_free(std::size_t number) const { return free_[number]; }
-  // Zeros behind the end of the file.
-  [[nodiscard]] std::string page(std::size_t number) { return read((number - 1) * size_, size_); }
-
- private:
-  [[nodiscard]] std::string read(std::size_t begin, std::size_t size) {
-    std::string bytes = file_.read(begin, size);
-    if (const auto fault = file_.fault())
-      throw Trouble{
-          fault_at(BookFault::Kind::other, Word::book_cannot_open, path_, fault.message())};
-    bytes.resize(size);
-    return bytes;
-  }
-  // Pages that name others, each the next of its kind, as far as that makes sense.
-  void find_free(std::string_view head) {
-    free_.resize(count_ + 1);
-    auto next = std::size_t{four_bytes_at(head, SqliteHeader::first_free)};
-    std::size_t left = std::size_t{four_bytes_at(head, SqliteHeader::free)};
-    while (next > 1 && next <= count_ && !free_[next] && left > 0) {
-      const std::string list = page(next);
-      const auto number = [&](std::size_t i) { return std::size_t{four_bytes_at(list, 4 * i)}; };
-      const std::size_t named = number(1);
-      if (named >= left || named > size_ / 4 - 2) return;
-      free_[next] = true;
-      for (std::size_t i = 0; i < named; ++i)
-        if (number(2 + i) <= count_) free_[number(2 + i)] = true;
-      left -= named + 1;
-      next = number(0);
-    }
-  }
-
-  std::string path_;
-  OpenFile file_{path_, OpenFile::To::read};
-  std::size_t size_ = 0, count_ = 0, cut_off_ = 0;
-  std::vector<bool> free_;
-};
 
 class Gathering {
  public:
@@ -220,7 +165,7 @@ class Gathering {
     }
   }
 
-  Pages pages_;
+  PageFile pages_;
   std::size_t overflowing_;  // pages that rows may still go on in
   std::size_t followed_ = 0, senseless_ = 0;
   std::size_t placeless_ = 0;                   // bytes
