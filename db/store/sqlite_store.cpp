@@ -104,7 +104,9 @@ void read_item(Query& query, Item& item) {
 }
 
 Mark SqliteStore::mark() {
-  return connection_->number("SELECT max(record) FROM record").value_or(0);
+  if (depth_ > 0 && mark_) return *mark_;
+  mark_ = connection_->number("SELECT max(record) FROM record").value_or(0);
+  return *mark_;
 }
 
 // Records, of which the words are looked up one by one: few of them have some.
@@ -338,6 +340,7 @@ void SqliteStore::reading(const std::function<void()>& work) {
       --depth_;
       throw;
     }
+    mark_.reset();
   }
   const Ends ends{*this};
   work();

@@ -99,7 +99,8 @@ class SqliteStore {
   Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;
-  int depth_ = 0;  // of reading() within reading() or writing()
+  int depth_ = 0;             // of reading() within reading() or writing()
+  std::optional<Mark> mark_;  // in this transaction
   Tail tail_;
   std::optional<Head> newest_;  // that this transaction has appended, to whichever log
   std::map<Uuid, std::pair<std::int64_t, std::int64_t>> places_;  // row and clock, at tail_.mark

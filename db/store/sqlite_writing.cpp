@@ -59,6 +59,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   KATTEGAT_CHECK(depth_ == 0);
   connection_->run("BEGIN IMMEDIATE");
   depth_ = 1;
+  mark_.reset();
   newest_.reset();
   struct Ends {
     SqliteStore& store;
@@ -80,7 +81,6 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
 
 std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
-  if (!connection_->is_in_place()) return vanished(path);
   if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
   if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};
@@ -234,6 +234,7 @@ class SqliteStore::Appender {
         origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
         record.body, record.words, previous, record.hash);
     newest_row_ = connection_.last_insert();
+    store_.mark_ = newest_row_;
     store_.newest_ = {record.origin, record.number, record.hash};
     if (words)
       connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
