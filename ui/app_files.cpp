@@ -148,8 +148,7 @@ void export_standings(App& app, const StandingsExport& chosen) {
 
 void export_several(App& app, const TogetherExport& chosen) {
   const SeveralView& view = several_shown(app);
-  export_report(app, Word::report_title, chosen,
-                {view.all.evenings, view.all.currencies, app.ui.language});
+  export_report(app, Word::report_title, chosen, view.report(app.ui.language));
 }
 
 void export_purse(App& app, const PurseExport& chosen) {

@@ -150,8 +150,7 @@ bool stand(App& app, const std::vector<TickedPayment>& ticked) {
 
 void copy_several(App& app) {
   const SeveralView& view = several_shown(app);
-  copy_words(app, plain_text(page_of({view.all.evenings, view.all.currencies, app.ui.language},
-                                     Figures::typeset)));
+  copy_words(app, plain_text(page_of(view.report(app.ui.language), Figures::typeset)));
 }
 
 }  // namespace kattegat::ui

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "db/season/together.hpp"
+#include "kattegat/export/together_report.hpp"
 #include "ui/views.hpp"
 
 namespace kattegat::ui {
@@ -35,6 +36,9 @@ struct SeveralView {
   [[nodiscard]] const Together* together() const;  // nullptr: nothing is chosen
   [[nodiscard]] std::size_t due() const;           // payments in the evenings of that currency
   [[nodiscard]] std::vector<Uuid> evenings() const;
+  [[nodiscard]] TogetherReport report(Language language) const {
+    return {all.evenings, all.currencies, all.conflicts, language};
+  }
 };
 
 }  // namespace kattegat::ui

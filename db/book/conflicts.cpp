@@ -9,6 +9,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/reading_evenings.hpp"
 #include "db/book/reading_people.hpp"
+#include "db/book/roster.hpp"
 #include "db/book/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
 #include "kattegat/journal/sessions/header_of_ours.hpp"
@@ -82,6 +83,22 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const Eveni
       all.push_back(std::move(one));
     return all;
   });
+}
+
+PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflicts) {
+  PlacedConflicts all{std::move(conflicts)};
+  if (all.list.empty()) return all;
+  static_cast<void>(read(book, [&] {
+    if (auto everybody = load_roster(book)) all.everybody = ByAnyId(std::move(*everybody));
+    const auto people = load_people(book);
+    for (const Conflict& one : all.list) {
+      if (!people || !one.evening || all.evenings.count(*one.evening) > 0) continue;
+      if (auto view = look_at(book, *one.evening, *people))
+        all.evenings.emplace(*one.evening, std::move(*view));
+    }
+    return OnDisk{};
+  }));
+  return all;
 }
 
 std::vector<Conflict> conflicts_of_joining(Store& store,

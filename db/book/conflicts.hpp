@@ -9,6 +9,7 @@
 #include "db/store/fault.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
+#include "kattegat/journal/evenings/placed_conflicts.hpp"
 #include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {
@@ -17,6 +18,8 @@ namespace kattegat {
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const std::optional<Uuid>& evening);
 // Of what its settlement follows from: all of that but the purse.
 Result<std::vector<Conflict>, BookFault> conflicts(const Book&, const EveningView&);
+// With what tells them; where the book cannot be read, without.
+PlacedConflicts placed_conflicts(const Book&, std::vector<Conflict>);
 // Which others are one with these evenings, for whoever is reading.
 std::vector<Conflict> conflicts_of_joining(Store&, const std::vector<const EveningHistory*>&);
 // The evenings in which there are some, for whoever is reading and knows who is who. Looked for

@@ -17,7 +17,8 @@ Result<EveningToSettle, BookFault> look_to_settle(const Book& book, const Uuid& 
     if (!purse) return purse.error();
     auto decided_apart = conflicts(book, *view);
     if (!decided_apart) return decided_apart.error();
-    looked.emplace(EveningToSettle{std::move(*view), std::move(*purse), std::move(*decided_apart)});
+    looked.emplace(EveningToSettle{std::move(*view), std::move(*purse),
+                                   placed_conflicts(book, std::move(*decided_apart))});
     return std::nullopt;
   });
   if (!asked) return asked.error();

@@ -7,8 +7,8 @@ namespace kattegat {
 
 struct EveningToSettle {
   EveningView view;
-  PurseView purse;                  // what of it belongs to the evening
-  std::vector<Conflict> conflicts;  // about what its settlement follows from
+  PurseView purse;            // what of it belongs to the evening
+  PlacedConflicts conflicts;  // about what its settlement follows from
 };
 Result<EveningToSettle, BookFault> look_to_settle(const Book&, const Uuid& evening);
 

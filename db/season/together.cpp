@@ -55,20 +55,21 @@ Stored<T> with_evenings(Store& store, const std::vector<Uuid>& ids, Answer&& ans
   });
 }
 
-Stored<TogetherView> view_together(Store& store, const Evenings& evenings,
+Stored<TogetherView> view_together(const Book& book, const Evenings& evenings,
                                    std::vector<Together> plan) {
   TogetherView view{{}, std::move(plan), {}};
+  std::vector<Conflict> conflicts;
   std::vector<const EveningHistory*> histories;
   for (const EveningTogether& one : evenings.list) {
     const Evening& shown = one.view.shown;
     view.evenings.push_back(
         {one.view.history.id, shown.date, shown.place, shown.currency, one.due.payments.size()});
-    for (const Conflict& conflict : one.view.history.conflicts) view.conflicts.push_back(conflict);
+    for (const Conflict& conflict : one.view.history.conflicts) conflicts.push_back(conflict);
     histories.push_back(&one.view.history);
   }
-  for (Conflict& one : conflicts_of_joining(store, histories))
-    view.conflicts.push_back(std::move(one));
-  view.conflicts = each_once(std::move(view.conflicts));
+  for (Conflict& one : conflicts_of_joining(book.store(), histories))
+    conflicts.push_back(std::move(one));
+  view.conflicts = placed_conflicts(book, each_once(std::move(conflicts)));
   return OrRefused<TogetherView>(std::move(view));
 }
 
@@ -78,7 +79,7 @@ Stored<TogetherView> look_together(const Book& book, const std::vector<Uuid>& ev
   return flat(read(book, [&] {
     return with_evenings<TogetherView>(book.store(), evenings,
                                        [&](const Evenings& read, std::vector<Together> plan) {
-                                         return view_together(book.store(), read, std::move(plan));
+                                         return view_together(book, read, std::move(plan));
                                        });
   }));
 }

@@ -3,6 +3,7 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
+#include "kattegat/journal/evenings/placed_conflicts.hpp"
 #include "kattegat/journal/paying/paying_together.hpp"
 
 namespace kattegat {
@@ -10,7 +11,7 @@ namespace kattegat {
 struct TogetherView {
   std::vector<TogetherEvening> evenings;  // by date; each once
   std::vector<Together> currencies;
-  std::vector<Conflict> conflicts;
+  PlacedConflicts conflicts;
 };
 // As the book was at one moment. Refused where an evening breaks a rule.
 Stored<TogetherView> look_together(const Book&, const std::vector<Uuid>& evenings);

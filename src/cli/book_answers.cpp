@@ -4,7 +4,6 @@
 #include "kattegat/export/answer.hpp"
 
 namespace kattegat::cli {
-Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
 
 Json evening_answer(const EveningLine& line) {
   Json::Array sessions;

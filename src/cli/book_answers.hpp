@@ -8,7 +8,6 @@
 
 namespace kattegat::cli {
 
-Json id_or_null(const std::optional<Uuid>&);
 Json evening_answer(const EveningLine&);
 // Of a merge: evenings that now break a rule, logs of which nothing new was taken, and what is no
 // longer as it was here.

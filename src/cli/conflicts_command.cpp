@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <set>
 
-#include "conflict_text.hpp"
 #include "db/book/conflicts.hpp"
 #include "ids.hpp"
 #include "kattegat/core/hexadecimal.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {
@@ -55,11 +55,12 @@ int show_conflicts(const Setting& setting, const std::string& evening,
   if (!found) return fail(setting, found.error());
   if (keep) return keep_one(setting, *book, *found, *keep);
 
-  ConflictsInWords told_of = in_words(*found, *book, setting.language);
+  const PlacedConflicts all = placed_conflicts(*book, *found);
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"conflicts", std::move(told_of.list)}}, done);
+    return answer_json(
+        setting, {{"ok", true}, {"conflicts", conflicts_answer(all, setting.language)}}, done);
   if (found->empty()) return answer(setting, text(Word::conflict_none));
-  return answer(setting, told_of.page, done);
+  return answer(setting, conflicts_page(all, setting.language), done);
 }
 
 }  // namespace kattegat::cli

@@ -48,7 +48,7 @@ int settle_stored(const Setting& setting, const std::string& evening, const Sett
   if (!wanted) return wanted.error();
   const auto looked = look_to_settle(*book, *wanted);
   if (!looked) return fail(setting, looked.error());
-  return show_settlement(setting, *book, *looked, order);
+  return show_settlement(setting, *looked, order);
 }
 
 }  // namespace kattegat::cli

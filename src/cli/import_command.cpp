@@ -4,11 +4,12 @@
 #include <algorithm>
 
 #include "commands.hpp"
-#include "conflict_text.hpp"
+#include "db/book/conflicts.hpp"
 #include "db/book/import.hpp"
 #include "evening_file.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/broken.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
@@ -131,12 +132,13 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
     ids.emplace_back(to_string(evening));
     page += to_string(evening) + "\n";
   }
-  ConflictsInWords conflicts = in_words(imported.conflicts, book, setting.language);
-  if (!setting.json) return answer(setting, page + broken.page + conflicts.page, done);
+  const PlacedConflicts conflicts = placed_conflicts(book, imported.conflicts);
+  if (!setting.json)
+    return answer(setting, page + broken.page + conflicts_page(conflicts, setting.language), done);
   Json::Object said{{"ok", true},
                     {"evenings", std::move(ids)},
                     {"new_records", static_cast<std::int64_t>(imported.records)},
-                    {"conflicts", std::move(conflicts.list)}};
+                    {"conflicts", conflicts_answer(conflicts, setting.language)}};
   if (!broken.list.empty()) said.emplace_back("broken", std::move(broken.list));
   return answer_json(setting, std::move(said), done);
 }

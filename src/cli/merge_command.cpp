@@ -1,8 +1,9 @@
 // Another's book is taken over.
 #include "book_answers.hpp"
-#include "conflict_text.hpp"
+#include "db/book/conflicts.hpp"
 #include "db/files/merge.hpp"
 #include "db/files/other_file.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
@@ -34,17 +35,20 @@ int merge(const Setting& setting, const std::string& other) {
   if (!merged) return fail(setting, merged.error());
 
   remark_on_tables(setting, *book, merged->evenings);
-  ConflictsInWords conflicts = in_words(merged->conflicts, *book, setting.language);
+  const PlacedConflicts conflicts = placed_conflicts(*book, merged->conflicts);
   const int status = merged->refused.empty() ? done : breaks_a_rule;
   if (!setting.json)
-    return answer(setting, merged_page(*merged, setting.language) + conflicts.page, status);
+    return answer(
+        setting,
+        merged_page(*merged, setting.language) + conflicts_page(conflicts, setting.language),
+        status);
   return answer_json(setting,
                      {{"ok", merged->refused.empty()},
                       {"new_records", static_cast<std::int64_t>(merged->records)},
                       {"broken", broken_answer(*merged, setting.language)},
                       {"refused", refused_answer(*merged, setting.language)},
                       {"changed", changed_answer(*merged, setting.language)},
-                      {"conflicts", std::move(conflicts.list)}},
+                      {"conflicts", conflicts_answer(conflicts, setting.language)}},
                      status);
 }
 

@@ -1,26 +1,22 @@
 #include "settlement.hpp"
 
-#include "conflict_text.hpp"
 #include "kattegat/export/answer.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/export/purse_report.hpp"
 
 namespace kattegat::cli {
 namespace {
 
-struct InBook {  // of an evening in the book
-  const Book& book;
-  const EveningToSettle& evening;
-};
-
 // In the book also by the name of that night.
-std::size_t player_asked(const Evening& evening, const InBook* in_book, const std::string& name) {
-  const Participant* one = in_book ? in_book->evening.view.history.known_as(name) : nullptr;
+std::size_t player_asked(const Evening& evening, const EveningToSettle* in_book,
+                         const std::string& name) {
+  const Participant* one = in_book ? in_book->view.history.known_as(name) : nullptr;
   return player_index(evening, one ? one->now : name);
 }
 
 std::optional<PlanChoice> plan_of(const PlanAsked& asked, const Evening& evening,
-                                  const InBook* in_book) {
+                                  const EveningToSettle* in_book) {
   if (asked.kind != PlanChoice::Kind::banker) return PlanChoice{.kind = asked.kind};
   const std::size_t player = player_asked(evening, in_book, asked.banker);
   if (player == evening.players.size()) return std::nullopt;
@@ -47,7 +43,8 @@ std::string purse_beside(const PurseView& purse, Language language) {
   return "\n" + plain_text(page);
 }
 
-std::string settled_page(const Settled& settled, const InBook* in_book, Language language) {
+std::string settled_page(const Settled& settled, const EveningToSettle* in_book,
+                         Language language) {
   const auto& other = settled.other;
   std::string page =
       other ? what_if_page({settled.evening, settled.judged, settled.settlement},
@@ -56,22 +53,22 @@ std::string settled_page(const Settled& settled, const InBook* in_book, Language
             : settlement_page(settled.evening, settled.judged, settled.settlement, language);
   if (!in_book) return page;
   if (!other)
-    page += paid_page(settled.evening, settled.settlement, in_book->evening.view.closing, language);
-  page += purse_beside(in_book->evening.purse, language);
-  const std::string said =
-      in_words(in_book->evening.conflicts, in_book->book, &in_book->evening.view, language).page;
+    page += paid_page(settled.evening, settled.settlement, in_book->view.closing, language);
+  page += purse_beside(in_book->purse, language);
+  const std::string said = conflicts_page(in_book->conflicts, language);
   return page + (said.empty() ? "" : "\n" + said);
 }
 
-Json::Object settled_answer(const Settled& settled, const InBook* in_book, Language language) {
+Json::Object settled_answer(const Settled& settled, const EveningToSettle* in_book,
+                            Language language) {
   Json::Object object = settlement_answer(settled.evening, settled.judged, settled.settlement);
   if (in_book) {
-    const auto& [view, purse, decided_apart] = in_book->evening;
+    const auto& [view, purse, conflicts] = *in_book;
     object.emplace_back("paid", paid_answer(view.closing));
     object.emplace_back(
         "due",
         due_answer(settled.evening, still_due(settled.evening, settled.settlement, view.closing)));
-    object.emplace_back("conflicts", in_words(decided_apart, in_book->book, &view, language).list);
+    object.emplace_back("conflicts", conflicts_answer(conflicts, language));
     if (!purse.lines.empty()) object.emplace_back("purse", purse_answer(purse));
   }
   if (const auto& other = settled.other)
@@ -98,7 +95,7 @@ Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& t
 }
 
 int show_settled(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
-                 const SettleOrder& order, const InBook* in_book) {
+                 const SettleOrder& order, const EveningToSettle* in_book) {
   const auto requests = parse_requests(order.what_if);
   if (!requests) return fail(setting, "--what-if", requests.error());
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
@@ -123,11 +120,10 @@ int show_settlement(const Setting& setting, const Evening& evening, const Judged
   return show_settled(setting, evening, judged, order, nullptr);
 }
 
-int show_settlement(const Setting& setting, const Book& book, const EveningToSettle& evening,
+int show_settlement(const Setting& setting, const EveningToSettle& evening,
                     const SettleOrder& order) {
-  const InBook in_book{book, evening};
   const Evening& shown = evening.view.shown;
-  return show_settled(setting, shown, judge(shown), order, &in_book);
+  return show_settled(setting, shown, judge(shown), order, &evening);
 }
 
 }  // namespace kattegat::cli

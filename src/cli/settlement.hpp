@@ -9,6 +9,6 @@ namespace kattegat::cli {
 int show_settlement(const Setting&, const Evening&, const JudgedEvening&, const SettleOrder&);
 // Of the book: also what has been paid, what is still due, what was decided differently, and what
 // of the purse belongs to the evening.
-int show_settlement(const Setting&, const Book&, const EveningToSettle&, const SettleOrder&);
+int show_settlement(const Setting&, const EveningToSettle&, const SettleOrder&);
 
 }  // namespace kattegat::cli

@@ -1,13 +1,13 @@
 // `settle` of several evenings of the book at once.
 #include <fmt/format.h>
 
-#include "conflict_text.hpp"
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/together.hpp"
 #include "flags.hpp"
 #include "ids.hpp"
 #include "kattegat/evening/when_and_where.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/usage/surroundings.hpp"
@@ -44,18 +44,13 @@ int show_together(const Setting& setting, const Book& book, const std::vector<Uu
   if (!looked) return fail(setting, looked.error());
   if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
   const auto& view = std::get<TogetherView>(*looked);
-  ConflictsInWords decided = in_words(view.conflicts, book, setting.language);
-  const TogetherReport report{view.evenings, view.currencies, setting.language};
+  const TogetherReport report{view.evenings, view.currencies, view.conflicts, setting.language};
   if (as) return deliver(setting, as->label, as->make(report), output);
-  if (setting.json) {
-    Json::Object all = answer_of(report);
-    all.emplace_back("conflicts", std::move(decided.list));
-    return answer_json(setting, std::move(all), done);
-  }
-  return answer(setting,
-                plain_text(page_of(report, Figures::plain)) +
-                    (decided.page.empty() ? "" : "\n" + decided.page),
-                done);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
+  const std::string decided = conflicts_page(view.conflicts, setting.language);
+  return answer(
+      setting,
+      plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided), done);
 }
 
 // Of the plan, what one person pays, another gets, or the one pays the other.

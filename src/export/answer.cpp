@@ -44,6 +44,8 @@ Json::Array payments_among(const Evening& evening, const std::vector<Payment>& p
 
 }  // namespace
 
+Json id_or_null(const std::optional<Uuid>& id) { return id ? Json(to_string(*id)) : Json(); }
+
 Json::Object points_by_name(const PerSeat<Points>& points, Names seated) {
   Json::Object object;
   for (const Seat seat : seats_of(seated))

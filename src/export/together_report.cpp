@@ -4,6 +4,7 @@
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/answer.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "kattegat/season/season.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "place_texts.hpp"
@@ -131,9 +132,10 @@ Json::Object answer_of(const TogetherReport& report) {
                                     {"place", one.place},
                                     {"currency", one.currency}});
   for (const Together& one : report.currencies) currencies.push_back(together_answer(one));
-  Json::Object answer{
-      {"ok", true}, {"evenings", std::move(evenings)}, {"currencies", std::move(currencies)}};
-  return answer;
+  return {{"ok", true},
+          {"evenings", std::move(evenings)},
+          {"currencies", std::move(currencies)},
+          {"conflicts", conflicts_answer(report.conflicts, report.language)}};
 }
 
 }  // namespace kattegat

@@ -232,6 +232,8 @@ TEST_CASE("what has been decided otherwise is told of several evenings as of one
   apart.merge(conflicts_of({here.other}));
   CHECK(apart.size() >= 2);
   CHECK(conflicts_of({here.one, here.other}) == apart);
+  const Run file = here.ctl({"settle", here.one, here.other, "--as", "json"});
+  CHECK(json_of(file.out) == here.answer({"settle", here.one, here.other}));
 }
 
 TEST_CASE("which evening cannot be settled is said", "[cli][together]") {

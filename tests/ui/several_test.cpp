@@ -247,8 +247,23 @@ TEST_CASE("the evenings of the standings are settled from there", "[ui][together
   CHECK(driver.find("several.choose") != nullptr);  // nobody has played that
 }
 
+// Another tablet has corrected an entry of December otherwise.
+void decide_apart(const TwoNights& device) {
+  const std::string other = device.folder.path("other.db");
+  const auto ctl = [](std::vector<std::string> arguments, const std::string& input = "") {
+    const Run run = kattegatctl(std::move(arguments), input);
+    CAPTURE(run.err);
+    REQUIRE(run.status == 0);
+  };
+  ctl({"--db", other, "merge", device.world.book});
+  ctl({"--db", other, "correct", id_of(3, 2)}, agreed(7, "80"));
+  ctl({"--db", device.world.book, "correct", id_of(3, 2)}, agreed(8, "70"));
+  ctl({"--db", device.world.book, "merge", other});
+}
+
 TEST_CASE("evenings settled at once are shared as the command line writes them", "[ui][together]") {
   TwoNights device;
+  decide_apart(device);
   std::string copied;
   device.world.copy = [&](const std::string& text) { copied = text; };
   Driver driver(device.world);
@@ -268,6 +283,7 @@ TEST_CASE("evenings settled at once are shared as the command line writes them",
     CHECK(run.out.size() > 100);
     const bool same = read_bytes(path) == run.out;
     CHECK(same);
+    if (id == "json") CHECK(size_under(json_of(run.out), "conflicts") == 1);
   }
 }
 

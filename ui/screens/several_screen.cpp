@@ -257,8 +257,7 @@ void draw_several(App& app, Rect area) {
   if (button(ui, "several.back", head.take_left(ui.px(60), ui.px(12)), "←") || ui.key(Key::escape))
     return app.several.reset();
   const SeveralView& view = several_shown(app);
-  const TogetherReport report{view.all.evenings, view.all.currencies, ui.language};
-  const std::string heading = heading_of(report, Figures::typeset);
+  const std::string heading = heading_of(view.report(ui.language), Figures::typeset);
   if (!heading.empty() &&
       button(ui, "share", head.take_right(ui.px(120), ui.px(10)), app.say(Word::settle_share))) {
     app.messages.notice = {};

@@ -44,6 +44,8 @@ Json::Array due_answer(const Evening&, const StillDue&);
 Json::Array sums_answer(const std::vector<StandingLine>&);
 Json::Object head_answer(const Head&);
 
+Json id_or_null(const std::optional<Uuid>&);
+
 // An object name -> points, in seat order.
 Json::Object points_by_name(const PerSeat<Points>&, Names seated);
 // The names that the seats in a complaint point to.

@@ -5,6 +5,7 @@
 #include "kattegat/core/json.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/tables.hpp"
+#include "kattegat/journal/evenings/placed_conflicts.hpp"
 #include "kattegat/settlement/together.hpp"
 #include "kattegat/wording/figures.hpp"
 
@@ -13,6 +14,7 @@ namespace kattegat {
 struct TogetherReport {
   const std::vector<TogetherEvening>& evenings;
   const std::vector<Together>& currencies;
+  const PlacedConflicts& conflicts;
   Language language;
 };
 

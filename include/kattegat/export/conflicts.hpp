@@ -1,0 +1,15 @@
+// What two books have decided differently: which side holds, and what each says.
+#pragma once
+#include <string>
+
+#include "kattegat/core/json.hpp"
+#include "kattegat/journal/evenings/placed_conflicts.hpp"
+#include "kattegat/words.hpp"
+
+namespace kattegat {
+
+// Empty where there are none.
+std::string conflicts_page(const PlacedConflicts&, Language);
+Json::Array conflicts_answer(const PlacedConflicts&, Language);
+
+}  // namespace kattegat
