@@ -25,33 +25,61 @@ struct Here {
     if (!wholes) wholes = wholes_of(store, people.roster);
     return *wholes;
   }
-  // What the file is added to: a part of an evening alone, unless the file has tables of the other
-  // parts, as where they were joined the other way round.
-  std::optional<EveningItems> evening_of_file(const Evening& file) {
-    const Uuid& id = *file.id;
-    if (!has_evening(store, id)) return std::nullopt;
-    const Uuid whole = whole_in(known_wholes(), id);
-    if (whole == id) return items_of(store, known_wholes(), id);
-    EveningItems alone = EveningReader(store, {}).items(id);
-    const auto stands_in_another = [&](const EveningSession& session) {
-      if (!session.id) return false;
-      const auto found = alone.sessions.find(*session.id);
-      if (found != alone.sessions.end() && !found->second.is_elsewhere) return false;
-      const auto where = evening_of(store, *session.id);
-      return where && whole_in(known_wholes(), *where) == whole;
-    };
-    if (std::none_of(file.sessions.begin(), file.sessions.end(), stands_in_another)) return alone;
-    return items_of(store, known_wholes(), whole);
-  }
   // Who is who in one part hangs on the others.
   [[nodiscard]] bool may_be_joined(const Uuid& id) const {
     return people.roster.all_fused_with({id}).size() > 1;
   }
 };
 
-ImportQuestions questions_about(Here& here, const Evening& file) {
+// What a file is added to, read once for its ids and for what it adds; once more where its ids tell
+// that it is another.
+class EveningOfFile {
+ public:
+  EveningOfFile(Here& here, const Evening& file) : here_(here), file_(file) {}
+
+  // nullptr: it is new to the book.
+  Result<const EveningInBook*, Damage> read() {
+    const EveningInBook* found = nullptr;
+    if (!file_.id || !has_evening(here_.store, *file_.id)) return found;
+    const Uuid id = added_to();
+    if (!read_ || read_->items.id != id) {
+      const bool is_alone = alone_ && id == *file_.id;
+      auto read = evening_in_book(
+          is_alone ? *alone_ : items_of(here_.store, here_.known_wholes(), id), here_.people);
+      if (!read) return read.error();
+      read_ = std::move(*read);
+    }
+    return found = &*read_;
+  }
+
+ private:
+  // A part of an evening alone, unless the file has tables of the other parts, as where they were
+  // joined the other way round.
+  Uuid added_to() {
+    const Uuid& id = *file_.id;
+    const Uuid whole = whole_in(here_.known_wholes(), id);
+    if (whole == id) return id;
+    if (!alone_) alone_ = EveningReader(here_.store, {}).items(id);
+    const auto stands_in_another = [&](const EveningSession& session) {
+      if (!session.id) return false;
+      const auto found = alone_->sessions.find(*session.id);
+      if (found != alone_->sessions.end() && !found->second.is_elsewhere) return false;
+      const auto where = evening_of(here_.store, *session.id);
+      return where && whole_in(here_.known_wholes(), *where) == whole;
+    };
+    const auto& sessions = file_.sessions;
+    return std::any_of(sessions.begin(), sessions.end(), stands_in_another) ? whole : id;
+  }
+
+  Here& here_;
+  const Evening& file_;
+  std::optional<EveningInBook> read_;
+  std::optional<EveningItems> alone_;  // of a part
+};
+
+ImportQuestions questions_about(Here& here, EveningOfFile& there) {
   Store& store = here.store;
-  return {[&here, &file] { return here.evening_of_file(file); },
+  return {[&there] { return there.read(); },
           [&store](const Uuid& id) { return is_taken(store, id); },
           [&store](const Uuid& id) { return has_evening(store, id); },
           [&store](const Uuid& session) { return evening_of(store, session); },
@@ -60,21 +88,19 @@ ImportQuestions questions_about(Here& here, const Evening& file) {
           [&store] { return store.own_log(); }};
 }
 
-IdQuestions ids_known_to(Here& here, const Evening& file) {
+IdQuestions ids_known_to(Here& here, EveningOfFile& there) {
   return {[&here](const Uuid& id) { return has_evening(here.store, id); },
-          [&here, &file]() -> std::optional<Evening> {
-            auto items = here.evening_of_file(file);
-            if (!items) return std::nullopt;
-            auto sound = read_sound(std::move(*items), here.people);
-            if (!sound) return std::nullopt;  // which adding to it will say
-            return std::move(sound->evening);
+          [&there]() -> const Evening* {
+            const auto read = there.read();
+            return read && *read ? &(*read)->evening : nullptr;  // adding to it will say why not
           }};
 }
 
 // What it has that is new goes into the book; the evening has its id.
-Stored<OnDisk> add_evening(Here& here, const Evening& evening, Force force, Imported& imported) {
+Stored<OnDisk> add_evening(Here& here, const Evening& evening, EveningOfFile& there, Force force,
+                           Imported& imported) {
   using Answer = OrRefused<OnDisk>;
-  Importing answer = importing(evening, here.people, questions_about(here, evening), force);
+  Importing answer = importing(evening, here.people, questions_about(here, there), force);
   if (const auto* damage = std::get_if<Damage>(&answer)) damaged(*damage);
   if (auto* refused = std::get_if<Refused>(&answer)) return Answer(std::move(*refused));
   Addition& addition = std::get<Addition>(answer);
@@ -109,16 +135,17 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
 }
 
 // What the book has of what the files name by ids: evenings, and people, under whatever name.
-std::set<Uuid> known_in(Here& here, const std::vector<Evening>& evenings,
+std::set<Uuid> known_in(Store& store, const std::vector<IdOfFile>& evenings,
                         const std::set<Uuid>& people) {
-  const Roster roster = roster_of(here.store);
+  const Roster roster = roster_of(store);
+  const auto is_evening = [&](const Uuid& id) { return has_evening(store, id); };
   std::set<Uuid> known;
-  for (const Evening& evening : evenings)
-    if (const Uuid id = id_of_file(evening, ids_known_to(here, evening));
-        has_evening(here.store, id) || roster.all_fused_with({id}).size() > 1)
+  for (const IdOfFile& evening : evenings)
+    if (const Uuid id = id_in_book(evening, is_evening);
+        is_evening(id) || roster.all_fused_with({id}).size() > 1)
       known.insert(id);
   for (const Uuid& id : people)
-    if (roster.is_forgotten(id) || !here.store.with_id(id).empty()) known.insert(id);
+    if (roster.is_forgotten(id) || !store.with_id(id).empty()) known.insert(id);
   return known;
 }
 std::set<Uuid> people_in(const std::vector<Evening>& evenings) {
@@ -140,14 +167,17 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings, Forc
     Imported imported;
     std::vector<Uuid> known;
     const std::set<Uuid> people = people_in(evenings);
-    const BeforeHearing before =
-        before_hearing(store, {.places = known_in(here, evenings, people)});
-    for (Evening& evening : evenings) {
-      complete_ids(evening, ids_known_to(here, evening));
+    std::vector<IdOfFile> ids;
+    for (const Evening& evening : evenings) ids.push_back(id_of_file(evening));
+    const BeforeHearing before = before_hearing(store, {.places = known_in(store, ids, people)});
+    for (std::size_t i = 0; i < evenings.size(); ++i) {
+      Evening& evening = evenings[i];
+      EveningOfFile there(here, evening);
+      complete_ids(evening, ids[i], ids_known_to(here, there));
       hold(evening);  // judged as it will be read: what breaks a rule of today may count
       const bool is_known = has_evening(store, *evening.id);
       if (is_known) known.push_back(*evening.id);
-      auto added = add_evening(here, evening, force, imported);
+      auto added = add_evening(here, evening, there, force, imported);
       if (!added) return added.error();
       if (auto* refused = std::get_if<Refused>(&*added)) {
         refused->which = imported.evenings.size();

@@ -7,6 +7,7 @@
 #include "db/season/old_results.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/forger.hpp"
+#include "support/read_files.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -214,6 +215,23 @@ std::vector<std::int64_t> costs_of_import(int evenings) {
 }
 
 }  // namespace
+
+TEST_CASE("a file that gives no ids reads its evening no oftener than one that does", "[book]") {
+  const std::string file = ligeud_evening(1, deals(200));
+  const auto cost_of_again = [&](const Evening& evening) {
+    const Folder folder;
+    Book book = opened(folder.path("book.db"));
+    import_into(book, file);
+    const std::int64_t before = steps_of(book);
+    const auto stored = import_evenings(book, {evening});
+    REQUIRE((stored && std::holds_alternative<Imported>(*stored)));
+    CHECK(std::get<Imported>(*stored).records == 0);
+    return steps_of(book) - before;
+  };
+  const std::int64_t given = cost_of_again(evening_in(file));
+  CHECK(given > 0);
+  CHECK(cost_of_again(read_evening(file)->evening) < given + given / 10);
+}
 
 TEST_CASE("an evening of a file costs no more for how many others come with it", "[book]") {
   const auto few = costs_of_import(20), many = costs_of_import(60);

@@ -9,15 +9,14 @@
 namespace kattegat::test {
 
 inline IdQuestions of_an_empty_book() {
-  return {[](const Uuid&) { return false; },
-          []() -> std::optional<Evening> { return std::nullopt; }};
+  return {[](const Uuid&) { return false; }, []() -> const Evening* { return nullptr; }};
 }
 inline Evening evening_in(const std::string& text) {
   const auto reading = read_evening(text);
   REQUIRE(reading.has_value());
   REQUIRE(judge(reading->evening, reading->complaints).complaints.empty());
   Evening evening = reading->evening;
-  complete_ids(evening, of_an_empty_book());
+  complete_ids(evening, id_of_file(evening), of_an_empty_book());
   return evening;
 }
 inline std::string with(std::string text, const std::string& what, const std::string& by) {

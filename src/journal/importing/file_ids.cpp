@@ -58,29 +58,26 @@ Json::Object plain_header(const EveningSession& session) {
 }
 // The headers and the entries, one after the other; voids are not part of what it is. Earlier
 // editions took the headers as they were written.
-struct DerivedIds {
-  Uuid plain, as_written;
-  void go_on(const std::string& one, const std::string& other) {
-    const bool is_plain = plain == as_written && one == other;
-    plain = derived_uuid(plain, one);
-    as_written = is_plain ? plain : derived_uuid(as_written, other);
-  }
-};
-DerivedIds ids_from_contents(const Evening& evening) {
-  DerivedIds ids;
-  ids.go_on(to_line(plain_header(evening)), to_line(evening.keys.json()));
+void go_on(IdOfFile& id, const std::string& plain, const std::string& as_written) {
+  const bool is_one = id.usual == id.earlier && plain == as_written;
+  id.usual = derived_uuid(id.usual, plain);
+  id.earlier = is_one ? id.usual : derived_uuid(id.earlier, as_written);
+}
+IdOfFile id_from_contents(const Evening& evening) {
+  IdOfFile id;
+  go_on(id, to_line(plain_header(evening)), to_line(evening.keys.json()));
   for (const EveningSession& session : evening.sessions) {
-    ids.go_on(to_line(plain_header(session)), to_line(session.keys.json()));
+    go_on(id, to_line(plain_header(session)), to_line(session.keys.json()));
     std::visit(
         [&](const auto& entered) {
           for (const auto& read : entered.entries) {
             const std::string entry = to_line(entry_to_json(read.entry, session.seats));
-            ids.go_on(entry, entry);
+            go_on(id, entry, entry);
           }
         },
         session.entered);
   }
-  return ids;
+  return id;
 }
 
 Uuid id_of_nth_session(const Uuid& evening, std::size_t nth) {
@@ -129,7 +126,7 @@ std::vector<std::string> players_of(const EveningSession& session) {
 // have a file of it: a table that the other lacks is one more, in whatever place it stands.
 class TablesOfFile {
  public:
-  TablesOfFile(Evening& evening, const std::optional<Evening>& held, const std::set<Uuid>& given)
+  TablesOfFile(Evening& evening, const Evening* held, const std::set<Uuid>& given)
       : evening_(evening), given_(given) {
     for (EveningSession& session : evening.sessions)
       if (!session.id) open_.push_back(&session);
@@ -261,21 +258,23 @@ bool lacks_ids(const EveningSession& session) {
 
 }  // namespace
 
-Uuid id_of_file(const Evening& evening, const IdQuestions& ask) {
-  if (evening.id) return *evening.id;
-  const DerivedIds ids = ids_from_contents(evening);
-  return ask.is_known(ids.as_written) ? ids.as_written : ids.plain;
+IdOfFile id_of_file(const Evening& evening) {
+  return evening.id ? IdOfFile{*evening.id, *evening.id} : id_from_contents(evening);
 }
 
-void complete_ids(Evening& evening, const IdQuestions& ask) {
+Uuid id_in_book(const IdOfFile& id, const IsKnown& is_known) {
+  return is_known(id.earlier) ? id.earlier : id.usual;
+}
+
+void complete_ids(Evening& evening, const IdOfFile& id, const IdQuestions& ask) {
   if (evening.id && std::none_of(evening.sessions.begin(), evening.sessions.end(), lacks_ids))
     return;
   const std::set<Uuid> given = ids_given(evening);
-  const auto held = evening.id ? ask.held() : std::nullopt;
+  const Evening* const held = evening.id ? ask.held() : nullptr;
   if (evening.id)
     TablesOfFile(evening, held, given).complete();
   else
-    evening.id = id_of_file(evening, ask);
+    evening.id = id_in_book(id, ask.is_known);
   for (EveningSession& session : evening.sessions) {
     if (!lacks_ids(session)) continue;
     if (!session.id) session.id = id_of_nth_session(*evening.id, session.index);

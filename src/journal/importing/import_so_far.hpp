@@ -7,14 +7,8 @@
 
 namespace kattegat {
 
-// What a book has of an evening.
-struct EveningInBook {
-  EveningItems items;
-  EveningHistory history;
-  Evening evening;  // what these come to
-};
-// What it has of one of its sessions: of one that is new to it, nothing but the header that this
-// gets. `order`: the numbers by which it calls the sitters, clockwise as the file has them.
+// What a book has of a session of an evening: of one that is new to it, nothing but the header that
+// this gets. `order`: the numbers by which it calls the sitters, clockwise as the file has them.
 struct SessionInBook {
   const SessionHistory& sheet;
   const Items& below;  // its records below the session

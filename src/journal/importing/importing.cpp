@@ -72,17 +72,16 @@ class Importer {
   // ---- The evening ----
 
   void read_held() {
-    std::optional<EveningItems> items = ask_.evening();
-    if (!items) {
+    const auto there = ask_.evening();
+    if (!there) {
+      damage_ = there.error();
+      return;
+    }
+    held_ = *there;
+    if (!held_) {
       if (ask_.is_taken(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
       return;
     }
-    auto sound = read_sound(*items, people_);
-    if (!sound) {
-      damage_ = sound.error();
-      return;
-    }
-    held_ = EveningInBook{std::move(*items), std::move(sound->history), std::move(sound->evening)};
     const Evening& held = held_->evening;
     if (is_headed_by(held.keys, held.place)) return;
     if (!has_heard_of_header()) return complain({}, {}, differs("id", *evening_.id));
@@ -110,7 +109,7 @@ class Importer {
   }
 
   void find_players() {
-    FilePlayers found = players_of_file(evening_, people_, ask_, held_ ? &*held_ : nullptr);
+    FilePlayers found = players_of_file(evening_, people_, ask_, held_);
     players_ = std::move(found.ids);
     forgotten_ = std::move(found.forgotten);
     if (held_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
@@ -229,17 +228,23 @@ class Importer {
   const ImportQuestions& ask_;
   Force force_;
   ImportSoFar so_far_;
-  std::optional<EveningInBook> held_;   // where the book has the evening
-  std::optional<EveningThen> then_;     // as it is with what is new
-  bool is_of_old_ = false;              // with another header, which the file does not know
-  std::vector<Uuid> players_;           // beside the file's
-  std::vector<std::string> forgotten_;  // names in it of who was forgotten
-  std::set<Uuid> brought_;              // here from another part of the evening
-  std::set<Uuid> changed_;              // sessions that were there and have got something new
+  const EveningInBook* held_ = nullptr;  // where the book has the evening
+  std::optional<EveningThen> then_;      // as it is with what is new
+  bool is_of_old_ = false;               // with another header, which the file does not know
+  std::vector<Uuid> players_;            // beside the file's
+  std::vector<std::string> forgotten_;   // names in it of who was forgotten
+  std::set<Uuid> brought_;               // here from another part of the evening
+  std::set<Uuid> changed_;               // sessions that were there and have got something new
   std::optional<Damage> damage_;
 };
 
 }  // namespace
+
+Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& people) {
+  auto sound = read_sound(items, people);
+  if (!sound) return sound.error();
+  return EveningInBook{std::move(items), std::move(sound->history), std::move(sound->evening)};
+}
 
 Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask,
                     Force force) {

@@ -39,7 +39,7 @@ TEST_CASE("the id follows from what a file says, not from how it is written", "[
     ask.is_known = [&](const Uuid& id) {
       return std::find(known.begin(), known.end(), id) != known.end();
     };
-    complete_ids(reading->evening, ask);
+    complete_ids(reading->evening, id_of_file(reading->evening), ask);
     return *reading->evening.id;
   };
   const std::string
@@ -90,7 +90,8 @@ Evening tables(const std::vector<std::string>& seats, const std::string& game = 
   return reading->evening;
 }
 std::vector<Uuid> ids_beside(Evening evening, const std::optional<Evening>& held) {
-  complete_ids(evening, {[](const Uuid&) { return true; }, [&] { return held; }});
+  complete_ids(evening, id_of_file(evening),
+               {[](const Uuid&) { return true; }, [&] { return held ? &*held : nullptr; }});
   std::vector<Uuid> ids;
   for (const EveningSession& session : evening.sessions) ids.push_back(*session.id);
   return ids;
@@ -186,7 +187,7 @@ TEST_CASE("an entry of a file is that of its place, whatever its players are cal
     CAPTURE(row.file, row.held, row.seats_held);
     Evening file = evening(first_four, plain + row.file);
     const Evening held = evening(row.seats_held, here + row.held);
-    complete_ids(file, {[](const Uuid&) { return true; }, [&] { return held; }});
+    complete_ids(file, id_of_file(file), {[](const Uuid&) { return true; }, [&] { return &held; }});
     CHECK((id_of_first(file) == by_place) == row.is_it);
   }
 }

@@ -24,9 +24,15 @@ bool is_in(const Night& night, const Uuid& id) {
 
 // What is asked of a book that has this one night; `taken` are ids of something else.
 ImportQuestions about(const Night& night, const Evening& file, const std::vector<Uuid>& taken,
-                      int& drawn) {
+                      std::optional<EveningInBook>& held, int& drawn) {
   const bool is_held = file.id == night.evening;
-  return {[&, is_held] { return is_held ? std::optional(night.items) : std::nullopt; },
+  return {[&, is_held]() -> Result<const EveningInBook*, kattegat::Damage> {
+            const EveningInBook* none = nullptr;
+            if (!is_held) return none;
+            auto read = evening_in_book(night.items, night.people());
+            if (!read) return read.error();
+            return &held.emplace(std::move(*read));
+          },
           [&night, taken](const Uuid& id) {
             return std::find(taken.begin(), taken.end(), id) != taken.end() || is_in(night, id);
           },
@@ -39,7 +45,8 @@ ImportQuestions about(const Night& night, const Evening& file, const std::vector
 Importing adds(const Night& night, const Evening& evening, const std::vector<Uuid>& taken = {},
                Force force = Force::no) {
   int drawn = 0;
-  return importing(evening, night.people(), about(night, evening, taken, drawn), force);
+  std::optional<EveningInBook> held;
+  return importing(evening, night.people(), about(night, evening, taken, held, drawn), force);
 }
 
 const Addition& added(const Importing& answer) {
@@ -399,9 +406,10 @@ TEST_CASE("who was given a name is whom a file means by it, if nobody always had
   const auto adds_where = [&](const std::vector<Person>& people, const std::string& file,
                               const Items& roster = {}) {
     int drawn = 0;
+    std::optional<EveningInBook> held;
     const Evening evening = evening_in(file);
     return kinds(added(importing(evening, {Roster(roster), ByAnyId(people)},
-                                 about(night, evening, {}, drawn), Force::no)));
+                                 about(night, evening, {}, held, drawn), Force::no)));
   };
   const auto called = [](const std::string& name, int id) {
     Person one;

@@ -7,16 +7,24 @@
 
 namespace kattegat {
 
+// The one that the file gives; else that which follows from what it says, and that which an earlier
+// edition took from how it was written.
+struct IdOfFile {
+  Uuid usual, earlier;
+};
+IdOfFile id_of_file(const Evening&);
+
+using IsKnown = std::function<bool(const Uuid&)>;  // whether the book has this evening
+Uuid id_in_book(const IdOfFile&, const IsKnown&);
+
 struct IdQuestions {
-  std::function<bool(const Uuid&)> is_known;     // whether the book has this evening
-  std::function<std::optional<Evening>()> held;  // the file's, as it is now
+  IsKnown is_known;
+  std::function<const Evening*()> held;  // the file's, as it is now; nullptr where it is new
 };
 // What has no id gets one that follows from what it says, in whatever order its keys and players
 // stand and whatever it leaves to the defaults: the same file is the same evening; one that has
 // its id from an earlier edition keeps it. Of an evening that has its id, a session is the game and
 // the players: that which the book has, or one more.
-void complete_ids(Evening&, const IdQuestions&);
-// The one that it gives; else that which follows from what it says.
-Uuid id_of_file(const Evening&, const IdQuestions&);
+void complete_ids(Evening&, const IdOfFile&, const IdQuestions&);
 
 }  // namespace kattegat

@@ -9,10 +9,19 @@
 
 namespace kattegat {
 
+// What a book has of an evening.
+struct EveningInBook {
+  EveningItems items;
+  EveningHistory history;
+  Evening evening;  // what these come to
+};
+Result<EveningInBook, Damage> evening_in_book(EveningItems, const People&);
+
 // What is asked of the book and of chance.
 struct ImportQuestions {
-  std::function<std::optional<EveningItems>()> evening;  // that the file is added to
-  std::function<bool(const Uuid&)> is_taken;             // whether anything has this id
+  // That the file is added to; nullptr where it is new.
+  std::function<Result<const EveningInBook*, Damage>()> evening;
+  std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
   std::function<bool(const Uuid&)> is_evening;
   std::function<std::optional<Uuid>(const Uuid& session)> evening_of;  // now, if it is a session
   std::function<Booked(const Uuid&)> booked;  // for the entries of a session
