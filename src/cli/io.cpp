@@ -97,6 +97,7 @@ Result<std::optional<Lines::Line>, Text> Lines::next() {
     ++at_;
     return std::optional(std::move(line));
   }
+  line.is_endless = !is_at_end_;
   is_at_end_ = true;
   return length == 0 ? std::optional<Line>() : std::optional(std::move(line));
 }

@@ -20,6 +20,7 @@ class Lines {
   struct Line {
     std::string text;
     bool is_too_long = false;  // then without its text
+    bool is_endless = false;   // too long to look for its end: nothing is read behind it
   };
   // The next one; nothing at the end. A line that has not ended after bytes_limit is the last.
   Result<std::optional<Line>, Text> next();

@@ -26,6 +26,8 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
   const auto unreadable = [&](const Text& text) {
     return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, impossible, text};
   };
+  if (line.is_endless)
+    return unreadable(text(Word::cli_line_endless, std::int64_t{bytes_limit >> 20U}));
   if (line.is_too_long) return unreadable(text(Word::cli_line_too_long, std::int64_t{1}));
   const auto json = parse_json(line.text);
   if (!json) return unreadable(json.error());

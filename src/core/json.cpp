@@ -36,6 +36,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       fault_ = text(Word::json_duplicate_key, name);
       return false;
     }
+    if (levels_[depth_ - 1].members.size() == json_list_limit) return stop_at_too_many();
     levels_[depth_ - 1].members.emplace_back(std::move(name), Json());
     return true;
   }
@@ -82,20 +83,23 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     }
   };
 
+  bool stop_at_too_many() {
+    fault_ = text(Word::json_too_many);
+    return false;
+  }
   bool put(Json value) {
-    if (values_left_-- == 0) {
-      fault_ = text(Word::json_too_many);
-      return false;
-    }
+    if (values_left_-- == 0) return stop_at_too_many();
     if (depth_ == 0) {
       root = std::move(value);
       return true;
     }
     Level& around = levels_[depth_ - 1];
-    if (around.kind == Kind::array)
-      around.items.push_back(std::move(value));
-    else
+    if (around.kind == Kind::object) {
       around.members.back().second = std::move(value);
+      return true;
+    }
+    if (around.items.size() == json_list_limit) return stop_at_too_many();
+    around.items.push_back(std::move(value));
     return true;
   }
   bool open(Kind kind) {

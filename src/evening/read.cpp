@@ -14,6 +14,8 @@ namespace kattegat {
 namespace {
 
 constexpr Names nobody_seated{};
+// More than any good evening has in as many bytes: a card played, `["A","SA"],`, is three in 11.
+constexpr std::size_t values_limit = bytes_limit / 7 * 2;
 
 Json::Object without(const Json::Object& object, std::string_view a, std::string_view b) {
   Json::Object rest;
@@ -296,7 +298,7 @@ Result<Reading, Text> read_evening(std::string_view bytes) {
     if (!file) return file.error();
     bytes = from_code = std::move(*file);
   }
-  auto json = parse_json(bytes);
+  auto json = parse_json(bytes, values_limit);
   if (!json) return json.error();
   return new_evening_from_json(*json);
 }

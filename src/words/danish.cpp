@@ -336,6 +336,7 @@ constexpr Sentence sentences[] = {
     {Word::export_no_letter, "dette kan ikke trykkes: ingen skrift på denne maskine har tegnet „{0}“ ({1}); en skrift, der har det, hjælper (i Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji)"},
     {Word::cli_line, "linje {0}"},
     {Word::cli_line_too_long, "den er længere end {0} MiB"},
+    {Word::cli_line_endless, "den er ikke slut efter {0} MiB, og det, der følger, læses ikke"},
     {Word::cli_standard_input, "standardinput"},
 
     // ---- How the programs are called

@@ -336,6 +336,7 @@ constexpr Sentence sentences[] = {
     {Word::export_no_letter, "this cannot be printed: no font on this machine has the letter “{0}” ({1}); a font that has it helps (in Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji)"},
     {Word::cli_line, "line {0}"},
     {Word::cli_line_too_long, "it is longer than {0} MiB"},
+    {Word::cli_line_endless, "it has not ended after {0} MiB, and what follows is not read"},
     {Word::cli_standard_input, "standard input"},
 
     // ---- How the programs are called

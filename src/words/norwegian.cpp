@@ -336,6 +336,7 @@ constexpr Sentence sentences[] = {
     {Word::export_no_letter, "dette kan ikke trykkes: ingen skrift på denne maskinen har tegnet «{0}» ({1}); en skrift som har det, hjelper (i Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji)"},
     {Word::cli_line, "linje {0}"},
     {Word::cli_line_too_long, "den er lengre enn {0} MiB"},
+    {Word::cli_line_endless, "den er ikke slutt etter {0} MiB, og det som følger, leses ikke"},
     {Word::cli_standard_input, "standard inndata"},
 
     // ---- How the programs are called

@@ -336,6 +336,7 @@ constexpr Sentence sentences[] = {
     {Word::export_no_letter, "detta kan inte tryckas: inget typsnitt på den här maskinen har tecknet ”{0}” ({1}); ett typsnitt som har det hjälper (i Debian: fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji)"},
     {Word::cli_line, "rad {0}"},
     {Word::cli_line_too_long, "den är längre än {0} MiB"},
+    {Word::cli_line_endless, "den är inte slut efter {0} MiB, och det som följer läses inte"},
     {Word::cli_standard_input, "standard in"},
 
     // ---- How the programs are called

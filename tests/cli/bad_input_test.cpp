@@ -3,6 +3,7 @@
 
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read.hpp"
+#include "kattegat/words.hpp"
 #include "support/form.hpp"
 #include "support/tablet.hpp"
 
@@ -76,6 +77,7 @@ std::vector<Bad> bad_files() {
       {"nesting beyond the limit", repeated("[", 33) + repeated("]", 33), 2},
       {"nesting by the million", repeated("[", 1'000'000), 2},
       {"objects by the hundred thousand", repeated("{\"a\":", 100'000), 2},
+      {"more in one list than any is long", "[" + repeated("[],", 1'000'000) + "[]]", 2},
       {"more than 64 MiB", good + std::string(std::size_t{65} << 20U, ' '), 2},
       {"10,001 entries",
        ligeud_evening(1, repeated(R"({"type":"note","text":"x"},)", 10'000) + nine_made(1)), 2},
@@ -176,6 +178,17 @@ TEST_CASE("a bad file is refused by check and by import, and leaves no trace", "
     if (is_due(number + 1, 2)) check_refusal(tablet.ctl({"import", file, "--json"}), bad.status);
   }
   CHECK(read_bytes(tablet.book) == before);
+}
+
+TEST_CASE("a file of nothing but values is refused before they fill the memory", "[cli][once]") {
+  const std::string list = "[" + repeated("0,", 999'999) + "0]";
+  const auto lists = [&](std::size_t count) {
+    return "[" + repeated(list + ",", count - 1) + list + "]";
+  };
+  CHECK(read_evening(lists(1)).has_value());  // which is no evening
+  const auto read = read_evening(lists(20));
+  REQUIRE_FALSE(read.has_value());
+  CHECK(say(read.error(), Language::english) == "it has more values than are read in one place");
 }
 
 TEST_CASE("what is no file at all is refused too", "[cli]") {

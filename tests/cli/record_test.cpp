@@ -180,6 +180,20 @@ TEST_CASE("a line may be as long as is said, and not a byte longer", "[cli]") {
   CHECK(tablet.ctl({"record", id_of(2, 1)}, line + "\n").status == 0);
 }
 
+TEST_CASE("of a line without an end it is said that nothing is read behind it", "[cli][once]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(ligeud_evening(1, "")));
+  const auto error_of = [&](std::size_t mebibytes) {
+    const std::string line(mebibytes << 20U, 'x');
+    const Run run = tablet.ctl({"record", id_of(2, 1), "--lang", "en"}, line + "\n" + nine_made(1));
+    CHECK(run.status == 2);
+    CHECK(lines_of(run.out).size() == (mebibytes > 64 ? 1 : 2));
+    return text_under(json_of(lines_of(run.out).at(0)), "error");
+  };
+  CHECK(error_of(60) == "it is longer than 1 MiB");
+  CHECK(error_of(66) == "it has not ended after 64 MiB, and what follows is not read");
+}
+
 TEST_CASE("an id that is stored already is known and adds nothing", "[cli]") {
   const Tablet tablet;
   const std::string evening = tablet.import_text(ligeud_evening(1, nine_made(1)));
