@@ -1,9 +1,10 @@
-// Which column of somebody's table is what, by what they have called it.
+#include "kattegat/old_results/old_columns.hpp"
+
 #include <array>
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/old_results/old_results.hpp"
+#include "kattegat/old_results/cell_table.hpp"
 #include "likenesses.hpp"
 
 namespace kattegat {
@@ -46,26 +47,19 @@ class ColumnFinder {
 
   Result<OldMapping, Text> find() {
     OldMapping mapping;
-    const auto date = needed(choice_.date, usually().date, Word::csv_date, "--date");
-    if (!date) return date.error();
-    mapping.date = **date;
-    for (const auto& [place, said, names] :
-         {std::tuple(&mapping.player, &choice_.player, &usually().player),
-          std::tuple(&mapping.place, &choice_.place, &usually().place)}) {
-      const auto found = column(*said, *names);
-      if (!found) return found.error();
-      *place = *found;
-    }
-    const bool one_game = game_meant(choice_, choice_.game).has_value();
-    const auto game = column(one_game ? std::string() : choice_.game, usually().game);
-    if (!game) return game.error();
-    if (!one_game) mapping.game = *game;
+    Column date, game;
+    const std::optional<std::string> one_game = game_meant(choice_, choice_.game);
+    if (auto why = need(date, choice_.date, usually().date, Word::csv_date, "--date")) return *why;
+    if (auto why = look_for(mapping.player, choice_.player, usually().player)) return *why;
+    if (auto why = look_for(mapping.place, choice_.place, usually().place)) return *why;
+    if (auto why = look_for(game, one_game ? "" : choice_.game, usually().game)) return *why;
+    mapping.date = *date;
+    if (!one_game) mapping.game = game;
     const bool is_a_row_each = mapping.player || !choice_.money.empty() || !choice_.points.empty();
     mapping.layout = choice_.layout.value_or(is_a_row_each ? OldLayout::rows : OldLayout::columns);
-    if (auto why =
-            mapping.layout == OldLayout::rows ? find_figures(mapping) : find_players(mapping))
-      return *why;
-    if (one_game && *game) taken_[**game] = false;  // nobody's, and not needed
+    const bool are_rows = mapping.layout == OldLayout::rows;
+    if (auto why = are_rows ? find_figures(mapping) : find_players(mapping)) return *why;
+    if (one_game && game) taken_[*game] = false;  // nobody's, and not needed
     leave_out_the_rest(mapping);
     return mapping;
   }
@@ -74,46 +68,41 @@ class ColumnFinder {
   using Column = std::optional<std::size_t>;
 
   // The column of this name, or the first that is called like it is usually called.
-  Result<Column, Text> column(const std::string& said, const Likenesses& names) {
-    Column found;
+  std::optional<Text> look_for(Column& column, const std::string& said, const Likenesses& names) {
+    const auto is_it = [&](const std::string& name) {
+      return said.empty() ? names.have(name) : likeness(name) == likeness(said);
+    };
     for (std::size_t i = 0; i < heading_.size(); ++i) {
-      const bool is =
-          said.empty() ? names.have(heading_[i]) : likeness(heading_[i]) == likeness(said);
-      if (!is || taken_[i]) continue;
-      if (found && !said.empty()) return text(Word::old_column_twice, said);
-      if (!found) found = i;
+      if (taken_[i] || !is_it(heading_[i])) continue;
+      if (column && !said.empty()) return text(Word::old_column_twice, said);
+      if (!column) column = i;
     }
-    if (!found && !said.empty()) return text(Word::old_no_column, said, joined(heading_));
-    if (found) taken_[*found] = true;
-    return found;
+    if (!column && !said.empty()) return text(Word::old_no_column, said, joined(heading_));
+    if (column) taken_[*column] = true;
+    return {};
   }
-  Result<Column, Text> needed(const std::string& said, const Likenesses& names, Word what,
-                              const char* option) {
-    auto found = column(said, names);
-    if (found && !*found)
-      return text(Word::old_which_column, what, std::string(option), joined(heading_));
-    return found;
+  std::optional<Text> need(Column& column, const std::string& said, const Likenesses& names,
+                           Word what, const char* option) {
+    if (auto why = look_for(column, said, names)) return why;
+    return column ? std::nullopt : std::optional(which_column(what, option));
+  }
+  [[nodiscard]] Text which_column(Word what, const char* option) const {
+    return text(Word::old_which_column, what, std::string(option), joined(heading_));
   }
 
   std::optional<Text> find_figures(OldMapping& mapping) {
-    if (!mapping.player)
-      return text(Word::old_which_column, Word::csv_player, std::string("--player"),
-                  joined(heading_));
+    if (!mapping.player) return which_column(Word::csv_player, "--player");
     // A stake says that points are meant; so does a column of points that has been named.
     const bool wants_points = !choice_.points.empty() || !choice_.stake.empty();
-    const auto money =
-        wants_points ? Result<Column, Text>(Column{}) : column(choice_.money, usually().money);
-    if (!money) return money.error();
-    if (*money) {
-      mapping.figures = {**money};
-    } else {
-      const auto points =
-          wants_points ? needed(choice_.points, usually().points, Word::page_points, "--points")
-                       : needed(choice_.points, usually().points, Word::csv_money, "--money");
-      if (!points) return points.error();
-      mapping.figures = {**points};
-      mapping.in_points = true;
-    }
+    Column figures;
+    if (!wants_points)
+      if (auto why = look_for(figures, choice_.money, usually().money)) return why;
+    mapping.in_points = !figures;
+    const auto [what, option] = wants_points ? std::pair(Word::page_points, "--points")
+                                             : std::pair(Word::csv_money, "--money");
+    if (mapping.in_points)
+      if (auto why = need(figures, choice_.points, usually().points, what, option)) return why;
+    mapping.figures = {*figures};
     return {};
   }
 
@@ -129,9 +118,7 @@ class ColumnFinder {
       taken_[i] = true;
       mapping.figures.push_back(i);
     }
-    if (mapping.figures.size() < players_min)
-      return text(Word::old_which_column, Word::csv_player, std::string("--player"),
-                  joined(heading_));
+    if (mapping.figures.size() < players_min) return which_column(Word::csv_player, "--player");
     return {};
   }
   void leave_out_the_rest(OldMapping& mapping) const {

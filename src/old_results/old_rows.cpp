@@ -7,7 +7,8 @@
 
 #include "kattegat/core/likeness.hpp"
 #include "kattegat/evening/player_name.hpp"
-#include "kattegat/old_results/old_figures.hpp"
+#include "kattegat/old_results/old_amounts.hpp"
+#include "kattegat/old_results/old_dates.hpp"
 #include "likenesses.hpp"
 
 namespace kattegat {

@@ -1,5 +1,6 @@
 // Dates and amounts in tables of other people's.
-#include "kattegat/old_results/old_figures.hpp"
+#include "kattegat/old_results/old_amounts.hpp"
+#include "kattegat/old_results/old_dates.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,17 +1,12 @@
-// Dates and amounts as people have typed them into their own tables.
+// Amounts as people have typed them into their own tables.
 #pragma once
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
 
 namespace kattegat {
-
-// As "YYYY-MM-DD". Year first, or day first as in Denmark, Sweden and Norway, with a month in
-// figures or by its name; the year in four digits. Nothing when that is not certain.
-std::optional<std::string> read_old_date(std::string_view);
 
 // The mark before the decimals, '.' or ',', as far as these amounts tell it: one that says so and
 // none that says the other.

@@ -1,0 +1,20 @@
+// Which column of a table of old results is what.
+#pragma once
+#include <vector>
+
+#include "kattegat/old_results/old_choice.hpp"
+
+namespace kattegat {
+
+// By their places.
+struct OldMapping {
+  OldLayout layout{};
+  std::size_t date = 0;
+  std::optional<std::size_t> player, game, place;
+  std::vector<std::size_t> figures;  // one, or those of the players
+  bool in_points = false;
+  std::vector<std::size_t> left_out;
+};
+Result<OldMapping, Text> map_old_columns(const std::vector<std::string>& heading, const OldChoice&);
+
+}  // namespace kattegat
