@@ -4,9 +4,9 @@
 #include <array>
 #include <span>
 
-#include "commands.hpp"
 #include "kattegat/core/named.hpp"
 #include "kattegat/usage/arguments.hpp"
+#include "settle_commands.hpp"
 
 namespace kattegat::cli {
 

@@ -8,6 +8,7 @@
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "opened.hpp"
+#include "reading_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

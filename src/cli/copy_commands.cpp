@@ -1,6 +1,7 @@
 // Copies of the book: a good one of a good book, and what can be saved of a bad one.
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "keeping_commands.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
 

@@ -8,6 +8,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "opened.hpp"
+#include "writing_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -9,6 +9,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
+#include "reading_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -7,6 +7,7 @@
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
+#include "reading_commands.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {

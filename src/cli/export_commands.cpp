@@ -3,6 +3,7 @@
 #include "ids.hpp"
 #include "kattegat/export/exports.hpp"
 #include "opened.hpp"
+#include "reading_commands.hpp"
 
 namespace kattegat::cli {
 

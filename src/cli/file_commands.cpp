@@ -1,5 +1,6 @@
 // The commands that need no book: check and settle.
 #include "evening_file.hpp"
+#include "settle_commands.hpp"
 #include "settlement.hpp"
 
 namespace kattegat::cli {

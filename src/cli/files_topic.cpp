@@ -3,8 +3,8 @@
 #include <filesystem>
 
 #include "choices.hpp"
-#include "commands.hpp"
 #include "flags.hpp"
+#include "settle_commands.hpp"
 #include "table.hpp"
 
 namespace kattegat::cli {

@@ -1,6 +1,6 @@
 // What the options of a command mean together, where that is more than each says alone.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/usage/arguments.hpp"
 

@@ -1,6 +1,6 @@
 #include "ids.hpp"
 
-#include "kattegat/usage/arguments.hpp"
+#include "kattegat/usage/spelling.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,6 +1,6 @@
 // What the user's words mean in the book, for everything that is known by an id or a name.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "db/book/decisions.hpp"
 #include "db/book/roster.hpp"
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "commands.hpp"
 #include "db/book/conflicts.hpp"
 #include "db/book/import.hpp"
 #include "evening_file.hpp"
@@ -13,6 +12,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
+#include "writing_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

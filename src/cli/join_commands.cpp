@@ -1,6 +1,7 @@
 // Evenings that were begun apart become one, or stand alone again.
 #include "db/book/joining.hpp"
 #include "ids.hpp"
+#include "keeping_commands.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

@@ -1,5 +1,5 @@
 // The commands that ask the referee: judge trick, dummy and commerce.
-#include "commands.hpp"
+#include "judge_commands.hpp"
 #include "io.hpp"
 #include "kattegat/export/questions.hpp"
 

@@ -5,6 +5,7 @@
 #include "db/files/other_file.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "keeping_commands.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
 

@@ -1,6 +1,6 @@
 // `import --csv`: a club's old results out of a table of its own.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "kattegat/old_results/old_results.hpp"
 
 namespace kattegat::cli {

@@ -1,6 +1,6 @@
 // Opening the book for a command.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "db/book/book.hpp"
 
 namespace kattegat::cli {

@@ -8,6 +8,7 @@
 #include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
+#include "writing_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

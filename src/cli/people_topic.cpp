@@ -1,6 +1,6 @@
 // The commands on the people of the club, as entries of the table.
-#include "commands.hpp"
 #include "flags.hpp"
+#include "roster_commands.hpp"
 #include "table.hpp"
 
 namespace kattegat::cli {

@@ -1,6 +1,6 @@
 // The club's purse.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "kattegat/export/exports.hpp"
 
 namespace kattegat::cli {

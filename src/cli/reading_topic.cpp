@@ -3,9 +3,9 @@
 #include <array>
 
 #include "choices.hpp"
-#include "commands.hpp"
 #include "flags.hpp"
-#include "season_orders.hpp"
+#include "reading_commands.hpp"
+#include "season_commands.hpp"
 #include "table.hpp"
 
 namespace kattegat::cli {

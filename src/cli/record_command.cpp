@@ -4,6 +4,7 @@
 #include "io.hpp"
 #include "kattegat/export/answer.hpp"
 #include "opened.hpp"
+#include "writing_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 #include <set>
 
-#include "commands.hpp"
+#include "answers.hpp"
 #include "db/book/book.hpp"
 
 namespace kattegat::cli {

@@ -1,7 +1,6 @@
 // The commands on the people of the club.
 #include <array>
 
-#include "commands.hpp"
 #include "db/book/roster.hpp"
 #include "db/book/taking_over.hpp"
 #include "ids.hpp"
@@ -14,6 +13,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
+#include "roster_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,4 +1,5 @@
 // Who stands where over many evenings.
+#include "season_commands.hpp"
 #include "db/season/season.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/safe_text.hpp"
@@ -8,7 +9,6 @@
 #include "kattegat/wording/describe.hpp"
 #include "nothing_found.hpp"
 #include "opened.hpp"
-#include "season_orders.hpp"
 #include "show_report.hpp"
 
 namespace kattegat::cli {

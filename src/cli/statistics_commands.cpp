@@ -7,7 +7,7 @@
 #include "kattegat/wording/describe.hpp"
 #include "nothing_found.hpp"
 #include "opened.hpp"
-#include "season_orders.hpp"
+#include "season_commands.hpp"
 #include "show_report.hpp"
 
 namespace kattegat::cli {

@@ -2,7 +2,9 @@
 
 #include "choices.hpp"
 #include "flags.hpp"
+#include "judge_commands.hpp"
 #include "kattegat/usage/surroundings.hpp"
+#include "keeping_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,8 +1,11 @@
 // The commands of kattegatctl, a file a topic. A command registers itself with one entry there: its
 // name, its words, what it takes, its options, and the function that does it. Help, manual pages
-// and completions follow from that; so does the test that its --json answers are in the schema.
+// and completions follow from that; so does the test that its --json answers are in the schema. The
+// function (*_commands.hpp) answers the program's exit status; evenings, sessions, entries and
+// people are named to it as they were typed: by an id or the beginning of one, people also by their
+// names.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "kattegat/usage/arguments.hpp"
 
 namespace kattegat::cli {

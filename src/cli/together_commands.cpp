@@ -13,6 +13,7 @@
 #include "kattegat/usage/surroundings.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "opened.hpp"
+#include "settle_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -7,6 +7,7 @@
 #include "db/proof/verify.hpp"
 #include "kattegat/export/anchor.hpp"
 #include "kattegat/export/answer.hpp"
+#include "keeping_commands.hpp"
 #include "opened.hpp"
 
 namespace kattegat::cli {

@@ -1,9 +1,9 @@
 // The commands that write to the book, as entries of the table.
 #include "choices.hpp"
-#include "commands.hpp"
 #include "flags.hpp"
 #include "old_results_command.hpp"
 #include "table.hpp"
+#include "writing_commands.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,6 +1,6 @@
 // What is asked of a season.
 #pragma once
-#include "commands.hpp"
+#include "answers.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/season/figure.hpp"
 #include "kattegat/season/ranking.hpp"
