@@ -1,8 +1,8 @@
 #include "kattegat/export/anchor.hpp"
 
-#include <utility>
+#include <algorithm>
+#include <vector>
 
-#include "kattegat/core/digits.hpp"
 #include "kattegat/core/written_number.hpp"
 
 namespace kattegat {
@@ -13,30 +13,23 @@ std::string anchor_line(const Head& head, Language language) {
 }
 
 std::optional<Head> parse_anchor(std::string_view line) {
-  Head head;
-  bool has_log = false, has_hash = false, has_count = false, is_one = true;
-  std::string word;
-  const auto take = [&] {
-    if (const auto log = parse_uuid(word)) {
-      is_one = is_one && !std::exchange(has_log, true);
-      head.origin = *log;
-    } else if (const auto hash = parse_hash(word)) {
-      is_one = is_one && !std::exchange(has_hash, true);
-      head.hash = *hash;
-    } else if (const auto count = written_number<std::int64_t>(word); count && has_log) {
-      if (!std::exchange(has_count, true)) head.count = *count;  // others are the page's, or so
-    }
-    word.clear();
-  };
-  for (const char c : std::string(line) + " ") {
-    const bool part = is_digit(c) || (c >= 'a' && c <= 'z') || c == '-';
-    if (part)
-      word += c;
-    else
-      take();
+  constexpr std::string_view of_words = "0123456789abcdefghijklmnopqrstuvwxyz-";
+  std::vector<Uuid> logs;
+  std::vector<Hash> hashes;
+  std::optional<std::int64_t> count;
+  while (!line.empty()) {
+    line.remove_prefix(std::min(line.find_first_of(of_words), line.size()));
+    const std::string_view word = line.substr(0, line.find_first_not_of(of_words));
+    line.remove_prefix(word.size());
+    if (const auto log = parse_uuid(word))
+      logs.push_back(*log);
+    else if (const auto hash = parse_hash(word))
+      hashes.push_back(*hash);
+    else if (!logs.empty() && !count)  // others are the page's, or so
+      count = written_number<std::int64_t>(word);
   }
-  if (!has_log || !has_hash || !is_one || head.count <= 0) return std::nullopt;
-  return head;
+  if (logs.size() != 1 || hashes.size() != 1 || count.value_or(0) <= 0) return std::nullopt;
+  return Head{logs.front(), *count, hashes.front()};
 }
 
 }  // namespace kattegat

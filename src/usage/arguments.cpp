@@ -4,6 +4,7 @@
 
 #include "kattegat/core/check.hpp"
 #include "kattegat/core/joined.hpp"
+#include "kattegat/usage/spelling.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "walk.hpp"
 
@@ -144,29 +145,6 @@ std::optional<Text> wrong_language(const Given& given) {
   return strange_value("--lang", *named, choices_of(*given.program, Value::language));
 }
 
-// How many letters are wrong, missing, too many, or have changed places with their neighbours.
-std::size_t slips(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before, above(b.size() + 1), row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t differs = a[i - 1] == b[j - 1] ? 0 : 1;
-      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + differs});
-      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
-    }
-    before = std::exchange(above, row);
-  }
-  return above[b.size()];
-}
-
-// A word that was begun is nearer than one that is mistyped.
-std::size_t apart(std::string_view word, std::string_view candidate) {
-  const bool begun = word.size() > 1 && candidate.substr(0, word.size()) == word;
-  return begun ? 1 : 2 * slips(word, candidate);
-}
-
 }  // namespace
 
 std::optional<std::string> Given::find(std::string_view option) const {
@@ -226,22 +204,11 @@ Text left_out(const Program& program, const Command& command, const std::string&
   return text(Word::usage_argument_missing, what, std::move(how));
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  const auto found = std::min_element(
-      candidates.begin(), candidates.end(),
-      [&](const auto& a, const auto& b) { return apart(word, a) < apart(word, b); });
-  return found == candidates.end() ? std::string() : *found;
-}
-
 Text no_such_command(const Program& program, const std::string& path, const std::string& word) {
   const std::string meant = nearest(word, next_words(program, path)), name(program.name);
   return meant.empty()
              ? text(Word::usage_unknown_command, below(path, word), name)
              : text(Word::usage_no_such_command, below(path, word), below(path, meant), name);
-}
-
-bool is_near(std::string_view a, std::string_view b) {
-  return apart(a, b) == 1 || 3 * slips(a, b) <= a.size() + 1;
 }
 
 }  // namespace kattegat::usage

@@ -37,11 +37,7 @@ Result<Given, Text> read_arguments(const Program&, const std::vector<std::string
 // what the command takes, and with what could stand there where that is little.
 Text left_out(const Program&, const Command&, const std::string& what, Language);
 
-// The candidate that the word was probably meant to be; empty when there is none at all.
-std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
-// There is no command `word` below the path; the nearest is named where it is near.
+// There is no command `word` below the path: the nearest is named.
 Text no_such_command(const Program&, const std::string& path, const std::string& word);
-// So few letters apart that it may be a slip.
-bool is_near(std::string_view a, std::string_view b);
 
 }  // namespace kattegat::usage
