@@ -1,0 +1,92 @@
+// The header of a session.
+#include <algorithm>
+#include <set>
+
+#include "kattegat/core/json_member.hpp"
+#include "kattegat/evening/read.hpp"
+#include "kattegat/evening/shared_fields.hpp"
+
+namespace kattegat {
+namespace {
+
+template <class G>
+void check_seats_count(std::size_t seats, Checklist& list) {
+  const auto sitting = static_cast<std::int64_t>(seats);
+  const bool fits = sitting >= G::seats_min && sitting <= G::seats_max;
+  if (G::seats_min == G::seats_max)
+    list.require(fits, "seats", Word::session_seats_exactly, G::name, std::int64_t{G::seats_min},
+                 sitting);
+  else
+    list.require(fits, "seats", Word::session_seats_count, G::name, std::int64_t{G::seats_min},
+                 std::int64_t{G::seats_max}, sitting);
+}
+
+// The table of a game whose seats may be unreadable.
+template <class G>
+Table<typename G::House> read_table(const Json* rules, std::optional<std::size_t> seats,
+                                    Checklist& list) {
+  Table<typename G::House> table;
+  if (rules) {
+    const AnyHouse read =
+        read_house_rules(G::id, *rules, list, static_cast<int>(seats.value_or(0)));
+    table.house = std::get<HouseOf<G>>(read).house;
+  }
+  if (seats) check_seats_count<G>(*seats, list);
+  table.seats = static_cast<int>(std::min<std::size_t>(seats.value_or(G::seats_min), max_seats));
+  return table;
+}
+
+void check_seats(const std::vector<std::string>& seats, const std::vector<std::string>& players,
+                 Checklist& list) {
+  if (seats.size() > std::size_t{max_seats}) return;  // no game has so many: that is said
+  std::set<std::string_view> seen;
+  for (const std::string& name : seats) {
+    list.require(std::find(players.begin(), players.end(), name) != players.end(), "seats",
+                 Word::session_seat_unknown, name);
+    list.require(seen.insert(name).second, "seats", Word::session_seat_twice, name);
+  }
+}
+
+}  // namespace
+
+std::optional<EveningSession> read_session(const Json::Object& object,
+                                           const std::vector<std::string>& players,
+                                           Checklist& list) {
+  EveningSession session;
+  ObjectReader reader(object, Names{}, list);
+  std::optional<std::string> game, stake;
+  std::optional<std::vector<std::string>> seats;
+  reader("id", session.id);
+  reader("game", game);
+  reader("seats", seats);
+  reader("stake", stake);
+  const Json* rules = reader.take("rules");
+  reader.take("entries");
+  reader.done();
+
+  reader.must(game, "game");
+  reader.must(seats, "seats");
+  if (stake) {
+    session.stake = parse_money(*stake).value_or(Money{-1});
+    list.require(is_stake(session.stake), "stake", Word::session_stake);
+  }
+  if (seats) check_seats(*seats, players, list);
+  bool known = false;
+  std::optional<std::size_t> sitting;
+  if (seats) sitting = seats->size();
+  if (game)
+    for_each_game([&]<class G>() {
+      if (G::id != *game) return;
+      known = true;
+      session.entered = EnteredSession<G>{read_table<G>(rules, sitting, list), {}};
+    });
+  if (game && !known)
+    list.add({{"game", text(Word::form_unknown_word, *game,
+                            ids_of_games([]<class G>() { return true; }))}});
+  session.seats = seats.value_or(std::vector<std::string>{});
+  session.keys = SessionKeys(without_members(object, {"id", "entries"}));
+  if (!list.clean()) return std::nullopt;
+  return session;
+}
+
+}  // namespace kattegat
