@@ -1,9 +1,5 @@
 #include "kattegat/export/csv.hpp"
 
-#include <fmt/format.h>
-
-#include "kattegat/core/safe_text.hpp"
-#include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/tables.hpp"
@@ -11,68 +7,6 @@
 namespace kattegat {
 namespace {
 
-// A spreadsheet may be told to part cells at a comma, a semicolon or a tab, whichever is ours.
-constexpr std::u32string_view parting = U",;\t\r\n";
-
-// Finds what a spreadsheet could take for the beginning of a formula: the first character of a cell
-// or of a line that is seen decides, in its plain or its full-width form.
-class FormulaFinder {
- public:
-  // Of the characters in their order.
-  bool begins_with(char32_t c) {
-    constexpr std::u32string_view dangerous = U"=+-@|%\uFF1D\uFF0B\uFF0D\uFF20";
-    const bool begins = cell_begins_ && dangerous.find(c) != dangerous.npos;
-    const bool is_seen = !is_space(c) && !is_control(c) && c != U'"';
-    cell_begins_ = parting.find(c) != parting.npos || (cell_begins_ && !is_seen);
-    return begins;
-  }
-
- private:
-  bool cell_begins_ = true;
-};
-
-// JSON in a cell: what a formula could begin with in one of its texts is written by its number.
-std::string csv_json(const Json& json) {
-  std::string out;
-  FormulaFinder finder;
-  bool in_text = false, escaped = false;
-  for (const char32_t c : code_points(to_line(json))) {
-    if (finder.begins_with(c) && in_text)
-      out += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(c));
-    else
-      out += to_utf8({c});
-    if (c == U'"' && !escaped) in_text = !in_text;
-    escaped = c == U'\\' && !escaped;
-  }
-  return out;
-}
-
-std::string quoted(std::string_view cell) {
-  std::string out = "\"";
-  for (const char c : cell) out.append(c == '"' ? 2 : 1, c);
-  return out + "\"";
-}
-
-// What stands in quotes, whichever separator somebody reads it with.
-constexpr const char* special = "\",;\r\n\t ";
-// But for the comma in a figure of ours.
-bool is_figure(std::string_view cell, Dialect dialect) {
-  return dialect == Dialect::excel && cell.find_first_not_of("-0123456789,") == cell.npos;
-}
-
-std::string row_of(const FigureRow& cells, Dialect dialect) {
-  const char between = dialect == Dialect::excel ? ';' : ',';
-  std::string out;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string cell = in_a_cell(cells[i]);
-    const bool plain = is_figure(cell, dialect) || cell.find_first_of(special) == std::string::npos;
-    if (i > 0) out += between;
-    out += plain ? cell : quoted(cell);
-  }
-  return out + "\r\n";
-}
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 // What a row says beside the evening's own: the columns from the session on.
 struct Cells {
   std::string session{}, game{}, entry{}, id{}, type{}, at{}, by{}, player{}, points{}, money{},
@@ -113,11 +47,11 @@ class CsvTable {
   [[nodiscard]] std::string figure(const std::string& digits) const {
     return csv_figure(digits, dialect_);
   }
-  void add(const FigureRow& row) { out_ += row_of(row, dialect_); }
+  void add(const FigureRow& row) { out_ += csv_row(row, dialect_); }
 
   const Evening& evening_;
   Dialect dialect_;
-  std::string out_{byte_order_mark};
+  std::string out_{csv_begin};
 };
 
 template <class G>
@@ -168,26 +102,6 @@ std::string csv(const ExportInputs& in, Dialect dialect) {
     table.add_payment("due", due);
   for (const std::string& anchor : in.anchors) table.add({.type = "book", .facts = anchor});
   return std::move(table).done();
-}
-
-std::string csv_text(const std::string& text) {
-  std::string out;
-  FormulaFinder finder;
-  for (const char32_t c : code_points(text)) {
-    if (finder.begins_with(c)) out += '\'';
-    out += to_utf8({c});
-  }
-  return out;
-}
-std::string csv_void(const std::string& why) { return csv_text("! " + why); }
-std::string csv_figure(std::string digits, Dialect dialect) {
-  if (dialect == Dialect::excel) std::replace(digits.begin(), digits.end(), '.', ',');
-  return digits;
-}
-std::string csv_file(const std::vector<FigureRow>& rows, Dialect dialect) {
-  std::string out{byte_order_mark};
-  for (const FigureRow& row : rows) out += row_of(row, dialect);
-  return out;
 }
 
 }  // namespace kattegat

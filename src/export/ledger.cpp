@@ -4,6 +4,7 @@
 
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
+#include "percent_encoded.hpp"
 
 namespace kattegat {
 namespace {
@@ -32,11 +33,9 @@ std::string in_a_journal(const std::string& name) {
     const bool second_space = c == U' ' && i > 0 && letters[i - 1] == U' ';
     const bool looks_written = c == U'%' && i + 2 < letters.size() &&
                                is_hexadecimal(letters[i + 1]) && is_hexadecimal(letters[i + 2]);
+    const bool is_taken = c == U':' || (is_space(c) && c != U' ') || second_space || looks_written;
     const std::string bytes = to_utf8({c});
-    if (c == U':' || (is_space(c) && c != U' ') || second_space || looks_written)
-      for (const char byte : bytes) out += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-    else
-      out += bytes;
+    out += is_taken ? percent_encoded(bytes) : bytes;
   }
   return out;
 }

@@ -1,7 +1,7 @@
 // The club's purse on paper, in a spreadsheet, as a journal, and for programs.
 #pragma once
 #include "kattegat/core/json.hpp"
-#include "kattegat/export/csv.hpp"
+#include "kattegat/export/csv_file.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/journal/purse/purse_view.hpp"
 #include "kattegat/wording/figures.hpp"

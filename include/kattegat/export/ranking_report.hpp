@@ -1,7 +1,7 @@
 // Who stands where, as it is hung on the wall, put in a spreadsheet, and answered to programs.
 #pragma once
 #include "kattegat/core/json.hpp"
-#include "kattegat/export/csv.hpp"
+#include "kattegat/export/csv_file.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/season/ranking.hpp"
 #include "kattegat/wording/figures.hpp"

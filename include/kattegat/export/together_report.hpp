@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "kattegat/core/json.hpp"
-#include "kattegat/export/csv.hpp"
+#include "kattegat/export/csv_file.hpp"
 #include "kattegat/export/tables.hpp"
 #include "kattegat/journal/evenings/placed_conflicts.hpp"
 #include "kattegat/settlement/together.hpp"
