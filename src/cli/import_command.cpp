@@ -1,56 +1,17 @@
 // Storing evening files.
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "db/book/conflicts.hpp"
 #include "db/book/import.hpp"
 #include "evening_file.hpp"
 #include "kattegat/core/safe_text.hpp"
-#include "kattegat/evening/broken.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/journal/importing/forcing.hpp"
 #include "opened.hpp"
 #include "remarks.hpp"
 #include "writing_commands.hpp"
 
 namespace kattegat::cli {
 namespace {
-
-// Whether something of it counts once a book holds it, though today's rules would refuse it.
-bool counts_as_it_did(Evening evening) {
-  hold(evening);
-  return std::any_of(
-      evening.sessions.begin(), evening.sessions.end(), [](const EveningSession& session) {
-        const JudgedSession judged = judge(session);
-        return std::any_of(judged.entries.begin(), judged.entries.end(),
-                           [](const JudgedEntry& one) { return one.edition != Edition::today; });
-      });
-}
-
-// A file that a book has written: its tables have ids.
-bool is_from_a_book(const Evening& evening) {
-  return evening.id && std::all_of(evening.sessions.begin(), evening.sessions.end(),
-                                   [](const EveningSession& one) { return one.id.has_value(); });
-}
-
-// Whether nothing but the rules is against storing it, as against a void that a book was forced to
-// take. What an earlier edition of them allowed would count: that is taken from books only.
-bool can_be_forced(const Evening& evening, const Complaints& complaints) {
-  const bool is_of_entries = std::all_of(
-      complaints.begin(), complaints.end(),
-      [](const Complaint& one) { return one.session.has_value() && one.entry.has_value(); });
-  return is_of_entries && (is_from_a_book(evening) || !counts_as_it_did(evening)) &&
-         std::all_of(evening.sessions.begin(), evening.sessions.end(),
-                     [](const EveningSession& one) {
-                       return std::visit(
-                           [](const auto& entered) {
-                             return std::all_of(entered.entries.begin(), entered.entries.end(),
-                                                [](const auto& read) { return read.form.empty(); });
-                           },
-                           one.entered);
-                     });
-}
 
 // A file that can be read, and what breaks a rule in it.
 struct JudgedFile {
@@ -64,7 +25,7 @@ Result<JudgedFile, Text> judged_file(const std::string& file) {
   JudgedFile judged{std::move(reading->evening), {}};
   judged.complaints = judge(judged.evening, std::move(reading->complaints)).complaints;
   judged.can_be_forced =
-      !judged.complaints.empty() && can_be_forced(judged.evening, judged.complaints);
+      !judged.complaints.empty() && may_be_forced(judged.evening, judged.complaints);
   return judged;
 }
 
