@@ -7,13 +7,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cctype>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <utility>
 
 #include "io.hpp"
+#include "kattegat/core/percent_encoded.hpp"
 #include "kattegat/files/temporary_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 
@@ -67,18 +67,6 @@ Converted ended(pid_t child, StoppedLater& later) {
   if (gone != child || !WIFEXITED(status)) return Converted::no;
   if (WEXITSTATUS(status) == 127) return Converted::nobody;
   return WEXITSTATUS(status) == 0 ? Converted::yes : Converted::no;
-}
-
-// As a part of an address.
-std::string in_an_address(std::string_view path) {
-  std::string out;
-  for (const char c : path)
-    if (std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-        std::string_view("/-_.").find(c) != std::string_view::npos)
-      out += c;
-    else
-      out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  return out;
 }
 
 // Dates are written as the language of the profile has them: in Swedish, year first.
@@ -146,7 +134,7 @@ Converted convert(const TemporaryFolder& folder, StoppedLater& later, int sheet)
       "soffice",
       "--headless",
       "--norestore",
-      "-env:UserInstallation=file://" + in_an_address(folder.file("profile")),
+      "-env:UserInstallation=file://" + percent_encoded(folder.file("profile"), "/-_."),
       "--convert-to",
       std::move(filter),
       "--outdir",

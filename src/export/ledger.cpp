@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "kattegat/core/percent_encoded.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "percent_encoded.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "kattegat/core/digits.hpp"
+#include "kattegat/core/percent_encoded.hpp"
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/core/unicode.hpp"
-#include "percent_encoded.hpp"
 
 namespace kattegat {
 namespace {
@@ -19,16 +18,6 @@ constexpr Money amount_limit{999'999'999'99};
 
 std::string cut(std::string_view text, std::size_t most) {
   return first_letters(in_a_field(text), most);
-}
-
-std::string in_an_address(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
-                       c == '-' || c == '.' || c == '_' || c == '~';
-    out += plain ? std::string(1, c) : percent_encoded({&c, 1});
-  }
-  return out;
 }
 
 // ISO-8859-1, where the text has nothing else.
@@ -75,7 +64,7 @@ std::vector<PaymentCode> payment_codes(const PayeeNumbers& payee, Money amount,
   using CodeKind = PaymentCode::Kind;
   std::vector<PaymentCode> codes;
   if (amount.hundredths <= 0) return codes;
-  const std::string about = in_an_address(cut(message, message_limit));
+  const std::string about = percent_encoded(cut(message, message_limit), "-._~");
   // A book may hold numbers that nobody has checked.
   const std::string swish = swish_number(payee.swish), account = iban(payee.iban);
   const std::string mobilepay = mobilepay_number(payee.mobilepay);
