@@ -9,7 +9,6 @@
 #include "db/season/same_tables.hpp"
 #include "kattegat/core/joined.hpp"
 #include "kattegat/core/likeness.hpp"
-#include "kattegat/journal/naming/free_names.hpp"
 
 namespace kattegat::cli {
 
@@ -18,18 +17,25 @@ Result<std::vector<Text>, BookFault> look_alikes(const Book& book,
   const auto roster = load_roster(book);
   if (!roster) return roster.error();
   std::set<std::string> known;
+  std::map<std::string, std::vector<std::string>> in_book;  // by how they read; so are the new ones
+  const auto know = [&](const std::string& name) {
+    known.insert(name);
+    in_book[likeness(name)].push_back(name);
+  };
   for (const Person& person : *roster) {
-    known.insert(person.name);
-    known.insert(person.also.begin(), person.also.end());
+    know(person.name);
+    for (const std::string& also : person.also) know(also);
   }
   std::vector<Text> found;
-  std::map<std::string, std::string> new_ones;  // by how they read
+  std::map<std::string, std::string> new_ones;
   for (const Evening& evening : evenings)
     for (const std::string& name : evening.players) {
       if (!known.insert(name).second) continue;
-      for (const std::string& other : names_like(name, *roster))
-        found.push_back(text(Word::roster_alike, name, other));
-      const auto [first, is_first] = new_ones.try_emplace(likeness(name), name);
+      const std::string key = likeness(name);
+      if (const auto alike = in_book.find(key); alike != in_book.end())
+        for (const std::string& other : alike->second)
+          found.push_back(text(Word::roster_alike, name, other));
+      const auto [first, is_first] = new_ones.try_emplace(key, name);
       if (!is_first) found.push_back(text(Word::names_alike, name, first->second));
     }
   return found;

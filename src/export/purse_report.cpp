@@ -100,7 +100,7 @@ Json movement_answer(const PurseLine& line) {
                       {"kind", name_of(one.contents.what)},
                       {"amount", to_string(one.contents.amount)},
                       {"currency", one.contents.currency},
-                      {"evening", one.evening ? Json(to_string(*one.evening)) : Json()},
+                      {"evening", id_or_null(one.evening)},
                       {"note", one.contents.note},
                       {"state", state},
                       {"counts", one.contents.stands},
