@@ -122,8 +122,8 @@ class Importer {
   // Texts of the file that mention who has been forgotten come without words, as by a merge.
   void forget_again() {
     if (forgotten_.empty()) return;
-    const Mentioned forgotten(forgotten_);
-    for (NewRecord& one : so_far_.addition.new_records) forget_words(one, forgotten);
+    const Mentioned forgotten_names(forgotten_);
+    for (NewRecord& one : so_far_.addition.new_records) forget_words(one, forgotten_names);
   }
 
   // ---- A session ----
