@@ -115,7 +115,7 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
   if (kept.corrects && (!target || target->stamp.voided)) return false;
   if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
   Desk<G> desk = open_desk(played, entered, kept.corrects);
-  desk.steps.push_back(target ? Entry<G>{{}, target->body} : Entry<G>{});
+  add_step(desk, {target ? Entry<G>{{}, target->body} : Entry<G>{}, {}});
   desk.draft = Entry<G>{{}, read.entry.body};
   desk.key = kept.key;
   desk.corrects = kept.corrects;

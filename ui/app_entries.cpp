@@ -115,7 +115,7 @@ void correct_with(App& app, const Uuid& session, const Desk<G>& desk) {
                          .why = app.say(Word::reason_changed)});
   auto* lies = app.table.desk ? std::get_if<Desk<G>>(&*app.table.desk) : nullptr;
   if (!lies || lies->corrects != desk.key) return;
-  lies->steps.push_back(lies->draft);
+  add_step(*lies, lying(*lies));
   lies->draft.body = desk.draft.body;
   say_it_corrects(app, app.say(app.world.keeps ? Word::screen_saved : Word::screen_entered));
 }

@@ -113,6 +113,7 @@ void lay_again(App& app) {
         if (!old || old->corrects != fresh.corrects || old->draft != fresh.draft) return;
         fresh.steps = old->steps;
         fresh.ahead = old->ahead;
+        fresh.half = old->half;
         fresh.scratch = old->scratch;
         fresh.folds = old->folds;
         fresh.agreed = old->agreed;

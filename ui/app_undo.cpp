@@ -11,9 +11,8 @@ namespace {
 // What the deal was lies in the form again, unless something else has been begun there.
 template <class G>
 bool lay_voided(Desk<G>& desk, const Entry<G>* voided) {
-  if (!voided || !is_deal(*voided) || desk.draft != Entry<G>{}) return false;
-  desk.steps.push_back(desk.draft);
-  desk.ahead.clear();  // redo restores the deal first
+  if (!voided || !is_deal(*voided) || !is_blank(desk)) return false;
+  add_step(desk, lying(desk));  // redo restores the deal first
   desk.draft.body = voided->body;
   return true;
 }
@@ -72,7 +71,7 @@ Tappable save_tap(const App& app) {
 }
 
 Tappable undo_tap(const App& app) {
-  const auto has_step = [](const auto& desk) { return has_step_back(desk); };
+  const auto has_step = [](const auto& desk) { return !desk.steps.empty(); };
   if (may_step(app) && std::visit(has_step, *app.table.desk)) return {.comes_to = "a step back"};
   const auto entry = entry_to_undo(app);
   return {.about = saved_deal, .comes_to = entry ? "void " + to_string(*entry) : ""};
@@ -109,7 +108,7 @@ void redo(App& app) {
         const Entry<G>* entry =
             entry_with(std::get<EnteredSession<G>>(played->entered), last.entry);
         is_void = entry && entry->stamp.voided;
-        is_as_it_was = is_void && (desk.draft == Entry<G>{} || desk.draft.body == entry->body);
+        is_as_it_was = is_void && (is_blank(desk) || desk.draft.body == entry->body);
       },
       *app.table.desk);
   const bool stays = is_void && !is_as_it_was && is_closed(app);  // what is not seen there

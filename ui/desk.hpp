@@ -31,14 +31,21 @@ struct SaidOfKind {
 };
 
 template <class G>
+struct Step {
+  Entry<G> draft{};
+  HalfAnswer<G> half{};
+};
+
+template <class G>
 struct Desk {
   Session<G> session;              // what the draft is judged by
   std::vector<std::string> names;  // of the seats
   std::vector<Face> faces{};       // theirs
   std::int64_t number = 1;         // of the deal, among those that count
   Entry<G> draft{};
-  std::vector<Entry<G>> steps{};   // the draft before each change, for stepping back
-  std::vector<Entry<G>> ahead{};   // what stepping back has taken, for stepping on again
+  HalfAnswer<G> half{};            // what the next tap may make an answer
+  std::vector<Step<G>> steps{};    // what lay here before each change, for stepping back
+  std::vector<Step<G>> ahead{};    // what stepping back has taken, for stepping on again
   Uuid key = random_uuid();        // made when the form opens: a save is stored once
   std::optional<Uuid> corrects{};  // the entry whose place this one takes
   std::string why{};               // the reason
@@ -104,20 +111,46 @@ void drop_outdated(Desk<G>& desk, const Violations& before, std::string_view cha
       desk.draft.body);
 }
 
+template <class G>
+Step<G> lying(const Desk<G>& desk) {
+  return {desk.draft, desk.half};
+}
+template <class G>
+void lay_step(Desk<G>& desk, Step<G> step) {
+  desk.draft = std::move(step.draft);
+  desk.half = std::move(step.half);
+}
+// Nothing has been tapped in.
+template <class G>
+bool is_blank(const Desk<G>& desk) {
+  return desk.draft == Entry<G>{} && !desk.half.has_begun();
+}
+
+template <class G>
+void add_step(Desk<G>& desk, Step<G> before) {
+  desk.steps.push_back(std::move(before));
+  desk.ahead.clear();
+}
 template <class G, class Change>
 void change_entry(Desk<G>& desk, std::string_view field, Change&& change) {
-  const Entry<G> before = desk.draft;
-  const Violations was = violations(desk, before);
+  Step<G> before = lying(desk);
+  const Violations was = violations(desk, before.draft);
   change(desk.draft);
-  if (desk.draft == before) return;
+  if (desk.draft == before.draft) return;
   drop_outdated(desk, was, field);
-  desk.steps.push_back(before);
-  desk.ahead.clear();
+  add_step(desk, std::move(before));
 }
 template <class G, class Change>
 void change(Desk<G>& desk, std::string_view field, Change&& change) {
   change_entry(desk, field,
                [&](Entry<G>& entry) { change(std::get<typename G::Deal>(entry.body)); });
+}
+
+// Of an answer that stays in half: whose it is to be is no step while nothing of it is there.
+template <class G>
+void change_half(Desk<G>& desk, HalfAnswer<G> half) {
+  if (desk.half.has_begun() || half.has_begun()) add_step(desk, lying(desk));
+  desk.half = std::move(half);
 }
 
 template <class G>
@@ -138,29 +171,19 @@ void turn_to_kind(Desk<G>& desk) {
   take_up(desk, said);
 }
 
-// Cards of a hand that is tapped in half are no part of the draft yet: they are the last step.
-template <class G>
-bool has_half_a_hand(const Desk<G>& desk) {
-  if constexpr (requires { desk.scratch.hand; }) return !desk.scratch.hand.empty();
-  return false;
-}
-template <class G>
-bool has_step_back(const Desk<G>& desk) {
-  return has_half_a_hand(desk) || !desk.steps.empty();
-}
 template <class G>
 bool step_back(Desk<G>& desk) {
-  if constexpr (requires { desk.scratch.hand; })
-    if (has_half_a_hand(desk)) return desk.scratch.hand.pop_back(), true;
   if (desk.steps.empty()) return false;
-  desk.ahead.push_back(std::exchange(desk.draft, desk.steps.back()));
+  desk.ahead.push_back(lying(desk));
+  lay_step(desk, std::move(desk.steps.back()));
   desk.steps.pop_back();
   return true;
 }
 template <class G>
 bool step_on(Desk<G>& desk) {
   if (desk.ahead.empty()) return false;
-  desk.steps.push_back(std::exchange(desk.draft, desk.ahead.back()));
+  desk.steps.push_back(lying(desk));
+  lay_step(desk, std::move(desk.ahead.back()));
   desk.ahead.pop_back();
   return true;
 }

@@ -1,5 +1,5 @@
 // How the panel of a game stands open: nothing of this is part of the entry. A panel with more to
-// remember than that specialises it in its own header, which panels/panels.hpp includes.
+// remember than that specialises these in its own header, which panels/panels.hpp includes.
 #pragma once
 #include "ui/widgets.hpp"
 
@@ -28,6 +28,12 @@ struct Folds {
 template <class G>
 struct PanelState {
   bool details_open = false;  // the rarely used questions
+};
+
+// What has been tapped in of an answer that is not whole yet, and so is no part of the entry.
+template <class G>
+struct HalfAnswer {
+  [[nodiscard]] bool has_begun() const { return false; }
 };
 
 }  // namespace kattegat::ui

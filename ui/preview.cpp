@@ -60,10 +60,10 @@ std::optional<PerSeat<Points>> sheet_after(const Desk<G>& desk, const Finding<G>
 template <class G>
 std::string half_a_hand(const Desk<G>& desk, Language language) {
   std::string words;
-  if constexpr (requires { desk.scratch.hand; }) {
-    if (!is_deal(desk.draft) || desk.scratch.hand.empty()) return words;
-    words = desk.name(*desk.scratch.player) + ":";
-    for (const Card card : desk.scratch.hand) words += " " + say(card, language);
+  if constexpr (requires { desk.half.hand; }) {
+    if (!is_deal(desk.draft) || desk.half.hand.empty()) return words;
+    words = desk.name(*desk.half.player) + ":";
+    for (const Card card : desk.half.hand) words += " " + say(card, language);
     words += " …";
   }
   return words;

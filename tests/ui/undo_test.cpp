@@ -107,6 +107,54 @@ TEST_CASE("undo takes back the last card of a hand before any deal", "[ui]") {
   }
 }
 
+TEST_CASE("undo takes back what was tapped last, a card or a purchase", "[ui]") {
+  const TableWith table("commerce", four_players);
+  Driver driver(table.world);
+  driver.tap_all({"go.table", "card.HA", "card.HK", "bought.2"});
+  const auto tapped = [&] { return driver.text("hand.now"); };
+  const auto is_bought = [&] { return contains(draft_on(driver.app()), "\"Cai\":1"); };
+  REQUIRE(is_bought());
+  undo_by_key(driver);
+  CHECK_FALSE(is_bought());
+  CHECK(contains(tapped(), ": ♥A ♥K"));
+  undo_by_key(driver);
+  CHECK_FALSE(contains(tapped(), "♥K"));
+  SECTION("redo brings each again in its turn") {
+    driver.press(key_y, true);
+    CHECK(contains(tapped(), ": ♥A ♥K"));
+    CHECK_FALSE(is_bought());
+    driver.press(key_y, true);
+    CHECK(is_bought());
+  }
+  SECTION("of a whole hand it takes one card, and whose it is stays so") {
+    const std::string whose = tapped().substr(0, tapped().find(':'));
+    driver.tap_all({"card.HQ", "card.HJ"});
+    REQUIRE(contains(draft_on(driver.app()), "\"shown\""));
+    undo_by_key(driver);
+    CHECK_FALSE(contains(draft_on(driver.app()), "\"shown\""));
+    CHECK(tapped() == whose + ": ♥A ♥Q");
+  }
+  SECTION("cards that went as another was tapped come again") {
+    const std::string before = tapped();
+    driver.tap("hand.3");
+    REQUIRE(tapped() == "Dea:");
+    undo_by_key(driver);
+    CHECK(tapped() == before);
+  }
+}
+
+TEST_CASE("what was saved stays out of the form by the toast where a hand has been begun", "[ui]") {
+  const TableWith table("commerce", four_players);
+  Driver driver(table.world);
+  driver.tap_all({"go.table", "bought.2", "abandoned", "save", "card.HA"});
+  driver.frame(a_second);
+  driver.tap("toast.undo");
+  CHECK(contains(driver.text("hand.now"), "♥A"));
+  CHECK_FALSE(contains(draft_on(driver.app()), "bought"));
+  driver.press(key_y, true);  // something else has been begun
+  CHECK(contains(driver.text("hand.now"), "♥A"));
+}
+
 TEST_CASE("seats that were put right are as before by the toast", "[ui]") {
   const TwoTablets tablets;
   Driver driver(tablets.world);

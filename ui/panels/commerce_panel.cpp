@@ -20,14 +20,14 @@ class Panel {
  public:
   Panel(Ui& ui, Explainer& explainer, Desk<Commerce>& desk, const Rect& area, float view_height)
       : ui_(ui), desk_(desk), form_{ui, explainer, desk, area, view_height} {
-    if (!desk_.scratch.player) desk_.scratch.player = next_to_lay_up();
+    if (!desk_.half.player) desk_.half.player = next_to_lay_up();
   }
 
   float draw() {
     const auto seats = form_.seats();
     // Whoever is tapped at the table lays up.
     if (const auto tapped = std::exchange(desk_.folds.tapped, {}); tapped && !abandoned())
-      desk_.scratch = {*tapped, {}, false};
+      change_half(desk_, {.player = *tapped});
     top_paragraph(ui_, form_.area, form_.say(Word::commerce_buy_and_lay_up),
                   {Type::small, ui_.colors().quiet}, 4);
     const int widest = columns_in(ui_, form_.area, 110);
@@ -59,7 +59,7 @@ class Panel {
   // Hands are laid up in turn: the first is the one to the right of the banker.
   [[nodiscard]] Seat next_to_lay_up() const {
     return next_present(
-        desk_.scratch.player.value_or(banker()), desk_.session.table().seats,
+        desk_.half.player.value_or(banker()), desk_.session.table().seats,
         [&](Seat seat) { return plays<Commerce>(desk_.session.state(), seat); },
         Commerce::direction);
   }
@@ -102,11 +102,13 @@ class Panel {
     if (chip(ui_, form_.explainer, tile,
              {.id = "hand." + seat.id,
               .label = seat.label,
-              .chosen = !abandoned() && desk_.scratch.player == seat.value,
+              .chosen = !abandoned() && desk_.half.player == seat.value,
               .below = below_name(seat.value, tile.w - ui_.px(8)),
               .fit = Fit::name})) {
-      if (desk_.scratch.player == seat.value && shown(seat.value)) take_back(seat.value);
-      desk_.scratch = {seat.value, {}, false};
+      if (desk_.half.player == seat.value && shown(seat.value))
+        take_back(seat.value);
+      else
+        change_half(desk_, {.player = seat.value});
     }
     const auto& bought = bought_in(desk_.draft);
     const int now = bought ? value_or_zero((*bought)[seat.value]) : 0;
@@ -138,7 +140,7 @@ class Panel {
       else
         draft.body = Abandoned{bought};
     });
-    desk_.scratch.hand.clear();  // nobody sees it any longer
+    desk_.half.hand.clear();  // nobody sees it any longer
   }
 
   void take_back(Seat seat) {
@@ -148,29 +150,30 @@ class Panel {
       for (const Seat s : desk_.seats()) any |= (*deal.shown)[s].has_value();
       if (!any) deal.shown.reset();
     });
+    desk_.half = {.player = seat};
   }
 
   // The third card makes the hand, when the rules allow it.
   void draw_pack() {
-    PanelState<Commerce>& scratch = desk_.scratch;
-    const std::string& name = desk_.name(*scratch.player);
+    const HalfAnswer<Commerce>& half = desk_.half;
+    const std::string& name = desk_.name(*half.player);
     std::string whose =
-        scratch.kept ? say(text(Word::commerce_not_laid_up, name), ui_.language) : name + ":";
-    for (const Card card : scratch.hand) whose += " " + say(card, ui_.language);
+        half.kept ? say(text(Word::commerce_not_laid_up, name), ui_.language) : name + ":";
+    for (const Card card : half.hand) whose += " " + say(card, ui_.language);
     heading(ui_, form_.area.take_top(ui_.px(22)), whose, "hand.now");
     const auto in_hand = [&](Card card) {
-      return std::find(scratch.hand.begin(), scratch.hand.end(), card) != scratch.hand.end();
+      return std::find(half.hand.begin(), half.hand.end(), card) != half.hand.end();
     };
-    const std::string_view field = scratch.kept ? "banker_hand" : "shown";
+    const std::string_view field = half.kept ? "banker_hand" : "shown";
     const auto put = [&](Card card) {
       return [&, card](Deal& deal) {
-        const ThreeCards hand{scratch.hand[0], scratch.hand[1], card};
-        if (scratch.kept) {
+        const ThreeCards hand{half.hand[0], half.hand[1], card};
+        if (half.kept) {
           deal.banker_hand = hand;
           return;
         }
         if (!deal.shown) deal.shown.emplace();
-        (*deal.shown)[*scratch.player] = hand;
+        (*deal.shown)[*half.player] = hand;
       };
     };
     const auto card = card_table(
@@ -180,28 +183,31 @@ class Panel {
           if (in_another_hand(c))
             return Reason{say(text(Word::commerce_card_twice, c), ui_.language),
                           rule_id(Word::commerce_card_twice)};
-          if (scratch.hand.size() < 2) return std::nullopt;
+          if (half.hand.size() < 2) return std::nullopt;
           return form_.why_not(field, put(c));
         });
     if (!card) return;
-    if (in_hand(*card)) {
-      scratch.hand.erase(std::find(scratch.hand.begin(), scratch.hand.end(), *card));
-    } else if (scratch.hand.size() < 2) {
-      scratch.hand.push_back(*card);
-    } else {
+    if (!in_hand(*card) && half.hand.size() == 2) {
       change(desk_, field, put(*card));
-      scratch = {next_to_lay_up(), {}, false};
+      desk_.half = {.player = next_to_lay_up()};
+      return;
     }
+    HalfAnswer<Commerce> now = half;
+    if (in_hand(*card))
+      std::erase(now.hand, *card);
+    else
+      now.hand.push_back(*card);
+    change_half(desk_, std::move(now));
   }
   // (The engine says so too, but only of three cards.)
   [[nodiscard]] bool in_another_hand(Card card) const {
     const auto has = [&](const ThreeCards* hand) {
       return hand && std::find(hand->begin(), hand->end(), card) != hand->end();
     };
-    const PanelState<Commerce>& scratch = desk_.scratch;
+    const HalfAnswer<Commerce>& half = desk_.half;
     for (const Seat seat : desk_.seats())
-      if ((scratch.kept || seat != *scratch.player) && has(shown(seat))) return true;
-    return *scratch.player != banker() && has(kept_by_banker());
+      if ((half.kept || seat != *half.player) && has(shown(seat))) return true;
+    return *half.player != banker() && has(kept_by_banker());
   }
 
   // The banker has not laid up: what kind of hand it was, or which cards, decides what the bank
@@ -225,9 +231,9 @@ class Panel {
     if (chip(ui_, form_.explainer, cells.cell(4),
              {.id = "banker_hand.cards",
               .label = cards,
-              .chosen = kept || desk_.scratch.kept,
+              .chosen = kept || desk_.half.kept,
               .fit = Fit::name}))
-      desk_.scratch = {banker(), {}, true};
+      change_half(desk_, {.player = banker(), .kept = true});
   }
 
   Ui& ui_;

@@ -8,9 +8,13 @@ namespace kattegat::ui {
 template <>
 struct PanelState<Commerce> {
   static constexpr bool lays_cards = true;  // a pack as wide as thirteen thumbs
-  std::optional<Seat> player;               // whose hand is laid out
-  std::vector<Card> hand;                   // the cards tapped so far
-  bool kept = false;                        // they are the banker's, who has not laid up
+};
+template <>
+struct HalfAnswer<Commerce> {
+  std::optional<Seat> player{};  // whose hand is laid out
+  std::vector<Card> hand{};      // the cards tapped so far
+  bool kept = false;             // they are the banker's, who has not laid up
+  [[nodiscard]] bool has_begun() const { return !hand.empty(); }
 };
 
 float draw_panel(Ui&, Explainer&, Desk<Commerce>&, const Rect&, float view_height);
