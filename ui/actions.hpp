@@ -1,6 +1,7 @@
 // What the sources of the app's actions have in common; screens include app.hpp.
 #pragma once
-#include "ui/app.hpp"
+#include "ui/app_messages.hpp"
+#include "ui/app_table.hpp"
 
 namespace kattegat::ui {
 
@@ -9,7 +10,6 @@ using Reach = Club::Reach;
 std::string today(const App&);  // its date
 // To the clipboard; that it lies there is said when it does.
 void copy_words(App&, const std::string&);
-void lay_desk(App&, AnyDesk);
 void read_evenings_again(App&);
 // When something was last written of the evening; empty when nothing was.
 std::string last_written(const Evening&);
@@ -40,10 +40,5 @@ struct Decision {
   WayBackHere back{};  // decides the opposite
 };
 void decide(App&, const Decision&, Force = Force::no);
-// Voids what was saved; its values lie in the form again, where that is empty.
-void take_back(App&, Uuid session, Uuid entry);
-// Where a rule was the reason the dialog says which, and offers `force`, to do it all the same.
-// What else was the matter the banner says.
-void refuse(App&, const NotStored& why, std::function<void(App&)> force = {});
 
 }  // namespace kattegat::ui

@@ -6,8 +6,8 @@
 #include "ui/app_books.hpp"
 #include "ui/app_drafts.hpp"
 #include "ui/app_faces.hpp"
-#include "ui/app_files.hpp"
 #include "ui/app_schools.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/clock.hpp"
 #include "ui/layout.hpp"
@@ -28,13 +28,6 @@ World placed(World world) {
 
 std::string today(const App& app) { return app.world.now().substr(0, 10); }
 
-void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
-
-void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
-  if (const auto* refused = std::get_if<Refused>(&why))
-    app.dialog = Refusal{*refused, std::move(force)};
-}
-
 App::App(World the_world)
     : world(placed(std::move(the_world))),
       settings(read_settings(world.settings).value_or(Settings{})),
@@ -49,24 +42,6 @@ App::App(World the_world)
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
   open_newest(*this);
   tab = table.session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
-}
-
-void apply_settings(App& app) {
-  const Language usual = app.settings.language.value_or(app.world.language);
-  app.ui.language = app.world.asked.value_or(usual);
-  app.ui.theme.dress = app.settings.dress;
-  app.ui.theme.four_colours = app.settings.four_colours;
-  app.ui.ink_words = app.world.ink_words;
-  app.ui.less_motion = app.settings.less_motion || app.world.less_motion;
-}
-
-void speak(App& app, Language language) {
-  app.world.asked.reset();
-  app.settings.language = language;
-  app.messages.notice = {};  // they are said in the language before
-  app.messages.toast.reset();
-  apply_settings(app);
-  keep_settings(app);
 }
 
 namespace {
@@ -142,7 +117,7 @@ EveningChoices& evening_choices(App& app) {
 
 void go(App& app, Tab tab) {
   app.tab = tab;
-  app.messages.notice = {};
+  forget_notice(app);
   app.explainer.clear();
   if (app.setup && is_as_begun(app, *app.setup)) app.setup.reset();
   app.standings.player.reset();

@@ -14,6 +14,7 @@
 #include "ui/dialogs.hpp"
 #include "ui/drafts.hpp"
 #include "ui/evening_notes.hpp"
+#include "ui/messages.hpp"
 #include "ui/panels/panels.hpp"
 #include "ui/picture.hpp"
 #include "ui/referee_desk.hpp"
@@ -22,7 +23,6 @@
 #include "ui/settings.hpp"
 #include "ui/settling.hpp"
 #include "ui/setup.hpp"
-#include "ui/toast.hpp"
 #include "ui/views.hpp"
 #include "ui/world.hpp"
 
@@ -67,28 +67,6 @@ struct Undone {
   Uuid session;
   Uuid entry;
   AnyDesk desk;  // as it lay then
-};
-
-// What the table stops for, said in the middle of the felt until the next deal is begun.
-struct Moment {
-  std::string words;
-  double until = -1;  // from the first frame on that shows it
-};
-
-// Where something was written, or why it could not be; until one goes elsewhere.
-struct Notice {
-  std::string words{};
-  bool failed = false;
-  bool is_new = true;  // nobody has seen it: it is brought into sight, or else a toast says it
-};
-
-// What the app says by itself, for a while.
-struct Messages {
-  Notice notice;
-  std::optional<Moment> moment;  // a game, a rubber or a pot has just been won
-  std::optional<Toast> toast;    // what has just been done, and the way back
-  Rect toast_place;              // where the screen has room for it; empty: anywhere
-  int failures_told = 0;         // of the club's
 };
 
 // The rules as they are being read.
@@ -217,9 +195,6 @@ struct App {
 bool prepare(App&, float width, float height);
 // One frame, between ImGui's NewFrame and Render.
 void draw(App&, float width, float height);
-// The settings have changed: language, colours, scale.
-void apply_settings(App&);
-void speak(App&, Language);  // from now on
 // Tonight's game is on the table or on the scoreboard: the screen is to stay on.
 bool is_being_played(const App&);
 // Another program may have written: show what the book has.
@@ -232,14 +207,8 @@ void go(App&, Tab);
 void look_up(App&, std::string_view rule);
 void look_up_the_game(App&);  // that lies on the table
 void show_evening(App&, const Uuid& evening);
-void open_session(App&, const Uuid& session);
-void open_newest(App&);  // the evening's session that is still going on, else its last
-void retry_book(App&);   // after a fault
+void retry_book(App&);  // after a fault
 // Whether the evening is the one that is being played: tonight's, or last night's after midnight.
 bool is_tonight(const App&);
-// The book has something else now: the table is laid again, and what is being entered stays. By
-// itself at the start of a frame, where somebody else may have written; then that is said.
-void lay_again(App&);
-void follow_book(App&);
 
 }  // namespace kattegat::ui

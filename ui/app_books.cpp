@@ -1,6 +1,7 @@
 // The book itself: copies of it, and what can be done when it cannot be read. Whatever is done here
 // leaves the file that is there as it is.
 #include "ui/app_books.hpp"
+#include "ui/app_settings.hpp"
 
 #include <sys/stat.h>
 
@@ -10,7 +11,6 @@
 #include "db/files/recover.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_drafts.hpp"
-#include "ui/app_files.hpp"
 #include "ui/app_sample.hpp"
 #include "ui/clock.hpp"
 
@@ -49,7 +49,7 @@ std::string book_to_open(const Settings& settings, const std::string& asked) {
 void turn_to(App& app, const std::string& path) {
   keep_drafts(app);
   app.dialog = Nothing{};
-  app.messages.toast.reset();  // its way back is of the book before
+  forget_toast(app);  // its way back is of the book before
   app.setup.reset();
   app.several.reset();
   app.standings = {};
@@ -65,7 +65,7 @@ void turn_to(App& app, const std::string& path) {
 void open_book(App& app, const std::string& path) {
   app.settings.book_for = app.world.book;
   app.settings.book = path == app.world.book ? "" : path;
-  app.messages.notice = {};  // it is of the book before
+  forget_notice(app);  // it is of the book before
   turn_to(app, path);
   open_newest(app);
   app.tab = app.table.session && is_tonight(app) ? Tab::table : Tab::evening;

@@ -1,5 +1,6 @@
 // Entries: saved, and put right on the table.
 #include "ui/app_entries.hpp"
+#include "ui/app_undo.hpp"
 
 #include "kattegat/core/joined.hpp"
 #include "kattegat/evening/write.hpp"

@@ -1,5 +1,6 @@
 #include "ui/app_faces.hpp"
 
+#include "ui/app_messages.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/device_file.hpp"
 

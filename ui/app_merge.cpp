@@ -4,7 +4,6 @@
 #include "db/book/conflicts.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_sample.hpp"
-#include "ui/toast.hpp"
 
 namespace kattegat::ui {
 

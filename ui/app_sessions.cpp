@@ -1,6 +1,6 @@
-// Sessions: ended, going on after all, seated as they really sat.
+#include "ui/app_sessions.hpp"
+
 #include "ui/actions.hpp"
-#include "ui/app_entries.hpp"
 #include "ui/app_stage.hpp"
 
 namespace kattegat::ui {

@@ -1,10 +1,10 @@
 // A new evening, or a new session of the one shown.
 #include "ui/app_setup.hpp"
+#include "ui/app_settings.hpp"
 
 #include "kattegat/core/safe_text.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/actions.hpp"
-#include "ui/app_files.hpp"
 #include "ui/app_schools.hpp"
 #include "ui/app_stage.hpp"
 
@@ -80,7 +80,7 @@ Setup new_session(const App& app) {
 void start_setup(App& app, Setup setup) {
   app.setup = std::move(setup);
   app.tab = Tab::evening;
-  app.messages.notice = {};  // it is of something else
+  forget_notice(app);  // it is of something else
   read_schools_again(app);
 }
 
@@ -273,7 +273,7 @@ bool store(App& app, const Setup& setup) {
   }
   open_session(app, setup.session_key);
   app.tab = Tab::table;
-  app.messages.notice = {};
+  forget_notice(app);
   keep_settings(app);  // where they cannot be written that is said there
   return true;
 }
@@ -286,7 +286,7 @@ void finish_setup(App& app) {
 
 void play_again(App& app) {
   leave_stage(app);
-  app.messages.toast.reset();      // that the other one is over
+  forget_toast(app);               // that the other one is over
   Setup setup = new_session(app);  // beside what is being set up
   setup.session_key = evening_choices(app).again;
   if (store(app, setup)) evening_choices(app).again = random_uuid();

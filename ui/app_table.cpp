@@ -1,5 +1,3 @@
-// What lies on the table: laid when a session is opened, and again when the book has something
-// else.
 #include "ui/app_table.hpp"
 
 #include "ui/actions.hpp"

@@ -1,7 +1,6 @@
-// Back and forth: what has been tapped in, then what was saved.
+#include "ui/app_undo.hpp"
+
 #include "ui/actions.hpp"
-#include "ui/app_entries.hpp"
-#include "ui/app_table.hpp"
 #include "ui/preview.hpp"
 
 namespace kattegat::ui {

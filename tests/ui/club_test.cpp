@@ -5,6 +5,7 @@
 #include "support/tampering.hpp"
 #include "ui/app_entries.hpp"
 #include "ui/app_people.hpp"
+#include "ui/app_sessions.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

@@ -7,6 +7,7 @@
 #include "support/program.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app_evenings.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/driver.hpp"
 #include "ui/evening_notes.hpp"
 #include "ui/faults.hpp"

@@ -4,6 +4,7 @@
 #include "db/season/together.hpp"
 #include "support/form.hpp"
 #include "ui/app_people.hpp"
+#include "ui/app_table.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

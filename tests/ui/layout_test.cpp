@@ -9,6 +9,7 @@
 
 #include "support/paths.hpp"
 #include "ui/app_books.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/two_tablets.hpp"

@@ -7,6 +7,8 @@
 #include "support/tablet.hpp"
 #include "ui/app_faces.hpp"
 #include "ui/app_people.hpp"
+#include "ui/app_settings.hpp"
+#include "ui/app_table.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

@@ -5,7 +5,7 @@
 #include "support/purse.hpp"
 #include "support/tampering.hpp"
 #include "ui/app_back.hpp"
-#include "ui/app_files.hpp"
+#include "ui/app_exports.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/two_deals.hpp"
 

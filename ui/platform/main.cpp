@@ -9,6 +9,7 @@
 #include <exception>
 #include <new>
 
+#include "ui/app_settings.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/device/frames.hpp"

@@ -1,4 +1,5 @@
 // The deals behind a figure of a player: a tap opens one on its sheet.
+#include "ui/app_table.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

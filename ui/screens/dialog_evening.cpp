@@ -2,6 +2,7 @@
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 #include "ui/app_evenings.hpp"
+#include "ui/app_messages.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/screens/dialogs.hpp"

@@ -1,5 +1,6 @@
 // The club's purse: accounts, and what has moved.
 #include "ui/app_faces.hpp"
+#include "ui/app_messages.hpp"
 #include "ui/app_purse.hpp"
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"
@@ -150,7 +151,7 @@ void draw(App& app, const PurseCard&) {
   Rect below = area.take_bottom(ui.px(58), ui.px(8));
   if (!purse.lines.empty() && button(ui, "purse.share", below.take_left(below.w * 0.4F, ui.px(8)),
                                      app.say(Word::settle_share))) {
-    app.messages.notice = {};
+    forget_notice(app);
     app.dialog = SharePurse{};
   }
   if (button(ui, "purse.add", below, app.say(Word::purse_add), Weight::main))

@@ -1,5 +1,5 @@
 // What the standings go by, and whose evenings count.
-#include "ui/app_files.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 

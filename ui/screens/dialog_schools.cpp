@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/evening/write.hpp"
+#include "ui/app_messages.hpp"
 #include "ui/app_schools.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
@@ -143,7 +144,7 @@ bool draw_question(App& app, Rect area, SchoolCard& card) {
 
 void finish(App& app, const Unkept& unkept) {
   close(app);
-  if (unkept) app.messages.notice = {.words = app.say(*unkept), .failed = true};
+  if (unkept) notify(app, {.words = app.say(*unkept), .failed = true});
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // The players of a session put where they really sat.
 #include <algorithm>
 
-#include "ui/app_entries.hpp"
 #include "ui/app_faces.hpp"
+#include "ui/app_sessions.hpp"
 #include "ui/screens/dialogs.hpp"
 
 namespace kattegat::ui {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/app_files.hpp"
+#include "ui/app_exports.hpp"
 #include "ui/app_purse.hpp"
 #include "ui/app_several.hpp"
 #include "ui/layout.hpp"

@@ -1,9 +1,10 @@
-// What several screens show alike: what an evening and a session are called, what the app has to
-// say by itself, and that there is nothing yet.
+// What several screens show alike: what an evening and a session are called, and that there is
+// nothing yet.
 #include "kattegat/core/joined.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app_evenings.hpp"
 #include "ui/app_schools.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -91,18 +92,6 @@ void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::strin
   const float w = std::min({middle.w, ui.px(520), ui.width(Type::body, advice) + ui.px(2)});
   ui.paragraph({area.center().x - w / 2, middle.bottom() + ui.px(10), w, ui.px(90)}, advice,
                {Type::body, ui.colors().quiet});
-}
-
-void draw_notice(App& app, Rect& area, NoticeAt at) {
-  Notice& notice = app.messages.notice;
-  if (notice.words.empty()) return;
-  Ui& ui = app.ui;
-  const float tall = ui.paragraph_height(area.w, notice.words, Type::small) + ui.px(2);
-  const Rect place = at == NoticeAt::top ? area.take_top(tall, ui.px(4)) : area.take_bottom(tall);
-  ui.paragraph(place, notice.words,
-               {Type::small, notice.failed ? ui.colors().loss : ui.colors().gain}, "notice");
-  const bool is_in_sight = ui.hears_keys() || app.dialog.is<Nothing>();  // or behind a dialog
-  if (is_in_sight && std::exchange(notice.is_new, false)) ui.bring_into_sight(place);
 }
 
 }  // namespace kattegat::ui

@@ -1,6 +1,6 @@
 // A player's contracts, seats and evenings, and the player beside the others.
+#include "ui/app_exports.hpp"
 #include "ui/app_faces.hpp"
-#include "ui/app_files.hpp"
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "ui/app_entries.hpp"
+#include "ui/app_undo.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 

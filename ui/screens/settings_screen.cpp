@@ -1,4 +1,5 @@
-#include "ui/app_files.hpp"
+#include "ui/app_exports.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
 

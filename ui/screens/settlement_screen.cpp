@@ -1,9 +1,11 @@
 // Who pays whom, what has been paid, and who has agreed.
 #include <array>
 
+#include "ui/app_messages.hpp"
 #include "ui/app_people.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_stage.hpp"
+#include "ui/app_table.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/conflicts.hpp"
 #include "ui/screens/settlement_rows.hpp"
@@ -212,7 +214,7 @@ void draw_heading(App& app, Rect& area) {
                            : row.take_right(std::min(wide, row.w * 0.56F), ui.px(10));
   const Grid cells{room, columns, tall, ui.px(6)};
   if (button(ui, "share", cells.cell(ways - 1), app.say(Word::settle_share), Weight::main)) {
-    app.messages.notice = {};
+    forget_notice(app);
     app.dialog = ShareCard{};
   }
   if (is_settled && button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))

@@ -1,4 +1,5 @@
 // Several evenings settled at once: which, who has won and lost in them, and who pays whom.
+#include "ui/app_messages.hpp"
 #include "ui/screens/dialogs.hpp"
 
 #include <set>
@@ -260,7 +261,7 @@ void draw_several(App& app, Rect area) {
   const std::string heading = heading_of(view.report(ui.language), Figures::typeset);
   if (!heading.empty() &&
       button(ui, "share", head.take_right(ui.px(120), ui.px(10)), app.say(Word::settle_share))) {
-    app.messages.notice = {};
+    forget_notice(app);
     app.dialog = ShareSeveral{};
   }
   const bool is_close = !has_room(ui, head.w, Room::name);  // on a line of its own

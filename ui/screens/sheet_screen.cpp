@@ -1,5 +1,6 @@
 // The paper score sheet: a row a deal, a column a player.
 #include "ui/app_faces.hpp"
+#include "ui/app_table.hpp"
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/curves.hpp"

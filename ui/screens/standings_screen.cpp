@@ -5,8 +5,8 @@
 
 #include <set>
 
+#include "ui/app_exports.hpp"
 #include "ui/app_faces.hpp"
-#include "ui/app_files.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/screens.hpp"

@@ -1,8 +1,10 @@
 #include "ui/screens/table_parts.hpp"
 #include "kattegat/core/joined.hpp"
 #include "ui/app_entries.hpp"
+#include "ui/app_sessions.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/app_table.hpp"
+#include "ui/app_undo.hpp"
 #include "ui/form.hpp"
 #include "ui/layout.hpp"
 

@@ -1,6 +1,5 @@
 // The table: who sits where, what is played, and the deal that is being entered.
 #include "kattegat/wording/spoken.hpp"
-#include "ui/app_entries.hpp"
 #include "ui/app_table.hpp"
 #include "ui/form.hpp"
 #include "ui/layout.hpp"

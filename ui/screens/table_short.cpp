@@ -1,7 +1,6 @@
 // The table with very large letters: all of it moves under the finger but the way to save.
 #include <optional>
 
-#include "ui/app_entries.hpp"
 #include "ui/app_stage.hpp"
 #include "ui/app_table.hpp"
 #include "ui/form.hpp"

@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "ui/app_back.hpp"
-#include "ui/app_files.hpp"
+#include "ui/app_exports.hpp"
 #include "ui/app_take_in.hpp"
 #include "ui/device/open_gl.hpp"
 #include "ui/device/world.hpp"

@@ -1,5 +1,5 @@
-// What is written beside the book: exports, backups, the settings.
-#include "ui/app_files.hpp"
+// What is written beside the book for others to read: exports and copies.
+#include "ui/app_exports.hpp"
 
 #include <cctype>
 #include <filesystem>
@@ -81,17 +81,6 @@ void export_report(App& app, Word title, const ReportExport<R>& chosen,
 
 }  // namespace
 
-void notify(App& app, Notice notice) {
-  app.messages.notice = std::move(notice);
-  app.ui.ask_for_frame();
-}
-
-void tell_by_toast(App& app) {
-  Notice& notice = app.messages.notice;
-  if (!std::exchange(notice.is_new, false) || notice.words.empty()) return;
-  show_toast(app, {.words = notice.words, .in_front = true});
-}
-
 void export_evening(App& app, const Export& chosen, bool without_numbers) {
   // Another window may have changed the evening.
   if (!app.open_evening() || (chosen.settled && !settlement_shown(app))) return;
@@ -109,10 +98,10 @@ void export_picture(App& app, const std::string& png) {
                         : write_file(app, name, png));
 }
 
-void say_copied(App& app) { app.messages.notice = {app.say(Word::settle_copied)}; }
+void say_copied(App& app) { notify(app, {app.say(Word::settle_copied)}); }
 
 void copy_words(App& app, const std::string& words) {
-  app.messages.notice = {};
+  forget_notice(app);
   app.world.copy(words);
   if (app.world.copies_at_once) say_copied(app);
 }
@@ -128,7 +117,7 @@ void copy_settlement(App& app) {
 
 void show_code(App& app) {
   if (!app.open_evening()) return;
-  app.messages.notice = {};
+  forget_notice(app);
   EveningCode shown;
   if (const auto code = evening_code(app.open_evening()->view().written)) {
     shown.text = *code;
@@ -174,12 +163,6 @@ void make_backup(App& app) {
   const std::string path = app.world.exports + "/kattegat-" + file_time(app.world.now()) + ".db";
   const auto made = app.club.backup(path);
   tell(app, made ? File(path) : NotWritten{made.error(), path});
-}
-
-void keep_settings(App& app) {
-  if (!write_settings(app.world.settings, app.settings_kept, app.settings))
-    return tell(app, NotWritten{text(Word::file_not_written, app.world.settings)});
-  app.settings_kept = app.settings;
 }
 
 }  // namespace kattegat::ui

@@ -1,12 +1,9 @@
-// What is written for others to read, and where the settings are kept.
+// What is written for others to read.
 #pragma once
 #include "ui/app.hpp"
 
 namespace kattegat::ui {
 
-// What was written, or could not be: the place that is shown says it.
-void notify(App&, Notice);
-void tell_by_toast(App&);  // what no place has said, though it could have in a whole frame
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement
@@ -19,6 +16,5 @@ void export_purse(App&, const PurseExport&);
 void export_standings(App&, const StandingsExport&);
 void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
 void make_backup(App&);
-void keep_settings(App&);
 
 }  // namespace kattegat::ui

@@ -1,5 +1,4 @@
-#include "ui/toast.hpp"
-
+// What the app says by itself: the toast, and the notice on a place.
 #include "kattegat/core/unicode.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/screens.hpp"
@@ -109,6 +108,18 @@ void draw_toast(App& app) {
   if (!tapped || now < toast.since + double_tap) return;  // it may have come under a finger
   const auto back = std::exchange(app.messages.toast, std::nullopt)->back;
   back(app);
+}
+
+void draw_notice(App& app, Rect& area, NoticeAt at) {
+  Notice& notice = app.messages.notice;
+  if (notice.words.empty()) return;
+  Ui& ui = app.ui;
+  const float tall = ui.paragraph_height(area.w, notice.words, Type::small) + ui.px(2);
+  const Rect place = at == NoticeAt::top ? area.take_top(tall, ui.px(4)) : area.take_bottom(tall);
+  ui.paragraph(place, notice.words,
+               {Type::small, notice.failed ? ui.colors().loss : ui.colors().gain}, "notice");
+  const bool is_in_sight = ui.hears_keys() || app.dialog.is<Nothing>();  // or behind a dialog
+  if (is_in_sight && std::exchange(notice.is_new, false)) ui.bring_into_sight(place);
 }
 
 }  // namespace kattegat::ui

@@ -1,0 +1,34 @@
+#include "ui/app_messages.hpp"
+
+namespace kattegat::ui {
+
+void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
+void forget_toast(App& app) { app.messages.toast.reset(); }
+
+void notify(App& app, Notice notice) {
+  app.messages.notice = std::move(notice);
+  app.ui.ask_for_frame();
+}
+void forget_notice(App& app) { app.messages.notice = {}; }
+
+bool has_news(const App& app) {
+  return app.messages.notice.is_new && !app.messages.notice.words.empty();
+}
+void tell_news_by_toast(App& app) {
+  if (!has_news(app)) return;
+  app.messages.notice.is_new = false;
+  show_toast(app, {.words = app.messages.notice.words, .in_front = true});
+}
+
+std::optional<std::string> take_failure(App& app) {
+  const bool is_new =
+      std::exchange(app.messages.failures_told, app.club.failures()) != app.club.failures();
+  return is_new && app.club.fault() ? std::optional(app.say(*app.club.fault())) : std::nullopt;
+}
+
+void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
+  if (const auto* refused = std::get_if<Refused>(&why))
+    app.dialog = Refusal{*refused, std::move(force)};
+}
+
+}  // namespace kattegat::ui
