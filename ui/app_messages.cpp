@@ -31,4 +31,11 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
     app.dialog = Refusal{*refused, std::move(force)};
 }
 
+void tell_of_taking_over(App& app) {
+  if (!app.dialog.is<Nothing>() || app.club.taken_over().empty()) return;
+  app.dialog = TakenOver{app.club.taken_over()};
+  app.club.forget_taken_over();
+  app.ui.ask_for_frame();
+}
+
 }  // namespace kattegat::ui

@@ -18,5 +18,7 @@ std::optional<std::string> take_failure(App&);
 // Why nothing was stored: where a rule was the reason the dialog says which, and offers `force`, to
 // do it all the same. What else was the matter the banner says.
 void refuse(App&, const NotStored& why, std::function<void(App&)> force = {});
+// Once what has become of a book of version 0.1, as soon as nothing else is open.
+void tell_of_taking_over(App&);
 
 }  // namespace kattegat::ui

@@ -53,6 +53,7 @@ Book* Club::book() {
   auto found = opened();
   if (!found) return nullptr;
   book_ = std::move(*found);
+  for (Text& one : told_of_taking_over(*book_)) taken_over_.push_back(std::move(one));
   was_there_ = true;
   book_->set_patience(patience_);
   return &*book_;

@@ -67,6 +67,9 @@ class Club {
   // That the book had when it was last read.
   [[nodiscard]] std::int64_t records() const { return shown_.records; }
   void open(const std::string& path);  // another book, which must be there, from now on
+  // What is to be told of a book of version 0.1 that was opened, until that is forgotten.
+  [[nodiscard]] const std::vector<Text>& taken_over() const { return taken_over_; }
+  void forget_taken_over() { taken_over_.clear(); }
 
   // ---- Reading ----
   [[nodiscard]] const std::vector<EveningLine>& evenings() const {
@@ -169,6 +172,7 @@ class Club {
   std::string path_;
   int patience_;
   std::optional<Book> book_;
+  std::vector<Text> taken_over_;
   bool was_there_ = false;
   bool loaded_ = false;     // what is shown has been read from this book
   bool read_only_ = false;  // it was opened to read, since it could not be opened to write

@@ -162,15 +162,19 @@ struct MovementForm {  // one of its movements is put together
   };
   std::optional<Entered> entered{};
 };
+struct TakenOver {  // a book of version 0.1, when it was opened
+  std::vector<Text> said;
+};
 struct KeyHelp {};     // what the keyboard does
 struct MorePlaces {};  // that a short bar has no room for
 struct Nothing {};
-using Dialog = std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard,
-                            Conflicts, WhyPayment, PayCode, People, PersonCard, Namesake, SameName,
-                            MergeFrom, WhatIf, TappedPlay, SchoolList, SchoolCard, SchoolName,
-                            KeyHelp, MorePlaces, ShareCard, PickBook, Latecomer, EveningWords,
-                            RankingCard, DealsBehind, ShareSeveral, PaySeveral, EveningCard,
-                            JoinWith, EveningCode, PurseCard, MovementForm, NewMember, SharePurse>;
+using Dialog =
+    std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
+                 WhyPayment, PayCode, People, PersonCard, Namesake, SameName, MergeFrom, WhatIf,
+                 TappedPlay, SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard,
+                 PickBook, Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral,
+                 PaySeveral, EveningCard, JoinWith, EveningCode, PurseCard, MovementForm, NewMember,
+                 SharePurse, TakenOver>;
 
 // The one that is open. Whoever draws it holds it meanwhile: what closes it then, or opens another
 // in its place, takes nothing away under their hands.

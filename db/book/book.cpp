@@ -48,6 +48,17 @@ Result<Book, BookFault> Book::open_strange_copy(const std::string& path) {
 }
 void Book::set_patience(int milliseconds) { store_->set_patience(milliseconds); }
 
+std::vector<Text> told_of_taking_over(const Book& book) {
+  std::vector<Text> told;
+  if (!book.taken_over_from().empty())
+    told.push_back(text(Word::book_old_kept, book.taken_over_from()));
+  if (book.taken_over_without() > 0)
+    told.push_back(text(Word::book_old_lacks, book.taken_over_without()));
+  if (book.taken_over_erased() > 0)
+    told.push_back(text(Word::book_old_erased, book.taken_over_erased()));
+  return told;
+}
+
 Result<std::vector<Head>, BookFault> heads(const Book& book) {
   return read(book, [&] { return heads_of(book.store().ends()); });
 }

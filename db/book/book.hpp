@@ -55,6 +55,9 @@ class Book {
   std::int64_t taken_over_without_ = 0, taken_over_erased_ = 0;
 };
 
+// What is to be told once of a book of version 0.1 that opening this one has taken over.
+std::vector<Text> told_of_taking_over(const Book&);
+
 // Where every log stands. Printed, it lets anybody notice later that the end of a book has been cut
 // off.
 Result<std::vector<Head>, BookFault> heads(const Book&);

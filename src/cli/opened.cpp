@@ -5,12 +5,8 @@
 namespace kattegat::cli {
 
 void say_taken_over(const Setting& setting, const Book& book) {
-  const auto tell = [&](const Text& text) {
-    fmt::print(stderr, "kattegatctl: {}\n", say(text, setting.language));
-  };
-  if (!book.taken_over_from().empty()) tell(text(Word::book_old_kept, book.taken_over_from()));
-  if (book.taken_over_without() > 0) tell(text(Word::book_old_lacks, book.taken_over_without()));
-  if (book.taken_over_erased() > 0) tell(text(Word::book_old_erased, book.taken_over_erased()));
+  for (const Text& one : told_of_taking_over(book))
+    fmt::print(stderr, "kattegatctl: {}\n", say(one, setting.language));
 }
 
 namespace {

@@ -13,17 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Beside a record of the kind `beside`, as the old program would.
-void say(SQLite::Database& old, int times, const std::string& kind, const std::string& body,
-         const std::string& beside) {
-  const std::string later = std::to_string(1000 * times);
-  old.exec(
-      "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
-      " SELECT origin, number + " +
-      later + ", clock + " + later + ", '" + kind + "', randomblob(16), parent, '" + body +
-      "', previous, randomblob(32) FROM record WHERE kind = '" + beside +
-      "' ORDER BY clock LIMIT 1");
-}
 // As the old program leaves it that is killed when it has stored some notes, each by itself.
 struct KilledOld {
   std::string book, log;
@@ -34,8 +23,8 @@ KilledOld a_killed_old_book() {
   SQLite::Database writer(path, SQLite::OPEN_READWRITE);
   writer.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
   for (int i = 1; i <= 5; ++i)
-    say(writer, i, "entry", R"({"type":"note","text":"said )" + std::to_string(i) + R"("})",
-        "entry");
+    say_in_old_book(writer, i, "entry",
+                    R"({"type":"note","text":"said )" + std::to_string(i) + R"("})", "entry");
   return {read_bytes(path), read_bytes(path + "-wal")};
 }
 std::string put(const Folder& folder, const KilledOld& killed) {
@@ -100,9 +89,9 @@ TEST_CASE("names that a book of version 0.1 had erased are not forgotten without
   const std::string path = old_book(folder), ours = folder.path("ours.db");
   {
     SQLite::Database old(path, SQLite::OPEN_READWRITE);
-    say(old, 1, "erased", R"({"sha256":"00"})", "alias");
-    say(old, 2, "erased", R"({"sha256":"00"})", "alias");
-    say(old, 3, "erased", R"({"sha256":"01"})", "alias");
+    say_in_old_book(old, 1, "erased", R"({"sha256":"00"})", "alias");
+    say_in_old_book(old, 2, "erased", R"({"sha256":"00"})", "alias");
+    say_in_old_book(old, 3, "erased", R"({"sha256":"01"})", "alias");
   }
   const std::string said = "2 names had been erased in the old book";
   static_cast<void>(opened(ours));

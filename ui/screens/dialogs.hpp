@@ -43,6 +43,7 @@ void draw(App&, const DealsBehind&);
 void draw(App&, const PurseCard&);
 void draw(App&, const SharePurse&);
 void draw(App&, MovementForm&);
+void draw(App&, const TakenOver&);
 void draw(App&, const KeyHelp&);
 void draw(App&, const MorePlaces&);
 

@@ -74,6 +74,7 @@ void draw(App& app, float width, float height) {
   const HintsDue due = hints_due(app);
   keep_drafts(app);
   tell_what_has_no_hint(app, due);
+  tell_of_taking_over(app);
 }
 
 }  // namespace kattegat::ui

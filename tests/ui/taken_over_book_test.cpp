@@ -1,0 +1,51 @@
+// What has become of a book of version 0.1 is told when it is opened, once.
+#include "support/old_book.hpp"
+#include "ui/app_books.hpp"
+#include "ui/two_deals.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace taken_over_book_test {
+
+namespace {
+
+// A name had been erased in it.
+std::string old_book_without_a_name(const Folder& folder, const std::string& name) {
+  const std::string path = old_book(folder, name);
+  SQLite::Database old(path, SQLite::OPEN_READWRITE);
+  say_in_old_book(old, 1, "erased", R"({"sha256":"00"})", "alias");
+  return path;
+}
+
+}  // namespace
+
+TEST_CASE("an old book that is taken over is told of once", "[ui][legacy]") {
+  const Device device;
+  const std::string path = old_book_without_a_name(device.folder, "book.db");
+  {
+    Driver driver(device.world);
+    driver.frame(2);
+    CHECK(contains(driver.text("taken_over.0"), path + ".0.1"));
+    CHECK(contains(driver.text("taken_over.1"), "1 name had been erased in the old book"));
+    driver.tap_all({"dialog.close", "go.settings"});
+    CHECK_FALSE(driver.find("taken_over.0"));
+  }
+  Driver again(device.world);
+  again.frame(2);
+  CHECK_FALSE(again.find("taken_over.0"));
+}
+
+TEST_CASE("so is one that is opened in the place of another", "[ui][legacy]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  open_book(driver.app(), old_book_without_a_name(device.folder, "old.db"));
+  driver.app().dialog = ui::KeyHelp{};  // what is open stays so first
+  driver.frame(2);
+  CHECK_FALSE(driver.find("taken_over.0"));
+  driver.tap("dialog.close");
+  driver.frame(2);
+  CHECK(contains(driver.text("taken_over.0"), "old.db.0.1"));
+}
+
+}  // namespace taken_over_book_test
