@@ -6,7 +6,7 @@ namespace kattegat::ui {
 
 void draw(App& app, const TakenOver& card) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 720, 440);
+  Rect area = dialog(ui, 720, 340);
   if (draw_title(app, area, app.say(Word::settings_book))) return;
   Rect list = ui.begin_scroll("taken_over", area);
   for (std::size_t i = 0; i < card.said.size(); ++i)
