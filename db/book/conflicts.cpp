@@ -105,7 +105,7 @@ std::vector<Conflict> conflicts_of_joining(Store& store,
                                            const std::vector<const EveningHistory*>& evenings) {
   std::set<Uuid> asked;
   for (const EveningHistory* one : evenings) asked.merge(evenings_in(*one));
-  std::vector<Conflict> all = conflicts_about_ids(store, roster_of(store));
+  std::vector<Conflict> all = fusion_conflicts(store, roster_of(store));
   std::erase_if(all, [&](const Conflict& one) { return !one.evening || !joins(one, asked); });
   return all;
 }

@@ -3,6 +3,7 @@
 #include "db/book/reading_evenings.hpp"
 #include "db/store/hidden.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
+#include "kattegat/journal/people/said_apart.hpp"
 
 namespace kattegat {
 
@@ -50,21 +51,17 @@ WhoIsWho who_is_who(Store& store, HeadersFor what, Items headers) {
 }
 People people_of(Store& store) { return who_is_who(store, HeadersFor::showing).people; }
 
-std::vector<Conflict> conflicts_about_ids(Store& store, const Roster& roster) {
-  std::vector<Conflict> conflicts = roster.conflicts();
+std::vector<Conflict> fusion_conflicts(Store& store, const Roster& roster) {
+  std::vector<Conflict> conflicts = roster.fusion_conflicts();
   const HowSettled settled = how_settled(store);
   for (Conflict& conflict : conflicts)
-    if (conflict.about == RecordKind::fusion && settled(conflict.id))
-      conflict.evening = conflict.id;
+    if (settled(conflict.id)) conflict.evening = conflict.id;
   return conflicts;
 }
 std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
   const auto& [roster, everybody] = who.people;
-  std::vector<Conflict> conflicts =
-      fusions_by_person(conflicts_about_ids(store, roster), everybody, roster);
-  for (Conflict& conflict : conflicts_about(everybody.all(), roster))
-    conflicts.push_back(std::move(conflict));
-  return conflicts;
+  const auto find_unfused = [&] { return ByAnyId(everybody_in(who.evenings, roster.unfused())); };
+  return said_apart(fusion_conflicts(store, roster), {roster, everybody, find_unfused});
 }
 
 }  // namespace kattegat

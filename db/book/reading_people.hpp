@@ -32,7 +32,7 @@ void expect_words(Store&, const Items&, const Roster&);
 
 // What two books have decided differently about people, and about which evenings are one.
 std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
-// Those of them that are about one id: fusions, and who has been removed.
-std::vector<Conflict> conflicts_about_ids(Store&, const Roster&);
+// Those of them that are about which ids are one.
+std::vector<Conflict> fusion_conflicts(Store&, const Roster&);
 
 }  // namespace kattegat

@@ -84,7 +84,7 @@ Result<OnDisk, BookFault> set_numbers(Book& book, const Person& person, const Pa
 
 Result<OnDisk, BookFault> retire_person(Book& book, const Person& person, bool retired) {
   return change_roster(book, [&](const RecordsOfPeople& recorded) -> NewRecords {
-    return retiring(recorded.roster, as_now(person, recorded), retired);
+    return retiring(recorded, as_now(person, recorded), retired);
   });
 }
 

@@ -219,8 +219,11 @@ std::string conflict_subject(const Conflict& conflict, const ConflictPlace& plac
   if (conflict.about == RecordKind::fusion && conflict.evening)
     return say(Word::conflict_joined, language);
   std::string words = say(about(conflict.about), language);
-  if (branch_of(conflict.about) == Branch::roster)
-    return (place.person ? place.person(conflict.id) + ": " : "") + words;
+  if (branch_of(conflict.about) == Branch::roster) {
+    std::string whom = conflict.called;
+    if (whom.empty() && place.person) whom = place.person(conflict.id);
+    return whom + (whom.empty() ? "" : ": ") + words;
+  }
   const auto number = session_in(place, conflict);
   const SessionHistory* history = number ? place.history->session(*conflict.session) : nullptr;
   if (!history) return words;

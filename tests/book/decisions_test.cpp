@@ -166,6 +166,11 @@ std::vector<Case> cases() {
       {"both retire", base, retires(true), retires(true), {}},
       {"one takes back in, the other does and retires again", both(base, retires(true)),
        retires(false), both(retires(false), retires(true)), RecordKind::retired},
+      {"one retires and takes back in, the other does and retires again, whom they know under "
+       "other "
+       "ids",
+       does_nothing, both(base, both(retires(true), retires(false))),
+       both(both(base, retires(true)), both(retires(false), retires(true))), RecordKind::retired},
       {"both fuse, unlike, whom they know under other ids", does_nothing,
        both(with_eva, fuses("Eva", "Cai")), both(with_eva, fuses("Eva", "Dea")),
        RecordKind::fusion},
@@ -182,6 +187,9 @@ std::vector<Case> cases() {
        RecordKind::fusion},
       {"both fuse somebody of two evenings, unlike", with_eva_twice, fuses("Eva", "Else"),
        fuses("Eva", "Dea"), RecordKind::fusion},
+      {"the same of somebody whom they know under other ids in one of the evenings", with_eva,
+       both(imports(eva_again), fuses("Eva", "Cai")), both(imports(eva_again), fuses("Eva", "Dea")),
+       RecordKind::fusion},
       {"one separates somebody of two evenings, the other separates and fuses",
        both(with_eva_twice, fuses("Eva", "Else")), separates_eva,
        both(separates_eva, fuses("Eva", "Else")), RecordKind::fusion},
@@ -304,6 +312,48 @@ TEST_CASE("books in files agree as those in memory do, and verify", "[decisions]
     CHECK(conflicts(apart.books[0], std::nullopt)->empty());
     CHECK(seen(apart.books[0]) == apart.here);
   }
+}
+
+TEST_CASE("who somebody of two evenings is, is asked once and of all of their ids", "[decisions]") {
+  const std::string again = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 8) +
+                            R"(","date":"2026-11-28","players":["Eva","Finn"],"sessions":[]})";
+  // Which of a person's ids is spoken of first goes by chance.
+  for (int round = 0; round < form({24, 4, 200}); ++round) {
+    const Case one{"who Eva is", both(imports(common), imports(eva_came)),
+                   both(imports(again), fuses("Eva", "Cai")),
+                   both(imports(again), fuses("Eva", "Dea")), RecordKind::fusion};
+    Apart apart = decided_apart(one, in_memory);
+    meet(apart.books);
+    agree_after_meeting(one, apart.books);
+    const Conflict conflict = conflicts(apart.books[0], std::nullopt)->front();
+    CHECK(conflict.called == "Eva");
+    CHECK(load_roster(apart.books[0])->size() == load_roster(apart.books[2])->size());
+    const bool keeps_cai = round % 2 == 0;
+    const Side& side = side_of(conflict, keeps_cai ? apart.origin_here : apart.origin_there);
+    REQUIRE(keep_side(apart.books[0], conflict, side.item.record.hash).has_value());
+    CHECK(conflicts(apart.books[0], std::nullopt)->empty());
+    CHECK(seen(apart.books[0]) == (keeps_cai ? apart.here : apart.there));
+  }
+}
+
+TEST_CASE("who is removed, and taken in again, in evenings of which each book knows one",
+          "[decisions]") {
+  const Decide one_night = imports(common),
+               other_night = imports(ligeud_evening(5, agreed(55, "3"), "2026-11-27"));
+  std::vector<Book> books;
+  while (books.size() < 2) books.push_back(Book::in_memory());
+  both(one_night, both(retires(true), retires(false)))(books[0]);
+  both(both(other_night, retires(true)), both(retires(false), retires(true)))(books[1]);
+  meet(books);
+  all_agree(books);
+  const auto found = conflicts(books[0], std::nullopt);
+  REQUIRE(found->size() == 1);
+  CHECK(found->front().about == RecordKind::retired);
+  retires(false)(books[0]);
+  meet(books);
+  all_agree(books);
+  CHECK(conflicts(books[1], std::nullopt)->empty());
+  CHECK_FALSE(person(books[1], "Bo").retired);
 }
 
 TEST_CASE("what one book calls somebody is heard where another makes somebody one with them",

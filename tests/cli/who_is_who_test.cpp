@@ -113,6 +113,22 @@ TEST_CASE("who is fused is paid on one number in every evening", "[cli][roster]"
   }
 }
 
+TEST_CASE("who somebody is, is asked about whom it is that two tablets have named",
+          "[cli][roster]") {
+  const Tablet one, two;
+  for (const Tablet* tablet : {&one, &two}) {
+    (void)tablet->import_text(whist_night(1, {four}, won));
+    (void)tablet->import_text(whist_night(2, {R"("Eva","Fie","Gro","Hans")"}, won));
+  }
+  roster(one, {"fuse", "Eva", "Cai"});
+  roster(two, {"fuse", "Eva", "Dea"});
+  meet(one, two);
+  const std::string asked = one.ctl({"conflicts"}).out;
+  CHECK(contains(asked, "Eva: who is who"));
+  CHECK(contains(asked, "Cai"));
+  CHECK(contains(asked, "Dea"));
+}
+
 TEST_CASE("nothing more is said of who has been erased, and no text goes with it",
           "[cli][roster]") {
   const Tablet one, two;

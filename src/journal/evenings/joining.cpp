@@ -9,7 +9,7 @@ namespace {
 
 NewRecord fusion(const Roster& roster, const Uuid& evening, std::optional<Uuid> with) {
   return new_record(RecordKind::fusion, evening, roster_id,
-                    FusionContents{with, roster.follows(RecordKind::fusion, evening)});
+                    FusionContents{with, roster.fusion_follows(evening)});
 }
 
 WhyNot no_such_evening(const Uuid& evening) {

@@ -56,7 +56,7 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::
                                     Force force, const Uuid& id) {
   for (const Person& one : everybody_in(recorded))
     if (one.name == name && !one.erased)
-      return NewMember{one.ids.front(), retiring(recorded.roster, one, false)};
+      return NewMember{one.ids.front(), retiring(recorded, one, false)};
   Person person;
   person.ids = {id};
   person.name = name;
@@ -80,17 +80,39 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
   return new_records;
 }
 
-std::vector<NewRecord> retiring(const Roster& roster, const Person& person, bool retired) {
-  std::vector<Uuid> about = roster.retired_apart(person.ids);
+namespace {
+
+// Who this person is made of, had nobody been made one with anybody.
+std::vector<Person> unfused(const RecordsOfPeople& recorded, const Person& person) {
+  std::vector<Person> all = everybody_in({recorded.roster.unfused(), recorded.headers});
+  std::erase_if(all, [&](const Person& one) {
+    return std::none_of(one.ids.begin(), one.ids.end(),
+                        [&](const Uuid& id) { return has_id(person, id); });
+  });
+  return all;
+}
+
+}  // namespace
+
+std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& person,
+                                bool retired) {
+  const Roster& roster = recorded.roster;
+  const Uuid& first = person.ids.front();
+  std::vector<std::pair<Uuid, Follows>> about;
+  Follows follows;
+  for (const Person& one : unfused(recorded, person)) {
+    if (has_id(one, first)) follows = roster.retired_follows(one.ids);
+    if (roster.retired_conflict(one.ids))
+      about.emplace_back(one.ids.front(), roster.retired_follows(one.ids));
+  }
   if (about.empty()) {
     if (roster.is_retired(person.ids) == retired) return {};
-    about.push_back(person.ids.front());
+    about.emplace_back(first, std::move(follows));
   }
   std::vector<NewRecord> new_records = name_first(roster, person);
-  for (const Uuid& id : about)
-    new_records.push_back(
-        new_record(RecordKind::retired, id, roster_id,
-                   RetiredContents{retired, roster.follows(RecordKind::retired, id)}));
+  for (auto& [id, followed] : about)
+    new_records.push_back(new_record(RecordKind::retired, id, roster_id,
+                                     RetiredContents{retired, std::move(followed)}));
   return new_records;
 }
 
@@ -129,9 +151,9 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
       new_records.push_back(name_new_record(recorded.roster, person, id, to));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
-    new_records.push_back(new_record(
-        RecordKind::fusion, id, roster_id,
-        FusionContents{person.ids.front(), recorded.roster.follows(RecordKind::fusion, id)}));
+    new_records.push_back(
+        new_record(RecordKind::fusion, id, roster_id,
+                   FusionContents{person.ids.front(), recorded.roster.fusion_follows(id)}));
   return new_records;
 }
 
@@ -144,9 +166,8 @@ NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Pers
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
   std::vector<NewRecord> new_records = name_first(recorded.roster, whom);
   for (const Uuid& id : one.ids)
-    new_records.push_back(
-        new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{to, recorded.roster.follows(RecordKind::fusion, id)}));
+    new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
+                                     FusionContents{to, recorded.roster.fusion_follows(id)}));
   return new_records;
 }
 
@@ -169,9 +190,8 @@ std::vector<NewRecord> unfusing(const Roster& roster, const Fused& fused) {
   std::vector<NewRecord> new_records;
   for (const auto& [id, before] : fused.ids)
     if (fused_with(roster, id) == fused.with)
-      new_records.push_back(
-          new_record(RecordKind::fusion, id, roster_id,
-                     FusionContents{before, roster.follows(RecordKind::fusion, id)}));
+      new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
+                                       FusionContents{before, roster.fusion_follows(id)}));
   return new_records;
 }
 
@@ -208,9 +228,8 @@ NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_o
                               joined(people, ", ", [](const Uuid& id) { return to_string(id); }))};
   std::vector<NewRecord> new_records;
   for (const Uuid& id : meant)
-    new_records.push_back(
-        new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{std::nullopt, roster.follows(RecordKind::fusion, id)}));
+    new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
+                                     FusionContents{std::nullopt, roster.fusion_follows(id)}));
   if (new_records.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
   return new_records;
 }

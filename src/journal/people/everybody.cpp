@@ -68,18 +68,9 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
 void join_fused(Crowd& crowd, const Sittings& tables) {
   const Roster& roster = crowd.roster();
   std::vector<Uuid> order;
-  std::map<std::pair<Uuid, Uuid>, const Record*> last;  // by log, and by whom others are
-  const auto last_like = [&](const Uuid& id) -> const Record*& {
-    return last[{roster.fusion_of(id).record.origin, roster.fused(id)}];
-  };
-  for (const auto& [id, with] : roster.fusions()) {
-    order.push_back(id);
-    const Record& record = roster.fusion_of(id).record;
-    const Record*& latest = last_like(id);
-    if (!latest || comes_before(*latest, record)) latest = &record;
-  }
+  for (const auto& [id, with] : roster.fusions()) order.push_back(id);
   std::sort(order.begin(), order.end(), [&](const Uuid& one, const Uuid& other) {
-    const Record &mine = *last_like(one), &theirs = *last_like(other);
+    const Record &mine = roster.said_along_with(one), &theirs = roster.said_along_with(other);
     if (mine.hash != theirs.hash) return comes_before(theirs, mine);
     return comes_before(roster.fusion_of(other).record, roster.fusion_of(one).record);
   });
@@ -257,105 +248,6 @@ std::vector<Person> everybody(const std::vector<Appearance>& appearances, const 
     return std::tie(a.name, a.ids) < std::tie(b.name, b.ids);
   });
   return list;
-}
-
-std::vector<Conflict> conflicts_about(const std::vector<Person>& persons, const Roster& roster) {
-  std::vector<Conflict> conflicts;
-  for (const Person& person : persons) {
-    if (auto conflict = roster.name_conflict(person.named_by))
-      conflicts.push_back(std::move(*conflict));
-    for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
-      if (auto conflict = roster.number_conflict(person.ids, static_cast<NumberKind>(which)))
-        conflicts.push_back(std::move(*conflict));
-  }
-  return conflicts;
-}
-
-namespace {
-
-// One side a person with whom they were made one, or nobody; of each id what was said last, or all
-// that two books have said of it apart.
-Conflict conflict_of(const std::vector<Uuid>& fused_apart, const Person& person,
-                     const Roster& roster, const std::map<Uuid, const Conflict*>& about_id) {
-  Conflict all{RecordKind::fusion, fused_apart.front(), {}, {}, {}};
-  std::map<std::optional<Uuid>, std::size_t> places;
-  const auto add = [&](const Item& item) {
-    const FusionContents says = *read_as<FusionContents>(item);
-    const auto [place, is_new] = places.try_emplace(says.with, all.sides.size());
-    if (is_new)
-      all.sides.push_back({item, says, says.with && has_id(person, *says.with)});
-    else
-      all.sides[place->second].alike.push_back(item);
-  };
-  for (const Uuid& id : fused_apart) {
-    const auto apart = about_id.find(id);
-    if (apart == about_id.end()) add(roster.fusion_of(id));
-    if (apart != about_id.end())
-      for (const Side& side : apart->second->sides) {
-        add(side.item);
-        for (const Item& item : side.alike) add(item);
-      }
-  }
-  return all;
-}
-
-// With those that are about one evening's ids of somebody, which take the place of those about one
-// of them.
-std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const ByAnyId& everybody,
-                                       const Roster& roster) {
-  std::map<Uuid, const Conflict*> about_id;
-  for (const Conflict& one : conflicts)
-    if (one.about == RecordKind::fusion) about_id.emplace(one.id, &one);
-  std::vector<Conflict> apart;
-  std::set<Uuid> ids;
-  for (const Person& person : everybody.all())
-    for (const std::vector<Uuid>& some : person.fused_apart) {
-      apart.push_back(conflict_of(some, person, roster, about_id));
-      ids.insert(some.begin(), some.end());
-    }
-  std::erase_if(conflicts, [&](const Conflict& one) {
-    return one.about == RecordKind::fusion && ids.count(one.id) > 0;
-  });
-  std::move(apart.begin(), apart.end(), std::back_inserter(conflicts));
-  return conflicts;
-}
-
-// By which book, with whom, and whether that holds.
-using FusionSide = std::tuple<Uuid, std::optional<Uuid>, bool>;
-FusionSide said_by(const Side& side) {
-  return {side.item.record.origin, std::get<FusionContents>(side.contents).with, side.holds};
-}
-
-void take_along(Conflict& conflict, const Conflict& of_another_id) {
-  for (const Side& other : of_another_id.sides)
-    for (Side& side : conflict.sides)
-      if (said_by(side) == said_by(other)) {
-        side.alike.push_back(other.item);
-        side.alike.insert(side.alike.end(), other.alike.begin(), other.alike.end());
-      }
-}
-
-}  // namespace
-
-std::vector<Conflict> fusions_by_person(std::vector<Conflict> conflicts, const ByAnyId& everybody,
-                                        const Roster& roster) {
-  conflicts = with_those_apart(std::move(conflicts), everybody, roster);
-  std::map<std::pair<Uuid, std::set<FusionSide>>, std::size_t> known;
-  std::vector<Conflict> all;
-  for (Conflict& conflict : conflicts) {
-    if (conflict.about == RecordKind::fusion && !conflict.evening) {
-      std::set<FusionSide> sides;
-      for (const Side& side : conflict.sides) sides.insert(said_by(side));
-      const auto [first, is_new] =
-          known.try_emplace({everybody.stands_for(conflict.id), std::move(sides)}, all.size());
-      if (!is_new) {
-        take_along(all[first->second], conflict);
-        continue;
-      }
-    }
-    all.push_back(std::move(conflict));
-  }
-  return all;
 }
 
 }  // namespace kattegat

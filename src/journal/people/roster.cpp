@@ -12,14 +12,18 @@ namespace {
 
 Meaning meaning_of(const NameContents& contents) { return contents.name; }
 Meaning meaning_of(const NumberContents& contents) { return contents.number; }
-// Of what is said of one id alone.
-Meaning meaning_of(const Contents& contents) {
-  if (const auto* retired = std::get_if<RetiredContents>(&contents)) return retired->retired;
-  if (const auto* fusion = std::get_if<FusionContents>(&contents))
-    return FusionMeaning{fusion->with};
-  return {};
-}
+Meaning meaning_of(const RetiredContents& contents) { return contents.retired; }
 
+// What `said` has of these ids.
+template <class Said>
+std::vector<const Said*> said_of(const std::vector<Uuid>& ids,
+                                 const std::map<Uuid, std::vector<Said>>& said) {
+  std::vector<const Said*> all;
+  for (const Uuid& id : ids)
+    if (const auto found = said.find(id); found != said.end())
+      for (const Said& one : found->second) all.push_back(&one);
+  return all;
+}
 // What is said of one person, in the order in which it was said.
 template <class Said>
 Thing resolved(std::vector<const Said*> said) {
@@ -32,11 +36,39 @@ Thing resolved(std::vector<const Said*> said) {
   return thing;
 }
 
+const FusionContents& fusion_in(const Thing& fusion, std::size_t version) {
+  return std::get<FusionContents>(fusion.contents[version]);
+}
+
+// By each fusion, the last of those with the same that its log has said one after the other.
+std::map<Hash, const Record*> last_along(const std::map<Uuid, Thing>& fusions) {
+  std::vector<std::pair<const Record*, std::optional<Uuid>>> said;
+  for (const auto& [id, thing] : fusions)
+    for (std::size_t i = 0; i < thing.items.size(); ++i)
+      said.emplace_back(&thing.items[i]->record, fusion_in(thing, i).with);
+  std::sort(said.begin(), said.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.first->origin, a.first->number, a.first->hash) <
+           std::tie(b.first->origin, b.first->number, b.first->hash);
+  });
+  std::map<Hash, const Record*> last;
+  for (std::size_t i = said.size(); i-- > 0;) {
+    const auto& [record, with] = said[i];
+    const Record* along = record;
+    if (i + 1 < said.size()) {
+      const auto& [next, next_with] = said[i + 1];
+      if (next->origin == record->origin && next->number == record->number + 1 && next_with == with)
+        along = last.at(next->hash);
+    }
+    last.emplace(record->hash, along);
+  }
+  return last;
+}
+
 }  // namespace
 
 Roster::Roster(Items roster) {
   sort_items(roster);
-  std::map<Key, Thing> things;
+  std::map<Uuid, Thing> fusions;
   std::vector<ErasureContents> erasures;
   for (const Item& item : roster) {
     auto contents = read_contents(item.record, item.words);
@@ -51,28 +83,45 @@ Roster::Roster(Items roster) {
       continue;
     }
     if (auto* number = std::get_if<NumberContents>(&*contents)) {
-      numbers_[{item.record.id, number->which}].push_back({item, std::move(*number)});
+      numbers_[number->which][item.record.id].push_back({item, std::move(*number)});
       continue;
     }
-    Thing& thing = things[{item.record.kind, item.record.id}];
-    Meaning means = meaning_of(*contents);
-    thing.add(item, std::move(*contents), std::move(means));
+    if (auto* retired = std::get_if<RetiredContents>(&*contents)) {
+      retired_[item.record.id].push_back({item, std::move(*retired)});
+      continue;
+    }
+    if (const auto* fusion = std::get_if<FusionContents>(&*contents)) {
+      Meaning means = FusionMeaning{fusion->with};
+      fusions[item.record.id].add(item, std::move(*contents), std::move(means));
+    }
   }
-  for (auto& [key, thing] : things) {
-    thing.resolve(Begun::as_a_fact);
-    const auto& [kind, id] = key;
-    if (thing.resolved.conflict) conflicts_.push_back(thing.conflict(kind, id));
-    const std::size_t holds = *thing.resolved.holds;
-    if (const auto* fusion = std::get_if<FusionContents>(&thing.contents[holds]))
-      if (fusion->with) fused_[id] = *fusion->with;
-    said_.emplace(key, Said{thing.follows(), *thing.items[holds]});
-  }
+  note_fusions(fusions);
   forget(erasures);
   note_who_is_called_so();
   whom_ = ends_of(fused_, [&](const Uuid& id) {
     const Uuid next = next_in(fused_, id);
     return forgotten_as(id) == forgotten_as(next) ? next : id;
   });
+}
+
+// Of somebody's several ids one book's word holds of all: the later of what each has said last.
+void Roster::note_fusions(std::map<Uuid, Thing>& fusions) {
+  const std::map<Hash, const Record*> last = last_along(fusions);
+  for (auto& [id, thing] : fusions) {
+    thing.resolve(Begun::as_a_fact);
+    const auto along = [&](std::size_t version) -> const Record& {
+      return *last.at(thing.items[version]->record.hash);
+    };
+    const std::vector<std::size_t>& open = thing.resolved.open;
+    const std::size_t holds = *std::max_element(
+        open.begin(), open.end(),
+        [&](std::size_t a, std::size_t b) { return comes_before(along(a), along(b)); });
+    thing.resolved.holds = holds;
+    if (thing.resolved.conflict)
+      fusion_conflicts_.push_back(thing.conflict(RecordKind::fusion, id));
+    if (const auto& with = fusion_in(thing, holds).with) fused_[id] = *with;
+    said_fusions_.emplace(id, SaidFusion{thing.follows(), *thing.items[holds], along(holds)});
+  }
 }
 
 void Roster::note_who_is_called_so() {
@@ -122,22 +171,8 @@ void Roster::forget(const std::vector<ErasureContents>& erasures) {
       pseudonyms_[forgotten_.at(erasure.people.front())] = erasure.pseudonym;
 }
 
-const Item* Roster::newest(RecordKind kind, const std::vector<Uuid>& ids) const {
-  const Item* newest = nullptr;
-  for (const Uuid& id : ids) {
-    const auto found = said_.find({kind, id});
-    if (found == said_.end()) continue;
-    if (!newest || comes_before(newest->record, found->second.holds.record))
-      newest = &found->second.holds;
-  }
-  return newest;
-}
-
 Thing Roster::name_decisions(const std::vector<Uuid>& ids) const {
-  std::vector<const SaidOf<NameContents>*> said;
-  for (const Uuid& id : ids)
-    if (const auto found = names_.find(id); found != names_.end())
-      for (const auto& one : found->second) said.push_back(&one);
+  std::vector<const SaidOf<NameContents>*> said = said_of(ids, names_);
   const auto is_as_written = [](const auto* one) { return one->contents.as_written; };
   if (!std::all_of(said.begin(), said.end(), is_as_written)) std::erase_if(said, is_as_written);
   return resolved(std::move(said));
@@ -172,11 +207,8 @@ std::set<std::string> Roster::all_names(const std::vector<Uuid>& ids) const {
 }
 
 Thing Roster::number_decisions(const std::vector<Uuid>& ids, NumberKind which) const {
-  std::vector<const SaidOf<NumberContents>*> said;
-  for (const Uuid& id : ids)
-    if (const auto found = numbers_.find({id, which}); found != numbers_.end())
-      for (const auto& one : found->second) said.push_back(&one);
-  return resolved(std::move(said));
+  const auto found = numbers_.find(which);
+  return found == numbers_.end() ? Thing() : resolved(said_of(ids, found->second));
 }
 
 std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const {
@@ -194,25 +226,44 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
   return number_decisions(ids, which).follows();
 }
 
-bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  const Item* item = newest(RecordKind::retired, ids);
-  const auto contents = item ? read_as<RetiredContents>(*item) : RetiredContents{false, {}};
-  return contents && contents->retired;
+Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
+  return resolved(said_of(ids, retired_));
 }
-
-std::vector<Uuid> Roster::retired_apart(const std::vector<Uuid>& ids) const {
-  std::vector<Uuid> apart;
-  for (const Conflict& conflict : conflicts_)
-    if (conflict.about == RecordKind::retired &&
-        std::find(ids.begin(), ids.end(), conflict.id) != ids.end())
-      apart.push_back(conflict.id);
-  return apart;
+// Of who was made one with somebody, and of that one: what was said last.
+bool Roster::is_retired(const std::vector<Uuid>& ids) const {
+  std::vector<Uuid> fused_away, others;
+  for (const Uuid& id : ids) (fused(id) == id ? others : fused_away).push_back(id);
+  const Thing of_one = retired_decisions(fused_away), of_other = retired_decisions(others);
+  const Thing* last = nullptr;
+  for (const Thing* thing : {&of_one, &of_other})
+    if (thing->resolved.holds && (!last || comes_before(last->held().record, thing->held().record)))
+      last = thing;
+  return last && std::get<RetiredContents>(last->contents[*last->resolved.holds]).retired;
+}
+std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids) const {
+  const Thing thing = retired_decisions(ids);
+  if (!thing.resolved.conflict) return std::nullopt;
+  return thing.conflict(RecordKind::retired, ids.front());
+}
+Follows Roster::retired_follows(const std::vector<Uuid>& ids) const {
+  return retired_decisions(ids).follows();
 }
 
 Uuid Roster::fused(const Uuid& id) const { return next_in(whom_, id); }
 
-const Item& Roster::fusion_of(const Uuid& id) const {
-  return said_.at({RecordKind::fusion, id}).holds;
+const Item& Roster::fusion_of(const Uuid& id) const { return said_fusions_.at(id).holds; }
+const Record& Roster::said_along_with(const Uuid& id) const {
+  return said_fusions_.at(id).last_along;
+}
+Follows Roster::fusion_follows(const Uuid& id) const {
+  const auto found = said_fusions_.find(id);
+  return found == said_fusions_.end() ? Follows{} : found->second.follows;
+}
+Roster Roster::unfused() const {
+  Roster roster = *this;
+  roster.fused_.clear();
+  roster.whom_.clear();
+  return roster;
 }
 
 std::vector<Uuid> Roster::all_fused_with(const std::vector<Uuid>& ids) const {
@@ -240,11 +291,6 @@ std::optional<std::string> Roster::pseudonym(const Uuid& id) const {
   const auto whom = forgotten_as(id);
   if (!whom) return std::nullopt;
   return pseudonyms_.at(*whom);
-}
-
-Follows Roster::follows(RecordKind kind, const Uuid& id) const {
-  const auto found = said_.find({kind, id});
-  return found == said_.end() ? Follows{} : found->second.follows;
 }
 
 }  // namespace kattegat

@@ -129,7 +129,7 @@ TEST_CASE("who gets a number, or is removed, stands in the roster by name first"
                                       {{NumberKind::mobilepay, "20123456"}});
   CHECK(said<NumberContents>(mobile.at(0)).follows.empty());  // another thing
 
-  const auto gone = retiring(known.recorded().roster, known.person("Bo"), true);
+  const auto gone = retiring(known.recorded(), known.person("Bo"), true);
   REQUIRE(gone.size() == 2);
   known.add(gone);
   CHECK(known.person("Bo").retired);
@@ -219,9 +219,9 @@ TEST_CASE("what has made two one is taken back, and nothing else", "[journal]") 
   }
   SECTION("what has been said since stands") {
     const Roster roster = known.recorded().roster;
-    known.add(std::vector{new_record(
-        RecordKind::fusion, uuid_of(7, 7), roster_id,
-        FusionContents{std::nullopt, roster.follows(RecordKind::fusion, uuid_of(7, 7))})});
+    known.add(std::vector{
+        new_record(RecordKind::fusion, uuid_of(7, 7), roster_id,
+                   FusionContents{std::nullopt, roster.fusion_follows(uuid_of(7, 7))})});
     known.add(unfusing(known.recorded().roster, fused));
     CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
   }

@@ -1,6 +1,8 @@
 // What two books have decided differently, without knowing of each other. evening-format,
 // "Decisions about one thing".
 #pragma once
+#include <string>
+
 #include "kattegat/journal/decisions/decisions.hpp"
 
 namespace kattegat {
@@ -18,6 +20,8 @@ struct Conflict {
   Uuid id;  // of the thing
   std::optional<Uuid> evening, session;
   std::vector<Side> sides;
+  // Of whom it is said who they are: what they are called as long as they are nobody else.
+  std::string called = {};
 };
 
 // One thing's versions, resolved; what cannot be read is left out.
@@ -30,6 +34,7 @@ struct Thing {
   void add(const Item&, Contents, Meaning);
   void resolve(Begun how) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
+  [[nodiscard]] const Item& held() const { return *items[*resolved.holds]; }
   [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;
 };
 

@@ -20,7 +20,7 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& n
 using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
 // Refused, as names are, of whoever has been erased.
 NewRecords giving_numbers(const Roster&, const Person&, const PayNumbers&);
-std::vector<NewRecord> retiring(const Roster&, const Person&, bool retired);
+std::vector<NewRecord> retiring(const RecordsOfPeople&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 NewRecords renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
 // One is the other. Refused when they have sat at one table.

@@ -31,12 +31,4 @@ using Sittings = std::vector<std::vector<Uuid>>;
 // evening stand beside each other.
 std::vector<Person> everybody(const std::vector<Appearance>&, const Sittings&, const Roster&);
 
-// Names and numbers of one person that were said by who did not know of the other.
-std::vector<Conflict> conflicts_about(const std::vector<Person>&, const Roster&);
-// Who has several ids was fused, or separated, with all of them: where two books disagree about
-// that it is one thing, and not one an id. Those of evenings stay as they are.
-// Where two books know the ids of each other's by the evening alone, it is found here.
-std::vector<Conflict> fusions_by_person(std::vector<Conflict>, const ByAnyId& everybody,
-                                        const Roster&);
-
 }  // namespace kattegat

@@ -33,9 +33,11 @@ class Roster {
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
                                                         NumberKind) const;
   [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
+  // Whether they are offered as a player no longer. It is one thing of whoever is one without
+  // having been made so: somebody may have been removed before they were found to be another.
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
-  // Those of them of whom two books have decided it differently.
-  [[nodiscard]] std::vector<Uuid> retired_apart(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] std::optional<Conflict> retired_conflict(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] Follows retired_follows(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
   [[nodiscard]] Uuid fused(const Uuid&) const;
@@ -44,6 +46,12 @@ class Roster {
   // Every fusion that holds: of people, and of evenings (joining.hpp).
   [[nodiscard]] const std::map<Uuid, Uuid>& fusions() const { return fused_; }
   [[nodiscard]] const Item& fusion_of(const Uuid& id) const;  // which is among them
+  // The last record of what its log has said along with it: of somebody's ids, one after the other.
+  [[nodiscard]] const Record& said_along_with(const Uuid& id) const;
+  [[nodiscard]] Follows fusion_follows(const Uuid& id) const;
+  [[nodiscard]] const std::vector<Conflict>& fusion_conflicts() const { return fusion_conflicts_; }
+  // The same roster, had nobody been made one with anybody.
+  [[nodiscard]] Roster unfused() const;
   // Who has been forgotten: the smallest of the ids that erasures name as one person's, which is no
   // other by being called the same; of one person's ids by any of them. And what that person is
   // called.
@@ -59,35 +67,34 @@ class Roster {
   // For another erasure of texts alone; while something has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return *any_pseudonym_; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
-  // But for those about names and numbers, for which one must know who is who.
-  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
   // Everybody of whom the roster says something.
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
-  [[nodiscard]] Follows follows(RecordKind, const Uuid& id) const;
 
  private:
-  struct Said {  // one thing about one person
+  struct SaidFusion {  // of one id
     Follows follows;
     Item holds;
+    Record last_along;
   };
   template <class T>
   struct SaidOf {  // of one thing about a person, who may have several ids
     Item item;
     T contents;
   };
-  using Key = std::pair<RecordKind, Uuid>;
-  [[nodiscard]] const Item* newest(RecordKind, const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
+  [[nodiscard]] Thing retired_decisions(const std::vector<Uuid>& ids) const;
+  void note_fusions(std::map<Uuid, Thing>&);
   void forget(const std::vector<ErasureContents>&);
   void note_who_is_called_so();
 
-  std::map<Key, Said> said_;
+  std::map<Uuid, SaidFusion> said_fusions_;
+  std::map<Uuid, std::vector<SaidOf<RetiredContents>>> retired_;
   std::map<Uuid, std::vector<SaidOf<NameContents>>> names_;  // those that have words
   // By log and name, from which record on: who it is, or nobody any longer. Rising.
   std::map<std::pair<Uuid, std::string>, std::vector<std::pair<std::int64_t, std::optional<Uuid>>>>
       called_;
-  std::map<std::pair<Uuid, NumberKind>, std::vector<SaidOf<NumberContents>>> numbers_;
+  std::map<NumberKind, std::map<Uuid, std::vector<SaidOf<NumberContents>>>> numbers_;
   std::map<Uuid, Uuid> fused_;
   std::map<Uuid, Uuid> whom_;               // where the fusions lead
   std::map<Uuid, Uuid> forgotten_;          // who each of them is
@@ -95,7 +102,7 @@ class Roster {
   std::optional<std::string> any_pseudonym_;
   std::set<Hash> forgotten_records_;
   std::set<Uuid> mentioned_;
-  std::vector<Conflict> conflicts_;
+  std::vector<Conflict> fusion_conflicts_;
 };
 
 }  // namespace kattegat

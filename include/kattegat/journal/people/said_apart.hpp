@@ -1,0 +1,19 @@
+// What two books have said differently about people. Of somebody with several ids it is one thing,
+// and not one an id.
+#pragma once
+#include <functional>
+
+#include "kattegat/journal/people/person.hpp"
+
+namespace kattegat {
+
+struct KnownApart {
+  const Roster& roster;
+  const ByAnyId& everybody;
+  // The same, had nobody been made one with anybody (Roster::unfused): asked where it matters.
+  std::function<ByAnyId()> find_unfused;
+};
+// `fusions`: those of the roster; those about evenings (Conflict::evening) stay as they are.
+std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart&);
+
+}  // namespace kattegat
