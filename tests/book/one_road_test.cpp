@@ -105,7 +105,7 @@ TEST_CASE("a guest who sat with whom they are to be is somebody, and the season 
   CHECK(look_together(here.book, {evening}).has_value());
 }
 
-TEST_CASE("what comes to points, a place or initials alone is told of a merge", "[merge]") {
+TEST_CASE("what moves no money in the end is told of a merge", "[merge]") {
   OneBook here;
   Forger member;
   SECTION("initials") {
@@ -125,6 +125,17 @@ TEST_CASE("what comes to points, a place or initials alone is told of a merge", 
     member.write(new_record(RecordKind::voided, uuid_of(9, 1), uuid_of(2, 1),
                             DecisionContents{misdeal, "", "it was none", {}}),
                  50);
+  }
+  SECTION("somebody who has not played") {
+    member.write(
+        new_record(RecordKind::player, uuid_of(7, 1), evening, PlayerContents{"Finn", false}), 50);
+  }
+  SECTION("payments that cancel each other") {
+    const Uuid bo = id_called(here.book, "Bo"), anna = id_called(here.book, "Anna");
+    PaymentContents paid{bo, anna, Money{900}, 0, true, "", "", {}};
+    member.write(new_record(RecordKind::payment, uuid_of(9, 1), evening, paid), 50);
+    std::swap(paid.from, paid.to);
+    member.write(new_record(RecordKind::payment, uuid_of(9, 2), evening, paid), 51);
   }
   SECTION("two of its players who are called alike now") {
     member.write(new_record(RecordKind::name, id_called(here.book, "Else"), roster_id,

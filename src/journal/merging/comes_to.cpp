@@ -1,5 +1,6 @@
 #include "kattegat/journal/merging/comes_to.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "kattegat/evening/settle.hpp"
@@ -26,10 +27,15 @@ ComesTo::Settled settled(const EveningView& view, const JudgedEvening& judged) {
 }
 
 ComesTo::Played played(const EveningView& view, const JudgedEvening& judged) {
-  ComesTo::Played comes{view.shown.date, view.shown.place, {}, {}};
+  const Evening& evening = view.shown;
+  ComesTo::Played comes{evening.date, evening.place, {}, {}, {}, {}};
+  comes.players.insert(evening.players.begin(), evening.players.end());
+  for (const MadePayment& made : view.closing.payments)
+    comes.payments.push_back({made.from, made.to, made.amount});
+  std::sort(comes.payments.begin(), comes.payments.end());
   for (std::size_t i = 0; i < judged.sessions.size(); ++i) {
     const SessionHistory& session = view.history.sessions[i];
-    ComesTo::Played::Table table{view.shown.sessions[i].seats, {}, session.ended};
+    ComesTo::Played::Table table{evening.sessions[i].seats, {}, session.ended};
     for (std::size_t n = 0; n < session.entries.size(); ++n) {
       const EntryRow& row = session.entries[n];
       const PerSeat<Points>& points = judged.sessions[i].entries[n].points;

@@ -1,6 +1,8 @@
 // What an evening comes to, by the names of now: the same values for what is the same.
 #pragma once
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "kattegat/journal/evenings/evening_view.hpp"
 
@@ -33,6 +35,16 @@ struct ComesTo {
       bool operator==(const Table&) const = default;
     };
     std::vector<Table> tables;
+    std::set<std::string> players;  // also who has not sat down yet
+    struct Payment {
+      std::string from, to;
+      Money amount;
+      bool operator==(const Payment&) const = default;
+      bool operator<(const Payment& other) const {
+        return std::tie(from, to, amount) < std::tie(other.from, other.to, other.amount);
+      }
+    };
+    std::vector<Payment> payments;  // rising; some may cancel each other
     struct Signature {
       std::string player, initials;
       Money money;
