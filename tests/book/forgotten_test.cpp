@@ -202,6 +202,25 @@ TEST_CASE("a third book forgets whom one has forgotten and another knows by name
   CHECK(money(one, "Player 17") == "180.00");
 }
 
+TEST_CASE("by the name alone somebody is forgotten where it was known in both evenings",
+          "[people]") {
+  const bool met_while_it_was = GENERATE(true, false);
+  std::vector<Book> books;
+  while (books.size() < 3) books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four));
+  taken(books[1], books[0]);
+  import_into(books[2], night(2, {"Anna", "Eva", "Fie", "Gro"}));
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  taken(books[2], books[met_while_it_was ? 1 : 0]);
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(money(book, "Player 17") == (met_while_it_was ? "180.00" : "90.00"));
+    const List all = names(book);
+    CHECK((std::count(all.begin(), all.end(), "Anna") == 0) == met_while_it_was);
+  }
+}
+
 TEST_CASE("of two who took one file apart, each forgets whom the other has forgotten", "[people]") {
   const Folder folder;
   std::vector<Book> books;
