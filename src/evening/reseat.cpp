@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/pairs.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 
@@ -31,14 +32,7 @@ EnteredSession<G> reseated(const EnteredSession<G>& entered, Names before, Names
 template <class G>
 bool is_by_pairs(const Entry<G>& entry) {
   bool found = false;
-  std::visit(
-      [&]<class Body>(const Body& body) {
-        if constexpr (requires { Body::fields(body, [](auto&&...) {}); })
-          Body::fields(body, [&]<class T>(std::string_view, const Asked<T>& value) {
-            found = found || (std::is_same_v<T, std::array<int, 2>> && value);
-          });
-      },
-      entry.body);
+  each_by_pairs(entry, [&](const auto& numbers) { found = found || numbers; });
   return found;
 }
 
@@ -48,11 +42,6 @@ bool is_first_pair(const std::vector<std::string>& seats, const std::string& a,
 }
 
 }  // namespace
-
-bool is_by_pairs(const EveningSession& session, std::size_t entry) {
-  return std::visit([&](const auto& entered) { return is_by_pairs(entered.entries[entry].entry); },
-                    session.entered);
-}
 
 bool gives_to_other_pair(const EveningSession& session, const std::vector<std::string>& seats) {
   const auto counts_by_pairs = [](const auto& entered) {

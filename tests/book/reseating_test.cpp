@@ -2,6 +2,7 @@
 #include "db/book/decisions.hpp"
 #include "support/deals_in_turn.hpp"
 #include "support/evenings.hpp"
+#include "support/meeting.hpp"
 #include "support/whole_book.hpp"
 
 using namespace kattegat;
@@ -129,10 +130,65 @@ TEST_CASE("in English whist another order does not give a pair's tricks to the o
       *std::get<EnteredSession<EnglishWhist>>(after.entered).entries[0].entry.stamp.id;
   REQUIRE(void_entry(book, deal, {"x"}).has_value());
   CHECK(reseat_session(book, *before.id, dealt, Reseat::order, {"x"}).has_value());
-  // It does not come back as the other pair's, unless somebody means that.
-  CHECK_FALSE(restore_entry(book, deal, {"after all"}).has_value());
-  CHECK(restore_entry(book, deal, {"after all", Force::yes}).has_value());
+  // It does not come back as the other pair's.
+  REQUIRE(restore_entry(book, deal, {"after all"}).has_value());
+  const auto three_of = [&](int seat) {
+    return to_string(judge(load_evening(book, id)->sessions[0]).standing.points[Seat{seat}]) == "3";
+  };
+  CHECK((three_of(1) && three_of(3)));  // Cai's and Anna's still
   CHECK(is_clean(book));
+  // Nor as that of people who are no pair now.
+  REQUIRE(void_entry(book, deal, {"x"}).has_value());
+  const Seats mixed{"Anna", "Cai", "Bo", "Dea"};
+  REQUIRE(reseat_session(book, *before.id, mixed, Reseat::order, {"x"}).has_value());
+  const auto asked = restore_entry(book, deal, {"after all"});
+  REQUIRE(asked.has_value());
+  CHECK(std::holds_alternative<Refused>(*asked));
+  const auto forced = restore_entry(book, deal, {"after all", Force::yes});
+  REQUIRE(forced.has_value());
+  CHECK(std::get<Decided>(*forced).broken.size() == 1);
+  CHECK(is_clean(book));
+}
+
+TEST_CASE("a pair's deal on one tablet is no other pair's by the order of seats on another",
+          "[book]") {
+  using Seats = std::vector<std::string>;
+  struct Now {
+    Seats seats;
+    bool are_pairs_alike;
+  };
+  const Now now =
+      GENERATE(Now{{"Cai", "Bo", "Anna", "Dea"}, true}, Now{{"Bo", "Cai", "Dea", "Anna"}, true},
+               Now{{"Anna", "Cai", "Bo", "Dea"}, false});
+  const bool the_deal_travels = GENERATE(true, false);
+  std::vector<Book> books;
+  while (books.size() < 3) books.push_back(Book::in_memory());
+  import_into(books[0],
+              evening_text("english-whist", {"Anna", "Bo", "Cai", "Dea"}, "{}",
+                           R"({"type":"adjust","points":{"Anna":"1","Bo":"-1"},"why":"agreed"})"));
+  const Uuid evening = list_evenings(books[0])->front().id,
+             session = *load_evening(books[0], evening)->sessions[0].id;
+  for (std::size_t i = 1; i < 3; ++i) taken(books[i], books[0]);
+  REQUIRE(reseat_session(books[0], session, now.seats, Reseat::order, {"x"}).has_value());
+  append_to(books[1], session, R"({"type":"deal","trump":"H","tricks":[9,4]})");
+  const Merged merged = the_deal_travels ? taken(books[0], books[1]) : taken(books[1], books[0]);
+  CHECK(merged.broken.empty() == now.are_pairs_alike);
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(contents(book) == contents(books[0]));
+    CHECK(counts_once(book));
+    const EveningSession played = load_evening(book, evening)->sessions[0];
+    CHECK(played.seats == now.seats);
+    const JudgedSession judged = judge(played);
+    for (int seat = 0; seat < 4; ++seat) {
+      const std::string& name = played.seats[static_cast<std::size_t>(seat)];
+      const bool has_won = name == "Anna" || name == "Cai";
+      const std::string in_all = name == "Anna" ? "4" : name == "Bo" ? "-4" : has_won ? "3" : "-3";
+      const std::string agreed = name == "Anna" ? "1" : name == "Bo" ? "-1" : "0";
+      CHECK(to_string(judged.standing.points[Seat{seat}]) ==
+            (now.are_pairs_alike ? in_all : agreed));
+    }
+  }
 }
 
 TEST_CASE("in Rödskägg people who change chairs change sheets too", "[book]") {

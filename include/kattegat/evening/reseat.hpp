@@ -16,8 +16,6 @@ enum class Reseat {
 // Without ids and without what was void; a stated dealer is dropped where the order changes.
 EveningSession reseated(const EveningSession&, const std::vector<std::string>& seats, Reseat);
 
-// Whether an entry has numbers of the first pair and the second, by the order of the seats.
-bool is_by_pairs(const EveningSession&, std::size_t entry);
 // Whether with the seats in this order something that counts, and was written for the first pair
 // and the second, would be the other people's: such numbers say no names.
 bool gives_to_other_pair(const EveningSession&, const std::vector<std::string>& seats);

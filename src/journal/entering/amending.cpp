@@ -61,11 +61,6 @@ Amendment restoring(const SessionBefore& before, const EntryRequest& request, co
   const EntryRow* row = before.row(request.entry);
   if (!row) return no_such_entry(request.entry);
   if (row->state == EntryState::live) return known_already(before, request.entry);
-  // Before the seats got another order its numbers may have been the other pair's.
-  const auto place = static_cast<std::size_t>(row - before.sheet().entries.data());
-  if (row->clock <= before.sheet().header.dealers_until && is_by_pairs(before.played(), place) &&
-      request.force == Force::no)
-    return WhyNot{false, text(Word::seats_pairs)};
   return decided(before, RecordKind::restored, request, record);
 }
 

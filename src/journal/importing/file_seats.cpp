@@ -23,9 +23,9 @@ bool sit_so(const TableOfFile& table, const SessionContents& header, const Eveni
 std::vector<int> numbered_as_held(std::vector<int> order, const SessionHistory& sheet,
                                   const Hash& header) {
   const auto held = sheet.numberings.of_headers.find(header);
-  if (held == sheet.numberings.of_headers.end() || !held->second || held->second->empty())
+  if (held == sheet.numberings.of_headers.end() || !held->second || held->second->numbers.empty())
     return order;
-  for (int& number : order) number = (*held->second)[static_cast<std::size_t>(number)];
+  for (int& number : order) number = held->second->numbers[static_cast<std::size_t>(number)];
   return order;
 }
 

@@ -9,6 +9,23 @@
 namespace kattegat {
 namespace {
 
+using Numbers = std::vector<int>;  // as in Numbering
+
+Numbering::Pairs pairs_between(const SessionContents& mine, const Numbers& numbers,
+                               const SessionContents& theirs) {
+  if (mine.order.size() != 4 || theirs.order.size() != 4) return Numbering::Pairs::same;
+  const auto sits = [&](std::size_t seat, std::size_t of_mine) {
+    const int number = mine.order[of_mine];
+    return theirs.order[seat] ==
+           (numbers.empty() ? number : numbers[static_cast<std::size_t>(number)]);
+  };
+  const auto are_first_pair = [&](std::size_t one, std::size_t other) {
+    return (sits(0, one) && sits(2, other)) || (sits(0, other) && sits(2, one));
+  };
+  if (are_first_pair(0, 2)) return Numbering::Pairs::same;
+  return are_first_pair(1, 3) ? Numbering::Pairs::turned : Numbering::Pairs::others;
+}
+
 // The headers of one session as they came of each other. Whoever writes a header anew names last
 // the one that held until then, and what a number means goes on from that.
 class Headers {
@@ -28,7 +45,7 @@ class Headers {
   }
 
   // What the numbers mean of what was entered under this header.
-  [[nodiscard]] std::optional<Numbering> of(std::size_t header) const {
+  [[nodiscard]] std::optional<Numbers> of(std::size_t header) const {
     if (!is_same_table(this->header(header))) return std::nullopt;
     const std::size_t begun = begins_[header];
     if (thing_.versions[begun].meaning == thing_.versions[first_].meaning)
@@ -39,8 +56,8 @@ class Headers {
   }
   // The same of what a log says that it took over, from a header that is missing here: that would
   // be followed, too, by whoever has decided upon one that means the same.
-  [[nodiscard]] std::optional<Numbering> of_copy(const Item& item,
-                                                 const SessionContents& copy) const {
+  [[nodiscard]] std::optional<Numbers> of_copy(const Item& item,
+                                               const SessionContents& copy) const {
     if (!is_same_table(copy)) return std::nullopt;
     const std::size_t held = *thing_.resolved.holds;
     const Uuid& evening = thing_.items[first_]->record.parent;
@@ -50,15 +67,19 @@ class Headers {
   }
   // An entry lists its players as they sat when it was written. Where they sit in another order
   // now, it is read anew, for it is no other entry.
-  [[nodiscard]] std::optional<Numbering> listed(std::optional<Numbering> numbers,
+  [[nodiscard]] std::optional<Numbering> listed(std::optional<Numbers> numbers,
                                                 const SessionContents& header) const {
+    if (!numbers) return std::nullopt;
     const SessionContents& held = this->header(*thing_.resolved.holds);
     const bool is_as_held =
         header.order == held.order && header.dealers_until == held.dealers_until;
-    if (!numbers || !numbers->empty() || is_as_held) return numbers;
-    Numbering same(header.order.size());
-    std::iota(same.begin(), same.end(), 0);
-    return same;
+    Numbering listed{std::move(*numbers), {}};
+    listed.pairs = pairs_between(header, listed.numbers, held);
+    if (listed.numbers.empty() && !is_as_held) {
+      listed.numbers.resize(header.order.size());
+      std::iota(listed.numbers.begin(), listed.numbers.end(), 0);
+    }
+    return listed;
   }
   [[nodiscard]] bool is_same_table(const SessionContents& one) const {
     const SessionContents& held = header(*thing_.resolved.holds);
@@ -85,26 +106,25 @@ class Headers {
   }
   // By who it is; where other people sit there, as in evenings that were joined and taken apart
   // again, by seat.
-  [[nodiscard]] Numbering between(std::size_t from, std::size_t to) const {
+  [[nodiscard]] Numbers between(std::size_t from, std::size_t to) const {
     return between(header(from), header(to));
   }
-  [[nodiscard]] Numbering between(const SessionContents& mine,
-                                  const SessionContents& theirs) const {
+  [[nodiscard]] Numbers between(const SessionContents& mine, const SessionContents& theirs) const {
     if (mine.sitters.size() != theirs.sitters.size()) return {};
-    Numbering numbers = by_person(mine.sitters, theirs.sitters);
+    Numbers numbers = by_person(mine.sitters, theirs.sitters);
     if (numbers.empty()) {
       numbers.resize(mine.order.size());
       for (std::size_t seat = 0; seat < mine.order.size(); ++seat)
         numbers[static_cast<std::size_t>(mine.order[seat])] = theirs.order[seat];
     }
-    return std::is_sorted(numbers.begin(), numbers.end()) ? Numbering{} : numbers;
+    return std::is_sorted(numbers.begin(), numbers.end()) ? Numbers{} : numbers;
   }
-  [[nodiscard]] Numbering by_person(const std::vector<Uuid>& mine,
-                                    const std::vector<Uuid>& theirs) const {
+  [[nodiscard]] Numbers by_person(const std::vector<Uuid>& mine,
+                                  const std::vector<Uuid>& theirs) const {
     std::map<Uuid, int> unmatched;
     for (std::size_t i = 0; i < theirs.size(); ++i)
       unmatched.emplace(who_is_(theirs[i]), static_cast<int>(i));
-    Numbering numbers;
+    Numbers numbers;
     for (const Uuid& sitter : mine) {
       const auto same = unmatched.extract(who_is_(sitter));
       if (!same) return {};
@@ -148,7 +168,7 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
                                                taken_over.behind(item->record.hash));
   if (all.size() == 1) return found;
   const Headers lines(headers, who_is);
-  std::map<Uuid, std::optional<Numbering>> begun;
+  std::map<Uuid, std::optional<Numbers>> begun;
   for (std::size_t i = 0; i < headers.items.size(); ++i) {
     const Record& record = headers.items[i]->record;
     const auto& header = std::get<SessionContents>(headers.contents[i]);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kattegat/evening/pairs.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
@@ -11,11 +12,23 @@ namespace {
 // Who dealt is not told of what was entered before the seats were put right.
 enum class StatedDealer { stays, is_dropped };
 
+// What was entered for two pairs stays these people's; where neither is a pair any longer nobody
+// has said whose it is, and the entry asks for it.
+template <class G>
+void keep_with_people(Entry<G>& entry, Numbering::Pairs pairs) {
+  each_by_pairs(entry, [&](auto& numbers) {
+    if (pairs == Numbering::Pairs::others) numbers.reset();
+    if (pairs == Numbering::Pairs::turned && numbers) std::swap((*numbers)[0], (*numbers)[1]);
+  });
+}
+
 // An entry's contents with other numbers for the same seats.
 template <class G>
-std::string renumbered(std::string_view body, Names from, Names to, StatedDealer dealer) {
+std::string renumbered(std::string_view body, Names from, Names to, Numbering::Pairs pairs,
+                       StatedDealer dealer) {
   ReadEntry<G> read = from_body<G>(body, from);
   if (!read.form.empty()) return std::string(body);
+  keep_with_people<G>(read.entry, pairs);
   if (dealer == StatedDealer::is_dropped) read.entry.stamp.dealer.reset();
   return to_line(entry_to_json(read.entry, to));
 }
@@ -34,8 +47,9 @@ std::string renumbered_correction(std::string_view body,
 // Entries of one session, from one way to number to another.
 class Renumbering {
  public:
-  Renumbering(const SessionContents& held, std::vector<std::string> from)
-      : from_(std::move(from)), to_(numbers_clockwise(held)) {
+  Renumbering(const SessionContents& held, std::vector<std::string> from,
+              Numbering::Pairs pairs = {})
+      : from_(std::move(from)), to_(numbers_clockwise(held)), pairs_(pairs) {
     if (auto read = header_from({}, held, to_)) play_ = std::move(read->entered);
   }
   // Whether an entry of another game, or of another table, could stand here at all.
@@ -55,7 +69,9 @@ class Renumbering {
   void apply(RecordKind kind, std::string& body, StatedDealer dealer) const {
     const auto entry = [&](std::string_view one) {
       return std::visit(
-          [&]<class G>(const EnteredSession<G>&) { return renumbered<G>(one, from_, to_, dealer); },
+          [&]<class G>(const EnteredSession<G>&) {
+            return renumbered<G>(one, from_, to_, pairs_, dealer);
+          },
           *play_);
     };
     if (!play_) return;
@@ -65,11 +81,12 @@ class Renumbering {
 
  private:
   std::vector<std::string> from_, to_;
+  Numbering::Pairs pairs_;
   std::optional<AnyEntered> play_;
 };
 
 // Clockwise, as the other header numbers them.
-std::vector<std::string> as_numbered(const SessionContents& held, const Numbering& other) {
+std::vector<std::string> as_numbered(const SessionContents& held, const std::vector<int>& other) {
   std::vector<std::string> numbers;
   for (const int number : held.order)
     numbers.push_back(
@@ -95,9 +112,9 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
     if (!says_an_entry(item.record.kind)) continue;
     const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
     const Numbering from = *numbering(item.record);
-    if (from.empty()) continue;
+    if (from.numbers.empty()) continue;
     const auto dealer = clock > held.dealers_until ? StatedDealer::stays : StatedDealer::is_dropped;
-    known.try_emplace(from, held, as_numbered(held, from))
+    known.try_emplace(from, held, as_numbered(held, from.numbers), from.pairs)
         .first->second.apply(item.record.kind, item.record.body, dealer);
   }
   if (!has_other_tables) return;

@@ -5,6 +5,7 @@
 #include "kattegat/journal/merging/keeping.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
+#include "support/contains.hpp"
 #include "support/json_answers.hpp"
 #include "support/ligeud_evenings.hpp"
 
@@ -150,6 +151,29 @@ TEST_CASE("a number means whom the last header before it in its own log gave it"
   sheet.deal('a', 2);
   CHECK(sheet.declared() == "ABBC");
   CHECK(letters(sheet.history().header.sitters) == "BCDA");
+}
+
+TEST_CASE("what was entered for a pair stays theirs where they sit otherwise now", "[journal]") {
+  struct Seated {
+    std::string clockwise, tricks;  // those of the first pair and of the second; "": asked for
+  };
+  const std::vector<Seated> ways{{"ABCD", "[9,4]"}, {"CDAB", "[9,4]"}, {"CBAD", "[9,4]"},
+                                 {"BADC", "[4,9]"}, {"DCBA", "[4,9]"}, {"ACBD", ""},
+                                 {"ABDC", ""}};
+  for (const Seated& now : ways) {
+    Sheet sheet;
+    const Hash first = sheet.header('a', {"ABCD", "", {}, false, 0, "english-whist"});
+    sheet.header('b', {"ABCD", "", {first}, true, 0, "english-whist"});
+    sheet.header('a', {"ABCD", now.clockwise, {first}, false, 0, "english-whist"});
+    sheet.entry('b', R"({"type":"deal","trump":"H","tricks":[9,4]})");
+    sheet.entry('a', R"({"type":"deal","trump":"H","tricks":[8,5]})");
+    CAPTURE(now.clockwise);
+    const std::vector<EntryRow> rows = sheet.history().entries;
+    const std::string &before = rows.at(0).contents.body, &since = rows.at(1).contents.body;
+    CHECK(contains(before, now.tricks.empty() ? "deal" : "\"tricks\":" + now.tricks));
+    CHECK(contains(before, "tricks") == !now.tricks.empty());
+    CHECK(contains(since, "\"tricks\":[8,5]"));  // whoever entered it sat so
+  }
 }
 
 TEST_CASE("what stands before the first header of its log is numbered by that one", "[journal]") {

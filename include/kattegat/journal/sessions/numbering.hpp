@@ -4,16 +4,27 @@
 // that stands before them in their own log. Whoever goes on from another's header says first that
 // it is taken over.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 
-// By the number of one header, the number in the header that holds; empty: the same.
-using Numbering = std::vector<int>;
+// From how one header numbers to how the one does that holds.
+struct Numbering {
+  std::vector<int> numbers;  // by the number there; empty: the same
+  // Who sit there opposite each other still do, or are the other pair, or sit otherwise: then
+  // nobody can say whose what is that was entered for one of the pairs.
+  enum class Pairs : std::uint8_t { same, turned, others } pairs = Pairs::same;
+  bool operator==(const Numbering&) const = default;
+  bool operator<(const Numbering& other) const {
+    return std::tie(numbers, pairs) < std::tie(other.numbers, other.pairs);
+  }
+};
 
 struct Numberings {
   // By the records of headers; nothing where that is of another game, or of more or fewer players:

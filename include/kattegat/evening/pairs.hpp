@@ -1,0 +1,28 @@
+// What is entered for the first pair and the second, by the order of the seats: such numbers say no
+// names.
+#pragma once
+#include <array>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "kattegat/games/entry.hpp"
+
+namespace kattegat {
+
+// `visit` every such field of the entry, said or not.
+template <class AnEntry, class Visit>
+void each_by_pairs(AnEntry& entry, const Visit& visit) {
+  std::visit(
+      [&](auto& body) {
+        using Body = std::remove_cvref_t<decltype(body)>;
+        if constexpr (requires { Body::fields(body, [](auto&&...) {}); })
+          Body::fields(body, [&](std::string_view, auto& field) {
+            using Field = std::remove_cvref_t<decltype(field)>;
+            if constexpr (std::is_same_v<Field, Asked<std::array<int, 2>>>) visit(field);
+          });
+      },
+      entry.body);
+}
+
+}  // namespace kattegat
