@@ -5,8 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "stored_along.hpp"
-
 namespace kattegat {
 namespace {
 
@@ -48,35 +46,35 @@ bool follows_any(const Contents& contents, const std::set<Hash>& records) {
 
 }  // namespace
 
-EntryDecisions::EntryDecisions(const Items& below) : items_(below) {
-  for (std::size_t i = 0; i < items_.size(); ++i) read(i);
-  for (const auto& [id, i] : corrections_) find_entry(id, Way::past_entries);
+EntryDecisions::EntryDecisions(const Items& below) {
+  for (const Item& item : below) read(item);
+  for (const auto& [id, item] : corrections_) find_entry(id, Way::past_entries);
   take_for_corrections();
-  for (const auto& [id, i] : corrections_) find_entry(id, Way::to_an_entry);
-  for (const std::size_t i : deciding_)
-    if (const auto entry = entry_of(target(i))) entry_[*entry].decisions.push_back(i);
+  for (const auto& [id, item] : corrections_) find_entry(id, Way::to_an_entry);
+  for (const Item* const item : deciding_)
+    if (const auto entry = entry_of(target(*item))) entry_[*entry].decisions.push_back(item);
   for (const auto& [id, all] : entry_)
     if (all.begun.size() > 1) find_what_is_meant(all);
   if (also_entries_.empty()) return;
   for (const auto& [id, all] : entry_) find_what_is_left(id, all.decisions);
 }
 
-void EntryDecisions::read(std::size_t i) {
-  const Record& record = items_[i].record;
+void EntryDecisions::read(const Item& item) {
+  const Record& record = item.record;
   const bool matters = says_an_entry(record.kind) || record.kind == RecordKind::voided ||
                        record.kind == RecordKind::restored;
   if (!matters) return;
-  auto contents = read_contents(record, items_[i].words);
+  auto contents = read_contents(record, item.words);
   if (!contents) return;  // the gate lets none in: verify tells of it
-  contents_.emplace(i, std::move(*contents));
+  contents_.emplace(&item, std::move(*contents));
   if (record.kind == RecordKind::entry) {
-    std::vector<std::size_t>& begun = entry_[record.id].begun;
-    if (begun.empty()) entries_.push_back(i);
-    begun.push_back(i);
+    Records& begun = entry_[record.id].begun;
+    if (begun.empty()) entries_.push_back(&item);
+    begun.push_back(&item);
     return;
   }
-  deciding_.push_back(i);
-  if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, i);
+  deciding_.push_back(&item);
+  if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, &item);
 }
 
 void EntryDecisions::find_entry(const Uuid& correction, Way where) {
@@ -87,7 +85,7 @@ void EntryDecisions::find_entry(const Uuid& correction, Way where) {
        next != corrections_.end() && way.size() <= corrections_.size();
        next = corrections_.find(at)) {
     way.push_back(at);
-    at = target(next->second);
+    at = target(*next->second);
   }
   const bool in_circle = where == Way::past_entries && way.size() > corrections_.size();
   const auto entry = in_circle ? std::nullopt : entry_of(at);
@@ -101,40 +99,39 @@ void EntryDecisions::take_for_corrections() {
   const auto is_both = [&](const auto& of) { return of.second && is_entry(of.first); };
   for (const auto& of : corrected_)
     if (is_both(of)) {
-      std::vector<std::size_t>& begun = entry_[of.first].begun;
+      Records& begun = entry_[of.first].begun;
       also_entries_.emplace(of.first, begun.front());
       deciding_.insert(deciding_.end(), begun.begin(), begun.end());
       begun.clear();
     }
-  std::sort(deciding_.begin(), deciding_.end());
-  std::erase_if(entries_, [&](std::size_t i) { return !is_entry(items_[i].record.id); });
+  std::sort(deciding_.begin(), deciding_.end());  // as they stand below
+  std::erase_if(entries_, [&](const Item* item) { return !is_entry(item->record.id); });
   std::erase_if(corrected_, [](const auto& of) { return !of.second; });
 }
 
 // The last that its writer had seen, by way of whatever that followed: what another book says under
 // the same id later is no part of it.
 void EntryDecisions::find_what_is_meant(const OfEntry& entry) {
-  std::map<Hash, std::size_t> seen;
-  for (const std::size_t i : entry.begun) seen[items_[i].record.hash] = i;
-  for (const std::size_t i : entry.decisions) {
-    const Follows* const follows = follows_in(contents_.at(i));
-    std::optional<std::size_t> last;
+  std::map<Hash, const Item*> seen;
+  for (const Item* const item : entry.begun) seen[item->record.hash] = item;
+  for (const Item* const item : entry.decisions) {
+    const Follows* const follows = follows_in(contents_.at(item));
+    const Item* last = nullptr;
     for (const Hash& one : follows ? *follows : Follows())
       if (const auto found = seen.find(one); found != seen.end())
-        last = std::max(last.value_or(0), found->second);
+        last = last ? std::max(last, found->second) : found->second;
     if (!last) continue;
-    seen.emplace(items_[i].record.hash, *last);
-    const bool is_of_entry = target(i) == items_[*last].record.id;
-    if (items_[i].record.kind == RecordKind::restored && is_of_entry) meant_.emplace(i, *last);
+    seen.emplace(item->record.hash, last);
+    const bool is_of_entry = target(*item) == last->record.id;
+    if (item->record.kind == RecordKind::restored && is_of_entry) meant_.emplace(item, last);
   }
 }
 
-EntryDecisions::Restored EntryDecisions::restored_in(
-    const std::vector<std::size_t>& decisions) const {
+EntryDecisions::Restored EntryDecisions::restored_in(const Records& decisions) const {
   Restored rows;
-  for (const std::size_t i : decisions)
-    if (const auto* one = std::get_if<DecisionContents>(&contents_.at(i));
-        one && !one->at.empty() && items_[i].record.kind == RecordKind::restored)
+  for (const Item* const item : decisions)
+    if (const auto* one = std::get_if<DecisionContents>(&contents_.at(item));
+        one && !one->at.empty() && item->record.kind == RecordKind::restored)
       rows.emplace(one->at, one->of);
   return rows;
 }
@@ -142,32 +139,32 @@ EntryDecisions::Restored EntryDecisions::restored_in(
 // Where a correction is an entry one of the two is void, or both count: who says that one is void
 // there, and does not know that they are one, says that the other stands; or that which somebody
 // has let count again at the same moment.
-void EntryDecisions::find_what_is_left(const Uuid& id, const std::vector<std::size_t>& decisions) {
+void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions) {
   const Restored restored = restored_in(decisions);
   std::map<Uuid, EntriesOfLog> logs;
   std::set<Hash> as_one;  // by whoever knew that one corrects the other; and corrections
-  for (const std::size_t i : decisions) {
-    const Record& record = items_[i].record;
+  for (const Item* const item : decisions) {
+    const Record& record = item->record;
     EntriesOfLog& log = logs.try_emplace(record.origin, id).first->second;
     if (also_entries_.count(record.id) > 0) as_one.insert(record.hash);
     if (record.kind == RecordKind::entry) {
       log.let_count(record.id, record.id);
       continue;
     }
-    const Uuid of = log.entry_of(target(i));
-    const bool knows = of == id && follows_any(contents_.at(i), as_one);
+    const Uuid of = log.entry_of(target(*item));
+    const bool knows = of == id && follows_any(contents_.at(item), as_one);
     if (knows) as_one.insert(record.hash);
     if (record.kind != RecordKind::voided) {
-      log.let_count(of, record.kind == RecordKind::correction ? record.id : target(i));
+      log.let_count(of, record.kind == RecordKind::correction ? record.id : target(*item));
       continue;
     }
     log.strike_out(of);
     if (knows) continue;
-    const auto again = restored.find(std::get<DecisionContents>(contents_.at(i)).at);
+    const auto again = restored.find(std::get<DecisionContents>(contents_.at(item)).at);
     if (of != id && again != restored.end())
-      left_.emplace(i, again->second);
+      left_.emplace(item, again->second);
     else if (const auto row = log.only_one_left())
-      left_.emplace(i, *row);
+      left_.emplace(item, *row);
   }
 }
 
@@ -175,10 +172,10 @@ bool EntryDecisions::is_entry(const Uuid& id) const {
   const auto found = entry_.find(id);
   return found != entry_.end() && !found->second.begun.empty();
 }
-Uuid EntryDecisions::target(std::size_t i) const {
-  const Contents& contents = contents_.at(i);
+Uuid EntryDecisions::target(const Item& item) const {
+  const Contents& contents = contents_.at(&item);
   if (std::holds_alternative<EntryContents>(contents))
-    return target(corrections_.at(items_[i].record.id));
+    return target(*corrections_.at(item.record.id));
   if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return correction->of;
   return std::get<DecisionContents>(contents).of;
 }
@@ -189,7 +186,7 @@ std::optional<Uuid> EntryDecisions::entry_of(const Uuid& row) const {
 bool EntryDecisions::stands_behind_another(const Uuid& row) const {
   const auto correction = corrections_.find(row);
   if (correction == corrections_.end()) return false;
-  const auto entry = entry_of(target(correction->second));
+  const auto entry = entry_of(target(*correction->second));
   return entry && *entry != row;
 }
 
@@ -200,28 +197,29 @@ const EntryContents* EntryDecisions::contents_of(const Uuid& row) const {
   return &std::get<CorrectionContents>(contents_.at(correction->second)).as;
 }
 const EntryContents* EntryDecisions::let_count_by(const Item& item) const {
-  const auto meant = meant_.find(static_cast<std::size_t>(&item - items_.data()));
+  const auto meant = meant_.find(&item);
   if (meant == meant_.end()) return nullptr;
   return &std::get<EntryContents>(contents_.at(meant->second));
 }
 std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
   const auto also = also_entries_.find(row);
-  const std::size_t first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
-  return items_[also == also_entries_.end() ? first : std::min(first, also->second)].record.clock;
+  const Item* const first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
+  return (also == also_entries_.end() ? first : std::min(first, also->second))->record.clock;
 }
 
-EntryMeaning EntryDecisions::meaning(std::size_t i, const Uuid& entry, Meanings& restored) const {
-  const Contents& contents = contents_.at(i);
+EntryMeaning EntryDecisions::meaning(const Item& item, const Uuid& entry,
+                                     Meanings& restored) const {
+  const Contents& contents = contents_.at(&item);
   if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of_entry(*begun);
   if (std::holds_alternative<CorrectionContents>(contents)) {
-    const Uuid id = items_[i].record.id;
+    const Uuid id = item.record.id;
     if (id != entry && is_entry(id)) return {};  // it stands for itself
     return meaning_of_entry(std::get<CorrectionContents>(contents).as);
   }
-  const auto left = left_.find(i);
-  if (items_[i].record.kind == RecordKind::voided && left == left_.end()) return {};
-  const EntryContents* of = let_count_by(items_[i]);
-  if (!of) of = contents_of(left == left_.end() ? target(i) : left->second);
+  const auto left = left_.find(&item);
+  if (item.record.kind == RecordKind::voided && left == left_.end()) return {};
+  const EntryContents* of = let_count_by(item);
+  if (!of) of = contents_of(left == left_.end() ? target(item) : left->second);
   if (!of) return {};
   const auto [known, is_new] = restored.try_emplace(of);
   if (is_new) known->second = meaning_of_entry(*of);
@@ -234,13 +232,10 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
   const bool is_alone = entry.begun.size() + entry.decisions.size() == 1;  // compared with nothing
   Meanings restored;
   for (const auto* list : {&entry.begun, &entry.decisions})
-    for (const std::size_t i : *list)
-      thing.add(items_[i], contents_.at(i), is_alone ? EntryMeaning{} : meaning(i, id, restored));
-  std::map<std::size_t, Uuid> left;  // by their places in the thing
-  for (std::size_t n = 0; n < entry.decisions.size() && !left_.empty(); ++n)
-    if (const auto row = left_.find(entry.decisions[n]); row != left_.end())
-      left.emplace(entry.begun.size() + n, row->second);
-  follow_what_came_along(thing, entry.begun.size(), left);
+    for (const Item* const item : *list)
+      thing.add(*item, contents_.at(item),
+                is_alone ? EntryMeaning{} : meaning(*item, id, restored));
+  follow_what_came_along(thing, entry.begun.size(), left_);
   thing.resolve(Begun::as_a_fact);
   return thing;
 }
@@ -252,7 +247,7 @@ std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {
 
 EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Contents& contents,
                                               const Uuid& entry) const {
-  const auto left = left_.find(static_cast<std::size_t>(&item - items_.data()));
+  const auto left = left_.find(&item);
   if (left != left_.end()) return {left->second, true};
   const RecordKind kind = item.record.kind;
   if (kind == RecordKind::entry) return {item.record.id, true};

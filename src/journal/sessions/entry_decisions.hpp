@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "stored_along.hpp"
 
 namespace kattegat {
 
@@ -12,13 +13,12 @@ class EntryDecisions {
   // `below` must outlive it.
   explicit EntryDecisions(const Items& below);
 
-  // The records, by their places below the session: of one entry itself, and of what has been
-  // decided about it, in order; corrections among them.
+  using Records = std::vector<const Item*>;  // some of those below, as they stand there
+  // Those of one entry itself, and of what has been decided about it; corrections among them.
   struct OfEntry {
-    std::vector<std::size_t> begun, decisions;
+    Records begun, decisions;
   };
-  [[nodiscard]] const Items& items() const { return items_; }
-  [[nodiscard]] const std::vector<std::size_t>& entries() const { return entries_; }  // the first
+  [[nodiscard]] const Records& entries() const { return entries_; }  // the first of each
   [[nodiscard]] bool is_entry(const Uuid&) const;
   [[nodiscard]] const OfEntry& of(const Uuid& entry) const { return entry_.at(entry); }
 
@@ -29,11 +29,11 @@ class EntryDecisions {
   // A row is an entry or a correction.
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
   [[nodiscard]] const EntryContents* contents_of(const Uuid& row) const;
-  // What a restoration, one of the items, lets count again where several records have the entry's
+  // What a restoration, one of the records, lets count again where several records have the entry's
   // id; nothing: whatever the row says.
   [[nodiscard]] const EntryContents* let_count_by(const Item&) const;
   [[nodiscard]] std::int64_t clock_of(const Uuid& row) const;
-  // Which row stands after the decision about the entry, one of its items, and whether it counts.
+  // Which row stands after the decision about the entry, one of its records, and whether it counts.
   struct Stands {
     Uuid row;
     bool live = true;
@@ -41,29 +41,28 @@ class EntryDecisions {
   [[nodiscard]] Stands stands(const Item&, const Contents&, const Uuid& entry) const;
 
  private:
-  void read(std::size_t i);
+  void read(const Item&);
   enum class Way { past_entries, to_an_entry };  // where it is one and a correction, too
   void find_entry(const Uuid& correction, Way);
   void take_for_corrections();
   void find_what_is_meant(const OfEntry&);
-  void find_what_is_left(const Uuid& entry, const std::vector<std::size_t>& decisions);
+  void find_what_is_left(const Uuid& entry, const Records& decisions);
   using Restored = std::map<std::string_view, Uuid>;  // by when that was said, which row
-  [[nodiscard]] Restored restored_in(const std::vector<std::size_t>& decisions) const;
-  [[nodiscard]] Uuid target(std::size_t i) const;
+  [[nodiscard]] Restored restored_in(const Records& decisions) const;
+  [[nodiscard]] Uuid target(const Item&) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   using Meanings = std::map<const EntryContents*, EntryMeaning>;  // of what counts again
-  [[nodiscard]] EntryMeaning meaning(std::size_t i, const Uuid& entry, Meanings& restored) const;
+  [[nodiscard]] EntryMeaning meaning(const Item&, const Uuid& entry, Meanings& restored) const;
 
-  const Items& items_;
-  std::map<std::size_t, Contents> contents_;
-  std::vector<std::size_t> entries_;
-  std::vector<std::size_t> deciding_;  // voids, restorations, corrections
-  std::map<Uuid, std::size_t> corrections_;
+  std::map<const Item*, Contents> contents_;
+  Records entries_;
+  Records deciding_;  // voids, restorations, corrections
+  std::map<Uuid, const Item*> corrections_;
   std::map<Uuid, std::optional<Uuid>> corrected_;  // the entry that each correction is about
-  std::map<Uuid, std::size_t> also_entries_;       // of these those that are entries somewhere
+  std::map<Uuid, const Item*> also_entries_;       // of these those that are entries somewhere
   std::map<Uuid, OfEntry> entry_;
-  std::map<std::size_t, std::size_t> meant_;  // by a restoration which record of the entry
-  std::map<std::size_t, Uuid> left_;  // by a void of such an entry the row that counts beside it
+  std::map<const Item*, const Item*> meant_;  // by a restoration which record of the entry
+  RowsLeft left_;  // by a void of such an entry the row that counts beside it
 };
 
 }  // namespace kattegat

@@ -15,12 +15,12 @@ namespace {
 // The rows that the entries and what was decided about them make.
 class Rows {
  public:
-  explicit Rows(const Items& below) : decided_(below), items_(decided_.items()) {}
+  explicit Rows(const Items& below) : decided_(below) {}
 
   EntryRows all() && {
-    for (const std::size_t i : decided_.entries())
-      if (!decided_.stands_behind_another(items_[i].record.id)) emit(items_[i].record.id);
-    for (const std::size_t i : decided_.entries()) emit(items_[i].record.id);  // of a circle
+    for (const Item* const entry : decided_.entries())
+      if (!decided_.stands_behind_another(entry->record.id)) emit(entry->record.id);
+    for (const Item* const entry : decided_.entries()) emit(entry->record.id);  // of a circle
     return {std::move(rows_), std::move(conflicts_)};
   }
 
@@ -32,7 +32,7 @@ class Rows {
     EntryDecisions::Stands now;
     std::size_t why = 0;                   // whose words say why the others do not count
     std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
-    std::map<Uuid, std::size_t> first;     // of the records of a correction, what came first here
+    std::map<Uuid, const Item*> first;     // of the records of a correction, what came first here
     std::map<Uuid, const EntryContents*> said;  // by the first of them, in order
     std::size_t next = 0;                       // of the decisions
   };
@@ -48,17 +48,17 @@ class Rows {
         open.said.try_emplace(open.thing.items[n]->record.id, &correction->as);
         if (!says_why && open.thing.items[n]->record.id == held.record.id) open.why = n;
       }
-    for (const std::size_t i : decided_.of(id).decisions) {
-      if (!says_an_entry(items_[i].record.kind)) continue;
-      const auto place = open.first.try_emplace(items_[i].record.id, i).first;
-      if (items_[i].row < items_[place->second].row) place->second = i;
+    for (const Item* const item : decided_.of(id).decisions) {
+      if (!says_an_entry(item->record.kind)) continue;
+      const Item*& first = open.first.try_emplace(item->record.id, item).first->second;
+      if (item->row < first->row) first = item;
     }
     return open;
   }
   // The same entry by way of two logs: postings point to what came first here.
-  [[nodiscard]] const Item& first_row(const std::vector<std::size_t>& places) const {
-    return items_[*std::min_element(places.begin(), places.end(),
-                                    [&](auto a, auto b) { return items_[a].row < items_[b].row; })];
+  [[nodiscard]] static const Item& first_row(const EntryDecisions::Records& of_entry) {
+    return **std::min_element(of_entry.begin(), of_entry.end(),
+                              [](const Item* a, const Item* b) { return a->row < b->row; });
   }
   // `item`: to which its postings point, as it came first here.
   void add_row(const Open& open, const Uuid& row, const Item& item) {
@@ -100,24 +100,23 @@ class Rows {
     begin(entry);
     while (!way.empty()) {
       Open& open = way.back();
-      const std::vector<std::size_t>& decisions = decided_.of(open.id).decisions;
+      const EntryDecisions::Records& decisions = decided_.of(open.id).decisions;
       if (open.next == decisions.size()) {
         if (open.thing.resolved.conflict)
           conflicts_.push_back(open.thing.conflict(RecordKind::entry, open.id));
         way.pop_back();
         continue;
       }
-      const Record& decision = items_[decisions[open.next++]].record;
+      const Record& decision = decisions[open.next++]->record;
       if (!says_an_entry(decision.kind)) continue;
       if (decided_.is_entry(decision.id))
         begin(decision.id);
       else if (done_.emplace(open.id, decision.id).second)
-        add_row(open, decision.id, items_[open.first.at(decision.id)]);
+        add_row(open, decision.id, *open.first.at(decision.id));
     }
   }
 
   EntryDecisions decided_;
-  const Items& items_;
   std::vector<EntryRow> rows_;
   std::vector<Conflict> conflicts_;
   // Entries, and their corrections: a stranger may say under one's id what replaces another entry.

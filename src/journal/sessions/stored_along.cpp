@@ -18,8 +18,7 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
 
 // What tells one decision from another, whoever has words for it and whoever has forgotten them.
 using Saying = std::tuple<RecordKind, Uuid, std::string_view>;
-using Left = std::map<std::size_t, Uuid>;
-Saying saying_of(const Thing& thing, std::size_t n, const Left& left) {
+Saying saying_of(const Thing& thing, std::size_t n, const RowsLeft& left) {
   const Record& record = thing.items[n]->record;
   const Contents& contents = thing.contents[n];
   if (const auto* correction = std::get_if<CorrectionContents>(&contents))
@@ -27,7 +26,7 @@ Saying saying_of(const Thing& thing, std::size_t n, const Left& left) {
   if (const auto* entry = std::get_if<EntryContents>(&contents))
     return {RecordKind::correction, record.id, entry->body};
   const auto& decision = std::get<DecisionContents>(contents);
-  if (const auto stands = left.find(n); stands != left.end())
+  if (const auto stands = left.find(thing.items[n]); stands != left.end())
     return {RecordKind::restored, stands->second, decision.at};
   // What is void is void, whichever row of the entry was said to be.
   return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
@@ -38,7 +37,7 @@ Saying saying_of(const Thing& thing, std::size_t n, const Left& left) {
 // void with a higher clock may be another one, of the same second. And where a correction is an
 // entry, what says that the other one is void says nothing else than that it stands.
 // Answers which have come otherwise, too: what their writers had seen is known.
-std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const Left& left) {
+std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const RowsLeft& left) {
   std::vector<std::size_t> copies;
   std::map<Saying, std::size_t> originals;
   std::set<Uuid> with_entries;  // logs
@@ -120,7 +119,7 @@ void follow_entries(Thing& thing, std::size_t begun) {
 
 }  // namespace
 
-void follow_what_came_along(Thing& thing, std::size_t begun, const Left& left) {
+void follow_what_came_along(Thing& thing, std::size_t begun, const RowsLeft& left) {
   const std::set<std::size_t> known = take_copies_for_one(thing, begun, left);
   follow_voids_before(thing, begun);
   follow_entries(thing, begun);

@@ -7,9 +7,11 @@
 
 namespace kattegat {
 
+// By a record that makes a row void, which row it lets stand.
+using RowsLeft = std::map<const Item*, Uuid>;
+
 // Lets each version of an entry follow what its writer is known to have followed. The first `begun`
-// of its versions are the entry itself; `left`: by a version that makes a row void which row it
-// lets stand.
-void follow_what_came_along(Thing&, std::size_t begun, const std::map<std::size_t, Uuid>& left);
+// of its versions are the entry itself.
+void follow_what_came_along(Thing&, std::size_t begun, const RowsLeft&);
 
 }  // namespace kattegat

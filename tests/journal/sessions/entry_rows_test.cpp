@@ -77,6 +77,8 @@ TEST_CASE("what has been decided about an entry makes its rows", "[journal]") {
   const Steps corrected = then(one, {{1, correction, 2, 1, 1, "x"}});
   const Steps apart = then(corrected, {{2, correction, 3, 1, 1, "y"}});
   const Steps void_apart = then(corrected, {{2, voided, 0, 1, 1}});
+  // The file of a book that had the correction as an entry of its own.
+  const Steps as_entry = then(corrected, {{2, entry, 1}, {2, entry, 2, 0, 0, "x"}});
   struct Row {
     std::string what;
     Steps steps;
@@ -109,7 +111,19 @@ TEST_CASE("what has been decided about an entry makes its rows", "[journal]") {
             "1 corrected, 2 voided"},
            {"a file of another correction",
             then(corrected, {{2, entry, 1}, {2, correction, 3, 1, by_file, "y"}}),
-            "1 corrected, 2 corrected, 3 conflict; 1"}}) {
+            "1 corrected, 2 corrected, 3 conflict; 1"},
+           {"a correction that is an entry elsewhere", as_entry, "1 corrected, 2 live"},
+           {"and there the corrected one is void", then(as_entry, {{2, voided, 0, 1, by_file}}),
+            "1 corrected, 2 live"},
+           {"and there the correction is void", then(as_entry, {{2, voided, 0, 2, by_file}}),
+            "1 conflict, 2 corrected; 1"},
+           {"and there both are void",
+            then(as_entry, {{2, voided, 0, 1, by_file}, {2, voided, 0, 2, by_file}}),
+            "1 conflict (void), 2 corrected; 1"},
+           {"of two under one id that which was let count",
+            then({{1, entry, 1, 0, 0, "x"}, {2, entry, 1, 0, 0, "y"}},
+                 {{1, voided, 0, 1, 2}, {1, restored, 0, 1, 3}}),
+            "1 live"}}) {
     CAPTURE(row.what);
     Items below = items_of(row.steps);
     CHECK(rows_of(below) == row.rows);
