@@ -24,6 +24,7 @@ struct Knowledge {
 // How many records of one log may hang below one such place.
 std::size_t most_of_one_log(Branch);
 
+class BehindTheGate;  // what it knows
 class Gate {
  public:
   explicit Gate(Knowledge);
@@ -35,8 +36,7 @@ class Gate {
   std::optional<Text> refuse_words(const Record&, const Words&);
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<BehindTheGate> behind_;
 };
 
 }  // namespace kattegat
