@@ -8,6 +8,7 @@
 #include "db/book/one_step.hpp"
 #include "db/book/reading_evenings.hpp"
 #include "db/book/reading_people.hpp"
+#include "kattegat/journal/sessions/begun_apart.hpp"
 
 namespace kattegat {
 
@@ -140,30 +141,13 @@ void book_points(Store& store, std::span<const Uuid> evenings) {
 }
 
 void book_begun_apart(Store& store) {
-  struct Headers {  // a header of other sitters than the one that it follows begins anew, too
-    std::size_t times = 0;
-    std::set<std::vector<Uuid>> sitters;
-    std::set<Uuid> evenings;
-  };
-  std::map<Uuid, Headers> begun;  // by session
-  for (const Item& item : store.headers()) {
-    if (item.record.kind != RecordKind::session) continue;
-    const auto header = read_as<SessionContents>(item);
-    if (!header) continue;
-    Headers& one = begun[item.record.id];
-    if (header->follows.empty()) ++one.times;
-    one.sitters.insert(header->sitters);
-    one.evenings.insert(item.record.parent);
-  }
-  std::set<Uuid> evenings, sessions;
-  for (const auto& [session, one] : begun) {
-    if (one.times < 2 && one.sitters.size() < 2) continue;
-    sessions.insert(session);
-    for (const Uuid& evening : one.evenings)
+  const auto apart = begun_apart(store.headers());
+  std::set<Uuid> evenings;
+  for (const auto& [session, below] : apart)
+    for (const Uuid& evening : below)
       if (has_evening(store, evening)) evenings.insert(evening);
-  }
   book_evenings(store, std::vector(evenings.begin(), evenings.end()),
-                [&](const Uuid& session) { return sessions.count(session) > 0; });
+                [&](const Uuid& session) { return apart.count(session) > 0; });
 }
 
 }  // namespace kattegat
