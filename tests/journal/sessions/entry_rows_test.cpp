@@ -119,7 +119,7 @@ TEST_CASE("what has been decided about an entry makes its rows", "[journal]") {
             "1 conflict, 2 corrected; 1"},
            {"and there both are void",
             then(as_entry, {{2, voided, 0, 1, by_file}, {2, voided, 0, 2, by_file}}),
-            "1 conflict (void), 2 corrected; 1"},
+            "1 corrected, 2 conflict (void); 1"},
            {"of two under one id that which was let count",
             then({{1, entry, 1, 0, 0, "x"}, {2, entry, 1, 0, 0, "y"}},
                  {{1, voided, 0, 1, 2}, {1, restored, 0, 1, 3}}),
