@@ -97,6 +97,7 @@ void SqliteStore::guard(bool on) {
 Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   try {
     connection_->run("COMMIT");
+    connection_->keep();
     return Store::Kept::yes;
   } catch (const SQLite::Exception&) {
     connection_->rollback();

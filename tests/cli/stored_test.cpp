@@ -73,6 +73,14 @@ TEST_CASE("an import that is refused leaves no new book", "[cli]") {
   }
 }
 
+TEST_CASE("a book that is made for a merge is there after it, whatever that has brought", "[cli]") {
+  const Tablet tablet;
+  const std::string empty = tablet.folder.path("empty.db");
+  static_cast<void>(opened(empty));
+  CHECK(under(tablet.answer({"merge", empty}), "new_records") == Json(0));
+  CHECK(tablet.ctl({"verify"}).status == 0);
+}
+
 TEST_CASE("the same id imported again merges what is new and changes nothing", "[cli]") {
   const Tablet tablet;
   const std::string id = tablet.import_text(ligeud_evening(1, nine_made(1)));
