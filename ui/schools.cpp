@@ -51,7 +51,7 @@ School read_school(const Json& json, const std::vector<School>& before) {
 
 // What the file lists; nullptr when writing it again would lose something: it has a key that we do
 // not know, or a number that we do not keep.
-const Json::Array* listed(const Json& json) {
+const Json::Array* list_in(const Json& json) {
   const auto* object = json.as<Json::Object>();
   if (!object) return nullptr;
   Checklist list;
@@ -78,7 +78,7 @@ Result<std::vector<School>, Text> read_schools(const std::string& path) {
   const auto file = read_device_file(path);
   if (!file) return file.error();
   if (!*file) return schools;
-  const Json::Array* array = listed(**file);
+  const Json::Array* array = list_in(**file);
   if (!array) return text(Word::school_file_unknown);
   for (const Json& one : *array) schools.push_back(read_school(one, schools));
   return schools;
