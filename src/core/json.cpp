@@ -191,7 +191,9 @@ const Json* Json::find(std::string_view key) const {
 
 Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values) {
 #ifdef KATTEGAT_QUICK_JSON
-  if (auto quick = parsed_quickly(bytes)) return std::move(*quick);
+  const bool is_surely_within = bytes.size() / 2 < most_values;  // a value and its comma
+  if (is_surely_within)
+    if (auto quick = parsed_quickly(bytes)) return std::move(*quick);
 #endif
   // nlohmann's lexer takes a zero byte for the end and would ignore whatever follows.
   if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)

@@ -11,7 +11,6 @@ using simdjson::dom::element_type;
 
 constexpr std::size_t short_bytes = std::size_t{1} << 16U;
 constexpr std::size_t few_members = 16;
-static_assert(short_bytes / 2 <= json_record_limit);  // so that it has not too many values
 
 // `plain` becomes false where an object has a key twice, or too many to look for that here.
 void convert(const simdjson::dom::element& element, Json& into, bool& plain) {

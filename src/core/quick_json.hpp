@@ -5,7 +5,7 @@
 namespace kattegat {
 
 // What parse_json() answers, or nothing: it has to look itself, and has the reason where the bytes
-// are refused.
+// are refused. Nobody counts the values.
 std::optional<Json> parsed_quickly(std::string_view bytes);
 
 }  // namespace kattegat

@@ -98,7 +98,8 @@ class Heard {
     return is(utterance_.rank, piece.value);
   }
   void hear_wish(Part part) {
-    const bool beats = part == Part::win || part == Part::ruff || part == Part::under;
+    const bool beats =
+        part == Part::win || part == Part::ruff || part == Part::under || part == Part::duck;
     object_ = beats ? Object::beaten : Object::wanted;
     if (part == Part::high) wishes_.insert(Wish::high);
     if (part == Part::low || part == Part::duck || part == Part::under) wishes_.insert(Wish::low);

@@ -210,6 +210,7 @@ TEST_CASE("what cannot be read for certain is not guessed", "[referee]") {
         // the card that is to be beaten, not the one to play
         "stik nieren", "täck nian", "under nieren", "under the nine", "win the king",
         "trump the king", "trumf kongen", "stikk nieren", "cover the queen", "trumfa nian",
+        "duk nieren", "dyk nieren", "duck the nine", "dukk nieren",
         // declarer's own card
         "en spar fra hånden", "spar es fra min hånd", "jeg har spar es", "hjärter från handen",
         "ace of spades from hand", "a heart from my hand", "ruter fra hånda", "I have the king",

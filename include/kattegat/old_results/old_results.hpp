@@ -1,6 +1,7 @@
 // A club's old results, out of a table of its own, as evenings: one entry of agreed points a game.
 // Only sums are known of them, no deals; where more have played than the game seats, they stand at
-// several tables with one player in common, which gives everybody their sum.
+// several tables with one player in common, which gives everybody their sum; where too few are left
+// for the last one, others of the table before sit there too, with 0.
 #pragma once
 #include "kattegat/old_results/cell_table.hpp"
 #include "kattegat/old_results/old_columns.hpp"

@@ -55,9 +55,10 @@ struct PaidIn {
   Money amount;
 };
 // In which evenings a payment is made. What an evening by itself says that the one owes the other
-// is paid there, as another tablet would tick it. The rest is paid in the first evening where the
-// one has lost, and the other won, as much; else where both are; else where the payer is. It does
-// not depend on what else has been paid, so that two tablets make it alike.
+// is paid there, as another tablet would tick it, where it has not been yet. The rest is paid in
+// the first evening where the one has lost, and the other won, as much; else where both are; else
+// where the payer is. Which that is does not depend on what else has been paid, so that two tablets
+// make it alike.
 std::vector<PaidIn> paid_in(const Uuid& from, const Uuid& to, Money amount,
                             std::span<const EveningByItself>);
 
