@@ -643,8 +643,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_remark, "bemærkning: {0}"},
 
     // ---- Decided differently
-    {Word::conflict_some, "To bøger har afgjort dette forskelligt; indtil nogen afgør det igen, gælder linjen med *:"},
     {Word::conflict_none, "Ingen bøger har afgjort noget forskelligt."},
+    {Word::conflict_some, "To bøger har afgjort dette forskelligt; indtil nogen afgør det igen, gælder linjen med *:"},
     {Word::conflict_settled, "afgjort"},
     {Word::conflict_no_such, "„{0}“ er ikke en side af en uenighed i denne bog"},
     {Word::conflict_evening, "aftenen"},

@@ -643,8 +643,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_remark, "remark: {0}"},
 
     // ---- Decided differently
-    {Word::conflict_some, "Two books have decided this differently; until somebody decides again, the line marked * holds:"},
     {Word::conflict_none, "No two books have decided anything differently."},
+    {Word::conflict_some, "Two books have decided this differently; until somebody decides again, the line marked * holds:"},
     {Word::conflict_settled, "decided"},
     {Word::conflict_no_such, "“{0}” is not a side of a conflict in this book"},
     {Word::conflict_evening, "the evening"},

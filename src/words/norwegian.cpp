@@ -643,8 +643,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_remark, "merknad: {0}"},
 
     // ---- Decided differently
-    {Word::conflict_some, "To bøker har avgjort dette ulikt; til noen avgjør det på nytt, gjelder linjen med *:"},
     {Word::conflict_none, "Ingen bøker har avgjort noe ulikt."},
+    {Word::conflict_some, "To bøker har avgjort dette ulikt; til noen avgjør det på nytt, gjelder linjen med *:"},
     {Word::conflict_settled, "avgjort"},
     {Word::conflict_no_such, "«{0}» er ikke en side i en uenighet i denne boken"},
     {Word::conflict_evening, "kvelden"},

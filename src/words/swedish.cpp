@@ -643,8 +643,8 @@ constexpr Sentence sentences[] = {
     {Word::cli_remark, "anmärkning: {0}"},
 
     // ---- Decided differently
-    {Word::conflict_some, "Två böcker har avgjort detta olika; tills någon avgör det igen gäller raden med *:"},
     {Word::conflict_none, "Inga böcker har avgjort något olika."},
+    {Word::conflict_some, "Två böcker har avgjort detta olika; tills någon avgör det igen gäller raden med *:"},
     {Word::conflict_settled, "avgjort"},
     {Word::conflict_no_such, "”{0}” är ingen sida i en oenighet i den här boken"},
     {Word::conflict_evening, "kvällen"},
