@@ -29,13 +29,6 @@ EnteredSession<G> reseated(const EnteredSession<G>& entered, Names before, Names
   return moved;
 }
 
-template <class G>
-bool is_by_pairs(const Entry<G>& entry) {
-  bool found = false;
-  each_by_pairs(entry, [&](const auto& numbers) { found = found || numbers; });
-  return found;
-}
-
 bool is_first_pair(const std::vector<std::string>& seats, const std::string& a,
                    const std::string& b) {
   return (seats[0] == a && seats[2] == b) || (seats[0] == b && seats[2] == a);

@@ -25,4 +25,11 @@ void each_by_pairs(AnEntry& entry, const Visit& visit) {
       entry.body);
 }
 
+template <class AnEntry>
+bool is_by_pairs(const AnEntry& entry) {
+  bool found = false;
+  each_by_pairs(entry, [&](const auto& numbers) { found = found || numbers; });
+  return found;
+}
+
 }  // namespace kattegat

@@ -4,6 +4,7 @@
 
 #include "kattegat/journal/entering/amending.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
+#include "src/journal/sessions/kept_pairs.hpp"
 
 namespace kattegat {
 namespace {
@@ -62,13 +63,17 @@ class WhatIsCorrected {
 
  private:
   std::vector<std::string> all_that_may_be_said(const Entry<G>& entry) {
+    std::vector<Entry<G>> may_be{entry};
+    if (is_by_pairs(entry))  // or by the seats as they were before
+      keep_with_people<G>(may_be.emplace_back(entry), Numbering::Pairs::turned);
     std::vector<std::string> all;
-    for (const std::vector<int>& order : numberings_) {
-      if (!all.empty() && tried_ >= most_tried) break;
-      std::string says = what_is_said<G>(entry, numbers_clockwise(order));
-      tried_ += blocks_of(says);
-      if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
-    }
+    for (const std::vector<int>& order : numberings_)
+      for (const Entry<G>& one : may_be) {
+        if (!all.empty() && tried_ >= most_tried) return all;
+        std::string says = what_is_said<G>(one, numbers_clockwise(order));
+        tried_ += blocks_of(says);
+        if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
+      }
     return all;
   }
   bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {

@@ -8,6 +8,7 @@
 #include "file_decisions.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "src/journal/records/same_entry.hpp"
+#include "src/journal/sessions/kept_pairs.hpp"
 
 namespace kattegat {
 namespace {
@@ -23,6 +24,7 @@ class FileEntries {
         so_far_(so_far),
         addition_(so_far.addition),
         numbers_(numbers_clockwise(book.order)),
+        pairs_(pairs_between(book.order, book.sheet.header.order)),
         corrections_(corrections_in(session, book.order, so_far.hashes_tried)) {
     for (const EntryRow& row : book.sheet.entries) rows_.emplace(row.id, &row);
   }
@@ -51,6 +53,8 @@ class FileEntries {
         compare(i, *row->second);
       } else if (so_far_.ask.is_taken(*stamp(i).id)) {
         complain(i, differs("id", *stamp(i).id));
+      } else if (is_of_no_pair(i)) {
+        complain(i, {"tricks", text(Word::import_pairs)});
       } else {
         new_ones_.push_back(i);
         if (ours + new_ones_.size() <= entries_limit) continue;
@@ -66,8 +70,15 @@ class FileEntries {
     else if (!is_decided_later(place))
       known_[row.thing].push_back({place, &stamp(place)});
   }
+  // It counts, and for pairs that are none any longer as the book seats them.
+  [[nodiscard]] bool is_of_no_pair(std::size_t place) const {
+    return pairs_ == Numbering::Pairs::others && !stamp(place).voided &&
+           is_by_pairs(entered_.entries[place].entry);
+  }
   [[nodiscard]] EntryContents contents(std::size_t place) const {
-    return to_contents<G>(entered_.entries[place].entry, numbers_);
+    Entry<G> entry = entered_.entries[place].entry;
+    keep_with_people<G>(entry, pairs_);
+    return to_contents<G>(std::move(entry), numbers_);
   }
   [[nodiscard]] const Stamp& stamp(std::size_t place) const {
     return entered_.entries[place].entry.stamp;
@@ -182,6 +193,7 @@ class FileEntries {
   ImportSoFar& so_far_;
   Addition& addition_;                // its own
   std::vector<std::string> numbers_;  // of the book, beside the file's seats
+  Numbering::Pairs pairs_;            // what has become there of those who sit so
   Corrections corrections_;
   std::map<Uuid, const EntryRow*> rows_;  // that the book has
   std::map<Uuid, RowsInFile> known_;      // of them those of the file, by the entry

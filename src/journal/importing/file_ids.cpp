@@ -6,6 +6,7 @@
 
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "src/journal/records/same_entry.hpp"
+#include "src/journal/sessions/kept_pairs.hpp"
 
 namespace kattegat {
 namespace {
@@ -203,6 +204,7 @@ class EntriesOfFile {
     has_ids_ = std::any_of(ids.begin(), ids.end(), [](const auto& id) { return id.has_value(); });
     if (!has_ids_ || !held || held->seats.size() != session.seats.size()) return;
     called_ = held->seats;
+    pairs_ = pairs_between(session.seats, called_);
     if (const auto* one = std::get_if<EnteredSession<G>>(&held->entered))
       for (const ReadEntry<G>& read : one->entries) held_[*read.entry.stamp.id] = &read.entry;
   }
@@ -227,7 +229,9 @@ class EntriesOfFile {
                                                    session_.seats.begin(), session_.seats.end());
     if (!are_called_so && is_same_entry(says(held), says(given))) return true;
     const ReadEntry<G> by_names = read_entry<G>(Json(entry_to_json(held, called_)), session_.seats);
-    return by_names.form.empty() && is_same_entry(says(by_names.entry), says(given));
+    Entry<G> as_seated_there = given;
+    keep_with_people<G>(as_seated_there, pairs_);
+    return by_names.form.empty() && is_same_entry(says(by_names.entry), says(as_seated_there));
   }
   Uuid id_of(std::size_t place) {
     const Uuid by_place = id_of_nth_entry(*session_.id, place);
@@ -247,6 +251,7 @@ class EntriesOfFile {
   const std::set<Uuid>& given_;
   bool has_ids_ = false;
   std::vector<std::string> called_;       // who sit there, in the book
+  Numbering::Pairs pairs_{};              // what has become there of the file's
   std::map<Uuid, const Entry<G>*> held_;  // what the book has under an id
   std::map<std::string, int> nth_;        // of those that say the same
 };

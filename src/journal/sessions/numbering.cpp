@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "kept_pairs.hpp"
 #include "session_headers.hpp"
 #include "taken_over.hpp"
 
@@ -11,19 +12,11 @@ namespace {
 
 using Numbers = std::vector<int>;  // as in Numbering
 
-Numbering::Pairs pairs_between(const SessionContents& mine, const Numbers& numbers,
-                               const SessionContents& theirs) {
-  if (mine.order.size() != 4 || theirs.order.size() != 4) return Numbering::Pairs::same;
-  const auto sits = [&](std::size_t seat, std::size_t of_mine) {
-    const int number = mine.order[of_mine];
-    return theirs.order[seat] ==
-           (numbers.empty() ? number : numbers[static_cast<std::size_t>(number)]);
-  };
-  const auto are_first_pair = [&](std::size_t one, std::size_t other) {
-    return (sits(0, one) && sits(2, other)) || (sits(0, other) && sits(2, one));
-  };
-  if (are_first_pair(0, 2)) return Numbering::Pairs::same;
-  return are_first_pair(1, 3) ? Numbering::Pairs::turned : Numbering::Pairs::others;
+// The same seats, in the other's numbers.
+Numbers in_numbers(Numbers order, const Numbers& numbers) {
+  if (!numbers.empty())
+    for (int& number : order) number = numbers[static_cast<std::size_t>(number)];
+  return order;
 }
 
 // The headers of one session as they came of each other. Whoever writes a header anew names last
@@ -74,7 +67,7 @@ class Headers {
     const bool is_as_held =
         header.order == held.order && header.dealers_until == held.dealers_until;
     Numbering listed{std::move(*numbers), {}};
-    listed.pairs = pairs_between(header, listed.numbers, held);
+    listed.pairs = pairs_between(in_numbers(header.order, listed.numbers), held.order);
     if (listed.numbers.empty() && !is_as_held) {
       listed.numbers.resize(header.order.size());
       std::iota(listed.numbers.begin(), listed.numbers.end(), 0);

@@ -2,25 +2,15 @@
 
 #include <algorithm>
 
-#include "kattegat/evening/pairs.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
+#include "kept_pairs.hpp"
 
 namespace kattegat {
 namespace {
 
 // Who dealt is not told of what was entered before the seats were put right.
 enum class StatedDealer { stays, is_dropped };
-
-// What was entered for two pairs stays these people's; where neither is a pair any longer nobody
-// has said whose it is, and the entry asks for it.
-template <class G>
-void keep_with_people(Entry<G>& entry, Numbering::Pairs pairs) {
-  each_by_pairs(entry, [&](auto& numbers) {
-    if (pairs == Numbering::Pairs::others) numbers.reset();
-    if (pairs == Numbering::Pairs::turned && numbers) std::swap((*numbers)[0], (*numbers)[1]);
-  });
-}
 
 // An entry's contents with other numbers for the same seats.
 template <class G>
