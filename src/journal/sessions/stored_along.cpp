@@ -32,22 +32,61 @@ Saying saying_of(const Thing& thing, std::size_t n, const RowsLeft& left) {
   return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
 }
 
+// By what has been decided and by log: from which of its records on that log knew of it.
+using KnownFrom = std::map<std::pair<Hash, Uuid>, std::int64_t>;
+KnownFrom known_from(const Thing& thing) {
+  KnownFrom known;
+  const auto note = [&](const Hash& decision, const Record& by) {
+    const auto place = known.try_emplace({decision, by.origin}, by.number).first;
+    place->second = std::min(place->second, by.number);
+  };
+  for (std::size_t n = 0; n < thing.items.size(); ++n) {
+    note(thing.versions[n].record, thing.items[n]->record);
+    for (const Hash& followed : thing.versions[n].follows) note(followed, thing.items[n]->record);
+  }
+  return known;
+}
+
+// What a book knows it does not store once more: of a void it was another one, of the same second.
+// Its clock alone says nothing, for that goes by all that a book has. What was said at no time may
+// be whatever else was.
+class Anothers {
+ public:
+  explicit Anothers(const Thing& thing) : known_(known_from(thing)) {}
+  void decided(const Saying& saying) { ++decided_[saying]; }
+  [[nodiscard]] bool has(const Saying& saying, const Record& original, const Record& copy) const {
+    if (original.clock >= copy.clock) return false;
+    if (std::get<std::string_view>(saying).empty()) return true;
+    if (std::get<RecordKind>(saying) != RecordKind::voided) return false;
+    if (const auto often = decided_.find(saying); often != decided_.end() && often->second > 1)
+      return true;
+    const auto from = known_.find({original.hash, copy.origin});
+    return from != known_.end() && from->second < copy.number;
+  }
+
+ private:
+  KnownFrom known_;
+  std::map<Saying, std::size_t> decided_;  // how often, by those who had seen what was there
+};
+
 // What was stored along with its entry came with it, and is what was decided elsewhere: whoever
-// has followed one of the two has followed both. What a book knows it does not store once more: a
-// void with a higher clock may be another one, of the same second. And where a correction is an
-// entry, what says that the other one is void says nothing else than that it stands.
+// has followed one of the two has followed both. And where a correction is an entry, what says that
+// the other one is void says nothing else than that it stands.
 // Answers which have come otherwise, too: what their writers had seen is known.
 std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const RowsLeft& left) {
   std::vector<std::size_t> copies;
   std::map<Saying, std::size_t> originals;
   std::set<Uuid> with_entries;  // logs
+  Anothers anothers(thing);
   for (std::size_t n = begun; n < thing.versions.size(); ++n)
     if (thing.versions[n].follows.empty()) {
       copies.push_back(n);
       const Record& record = thing.items[n]->record;
       if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
     } else {
-      originals.try_emplace(saying_of(thing, n, left), n);
+      const Saying saying = saying_of(thing, n, left);
+      originals.try_emplace(saying, n);
+      anothers.decided(saying);
     }
   std::map<Hash, Hash> is;
   std::set<std::size_t> known;
@@ -57,8 +96,7 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
     const bool is_void = std::get<RecordKind>(saying) == RecordKind::voided;
     if (is_void && with_entries.count(copy.origin) > 0) continue;
     const std::size_t original = originals.try_emplace(saying, n).first->second;
-    const bool may_be_another = is_void || std::get<std::string_view>(saying).empty();
-    if (may_be_another && thing.items[original]->record.clock < copy.clock) continue;
+    if (anothers.has(saying, thing.items[original]->record, copy)) continue;
     const Follows& seen = thing.versions[original].follows;
     if (std::find(seen.begin(), seen.end(), copy.hash) != seen.end()) continue;  // said after it
     Hash& record = thing.versions[n].record;

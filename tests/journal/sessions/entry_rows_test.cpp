@@ -20,6 +20,8 @@ struct Step {
   int of = 0;            // what is corrected or decided
   int seen = 0;          // so many of the steps before, by the one who decides
   std::string why = {};  // or what the entry says
+  std::string at = {};
+  int clock = 0;  // where it is not its place
 };
 using Steps = std::vector<Step>;
 
@@ -33,7 +35,7 @@ Contents said_by(const Step& step, const Items& before) {
   }
   if (step.kind == RecordKind::correction)
     return CorrectionContents{uuid_of(3, step.of), entry, "", "", follows};
-  return DecisionContents{uuid_of(3, step.of), "", step.why, follows};
+  return DecisionContents{uuid_of(3, step.of), step.at, step.why, follows};
 }
 Items items_of(const Steps& steps) {
   Items below;
@@ -44,6 +46,7 @@ Items items_of(const Steps& steps) {
     Item item = as_if_stored(one, place - 1, place);
     item.record.origin = uuid_of(8, step.log);
     item.record.number = place;
+    if (step.clock > 0) item.record.clock = step.clock;
     item.record.hash = record_hash(item.record);
     below.push_back(std::move(item));
   }
@@ -132,6 +135,42 @@ TEST_CASE("what has been decided about an entry makes its rows", "[journal]") {
     sort_items(below);
     CHECK(rows_of(below) == row.rows);
   }
+}
+
+TEST_CASE("a void that came by a file is its writer's, whatever else the book had that took it in",
+          "[journal]") {
+  constexpr auto entry = RecordKind::entry, voided = RecordKind::voided,
+                 restored = RecordKind::restored;
+  const std::string once = "2026-01-02T20:00:00Z", later = "2026-01-02T20:00:09Z";
+  const Step begun{1, entry, 1}, first{1, voided, 0, 1, 1, "slip", once},
+      again{1, restored, 0, 1, 2, "no", later};
+  const auto by_file_into = [&](int log, int clock) {
+    return Step{log, voided, 0, 1, by_file, "slip", once, clock};
+  };
+  const auto rows = [](const Steps& steps) {
+    Items below = items_of(steps);
+    sort_items(below);
+    return rows_of(below);
+  };
+  for (const int clock : {2, 3, 4, 5, 9}) {
+    CAPTURE(clock);
+    CHECK(rows({begun, first, by_file_into(2, clock)}) == "1 voided");
+    CHECK(rows({begun, first, again, by_file_into(2, clock)}) == "1 live");
+    // From one file into two books, of which one decides.
+    CHECK(rows({begun,
+                by_file_into(2, 2),
+                {2, restored, 0, 1, 2, "no", later, 3},
+                by_file_into(3, clock)}) == "1 live");
+  }
+  const std::string apart = "1 conflict (void); 1";
+  // What its log has had is void once more; so is what was void twice in that second.
+  CHECK(rows({begun, first, again, by_file_into(1, 4)}) == apart);
+  CHECK(rows({begun, first, {2, restored, 0, 1, 2, "no", later}, by_file_into(2, 4)}) == apart);
+  CHECK(rows({begun,
+              first,
+              {3, voided, 0, 1, 1, "twice", once},
+              {1, restored, 0, 1, 3, "no", later},
+              by_file_into(2, 5)}) == apart);
 }
 
 }  // namespace entry_rows_test
