@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "chains.hpp"
 #include "sets.hpp"
@@ -24,15 +25,51 @@ std::vector<const Said*> said_of(const std::vector<Uuid>& ids,
       for (const Said& one : found->second) all.push_back(&one);
   return all;
 }
-// What is said of one person, in the order in which it was said.
 template <class Said>
-Thing resolved(std::vector<const Said*> said) {
+void put_in_order(std::vector<const Said*>& said) {
   std::sort(said.begin(), said.end(), [](const Said* one, const Said* other) {
     return comes_before(one->item.record, other->item.record);
   });
+}
+// What is said of one person, in the order in which it was said.
+template <class Said>
+Thing resolved(std::vector<const Said*> said) {
+  put_in_order(said);
   Thing thing;
   for (const Said* one : said) thing.add(one->item, one->contents, meaning_of(one->contents));
   thing.resolve(Begun::as_a_fact);
+  return thing;
+}
+
+// The same of what is one of two: alike begun is one thing of each id alone, for of another id it
+// is said at another time. A log has seen what it said before, under whichever id.
+template <class Said>
+Thing resolved_by_log(std::vector<const Said*> said) {
+  put_in_order(said);
+  std::set<Hash> followed;
+  for (const Said* one : said)
+    followed.insert(one->contents.follows.begin(), one->contents.follows.end());
+  const auto is_followed = [&](const Said* one) {
+    return followed.count(one->item.record.hash) > 0;
+  };
+  std::set<std::pair<Uuid, Meaning>> begun;  // and followed
+  for (const Said* one : said)
+    if (one->contents.follows.empty() && is_followed(one))
+      begun.emplace(one->item.record.id, meaning_of(one->contents));
+  std::erase_if(said, [&](const Said* one) {
+    return one->contents.follows.empty() && !is_followed(one) &&
+           begun.count({one->item.record.id, meaning_of(one->contents)}) > 0;
+  });
+  Thing thing;
+  std::map<Uuid, Hash> last;  // by log
+  for (const Said* one : said) {
+    const Record& record = one->item.record;
+    thing.add(one->item, one->contents, meaning_of(one->contents));
+    const auto [before, is_first] = last.try_emplace(record.origin, record.hash);
+    if (!is_first)
+      thing.versions.back().follows.push_back(std::exchange(before->second, record.hash));
+  }
+  thing.resolve(Begun::by_deciding);
   return thing;
 }
 
@@ -227,23 +264,34 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
 }
 
 Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
-  return resolved(said_of(ids, retired_));
+  return resolved_by_log(said_of(ids, retired_));
 }
-// Of who was made one with somebody, and of that one: what was said last.
+// Who was made one with somebody is as that one is: what was said before is of somebody else.
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  std::vector<Uuid> fused_away, others;
-  for (const Uuid& id : ids) (fused(id) == id ? others : fused_away).push_back(id);
-  const Thing of_one = retired_decisions(fused_away), of_other = retired_decisions(others);
-  const Thing* last = nullptr;
-  for (const Thing* thing : {&of_one, &of_other})
-    if (thing->resolved.holds && (!last || comes_before(last->held().record, thing->held().record)))
-      last = thing;
-  return last && std::get<RetiredContents>(last->contents[*last->resolved.holds]).retired;
+  std::vector<const SaidOf<RetiredContents>*> said = said_of(ids, retired_);
+  std::erase_if(said, [&](const auto* one) {
+    const Record& record = one->item.record;
+    const Uuid whom = fused(record.id);
+    return whom != record.id && std::find(ids.begin(), ids.end(), whom) != ids.end() &&
+           comes_before(record, fusion_of(record.id).record);
+  });
+  const Thing thing = resolved_by_log(std::move(said));
+  const auto holds = thing.resolved.holds;
+  return holds && std::get<RetiredContents>(thing.contents[*holds]).retired;
 }
 std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids) const {
   const Thing thing = retired_decisions(ids);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::retired, ids.front());
+}
+bool Roster::is_retired_by_some(const std::vector<Uuid>& ids) const {
+  std::set<Uuid> logs;
+  std::set<bool> says;
+  for (const auto* one : said_of(ids, retired_)) {
+    logs.insert(one->item.record.origin);
+    says.insert(one->contents.retired);
+  }
+  return logs.size() > 1 && says.size() > 1;
 }
 Follows Roster::retired_follows(const std::vector<Uuid>& ids) const {
   return retired_decisions(ids).follows();

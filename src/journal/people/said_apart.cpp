@@ -95,18 +95,6 @@ std::vector<Conflict> once_a_person(std::vector<Conflict> fusions, const ByAnyId
   return all;
 }
 
-// One log has seen what it said before, under whichever of the ids.
-bool is_by_two_books(const Conflict& retired) {
-  const auto says = [](const Side& side) {
-    return std::get<RetiredContents>(side.contents).retired;
-  };
-  const Side& held = *std::find_if(retired.sides.begin(), retired.sides.end(),
-                                   [](const Side& side) { return side.holds; });
-  return std::any_of(retired.sides.begin(), retired.sides.end(), [&](const Side& side) {
-    return says(side) != says(held) && side.item.record.origin != held.item.record.origin;
-  });
-}
-
 void add_if_any(std::vector<Conflict>& conflicts, std::optional<Conflict> one) {
   if (one) conflicts.push_back(std::move(*one));
 }
@@ -117,15 +105,13 @@ std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart
   const auto& [roster, everybody, find_unfused] = known;
   std::vector<Conflict> all = with_those_apart(std::move(fusions), everybody, roster);
   const bool is_anybody_fused_apart = std::any_of(all.begin(), all.end(), is_of_a_person);
-  const bool may_be_retired_apart = std::any_of(
-      everybody.all().begin(), everybody.all().end(),
-      [&](const Person& person) { return roster.retired_conflict(person.ids).has_value(); });
+  const bool may_be_retired_apart =
+      std::any_of(everybody.all().begin(), everybody.all().end(),
+                  [&](const Person& person) { return roster.is_retired_by_some(person.ids); });
   if (is_anybody_fused_apart || may_be_retired_apart) {
     const ByAnyId unfused = find_unfused();
     all = once_a_person(std::move(all), unfused);
-    for (const Person& person : unfused.all())
-      if (auto retired = roster.retired_conflict(person.ids); retired && is_by_two_books(*retired))
-        all.push_back(std::move(*retired));
+    for (const Person& person : unfused.all()) add_if_any(all, roster.retired_conflict(person.ids));
   }
   for (const Person& person : everybody.all()) {
     add_if_any(all, roster.name_conflict(person.named_by));

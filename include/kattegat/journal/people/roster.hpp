@@ -33,10 +33,14 @@ class Roster {
   [[nodiscard]] std::optional<Conflict> number_conflict(const std::vector<Uuid>& ids,
                                                         NumberKind) const;
   [[nodiscard]] Follows number_follows(const std::vector<Uuid>& ids, NumberKind) const;
-  // Whether they are offered as a player no longer. It is one thing of whoever is one without
-  // having been made so: somebody may have been removed before they were found to be another.
+  // Whether they are offered as a player no longer: what one book says last; unlike words of two
+  // are a conflict. It is one thing of whoever is one without having been made so: somebody may
+  // have been removed before they were found to be another, and is offered then as that one is.
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
   [[nodiscard]] std::optional<Conflict> retired_conflict(const std::vector<Uuid>& ids) const;
+  // Whether several books have said it, and not all the same: of any of these there may be a
+  // conflict, of all or not.
+  [[nodiscard]] bool is_retired_by_some(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Follows retired_follows(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.

@@ -1,0 +1,92 @@
+// Whether somebody with several ids is offered as a player: by what one book has said last, and
+// asked where two have said unlike things.
+#include "kattegat/journal/people/everybody.hpp"
+#include "support/night.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace offered_test {
+
+namespace {
+
+// What is said of the nth person, by a log that has seen all of its own and nothing else.
+struct Said {
+  int log, person;
+  std::variant<bool, int> what;  // removed or not; made one with
+};
+Uuid id(int person) { return uuid_of(7, person); }
+
+Roster roster_of(const std::vector<Said>& all, bool as_one_book = false) {
+  Items items;
+  std::map<std::pair<int, int>, Hash> last;  // by log and person, of what was said of removing
+  std::map<int, std::int64_t> clocks;
+  for (const Said& one : all) {
+    const auto place = static_cast<std::int64_t>(items.size()) + 1;
+    NewRecord record;
+    const bool is_retiring = std::holds_alternative<bool>(one.what);
+    if (is_retiring) {
+      Follows follows;
+      if (const auto seen = last.find({one.log, one.person}); seen != last.end())
+        follows.push_back(seen->second);
+      record = new_record(RecordKind::retired, id(one.person), roster_id,
+                          RetiredContents{std::get<bool>(one.what), follows});
+    } else {
+      record = new_record(RecordKind::fusion, id(one.person), roster_id,
+                          FusionContents{id(std::get<int>(one.what)), {}});
+    }
+    Item item = as_if_stored(record, as_one_book ? place - 1 : clocks[one.log]++, place);
+    item.record.origin = uuid_of(8, one.log);
+    item.record.number = place;
+    item.record.hash = record_hash(item.record);
+    if (is_retiring) last[{one.log, one.person}] = item.record.hash;
+    items.push_back(std::move(item));
+  }
+  return Roster(std::move(items));
+}
+bool is_offered(const std::vector<Said>& all, const std::vector<Uuid>& ids) {
+  return !roster_of(all, true).is_retired(ids);
+}
+
+}  // namespace
+
+TEST_CASE("who is made one with somebody is offered as that one is", "[journal]") {
+  const std::vector<Uuid> both{id(1), id(2)};
+  CHECK(is_offered({{1, 2, true}, {1, 2, 1}}, both));
+  CHECK_FALSE(is_offered({{1, 1, true}, {1, 2, 1}}, both));
+  CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, false}, {1, 1, true}, {1, 2, 1}}, both));
+  // What is said from then on is of both.
+  CHECK_FALSE(is_offered({{1, 2, 1}, {1, 2, true}}, both));
+  CHECK(is_offered({{1, 2, 1}, {1, 2, true}, {1, 1, false}}, both));
+  CHECK_FALSE(is_offered({{1, 2, 1}, {1, 1, true}}, both));
+  // Several are made one with one: what has become of one of them is nothing of the other.
+  const std::vector<Uuid> three{id(1), id(2), id(3)};
+  CHECK(is_offered({{1, 3, true}, {1, 3, false}, {1, 2, true}, {1, 2, 1}, {1, 3, 1}}, three));
+  CHECK_FALSE(is_offered({{1, 3, true}, {1, 3, false}, {1, 1, true}, {1, 2, 1}, {1, 3, 1}}, three));
+  // Where that does not hold they are two.
+  CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, 1}}, {id(2)}));
+}
+
+TEST_CASE("of somebody's ids what one book says last holds, and two books are asked", "[journal]") {
+  const std::vector<Uuid> both{id(1), id(2)};
+  const auto is_asked = [&](const std::vector<Said>& all) {
+    const Roster roster = roster_of(all);
+    const auto conflict = roster.retired_conflict(both);
+    if (conflict) CHECK(conflict->sides.size() == 2);
+    return conflict.has_value();
+  };
+  const std::vector<Said> one_book{{1, 1, true}, {1, 1, false}, {1, 2, true}};
+  CHECK_FALSE(is_asked(one_book));
+  CHECK(roster_of(one_book).is_retired(both));
+  CHECK(is_asked({{1, 1, true}, {1, 1, false}, {2, 2, true}}));
+  CHECK_FALSE(is_asked({{1, 1, true}, {2, 2, true}}));
+  CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 2, true}, {2, 2, false}}));
+  // Of one of them it may be, though of both one book has said the same last.
+  const std::vector<Said> apart{{1, 1, true}, {2, 2, false}, {2, 1, true}, {1, 2, false}};
+  CHECK(roster_of(apart).is_retired_by_some(both));
+  CHECK_FALSE(roster_of(one_book).is_retired_by_some(both));
+  // One id is removed once, whatever books have it from one that was before them.
+  CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 1, true}}));
+}
+
+}  // namespace offered_test
