@@ -1,5 +1,6 @@
 // Two books, always: whatever is decided apart in two of them is agreed on when they meet, in
 // whatever order; nothing counts twice; like decisions are no conflict, unlike ones are one.
+#include "db/book/joining.hpp"
 #include "support/form.hpp"
 #include "support/two_minds.hpp"
 
@@ -354,6 +355,26 @@ TEST_CASE("who is removed, and taken in again, in evenings of which each book kn
   all_agree(books);
   CHECK(conflicts(books[1], std::nullopt)->empty());
   CHECK_FALSE(person(books[1], "Bo").retired);
+}
+
+TEST_CASE("who is one person in joined evenings alone is offered or not once that is decided there",
+          "[decisions]") {
+  const bool retired = GENERATE(true, false);
+  std::string by_id = ligeud_evening(1, agreed(1, "3"));
+  by_id.insert(by_id.size() - 1, R"(,"people":{"Bo":")" + id_of(7, 1) + "\"}");
+  std::vector<Book> books;
+  while (books.size() < 2) books.push_back(Book::in_memory());
+  both(imports(by_id), retires(true))(books[0]);
+  both(imports(ligeud_evening(2, agreed(2, "3"))), both(retires(true), retires(false)))(books[1]);
+  meet(books);
+  CHECK(conflicts(books[0], std::nullopt)->empty());  // they are two
+  REQUIRE(join_evenings(books[0], {uuid_of(1, 1), uuid_of(1, 2)}).has_value());
+  REQUIRE(conflicts(books[0], std::nullopt)->size() == 1);
+  retires(retired)(books[0]);
+  meet(books);
+  all_agree(books);
+  CHECK(conflicts(books[1], std::nullopt)->empty());
+  CHECK(person(books[1], "Bo").retired == retired);
 }
 
 TEST_CASE("what one book calls somebody is heard where another makes somebody one with them",

@@ -82,9 +82,10 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
 
 namespace {
 
-// Who this person is made of, had nobody been made one with anybody.
+// Who this person is made of, had nobody been made one with anybody; joined evenings are one still.
 std::vector<Person> unfused(const RecordsOfPeople& recorded, const Person& person) {
-  std::vector<Person> all = everybody_in({recorded.roster.unfused(), recorded.headers});
+  const std::vector<EveningHistory> evenings = evening_headers(recorded.headers, recorded.roster);
+  std::vector<Person> all = everybody_in(evenings, recorded.roster.unfused());
   std::erase_if(all, [&](const Person& one) {
     return std::none_of(one.ids.begin(), one.ids.end(),
                         [&](const Uuid& id) { return has_id(person, id); });
