@@ -1,11 +1,13 @@
 // What each kind of record says, key by key, in the order in which it is written. A form reads them
 // (contents.cpp) or writes them (new_record.cpp), and knows how a value of each sort stands there:
-//   id, list            ids; a list also of hashes, and one `_if_any` stands there only then
-//   text                words that say nothing of people, and must be there
-//   flag                must be there; with its usual value, stands there only when it is another
-//   number              from 1 on, or left out for 0
-//   personal            a person's words, beside the body: where they have been forgotten they read
-//                       as that, if there were any
+//   id, list            ids; a list also of hashes, where none is there it is empty; one `_if_any`
+//   is
+//                       written only when it is not
+//   text                words that are never forgotten, and must be there
+//   flag                must be there; with its usual value, is left out for that
+//   number              left out for 0
+//   name, words, texts  somebody's words, beside the body; forgotten, they are empty
+//   personal            the same; forgotten, they read as that, if there were any
 #pragma once
 #include "kattegat/journal/records/contents.hpp"
 

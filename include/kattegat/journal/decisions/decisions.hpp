@@ -17,9 +17,10 @@ struct Version {
 };
 
 struct Resolved {
-  std::optional<std::size_t> holds;  // the last of those that nobody has followed
-  std::vector<std::size_t> open;     // all of those
-  bool conflict = false;             // they mean different things
+  std::optional<std::size_t> holds;  // the last of the open ones; of fusions Roster says which
+  // Those that nobody has followed, nor what means the same, where they begin it as a fact.
+  std::vector<std::size_t> open;
+  bool conflict = false;  // they mean different things
 };
 
 // What it is to begin a thing: a fact that two books may hold under two logs, so that following one

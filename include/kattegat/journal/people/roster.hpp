@@ -71,7 +71,8 @@ class Roster {
   // For another erasure of texts alone; while something has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return *any_pseudonym_; }
   [[nodiscard]] const std::set<Hash>& forgotten_records() const { return forgotten_records_; }
-  // Everybody of whom the roster says something.
+  // Every id of which the roster says something, but that it is forgotten: of people, and of
+  // evenings that were joined.
   [[nodiscard]] const std::set<Uuid>& mentioned() const { return mentioned_; }
 
  private:

@@ -7,8 +7,8 @@
 
 namespace kattegat {
 
-// Those that more than one header begins, or that a header has put other people into than the one
-// that it follows; and the evenings below which any of theirs stand. Whom their numbers mean, and
+// Those that more than one header begins, or of which one header gives other people the numbers
+// than another; and the evenings below which any of theirs stand. Whom their numbers mean, and
 // in which evening they are, hangs on who is who and on which evenings are one. `headers`: of any
 // kind, in any order.
 std::map<Uuid, std::set<Uuid>> begun_apart(const Items& headers);
