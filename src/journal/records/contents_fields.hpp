@@ -1,8 +1,7 @@
 // What each kind of record says, key by key, in the order in which it is written. A form reads them
 // (contents.cpp) or writes them (new_record.cpp), and knows how a value of each sort stands there:
-//   id, list            ids; a list also of hashes; none is an empty one, which is written unless
-//   it
-//                       is one `_if_any`
+//   id, list            ids; a list also of hashes, which is written when it is empty, unless it is
+//                       one `_if_any`
 //   text                words that are never forgotten, and must be there
 //   flag                must be there; with its usual value, is left out for that
 //   number              left out for 0
