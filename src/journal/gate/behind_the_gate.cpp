@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "kattegat/core/check.hpp"
 #include "kattegat/journal/sessions/session_history.hpp"
 
 namespace kattegat {
@@ -12,6 +13,13 @@ namespace {
 // Records of one log below an evening, a session, the purse.
 constexpr std::size_t session_limit = 5 * entries_limit;
 constexpr std::size_t purse_limit = 100'000;
+
+// Below what is not there nothing is let in.
+template <class Place>
+Place& must_be_there(Place* place) {
+  KATTEGAT_CHECK(place != nullptr);
+  return *place;
+}
 
 }  // namespace
 
@@ -141,17 +149,18 @@ void BehindTheGate::note(const Record& record, const Contents& contents) {
     if (!sessions_[record.id]) sessions_[record.id].emplace();
     sessions_[record.id]->add(record.id, std::get<SessionContents>(contents));
   }
-  if (says_an_entry(record.kind)) sessions_[record.parent]->entries.insert(record.id);
+  if (says_an_entry(record.kind))
+    must_be_there(known_session(record.parent)).entries.insert(record.id);
   count(record);
 }
 
 void BehindTheGate::count(const Record& record) {
   switch (branch_of(record.kind)) {
     case Branch::evening:
-      ++(*evenings_[record.parent])[record.origin];
+      ++must_be_there(known_evening(record.parent))[record.origin];
       break;
     case Branch::session:
-      ++sessions_[record.parent]->records[record.origin];
+      ++must_be_there(known_session(record.parent)).records[record.origin];
       break;
     case Branch::purse:
       ++purse_records()[record.origin];

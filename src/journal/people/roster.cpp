@@ -26,7 +26,7 @@ std::vector<const Said*> said_of(const std::vector<Uuid>& ids,
   return all;
 }
 template <class Said>
-void put_in_order(std::vector<const Said*>& said) {
+void sort_as_said(std::vector<const Said*>& said) {
   std::sort(said.begin(), said.end(), [](const Said* one, const Said* other) {
     return comes_before(one->item.record, other->item.record);
   });
@@ -34,7 +34,7 @@ void put_in_order(std::vector<const Said*>& said) {
 // What is said of one person, in the order in which it was said.
 template <class Said>
 Thing resolved(std::vector<const Said*> said) {
-  put_in_order(said);
+  sort_as_said(said);
   Thing thing;
   for (const Said* one : said) thing.add(one->item, one->contents, meaning_of(one->contents));
   thing.resolve(Begun::as_a_fact);
@@ -45,7 +45,7 @@ Thing resolved(std::vector<const Said*> said) {
 // is said at another time. A log has seen what it said before, under whichever id.
 template <class Said>
 Thing resolved_by_log(std::vector<const Said*> said) {
-  put_in_order(said);
+  sort_as_said(said);
   std::set<Hash> followed;
   for (const Said* one : said)
     followed.insert(one->contents.follows.begin(), one->contents.follows.end());
