@@ -71,21 +71,35 @@ Result<bool, BookFault> contains_head(const Book& book, const Head& head) {
   return read(book, [&] { return book.store().knows(head.origin, head.count, head.hash); });
 }
 
-Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed) {
-  if (const auto whole = parse_uuid(typed)) return *whole;
+Result<std::string, BookFault> digits_of_id(std::string_view typed) {
+  const auto no_id = [&](WordFor<1> why) {
+    return BookFault{BookFault::Kind::not_found, text(why, std::string(typed))};
+  };
   std::string digits;
   for (const char c : typed) {
     const char low = in_lower_case(c);
     const bool is_digit = hexadecimal(low) >= 0;
-    if (!is_digit && c != '-')
-      return BookFault{BookFault::Kind::not_found, text(Word::book_not_an_id, std::string(typed))};
+    if (!is_digit && c != '-') return no_id(Word::book_not_an_id);
     if (is_digit) digits += low;
   }
-  constexpr std::size_t shortest = 4, longest = 32, most = 5;
-  if (digits.size() < shortest)
-    return BookFault{BookFault::Kind::not_found, text(Word::book_id_short, std::string(typed))};
+  constexpr std::size_t shortest = 4, longest = 32;
+  if (digits.size() < shortest) return no_id(Word::book_id_short);
+  if (digits.size() > longest) return no_id(Word::book_id_none);
+  return digits;
+}
+
+Result<Uuid, BookFault> find_id(const Book& book, std::string_view typed,
+                                std::optional<RecordKind> wanted) {
+  if (const auto whole = parse_uuid(typed)) return *whole;
+  const auto digits = digits_of_id(typed);
+  if (!digits) return digits.error();
+  const auto is_wanted = [&](RecordKind kind) { return thing_of(kind) == wanted; };
+  const auto is_thing = [](RecordKind kind) { return thing_of(kind).has_value(); };
   const auto found = read(book, [&] {
-    return digits.size() > longest ? std::vector<Uuid>() : book.store().ids_from(digits, most);
+    constexpr std::size_t most = 5;
+    std::vector<Uuid> ids;
+    if (wanted) ids = book.store().ids_from(*digits, is_wanted, most);
+    return ids.empty() ? book.store().ids_from(*digits, is_thing, most) : ids;
   });
   if (!found) return found.error();
   if (found->empty())

@@ -4,6 +4,7 @@
 // is reading or writing already, and throws what trouble.hpp knows.
 #pragma once
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -66,8 +67,12 @@ Result<Uuid, BookFault> own_log(const Book&);
 // Whether the book still contains what this head stood for.
 Result<bool, BookFault> contains_head(const Book&, const Head&);
 
-// What a part of an id, or a whole one, stands for. Digits, with or without dashes, at least four.
-Result<Uuid, BookFault> find_id(const Book&, std::string_view digits);
+// What a part of an id, or a whole one, stands for: of the things that are wanted where one of
+// these begins so (thing_of), else of all. Digits, with or without dashes, at least four.
+Result<Uuid, BookFault> find_id(const Book&, std::string_view typed,
+                                std::optional<RecordKind> wanted = {});
+// The digits of what may be the beginning of an id, without its dashes.
+Result<std::string, BookFault> digits_of_id(std::string_view typed);
 
 // What the things with this id are; nothing when there is none.
 Result<std::set<RecordKind>, BookFault> kinds_of(const Book&, const Uuid&);

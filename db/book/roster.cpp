@@ -52,16 +52,18 @@ Result<Person, BookFault> find_person(const Book& book, const std::string& name)
       for (const Person& person : all)
         if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
           found.push_back(person);
-    if (found.empty())
-      if (const auto id = find_id(book, name))
-        for (const Person& person : all)
-          if (has_id(person, *id)) found.push_back(person);
+    const bool is_called_so = !found.empty();
+    if (const auto digits = digits_of_id(name); digits && !is_called_so)
+      std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Person& person) {
+        return std::any_of(person.ids.begin(), person.ids.end(),
+                           [&](const Uuid& id) { return begins_with(id, *digits); });
+      });
     if (found.empty())
       return BookFault{BookFault::Kind::not_found, text(Word::roster_nobody, name)};
     if (found.size() == 1) return found.front();
     const auto id = [](const Person& person) { return to_string(person.ids.front()); };
-    return BookFault{BookFault::Kind::ambiguous,
-                     text(Word::roster_several, name, joined(found, ", ", id))};
+    const auto several = either<Word::roster_several, Word::book_id_several>(is_called_so);
+    return BookFault{BookFault::Kind::ambiguous, text(several, name, joined(found, ", ", id))};
   }));
 }
 

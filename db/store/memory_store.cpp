@@ -149,13 +149,12 @@ std::int64_t MemoryStore::count_words() const {
                        [](const Item& item) { return item.words.has_value(); });
 }
 
-std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, std::size_t most) const {
+std::vector<Uuid> MemoryStore::ids_from(std::string_view digits, const WantedKind& wanted,
+                                        std::size_t most) const {
   std::vector<Uuid> ids;
-  for (const Item& item : items_) {
-    std::string text = to_string(item.record.id);
-    std::erase(text, '-');
-    if (text.rfind(digits, 0) == 0) ids.push_back(item.record.id);
-  }
+  for (const Item& item : items_)
+    if (wanted(item.record.kind) && begins_with(item.record.id, digits))
+      ids.push_back(item.record.id);
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   if (ids.size() > most) ids.resize(most);

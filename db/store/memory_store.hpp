@@ -23,7 +23,8 @@ class MemoryStore {
   [[nodiscard]] std::int64_t last_place() const;
   [[nodiscard]] SessionSums sums(const Range& places = {}) const;
   void each_session(const Range& places, const SessionVisit&) const;
-  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most) const;
+  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&,
+                                           std::size_t most) const;
   void each_with_words(const std::function<void(const Item&)>&) const;
   [[nodiscard]] std::map<Hash, std::int64_t> without_words() const;
   [[nodiscard]] const Items& all() const { return items_; }

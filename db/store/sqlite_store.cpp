@@ -287,7 +287,8 @@ SessionSums SqliteStore::sums(const Range& places) {
   return sums;
 }
 
-std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t most) {
+std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, const WantedKind& wanted,
+                                        std::size_t most) {
   Uuid low, high;
   high.bytes.fill(0xFF);
   for (std::size_t i = 0; i < digits.size() && i < 32; ++i) {
@@ -299,9 +300,12 @@ std::vector<Uuid> SqliteStore::ids_from(std::string_view digits, std::size_t mos
   }
   std::vector<Uuid> ids;
   Query found = connection_->query(
-      "SELECT DISTINCT id FROM record WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?", low, high,
-      static_cast<std::int64_t>(most));
-  while (found.step()) ids.push_back(found.uuid(0));
+      "SELECT id, kind FROM record WHERE id BETWEEN ? AND ? ORDER BY id", low, high);
+  while (ids.size() < most && found.step()) {
+    const Uuid id = found.uuid(0);
+    const bool is_new = ids.empty() || ids.back() != id;
+    if (is_new && wanted(kind_in(found, 1))) ids.push_back(id);
+  }
   return ids;
 }
 

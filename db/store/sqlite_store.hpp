@@ -59,7 +59,7 @@ class SqliteStore {
   SessionSums sums(const Range& places = {});
   void each_session(const Range& places, const SessionVisit&);
   std::int64_t last_place();
-  std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&, std::size_t most);
   void each_with_words(const std::function<void(const Item&)>&);
   std::map<Hash, std::int64_t> without_words();
   void reading(const std::function<void()>& work);

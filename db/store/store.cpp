@@ -63,8 +63,9 @@ SessionSums Store::sums(const Range& places) {
 void Store::each_session(const Range& places, const SessionVisit& visit) {
   ask(*this, [&](auto& store) { store.each_session(places, visit); });
 }
-std::vector<Uuid> Store::ids_from(std::string_view digits, std::size_t most) {
-  return ask(*this, [&](auto& store) { return store.ids_from(digits, most); });
+std::vector<Uuid> Store::ids_from(std::string_view digits, const WantedKind& wanted,
+                                  std::size_t most) {
+  return ask(*this, [&](auto& store) { return store.ids_from(digits, wanted, most); });
 }
 void Store::each_with_words(const std::function<void(const Item&)>& visit) {
   ask(*this, [&](auto& store) { store.each_with_words(visit); });

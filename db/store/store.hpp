@@ -52,6 +52,7 @@ struct Range {
   std::int64_t last = std::numeric_limits<std::int64_t>::max();
   [[nodiscard]] bool has(std::int64_t number) const { return first <= number && number <= last; }
 };
+using WantedKind = std::function<bool(RecordKind)>;
 // Of those sessions that it wants, each with what hangs below it, by its clocks.
 struct SessionVisit {
   std::function<bool(const Uuid& session)> wants;
@@ -96,8 +97,9 @@ class Store {
   // Those that lie in these places and have something below them; without words, and without the
   // records before them.
   void each_session(const Range& places, const SessionVisit&);
-  // Ids that begin with these hexadecimal digits, at most `most` of them.
-  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, std::size_t most);
+  // Ids of records of these kinds that begin with these hexadecimal digits, at most `most` of them.
+  [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&,
+                                           std::size_t most);
   // Every record whose words are here, and every one whose words are missing.
   void each_with_words(const std::function<void(const Item&)>&);
   [[nodiscard]] std::map<Hash, std::int64_t> without_words();  // rows by hash

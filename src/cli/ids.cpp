@@ -5,25 +5,20 @@
 namespace kattegat::cli {
 namespace {
 
-// What may be asked for by its id; a correction is an entry, too.
-std::optional<Word> word_of_thing(RecordKind kind) {
-  switch (kind) {
+Word word_of_thing(RecordKind thing) {
+  switch (thing) {
     case RecordKind::evening:
       return Word::thing_evening;
     case RecordKind::session:
       return Word::thing_session;
     case RecordKind::entry:
-    case RecordKind::correction:
       return Word::thing_entry;
-    case RecordKind::player:
-    case RecordKind::name:
-      return Word::thing_player;
     case RecordKind::payment:
       return Word::conflict_payment;
     case RecordKind::purse:
       return Word::conflict_purse;
     default:
-      return std::nullopt;
+      return Word::thing_player;
   }
 }
 
@@ -31,19 +26,19 @@ std::optional<Word> word_of_thing(RecordKind kind) {
 
 OrSaid<Uuid> id_asked(const Setting& setting, const Book& book, const std::string& typed,
                       RecordKind wanted) {
-  const auto found = find_id(book, typed);
+  const auto found = find_id(book, typed, wanted);
   if (!found) return fail(setting, found.error());
   const auto kinds = kinds_of(book, *found);
   if (!kinds) return fail(setting, kinds.error());
-  const auto asked = word_of_thing(wanted);
-  std::optional<Word> other;
+  std::optional<RecordKind> other;
   for (const RecordKind kind : *kinds) {
-    const auto known = word_of_thing(kind);
-    if (known == asked) return *found;
-    if (known) other = known;
+    const auto thing = thing_of(kind);
+    if (thing == wanted) return *found;
+    if (thing) other = thing;
   }
   if (!other) return *found;  // the command says that it is not there
-  return fail(setting, text(Word::cli_another_thing, typed, *other, *asked));
+  return fail(setting,
+              text(Word::cli_another_thing, typed, word_of_thing(*other), word_of_thing(wanted)));
 }
 
 OrSaid<std::vector<Uuid>> evening_ids(const Setting& setting, const Book& book,

@@ -37,6 +37,12 @@ std::string to_string(const Uuid& uuid) {
   return text;
 }
 
+bool begins_with(const Uuid& uuid, std::string_view digits) {
+  std::string all;
+  for (const std::uint8_t byte : uuid.bytes) add_hexadecimal(all, byte);
+  return all.starts_with(digits);
+}
+
 void fill_randomly(std::uint8_t* bytes, std::size_t size) {
   KATTEGAT_CHECK(getentropy(bytes, size) == 0);
 }

@@ -118,6 +118,26 @@ TEST_CASE("an erased name is nowhere in the book, and every sum stands", "[roste
   CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
+TEST_CASE("who is asked for by the beginning of an id is one of the people", "[roster]") {
+  std::string file = table_of(id_of(2, 1), "Anna");
+  file.insert(file.find(R"("players")"),
+              R"("people":{"Anna":"abcd1000-0000-4000-8000-000000000001",)"
+              R"("Bo":"abcd2000-0000-4000-8000-000000000001"},)");
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(file));
+  REQUIRE(tablet
+              .ctl({"record", id_of(2, 1)}, R"({"id":"abcd1111-0000-4000-8000-000000000001",)"
+                                            R"("type":"note","text":"x"})")
+              .status == 0);
+  CHECK(contains(tablet.ctl({"statistics", "abcd1"}).out, "Anna"));
+  CHECK(contains(tablet.ctl({"statistics", "ABCD-2"}).out, "Bo"));
+  const Run several = tablet.ctl({"statistics", "abcd"});
+  CHECK(says_why_not(several));
+  CHECK(contains(several.err, "“abcd” fits several things"));
+  CHECK_FALSE(contains(several.err, "abcd1111"));
+  CHECK(contains(tablet.ctl({"statistics", "abcd11"}).err, "nobody is called"));
+}
+
 TEST_CASE("the roster says what is wrong with a name or a number", "[roster]") {
   const TwoTables tables;
   const Tablet& tablet = tables.here;

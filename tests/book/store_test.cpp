@@ -54,7 +54,10 @@ class Told {
     in_parts();
     for (const Uuid& id : ids) list("with id", store_.with_id(id));
     for (const char* digits : {"0000", "00000003", "0000000300004000800000000000000", "f"})
-      for (const Uuid& id : store_.ids_from(digits, 3)) text_ += to_string(id) + "\n";
+      for (const bool entries : {true, false})
+        for (const Uuid& id : store_.ids_from(
+                 digits, [&](RecordKind kind) { return says_an_entry(kind) == entries; }, 3))
+          text_ += to_string(id) + "\n";
     for (const Item& item : all_items(store_)) {
       const Record& record = item.record;
       line("knows", store_.knows(record.origin, record.number, record.hash) +

@@ -134,4 +134,31 @@ TEST_CASE("a decision at no time is refused: nobody could read it, and nothing b
   CHECK(differences(book).empty());
 }
 
+TEST_CASE("an id is cut short to what fits one thing, whatever is said about things", "[book]") {
+  Book book = Book::in_memory();
+  const std::string session = "abcd2000-0000-4000-8000-000000000001";
+  std::string file = ligeud_evening(1, nine_made(1));
+  file.replace(file.find(id_of(2, 1)), session.size(), session);
+  import_into(book, file);
+  Batch decision;  // with an id that was drawn
+  decision.own.push_back({RecordKind::voided,
+                          *parse_uuid("abcd1000-0000-4000-8000-000000000001"),
+                          *parse_uuid(session),
+                          "{}",
+                          {}});
+  Store& store = book.store();
+  REQUIRE(store.writing([&] { return store.append(decision).mark > 0; }) == Store::Kept::yes);
+  for (const auto wanted : {std::optional<RecordKind>(), std::optional(RecordKind::session),
+                            std::optional(RecordKind::evening)}) {
+    const auto found = find_id(book, "abcd", wanted);
+    REQUIRE(found.has_value());
+    CHECK(to_string(*found) == session);
+  }
+  CHECK(find_id(book, "abcd1").error().kind == BookFault::Kind::not_found);
+  // Of several things that which is wanted.
+  CHECK(find_id(book, "0000").error().kind == BookFault::Kind::ambiguous);
+  CHECK(*find_id(book, "0000", RecordKind::entry) == uuid_of(3, 1));
+  CHECK(*find_id(book, "0000", RecordKind::evening) == uuid_of(1, 1));
+}
+
 }  // namespace void_test

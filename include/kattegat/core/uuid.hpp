@@ -37,7 +37,9 @@ struct Uuid {
 };
 
 std::optional<Uuid> parse_uuid(std::string_view);  // 8-4-4-4-12 hexadecimal digits, either case
-std::string to_string(const Uuid&);                // in lower case
+// Whether it is written with these digits first, in lower case and without dashes.
+bool begins_with(const Uuid&, std::string_view digits);
+std::string to_string(const Uuid&);  // in lower case
 
 Uuid random_uuid();
 // The same id for the same words in the same place; a version of our own (RFC 9562, 5.8).

@@ -8,6 +8,24 @@ const Uuid roster_id = *parse_uuid("6b617474-6567-4174-8000-726f73746572");
 const Uuid purse_id = *parse_uuid("6b617474-6567-4174-8000-007075727365");
 bool is_of_every_book(const Uuid& id) { return id == roster_id || id == purse_id; }
 
+std::optional<RecordKind> thing_of(RecordKind kind) {
+  switch (kind) {
+    case RecordKind::evening:
+    case RecordKind::session:
+    case RecordKind::player:
+    case RecordKind::payment:
+    case RecordKind::entry:
+    case RecordKind::purse:
+      return kind;
+    case RecordKind::correction:
+      return RecordKind::entry;
+    case RecordKind::name:
+      return RecordKind::player;
+    default:
+      return std::nullopt;
+  }
+}
+
 Branch branch_of(RecordKind kind) {
   switch (kind) {
     case RecordKind::evening:

@@ -49,6 +49,9 @@ constexpr bool is_header(RecordKind kind) { return kind <= RecordKind::player; }
 constexpr bool says_an_entry(RecordKind kind) {
   return kind == RecordKind::entry || kind == RecordKind::correction;
 }
+// As what it is asked for by its id: a correction is an entry, too, and who has got a name a
+// player. Nothing for what is only said about another thing.
+std::optional<RecordKind> thing_of(RecordKind);
 
 // The place below which a record hangs: an evening, a session, the roster or the club's purse.
 // Records of one place share a logical clock.
