@@ -95,26 +95,48 @@ Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::strin
 }
 
 std::optional<BookFault> Connection::open_existing() {
-  return or_fault(path_, [&]() -> std::optional<BookFault> {
+  auto refused = or_fault(path_, [&]() -> std::optional<BookFault> {
     if (auto broken = look_at_log(path_)) return broken;
     open_database();
-    // What the file's own header says may be older than what waits in the write-ahead log.
-    if (database_->execAndGet("PRAGMA user_version").getInt() > schema_version())
-      return fault_at(Why::newer, Word::book_newer, path_);
-    configure();
-    // Of an older version whoever reads takes the book as it is; whoever writes brings it up to
-    // ours.
-    if (!has_expected_schema(*database_))
-      return fault_at(Why::not_a_book, Word::book_other_schema, path_);
+    if (auto other = look_at_book()) return other;
     if (access_ == Access::foreign)
       limit_work(*database_, looks_left_);
     else
       sqlite3_progress_handler(database_->getHandle(), 0, nullptr, nullptr);
+    configure();
     if (writes(access_)) migrate(*database_, migrations());
     log_path_ = beside_book(path_, "-wal");
     log_ = file_id(log_path_);
     return {};
   });
+  if (refused) close_unchanged();
+  return refused;
+}
+
+// Until this is known for a book of ours nothing is changed of it. Of an older version whoever
+// reads takes the book as it is; whoever writes brings it up to ours.
+std::optional<BookFault> Connection::look_at_book() {
+  SQLite::Database& database = *database_;
+  database.exec("PRAGMA cell_size_check = ON");
+  say_cache_size();
+  // What the file's own header says may be older than what waits in the write-ahead log.
+  if (database.execAndGet("PRAGMA user_version").getInt() > schema_version())
+    return fault_at(Why::newer, Word::book_newer, path_);
+  if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
+    return fault_at(Why::not_a_book, Word::book_not_a_book, path_);
+  if (!has_expected_schema(database))
+    return fault_at(Why::not_a_book, Word::book_other_schema, path_);
+  return {};
+}
+
+// What has been refused, unless it was made only to be filled. SQLite would bring into the file
+// what waits in the log.
+void Connection::close_unchanged() {
+  if (!database_) return;
+  database_->setBusyTimeout(0);
+  if (remove_if_empty() || waits_in_log(path_))
+    sqlite3_db_config(database_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  database_.reset();
 }
 
 void Connection::open_file(const std::string& name, int flags) {
@@ -159,10 +181,6 @@ void Connection::set_patience(int milliseconds) {
 
 void Connection::configure() {
   SQLite::Database& database = *database_;
-  database.exec("PRAGMA cell_size_check = ON");
-  say_cache_size();
-  if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
-    throw Trouble{fault_at(Why::not_a_book, Word::book_not_a_book, path_)};
   if (!writes(access_)) {
     database.exec("PRAGMA query_only = ON");
     return;
@@ -188,9 +206,7 @@ bool Connection::has_room() const { return !refuse_full(path_, least_free_bytes_
 std::optional<BookFault> Connection::reopen() {
   statements_.clear();
   database_.reset();
-  not_reopened_ = open_existing();
-  if (not_reopened_) database_.reset();  // it may be half set up
-  return not_reopened_;
+  return not_reopened_ = open_existing();
 }
 
 SQLite::Database& Connection::database() const {

@@ -83,9 +83,11 @@ class Connection {
 
  private:
   explicit Connection(std::string path) : path_(std::move(path)) {}
-  std::optional<BookFault> open_existing();
+  std::optional<BookFault> open_existing();  // after a fault there is no database
   void open_database();
   void open_file(const std::string& name, int flags);
+  std::optional<BookFault> look_at_book();
+  void close_unchanged();
   void configure();
   void say_cache_size();
   bool remove_if_empty();

@@ -57,6 +57,18 @@ class NotRoot {
   bool was_root_;
 };
 
+// As a program that was killed has left it.
+void leave_in_log(const Folder& folder, const std::string& path, const std::string& change) {
+  const std::string copy = folder.path("copy.db");
+  {
+    SQLite::Database other(path, SQLite::OPEN_READWRITE);
+    other.exec("PRAGMA wal_autocheckpoint = 0");
+    other.exec(change);
+    for (const char* end : {"", "-wal"}) std::filesystem::copy(path + end, copy + end);
+  }
+  for (const char* end : {"", "-wal"}) std::filesystem::rename(copy + end, path + end);
+}
+
 constexpr Access every_access[] = {Access::read, Access::write, Access::create};
 
 }  // namespace
@@ -207,6 +219,32 @@ TEST_CASE("a newer version that is still in the write-ahead log is newer too", "
   other.exec("PRAGMA wal_autocheckpoint = 0");
   other.exec("PRAGMA user_version = " + std::to_string(schema_version() + 1));
   for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::newer);
+}
+
+TEST_CASE("nothing of a refused file changes, nor what lies beside it", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder);
+  SECTION("it keeps a journal of its own, and owes that it is written anew") {
+    tamper(
+        path,
+        "PRAGMA journal_mode = DELETE; CREATE TABLE extra (x); PRAGMA default_cache_size = 9999");
+  }
+  SECTION("its tables are otherwise by what waits in its log") {
+    leave_in_log(folder, path, "CREATE TABLE extra (x)");
+  }
+  SECTION("its version is newer by what waits in its log") {
+    leave_in_log(folder, path, "PRAGMA user_version = " + std::to_string(schema_version() + 1));
+  }
+  const std::string log = path + "-wal";
+  const auto files = [&] {
+    return std::pair(read_bytes(path), is_there(log) ? read_bytes(log) : "");
+  };
+  const auto before = files();
+  for (const Access access : every_access) {
+    CHECK(fault_of_opening(path, access).has_value());
+    CHECK(files() == before);
+    CHECK(is_there(log) == !before.second.empty());
+  }
 }
 
 TEST_CASE("a book with more in its schema than ours, or less, or otherwise, is none", "[book]") {

@@ -10,7 +10,9 @@
 
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/log_file.hpp"
+#include "db/store/bytes/sqlite_format.hpp"
 #include "db/store/bytes/stray_page.hpp"
+#include "db/store/migrate.hpp"
 #include "kattegat/files/open_file.hpp"
 
 namespace kattegat {
@@ -24,6 +26,7 @@ struct LogWalked {
   std::size_t end = 0;     // the last one behind that which was stored
 
   std::size_t whole = 0;             // the last frame that SQLite would take, a mark
+  std::size_t first_page = 0;        // the newest up to that which is the book's first
   std::uint32_t stored_pages = 0;    // of the book then
   std::set<std::uint32_t> stored{};  // those of them that are beyond the file's end
 };
@@ -40,6 +43,7 @@ LogWalked walk_through(LogFile& log, std::size_t file_pages) {
   bool is_whole = log.is_sound(), is_stored = false;
   bool is_behind_mark = false;  // that stands behind the damage
   LogFrame before;
+  std::size_t first_page = 0;
   std::size_t number = 1;
   for (auto frame = log.next(); frame; frame = log.next(), ++number) {
     const bool fills = fills_sector(before, *frame);
@@ -47,8 +51,10 @@ LogWalked walk_through(LogFile& log, std::size_t file_pages) {
     is_whole = is_whole && frame->follows;
     if (is_whole) {
       if (frame->page > file_pages) pending.insert(frame->page);
+      if (frame->page == 1) first_page = number;
       if (frame->pages == 0) continue;
       walked.whole = number;
+      walked.first_page = first_page;
       walked.stored_pages = frame->pages;
       walked.stored.merge(pending);
       continue;
@@ -74,6 +80,15 @@ bool lacks_pages(const LogWalked& walked, std::size_t file_pages, std::size_t pa
   for (std::size_t page = file_pages + 1; page <= walked.stored_pages; ++page)
     if (page != of_locks && walked.stored.count(static_cast<std::uint32_t>(page)) == 0) return true;
   return false;
+}
+
+// Whether the book is of a newer version by what waits. Somebody may have begun the log anew since,
+// and another page lie there.
+bool is_newer(LogFile& log, const LogWalked& walked) {
+  if (walked.first_page == 0) return false;
+  const std::string page = log.page(walked.first_page);
+  return page.size() >= SqliteHeader::size && page.starts_with(mark_of_sqlite) &&
+         four_bytes_at(page, SqliteHeader::version) > static_cast<std::uint32_t>(schema_version());
 }
 
 // Nothing: it cannot be told, and is opened in vain.
@@ -138,6 +153,8 @@ std::optional<BookFault> look_at_log(const std::string& book) {
     if (const auto fault = log.fault())
       return fault_at(BookFault::Kind::other, Word::book_cannot_open, book, fault.message());
     const bool is_broken = walked.end > 0;
+    if (!is_broken && is_newer(log, walked))
+      return fault_at(BookFault::Kind::newer, Word::book_newer, book);
     if (!is_broken && !lacks_pages(walked, file_pages, log.page_size())) return {};
     Seen seen{walked.head, walked.broken, *size};
     if (seen == before)

@@ -32,7 +32,8 @@
 
 namespace kattegat {
 
-// Whether what was stored would be lost if SQLite opened the book. Somebody may be writing.
+// Whether what was stored would be lost if SQLite opened the book, or the book is of a newer
+// version by what waits, which is not ours to open. Somebody may be writing.
 std::optional<BookFault> look_at_log(const std::string& book);
 
 // Where it would: brings all that the log of a copy holds into the one file, also from behind the
