@@ -105,13 +105,16 @@ bool may_be_one(const TableOf& one, const TableOf& other) {
   return one.evening != other.evening && (one.is_asked || other.is_asked) &&
          (is_derived(one.evening->id) || is_derived(other.evening->id));
 }
-// A few may have been put right, or up to half of them.
-bool are_mostly_alike(const ScoresOf& one, const ScoresOf& other) {
+enum class Alike { no, too_short_to_tell, mostly };
+// A few may have been put right, or up to half of them: where there are no more than these, all.
+Alike how_alike(const ScoresOf& one, const ScoresOf& other) {
   constexpr std::size_t few = 2, most = 200;
   const std::size_t shorter = std::min({one.in_order.size(), other.in_order.size(), most});
   const std::size_t enough = shorter - std::min(shorter, std::max(few, shorter / 2));
-  return shorter > 0 && common_sorted(one.sorted, other.sorted) >= enough &&
-         common_scores(one.in_order, other.in_order, most) >= enough;
+  if (shorter == 0 || common_sorted(one.sorted, other.sorted) < enough) return Alike::no;
+  const std::size_t common = common_scores(one.in_order, other.in_order, most);
+  if (common < enough) return Alike::no;
+  return common == 0 ? Alike::too_short_to_tell : Alike::mostly;
 }
 
 // Each of them is named once, beside the first that it is like.
@@ -125,10 +128,11 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
   for (std::size_t i = 0; i < tables.size(); ++i) {
     SameTable table{day, {}, {tables[i].evening->id}};
     for (std::size_t j = i + 1; j < tables.size(); ++j) {
-      if (named[i] || named[j] || !may_be_one(tables[i], tables[j]) ||
-          !are_mostly_alike(scores[i], scores[j]))
-        continue;
+      if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
+      const Alike alike = how_alike(scores[i], scores[j]);
+      if (alike == Alike::no) continue;
       named[j] = true;
+      table.are_alike = table.are_alike && alike == Alike::mostly;
       std::vector<Uuid>& evenings = table.evenings;
       const Uuid& another = tables[j].evening->id;
       if (std::find(evenings.begin(), evenings.end(), another) == evenings.end())

@@ -13,10 +13,12 @@ struct SameTable {
   std::string day;
   std::vector<std::string> players;
   std::vector<Uuid> evenings;  // two or more
+  bool are_alike = true;       // false: one is too short to tell, and they have nothing in common
 };
 // Tables of these evenings at which the same people played the same game on the same day as at a
-// table of another evening, and most of what counts at the one counts at the other. Evenings that
-// both were given their ids are two.
+// table of another evening, and what counts at the one counts at the other, in one order: all but
+// half of the shorter one, or all but two, be that none of them. Evenings that both were given
+// their ids are two.
 Result<std::vector<SameTable>, BookFault> tables_in_several_evenings(
     const Book&, const std::set<Uuid>& evenings);
 

@@ -48,9 +48,10 @@ void remark_on_tables(const Setting& setting, const Book& book, const std::set<U
     return;
   }
   const auto id = [](const Uuid& evening) { return to_string(evening); };
-  for (const SameTable& one : *several)
-    remark(setting, text(Word::evening_table_twice, one.day, joined(one.players),
-                         joined(one.evenings, ", ", id)));
+  for (const SameTable& one : *several) {
+    const auto word = either<Word::evening_table_twice, Word::evening_table_short>(one.are_alike);
+    remark(setting, text(word, one.day, joined(one.players), joined(one.evenings, ", ", id)));
+  }
 }
 
 void remark(const Setting& setting, const Text& about) {

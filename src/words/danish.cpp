@@ -285,6 +285,8 @@ constexpr Sentence sentences[] = {
      "aftenen {0} ({1}) flytter flere penge, end der kan afregnes: det forkerte i den skal overstreges"},
     {Word::evening_table_twice,
      "den {0} sad {1} ved et bord, som står i flere aftener med næsten de samme indførsler, {2}, og tæller i dem alle: var det ét bord, skal det overstreges i alle på nær én"},
+    {Word::evening_table_short,
+     "den {0} sad {1} ved et bord i flere aftener, {2}, og det tæller i dem alle; om det var ét bord, kan ikke ses af så få indførsler: var det, skal det overstreges i alle på nær én"},
     {Word::people_table_twice,
      "{0}: {1} står med et bord i {2} aftener, og det tæller i dem alle. Var det ét bord, så overstreg dets indførsler i de andre."},
     {Word::together_paid, "{0} {0|betaling|betalinger} krydset af i {1} {1|aften|aftener}"},

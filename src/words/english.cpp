@@ -285,6 +285,8 @@ constexpr Sentence sentences[] = {
      "the evening of {0} ({1}) moves more money than can be settled: what is wrong in it has to be voided"},
     {Word::evening_table_twice,
      "on {0} {1} sat at a table that stands in several evenings with nearly the same entries, {2}, and counts in all of them: if it was one table, void it in all but one"},
+    {Word::evening_table_short,
+     "on {0} {1} sat at a table in several evenings, {2}, and it counts in all of them; so few entries do not tell whether it was one table: if it was, void it in all but one"},
     {Word::people_table_twice,
      "{0}: {1} have a table in {2} evenings, and it counts in all of them. If it was one table, void its entries in the others."},
     {Word::together_paid, "{0} {0|payment|payments} ticked in {1} {1|evening|evenings}"},

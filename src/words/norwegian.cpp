@@ -285,6 +285,8 @@ constexpr Sentence sentences[] = {
      "kvelden {0} ({1}) flytter mer penger enn det går an å gjøre opp: det gale i den må annulleres"},
     {Word::evening_table_twice,
      "den {0} satt {1} ved et bord som står i flere kvelder med nesten de samme føringene, {2}, og teller i alle: var det ett bord, skal det annulleres i alle unntatt én"},
+    {Word::evening_table_short,
+     "den {0} satt {1} ved et bord i flere kvelder, {2}, og det teller i alle; om det var ett og samme bord, kan ikke ses av så få føringer: var det det, må det annulleres i alle unntatt én"},
     {Word::people_table_twice,
      "{0}: {1} står med et bord i {2} kvelder, og det teller i alle. Var det ett bord, annuller føringene i de andre."},
     {Word::together_paid, "{0} {0|betaling|betalinger} krysset av i {1} {1|kveld|kvelder}"},

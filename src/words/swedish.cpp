@@ -285,6 +285,8 @@ constexpr Sentence sentences[] = {
      "kvällen {0} ({1}) flyttar mer pengar än som kan göras upp: det felaktiga i den måste makuleras"},
     {Word::evening_table_twice,
      "den {0} satt {1} vid ett bord som står i flera kvällar med nästan samma poster, {2}, och räknas i alla: var det ett enda bord, ska det makuleras i alla utom en"},
+    {Word::evening_table_short,
+     "den {0} satt {1} vid ett bord i flera kvällar, {2}, och det räknas i alla; om det var ett och samma bord syns inte på så få poster: var det så, ska det makuleras i alla utom en"},
     {Word::people_table_twice,
      "{0}: {1} står med ett bord i {2} kvällar, och det räknas i alla. Var det ett enda bord, makulera dess poster i de andra."},
     {Word::together_paid, "{0} {0|betalning avprickad|betalningar avprickade} i {1} {1|kväll|kvällar}"},

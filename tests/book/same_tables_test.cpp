@@ -80,4 +80,33 @@ TEST_CASE("a table that came twice is told of in whatever order the records came
   } while (std::next_permutation(order.begin(), order.end()));
 }
 
+TEST_CASE("tables of a deal or two are said to be alike only where they have one in common",
+          "[book]") {
+  struct Case {
+    std::vector<std::string> one, other;
+    std::vector<bool> are_alike;  // of each that is told
+  };
+  const std::vector<Case> cases{{{"1"}, {"2"}, {false}},
+                                {{"1"}, {"1", "2"}, {true}},
+                                {{"1", "2"}, {"3", "4", "5"}, {false}},
+                                {{"1", "2"}, {"1", "4"}, {true}},
+                                {{"1", "2", "3"}, {"4", "5", "6"}, {}},
+                                {{"1", "2", "3"}, {"1", "5", "6"}, {true}}};
+  for (const auto& [one, other, are_alike] : cases) {
+    CAPTURE(one, other);
+    Book book = Book::in_memory();
+    import_into(book, file_of(one));
+    import_into(book, file_of(other));
+    std::set<Uuid> evenings;
+    for (const Item& item : book.store().headers())
+      if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
+    REQUIRE(evenings.size() == 2);
+    const auto told = tables_in_several_evenings(book, evenings);
+    REQUIRE(told.has_value());
+    std::vector<bool> found;
+    for (const SameTable& table : *told) found.push_back(table.are_alike);
+    CHECK(found == are_alike);
+  }
+}
+
 }  // namespace same_tables_test

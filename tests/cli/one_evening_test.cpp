@@ -322,6 +322,14 @@ TEST_CASE("a table that came as two evenings is remarked on, by file and by merg
   std::string other_day = plain;
   other_day.replace(other_day.find("2026-11-20"), 10, "2026-11-21");
   CHECK(remarks(one, other_day).empty());
+  // Of one deal that is another one nobody says that the entries are the same.
+  std::string other_deal = plain;
+  other_deal.replace(other_deal.find(R"("tricks":9)"), 10, R"("tricks":5)");
+  const Tablet short_ones;
+  CHECK(remarks(short_ones, plain).empty());
+  const std::string short_told = remarks(short_ones, other_deal);
+  CHECK(contains(short_told, "do not tell whether it was one table"));
+  CHECK_FALSE(contains(short_told, "nearly the same"));
   // An evening that has the table twice is named once.
   std::string twice = plain;
   const std::size_t begin = twice.find("{\"game\""), end = twice.rfind("]}");
