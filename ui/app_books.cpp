@@ -86,6 +86,7 @@ void recover(App& app) {
   if (recovered->without_words > 0)
     said += ". " + app.say(text(Word::recovered_wordless,
                                 static_cast<std::int64_t>(recovered->without_words)));
+  if (recovered->is_reordered) said += ". " + app.say(text(Word::recovered_reordered));
   show_toast(app, {std::move(said)});
 }
 

@@ -15,6 +15,9 @@ struct Recovered {
   // Names that had been erased in a book of version 0.1: whoever comes under one by a merge is
   // back.
   std::int64_t erased = 0;
+  // Logs that stand close together may have lost their order, by which it is decided what comes
+  // first of what was written on two tablets at one time.
+  bool is_reordered = false;
 };
 // Reads around the damage. Only records that match their own hash and pass the gate are taken. A
 // log that is whole stays as it is; others are logged anew under their old ids, so that merging the

@@ -11,6 +11,7 @@ int recover(const Setting& setting, const std::string& file) {
   const auto recovered = recover_book(setting.book, file);
   if (!recovered) return fail(setting, recovered.error());
   if (recovered->erased > 0) remark(setting, text(Word::book_old_erased, recovered->erased));
+  if (recovered->is_reordered) remark(setting, text(Word::recovered_reordered));
   const auto records = static_cast<std::int64_t>(recovered->records);
   const auto lost = static_cast<std::int64_t>(recovered->lost);
   const auto wordless = static_cast<std::int64_t>(recovered->without_words);

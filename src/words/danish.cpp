@@ -603,6 +603,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_in_hand, "der er et andet beløb i kassen end før"},
     {Word::changed_texts, "tekster fra denne bog er slettet: {0}"},
     {Word::recovered_wordless, "{0} af dem har mistet navne eller tekster, som en sikkerhedskopi eller en anden tablet måske har"},
+    {Word::recovered_reordered, "hvad der er skrevet på to tablets på samme tid, kan komme i en anden rækkefølge end før"},
     {Word::gate_unwritten, "intet nyt er taget med fra loggen {1} på grund af dens optegnelse {0}"},
 
     // ---- A book that is not opened

@@ -603,6 +603,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_in_hand, "there is another amount in the purse than before"},
     {Word::changed_texts, "texts of this book that have been erased: {0}"},
     {Word::recovered_wordless, "{0} of them {0|has|have} lost names or texts, which a backup or another tablet may have"},
+    {Word::recovered_reordered, "what was written on two tablets at one time may come in another order than before"},
     {Word::gate_unwritten, "nothing new has been taken from the log {1}, because of its record {0}"},
 
     // ---- A book that is not opened

@@ -603,6 +603,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_in_hand, "det är ett annat belopp i kassan än förut"},
     {Word::changed_texts, "texter i den här boken har raderats: {0}"},
     {Word::recovered_wordless, "{0} av dem har förlorat namn eller texter, som en säkerhetskopia eller en annan surfplatta kanske har"},
+    {Word::recovered_reordered, "det som skrevs på två surfplattor samtidigt kan komma i en annan ordning än förut"},
     {Word::gate_unwritten, "inget nytt har tagits från loggen {1} på grund av dess loggpost {0}"},
 
     // ---- A book that is not opened

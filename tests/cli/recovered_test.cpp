@@ -6,6 +6,7 @@
 
 #include "db/book/book.hpp"
 #include "support/form.hpp"
+#include "support/meeting.hpp"
 #include "support/tablets.hpp"
 #include "support/tampering.hpp"
 
@@ -300,6 +301,38 @@ TEST_CASE("a log whose last hash is flipped back is still the one that was signe
   const std::string recovered = damaged.folder.path("recovered.db");
   CHECK(contains(damaged.ctl({"recover", recovered}).out, ", 0 could not be saved"));
   CHECK(*contains_head(*Book::open_to_read(recovered), ends->front()));
+}
+
+TEST_CASE("that logs could not be kept in their order is said", "[cli][recover]") {
+  for (const bool are_close : {true, false}) {
+    const Tablet damaged;
+    {
+      Batch batch;  // of logs without an end
+      for (int n = 1; n <= 2; ++n) {
+        Book table_book = Book::in_memory();
+        import_into(table_book, ligeud_evening(n, nine_made(n)));
+        LogEnd log{{}, new_key().open, 0, {}, {}};
+        log.origin.bytes[are_close ? 14 : 0] = n == 1 ? 0x0F : 0x10;
+        log.origin.bytes[15] = n == 1 ? 0xFF : 0;
+        batch.ends.push_back(log);
+        Hash last{};
+        for (Item& item : everything_of(table_book).items) {
+          item.record.origin = log.origin;
+          item.record.previous = last;
+          last = item.record.hash = record_hash(item.record);
+          batch.others.push_back({item.record, item.words});
+        }
+      }
+      Book book = opened(damaged.book);
+      REQUIRE(book.store().writing([&] { return book.store().append(batch).mark > 0; }) ==
+              Store::Kept::yes);
+    }
+    const Saved recovered(damaged);
+    CAPTURE(are_close, recovered.run.out, recovered.run.err);
+    CHECK(recovered.run.status == 0);
+    CHECK(contains(recovered.run.out, ", 0 could not be saved"));
+    CHECK(contains(recovered.run.err, "may come in another order") == are_close);
+  }
 }
 
 }  // namespace recovered_test

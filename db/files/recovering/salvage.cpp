@@ -1,6 +1,7 @@
 #include "db/files/recovering/salvage.hpp"
 
 #include <iterator>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -24,14 +25,15 @@ struct LogAnew {
 };
 
 // Its origin stands among all as the old one did: of what was written on two tablets at one time
-// that decides what comes first.
-LogAnew in_the_place_of(const Uuid& log, const std::set<Uuid>& all, int& attempts) {
+// that decides what comes first. Nothing where the attempts are used up.
+std::optional<LogAnew> in_the_place_of(const Uuid& log, const std::set<Uuid>& all, int& attempts) {
   const auto next = all.upper_bound(log), at = all.find(log);
-  for (;;) {
+  for (; attempts > 0; --attempts) {
     LogAnew anew{new_key()};
     const bool follows = at == all.begin() || *std::prev(at) < anew.origin;
-    if ((follows && (next == all.end() || anew.origin < *next)) || --attempts < 0) return anew;
+    if (follows && (next == all.end() || anew.origin < *next)) return anew;
   }
+  return std::nullopt;
 }
 
 class Salvage {
@@ -60,7 +62,9 @@ class Salvage {
     std::set<Uuid> all = judged_.logs();
     for (const Uuid& log : judged_.logs()) {
       if (is_whole(log)) continue;
-      const LogAnew& anew = anew_.emplace(log, in_the_place_of(log, all, attempts)).first->second;
+      const auto in_place = in_the_place_of(log, all, attempts);
+      if (!in_place) recovered_.is_reordered = true;
+      const LogAnew& anew = anew_.emplace(log, in_place.value_or(LogAnew{new_key()})).first->second;
       all.erase(log);  // the next has its room as well, where logs stand close together
       all.insert(anew.origin);
       ends.push_back({anew.origin, anew.key.open, 0, {}, {}});  // where is not known yet
