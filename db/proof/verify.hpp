@@ -21,7 +21,8 @@ struct Verified {
   std::vector<Difference> differences;  // empty: the book is what its entries mean
   std::vector<Difference> remarks;      // what people should know, though nothing is wrong
 };
-// Recomputes every hash, judges and scores every entry again and compares with what is booked.
+// Recomputes every hash, judges and scores every entry again and compares with what is booked. The
+// book must lie in a file: what is looked at are its rows and indexes.
 Result<Verified, BookFault> verify_book(const Book&);
 
 }  // namespace kattegat

@@ -1,8 +1,9 @@
 // Where records are kept. A store knows nothing of what they say: it answers which it has, and
 // takes more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory
-// another, for what is only looked at (memory_store.hpp); nobody above asks which it is, each
-// answers in its own way. Whatever is read within one reading() or writing() is of one moment. What
-// its functions throw trouble.hpp knows; read() or write() (book/one_step.hpp) is around them.
+// another, for what is only looked at (memory_store.hpp). Each answers in its own way, and only who
+// works on a file itself asks which it is (sqlite_of). Whatever is read within one reading() or
+// writing() is of one moment. What its functions throw trouble.hpp knows; read() or write()
+// (book/one_step.hpp) is around them.
 #pragma once
 #include <functional>
 #include <limits>
