@@ -104,9 +104,10 @@ void read_item(Query& query, Item& item) {
 }
 
 Mark SqliteStore::mark() {
-  if (depth_ > 0 && mark_) return *mark_;
-  mark_ = connection_->number("SELECT max(record) FROM record").value_or(0);
-  return *mark_;
+  if (depth_ > 0 && running_.mark) return *running_.mark;
+  const Mark now = connection_->number("SELECT max(record) FROM record").value_or(0);
+  if (depth_ > 0) running_.mark = now;
+  return now;
 }
 
 // Records, of which the words are looked up one by one: few of them have some.
@@ -344,7 +345,7 @@ void SqliteStore::reading(const std::function<void()>& work) {
       --depth_;
       throw;
     }
-    mark_.reset();
+    running_ = {};
   }
   const Ends ends{*this};
   work();

@@ -75,10 +75,8 @@ class SqliteStore {
   [[nodiscard]] Connection& connection() { return *connection_; }
 
  private:
-  // Where our own log goes on, while the book is at `mark`.
+  // Where our own log goes on.
   struct Tail {
-    Mark mark = -1;
-    bool known = false;       // the rest holds
     std::int64_t origin = 0;  // its row; 0 while there is none
     Uuid uuid;
     SigningKey key;
@@ -86,24 +84,37 @@ class SqliteStore {
     std::int64_t number = 0;
     Hash hash{};
   };
+  struct Place {
+    std::int64_t row = 0, clock = 0;  // its newest
+  };
+  // What is remembered from one transaction to the next: all of it holds while the book is at
+  // `mark`, and nothing of it once somebody else has written.
+  struct Remembered {
+    Mark mark = -1;
+    std::optional<Tail> tail;
+    std::map<Uuid, Place> places;
+  };
+  // What is known of the transaction that runs, and of no other.
+  struct Running {
+    std::optional<Mark> mark;
+    std::optional<Head> newest;  // that it has appended, to whichever log
+  };
   class Appender;
 
-  void forget();  // what is remembered of the book
   void notice_others();
   const Tail& tail();
-  void find_tail();
-  void begin_log();
+  Tail& known_tail();  // without a look whether others have written
+  [[nodiscard]] Tail find_tail();
+  void begin_log(Tail&);
   Items items_of(Sql, const Uuid&);
   Store::Kept commit(const std::optional<Head>& newest);
-  std::pair<std::int64_t, std::int64_t> find_place(const Uuid&);  // row and clock
+  Place find_place(const Uuid&);
   Hash hash_of(std::int64_t row);
 
   std::unique_ptr<Connection> connection_;
-  int depth_ = 0;             // of reading() within reading() or writing()
-  std::optional<Mark> mark_;  // in this transaction
-  Tail tail_;
-  std::optional<Head> newest_;  // that this transaction has appended, to whichever log
-  std::map<Uuid, std::pair<std::int64_t, std::int64_t>> places_;  // row and clock, at tail_.mark
+  int depth_ = 0;  // of reading() within reading() or writing()
+  Running running_;
+  Remembered remembered_;
 };
 
 // For whoever works on the file itself, and knows that there is one.

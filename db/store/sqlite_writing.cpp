@@ -59,8 +59,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   KATTEGAT_CHECK(depth_ == 0);
   connection_->run("BEGIN IMMEDIATE");
   depth_ = 1;
-  mark_.reset();
-  newest_.reset();
+  running_ = {};
   struct Ends {
     SqliteStore& store;
     bool kept = false;
@@ -68,7 +67,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
       store.depth_ = 0;
       if (kept) return;
       store.connection_->rollback();
-      store.forget();
+      store.remembered_ = {};
     }
   } ends{*this};
   // Another file may have come there while this one was waited for.
@@ -76,7 +75,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   if (!work()) return Store::Kept::no;
   ends.kept = true;
   depth_ = 0;
-  return commit(newest_);
+  return commit(running_.newest);
 }
 
 std::optional<BookFault> SqliteStore::why_not_write() {
@@ -101,7 +100,7 @@ Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
     return Store::Kept::yes;
   } catch (const SQLite::Exception&) {
     connection_->rollback();
-    forget();
+    remembered_ = {};
     if (!newest || connection_->reopen()) return Store::Kept::unsure;
     try {
       if (knows(newest->origin, newest->count, newest->hash)) return Store::Kept::yes;
@@ -126,7 +125,7 @@ void SqliteStore::fill(const std::function<void()>& work) {
   connection_->execute(make.c_str());
 }
 
-std::pair<std::int64_t, std::int64_t> SqliteStore::find_place(const Uuid& id) {
+SqliteStore::Place SqliteStore::find_place(const Uuid& id) {
   if (const auto row = connection_->number("SELECT place FROM place WHERE id = ?", id))
     return {*row,
             connection_->number("SELECT max(clock) FROM record WHERE place = ?", *row).value_or(0)};
@@ -136,63 +135,49 @@ std::pair<std::int64_t, std::int64_t> SqliteStore::find_place(const Uuid& id) {
 
 const SqliteStore::Tail& SqliteStore::tail() {
   notice_others();
-  if (!tail_.known) find_tail();
-  return tail_;
+  return known_tail();
+}
+SqliteStore::Tail& SqliteStore::known_tail() {
+  if (!remembered_.tail) remembered_.tail = find_tail();
+  return *remembered_.tail;
 }
 
 // Our log, as this file and the key beside it say; none where they do not fit together, or where it
 // does not end as we signed it: what somebody else has changed there is not signed once more.
-void SqliteStore::find_tail() {
+SqliteStore::Tail SqliteStore::find_tail() {
   const auto key = read_key(connection_->path());
   if (!key) no_key(key.error(), connection_->path());
-  const Mark at = tail_.mark;
-  tail_ = {};
-  tail_.mark = at;
-  tail_.known = true;
-  if (!*key) return;
+  if (!*key) return {};
   const Uuid uuid = origin_of((*key)->open);
   const auto origin = connection_->number(
       "SELECT origin FROM self JOIN origin o USING (origin) WHERE uuid = ?", uuid);
-  if (!origin) return;
+  if (!origin) return {};
   Query end = connection_->query(
       "SELECT record, number, hash, signature FROM record LEFT JOIN log_end USING (record)"
       " WHERE origin = ? ORDER BY number DESC, record DESC LIMIT 1",
       *origin);
-  const bool empty = !end.step();
-  if (!empty && (end.is_null(3) || !is_signed((*key)->open, end.bytes<32>(2), end.bytes<64>(3))))
-    return;
-  tail_.key = **key;
-  tail_.uuid = uuid;
-  tail_.origin = *origin;
-  if (empty) return;
-  tail_.record = end.integer(0);
-  tail_.number = end.integer(1);
-  tail_.hash = end.bytes<32>(2);
+  Tail tail{*origin, uuid, **key};
+  if (!end.step()) return tail;
+  if (end.is_null(3) || !is_signed((*key)->open, end.bytes<32>(2), end.bytes<64>(3))) return {};
+  tail.record = end.integer(0);
+  tail.number = end.integer(1);
+  tail.hash = end.bytes<32>(2);
+  return tail;
 }
 
-void SqliteStore::forget() {
-  tail_.mark = -1;
-  places_.clear();
-}
-
-// What is remembered of the book holds until somebody else has written to it.
 void SqliteStore::notice_others() {
-  const Mark now = mark();
-  if (tail_.mark == now) return;
-  places_.clear();
-  tail_.known = false;
-  tail_.mark = now;
+  if (const Mark now = mark(); remembered_.mark != now) remembered_ = {now, {}, {}};
 }
 
-void SqliteStore::begin_log() {
+void SqliteStore::begin_log(Tail& tail) {
   const auto key = make_key(connection_->path());
   if (!key) no_key(key.error(), connection_->path());
-  tail_.key = *key;
-  tail_.uuid = origin_of(key->open);
-  connection_->run("INSERT INTO origin (uuid, key) VALUES (?, ?)", tail_.uuid, key->open);
-  tail_.origin = connection_->last_insert();
+  tail.key = *key;
+  tail.uuid = origin_of(key->open);
+  connection_->run("INSERT INTO origin (uuid, key) VALUES (?, ?)", tail.uuid, key->open);
+  tail.origin = connection_->last_insert();
   connection_->run("DELETE FROM self");
-  connection_->run("INSERT INTO self (one, origin) VALUES (1, ?)", tail_.origin);
+  connection_->run("INSERT INTO self (one, origin) VALUES (1, ?)", tail.origin);
 }
 
 // One batch while it is stored.
@@ -212,17 +197,17 @@ class SqliteStore::Appender {
     for (const std::int64_t row : batch.forget)
       connection_.run("DELETE FROM words WHERE record = ?", row);
     if (!batch.forget.empty()) owe_scrub(connection_.database());
-    if (newest_row_ > 0) store_.tail_.mark = newest_row_;
-    const Hash head = store_.tail_.hash;
-    return {store_.tail_.mark, head};
+    if (newest_row_ > 0) store_.remembered_.mark = newest_row_;
+    const auto& tail = store_.remembered_.tail;
+    return {store_.remembered_.mark, tail ? tail->hash : Hash{}};
   }
 
  private:
-  // The place's row and its newest clock.
-  std::pair<std::int64_t, std::int64_t>& place(const Uuid& id) {
-    const auto known = store_.places_.find(id);
-    if (known != store_.places_.end()) return known->second;
-    return store_.places_.emplace(id, store_.find_place(id)).first->second;
+  Place& place(const Uuid& id) {
+    auto& places = store_.remembered_.places;
+    const auto known = places.find(id);
+    return known != places.end() ? known->second
+                                 : places.emplace(id, store_.find_place(id)).first->second;
   }
 
   void insert(const Record& record, std::int64_t origin, std::int64_t previous,
@@ -235,8 +220,7 @@ class SqliteStore::Appender {
         origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
         record.body, record.words, previous, record.hash);
     newest_row_ = connection_.last_insert();
-    store_.mark_ = newest_row_;
-    store_.newest_ = {record.origin, record.number, record.hash};
+    store_.running_ = {newest_row_, Head{record.origin, record.number, record.hash}};
     if (words)
       connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
                       words->salt, words->text);
@@ -245,13 +229,12 @@ class SqliteStore::Appender {
   // ---- Our own ----
 
   void write(const NewRecord& new_record) {
-    Tail& tail = store_.tail_;
-    if (!tail.known) store_.find_tail();
-    if (tail.origin == 0) store_.begin_log();
+    Tail& tail = store_.known_tail();
+    if (tail.origin == 0) store_.begin_log(tail);
     Record record = record_of(new_record);
     record.origin = tail.uuid;
     record.number = one_more(tail.number);
-    record.clock = one_more(place(new_record.parent).second);
+    record.clock = one_more(place(new_record.parent).clock);
     record.previous = tail.hash;
     record.hash = record_hash(record);
     insert(record, tail.origin, tail.record, new_record.words);
@@ -262,7 +245,8 @@ class SqliteStore::Appender {
     rows_.push_back(newest_row_);
   }
   void sign() {
-    const Signature signature = kattegat::sign(store_.tail_.key, store_.tail_.hash);
+    const Tail& tail = store_.known_tail();
+    const Signature signature = kattegat::sign(tail.key, tail.hash);
     connection_.run("DELETE FROM log_end WHERE record = ?", before_);
     connection_.run("INSERT INTO log_end (record, signature) VALUES (?, ?)", rows_.back(),
                     signature);
@@ -289,7 +273,7 @@ class SqliteStore::Appender {
         longer.insert(origin);
     }
     if (!longer.empty()) remove_passed_ends(longer);
-    store_.tail_.known = false;  // our own log may have come home from another book
+    store_.remembered_.tail.reset();  // our own log may have come home from another book
   }
   // What another record of the log follows is no end of it. Asked of the ends, which are few.
   void remove_passed_ends(const std::set<std::int64_t>& logs) {
@@ -346,7 +330,7 @@ class SqliteStore::Appender {
     const std::int64_t entry =
         posting.entry > 0 ? posting.entry : rows_[static_cast<std::size_t>(-1 - posting.entry)];
     const std::int64_t columns[] = {
-        place(posting.session).first, entry, cause(), posting.payer, posting.payee,
+        place(posting.session).row, entry, cause(), posting.payer, posting.payee,
         posting.points.thousandths};
     for (const std::int64_t value : columns) insert.bind(++column, value);
   }
