@@ -28,6 +28,16 @@ Result<OnDisk, BookFault> change_roster(Book& book, Decide&& decide) {
   });
 }
 
+// Where what is typed is the beginning of one id of somebody who is fused, all of that id.
+std::string whole_id_of_fused(const Roster& roster, const std::string& typed) {
+  const auto digits = digits_of_id(typed);
+  if (!digits) return typed;
+  std::vector<Uuid> found;
+  for (const auto& [id, with] : roster.fusions())
+    if (begins_with(id, *digits)) found.push_back(id);
+  return found.size() == 1 ? to_string(found.front()) : typed;
+}
+
 }  // namespace
 
 Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
@@ -123,8 +133,11 @@ Result<OnDisk, BookFault> unfuse_people(Book& book, const Fused& fused) {
 }
 
 Result<OnDisk, BookFault> separate_person(Book& book, const std::string& name_or_id) {
-  return change_roster(
-      book, [&](const RecordsOfPeople& recorded) { return separating(recorded, name_or_id); });
+  return change_roster(book, [&](const RecordsOfPeople& recorded) {
+    auto apart = separating(recorded, name_or_id);
+    const bool is_none = !apart && apart.error().is_missing;  // who is called so
+    return is_none ? separating(recorded, whole_id_of_fused(recorded.roster, name_or_id)) : apart;
+  });
 }
 
 Result<Erased, BookFault> erase_person(Book& book, const Person& person,

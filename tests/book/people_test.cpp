@@ -171,6 +171,17 @@ TEST_CASE("who was written in two ways is fused, and separated again", "[people]
   CHECK(counts_once(book));
 }
 
+TEST_CASE("who is fused is separated by the beginning of an id, too", "[people]") {
+  Book book = Book::in_memory();
+  import_into(book, night(1, four));
+  import_into(book, night(2, {"Ana", "Finn", "Gerd", "Hans"}));
+  const std::string id = to_string(person(book, "Ana").ids.front());
+  REQUIRE(fuse_people(book, person(book, "Ana"), person(book, "Anna")).has_value());
+  CHECK(refused(separate_person(book, id.substr(0, 3))));
+  REQUIRE(separate_person(book, id.substr(0, 8)).has_value());
+  CHECK(money(book, "Ana") == "90.00");
+}
+
 TEST_CASE("who was made one by mistake is who they were before, in every book", "[people]") {
   const bool known_there = GENERATE(false, true), ours_first = GENERATE(false, true);
   std::vector<Book> books;
