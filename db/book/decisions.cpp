@@ -11,10 +11,7 @@
 namespace kattegat {
 namespace {
 
-bool is_new(const Stored<Decided>& reply) {
-  const auto* decided = reply ? std::get_if<Decided>(&*reply) : nullptr;
-  return decided && !decided->already;
-}
+bool is_new(const Decided& decided) { return !decided.already; }
 
 SessionBefore before_in(Store& store, const Uuid& evening, const Uuid& session) {
   const People people = people_of(store);
@@ -51,7 +48,7 @@ EntryRequest request_of(const EntryAsked& asked, const Because& because, const s
 // Runs `decide(Store&, SessionBefore&)` where the entry stands.
 template <class Decide>
 Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) {
-  return flat(write(
+  return write_if_new(
       book,
       [&]() -> Stored<Decided> {
         Store& store = book.store();
@@ -62,7 +59,7 @@ Stored<Decided> decide_on(Book& book, const EntryAsked& asked, Decide&& decide) 
         const SessionBefore before = before_in(store, *evening, *session);
         return in_names(asked.names, before, store_amended(store, decide(store, before)));
       },
-      is_new));
+      is_new);
 }
 
 Result<Changed, BookFault> set_ended(Book& book, const Uuid& session, bool ended,
@@ -107,7 +104,7 @@ Stored<Decided> correct_entry(Book& book, const EntryAsked& asked, const Json& r
 Stored<Decided> reseat_session(Book& book, const Uuid& session,
                                const std::vector<std::string>& seats, Reseat kind,
                                const Because& because) {
-  return flat(write(
+  return write_if_new(
       book,
       [&]() -> Stored<Decided> {
         Store& store = book.store();
@@ -116,7 +113,7 @@ Stored<Decided> reseat_session(Book& book, const Uuid& session,
         return store_amended(store, reseating(before_in(store, *evening, session),
                                               {seats, kind, because.why, because.force}));
       },
-      is_new));
+      is_new);
 }
 
 Result<Changed, BookFault> end_session(Book& book, const Uuid& session, const std::string& at) {

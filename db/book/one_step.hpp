@@ -5,6 +5,7 @@
 #include <string>
 
 #include "db/book/book.hpp"
+#include "db/book/stored.hpp"
 #include "db/store/trouble.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
@@ -63,6 +64,15 @@ template <class Work>
 auto write_if_good(Book& book, Work&& work) -> std::invoke_result_t<Work> {
   return flat(
       write(book, std::forward<Work>(work), [](const auto& answer) { return answer.has_value(); }));
+}
+
+// Work that answers Stored<T>: it is kept where `is_new(T)`, and not where it was so already.
+template <class Work, class IsNew>
+auto write_if_new(Book& book, Work&& work, IsNew&& is_new) -> std::invoke_result_t<Work> {
+  return flat(write(book, std::forward<Work>(work), [&](const auto& answer) {
+    const auto* const done = answer ? std::get_if<0>(&*answer) : nullptr;
+    return done && is_new(*done);
+  }));
 }
 
 }  // namespace kattegat

@@ -132,10 +132,7 @@ Stored<TickedAsTold> as_asked(Book& book, const Uuid& evening, const ToldPayment
       });
     });
   };
-  return flat(write(book, step, [](const Stored<TickedAsTold>& reply) {
-    const auto* paid = reply ? std::get_if<TickedAsTold>(&*reply) : nullptr;
-    return paid && !paid->ticked.already;
-  }));
+  return write_if_new(book, step, [](const TickedAsTold& paid) { return !paid.ticked.already; });
 }
 
 }  // namespace

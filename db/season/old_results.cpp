@@ -164,7 +164,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
 
 Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,
                                   const std::string& why, const std::string& at) {
-  return flat(write(
+  return write_if_new(
       book,
       [&]() -> Stored<std::int64_t> {
         Store& store = book.store();
@@ -181,10 +181,7 @@ Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenin
           }
         return HowMany(count);
       },
-      [](const Stored<std::int64_t>& reply) {
-        const auto* voided = reply ? std::get_if<std::int64_t>(&*reply) : nullptr;
-        return voided && *voided > 0;
-      }));
+      [](std::int64_t voided) { return voided > 0; });
 }
 
 }  // namespace kattegat

@@ -81,17 +81,18 @@ bool is_within_bounds(const Item& item) {
 }
 
 void read_row_loosely(Query& query, Item& item) {
+  using At = RowColumn;
   Record& record = item.record;
-  item.row = query.integer(0);
-  record.number = query.integer(2);
-  record.clock = query.integer(3);
-  const std::int64_t kind = query.integer(RowColumn::kind);
+  item.row = query.integer(At::row);
+  record.number = query.integer(At::number);
+  record.clock = query.integer(At::clock);
+  const std::int64_t kind = query.integer(At::kind);
   record.kind = kind > 0 && kind <= last_kind ? static_cast<RecordKind>(kind) : RecordKind{};
-  record.id = query.uuid(5);
-  record.body = query.view(7);
+  record.id = query.uuid(At::id);
+  record.body = query.view(At::body);
   record.words.reset();
-  if (!query.is_null(8)) record.words = query.bytes<32>(8);
-  record.hash = query.bytes<32>(10);
+  if (!query.is_null(At::words)) record.words = query.bytes<32>(At::words);
+  record.hash = query.bytes<32>(At::hash);
   item.words.reset();
 }
 

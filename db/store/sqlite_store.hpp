@@ -12,7 +12,8 @@ namespace kattegat {
 #define KATTEGAT_ROW_COLUMNS \
   "record, origin, number, clock, kind, id, place, body, words, previous, hash"
 struct RowColumn {
-  static constexpr int origin = 1, kind = 4, place = 6, previous = 9;
+  static constexpr int row = 0, origin = 1, number = 2, clock = 3, kind = 4, id = 5, place = 6;
+  static constexpr int body = 7, words = 8, previous = 9, hash = 10;
   static constexpr int behind = 11;  // the first that is not the row's own
 };
 // Reads what stands in the row itself, into an item that has been used before, whose memory serves
