@@ -155,7 +155,7 @@ Result<OnDisk, BookFault> keep_side(Book& book, const Conflict& conflict, const 
     if (before) sheet = expect_session(history_of(store, *before), *session);
     auto kept = keeping(conflict, record, sheet.entries, random_uuid());
     if (!kept) return fault_of(kept.error());
-    OwnRecords own{.records = std::move(*kept), .are_judged = true};
+    OwnRecords own{.records = std::move(*kept), .judging = Judging::by_journal};
     take_over(own.records, own.postings, sheet, store.own_log());
     if (auto refused = append_own(store, std::move(own))) return *refused;
     // Of two evenings the session may be in the other one now.

@@ -111,8 +111,7 @@ Stored<OnDisk> add_evening(Here& here, const Evening& evening, EveningOfFile& th
   if (addition.broken) imported.broken.push_back(std::move(*addition.broken));
   OwnRecords own{.records = std::move(addition.new_records),
                  .postings = std::move(addition.postings),
-                 .are_judged = true,
-                 .fuse_new_players_alone = true};
+                 .judging = Judging::by_import};
   if (auto refused = append_own(here.store, std::move(own))) return *refused;
   if (added > 0 && here.may_be_joined(*evening.id)) book_begun_apart(here.store);
   imported.evenings.push_back(*evening.id);

@@ -74,15 +74,15 @@ std::optional<BookFault> one_log_too_many(Branch branch, std::size_t known, std:
 
 std::optional<BookFault> append_own(Store& store, OwnRecords own) {
   if (own.records.empty() && own.postings.empty()) return std::nullopt;
-  if (auto refused =
-          own.are_judged ? unreadable(own.records) : refused_at_the_gate(store, own.records))
+  if (auto refused = own.judging == Judging::by_gate ? refused_at_the_gate(store, own.records)
+                                                     : unreadable(own.records))
     return refused;
   if (auto refused = too_many(store, own.records)) return refused;
   Batch batch;
   batch.own = std::move(own.records);
   batch.postings = std::move(own.postings);
   store.append(batch);
-  if (!own.fuse_new_players_alone &&
+  if (own.judging != Judging::by_import &&
       std::any_of(batch.own.begin(), batch.own.end(), says_who_is_who))
     book_begun_apart(store);
   return std::nullopt;
@@ -104,7 +104,7 @@ Stored<Decided> store_amended(Store& store, Amendment amendment) {
   if (!amended.decided.already) {
     OwnRecords own{.records = std::move(amended.new_records),
                    .postings = std::move(amended.postings),
-                   .are_judged = true};
+                   .judging = Judging::by_journal};
     if (auto refused = append_own(store, std::move(own))) return *refused;
   }
   return OrRefused<Decided>(std::move(amended.decided));

@@ -16,16 +16,20 @@ namespace kattegat {
 Knowledge knowledge_of(Store&);
 // Why the gate, and so every other book, would refuse this as the next record of its place.
 std::optional<Text> refused_next(Gate&, Store&, const NewRecord&);
-// What is to go to the end of our own log.
+// Who judges what goes to the end of our own log.
+enum class Judging {
+  by_gate,  // as every other book will
+  // It has, entry by entry: to ask the gate too would take an import twice as long. Whether what
+  // follows others can be read is asked all the same.
+  by_journal,
+  // The same. And whoever is said to be somebody else is a player who is new with them: no number
+  // of a header that is here means another one for that.
+  by_import,
+};
 struct OwnRecords {
   std::vector<NewRecord> records;
   std::vector<Posting> postings = {};
-  // By the journal, entry by entry: to ask the gate too would take an import twice as long. Whether
-  // what follows others can be read is asked all the same.
-  bool are_judged = false;
-  // Of players alone who are new with them they say that they are somebody else: no number of a
-  // header that is here means another one for that.
-  bool fuse_new_players_alone = false;
+  Judging judging = Judging::by_gate;
 };
 // Appends them all, or none and why: one would not pass the gate of other books, or there were more
 // of our log in one place than it lets in. They would take nothing of our log from then on. What

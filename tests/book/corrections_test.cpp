@@ -220,7 +220,7 @@ TEST_CASE("a correction that could not be read is not stored, whoever has judged
     return write_if_good(one.book, [&]() -> Result<Changed, BookFault> {
       OwnRecords own{.records = {new_record(RecordKind::correction, uuid_of(3, 9), uuid_of(2, 1),
                                             std::move(says))},
-                     .are_judged = true};
+                     .judging = Judging::by_journal};
       if (auto refused = append_own(one.book.store(), std::move(own))) return *refused;
       return Changed::yes;
     });
