@@ -2,7 +2,6 @@
 #include "kattegat/journal/paying/paying.hpp"
 
 #include "kattegat/journal/evenings/payments.hpp"
-#include "kattegat/journal/merging/comes_to.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;
@@ -515,46 +514,6 @@ TEST_CASE("the id of a payment in joined evenings follows from who they are, and
 TEST_CASE("records without a header are no evening", "[journal]") {
   const Night night;
   CHECK_FALSE(evening_before({night.evening, {}, {}}, night.people()).has_value());
-}
-
-TEST_CASE("what an evening comes to changes with its payments, its initials and its names",
-          "[journal]") {
-  Night night(R"({"id":")" + id_of(3, 1) +
-              R"(","type":"adjust","points":{"Anna":"-9","Dea":"9"},"why":"agreed"})");
-  const auto comes = [&] {
-    const auto view = view_of_records(night.items, night.people());
-    REQUIRE(view.has_value());
-    return comes_to(*view);
-  };
-  const ComesTo was = comes();
-  CHECK(was.settled.money ==
-        std::map<std::string, Money>{{"Anna", Money{-90}}, {"Dea", Money{90}}});
-  CHECK(was.settled.due == was.settled.money);
-  REQUIRE(was.played.tables.size() == 1);
-  CHECK(was.played.tables[0].entries.size() == 1);
-  CHECK(was.settled == comes().settled);
-  CHECK(was.played == comes().played);
-
-  ticked(night, from_to("Anna", "Dea", Money{90}));
-  const ComesTo paid = comes();
-  CHECK(paid.settled.money == was.settled.money);
-  CHECK(paid.settled.due.empty());
-  CHECK_FALSE(paid.settled == was.settled);
-  CHECK(paid.played == was.played);
-
-  const auto signs = initialling(before(night), {"Dea", "DD", Money{90}, ""}, uuid_of(4, 1));
-  REQUIRE(signs.has_value());
-  night.store(*signs);
-  CHECK(comes().settled == paid.settled);
-  CHECK_FALSE(comes().played == paid.played);
-
-  // Under another name they have the same to pay.
-  EveningHistory now = view_of_records(night.items, night.people())->history;
-  for (Participant& one : now.players)
-    if (one.now == "Anna") one.now = "Annika";
-  const ComesTo::Settled called = called_as(now, was);
-  CHECK(called.due == std::map<std::string, Money>{{"Annika", Money{-90}}, {"Dea", Money{90}}});
-  CHECK(called.money == called.due);
 }
 
 }  // namespace paying_test
