@@ -21,14 +21,19 @@ class PlayersOfFile {
 
   // Who each of the file's players is; new ones are added.
   FilePlayers run() {
+    for (std::size_t i = 0; i < evening_.players.size(); ++i)
+      known_.push_back(known_player(evening_.players[i], given_id(i)));
     std::size_t new_ones = 0;
     for (std::size_t i = 0; i < evening_.players.size(); ++i) {
       const std::string& name = evening_.players[i];
-      const auto given = i < evening_.people.size() ? evening_.people[i] : std::nullopt;
-      known_.push_back(known_player(i, name, given));
+      const auto given = given_id(i);
+      if (const Participant* const one = forgotten_in_place(i)) {
+        found_.ids.push_back(one->ids.front());
+        continue;
+      }
       if (given && !(history_ && history_->find(*given)) && is_no_person(*given))
         complain(differs("people", *given));
-      if (const Participant* one = known_.back()) {
+      if (const Participant* one = known_[i]) {
         found_.ids.push_back(one->ids.front());
         if (people_.roster.is_forgotten(one->ids) && name != one->written)
           found_.forgotten.push_back(name);
@@ -53,6 +58,9 @@ class PlayersOfFile {
   }
 
  private:
+  [[nodiscard]] std::optional<Uuid> given_id(std::size_t place) const {
+    return place < evening_.people.size() ? evening_.people[place] : std::nullopt;
+  }
   [[nodiscard]] bool is_no_person(const Uuid& id) const {
     return is_of_every_book(id) || ask_.is_evening(id) || id == evening_.id;
   }
@@ -105,18 +113,24 @@ class PlayersOfFile {
       return complain(differs("people", given));
     found_.new_records.push_back(says);
   }
-  const Participant* known_player(std::size_t place, const std::string& name,
-                                  const std::optional<Uuid>& given) const {
+  const Participant* known_player(const std::string& name, const std::optional<Uuid>& given) const {
     if (!history_) return nullptr;
     if (const Participant* known = given ? history_->find(*given) : nullptr) return known;
     const Participant* one = history_->called(name);
     if (one && given && one->by_id) return nullptr;
     // Whoever has been forgotten since is not known by name, and does not come back.
-    if (!one) one = forgotten_in_the_chair_of(name);
-    if (!one && !sits(name) && place < history_->players.size() &&
-        people_.roster.is_forgotten(history_->players[place].ids))
-      one = &history_->players[place];
-    return one;
+    return one ? one : forgotten_in_the_chair_of(name);
+  }
+  // Who was forgotten and sat nowhere may be whoever stands in that place now, unless somebody else
+  // of the file is. It may be somebody new, too: then they come when they sit down, and no text
+  // that mentions them is taken for one about the other.
+  [[nodiscard]] const Participant* forgotten_in_place(std::size_t place) const {
+    if (!history_ || known_[place] || given_id(place) || sits(evening_.players[place]))
+      return nullptr;
+    if (place >= history_->players.size()) return nullptr;
+    const Participant* const one = &history_->players[place];
+    const bool is_another = std::find(known_.begin(), known_.end(), one) != known_.end();
+    return is_another || !people_.roster.is_forgotten(one->ids) ? nullptr : one;
   }
   // Two names of the file that are one person here: those of one who has been fused may be, but no
   // two at one table, and nobody whom the evening knows by another name than the file gives the id.
