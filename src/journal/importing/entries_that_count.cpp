@@ -4,17 +4,19 @@
 
 namespace kattegat {
 
-EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged) {
+EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged,
+                         const std::function<Uuid(const std::string& name)>& who) {
   EntriesThatCount all;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
     const EveningSession& session = evening.sessions[i];
+    std::vector<Uuid> seated;
+    for (const std::string& name : session.seats) seated.push_back(who(name));
     const auto add = [&](std::size_t place, const Stamp& stamp) {
       if (stamp.voided) return;
       const PerSeat<Points>& brought = judged.sessions[i].entries[place].points;
-      std::vector<Points> points;
-      for (const Seat seat : Seats{static_cast<int>(session.seats.size())})
-        points.push_back(brought[seat]);
-      std::sort(points.begin(), points.end());
+      std::map<Uuid, Points> points;
+      for (std::size_t seat = 0; seat < seated.size(); ++seat)
+        if (brought.each[seat] != Points{}) points[seated[seat]] += brought.each[seat];
       all.emplace(std::pair(*session.id, *stamp.id), std::move(points));
     };
     std::visit(

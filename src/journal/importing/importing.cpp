@@ -205,9 +205,17 @@ class Importer {
   // What counts in both, and not alike: the book keeps its own order, in which other entries may
   // stand before it.
   void count_otherwise() {
-    const auto here = then_ ? counted(then_->sound.evening, then_->judged)
-                            : counted(held_->evening, judge(held_->evening));
-    so_far_.addition.otherwise += differing(counted(evening_, judge(evening_)), here);
+    const EveningHistory& history = then_ ? then_->sound.history : held_->history;
+    const auto of_file = [&](const std::string& name) {
+      return history.who_is(players_[player_index(evening_, name)]);
+    };
+    const auto of_book = [&](const std::string& name) {
+      const Participant* const one = history.called(name);
+      return one ? one->ids.front() : Uuid{};
+    };
+    const auto here = then_ ? counted(then_->sound.evening, then_->judged, of_book)
+                            : counted(held_->evening, judge(held_->evening), of_book);
+    so_far_.addition.otherwise += differing(counted(evening_, judge(evening_), of_file), here);
   }
 
   void take_over_headers() {

@@ -117,6 +117,20 @@ TEST_CASE("what counts otherwise is told of the evening as the book has it", "[j
   CHECK(added(answer).date + " " + added(answer).place == "2026-11-21 Kroen");
 }
 
+TEST_CASE("what the book has for other people than the file counts otherwise", "[journal]") {
+  const Evening file = usual(nine_made(1));
+  const auto otherwise = [&](const std::vector<std::string>& sat_so) {
+    Night night(nine_made(1));
+    static_cast<void>(night.store(
+        reseating(night.before(), {sat_so, Reseat::people, "wrong chairs", Force::no})));
+    const Importing answer = adds(night, file);
+    CHECK(kinds(added(answer)).empty());
+    return added(answer).otherwise;
+  };
+  CHECK(otherwise({"Bo", "Anna", "Cai", "Dea"}) == 1);
+  CHECK(otherwise({"Anna", "Dea", "Cai", "Bo"}) == 0);  // who have won alike
+}
+
 TEST_CASE("a new evening is added whole, with what its entries move", "[journal]") {
   const Night night;
   const auto answer =
