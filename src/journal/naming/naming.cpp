@@ -44,6 +44,8 @@ std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person&
   return WhyNot{false, text(Word::roster_alike, name, refused->other->name)};
 }
 
+std::string first_id(const Person& person) { return to_string(person.ids.front()); }
+
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
 std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) {
   if (!roster.is_forgotten(person.ids)) return std::nullopt;
@@ -54,9 +56,12 @@ std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) 
 
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
                                     Force force, const Uuid& id) {
-  for (const Person& one : everybody_in(recorded))
-    if (one.name == name && !one.erased)
-      return NewMember{one.ids.front(), retiring(recorded, one, false)};
+  std::vector<Person> called = everybody_in(recorded);
+  std::erase_if(called, [&](const Person& one) { return one.name != name || one.erased; });
+  if (called.size() > 1)
+    return WhyNot{false, text(Word::roster_several, name, joined(called, ", ", first_id))};
+  if (!called.empty())
+    return NewMember{called.front().ids.front(), retiring(recorded, called.front(), false)};
   Person person;
   person.ids = {id};
   person.name = name;

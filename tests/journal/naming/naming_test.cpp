@@ -227,6 +227,22 @@ TEST_CASE("what has made two one is taken back, and nothing else", "[journal]") 
   }
 }
 
+TEST_CASE("of several who are called alike none is taken for who is meant", "[journal]") {
+  Known known;
+  const auto named = [](int n, const std::string& name) {
+    return new_record(RecordKind::name, uuid_of(7, n), roster_id, NameContents{name, true, {}});
+  };
+  known.add(std::vector{named(6, "Ib")});
+  const auto taken = [&] { return taking_in(known.recorded(), "Ib", Force::yes, uuid_of(9, 1)); };
+  REQUIRE(taken().has_value());
+  CHECK(taken()->id == uuid_of(7, 6));
+  known.add(std::vector{named(7, "Ib")});
+  REQUIRE(known.names() == "Anna Bo Cai Dea Else Ib Ib");
+  REQUIRE_FALSE(taken().has_value());
+  CHECK(sentence(taken().error().text) ==
+        sentence(text(Word::roster_several, std::string("Ib"), id_of(7, 6) + ", " + id_of(7, 7))));
+}
+
 TEST_CASE("a name that looks like one that somebody had before is asked about",
           "[journal][people]") {
   Person anna;

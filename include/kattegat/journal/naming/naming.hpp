@@ -13,7 +13,8 @@ struct NewMember {
   Uuid id;
   std::vector<NewRecord> new_records;  // none when somebody is called so already
 };
-// Refused as another name would be. `id`: a new one.
+// Refused as another name would be, and where several are called so: which of them is not known.
+// `id`: a new one.
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& name, Force,
                                     const Uuid& id);
 
