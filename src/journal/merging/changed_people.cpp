@@ -115,14 +115,18 @@ bool is_regrouped(const EveningHistory& evening, const ByAnyId& before, const By
 
 namespace {
 
+// Nothing in a currency is as if it had never been used.
+Sums without_zeros(Sums sums) {
+  std::erase_if(sums, [](const auto& one) { return one.second == Money{}; });
+  return sums;
+}
 // What these have to come, or to pay, together.
 Sums balance_of(const std::set<Uuid>& people, const PurseSums& sums) {
   Sums balance;
   for (const Uuid& id : people)
     if (const auto found = sums.people.find(id); found != sums.people.end())
       for (const auto& [currency, amount] : found->second) balance[currency] += amount;
-  std::erase_if(balance, [](const auto& one) { return one.second == Money{}; });
-  return balance;
+  return without_zeros(std::move(balance));
 }
 
 }  // namespace
@@ -139,7 +143,8 @@ std::vector<Text> changed_accounts(const ByAnyId& before, const PurseSums& was, 
     if (said.insert(*are.begin()).second)
       changes.push_back(text(Word::changed_purse, one ? one->name : person.name));
   }
-  if (was.club != is.club || was.in_hand != is.in_hand)
+  if (without_zeros(was.club) != without_zeros(is.club) ||
+      without_zeros(was.in_hand) != without_zeros(is.in_hand))
     changes.push_back(text(Word::changed_in_hand));
   return changes;
 }

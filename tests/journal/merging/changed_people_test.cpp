@@ -1,0 +1,42 @@
+// What a merge tells of people and of their money with the club.
+#include "kattegat/journal/merging/changed_people.hpp"
+#include "support/books.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace changed_people_test {
+
+namespace {
+
+const Uuid anna = uuid_of(7, 1);
+
+ByAnyId only_anna() {
+  Person one;
+  one.ids = {anna};
+  one.name = "Anna";
+  return ByAnyId({one});
+}
+std::vector<Text> changed(const PurseSums& was, const PurseSums& is) {
+  return changed_accounts(only_anna(), was, only_anna(), is);
+}
+
+}  // namespace
+
+TEST_CASE("a currency that has come to nothing is as one that the purse never had", "[journal]") {
+  const Sums nothing{{"EUR", Money{}}};
+  const PurseSums none, cancelled{{{anna, nothing}}, nothing, nothing};
+  CHECK(changed(none, cancelled).empty());
+  CHECK(changed(cancelled, none).empty());
+}
+
+TEST_CASE("whose account is another is told, and that the club has other money", "[journal]") {
+  const Sums owes{{"EUR", Money{-900}}}, has{{"EUR", Money{900}}};
+  const Text account = text(Word::changed_purse, std::string("Anna")),
+             club = text(Word::changed_in_hand);
+  CHECK(changed({}, {{{anna, owes}}, {}, {}}) == std::vector{account});
+  CHECK(changed({}, {{}, has, {}}) == std::vector{club});
+  CHECK(changed({}, {{}, {}, has}) == std::vector{club});
+}
+
+}  // namespace changed_people_test
