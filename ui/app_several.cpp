@@ -123,19 +123,25 @@ void pay_several(App& app) {
   show_toast(app, std::move(toast));
 }
 
-void tick(App& app, SeveralRow& row) {
+bool tick(App& app, SeveralRow& row) {
   if (!row.ticked.empty()) {
-    if (!unpay(app, row.ticked)) return;
+    if (!unpay(app, row.ticked)) return false;
     row.ticked.clear();
-    return show_toast(app, {app.say(text(Word::toast_unpaid, row.from, row.to))});
+    show_toast(app, {app.say(text(Word::toast_unpaid, row.from, row.to))});
+    return true;
   }
   const auto paid = pay(app, [&](Book& book, const std::vector<Uuid>& evenings) {
     return pay_together(book, evenings, app.world.now(), std::vector{row.due});
   });
-  if (!paid || paid->ticked.empty()) return;
+  if (!paid) return false;
+  if (paid->ticked.empty()) {
+    show_toast(app, {app.say(text(Word::settle_changed_elsewhere))});
+    return false;
+  }
   row.ticked = paid->ticked;
   show_toast(app, {app.say(text(Word::toast_paid, row.from, row.to)), "",
                    [ticked = paid->ticked](App& a) { unpay(a, ticked); }});
+  return true;
 }
 
 bool stand(App& app, const std::vector<TickedPayment>& ticked) {

@@ -215,6 +215,26 @@ TEST_CASE("what has become due elsewhere meanwhile is not paid with what was sho
   CHECK(driver.find("several.paid") == nullptr);
 }
 
+TEST_CASE("a single payment that is another by now is not ticked, and it is said so",
+          "[ui][together]") {
+  const TwoNights device;
+  Driver driver(device.world);
+  choose_both(driver);
+  REQUIRE(driver.text("due.0") == "Cai  →  Dea");
+  {
+    Book beside = opened(device.world.book);
+    append_to(beside, uuid_of(2, 1), nine_made(9));
+  }
+  driver.tap("due.0.paid");
+  CHECK(contains(driver.text("toast"), "changed elsewhere"));
+  CHECK(driver.find("toast.undo") == nullptr);
+  CHECK(device.paid_in(1) == 0);
+  CHECK(driver.text("due.0.amount") == "18.00");
+  driver.frame(150);
+  driver.tap("due.0.paid");
+  CHECK(device.paid_in(1) == 1);
+}
+
 TEST_CASE("where nothing is due in all of them what is within each is paid, as it was shown",
           "[ui][together]") {
   const TwoNights device;

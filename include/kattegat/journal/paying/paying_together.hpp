@@ -54,8 +54,9 @@ struct TogetherRequest {
   std::string at;
   bool is_all_seen = false;  // these were all that whoever asks has seen, though they may be none
 };
-// Ticks all of the plan, or these of its payments; what is not due any more stands already. With
-// the last payment of a currency what is left within each of its evenings cancels out, and is
+// Ticks all of the plan, or these of its payments. What is not due any more, or not so much, is
+// left as it is: of a single payment nothing is ticked then, and whoever asked has to tell of it.
+// With the last payment of a currency what is left within each of its evenings cancels out, and is
 // ticked too.
 Result<PayingTogether, std::variant<WhyNot, Damage>> paying_together(
     std::vector<EveningTogether>, const std::vector<Together>& plan, const TogetherRequest&,
