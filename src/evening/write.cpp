@@ -5,6 +5,8 @@
 namespace kattegat {
 namespace {
 
+constexpr int levels_spread = 4;  // evening, sessions, session, entries
+
 template <class G>
 Json read_entry_to_json(const ReadEntry<G>& read, Names seated) {
   const Stamp& stamp = read.entry.stamp;
@@ -37,6 +39,21 @@ Json people_to_json(const Evening& evening) {
   return people;
 }
 
+// All but the sessions.
+Json::Object head_to_json(const Evening& evening) {
+  Json::Object object;
+  for (const auto& [key, value] : evening.keys.json()) {
+    if (key == "players")
+      object.emplace_back(key, texts_as_json(evening.players));
+    else if (key == "people")
+      object.emplace_back(key, people_to_json(evening));
+    else
+      object.emplace_back(key, value);
+    if (key == "version" && evening.id) object.emplace_back("id", to_string(*evening.id));
+  }
+  return object;
+}
+
 }  // namespace
 
 Json::Object house_to_json(const AnyHouse& any) {
@@ -49,21 +66,31 @@ Json::Object header_to_json(const EveningSession& session) {
 }
 
 Json evening_to_json(const Evening& evening) {
-  Json::Object object;
-  for (const auto& [key, value] : evening.keys.json()) {
-    if (key == "players")
-      object.emplace_back(key, texts_as_json(evening.players));
-    else if (key == "people")
-      object.emplace_back(key, people_to_json(evening));
-    else
-      object.emplace_back(key, value);
-    if (key == "version" && evening.id) object.emplace_back("id", to_string(*evening.id));
-  }
+  Json::Object object = head_to_json(evening);
   Json::Array sessions;
   for (const EveningSession& session : evening.sessions)
     sessions.push_back(session_to_json(session));
   object.emplace_back("sessions", std::move(sessions));
   return object;
+}
+
+std::string evening_file(const Evening& evening) {
+  return to_page(evening_to_json(evening), levels_spread);
+}
+
+std::size_t bytes_of_file(const Evening& evening) {
+  const auto bytes = [](Json::Object head, Json::Array sessions) {
+    head.emplace_back("sessions", std::move(sessions));
+    return to_page(head, levels_spread).size();
+  };
+  // The end of a list that has something stands on a line of its own, and once; between two
+  // sessions there is a comma.
+  constexpr std::size_t end = std::string_view("\n  ").size(), comma = 1;
+  const std::size_t no_session = bytes({}, {});
+  std::size_t all = bytes(head_to_json(evening), {});
+  for (const EveningSession& session : evening.sessions)
+    all += bytes({}, {session_to_json(session)}) - no_session - end + comma;
+  return evening.sessions.empty() ? all : all + end - comma;
 }
 
 }  // namespace kattegat

@@ -28,10 +28,7 @@ Bytes make_ledger(const ExportInputs& in) {
 // What was written that night; all others say what people are called now.
 Bytes make_evening(const ExportInputs& in) {
   if (auto why = why_no_file(in.written)) return *why;
-  std::string file = evening_file(in.written);
-  if (file.size() > bytes_limit)
-    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
-  return file;
+  return evening_file(in.written);
 }
 
 // clang-format off

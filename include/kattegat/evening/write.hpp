@@ -29,10 +29,10 @@ Json evening_to_json(const Evening&);
 Json::Object header_to_json(const EveningSession&);
 
 // The file's text. Each entry is one line.
-inline std::string evening_file(const Evening& evening) {
-  constexpr int levels_spread = 4;  // evening, sessions, session, entries
-  return to_page(evening_to_json(evening), levels_spread);
-}
+std::string evening_file(const Evening&);
+// How many bytes that has, found with no more than one session of it in hand: those of others may
+// have no end.
+std::size_t bytes_of_file(const Evening&);
 
 // Every house rule of a game with its value, as a session's header has them.
 template <class G>

@@ -4,6 +4,7 @@
 
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"
+#include "kattegat/evening/write.hpp"
 
 namespace kattegat {
 namespace {
@@ -37,6 +38,8 @@ std::optional<Text> why_no_file(const Evening& evening) {
   for (const std::string& name : evening.players)
     if (!is_player_name(name)) return text(Word::evening_player_name, name);
   if (!is_currency(evening.currency)) return text(Word::evening_currency);
+  if (bytes_of_file(evening) > bytes_limit)
+    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
   return {};
 }
 
