@@ -17,7 +17,8 @@ namespace {
 // Builds a Json from nlohmann's events and stops at the first thing that we do not read.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
  public:
-  explicit Builder(std::size_t most_values) : values_left_(most_values) {}
+  Builder(std::size_t most_values, std::size_t a_member_counts)
+      : values_left_(most_values), beside_its_value_(a_member_counts - 1) {}
 
   bool null() override { return put(Json()); }
   bool boolean(bool flag) override { return put(Json(flag)); }
@@ -36,7 +37,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       fault_ = text(Word::json_duplicate_key, name);
       return false;
     }
-    if (levels_[depth_ - 1].members.size() == json_list_limit) return stop_at_too_many();
+    if (levels_[depth_ - 1].members.size() == json_list_limit || !is_left(beside_its_value_))
+      return stop_at_too_many();
     levels_[depth_ - 1].members.emplace_back(std::move(name), Json());
     return true;
   }
@@ -87,8 +89,13 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     fault_ = text(Word::json_too_many);
     return false;
   }
+  bool is_left(std::size_t values) {
+    if (values > values_left_) return false;
+    values_left_ -= values;
+    return true;
+  }
   bool put(Json value) {
-    if (values_left_-- == 0) return stop_at_too_many();
+    if (!is_left(1)) return stop_at_too_many();
     if (depth_ == 0) {
       root = std::move(value);
       return true;
@@ -116,6 +123,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   std::array<Level, json_depth_limit> levels_;  // around the place we are at, outermost first
   std::size_t depth_ = 0;
   std::size_t values_left_;
+  std::size_t beside_its_value_;  // what a member counts
   Text fault_{Word::json_malformed, {std::int64_t{0}}};
   bool is_too_vast_ = false;
 };
@@ -189,7 +197,8 @@ const Json* Json::find(std::string_view key) const {
   return object ? find_member(*object, key) : nullptr;
 }
 
-Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values) {
+Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values,
+                              std::size_t a_member_counts) {
 #ifdef KATTEGAT_QUICK_JSON
   const bool is_surely_within = bytes.size() / 2 < most_values;  // a value and its comma
   if (is_surely_within)
@@ -198,11 +207,11 @@ Result<Json, Text> parse_json(std::string_view bytes, std::size_t most_values) {
   // nlohmann's lexer takes a zero byte for the end and would ignore whatever follows.
   if (const std::size_t zero = bytes.find('\0'); zero != std::string_view::npos)
     return text(Word::json_malformed, static_cast<std::int64_t>(zero + 1));
-  Builder builder(most_values);
+  Builder builder(most_values, a_member_counts);
   if (nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder))
     return std::move(builder.root);
   if (!builder.is_too_vast()) return builder.fault();
-  Builder again(most_values);
+  Builder again(most_values, a_member_counts);
   if (!nlohmann::json::sax_parse(without_vast_numbers(bytes), &again)) return again.fault();
   return std::move(again.root);
 }

@@ -15,8 +15,9 @@ namespace kattegat {
 namespace {
 
 constexpr Names nobody_seated{};
-// More than any good evening has in as many bytes: a card played, `["A","SA"],`, is three in 11.
-constexpr std::size_t values_limit = bytes_limit / 7 * 2;
+// More than any good evening has in as many bytes: a card played, `["A","SA"],`, is three in 11. A
+// member takes the memory of two: its points, `"A":"1",`, are so many in 8.
+constexpr std::size_t values_limit = bytes_limit / 7 * 2, member_counts = 2;
 
 // What is allowed: to what is new, or to what a book holds.
 struct Allowed {
@@ -214,7 +215,7 @@ Result<Reading, Text> read_evening(std::string_view bytes) {
     if (!file) return file.error();
     bytes = from_code = std::move(*file);
   }
-  auto json = parse_json(bytes, values_limit);
+  auto json = parse_json(bytes, values_limit, member_counts);
   if (!json) return json.error();
   return new_evening_from_json(*json);
 }

@@ -188,7 +188,14 @@ TEST_CASE("a file of nothing but values is refused before they fill the memory",
   CHECK(read_evening(lists(1)).has_value());  // which is no evening
   const auto read = read_evening(lists(20));
   REQUIRE_FALSE(read.has_value());
-  CHECK(say(read.error(), Language::english) == "it has more values than are read in one place");
+  const std::string too_many = "it has more values than are read in one place";
+  CHECK(say(read.error(), Language::english) == too_many);
+  // A member of an object takes the memory of two.
+  const std::string object = R"({"a":0,"b":0,"c":0,"d":0,"e":0,"f":0,"g":0,"h":0})",
+                    objects = "[" + repeated(object + ",", 649'999) + object + "]";
+  const auto members = read_evening("[" + objects + "," + objects + "]");
+  REQUIRE_FALSE(members.has_value());
+  CHECK(say(members.error(), Language::english) == too_many);
 }
 
 TEST_CASE("what is no file at all is refused too", "[cli]") {

@@ -145,6 +145,18 @@ TEST_CASE("JSON is strict and bounded", "[core]") {
         R"({"b":[1,"\u0007"],"a":{}})");
 }
 
+TEST_CASE("of values so many are read, and a member may count as several", "[core]") {
+  const auto reads = [](const std::string& json, std::size_t most, std::size_t a_member_counts) {
+    return parse_json(" " + json, most, a_member_counts).has_value();
+  };
+  CHECK(reads("[0,0]", 3, 9));
+  CHECK_FALSE(reads("[0,0]", 2, 9));
+  CHECK(reads(R"([{"a":0}])", 3, 1));
+  CHECK_FALSE(reads(R"([{"a":0}])", 2, 1));
+  CHECK(reads(R"([{"a":0}])", 4, 2));
+  CHECK_FALSE(reads(R"([{"a":0}])", 3, 2));
+}
+
 // simdjson and nlohmann's: a blank in front is left to the latter alone.
 TEST_CASE("two parsers read JSON as one", "[core]") {
   std::vector<std::string> objects{"{ }", "{} ", "{}\n", "{}\f", "{}\xEF\xBB\xBF", "{\"a\" 1}"};

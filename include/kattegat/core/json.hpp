@@ -53,9 +53,11 @@ inline constexpr std::size_t json_record_limit = 100'000;  // values in one reco
 inline constexpr std::size_t json_entry_limit = json_record_limit - 100;
 
 // Why bytes are no JSON that we read: a word of the table with its arguments. Of more values than
-// `most_values` not one is kept: the least of them take many times the bytes that they had.
+// `most_values` not one is kept: the least of them take many times the bytes that they had. A
+// member of an object, with its name, may count as several.
 Result<Json, Text> parse_json(std::string_view bytes,
-                              std::size_t most_values = std::numeric_limits<std::size_t>::max());
+                              std::size_t most_values = std::numeric_limits<std::size_t>::max(),
+                              std::size_t a_member_counts = 1);
 
 std::size_t values_in(const Json&);
 // Whether no number in it is lost when it is read: then it can be written again.
