@@ -43,7 +43,7 @@ template <class G>
 void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSession<G>& entered,
               const JudgedSession& judged, Language language) {
   std::vector<Points> running(file.seats.size());
-  const std::vector<std::string> names = marked(file.seats);
+  const std::vector<std::string> names = marked(sheet.players);
   const ScoreSheet paper = score_sheet(entered);
   sheet.on_paper = paper.has_own_figures;
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
@@ -66,8 +66,17 @@ void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSessi
   }
 }
 
-ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSession& judged,
-                       Language language) {
+// What the players are called on paper, each otherwise: marks that nobody sees may be all that
+// tells two names of a stranger's apart.
+std::vector<std::string> shown_names(const std::vector<std::string>& players) {
+  UniqueNames names;
+  std::vector<std::string> shown;
+  for (const std::string& player : players) shown.push_back(names.take(printable(player)));
+  return shown;
+}
+
+ReportSheet make_sheet(const Evening& evening, const std::vector<std::string>& shown,
+                       std::size_t index, const JudgedSession& judged, Language language) {
   const EveningSession& file = evening.sessions[index];
   const std::string number = std::to_string(file.index + 1);
   const std::string game = say(game_word(file.entered), language);
@@ -86,8 +95,8 @@ ReportSheet make_sheet(const Evening& evening, std::size_t index, const JudgedSe
       },
       file.entered);
   for (const std::string& name : file.seats) {
-    sheet.players.push_back(printable(name));
     sheet.columns.push_back(player_index(evening, name));
+    sheet.players.push_back(shown[sheet.columns.back()]);
   }
   if (judged.standing.pot != PerSeat<Points>{})
     sheet.pot = of_seats(judged.standing.pot, file.seats.size());
@@ -165,20 +174,20 @@ Report make_report(const ExportInputs& in) {
                 .currency = evening.currency,
                 .coin = evening.coin,
                 .plan = plan_heading(in.settlement, in.language),
-                .players = {},
+                .players = shown_names(evening.players),
                 .sheets = {},
                 .nets = {},
                 .payments = {},
                 .anchors = in.anchors};
   for (std::size_t i = 0; i < evening.players.size(); ++i) {
-    const std::string& player = evening.players[i];
     const Money money = in.settlement.money[i];
-    report.players.push_back(printable(player));
-    report.nets.push_back({printable(player), money, initials_of(in.closing, player, money)});
+    report.nets.push_back(
+        {report.players[i], money, initials_of(in.closing, evening.players[i], money)});
   }
   give_ranks(report);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    report.sheets.push_back(make_sheet(evening, s, in.judged.sessions[s], in.language));
+    report.sheets.push_back(
+        make_sheet(evening, report.players, s, in.judged.sessions[s], in.language));
   add_payments(report, in);
   return report;
 }

@@ -307,6 +307,26 @@ TEST_CASE("the workbook settles what its points say, and gives no false alarm", 
   CHECK(control(changed, 1) == "0");
 }
 
+TEST_CASE("two names that differ in marks that nobody sees are two on paper", "[report]") {
+  const std::string marked =
+      "Bo\xE2\x80\x8E";  // left to right, as an old or a merged book may have it
+  std::string file = ligeud_evening(1, nine_made(1));
+  for (std::size_t at = 0; (at = file.find("\"Dea\"", at)) != std::string::npos;)
+    file.replace(at, 5, "\"" + marked + "\"");
+  const auto reading = evening_from_json(*parse_json(file));
+  REQUIRE(reading.has_value());
+  const Evening& evening = reading->evening;
+  const JudgedEvening judged = judge(evening, reading->complaints);
+  REQUIRE(judged.complaints.empty());
+  const Report report = make_report(
+      {evening, evening, judged, settle(evening, judged), {}, {}, {}, Language::english});
+  // By which a workbook finds whose payments these are.
+  CHECK(report.players == std::vector<std::string>{"Anna", "Bo", "Cai", "Bo (2)", "Else"});
+  CHECK(report.nets.at(3).player == "Bo (2)");
+  CHECK(report.sheets.at(0).players == std::vector<std::string>{"Anna", "Bo", "Cai", "Bo (2)"});
+  CHECK(contains(report.sheets.at(0).rows.at(0).facts, "Bo (2)"));
+}
+
 TEST_CASE("a workbook prints on as many pages as the PDF", "[report][once]") {
   if (!has_tool("soffice") || !has_tool("pdfinfo")) return;
   const Exported evening;
