@@ -13,9 +13,27 @@ namespace {
 // was handed over for two people who were found to be one since, or at tables that have been
 // joined, was handed over twice, whichever tablets saw it; what another tablet has seen of one
 // person at the same table is one of these.
-using Entered = std::pair<Uuid, std::optional<Uuid>>;  // for whom, and at which table, by then
-using Numbered = std::pair<Entered, std::size_t>;      // which of the equal ones there
-using OneOfEquals = std::pair<PurseKey, Numbered>;
+struct EnteredAt {  // for whom, and at which table, by then
+  Uuid person;
+  std::optional<Uuid> evening;
+  bool operator<(const EnteredAt& other) const {
+    return std::tie(person, evening) < std::tie(other.person, other.evening);
+  }
+};
+struct NthEntered {  // which of the equal ones there
+  EnteredAt at;
+  std::size_t nth = 0;
+  bool operator<(const NthEntered& other) const {
+    return std::tie(at, nth) < std::tie(other.at, other.nth);
+  }
+};
+struct OneOfEquals {
+  PurseKey key;
+  NthEntered which;
+  bool operator<(const OneOfEquals& other) const {
+    return std::tie(key, which) < std::tie(other.key, other.which);
+  }
+};
 constexpr std::size_t most_that_were_one = 8;
 class EqualMovements {
  public:
@@ -23,25 +41,32 @@ class EqualMovements {
   // them have never been one.
   std::set<OneOfEquals> place(const Record& record, const PurseKey& key,
                               const PurseContents& contents, const WhoIs& who_was) {
-    const Entered entered{who_was(contents.person), contents.evening};
-    std::set<Numbered>& places = places_[record.hash];
+    const EnteredAt entered{who_was(contents.person), contents.evening};
+    std::set<NthEntered>& places = places_[record.hash];
     if (contents.what != PurseKind::payment)
-      places.insert(Numbered{});
+      places.insert(NthEntered{});
     else if (contents.follows.empty())
       places.insert({entered, nth(record, {key, record.origin, entered})});
     else
       for (const Hash& followed : contents.follows)
         if (const auto found = places_.find(followed); found != places_.end())
-          for (const Numbered& one : found->second)
+          for (const NthEntered& one : found->second)
             if (places.size() < most_that_were_one) places.insert(one);
     if (places.empty()) places.insert({entered, 0});
     std::set<OneOfEquals> all;
-    for (const Numbered& one : places) all.emplace(key, one);
+    for (const NthEntered& one : places) all.insert({key, one});
     return all;
   }
 
  private:
-  using OfTablet = std::tuple<PurseKey, Uuid, Entered>;
+  struct OfTablet {
+    PurseKey key;
+    Uuid log;
+    EnteredAt at;
+    bool operator<(const OfTablet& other) const {
+      return std::tie(key, log, at) < std::tie(other.key, other.log, other.at);
+    }
+  };
   struct Count {
     std::size_t so_far = 0;
     std::int64_t clock = 0;  // of the last
@@ -58,7 +83,7 @@ class EqualMovements {
   }
 
   std::map<OfTablet, Count> entered_;
-  std::map<Hash, std::set<Numbered>> places_;
+  std::map<Hash, std::set<NthEntered>> places_;
 };
 
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
@@ -82,10 +107,9 @@ PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
 }
 
 std::string in_words(const OneOfEquals& one) {
-  const auto& [key, numbered] = one;
-  const auto& [entered, nth] = numbered;
-  return in_words(key) + " " + to_string(entered.first) + " " +
-         (entered.second ? to_string(*entered.second) : "-") + " " + std::to_string(nth);
+  const EnteredAt& at = one.which.at;
+  return in_words(one.key) + " " + to_string(at.person) + " " +
+         (at.evening ? to_string(*at.evening) : "-") + " " + std::to_string(one.which.nth);
 }
 
 // Another book may have given an id of ours to a movement of its own: whoever voids one means one.
@@ -125,7 +149,7 @@ Purse purse_of(const PurseBefore& before) {
   for (const OneOfEquals& one : order) {
     Thing& thing = things.at(one);
     thing.resolve(Begun::by_deciding);  // what was not seen is not voided
-    purse.movements.push_back(movement_of(one.first, thing));
+    purse.movements.push_back(movement_of(one.key, thing));
   }
   tell_apart(purse.movements, order);
   for (std::size_t i = 0; i < order.size(); ++i)
