@@ -18,8 +18,8 @@ std::vector<std::string> all_printable(const std::vector<std::string>& names) {
   return list;
 }
 
-TextRow seats_row(const EveningSession& session) {
-  TextRow row = all_printable(session.seats);
+FigureRow seats_row(const EveningSession& session) {
+  FigureRow row = all_printable(session.seats);
   row.insert(row.begin(), "");
   return row;
 }
@@ -33,16 +33,16 @@ std::string entry_label(const EveningSession& session, std::size_t entry, Langua
       session.entered);
 }
 
-TextRow points_row(std::string label, const PerSeat<Points>& points, const EveningSession& session,
-                   Language language) {
-  TextRow row{std::move(label)};
+FigureRow points_row(std::string label, const PerSeat<Points>& points,
+                     const EveningSession& session, Language language) {
+  FigureRow row{std::move(label)};
   for (const Seat seat : seats_of(session.seats)) row.push_back(with_sign(points[seat], language));
   return row;
 }
 
 std::string payments_text(const Evening& evening, const Settlement& settlement, Language language) {
   if (settlement.payments.empty()) return "  " + say(Word::page_nothing_to_pay, language) + "\n";
-  std::vector<TextRow> rows;
+  std::vector<FigureRow> rows;
   for (std::size_t i = 0; i < settlement.payments.size(); ++i) {
     const Payment& payment = settlement.payments[i];
     std::string who = payment_words(evening.players[payment.from], evening.players[payment.to]);

@@ -5,20 +5,18 @@
 #include <vector>
 
 #include "kattegat/evening/settle.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/export/tables.hpp"
 
 namespace kattegat {
-
-using TextRow = std::vector<std::string>;
 
 // The day and the place, on a line.
 std::string evening_line(const Evening&);
 std::vector<std::string> all_printable(const std::vector<std::string>& names);
 // The head of a session's table.
-TextRow seats_row(const EveningSession&);
+FigureRow seats_row(const EveningSession&);
 // "4. deal".
 std::string entry_label(const EveningSession&, std::size_t entry, Language);
-TextRow points_row(std::string label, const PerSeat<Points>&, const EveningSession&, Language);
+FigureRow points_row(std::string label, const PerSeat<Points>&, const EveningSession&, Language);
 // Who pays whom, as a table.
 std::string payments_text(const Evening&, const Settlement&, Language);
 

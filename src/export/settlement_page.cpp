@@ -11,7 +11,7 @@ namespace {
 
 std::string session_table(const EveningSession& session, const JudgedSession& judged,
                           Language language) {
-  std::vector<TextRow> rows{seats_row(session)};
+  std::vector<FigureRow> rows{seats_row(session)};
   for (std::size_t i = 0; i < judged.entries.size(); ++i) {
     const JudgedEntry& entry = judged.entries[i];
     const std::string mark = entry.voided ? " (" + say(Word::state_voided, language) + ")" : "";
@@ -21,7 +21,7 @@ std::string session_table(const EveningSession& session, const JudgedSession& ju
   const Standing& standing = judged.standing;
   rows.push_back(points_row(say(Word::page_points, language), standing.points, session, language));
   const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
-    TextRow row{say(what, language)};
+    FigureRow row{say(what, language)};
     for (const Seat seat : seats_of(session.seats))
       row.push_back(plain_points(figures[seat], language, Figures::plain));
     rows.push_back(std::move(row));
@@ -63,7 +63,7 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
                 : say(Word::page_finished, language)) +
         "\n";
   }
-  std::vector<TextRow> money;
+  std::vector<FigureRow> money;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
     money.push_back(
         {printable(evening.players[i]), money_text(settlement.money[i], language, Figures::plain)});
@@ -76,10 +76,10 @@ std::string settlement_page(const Evening& evening, const JudgedEvening& judged,
 std::string paid_page(const Evening& evening, const Settlement& settlement, const Closing& closing,
                       Language language) {
   if (closing.payments.empty()) return "";
-  std::vector<TextRow> paid, due;
+  std::vector<FigureRow> paid, due;
   const auto row = [&](const std::string& from, const std::string& to, Money amount) {
-    return TextRow{payment_words(from, to),
-                   money_text(amount, language, Figures::plain) + " " + evening.currency};
+    return FigureRow{payment_words(from, to),
+                     money_text(amount, language, Figures::plain) + " " + evening.currency};
   };
   for (const MadePayment& one : closing.payments) paid.push_back(row(one.from, one.to, one.amount));
   for (const Payment& one : still_due(evening, settlement, closing).payments)

@@ -34,7 +34,7 @@ std::string changed_rules(const EveningSession& played, const EveningSession& su
 // A session whose points differ: those entries, and the sums, each as played and then as supposed.
 std::string differing_table(const EveningSession& session, const JudgedSession& played,
                             const JudgedSession& supposed, Language language) {
-  std::vector<TextRow> rows{seats_row(session)};
+  std::vector<FigureRow> rows{seats_row(session)};
   const auto add = [&](const std::string& label, const PerSeat<Points>& from,
                        const PerSeat<Points>& to) {
     if (from == to) return;
@@ -50,9 +50,9 @@ std::string differing_table(const EveningSession& session, const JudgedSession& 
 
 std::string money_beside(const SettledEvening& played, const SettledEvening& supposed,
                          Language language) {
-  std::vector<TextRow> rows{{"", say(Word::page_as_played, language),
-                             say(Word::page_what_if, language),
-                             say(Word::page_difference, language)}};
+  std::vector<FigureRow> rows{{"", say(Word::page_as_played, language),
+                               say(Word::page_what_if, language),
+                               say(Word::page_difference, language)}};
   for (std::size_t i = 0; i < played.evening.players.size(); ++i) {
     const Money from = played.settlement.money[i], to = supposed.settlement.money[i];
     const auto figures = [&](Money money) { return money_text(money, language, Figures::plain); };
