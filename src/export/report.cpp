@@ -68,7 +68,7 @@ void add_rows(ReportSheet& sheet, const EveningSession& file, const EnteredSessi
 
 // What the players are called on paper, each otherwise: marks that nobody sees may be all that
 // tells two names of a stranger's apart.
-std::vector<std::string> shown_names(const std::vector<std::string>& players) {
+std::vector<std::string> names_on_paper(const std::vector<std::string>& players) {
   UniqueNames names;
   std::vector<std::string> shown;
   for (const std::string& player : players) shown.push_back(names.take(printable(player)));
@@ -174,7 +174,7 @@ Report make_report(const ExportInputs& in) {
                 .currency = evening.currency,
                 .coin = evening.coin,
                 .plan = plan_heading(in.settlement, in.language),
-                .players = shown_names(evening.players),
+                .players = names_on_paper(evening.players),
                 .sheets = {},
                 .nets = {},
                 .payments = {},
