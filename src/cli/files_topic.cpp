@@ -89,8 +89,8 @@ int settle_given(const Given& given) {
                                           .from = given.text("--from"),
                                           .to = given.text("--to"),
                                           .paid = given.has("--paid"),
-                                          .payer = given.text("--payer"),
-                                          .payee = given.text("--payee"),
+                                          .payer = given.find("--payer"),
+                                          .payee = given.find("--payee"),
                                           .as = as_given(together_exports(), given),
                                           .output = output_of(given)});
 }

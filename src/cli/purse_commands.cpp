@@ -25,10 +25,8 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
   one.what = order.kind;
   one.to_club = !order.from_club;
   one.amount = amount;
-  one.currency = !order.currency.empty() ? order.currency
-                 : evening               ? evening->currency
-                                         : usual_currency;
-  one.date = !order.date.empty() ? order.date : evening ? evening->date : one.at.substr(0, 10);
+  one.currency = order.currency.value_or(evening ? evening->currency : usual_currency);
+  one.date = order.date.value_or(evening ? evening->date : one.at.substr(0, 10));
   if (evening) one.evening = evening->id;
   one.note = order.note;
   return with_its_payment(std::move(one), order.paid);
@@ -84,8 +82,8 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   const auto person = person_called(setting, *book, order.name);
   if (!person) return person.error();
   std::optional<EveningLine> evening;
-  if (!order.evening.empty()) {
-    const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);
+  if (order.evening) {
+    const auto wanted = id_asked(setting, *book, *order.evening, RecordKind::evening);
     if (!wanted) return wanted.error();
     const auto view = look_at(*book, *wanted);
     if (!view) return fail(setting, view.error());

@@ -1,5 +1,7 @@
 // The club's purse.
 #pragma once
+#include <optional>
+
 #include "answers.hpp"
 #include "kattegat/export/exports.hpp"
 
@@ -15,7 +17,8 @@ int show_purse(const Setting&, const PurseOrder&);
 struct MovementOrder {
   std::string name, amount;
   PurseKind kind{};
-  std::string date, currency, evening, note;  // empty: as usual
+  std::optional<std::string> date, currency, evening;  // nothing: as usual
+  std::string note;
   bool from_club = false;
   bool paid = false;  // its payment, too
   Extra extra = Extra::no;

@@ -1,5 +1,7 @@
 // An evening file looked at, and evenings settled: that of a file, one of the book, or several.
 #pragma once
+#include <optional>
+
 #include "answers.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/export/exports.hpp"
@@ -23,10 +25,10 @@ int settle_stored(const Setting&, const std::string& evening, const SettleOrder&
 // writes to the book.
 struct TogetherOrder {
   std::vector<std::string> evenings;
-  std::string from, to;                // dates; empty: no bound
-  bool paid = false;                   // it has been paid: it is ticked
-  std::string payer, payee;            // what these pay and get alone; empty: whoever
-  const TogetherExport* as = nullptr;  // nullptr: shown
+  std::string from, to;                     // dates; empty: no bound
+  bool paid = false;                        // it has been paid: it is ticked
+  std::optional<std::string> payer, payee;  // what these pay and get alone; nothing: whoever
+  const TogetherExport* as = nullptr;       // nullptr: shown
   Output output;
 };
 int settle_together(const Setting&, const TogetherOrder&);

@@ -65,8 +65,8 @@ OrSaid<std::vector<DueTogether>> payments_of(const Setting& setting, const Book&
   std::vector<DueTogether> asked = due_together(view->currencies);
   for (const auto& [name, whose] :
        {std::pair(&order.payer, &DueTogether::from), std::pair(&order.payee, &DueTogether::to)}) {
-    if (name->empty()) continue;
-    const auto person = person_called(setting, book, *name);
+    if (!*name) continue;
+    const auto person = person_called(setting, book, **name);
     if (!person) return person.error();
     std::erase_if(asked,
                   [&, of = whose](const DueTogether& one) { return !has_id(*person, one.*of); });
@@ -96,7 +96,7 @@ Json::Array ticked_answer(const PaidTogether& paid) {
 int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids,
                   const TogetherOrder& order) {
   std::optional<std::vector<DueTogether>> only;
-  const bool is_some = !order.payer.empty() || !order.payee.empty();
+  const bool is_some = order.payer || order.payee;
   if (is_some) {
     auto asked = payments_of(setting, book, ids, order);
     if (!asked) return asked.error();
