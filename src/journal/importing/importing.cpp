@@ -4,12 +4,10 @@
 #include <set>
 
 #include "entries_that_count.hpp"
-#include "file_entries.hpp"
 #include "file_players.hpp"
-#include "file_seats.hpp"
+#include "file_sessions.hpp"
 #include "import_booking.hpp"
 #include "kattegat/evening/header_terms.hpp"
-#include "kattegat/journal/evenings/joining.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 #include "kattegat/journal/sessions/header_of_ours.hpp"
@@ -17,233 +15,167 @@
 namespace kattegat {
 namespace {
 
-// Finds out what of one evening the book lacks.
-class Importer {
- public:
-  Importer(const Evening& evening, const People& people, const ImportQuestions& ask, Force force)
-      : evening_(evening), people_(people), ask_(ask), force_(force), so_far_{ask, {}, {}} {}
+// Why a file cannot be added, whatever else it has.
+using NotAdded = std::variant<Refused, Damage>;
 
-  Importing run() {
-    check_ids();
-    if (is_good()) read_held();
-    if (is_good() && !held_) add_header();
-    if (is_good()) find_players();
-    if (is_good())
-      for (const EveningSession& session : evening_.sessions) add_session(session);
-    if (is_good()) forget_again();
-    if (is_good() && is_of_old_ && !so_far_.addition.new_records.empty())
-      complain({}, {}, differs("id", *evening_.id));
-    if (is_good() && held_ && !so_far_.addition.new_records.empty()) book();
-    if (is_good() && held_) count_otherwise();
-    if (is_good()) take_over_headers();
-    if (damage_) return std::move(*damage_);
-    if (!is_good())  // by the numbers of the book's evening, once it was looked at with what is new
-      return Refused{then_ ? then_->sound.evening : evening_, std::move(so_far_.complaints)};
-    const Evening& here = held_ ? held_->evening : evening_;
-    if (force_ == Force::yes)
-      so_far_.addition.broken =
-          broken_then(evening_, changed_, then_ ? then_->sound.evening : here);
-    so_far_.addition.date = here.date;
-    so_far_.addition.place = here.place;
-    return std::move(so_far_.addition);
+Complaint about_evening(Violation violation) { return {{}, {}, std::move(violation)}; }
+
+Importing not_added(const NotAdded& why) {
+  return std::visit([](const auto& one) { return Importing(one); }, why);
+}
+
+// One that followed from what is said may have been given to something else.
+Complaints refuse_ids(const Evening& evening) {
+  Complaints complaints;
+  const auto once = [&](const Uuid& id, std::set<Uuid>& seen, std::size_t session,
+                        std::optional<std::size_t> entry) {
+    if (!seen.insert(id).second)
+      complaints.push_back({session, entry, {"id", text(Word::form_id_twice, to_string(id))}});
+  };
+  if (is_of_every_book(*evening.id))
+    complaints.push_back(about_evening(differs("id", *evening.id)));
+  std::set<Uuid> tables, entered;
+  for (const EveningSession& session : evening.sessions) {
+    if (is_of_every_book(*session.id))
+      complaints.push_back({session.index, {}, differs("id", *session.id)});
+    once(*session.id, tables, session.index, {});
+    const std::vector<std::optional<Uuid>> entries = ids_of_entries(session);
+    for (std::size_t i = 0; i < entries.size(); ++i) once(*entries[i], entered, session.index, i);
+  }
+  return complaints;
+}
+
+// ---- The evening ----
+
+struct Held {
+  const EveningInBook* evening = nullptr;  // where the book has it
+  bool has_other_header = false;           // which the file does not know: it adds nothing then
+};
+
+bool is_headed_by(const Evening& file, const EveningKeys& keys, const std::string& place) {
+  return terms_of(keys) == terms_of(file.keys) && is_same_or_forgotten(place, file.place);
+}
+// It holds no longer, or is one side of a conflict.
+bool has_heard_of_header(const EveningInBook& held, const Evening& file) {
+  return std::any_of(held.items.below.begin(), held.items.below.end(), [&](const Item& item) {
+    if (item.record.kind != RecordKind::evening || item.record.id != *file.id) return false;
+    const auto said = read_as<EveningContents>(item);
+    return said && is_headed_by(file, said->keys, said->place);
+  });
+}
+
+Result<Held, NotAdded> held_by_book(const Evening& file, const ImportQuestions& ask) {
+  const auto is_another = [&] {
+    return NotAdded(Refused{file, {about_evening(differs("id", *file.id))}});
+  };
+  const auto there = ask.evening();
+  if (!there) return NotAdded(there.error());
+  if (!*there) {
+    if (ask.is_taken(*file.id)) return is_another();
+    return Held{};
+  }
+  const EveningInBook& held = **there;
+  if (is_headed_by(file, held.evening.keys, held.evening.place)) return Held{&held, false};
+  if (!has_heard_of_header(held, file)) return is_another();
+  // Of a whole the header of its part need not hold, but for the money that is meant.
+  return Held{&held, held.evening.id == file.id ||
+                         held.evening.keys.currency() != file.keys.currency() ||
+                         held.evening.coin != file.coin};
+}
+
+// ---- What is added to it ----
+
+// Texts of the file that mention who has been forgotten come without words, as by a merge.
+void forget_again(const std::vector<std::string>& forgotten, Addition& addition) {
+  if (forgotten.empty()) return;
+  const Mentioned mentioned(forgotten);
+  for (NewRecord& one : addition.new_records) forget_words(one, mentioned);
+}
+
+// Sessions that get another numbering by somebody new: whom numbers mean hangs on who is who.
+std::set<Uuid> numbered_several_times(const EveningHistory& evening) {
+  std::set<Uuid> sessions;
+  for (const SessionHistory& session : evening.sessions)
+    if (session.numberings.of_headers.size() > 1) sessions.insert(session.id);
+  return sessions;
+}
+
+// What counts in both, and not alike: the book keeps its own order, in which other entries may
+// stand before it.
+std::int64_t counting_otherwise(const Evening& file, const std::vector<Uuid>& players,
+                                const EveningHistory& history, const Evening& here,
+                                const JudgedEvening& judged) {
+  const auto of_file = [&](const std::string& name) {
+    return history.who_is(players[player_index(file, name)]);
+  };
+  const auto of_book = [&](const std::string& name) {
+    const Participant* const one = history.called(name);
+    return one ? one->ids.front() : Uuid{};
+  };
+  return differing(counted(file, judge(file), of_file), counted(here, judged, of_book));
+}
+
+class Import {
+ public:
+  Import(const Evening& file, const People& people, const ImportQuestions& ask, Force force)
+      : file_(file), people_(people), force_(force), so_far_{ask, {}, {}} {}
+
+  Importing of(const Held& held) {
+    const EveningInBook* const book = held.evening;
+    if (!book)
+      so_far_.addition.new_records.push_back(new_record(
+          RecordKind::evening, *file_.id, *file_.id, EveningContents{file_.keys, file_.place, {}}));
+    const FilePlayers players = players_of_file(file_, people_, so_far_.ask, book);
+    for (const Violation& one : players.wrong) so_far_.complain({}, {}, one);
+    if (!so_far_.complaints.empty()) return refused_by(file_);
+    std::vector<NewRecord>& added = so_far_.addition.new_records;
+    added.insert(added.end(), players.new_records.begin(), players.new_records.end());
+    auto changed = add_sessions(file_, players.ids, book, people_.roster, so_far_);
+    if (!changed) return changed.error();
+    if (book && !players.new_records.empty()) changed->merge(numbered_several_times(book->history));
+    forget_again(players.forgotten, so_far_.addition);
+    if (held.has_other_header && so_far_.complaints.empty() && !added.empty())
+      so_far_.complain({}, {}, differs("id", *file_.id));
+    if (!so_far_.complaints.empty()) return refused_by(file_);
+    return book ? added_to(*book, players.ids, *changed) : added_as(file_, file_, *changed);
   }
 
  private:
-  [[nodiscard]] bool is_good() const { return !damage_ && so_far_.complaints.empty(); }
-
-  // One that followed from what is said may have been given to something else.
-  void check_ids() {
-    if (is_of_every_book(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
-    std::set<Uuid> tables, entered;
-    for (const EveningSession& session : evening_.sessions) {
-      if (is_of_every_book(*session.id)) complain(session.index, {}, differs("id", *session.id));
-      check_once(*session.id, tables, session.index, {});
-      const std::vector<std::optional<Uuid>> entries = ids_of_entries(session);
-      for (std::size_t i = 0; i < entries.size(); ++i)
-        check_once(*entries[i], entered, session.index, i);
+  Importing added_to(const EveningInBook& book, const std::vector<Uuid>& players,
+                     const std::set<Uuid>& changed) {
+    std::optional<EveningThen> then;  // as it is with what is new
+    if (!so_far_.addition.new_records.empty()) {
+      auto booked = book_changed(book, changed, people_, force_, so_far_);
+      if (!booked) return booked.error();
+      then = std::move(*booked);
     }
-  }
-  void check_once(const Uuid& id, std::set<Uuid>& seen, std::size_t session,
-                  std::optional<std::size_t> entry) {
-    if (!seen.insert(id).second)
-      complain(session, entry, {"id", text(Word::form_id_twice, to_string(id))});
-  }
-
-  // ---- The evening ----
-
-  void read_held() {
-    const auto there = ask_.evening();
-    if (!there) {
-      damage_ = there.error();
-      return;
+    const Evening& now = then ? then->sound.evening : book.evening;
+    // By the numbers of the book's evening, as it was looked at with what is new.
+    if (!so_far_.complaints.empty()) return refused_by(now);
+    so_far_.addition.otherwise +=
+        counting_otherwise(file_, players, then ? then->sound.history : book.history, now,
+                           then ? then->judged : judge(book.evening));
+    if (!changed.empty()) {
+      const Uuid log = so_far_.ask.own_log();
+      for (const Uuid& id : changed)
+        take_over(so_far_.addition.new_records, so_far_.addition.postings,
+                  *book.history.session(id), log);
     }
-    held_ = *there;
-    if (!held_) {
-      if (ask_.is_taken(*evening_.id)) complain({}, {}, differs("id", *evening_.id));
-      return;
-    }
-    const Evening& held = held_->evening;
-    if (is_headed_by(held.keys, held.place)) return;
-    if (!has_heard_of_header()) return complain({}, {}, differs("id", *evening_.id));
-    // Of a whole the header of its part need not hold, but for the money that is meant.
-    is_of_old_ = held.id == evening_.id || held.keys.currency() != evening_.keys.currency() ||
-                 held.coin != evening_.coin;
+    return added_as(book.evening, now, changed);
   }
-  [[nodiscard]] bool is_headed_by(const EveningKeys& keys, const std::string& place) const {
-    return terms_of(keys) == terms_of(evening_.keys) && is_same_or_forgotten(place, evening_.place);
+  // `known`: as the book had it; `now`: with what is new.
+  Importing added_as(const Evening& known, const Evening& now, const std::set<Uuid>& changed) {
+    if (force_ == Force::yes) so_far_.addition.broken = broken_then(file_, changed, now);
+    so_far_.addition.date = known.date;
+    so_far_.addition.place = known.place;
+    return std::move(so_far_.addition);
   }
-  // It holds no longer, or is one side of a conflict.
-  [[nodiscard]] bool has_heard_of_header() const {
-    const Items& below = held_->items.below;
-    return std::any_of(below.begin(), below.end(), [&](const Item& item) {
-      if (item.record.kind != RecordKind::evening || item.record.id != *evening_.id) return false;
-      const auto said = read_as<EveningContents>(item);
-      return said && is_headed_by(said->keys, said->place);
-    });
-  }
+  Refused refused_by(const Evening& numbered) { return {numbered, std::move(so_far_.complaints)}; }
 
-  void add_header() {
-    so_far_.addition.new_records.push_back(
-        new_record(RecordKind::evening, *evening_.id, *evening_.id,
-                   EveningContents{evening_.keys, evening_.place, {}}));
-  }
-
-  void find_players() {
-    FilePlayers found = players_of_file(evening_, people_, ask_, held_);
-    players_ = std::move(found.ids);
-    forgotten_ = std::move(found.forgotten);
-    if (held_ && !found.new_records.empty())  // whom numbers mean hangs on who is who
-      for (const SessionHistory& session : held_->history.sessions)
-        if (session.numberings.of_headers.size() > 1) changed_.insert(session.id);
-    for (NewRecord& one : found.new_records) so_far_.addition.new_records.push_back(std::move(one));
-    for (Violation& one : found.wrong) complain({}, {}, std::move(one));
-  }
-
-  // Texts of the file that mention who has been forgotten come without words, as by a merge.
-  void forget_again() {
-    if (forgotten_.empty()) return;
-    const Mentioned forgotten_names(forgotten_);
-    for (NewRecord& one : so_far_.addition.new_records) forget_words(one, forgotten_names);
-  }
-
-  // ---- A session ----
-
-  void add_session(const EveningSession& session) {
-    const EveningItems::OfSession* const items = items_of(*session.id);
-    if (!items || items->is_elsewhere) {
-      if (ask_.is_taken(*session.id)) return complain(session.index, {}, taken(*session.id));
-      return add_new_session(session);
-    }
-    auto order = order_of_seats({session, seated(session)}, items->headers, *held_, people_.roster);
-    if (!order) return complain(session.index, {}, differs("id", *session.id));
-    const std::size_t before = so_far_.addition.new_records.size();
-    const SessionHistory* sheet = held_->history.session(*session.id);
-    if (!sheet) {
-      damage_ = missing_session(*session.id);
-      return;
-    }
-    add_missing_entries(session, {*sheet, items->below, std::move(*order)}, so_far_);
-    if (so_far_.addition.new_records.size() > before) changed_.insert(*session.id);
-  }
-
-  // Two evenings that are one where the file was written may be two here.
-  [[nodiscard]] Violation taken(const Uuid& session) const {
-    const auto evening = ask_.evening_of(session);
-    if (!evening || evening == *evening_.id) return differs("id", session);
-    return {"id", text(Word::import_elsewhere, to_string(session), to_string(*evening))};
-  }
-
-  [[nodiscard]] const EveningItems::OfSession* items_of(const Uuid& session) const {
-    if (!held_) return nullptr;
-    const auto found = held_->items.sessions.find(session);
-    return found == held_->items.sessions.end() ? nullptr : &found->second;
-  }
-
-  [[nodiscard]] std::vector<Uuid> seated(const EveningSession& session) const {
-    std::vector<Uuid> seated;
-    for (const std::string& name : session.seats)
-      seated.push_back(players_[player_index(evening_, name)]);
-    return seated;
-  }
-
-  void bring(const Uuid& person) {
-    if (!held_ || !brought_.insert(person).second) return;
-    if (auto player = bringing(person, *evening_.id, held_->items.below, held_->history))
-      so_far_.addition.new_records.push_back(std::move(*player));
-  }
-
-  void add_new_session(const EveningSession& session) {
-    for (const Uuid& player : seated(session)) bring(player);
-    SessionHistory sheet;
-    sheet.header = header_of(session);
-    so_far_.addition.new_records.push_back(
-        new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
-    const std::size_t first = so_far_.addition.new_records.size();
-    add_missing_entries(session, {sheet, {}, sheet.header.order}, so_far_);
-    book_new(session, sheet.header.order, first, so_far_.addition);
-  }
-  [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
-    SessionContents header;
-    header.keys = session.keys;
-    // Numbered by their names: another file may list the players otherwise, and seat them so.
-    std::vector<std::string> names = session.seats;
-    std::sort(names.begin(), names.end());
-    for (const std::string& name : names)
-      header.sitters.push_back(players_[player_index(evening_, name)]);
-    for (const std::string& name : session.seats)
-      header.order.push_back(
-          static_cast<int>(std::lower_bound(names.begin(), names.end(), name) - names.begin()));
-    return header;
-  }
-  void book() {
-    auto then = book_changed(*held_, changed_, people_, force_, so_far_);
-    if (then)
-      then_ = std::move(*then);
-    else
-      damage_ = then.error();
-  }
-  // What counts in both, and not alike: the book keeps its own order, in which other entries may
-  // stand before it.
-  void count_otherwise() {
-    const EveningHistory& history = then_ ? then_->sound.history : held_->history;
-    const auto of_file = [&](const std::string& name) {
-      return history.who_is(players_[player_index(evening_, name)]);
-    };
-    const auto of_book = [&](const std::string& name) {
-      const Participant* const one = history.called(name);
-      return one ? one->ids.front() : Uuid{};
-    };
-    const auto here = then_ ? counted(then_->sound.evening, then_->judged, of_book)
-                            : counted(held_->evening, judge(held_->evening), of_book);
-    so_far_.addition.otherwise += differing(counted(evening_, judge(evening_), of_file), here);
-  }
-
-  void take_over_headers() {
-    if (changed_.empty()) return;
-    const Uuid log = ask_.own_log();
-    for (const Uuid& id : changed_)
-      take_over(so_far_.addition.new_records, so_far_.addition.postings,
-                *held_->history.session(id), log);
-  }
-
-  void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
-                Violation violation) {
-    so_far_.complain(session, entry, std::move(violation));
-  }
-
-  const Evening& evening_;
+  const Evening& file_;
   const People& people_;
-  const ImportQuestions& ask_;
   Force force_;
   ImportSoFar so_far_;
-  const EveningInBook* held_ = nullptr;  // where the book has the evening
-  std::optional<EveningThen> then_;      // as it is with what is new
-  bool is_of_old_ = false;               // with another header, which the file does not know
-  std::vector<Uuid> players_;            // beside the file's
-  std::vector<std::string> forgotten_;   // names in it of who was forgotten
-  std::set<Uuid> brought_;               // here from another part of the evening
-  std::set<Uuid> changed_;               // sessions that were there and have got something new
-  std::optional<Damage> damage_;
 };
 
 }  // namespace
@@ -256,7 +188,11 @@ Result<EveningInBook, Damage> evening_in_book(EveningItems items, const People& 
 
 Importing importing(const Evening& evening, const People& people, const ImportQuestions& ask,
                     Force force) {
-  return Importer(evening, people, ask, force).run();
+  if (Complaints wrong = refuse_ids(evening); !wrong.empty())
+    return Refused{evening, std::move(wrong)};
+  const auto held = held_by_book(evening, ask);
+  if (!held) return not_added(held.error());
+  return Import(evening, people, ask, force).of(*held);
 }
 
 }  // namespace kattegat
