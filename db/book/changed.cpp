@@ -4,7 +4,9 @@
 #include "db/book/reading_evenings.hpp"
 #include "db/book/reading_people.hpp"
 #include "kattegat/core/safe_text.hpp"
+#include "kattegat/journal/merging/changed_accounts.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
+#include "kattegat/journal/merging/regrouped.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,11 +1,11 @@
-// What a merge tells of people and of their money with the club.
-#include "kattegat/journal/merging/changed_people.hpp"
+// Whose money with the club a merge tells of.
+#include "kattegat/journal/merging/changed_accounts.hpp"
 #include "support/books.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
-namespace changed_people_test {
+namespace changed_accounts_test {
 
 namespace {
 
@@ -39,4 +39,4 @@ TEST_CASE("whose account is another is told, and that the club has other money",
   CHECK(changed({}, {{}, {}, has}) == std::vector{club});
 }
 
-}  // namespace changed_people_test
+}  // namespace changed_accounts_test
