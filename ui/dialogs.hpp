@@ -54,6 +54,7 @@ struct WhyPayment {
   Uuid from, to;
   Money amount;
   std::optional<Uuid> session;  // plan by sessions
+  bool paid = false;            // it has been made: nobody is shown how to make it
   bool receiver = false;        // whose deals are shown
 };
 struct PayCode {  // how the receiver takes money

@@ -49,7 +49,13 @@ TEST_CASE("a number is kept, and the payment can then be made by telephone", "[u
   CHECK(driver.text("code.0.to") == "20123456");
   // It marks nothing as paid.
   driver.tap("dialog.close");
-  CHECK(driver.find("due.0.paid") != nullptr);
+  CHECK_FALSE(driver.item("due.0.paid").chosen);
+  // Nobody is asked for what has been paid.
+  driver.tap("due.0.paid");
+  CHECK(driver.item("due.0.paid").chosen);
+  driver.tap("due.0.why");
+  CHECK(driver.text("why.receiver") == receiver);
+  CHECK(driver.find("why.pay") == nullptr);
 }
 
 TEST_CASE("that a payment is not ticked by it is said whole where it is made", "[ui]") {

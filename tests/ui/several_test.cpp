@@ -341,6 +341,12 @@ TEST_CASE("a payment of several evenings shows how its receiver takes money", "[
   CHECK(contains(driver.text("code.0.to"), "20"));
   driver.tap("dialog.close");
   CHECK(driver.text("due.0") == "Cai  →  Dea");
+  driver.tap_all({"due.0.paid", "due.0.why"});  // it has been made: nobody makes it twice
+  CHECK(driver.item("due.0.paid").chosen);
+  CHECK(driver.find("code.0.to") == nullptr);
+  driver.frame(a_second * 3);  // it is among those that are paid
+  driver.tap("paid.0.why");
+  CHECK(driver.find("code.0.to") == nullptr);
 }
 
 TEST_CASE("which of the evenings cannot be settled is said", "[ui][together]") {

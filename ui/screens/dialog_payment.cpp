@@ -253,8 +253,9 @@ void draw(App& app, WhyPayment& why) {
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
   WhyView& told = why_shown(app, *view, *its, why);
-  if (!told.codes.empty() && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
-                                    app.say(text(Word::people_pay, to)), Weight::main))
+  const bool can_be_made = !why.paid && !told.codes.empty();
+  if (can_be_made && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
+                            app.say(text(Word::people_pay, to)), Weight::main))
     app.dialog = PayCode{to + ":  " + amount, told.codes};
   draw_reasons(ui, area, told);
 }

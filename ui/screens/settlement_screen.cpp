@@ -128,7 +128,8 @@ void ask_why(App& app, const PaymentRow& row) {
   const Participant* from = app.open_evening()->history.shown_as(row.from);
   const Participant* to = app.open_evening()->history.shown_as(row.to);
   if (from && to)
-    app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session};
+    app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session,
+                            row.paid.has_value()};
 }
 
 void draw_payments(App& app, Rect area, const SettlementView& view) {

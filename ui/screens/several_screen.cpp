@@ -160,7 +160,7 @@ void draw_due(App& app, Rect& list, const SeveralView& view) {
                                             .paid = paid});
     if (tapped == PaymentTap::tick && tick(app, row))
       keep_at_rest(ui, resting, {app.club.version(), of.chosen, of.currency});
-    if (tapped == PaymentTap::why) show_codes(app, view, row.due, row.to);
+    if (tapped == PaymentTap::why && !paid) show_codes(app, view, row.due, row.to);
     if (of.version != app.club.version()) break;  // drawn anew in the next frame
   }
 }
