@@ -68,7 +68,9 @@ void save_correction(App& app, const Desk<G>& desk) {
   const Correction<G> one{{entry, session}, desk.why, desk.draft, app.club.written_seats(session)};
   const auto correction = [one](App& a, Force force) {
     Storing stored = correct(a, one, force);
-    if (stored && corrected_on_table(a) == one.asked.entry) forget_entered(a);
+    if (!stored) return stored;
+    a.undone.clear();
+    if (corrected_on_table(a) == one.asked.entry) forget_entered(a);
     return stored;
   };
   const auto back = [session, entry](App& a) { restore_entry(a, {session, entry}); };
@@ -95,6 +97,7 @@ void save_new_deal(App& app, const Desk<G>& desk, const Finding<G>& finding) {
   const Uuid session = *app.table.session, key = desk.key;
   const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return refuse(app, stored.error());
+  app.undone.clear();
   if (stored->differs) return lay_again(app);  // it lies there as what corrects the stored one
   forget_entered(app);
   open_session(app, session);  // a fresh form, from its top
@@ -152,6 +155,7 @@ void save_new_aside(App& app, const Desk<G>& desk) {
   const Uuid session = *app.table.session, key = desk.key;
   const Entered stored = append(app, session, desk.draft, key);
   if (!stored) return say_why_not(app, stored.error());
+  app.undone.clear();
   app.dialog = Nothing{};
   keep_others(app, desk);
   if (stored->differs) return correct_with(app, session, desk);
@@ -169,7 +173,6 @@ void save(App& app, const AnyDesk& any) {
       [&]<class G>(const Desk<G>& desk) {
         const Verdict<G> verdict = desk.verdict();
         if (!verdict) return;
-        app.undone.clear();
         if (desk.corrects) return save_correction(app, desk);
         if (!is_deal(desk.draft)) return save_new_aside(app, desk);
         save_new_deal(app, desk, *verdict);

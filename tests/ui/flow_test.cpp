@@ -472,6 +472,27 @@ TEST_CASE("a book that cannot be written is said so, and the form keeps what is 
   CHECK(points_in(device) == "45 105 -255 105");
 }
 
+TEST_CASE("a save that fails leaves what was undone to be restored", "[ui]") {
+  const Ligeud4 device;
+  Driver driver(device.world);
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1", "save"});
+  driver.frame(a_second);
+  driver.tap("undo");
+  REQUIRE(points_in(device) == "-180 180 -180 180");
+  SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  driver.tap("save");
+  REQUIRE(driver.find("book.fault"));
+  other.exec("ROLLBACK");
+  driver.frame(a_second);
+  driver.press(key_z, true, true);
+  CHECK(points_in(device) == "45 105 -255 105");
+  const Evening evening = evening_in(device);
+  const auto& play = std::get<EnteredSession<Ligeud>>(evening.sessions[0].entered);
+  REQUIRE(play.entries.size() == 3);  // it is that one again
+  CHECK_FALSE(play.entries[2].entry.stamp.voided);
+}
+
 TEST_CASE("a book that cannot be opened is said so, and can be tried again", "[ui]") {
   const Device device;
   std::filesystem::create_directory(device.world.book);
