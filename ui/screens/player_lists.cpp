@@ -3,7 +3,6 @@
 #include "ui/app_faces.hpp"
 #include "ui/faces.hpp"
 #include "ui/layout.hpp"
-#include "ui/screens/curves.hpp"
 #include "ui/screens/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
 #include "ui/screens/player_page.hpp"
@@ -126,14 +125,7 @@ void draw_evenings(PlayerPage& page, Rect& list) {
 void draw_curve(PlayerPage& page, Rect& list) {
   Ui& ui = page.ui;
   const Rect chart = card(page, list, ui.px(210), Word::stat_curve);
-  std::vector<Curve> curves;
-  for (const SeasonLine& line : page.view.lines) {
-    const bool here = &line == &page.line;
-    const bool near = line.ranked.rank && page.line.ranked.rank &&
-                      std::abs(*line.ranked.rank - *page.line.ranked.rank) <= 1;
-    if ((here || near) && !line.curve.empty() && curves.size() < 4)
-      curves.push_back({line.line.player, line.curve, !here});
-  }
+  const std::vector<Curve> curves = curves_beside(page.view.lines, page.line);
   const auto& dates = page.view.dates;
   draw_curves(page.app, chart, curves,
               {date_text(dates.front(), ui.language), date_text(dates.back(), ui.language)},
@@ -208,6 +200,19 @@ void draw_files(PlayerPage& page, Rect& list) {
 }
 
 }  // namespace
+
+std::vector<Curve> curves_beside(const std::vector<SeasonLine>& lines, const SeasonLine& theirs) {
+  constexpr std::size_t most = 4;
+  std::vector<Curve> curves;
+  if (!theirs.curve.empty()) curves.push_back({theirs.line.player, theirs.curve, false});
+  for (const SeasonLine& line : lines) {
+    const bool near = line.ranked.rank && theirs.ranked.rank &&
+                      std::abs(*line.ranked.rank - *theirs.ranked.rank) <= 1;
+    if (near && &line != &theirs && !line.curve.empty() && curves.size() < most)
+      curves.push_back({line.line.player, line.curve, true});
+  }
+  return curves;
+}
 
 void draw_player_figures(PlayerPage& page, Rect& list) {
   draw_contracts(page, list);

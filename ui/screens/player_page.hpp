@@ -1,5 +1,6 @@
 // The page of one player over many evenings: what its parts, a file each, are drawn from.
 #pragma once
+#include "ui/screens/curves.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
@@ -25,6 +26,9 @@ struct PlayerPage {
   }
   void show_deals(const Figure&, const std::string& label);
 };
+
+// Theirs, then those of who stands next to them, as many as can be told apart.
+std::vector<Curve> curves_beside(const std::vector<SeasonLine>&, const SeasonLine& theirs);
 
 // From the top of the list.
 void draw_player_tiles(PlayerPage&, Rect& list);
