@@ -376,9 +376,23 @@ TEST_CASE("what another house plays is left out to the end of its paragraph", "[
                        "[led=trumped, sum=10] It may be\ntrumped.\n\n"
                        "[led=trumped, sum=11] Not here,\nnot with eleven.\n\n"
                        "[led=wins] - one\n- two\n",
-                       {{"led", "trumped"}, {"sum", "10"}}))
+                       {{"led", "trumped"}, {"sum", "10"}}, Language::english))
     shown.push_back(block.text);
   CHECK(shown == std::vector<std::string>{"Jokers", "It may be trumped.", "two"});
+}
+
+TEST_CASE("figures of a house stand in the rules as the language writes them", "[rules-text]") {
+  for (const auto& [language, written] :
+       {std::pair(Language::english, "0.5"), std::pair(Language::danish, "0,5"),
+        std::pair(Language::swedish, "0,5"), std::pair(Language::norwegian, "0,5")}) {
+    const auto blocks = ui::parse_rules(
+        "| Nolo | {tariff.nolo}\n"
+        "\n[tariff.nolo=0.5] {tariff.nolo} by {rule}\n",
+        {{"tariff.nolo", "0.5"}, {"rule", "no.name"}}, language);
+    REQUIRE(blocks.size() == 2);
+    CHECK(blocks.front().cells.back() == written);
+    CHECK(blocks.back().text == std::string(written) + " by no.name");
+  }
 }
 
 TEST_CASE("rules texts keep to the characters that the app can show and the parser knows",

@@ -50,6 +50,16 @@ std::string filled(std::string_view line, const HouseValues& house) {
   return text;
 }
 
+bool is_figure(std::string_view value) {
+  return !value.empty() && value.find_first_not_of("-.0123456789") == std::string_view::npos;
+}
+// What a line is asked about is compared as the house has it.
+HouseValues as_written(HouseValues house, Language language) {
+  for (auto& [key, value] : house)
+    if (is_figure(value)) value = number_text(value, language, Thousands::together);
+  return house;
+}
+
 RulesBlock heading(std::string_view line, const HouseValues& house) {
   RulesBlock block{RulesBlock::Kind::heading, "", {}, {}};
   const auto ids = line.find("{#");
@@ -63,8 +73,10 @@ RulesBlock heading(std::string_view line, const HouseValues& house) {
 
 }  // namespace
 
-std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues& house) {
+std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues& house,
+                                    Language language) {
   using Kind = RulesBlock::Kind;
+  const HouseValues shown = as_written(house, language);
   std::vector<RulesBlock> blocks;
   bool goes_on = false;  // the line before was of the same paragraph
   bool skips = false;    // this house plays otherwise: to the end of the paragraph
@@ -79,24 +91,24 @@ std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues& ho
       continue;
     }
     if (line.substr(0, 3) == "## ") {
-      blocks.push_back(heading(line.substr(3), house));
+      blocks.push_back(heading(line.substr(3), shown));
     } else if (line.substr(0, 2) == "# ") {
-      blocks.push_back({Kind::title, filled(line.substr(2), house), {}, {}});
+      blocks.push_back({Kind::title, filled(line.substr(2), shown), {}, {}});
     } else if (line.substr(0, 2) == "- ") {
       std::string_view rest = line.substr(2);
-      if (applies(rest, house)) blocks.push_back({Kind::item, filled(rest, house), {}, {}});
+      if (applies(rest, house)) blocks.push_back({Kind::item, filled(rest, shown), {}, {}});
     } else if (line.substr(0, 2) == "| ") {
       RulesBlock row{Kind::row, "", {}, {}};
       line = line.substr(2);
       if (!applies(line, house)) continue;
       for (const std::string_view cell : split(line, " | "))
-        row.cells.push_back(filled(cell, house));
+        row.cells.push_back(filled(cell, shown));
       blocks.push_back(std::move(row));
     } else if (!skips) {
       if (was_paragraph)
-        blocks.back().text += " " + filled(line, house);
+        blocks.back().text += " " + filled(line, shown);
       else
-        blocks.push_back({Kind::paragraph, filled(line, house), {}, {}});
+        blocks.push_back({Kind::paragraph, filled(line, shown), {}, {}});
       goes_on = true;
     }
   }

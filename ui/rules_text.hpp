@@ -18,7 +18,8 @@ struct RulesBlock {
 };
 using HouseValues = std::map<std::string, std::string>;  // by key; "tariff.nolo" for a tariff
 
-std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues&);
+// The figures of the house stand there as people of the language write them.
+std::vector<RulesBlock> parse_rules(std::string_view text, const HouseValues&, Language);
 
 // The embedded text of a game ("ligeud") or "common"; empty when there is none.
 std::string_view rules_text(std::string_view game, Language);

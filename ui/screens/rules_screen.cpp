@@ -168,7 +168,7 @@ void draw_rules(App& app, Rect area) {
   const Rect view = ui.begin_scroll("rules", page);
   const RulesKey key{std::string(rules.game), rules.house, ui.language};
   draw_blocks(app, view, kept(app.views.rules, key, [&] {
-                return parse_rules(rules_text(rules.game, ui.language), rules.house);
+                return parse_rules(rules_text(rules.game, ui.language), rules.house, ui.language);
               }));
 }
 
