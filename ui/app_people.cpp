@@ -24,7 +24,10 @@ std::set<Uuid> equal_ones(const OpenEvening& open, const MadePayment& like) {
 std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uuid>& seen) {
   const auto from = app.open_evening()->written_name(payment.from);
   const auto to = app.open_evening()->written_name(payment.to);
-  if (!from || !to) return std::nullopt;  // renamed meanwhile
+  if (!from || !to) {  // renamed meanwhile, while the rows were at rest
+    show_toast(app, {app.say(Word::settle_changed_elsewhere)});
+    return std::nullopt;
+  }
   const MadePayment written{{}, *from, *to, payment.amount, app.world.now()};
   const Uuid evening = *app.open_evening()->evening.id;
   bool already = false;

@@ -135,7 +135,7 @@ bool tick(App& app, SeveralRow& row) {
   });
   if (!paid) return false;
   if (paid->ticked.empty()) {
-    show_toast(app, {app.say(text(Word::settle_changed_elsewhere))});
+    show_toast(app, {app.say(Word::settle_changed_elsewhere)});
     return false;
   }
   row.ticked = paid->ticked;

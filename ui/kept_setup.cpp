@@ -50,7 +50,7 @@ bool read_people(const Json* json, Setup& setup) {
 bool read_freed(ObjectReader& reader, std::size_t taken, Setup& setup) {
   std::optional<std::vector<int>> chairs;
   reader("freed", chairs);
-  if (!chairs) return true;
+  if (!chairs || chairs->empty()) return true;
   const std::size_t last = taken + chairs->size() - 1;
   for (const int chair : *chairs)
     if (chair < 0 || static_cast<std::size_t>(chair) >= last ||

@@ -394,6 +394,11 @@ TEST_CASE("a setup that this app could not have written is none", "[ui]") {
   CHECK_FALSE(ui::setup_from_json(with("rules", Json::Object{{"deals", "x"}})));
   CHECK_FALSE(ui::setup_from_json(with("typed", std::string(1000, 'x'))));
   CHECK_FALSE(ui::setup_from_json("players"));
+  Json::Object nobody = written;  // sits, nor has anybody left
+  std::erase_if(nobody, [](const auto& member) { return member.first == "seats"; });
+  nobody.emplace_back("seats", Json::Array{});
+  nobody.emplace_back("freed", Json::Array{});
+  CHECK(ui::setup_from_json(nobody));
 }
 
 TEST_CASE("what was changed after it had been stored unseen is laid as its correction", "[ui]") {
