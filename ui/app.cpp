@@ -40,6 +40,7 @@ App::App(World the_world)
   read_evenings_again(*this);
   read_entered(*this);
   const bool setting_up = resume_setup(*this) && drafts.all.setting_up;
+  look_for_loss(*this);
   open_newest(*this);
   tab = table.session && is_tonight(*this) && !setting_up ? Tab::table : Tab::evening;
 }
@@ -76,14 +77,23 @@ std::string last_written(const Evening& evening) {
   return last;
 }
 
+namespace {
+
+void has_been_read(App& app, bool was_unreadable) {
+  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
+  look_for_loss(app);
+}
+
+}  // namespace
+
 void wake(App& app) {
   keep_drafts(app);  // also what could not be written when it was tapped in
   const int version = app.club.version();
   const bool was_unreadable = app.is_unreadable();
   app.club.refresh();
   if (app.club.version() == version) return;
+  has_been_read(app, was_unreadable);
   follow_setup(app);
-  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
   const auto& evenings = app.club.evenings();
   const bool newer = app.stage == Stage::scoreboard && app.open_evening() && !evenings.empty() &&
                      app.open_evening()->evening.id != evenings.front().id;
@@ -105,7 +115,7 @@ bool is_being_played(const App& app) {
 void retry_book(App& app) {
   const bool was_unreadable = app.is_unreadable();
   app.club.retry();
-  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
+  has_been_read(app, was_unreadable);
 }
 
 // ---- Where one is ----
@@ -161,7 +171,7 @@ WayBackHere back_here(const App& app, WayBackHere back) {
 namespace {
 
 bool explains(std::string_view subject, std::string_view rule, Language language) {
-  for (const RulesBlock& block : parse_rules(rules_text(subject, language), {}))
+  for (const RulesBlock& block : parse_rules(rules_text(subject, language), {}, language))
     if (std::find(block.ids.begin(), block.ids.end(), rule) != block.ids.end()) return true;
   return false;
 }

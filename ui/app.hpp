@@ -59,7 +59,7 @@ struct DraftsHere {
   bool setting_up = false;
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
   bool found_no_room = false;       // when it was last written
-  bool book_has_less = false;       // than when it was last open here; until somebody has looked
+  bool book_has_less = false;       // than it has had here, until it has as much again
 };
 
 // A deal that has been taken back, until something else is saved: redo restores it.

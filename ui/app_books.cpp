@@ -53,13 +53,22 @@ void turn_to(App& app, const std::string& path) {
   app.setup.reset();
   app.several.reset();
   app.standings = {};
-  if (path != app.club.path()) app.drafts.book_has_less = false;
+  app.drafts.book_has_less = false;
   app.evening_list.sought.clear();
   app.evening_list.archive_shown = false;
   app.copying = {};
   app.undone.clear();
   app.club.open(path);
   resume_setup(app);
+  look_for_loss(app);
+}
+
+void look_for_the_rest(App& app) {
+  MergeFrom from{app.world.books_nearby()};
+  const auto copies = backups_of(app.club.path());
+  if (const auto copy = with_the_rest(copies, app.club.records(), app.drafts.all.had.records))
+    from.books.insert(from.books.begin(), copy->path);
+  app.dialog = std::move(from);
 }
 
 void open_book(App& app, const std::string& path) {
@@ -88,6 +97,8 @@ void recover(App& app) {
                                 static_cast<std::int64_t>(recovered->without_words)));
   if (recovered->is_reordered) said += ". " + app.say(text(Word::recovered_reordered));
   show_toast(app, {std::move(said)});
+  if (recovered->erased > 0)
+    app.dialog = TakenOver{{text(Word::book_old_erased, recovered->erased)}};
 }
 
 void save_elsewhere(App& app, const std::string& folder) {
@@ -141,6 +152,7 @@ std::int64_t copied_after(App& app) {
 
 void back_up_when_due(App& app) {
   if (app.club.state() != Club::State::open || app.club.fault() || is_sample(app)) return;
+  if (app.drafts.book_has_less) return;  // it would stand before those that have more
   const std::string book = app.club.path(), now = app.world.now();
   const std::int64_t after = copied_after(app);
   const std::int64_t moment = second_number(now).value_or(0);

@@ -49,13 +49,46 @@ void drop_kept(DraftsHere& here, const DealDraft& deal) {
   if (here.own && here.own->key == deal.key) here.own.reset();
 }
 
+// Cards that are no hand yet.
+template <class G>
+Json half_to_json(const HalfAnswer<G>& half, Names chairs) {
+  if constexpr (requires { half.hand; })
+    if (half.has_begun() && half.player)
+      return Json::Object{{"player", to_json(*half.player, chairs)},
+                          {"hand", to_json(half.hand, chairs)},
+                          {"kept", half.kept}};
+  return {};
+}
+template <class G>
+HalfAnswer<G> read_half(const Json& json, Names chairs) {
+  HalfAnswer<G> half;
+  const auto* object = json.as<Json::Object>();
+  if constexpr (requires { half.hand; }) {
+    if (!object) return {};
+    Checklist list;
+    ObjectReader reader(*object, chairs, list);
+    std::optional<std::vector<Card>> hand;
+    std::optional<bool> kept;
+    reader("player", half.player);
+    reader("hand", hand);
+    reader("kept", kept);
+    reader.done();
+    if (!list.clean() || !half.player || !hand || !kept || hand->size() > 2) return {};
+    if (hand->size() == 2 && hand->front() == hand->back()) return {};
+    half.hand = std::move(*hand);
+    half.kept = *kept;
+  }
+  return half;
+}
+
 // What lies on the table; nothing when nobody has tapped anything.
 std::optional<DealDraft> entered(const App& app) {
   return std::visit(
       [&]<class G>(const Desk<G>& desk) -> std::optional<DealDraft> {
-        if (!desk.corrects && desk.draft == Entry<G>{}) return std::nullopt;
-        return DealDraft{*app.table.session, entry_to_json(desk.draft, app.table.chairs), desk.key,
-                         desk.corrects, desk.why};
+        if (!desk.corrects && is_blank(desk)) return std::nullopt;
+        return DealDraft{*app.table.session, entry_to_json(desk.draft, app.table.chairs),
+                         desk.key,           desk.corrects,
+                         desk.why,           half_to_json(desk.half, app.table.chairs)};
       },
       *app.table.desk);
 }
@@ -117,6 +150,7 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
   Desk<G> desk = open_desk(played, entered, kept.corrects);
   add_step(desk, {target ? Entry<G>{{}, target->body} : Entry<G>{}, {}});
   desk.draft = Entry<G>{{}, read.entry.body};
+  desk.half = read_half<G>(kept.half, app.table.chairs);
   desk.key = kept.key;
   desk.corrects = kept.corrects;
   desk.why = kept.why;
@@ -124,6 +158,15 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
   if (counts) say_it_corrects(app, app.say(text(saved, std::int64_t{desk.number})));
   lay_desk(app, std::move(desk));
   return true;
+}
+
+BookHad had_now(const App& app) {
+  return {app.club.path(), app.club.records(),
+          static_cast<std::int64_t>(app.club.evenings().size())};
+}
+bool has_all_it_had(const App& app) {
+  const BookHad& had = app.drafts.all.had;
+  return had.book != app.club.path() || app.club.records() >= had.records;
 }
 
 }  // namespace
@@ -135,16 +178,24 @@ void keep_drafts(App& app) {
   if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
   if (note(here.setting_up, app.setup && app.tab == Tab::evening))
     changed = note(here.all.setting_up, here.setting_up) || changed;
-  // A record never goes. But of a log that was zeroed, or of an older copy put in its place, SQLite
-  // says nothing.
-  const bool is_the_same = here.all.book == app.club.path();
-  here.book_has_less |= is_the_same && app.club.records() < here.all.records;
-  // For the day on which the book cannot be read.
-  changed |= note(here.all.book, app.club.path());
-  changed |= note(here.all.records, app.club.records());
-  changed |= note(here.all.evenings, static_cast<std::int64_t>(app.club.evenings().size()));
+  if (has_all_it_had(app)) {
+    here.book_has_less = false;
+    changed |= note(here.all.had, had_now(app));
+  }
   const bool due = here.due && seconds_now(app) >= *here.due;
   if (changed || due) write_kept(app);
+}
+
+void look_for_loss(App& app) {
+  const bool is_known = !app.is_unreadable() && app.drafts.all.had.book == app.club.path();
+  const bool is_busy = app.club.fault() && app.club.fault_kind() == BookFault::Kind::busy;
+  if (is_known && !is_busy && !has_all_it_had(app)) app.drafts.book_has_less = true;
+}
+
+void take_as_whole(App& app) {
+  app.drafts.book_has_less = false;
+  app.drafts.all.had = had_now(app);
+  write_kept(app);
 }
 
 bool lies_on_the_screen_only(const App& app) {
@@ -204,7 +255,7 @@ void read_entered(App& app) {
 void take_along(App& app, const std::string& to) {
   Drafts& kept = app.drafts.all;
   const std::string& from = app.club.path();
-  if (kept.book == from && !kept.setup.is_null()) {
+  if (kept.had.book == from && !kept.setup.is_null()) {
     put_setup(kept, to, std::exchange(kept.setup, Json()));
   } else if (Json waited = taken_setup(kept, from); !waited.is_null()) {
     put_setup(kept, to, std::move(waited));
@@ -213,7 +264,7 @@ void take_along(App& app, const std::string& to) {
 
 bool resume_setup(App& app) {
   if (app.is_unreadable()) return false;  // what was kept waits for it
-  turn_to_setup_of(app.drafts.all, app.club.path());
+  turn_to_book(app.drafts.all, app.club.path());
   app.drafts.setup = app.drafts.all.setup;
   if (app.drafts.all.setup.is_null()) return false;
   auto setup = setup_from_json(app.drafts.all.setup);

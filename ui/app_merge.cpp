@@ -3,6 +3,7 @@
 
 #include "db/book/conflicts.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_messages.hpp"
 #include "ui/app_sample.hpp"
 
 namespace kattegat::ui {
@@ -10,7 +11,7 @@ namespace kattegat::ui {
 std::string change_said(const App& app, const Change& change) {
   const auto* evening = std::get_if<ChangedEvening>(&change);
   return app.say(evening ? change_text(*evening, date_text(evening->date, app.ui.language))
-                         : change_text(change));
+                         : as_sentence(change_text(change)));
 }
 
 Result<Merged, Text> merge(App& app, const std::string& path) {

@@ -31,6 +31,13 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
     app.dialog = Refusal{*refused, std::move(force)};
 }
 
+Text as_sentence(Text told) {
+  if (told.word == Word::book_old_kept) told.word = Word::old_book_kept;
+  if (told.word == Word::book_old_lacks) told.word = Word::old_book_lacks;
+  if (told.word == Word::book_old_erased) told.word = Word::old_book_erased;
+  return told;
+}
+
 void tell_of_taking_over(App& app) {
   if (!app.dialog.is<Nothing>() || app.club.taken_over().empty()) return;
   app.dialog = TakenOver{app.club.taken_over()};

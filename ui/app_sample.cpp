@@ -43,7 +43,7 @@ void begin_sample(App& app) {
     remove_sample(app);
     return show_toast(app, {app.say(*fault)});
   }
-  taken_setup(app.drafts.all, sample_path(app));  // the one before is gone
+  forget_book(app.drafts.all, sample_path(app));  // the one before is gone
   turn_to(app, sample_path(app));
   open_newest(app);
   app.tab = Tab::table;

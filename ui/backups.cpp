@@ -72,6 +72,16 @@ std::optional<Backup> newest_until(std::string_view now, const std::vector<Backu
   return std::nullopt;
 }
 
+std::optional<Backup> with_the_rest(const std::vector<Backup>& backups, std::int64_t has,
+                                    std::int64_t had) {
+  std::optional<Backup> best;
+  for (const Backup& one : backups) {
+    if (one.records >= had) return one;
+    if (one.records > (best ? best->records : has)) best = one;
+  }
+  return best;
+}
+
 std::vector<Backup> outdated(const std::vector<Backup>& backups, std::string_view now) {
   std::vector<Backup> gone;
   std::set<std::int64_t> weeks;

@@ -28,6 +28,9 @@ bool backup_is_due(const std::optional<Backup>& newest, std::string_view now, st
                    std::int64_t seconds);
 // The newest that is not of a time to come: the clock may have been ahead.
 std::optional<Backup> newest_until(std::string_view now, const std::vector<Backup>&);
+// Of a book that has so many records, and had more: the newest that has all of them, or else the
+// one that has most; nothing where none has more than the book.
+std::optional<Backup> with_the_rest(const std::vector<Backup>&, std::int64_t has, std::int64_t had);
 // Those that may go, of a list that begins with the newest: all but the last ten, the newest one of
 // each week of a year, and those of a time to come.
 std::vector<Backup> outdated(const std::vector<Backup>&, std::string_view now);

@@ -15,6 +15,7 @@ constexpr std::int64_t drafts_version = 1;
 Json to_json(const DealDraft& deal) {
   Json::Object object{
       {"session", to_string(deal.session)}, {"entry", deal.entry}, {"key", to_string(deal.key)}};
+  if (!deal.half.is_null()) object.emplace_back("half", deal.half);
   if (!deal.corrects) return object;
   object.emplace_back("corrects", to_string(*deal.corrects));
   object.emplace_back("why", deal.why);
@@ -33,10 +34,11 @@ std::optional<DealDraft> read_deal(const Json& json) {
   reader("corrects", corrects);
   reader("why", why);
   const Json* entry = reader.take("entry");
+  const Json* half = reader.take("half");
   reader.done();
   if (!list.clean() || !session || !key || !entry || !entry->as<Json::Object>())
     return std::nullopt;
-  return DealDraft{*session, *entry, *key, corrects, why.value_or("")};
+  return DealDraft{*session, *entry, *key, corrects, why.value_or(""), half ? *half : Json()};
 }
 
 // Earlier editions kept none.
@@ -46,6 +48,38 @@ bool read_elsewhere(const Json* json, Json::Object& setups) {
   if (!object || object->size() > drafts_limit) return false;
   setups = *object;
   return true;
+}
+
+Json to_json(const BookHad& one) {
+  return Json::Object{{"book", one.book}, {"records", one.records}, {"evenings", one.evenings}};
+}
+
+// Likewise.
+bool read_others(const Json* json, std::vector<BookHad>& others) {
+  if (!json) return true;
+  const auto* array = json->as<Json::Array>();
+  if (!array || array->size() > drafts_limit) return false;
+  for (const Json& one : *array) {
+    const auto* object = one.as<Json::Object>();
+    if (!object) return false;
+    Checklist list;
+    ObjectReader reader(*object, {}, list);
+    std::optional<std::string> book;
+    std::optional<std::int64_t> records, evenings;
+    reader("book", book);
+    reader("records", records);
+    reader("evenings", evenings);
+    reader.done();
+    if (!list.clean() || !book || !records || !evenings) return false;
+    others.push_back({*book, *records, *evenings});
+  }
+  return true;
+}
+
+template <class Of>
+auto find_book(Of& others, const std::string& book) {
+  return std::find_if(others.begin(), others.end(),
+                      [&](const BookHad& one) { return one.book == book; });
 }
 
 template <class Of>
@@ -75,16 +109,16 @@ std::optional<Drafts> read_drafts(const std::string& path) {
   const Json* deals = reader.take("deals");
   const Json* setup = reader.take("setup");
   const Json* elsewhere = reader.take("elsewhere");
+  const Json* others = reader.take("others");
   reader.done();
   const auto* array = deals ? deals->as<Json::Array>() : nullptr;
   if (!list.clean() || format != drafts_format || version != drafts_version || !array)
     return std::nullopt;
   Drafts drafts{.setup = setup ? *setup : Json(),
                 .setting_up = setting_up.value_or(false),
-                .book = book.value_or(""),
-                .records = records.value_or(0),
-                .evenings = evenings.value_or(0)};
-  if (!read_elsewhere(elsewhere, drafts.elsewhere)) return std::nullopt;
+                .had = {book.value_or(""), records.value_or(0), evenings.value_or(0)}};
+  if (!read_elsewhere(elsewhere, drafts.elsewhere) || !read_others(others, drafts.others))
+    return std::nullopt;
   for (const Json& one : *array) {
     const auto deal = read_deal(one);
     if (!deal || drafts.deals.size() == drafts_limit) return std::nullopt;
@@ -97,11 +131,14 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
   if (!read_drafts(path) && !put_aside(path)) return false;
   Json::Array deals;
   for (const DealDraft& deal : drafts.deals) deals.push_back(to_json(deal));
-  Json::Object file{{"format", drafts_format},     {"version", drafts_version},
-                    {"book", drafts.book},         {"records", drafts.records},
-                    {"evenings", drafts.evenings}, {"setting_up", drafts.setting_up},
-                    {"deals", std::move(deals)},   {"setup", drafts.setup}};
+  Json::Object file{{"format", drafts_format},         {"version", drafts_version},
+                    {"book", drafts.had.book},         {"records", drafts.had.records},
+                    {"evenings", drafts.had.evenings}, {"setting_up", drafts.setting_up},
+                    {"deals", std::move(deals)},       {"setup", drafts.setup}};
   if (!drafts.elsewhere.empty()) file.emplace_back("elsewhere", drafts.elsewhere);
+  Json::Array others;
+  for (const BookHad& one : drafts.others) others.push_back(to_json(one));
+  if (!others.empty()) file.emplace_back("others", std::move(others));
   return write_device_file(path, file, 2);
 }
 
@@ -132,14 +169,38 @@ void put_setup(Drafts& drafts, const std::string& book, Json setup) {
   if (drafts.elsewhere.size() > drafts_limit) drafts.elsewhere.erase(drafts.elsewhere.begin());
 }
 
-void turn_to_setup_of(Drafts& kept, const std::string& book) {
-  if (kept.book.empty()) kept.book = book;  // an earlier edition did not say which
-  if (kept.book == book) return;
+namespace {
+
+BookHad taken_book(Drafts& drafts, const std::string& book) {
+  const auto there = find_book(drafts.others, book);
+  if (there == drafts.others.end()) return {book};
+  BookHad had = std::move(*there);
+  drafts.others.erase(there);
+  return had;
+}
+
+void put_book(Drafts& drafts, BookHad had) {
+  taken_book(drafts, had.book);
+  if (had.records == 0) return;
+  drafts.others.push_back(std::move(had));
+  if (drafts.others.size() > drafts_limit) drafts.others.erase(drafts.others.begin());
+}
+
+}  // namespace
+
+void turn_to_book(Drafts& kept, const std::string& book) {
+  if (kept.had.book.empty()) kept.had.book = book;  // an earlier edition did not say which
+  if (kept.had.book == book) return;
   Json waited = taken_setup(kept, book);
-  if (!kept.setup.is_null()) put_setup(kept, kept.book, std::move(kept.setup));
+  if (!kept.setup.is_null()) put_setup(kept, kept.had.book, std::move(kept.setup));
   kept.setup = std::move(waited);
-  kept.book = book;
-  kept.records = kept.evenings = 0;
+  BookHad had = taken_book(kept, book);
+  put_book(kept, std::exchange(kept.had, std::move(had)));
+}
+
+void forget_book(Drafts& kept, const std::string& book) {
+  taken_setup(kept, book);
+  taken_book(kept, book);
 }
 
 namespace {
@@ -168,15 +229,31 @@ void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
   }
 }
 
+// The most that either has seen; but where somebody has said here that less is right, that.
+BookHad merged(const BookHad& before, const BookHad& ours, const BookHad& theirs) {
+  const bool is_ours = ours.records < before.records || ours.records > theirs.records;
+  return ours != before && is_ours ? ours : theirs;
+}
+
+void merge_books(const Drafts& before, const Drafts& ours, Drafts& theirs) {
+  theirs.had = merged(before.had, ours.had, theirs.had);
+  for (const BookHad& one : ours.others) {
+    const auto was = find_book(before.others, one.book);
+    const auto there = find_book(theirs.others, one.book);
+    const BookHad had = merged(was == before.others.end() ? BookHad{one.book} : *was, one,
+                               there == theirs.others.end() ? BookHad{one.book} : BookHad(*there));
+    if (there == theirs.others.end() || *there != had) put_book(theirs, had);
+  }
+}
+
 }  // namespace
 
 Drafts merge_drafts(Drafts before, const Drafts& ours, Drafts theirs) {
-  turn_to_setup_of(before, ours.book);
-  turn_to_setup_of(theirs, ours.book);
+  turn_to_book(before, ours.had.book);
+  turn_to_book(theirs, ours.had.book);
   merge_deals(before, ours, theirs);
   merge_setups(before, ours, theirs);
-  theirs.records = ours.records;
-  theirs.evenings = ours.evenings;
+  merge_books(before, ours, theirs);
   return theirs;
 }
 

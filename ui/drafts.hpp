@@ -17,7 +17,15 @@ struct DealDraft {
   Uuid key;    // under which it will be saved
   std::optional<Uuid> corrects{};
   std::string why{};  // it corrects that one
+  Json half{};        // an answer that is not whole yet; null when there is none
   bool operator==(const DealDraft&) const = default;
+};
+
+// How much a book had when it had most. Nothing ever goes out of one.
+struct BookHad {
+  std::string book;
+  std::int64_t records = 0, evenings = 0;
+  bool operator==(const BookHad&) const = default;
 };
 
 struct Drafts {
@@ -25,9 +33,8 @@ struct Drafts {
   Json setup{};                    // null when nothing is being set up
   bool setting_up = false;         // it was on the screen
   Json::Object elsewhere{};        // by their paths, what is being set up in other books: likewise
-  // What the book had when it was last read, for the day on which it cannot be.
-  std::string book{};
-  std::int64_t records = 0, evenings = 0;
+  BookHad had{};                   // the book that is open, for the day on which it cannot be read
+  std::vector<BookHad> others{};   // likewise, those that have been; the newest last
   bool operator==(const Drafts&) const = default;
 };
 
@@ -45,8 +52,10 @@ void put_draft(Drafts&, const DealDraft&);
 void put_setup(Drafts&, const std::string& book, Json setup);
 // Null: none waited.
 Json taken_setup(Drafts&, const std::string& book);
-// What is put together in one book waits while another one is open.
-void turn_to_setup_of(Drafts&, const std::string& book);
+// What is put together in one book waits while another one is open, and how much it had is known.
+void turn_to_book(Drafts&, const std::string& book);
+// Nothing is known of it any longer.
+void forget_book(Drafts&, const std::string& book);
 // Two windows have one file. It says `theirs`; this window has made `ours` of what it said before:
 // only that is changed in it.
 Drafts merge_drafts(Drafts before, const Drafts& ours, Drafts theirs);

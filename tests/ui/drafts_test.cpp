@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <fstream>
 
-#include "db/files/backup.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app_books.hpp"
+#include "ui/app_drafts.hpp"
 #include "ui/app_sample.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
@@ -253,37 +253,6 @@ TEST_CASE("what could not be kept is kept as soon as there is room", "[ui]") {
   CHECK(driver.find("not_kept") == nullptr);
 }
 
-TEST_CASE("a book that has less in it than when it was last open says so, and where the rest is",
-          "[ui]") {
-  Ligeud4 device;
-  std::string book, log;
-  {
-    Driver driver(device.world);
-    driver.tap_all({"contract.nole", "declarer.2", "tricks.1", "save"});
-    book = read_bytes(device.world.book);
-    log = read_bytes(device.world.book + "-wal");
-    REQUIRE_FALSE(log.empty());
-  }
-  {
-    const Driver again(device.world);
-    CHECK(again.find("less") == nullptr);
-  }
-  const std::string whole = device.folder.path("copy.db");
-  REQUIRE(backup_book(opened(device.world.book), whole).has_value());
-  // As a program that was killed has left them, but that a disk gives back nothing but zeros.
-  device.folder.file("book.db", book);
-  device.folder.file("book.db-wal", std::string(log.size(), '\0'));
-  device.world.books_nearby = [&] { return std::vector<std::string>{whole}; };
-  Driver driver(device.world);
-  CHECK(device.entries() == 2);
-  CHECK(contains(driver.text("less"), "less in it than when it was last open here"));
-  driver.tap_all({"go.table", "less.merge", "book.0", "dialog.close"});
-  CHECK(device.entries() == 3);
-  CHECK(driver.find("less") == nullptr);
-  const Driver after(device.world);
-  CHECK(after.find("less") == nullptr);
-}
-
 TEST_CASE("where no note has room a toast says what is on the screen only", "[ui]") {
   Ligeud4 device;
   device.folder.file("later", "no folder");
@@ -305,7 +274,8 @@ TEST_CASE("what is said of the disk and the book has room in every window and la
     device.world.language = language;
     Driver driver(device.world);
     driver.tap_all({"contract.nole", "declarer.2"});
-    driver.app().drafts.book_has_less = true;
+    driver.app().drafts.all.had.records += 1;
+    look_for_loss(driver.app());
     for (const Glass& glass : glasses) {
       look_through(driver, glass);
       driver.frame(2);
@@ -577,7 +547,7 @@ TEST_CASE("of what is being set up in too many books the oldest is forgotten", "
   const auto turn_to = [&](int book) {  // the newer the book, the earlier its path
     REQUIRE(ui::write_drafts(folder.path("drafts.json"), kept));
     kept = ui::read_drafts(folder.path("drafts.json")).value();
-    turn_to_setup_of(kept, "book " + std::to_string(99 - book));
+    turn_to_book(kept, "book " + std::to_string(99 - book));
     return std::exchange(kept.setup, kept.setup.is_null() ? Json(book) : kept.setup);
   };
   constexpr int most = ui::drafts_limit + 1;  // one is open

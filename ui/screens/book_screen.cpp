@@ -60,7 +60,7 @@ std::vector<WayOut> ways_on(App& app) {
 
 // What is known of it.
 std::string known(const App& app) {
-  const Drafts& last = app.drafts.all;
+  const BookHad& last = app.drafts.all.had;
   const bool seen = last.book == app.club.path() && last.records > 0;
   const std::string before =
       seen ? app.say(text(Word::broken_not_empty, last.records, last.evenings)) + " " : "";

@@ -1,4 +1,5 @@
 // Another tablet's book is taken over.
+#include "ui/app_drafts.hpp"
 #include "ui/app_merge.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_take_in.hpp"
@@ -115,6 +116,11 @@ void draw(App& app, MergeFrom& shown) {
     const auto merged = merge(app, path);
     shown.said = told(app, merged);
     shown.conflicts = apart_in(app, merged);
+  }
+  if (app.drafts.book_has_less && button(ui, "less.right", list.take_top(ui.px(58), ui.px(6)),
+                                         app.say(Word::screen_book_is_right))) {
+    take_as_whole(app);
+    close(app);
   }
   ui.end_scroll(list.y);
 }

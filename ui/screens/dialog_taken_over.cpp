@@ -1,4 +1,5 @@
 // What has become of a book of version 0.1.
+#include "ui/app_messages.hpp"
 #include "ui/layout.hpp"
 #include "ui/screens/dialogs.hpp"
 
@@ -10,7 +11,8 @@ void draw(App& app, const TakenOver& card) {
   if (draw_title(app, area, app.say(Word::settings_book))) return;
   Rect list = ui.begin_scroll("taken_over", area);
   for (std::size_t i = 0; i < card.said.size(); ++i)
-    top_paragraph(ui, list, app.say(card.said[i]), {}, 12, "taken_over." + std::to_string(i));
+    top_paragraph(ui, list, app.say(as_sentence(card.said[i])), {}, 12,
+                  "taken_over." + std::to_string(i));
   ui.end_scroll(list.y);
 }
 

@@ -1,10 +1,10 @@
 #include "ui/screens/hints.hpp"
 
+#include "ui/app_books.hpp"
 #include "ui/app_drafts.hpp"
 #include "ui/app_exports.hpp"
 #include "ui/app_messages.hpp"
 #include "ui/app_sample.hpp"
-#include "ui/backups.hpp"
 #include "ui/layout.hpp"
 
 namespace kattegat::ui {
@@ -64,15 +64,6 @@ bool has_room_for_banner(const App& app) {
 
 // For what only befalls a book, beside the place; where there is less, a toast says it.
 bool has_room_for_hint(const Ui& ui) { return ui.screen().h >= ui.px(620); }
-
-// What a copy has of it can be taken over.
-void look_for_the_rest(App& app) {
-  MergeFrom from{app.world.books_nearby()};
-  const std::vector<Backup> backups = backups_of(app.club.path());
-  if (!backups.empty()) from.books.insert(from.books.begin(), backups.front().path);
-  app.dialog = std::move(from);
-  app.drafts.book_has_less = false;
-}
 
 // Of what has befallen it; of two, what is lost if nobody does anything.
 void draw_hint_of_book(App& app, Rect& area) {

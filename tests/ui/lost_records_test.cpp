@@ -1,0 +1,164 @@
+// A book that has less in it than it had says so until it has as much again, or somebody says that
+// this is right; and the copies that have more are left to be found.
+#include <filesystem>
+
+#include "db/files/backup.hpp"
+#include "ui/app_books.hpp"
+#include "ui/backups.hpp"
+#include "ui/drafts.hpp"
+#include "ui/two_deals.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace lost_records_test {
+
+namespace {
+
+struct Loss : TwoDeals {
+  Loss() {
+    world.now = [this] { return now; };
+  }
+
+  std::string now = "2026-11-20T21:04:05+01:00";
+  [[nodiscard]] std::size_t entries() const {
+    const auto evening = load_evening(opened(world.book), uuid_of(1, 1));
+    return std::get<EnteredSession<Ligeud>>(evening->sessions.at(0).entered).entries.size();
+  }
+  [[nodiscard]] std::size_t copies() const { return ui::backups_of(world.book).size(); }
+  // A third deal, a copy that has it, and then the book of before in its place.
+  void lose_a_deal() {
+    const std::string before = folder.path("before.db");
+    REQUIRE(backup_book(opened(world.book), before).has_value());
+    {
+      Driver driver(world);
+      driver.tap_all({"contract.nole", "declarer.2", "tricks.1", "save"});
+      driver.catch_up();
+      REQUIRE(copies() == 1);
+    }
+    for (const char* beside : {"-wal", "-shm"}) std::filesystem::remove(world.book + beside);
+    std::filesystem::copy_file(before, world.book,
+                               std::filesystem::copy_options::overwrite_existing);
+    REQUIRE(entries() == 2);
+    now = "2026-11-22T21:04:05+01:00";  // a copy would be due
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a book that has less in it than when it was last open says so, and where the rest is",
+          "[ui]") {
+  Loss device;
+  std::string book, log;
+  {
+    Driver driver(device.world);
+    driver.tap_all({"contract.nole", "declarer.2", "tricks.1", "save"});
+    book = read_bytes(device.world.book);
+    log = read_bytes(device.world.book + "-wal");
+    REQUIRE_FALSE(log.empty());
+  }
+  {
+    const Driver again(device.world);
+    CHECK(again.find("less") == nullptr);
+  }
+  const std::string whole = device.folder.path("copy.db");
+  REQUIRE(backup_book(opened(device.world.book), whole).has_value());
+  // As a program that was killed has left them, but that a disk gives back nothing but zeros.
+  device.folder.file("book.db", book);
+  device.folder.file("book.db-wal", std::string(log.size(), '\0'));
+  device.world.books_nearby = [&] { return std::vector<std::string>{whole}; };
+  Driver driver(device.world);
+  CHECK(device.entries() == 2);
+  CHECK(contains(driver.text("less"), "less in it than when it was last open here"));
+  driver.tap_all({"go.table", "less.merge", "book.0", "dialog.close"});
+  CHECK(device.entries() == 3);
+  CHECK(driver.find("less") == nullptr);
+  const Driver after(device.world);
+  CHECK(after.find("less") == nullptr);
+}
+
+TEST_CASE("the copy that has what is lost is offered, and none of what is left is made before it",
+          "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  Driver driver(device.world);
+  driver.catch_up();
+  driver.frame(2);
+  CHECK(device.copies() == 1);
+  driver.tap("less.merge");
+  driver.tap("dialog.close");
+  CHECK(driver.find("less"));  // nothing has been brought back by looking
+  driver.tap_all({"less.merge", "book.0"});
+  CHECK(device.entries() == 3);
+  driver.frame(2);
+  CHECK(driver.find("less.right") == nullptr);
+  driver.tap("dialog.close");
+  CHECK(driver.find("less") == nullptr);
+}
+
+TEST_CASE("that a book has less is not forgotten until somebody says that it is right", "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  const std::string other = device.folder.path("other.db");
+  {
+    Book book = opened(other);
+    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
+  }
+  {
+    Driver driver(device.world);
+    CHECK(driver.find("less"));
+    open_book(driver.app(), other);
+    driver.frame(2);
+    CHECK(driver.find("less") == nullptr);
+  }
+  {
+    Driver driver(device.world);  // the other one
+    open_book(driver.app(), device.world.book);
+    driver.frame(2);
+    CHECK(driver.find("less"));
+  }
+  {
+    Driver again(device.world);
+    again.tap_all({"less.merge", "less.right"});
+    again.frame(2);
+    CHECK(again.find("less") == nullptr);
+    again.catch_up();
+    CHECK(device.copies() == 2);  // as ever
+  }
+  const Driver after(device.world);
+  CHECK(after.find("less") == nullptr);
+}
+
+TEST_CASE("of two windows neither lowers what the other has seen in a book", "[ui]") {
+  ui::Drafts before;
+  before.had = {"book", 10, 1};
+  ui::Drafts ours = before, theirs = before;
+  theirs.had = {"book", 12, 1};
+  ours.setting_up = true;
+  CHECK(merge_drafts(before, ours, theirs).had == theirs.had);
+  ours.had.records = 11;
+  CHECK(merge_drafts(before, ours, theirs).had == theirs.had);
+  ours.had.records = 13;
+  CHECK(merge_drafts(before, ours, theirs).had == ours.had);
+  ours.had.records = 9;  // that is right, somebody has said
+  CHECK(merge_drafts(before, ours, theirs).had == ours.had);
+  turn_to_book(ours, "other");
+  const ui::Drafts both = merge_drafts(before, ours, theirs);
+  CHECK(both.had == ui::BookHad{"other"});
+  CHECK(both.others == std::vector<ui::BookHad>{{"book", 9, 1}});
+}
+
+TEST_CASE("of several copies the newest that has everything has the rest", "[ui]") {
+  const auto rest = [](const std::vector<ui::Backup>& copies) {
+    const auto found = ui::with_the_rest(copies, 90, 100);
+    return found ? found->path : "none";
+  };
+  const ui::Backup lesser{"lesser", "2026-11-22T21:04:05", 90},
+      newest{"newest", "2026-11-21T21:04:05", 100}, older{"older", "2026-11-20T21:04:05", 104},
+      part{"part", "2026-11-19T21:04:05", 95};
+  CHECK(rest({lesser, newest, older, part}) == "newest");
+  CHECK(rest({lesser, part}) == "part");
+  CHECK(rest({lesser}) == "none");
+}
+
+}  // namespace lost_records_test
