@@ -8,6 +8,7 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_settling.hpp"
 #include "ui/app_several.hpp"
@@ -23,13 +24,31 @@ struct NotWritten {
 };
 using File = Result<std::string, NotWritten>;  // its path
 
-// Into the folder of exports, over an earlier one of the same name.
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+}
+bool is_the_same(const std::string& path, const std::string& bytes) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;
+  const auto there = read_file_whole(path, bytes.size());
+  return there && *there == bytes;
+}
+
+// Into the folder of exports, under a number where something else is called so: "-2" before the
+// ending. What somebody has exported stays, and the same once more is that file.
 File write_file(const App& app, const std::string& name, const Result<std::string, Text>& bytes) {
   if (!bytes) return NotWritten{bytes.error()};
-  const std::string path = app.world.exports + "/" + name;
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
-  if (auto why = write_beside_book(path, *bytes, Replace::yes, app.world.book))
+  const std::size_t dot = name.rfind('.');
+  std::string path = app.world.exports + "/" + name;
+  for (int i = 2; is_there(path); ++i) {
+    if (is_the_same(path, *bytes)) return path;
+    path =
+        app.world.exports + "/" + name.substr(0, dot) + "-" + std::to_string(i) + name.substr(dot);
+  }
+  if (auto why = write_beside_book(path, *bytes, Replace::no, app.world.book))
     return NotWritten{std::move(*why), path};
   return path;
 }

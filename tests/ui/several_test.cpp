@@ -307,6 +307,25 @@ TEST_CASE("evenings settled at once are shared as the command line writes them",
   }
 }
 
+TEST_CASE("what was exported of other evenings on the same day stays", "[ui][together]") {
+  const ThreeNights device;
+  Driver driver(device.world);
+  choose_both(driver);
+  driver.tap("share");
+  const auto exported = [&] {
+    driver.tap("export.csv");
+    const std::string said = driver.text("notice");
+    return said.substr(said.find('/'));
+  };
+  const std::string all = exported(), bytes = read_bytes(all);
+  CHECK(exported() == all);  // the same is there
+  driver.tap_all({"dialog.close", "several.0", "share"});
+  const std::string two = exported();
+  CHECK(two == all.substr(0, all.size() - 4) + "-2.csv");
+  CHECK(read_bytes(two) != bytes);
+  CHECK(read_bytes(all) == bytes);
+}
+
 TEST_CASE("each currency is shown and paid by itself", "[ui][together]") {
   const TwoNights device;
   {
