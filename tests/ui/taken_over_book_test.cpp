@@ -1,6 +1,8 @@
 // What has become of a book of version 0.1 is told when it is opened, once.
 #include "support/old_book.hpp"
+#include "support/tampering.hpp"
 #include "ui/app_books.hpp"
+#include "ui/app_settings.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -46,6 +48,39 @@ TEST_CASE("so is one that is opened in the place of another", "[ui][legacy]") {
   driver.tap("dialog.close");
   driver.frame(2);
   CHECK(contains(driver.text("taken_over.0"), "old.db.0.1"));
+}
+
+TEST_CASE("what is told of an old book is a sentence of the window, in every language",
+          "[ui][legacy]") {
+  const Device device;
+  old_book_without_a_name(device.folder, "book.db");
+  Driver driver(device.world);
+  driver.frame(2);
+  for (const auto& [language, kept] :
+       {std::pair(Language::english, "The old book"), std::pair(Language::danish, "Den gamle bog"),
+        std::pair(Language::swedish, "Den gamla boken"),
+        std::pair(Language::norwegian, "Den gamle boken")}) {
+    speak(driver.app(), language);
+    driver.frame(2);
+    CHECK(driver.text("taken_over.0").rfind(kept, 0) == 0);
+    const std::string erased = driver.text("taken_over.1");
+    CHECK(erased.back() == '.');
+    CHECK((language == Language::english || !contains(erased, "merge")));  // a command's name
+  }
+}
+
+TEST_CASE("names that had been erased in an old book are told of where it is recovered",
+          "[ui][legacy]") {
+  const TwoDeals device;
+  const std::string old = old_book_without_a_name(device.folder, "old.db");
+  Driver driver(device.world);
+  tamper(old, "UPDATE record SET body = '{' WHERE seq = 23");
+  open_book(driver.app(), old);
+  REQUIRE(driver.app().is_unreadable());
+  recover(driver.app());
+  driver.frame(2);
+  CHECK(contains(driver.app().club.path(), "-recovered-"));
+  CHECK(contains(driver.text("taken_over.0"), "1 name had been erased in the old book"));
 }
 
 }  // namespace taken_over_book_test
