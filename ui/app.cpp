@@ -80,7 +80,8 @@ std::string last_written(const Evening& evening) {
 namespace {
 
 void has_been_read(App& app, bool was_unreadable) {
-  if (was_unreadable && !app.is_unreadable()) resume_setup(app);
+  const bool is_another = app.drafts.all.had.book != app.club.path();
+  if ((was_unreadable || is_another) && !app.is_unreadable()) resume_setup(app);
   look_for_loss(app);
 }
 

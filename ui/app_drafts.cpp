@@ -164,10 +164,8 @@ BookHad had_now(const App& app) {
   return {app.club.path(), app.club.records(),
           static_cast<std::int64_t>(app.club.evenings().size())};
 }
-bool has_all_it_had(const App& app) {
-  const BookHad& had = app.drafts.all.had;
-  return had.book != app.club.path() || app.club.records() >= had.records;
-}
+bool is_of_this_book(const App& app) { return app.drafts.all.had.book == app.club.path(); }
+bool has_all_it_had(const App& app) { return app.club.records() >= app.drafts.all.had.records; }
 
 }  // namespace
 
@@ -178,7 +176,7 @@ void keep_drafts(App& app) {
   if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
   if (note(here.setting_up, app.setup && app.tab == Tab::evening))
     changed = note(here.all.setting_up, here.setting_up) || changed;
-  if (has_all_it_had(app)) {
+  if (is_of_this_book(app) && has_all_it_had(app)) {
     here.book_has_less = false;
     changed |= note(here.all.had, had_now(app));
   }
@@ -187,9 +185,9 @@ void keep_drafts(App& app) {
 }
 
 void look_for_loss(App& app) {
-  const bool is_known = !app.is_unreadable() && app.drafts.all.had.book == app.club.path();
   const bool is_busy = app.club.fault() && app.club.fault_kind() == BookFault::Kind::busy;
-  if (is_known && !is_busy && !has_all_it_had(app)) app.drafts.book_has_less = true;
+  if (app.is_unreadable() || is_busy || !is_of_this_book(app)) return;
+  if (!has_all_it_had(app)) app.drafts.book_has_less = true;
 }
 
 void take_as_whole(App& app) {
