@@ -18,12 +18,35 @@ AnyHouse house_of(const EveningSession& session) {
       session.entered);
 }
 
+Chairs chairs_of(const std::vector<std::string>& seats) { return {seats.begin(), seats.end()}; }
+
+std::vector<std::string> sitting(const Chairs& chairs) {
+  std::vector<std::string> names;
+  for (const auto& name : chairs)
+    if (name) names.push_back(*name);
+  return names;
+}
+
+void sit_down(Chairs& chairs, const std::string& name) {
+  const auto left = std::find(chairs.begin(), chairs.end(), std::nullopt);
+  if (left == chairs.end())
+    chairs.emplace_back(name);
+  else
+    *left = name;
+}
+
+void stand_up(Chairs& chairs, std::size_t chair) {
+  chairs.at(chair).reset();
+  while (!chairs.empty() && !chairs.back()) chairs.pop_back();
+}
+
+void close_up(Chairs& chairs) { std::erase(chairs, std::nullopt); }
+
 namespace {
 
 void take_over(Setup& setup, const EveningSession& session) {
   setup.house = house_of(session);
-  setup.seats = session.seats;
-  setup.freed.clear();
+  setup.chairs = chairs_of(session.seats);
   setup.stake = session.stake;
 }
 
@@ -31,7 +54,7 @@ void take_over(Setup& setup, const EveningSession& session) {
 // more than can be chosen among, those at the last table.
 void take_players(Setup& setup, const EveningHistory& history, const Evening& evening) {
   setup.players = evening.players;
-  if (setup.players.size() > players_max) setup.players = setup.seats;
+  if (setup.players.size() > players_max) setup.players = sitting(setup.chairs);
   setup.people.clear();
   for (const std::string& name : setup.players)
     if (const Participant* one = history.shown_as(name))
@@ -236,7 +259,7 @@ namespace {
 // Under the names of the night, where they are there already.
 std::vector<std::string> seats_in_file(const App& app, const Setup& setup,
                                        const OpenEvening* open) {
-  std::vector<std::string> seats = setup.seats;
+  std::vector<std::string> seats = sitting(setup.chairs);
   if (!open) return seats;
   for (std::string& name : seats)
     if (const Participant* one = there_already(app, open->history, setup, name))

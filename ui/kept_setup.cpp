@@ -46,17 +46,17 @@ bool read_people(const Json* json, Setup& setup) {
   return true;
 }
 
-// Between the chairs that are taken; earlier editions kept none.
-bool read_freed(ObjectReader& reader, std::size_t taken, Setup& setup) {
-  std::optional<std::vector<int>> chairs;
-  reader("freed", chairs);
-  if (!chairs || chairs->empty()) return true;
-  const std::size_t last = taken + chairs->size() - 1;
-  for (const int chair : *chairs)
-    if (chair < 0 || static_cast<std::size_t>(chair) >= last ||
-        !setup.freed.insert(static_cast<std::size_t>(chair)).second)
-      return false;
-  return last < players_max;
+// Empty ones stand between those that are taken; earlier editions kept none.
+std::optional<Chairs> chairs_with(const std::vector<std::string>& seats, std::vector<int> freed) {
+  std::sort(freed.begin(), freed.end());
+  Chairs chairs = chairs_of(seats);
+  for (const int chair : freed) {
+    const bool is_between = chair >= 0 && static_cast<std::size_t>(chair) < chairs.size();
+    if (!is_between || !chairs[static_cast<std::size_t>(chair)]) return std::nullopt;
+    chairs.insert(chairs.begin() + chair, std::nullopt);
+  }
+  if (chairs.size() > players_max) return std::nullopt;
+  return chairs;
 }
 
 // Earlier editions kept none.
@@ -80,7 +80,7 @@ Json::Object setup_to_json(const Setup& setup) {
                       {"game", game_of(setup.house)},
                       {"rules", house_to_json(setup.house)},
                       {"school", setup.school},
-                      {"seats", list_of(setup.seats)},
+                      {"seats", list_of(sitting(setup.chairs))},
                       {"stake", to_string(setup.stake)},
                       {"place", setup.place},
                       {"currency", setup.currency},
@@ -94,7 +94,8 @@ Json::Object setup_to_json(const Setup& setup) {
   for (const auto& [name, id] : setup.people) people.emplace_back(name, to_string(id));
   if (!people.empty()) object.emplace_back("people", std::move(people));
   Json::Array freed;
-  for (const std::size_t chair : setup.freed) freed.emplace_back(static_cast<std::int64_t>(chair));
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i)
+    if (!setup.chairs[i]) freed.emplace_back(static_cast<std::int64_t>(i));
   if (!freed.empty()) object.emplace_back("freed", std::move(freed));
   return object;
 }
@@ -121,25 +122,27 @@ std::optional<Setup> setup_from_json(const Json& json) {
   reader("typing", typing);
   reader("typed", typed);
   const bool people = read_people(reader.take("people"), setup);
-  const bool chairs = read_freed(reader, seats.value_or(std::vector<std::string>{}).size(), setup);
+  std::optional<std::vector<int>> freed;
+  reader("freed", freed);
   read_keys(reader, setup);
   reader.done();
-  const bool all = people && chairs && step && players && seats && game && rules && school &&
-                   stake && place && currency && coin && typing && typed;
+  const bool all = people && step && players && seats && game && rules && school && stake &&
+                   place && currency && coin && typing && typed;
   if (!list.clean() || !all || !game_called(*game)) return std::nullopt;
   setup.house = read_house_rules(*game, *rules, list);
   const auto money = parse_money(*stake), smallest = parse_money(*coin);
   const auto field = std::find(typings.begin(), typings.end(), *typing);
-  const bool sound = list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
-                     are_names(*seats, players_max) && sit_among(*seats, *players) && money &&
-                     is_stake(*money) && smallest && *smallest > Money{} &&
-                     field != typings.end() && is_stored_currency(*currency) &&
-                     std::max({place->size(), typed->size(), school->size()}) <= longest_text;
+  const auto chairs = chairs_with(*seats, freed.value_or(std::vector<int>{}));
+  const bool sound =
+      chairs && list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
+      are_names(*seats, players_max) && sit_among(*seats, *players) && money && is_stake(*money) &&
+      smallest && *smallest > Money{} && field != typings.end() && is_stored_currency(*currency) &&
+      std::max({place->size(), typed->size(), school->size()}) <= longest_text;
   if (!sound) return std::nullopt;
   setup.new_evening = !setup.evening;
   setup.step = *step;
   setup.players = std::move(*players);
-  setup.seats = std::move(*seats);
+  setup.chairs = *chairs;
   setup.school = std::move(*school);
   setup.stake = *money;
   setup.place = std::move(*place);

@@ -2,7 +2,6 @@
 #pragma once
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,15 @@ namespace kattegat::ui {
 
 AnyHouse house_of(const EveningSession&);
 
+// Clockwise, who sits there. One that somebody has left stays between others, and is taken first;
+// the last one is never empty.
+using Chairs = std::vector<std::optional<std::string>>;
+Chairs chairs_of(const std::vector<std::string>& seats);
+std::vector<std::string> sitting(const Chairs&);
+void sit_down(Chairs&, const std::string& name);
+void stand_up(Chairs&, std::size_t chair);  // nobody else moves
+void close_up(Chairs&);                     // no empty ones are left
+
 struct Setup {
   bool new_evening = true;
   std::optional<Uuid> evening{};  // whose game it will be, when it is no new one
@@ -24,9 +32,7 @@ struct Setup {
   std::string school;                    // that its rules were last
   // By game: the rules of its latest session in the book.
   std::map<std::string, std::optional<Json::Object>> last_rules;
-  std::vector<std::string> seats;
-  // Chairs that somebody has left, between others: whoever sits down next takes the first.
-  std::set<std::size_t> freed{};
+  Chairs chairs;
   Money stake{10};
   std::string place;
   std::string currency;

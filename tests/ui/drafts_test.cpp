@@ -339,7 +339,7 @@ TEST_CASE("a draft that fits no longer is left out", "[ui]") {
 TEST_CASE("a setup that this app could not have written is none", "[ui]") {
   ui::Setup setup;
   setup.players = {"Anna", "Bo", "Cai"};
-  setup.seats = {"Anna", "Bo"};
+  setup.chairs = {"Anna", "Bo"};
   setup.house = HouseOf<Commerce>{};
   setup.currency = "DKK";
   const Json::Object written = setup_to_json(setup);

@@ -153,7 +153,7 @@ TEST_CASE("who comes late is added with the next game", "[ui]") {
 TEST_CASE("a chair that is left is filled in its place", "[ui]") {
   const Ligeud4 device;
   Driver driver(device.world);
-  const auto seats = [&] { return driver.app().setup->seats; };
+  const auto seats = [&] { return ui::sitting(driver.app().setup->chairs); };
   using Names = std::vector<std::string>;
   driver.tap_all({"go.evening", "session.new", "setup.back", "players.new"});
   driver.type("Frode");

@@ -133,11 +133,13 @@ TEST_CASE("a chair that somebody has left is still theirs after a kill", "[ui]")
   { Driver(device.world).tap_all({"go.evening", "session.new", "chair.1"}); }
   Driver driver(device.world);
   driver.tap("sit.Bo");
-  CHECK(driver.app().setup->seats == std::vector<std::string>{"Anna", "Bo", "Cai", "Dea"});
+  CHECK(ui::sitting(driver.app().setup->chairs) ==
+        std::vector<std::string>{"Anna", "Bo", "Cai", "Dea"});
 
   const auto reads = [](Json::Array freed) {
     ui::Setup setup;
-    setup.players = setup.seats = {"Anna", "Bo"};
+    setup.players = {"Anna", "Bo"};
+    setup.chairs = ui::chairs_of(setup.players);
     setup.currency = "DKK";
     Json::Object kept = setup_to_json(setup);
     kept.emplace_back("freed", std::move(freed));

@@ -113,8 +113,8 @@ void tap_player(App& app, const Offered& one) {
   Setup& setup = *app.setup;
   if (is_chosen(app, one)) {
     std::erase(setup.players, one.name);
-    std::erase(setup.seats, one.name);
-    setup.freed.clear();
+    std::erase(setup.chairs, one.name);
+    close_up(setup.chairs);
     setup.people.erase(one.name);
     return;
   }

@@ -39,21 +39,7 @@ void draw_games(App& app, Rect& area) {
   if (!tapped || chips[*tapped].chosen) return;
   setup.house = houses[*tapped];
   setup.school.clear();
-  setup.freed.clear();
-}
-
-void sit_down(Setup& setup, const std::string& name) {
-  if (setup.freed.empty()) return setup.seats.push_back(name);
-  const auto chair = setup.freed.extract(setup.freed.begin()).value();
-  setup.seats.insert(setup.seats.begin() + static_cast<std::ptrdiff_t>(chair), name);
-}
-// Nobody else moves.
-void stand_up(Setup& setup, std::size_t chair) {
-  const auto before = std::distance(setup.freed.begin(), setup.freed.lower_bound(chair));
-  setup.seats.erase(setup.seats.begin() + static_cast<std::ptrdiff_t>(chair) - before);
-  setup.freed.insert(chair);
-  while (setup.freed.count(setup.seats.size() + setup.freed.size() - 1) > 0)
-    setup.freed.erase(std::prev(setup.freed.end()));
+  close_up(setup.chairs);
 }
 
 // Who is here and sits nowhere yet: a tap seats them on the next chair.
@@ -66,23 +52,23 @@ void draw_standing(App& app, const Rect& area, bool full) {
   std::optional<Reason> reason;
   if (full) reason = Reason{app.say(Word::setup_table_full), rule_id(Word::setup_table_full)};
   int place = 0;
-  if (setup.seats.empty() && setup.players.size() > 1 &&
+  if (setup.chairs.empty() && setup.players.size() > 1 &&
       button(ui, "seats.all", Grid{content, 1, ui.px(56), ui.px(6)}.cell(0),
              app.say(Word::setup_seat_all))) {
     const auto most = static_cast<std::size_t>(limits(setup.house).most);
-    setup.seats = setup.players;
-    if (setup.seats.size() > most) setup.seats.resize(most);
+    setup.chairs = chairs_of(setup.players);
+    if (setup.chairs.size() > most) setup.chairs.resize(most);
   }
-  if (setup.seats.empty()) place = columns;  // below that button
+  if (setup.chairs.empty()) place = columns;  // below that button
   const std::map<std::string, Face> faces = faces_to_be(app);
   for (const std::string& name : setup.players) {
-    if (has(setup.seats, name)) continue;
+    if (std::count(setup.chairs.begin(), setup.chairs.end(), name) > 0) continue;
     if (!person_tile(ui, "sit." + name, cells.cell(place++), name, faces.at(name), {!reason}))
       continue;
     if (reason)
       app.explainer.say(*reason);
     else
-      sit_down(setup, name);
+      sit_down(setup.chairs, name);
   }
   ui.end_scroll(content.y + cells.height(place));
 }
@@ -91,18 +77,16 @@ void draw_standing(App& app, const Rect& area, bool full) {
 void draw_chairs(App& app, const Rect& area, SeatLimits count) {
   Ui& ui = app.ui;
   Setup& setup = *app.setup;
-  const auto known = static_cast<int>(setup.seats.size() + setup.freed.size());
+  const auto known = static_cast<int>(setup.chairs.size());
   const int chairs = std::clamp(known + 1, count.least, count.most);
   const std::map<std::string, Face> faces = faces_to_be(app);
   std::vector<SeatPlate> plates;
-  auto name = setup.seats.begin();
   for (int i = 0; i < chairs; ++i) {
-    const bool taken =
-        name != setup.seats.end() && setup.freed.count(static_cast<std::size_t>(i)) == 0;
-    plates.push_back({.name = taken ? *name : "", .deals = i == 0, .vacant = !taken});
-    if (taken) plates.back().face = faces.at(*name++);
+    const auto name = i < known ? setup.chairs[static_cast<std::size_t>(i)] : std::nullopt;
+    plates.push_back({.name = name.value_or(""), .deals = i == 0, .vacant = !name});
+    if (name) plates.back().face = faces.at(*name);
   }
-  if (const auto tapped = draw_felt(ui, area, plates, {}, "chair")) stand_up(setup, *tapped);
+  if (const auto tapped = draw_felt(ui, area, plates, {}, "chair")) stand_up(setup.chairs, *tapped);
 }
 
 void draw_game_and_seats(App& app, Rect area) {
@@ -111,10 +95,9 @@ void draw_game_and_seats(App& app, Rect area) {
   ui.text(area.take_top(ui.px(40), ui.px(4)), app.say(Word::setup_game), {Type::title});
   draw_games(app, area);
   const SeatLimits count = limits(setup.house);
-  if (static_cast<int>(setup.seats.size() + setup.freed.size()) > count.most) {
-    setup.freed.clear();
-    setup.seats.resize(std::min(setup.seats.size(), static_cast<std::size_t>(count.most)));
-  }
+  const auto most = static_cast<std::size_t>(count.most);
+  if (setup.chairs.size() > most) close_up(setup.chairs);
+  if (setup.chairs.size() > most) setup.chairs.resize(most);
   const std::string how =
       app.say(count.least == count.most
                   ? text(Word::setup_seats_exactly, std::int64_t{count.least})
@@ -123,7 +106,7 @@ void draw_game_and_seats(App& app, Rect area) {
   const bool upright = area.h > area.w || is_narrow(ui, area);
   const Rect people = upright ? area.take_bottom(area.h * 0.4F, ui.px(10))
                               : area.take_right(area.w * 0.4F, ui.px(12));
-  draw_standing(app, people, static_cast<int>(setup.seats.size()) == count.most);
+  draw_standing(app, people, sitting(setup.chairs).size() == most);
   draw_chairs(app, area, count);
 }
 
@@ -204,7 +187,8 @@ void draw_money_and_rules(App& app, Rect area) {
   Rect list = content;
   draw_schools(app, list);
   const AnyHouse before = app.setup->house;
-  draw_house_rules(app, list, app.setup->house, static_cast<int>(app.setup->seats.size()));
+  draw_house_rules(app, list, app.setup->house,
+                   static_cast<int>(sitting(app.setup->chairs).size()));
   if (app.setup->house != before) note_school(app, before);
   ui.end_scroll(list.y);
 }
@@ -213,7 +197,7 @@ void draw_money_and_rules(App& app, Rect area) {
 std::string still_needed(const App& app) {
   const Setup& setup = *app.setup;
   const SeatLimits count = limits(setup.house);
-  const auto seated = static_cast<int>(setup.seats.size());
+  const auto seated = static_cast<int>(sitting(setup.chairs).size());
   if (setup.players.size() < players_min) return app.say(Word::setup_needs_players);
   const auto here = static_cast<std::int64_t>(setup.players.size());
   if (setup.step >= 1 && here < count.least) {
