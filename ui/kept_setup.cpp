@@ -47,10 +47,14 @@ bool read_people(const Json* json, Setup& setup) {
 }
 
 // Empty ones stand between those that are taken; earlier editions kept none.
-std::optional<Chairs> chairs_with(const std::vector<std::string>& seats, std::vector<int> freed) {
-  std::sort(freed.begin(), freed.end());
-  Chairs chairs = chairs_of(seats);
-  for (const int chair : freed) {
+std::optional<Chairs> read_chairs(ObjectReader& reader,
+                                  const std::optional<std::vector<std::string>>& seats) {
+  std::optional<std::vector<int>> freed;
+  reader("freed", freed);
+  if (!seats) return std::nullopt;
+  Chairs chairs = chairs_of(*seats);
+  if (freed) std::sort(freed->begin(), freed->end());
+  for (const int chair : freed.value_or(std::vector<int>{})) {
     const bool is_between = chair >= 0 && static_cast<std::size_t>(chair) < chairs.size();
     if (!is_between || !chairs[static_cast<std::size_t>(chair)]) return std::nullopt;
     chairs.insert(chairs.begin() + chair, std::nullopt);
@@ -122,22 +126,20 @@ std::optional<Setup> setup_from_json(const Json& json) {
   reader("typing", typing);
   reader("typed", typed);
   const bool people = read_people(reader.take("people"), setup);
-  std::optional<std::vector<int>> freed;
-  reader("freed", freed);
+  const auto chairs = read_chairs(reader, seats);
   read_keys(reader, setup);
   reader.done();
-  const bool all = people && step && players && seats && game && rules && school && stake &&
-                   place && currency && coin && typing && typed;
+  const bool all = people && chairs && step && players && seats && game && rules && school &&
+                   stake && place && currency && coin && typing && typed;
   if (!list.clean() || !all || !game_called(*game)) return std::nullopt;
   setup.house = read_house_rules(*game, *rules, list);
   const auto money = parse_money(*stake), smallest = parse_money(*coin);
   const auto field = std::find(typings.begin(), typings.end(), *typing);
-  const auto chairs = chairs_with(*seats, freed.value_or(std::vector<int>{}));
-  const bool sound =
-      chairs && list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
-      are_names(*seats, players_max) && sit_among(*seats, *players) && money && is_stake(*money) &&
-      smallest && *smallest > Money{} && field != typings.end() && is_stored_currency(*currency) &&
-      std::max({place->size(), typed->size(), school->size()}) <= longest_text;
+  const bool sound = list.clean() && *step >= 0 && *step <= 2 && are_names(*players, players_max) &&
+                     are_names(*seats, players_max) && sit_among(*seats, *players) && money &&
+                     is_stake(*money) && smallest && *smallest > Money{} &&
+                     field != typings.end() && is_stored_currency(*currency) &&
+                     std::max({place->size(), typed->size(), school->size()}) <= longest_text;
   if (!sound) return std::nullopt;
   setup.new_evening = !setup.evening;
   setup.step = *step;
