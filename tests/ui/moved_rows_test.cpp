@@ -1,5 +1,6 @@
 // A tap is meant for what was there: what another program has just put in its place is not chosen.
 #include "db/book/payments.hpp"
+#include "db/book/roster.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;
@@ -116,6 +117,25 @@ TEST_CASE("while rows rest one that another window has ticked is not ticked once
   driver.frame(a_second);
   driver.tap("due.0.paid");
   CHECK(device.paid() == 1);
+}
+
+TEST_CASE("a row at rest whose player has been renamed says that it is no longer so",
+          "[ui][taps]") {
+  const Payments device;
+  Driver driver(device.world);
+  driver.tap("go.settlement");
+  REQUIRE(driver.text("due.1") == "Cai  →  Dea");
+  {
+    Book beside = opened(device.world.book);
+    REQUIRE(rename_person(beside, *find_person(beside, "Cai"), "Carl", Force::yes).has_value());
+  }
+  driver.tap_all({"due.0.paid", "due.1.paid"});
+  CHECK(device.paid() == 1);
+  CHECK(contains(driver.text("toast"), "changed elsewhere"));
+  driver.frame(3 * a_second);
+  CHECK(driver.text("due.0") == "Carl  →  Dea");
+  driver.tap("due.0.paid");
+  CHECK(device.paid() == 2);
 }
 
 }  // namespace moved_rows_test
