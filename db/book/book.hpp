@@ -23,7 +23,7 @@ class Book {
   // Whether one of this version may be there; nothing is opened for it, or taken over.
   static bool is_there(const std::string& path);
   // To read or to write: must exist. Or create: is made when there is no such file. To fill: that
-  // is gone again with the Book when no write to it was kept. A book of version 0.1 is taken
+  // is gone again with the Book where it could not be written. A book of version 0.1 is taken
   // over first, and kept beside it (taking_over.hpp).
   static Result<Book, BookFault> open_to_read(const std::string& path);
   static Result<Book, BookFault> open_to_write(const std::string& path);

@@ -20,7 +20,7 @@ enum class Access {
   read,     // the book must exist
   write,    // likewise
   create,   // it is made when there is no file
-  fill,     // the same, and gone again with the connection when no write to it was kept
+  fill,     // the same, and gone again with the connection where it could not be written
   foreign,  // a copy of somebody else's book, which is ours to read and trusted in nothing
 };
 
@@ -77,7 +77,7 @@ class Connection {
   // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
   // there is none kills the process.
   [[nodiscard]] bool has_room() const;
-  void keep() { made_to_fill_.clear(); }  // a write to it, which may have brought nothing
+  void keep() { made_to_fill_.clear(); }  // it could be written, whatever that has brought
   // Closes and opens the file again, to learn what a failed commit has left there.
   std::optional<BookFault> reopen();
 

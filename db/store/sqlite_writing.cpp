@@ -72,7 +72,10 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
   } ends{*this};
   // Another file may have come there while this one was waited for.
   if (!connection_->is_in_place()) throw Trouble{vanished(connection_->path())};
-  if (!work()) return Store::Kept::no;
+  if (!work()) {
+    connection_->keep();
+    return Store::Kept::no;
+  }
   ends.kept = true;
   depth_ = 0;
   return commit(running_.newest);

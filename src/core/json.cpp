@@ -37,8 +37,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       fault_ = text(Word::json_duplicate_key, name);
       return false;
     }
-    if (levels_[depth_ - 1].members.size() == json_list_limit || !is_left(beside_its_value_))
-      return stop_at_too_many();
+    if (!is_left(beside_its_value_)) return stop_at_too_many();
     levels_[depth_ - 1].members.emplace_back(std::move(name), Json());
     return true;
   }
@@ -101,12 +100,10 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
       return true;
     }
     Level& around = levels_[depth_ - 1];
-    if (around.kind == Kind::object) {
+    if (around.kind == Kind::array)
+      around.items.push_back(std::move(value));
+    else
       around.members.back().second = std::move(value);
-      return true;
-    }
-    if (around.items.size() == json_list_limit) return stop_at_too_many();
-    around.items.push_back(std::move(value));
     return true;
   }
   bool open(Kind kind) {

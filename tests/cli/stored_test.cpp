@@ -62,17 +62,6 @@ TEST_CASE("of several files with one broken none is stored", "[cli]") {
   CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
-TEST_CASE("an import that is refused leaves no new book", "[cli]") {
-  const Tablet tablet;
-  const std::string one = tablet.folder.file("one.json", ligeud_evening(1, nine_made(1))),
-                    other = tablet.folder.file("other.json", ligeud_evening(1, agreed(1, "5")));
-  CHECK(tablet.ctl({"import", one, other}).status == 1);
-  for (const char* end : {"", "-wal", "-shm", "-key"}) {
-    CAPTURE(end);
-    CHECK_FALSE(std::filesystem::exists(tablet.book + end));
-  }
-}
-
 TEST_CASE("a book that is made for a merge is there after it, whatever that has brought", "[cli]") {
   const Tablet tablet;
   const std::string empty = tablet.folder.path("empty.db");

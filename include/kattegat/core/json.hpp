@@ -47,7 +47,6 @@ struct Json {
 };
 
 inline constexpr int json_depth_limit = 32;
-inline constexpr std::size_t json_list_limit = 1'000'000;  // of an array, or an object
 inline constexpr std::size_t json_record_limit = 100'000;  // values in one record of a book
 // In one entry: a correction that says it has more beside it.
 inline constexpr std::size_t json_entry_limit = json_record_limit - 100;
