@@ -27,13 +27,9 @@ class PlayersOfFile {
     for (std::size_t i = 0; i < evening_.players.size(); ++i) {
       const std::string& name = evening_.players[i];
       const auto given = given_id(i);
-      if (const Participant* const one = forgotten_in_place(i)) {
-        found_.ids.push_back(one->ids.front());
-        continue;
-      }
       if (given && !(history_ && history_->find(*given)) && is_no_person(*given))
         complain(differs("people", *given));
-      if (const Participant* one = known_[i]) {
+      if (const Participant* one = known_[i] ? known_[i] : forgotten_in_place(i)) {
         found_.ids.push_back(one->ids.front());
         if (people_.roster.is_forgotten(one->ids) && name != one->written)
           found_.forgotten.push_back(name);
@@ -121,9 +117,9 @@ class PlayersOfFile {
     // Whoever has been forgotten since is not known by name, and does not come back.
     return one ? one : forgotten_in_the_chair_of(name);
   }
-  // Who was forgotten and sat nowhere may be whoever stands in that place now, unless somebody else
-  // of the file is. It may be somebody new, too: then they come when they sit down, and no text
-  // that mentions them is taken for one about the other.
+  // Who was forgotten and sat nowhere is whoever stands in that place, unless somebody else of the
+  // file is. Where that is somebody new without an id they come when they sit down: better so than
+  // that a name comes back.
   [[nodiscard]] const Participant* forgotten_in_place(std::size_t place) const {
     if (!history_ || known_[place] || given_id(place) || sits(evening_.players[place]))
       return nullptr;
