@@ -1,5 +1,6 @@
 // Decisions that go by a file: it says what counts and what is void. What the book has never heard
 // of is taken in beside what was decided there since; what it has, is not decided anew.
+#include "kattegat/journal/records/record.hpp"
 #include "support/tablets.hpp"
 
 using namespace kattegat;
