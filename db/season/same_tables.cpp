@@ -117,7 +117,8 @@ Alike how_alike(const ScoresOf& one, const ScoresOf& other) {
   return common == 0 ? Alike::too_short_to_tell : Alike::mostly;
 }
 
-// Each of them is named once, beside the first that it is like.
+// Each of them is named once, beside the first that it is like; those of which nobody can tell come
+// after all that are.
 void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
                const std::vector<TableOf>& tables, std::vector<SameTable>& found) {
   const auto& [day, game, who] = same;
@@ -125,23 +126,23 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
   std::vector<ScoresOf> scores;
   for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
   std::vector<bool> named(tables.size());
-  for (std::size_t i = 0; i < tables.size(); ++i) {
-    SameTable table{day, {}, {tables[i].evening->id}};
-    for (std::size_t j = i + 1; j < tables.size(); ++j) {
-      if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
-      const Alike alike = how_alike(scores[i], scores[j]);
-      if (alike == Alike::no) continue;
-      named[j] = true;
-      table.are_alike = table.are_alike && alike == Alike::mostly;
-      std::vector<Uuid>& evenings = table.evenings;
-      const Uuid& another = tables[j].evening->id;
-      if (std::find(evenings.begin(), evenings.end(), another) == evenings.end())
-        evenings.push_back(another);
+  for (const Alike wanted : {Alike::mostly, Alike::too_short_to_tell})
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      SameTable table{day, {}, {tables[i].evening->id}, wanted == Alike::mostly};
+      for (std::size_t j = i + 1; j < tables.size(); ++j) {
+        if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
+        if (how_alike(scores[i], scores[j]) != wanted) continue;
+        named[j] = true;
+        std::vector<Uuid>& evenings = table.evenings;
+        const Uuid& another = tables[j].evening->id;
+        if (std::find(evenings.begin(), evenings.end(), another) == evenings.end())
+          evenings.push_back(another);
+      }
+      if (table.evenings.size() < 2) continue;
+      for (const std::size_t person : who)
+        table.players.push_back(plan.season.people[person].player);
+      found.push_back(std::move(table));
     }
-    if (table.evenings.size() < 2) continue;
-    for (const std::size_t person : who) table.players.push_back(plan.season.people[person].player);
-    found.push_back(std::move(table));
-  }
 }
 
 }  // namespace

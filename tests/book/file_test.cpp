@@ -221,7 +221,7 @@ TEST_CASE("a newer version that is still in the write-ahead log is newer too", "
   for (const Access access : every_access) CHECK(fault_of_opening(path, access) == WhyNot::newer);
 }
 
-TEST_CASE("nothing of a refused file changes, nor what lies beside it", "[book]") {
+TEST_CASE("nothing of a refused file changes, nor of its log", "[book]") {
   const Folder folder;
   const std::string path = closed_book(folder);
   SECTION("it keeps a journal of its own, and owes that it is written anew") {

@@ -216,7 +216,8 @@ class EntriesOfFile {
 
  private:
   // In the book the players may be called otherwise since: then it is one by the seats, too. Where
-  // they sit in another order it is by the names. And whose turn it was no longer stands there.
+  // they sit in another order it is by the names, and what is a pair's may have gone with them, or
+  // stayed by the seats. And whose turn it was no longer stands there.
   [[nodiscard]] bool is_held(const Uuid& id, const Entry<G>& given) const {
     const auto found = held_.find(id);
     if (found == held_.end()) return false;
@@ -231,7 +232,10 @@ class EntriesOfFile {
     const ReadEntry<G> by_names = read_entry<G>(Json(entry_to_json(held, called_)), session_.seats);
     Entry<G> as_seated_there = given;
     keep_with_people<G>(as_seated_there, pairs_);
-    return by_names.form.empty() && is_same_entry(says(by_names.entry), says(as_seated_there));
+    const auto is_given = [&](const Entry<G>& one) {
+      return is_same_entry(says(by_names.entry), says(one));
+    };
+    return by_names.form.empty() && (is_given(given) || is_given(as_seated_there));
   }
   Uuid id_of(std::size_t place) {
     const Uuid by_place = id_of_nth_entry(*session_.id, place);

@@ -263,24 +263,25 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
   return number_decisions(ids, which).follows();
 }
 
-Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
-  return resolved_by_log(said_of(ids, retired_));
-}
 // Who was made one with somebody is as that one is: what was said before is of somebody else.
-bool Roster::is_retired(const std::vector<Uuid>& ids) const {
+Thing Roster::retired_decisions(const std::vector<Uuid>& ids, const std::vector<Uuid>& all) const {
   std::vector<const SaidOf<RetiredContents>*> said = said_of(ids, retired_);
   std::erase_if(said, [&](const auto* one) {
     const Record& record = one->item.record;
     const Uuid whom = fused(record.id);
-    return whom != record.id && std::find(ids.begin(), ids.end(), whom) != ids.end() &&
+    return whom != record.id && std::find(all.begin(), all.end(), whom) != all.end() &&
            comes_before(record, fusion_of(record.id).record);
   });
-  const Thing thing = resolved_by_log(std::move(said));
+  return resolved_by_log(std::move(said));
+}
+bool Roster::is_retired(const std::vector<Uuid>& ids) const {
+  const Thing thing = retired_decisions(ids, ids);
   const auto holds = thing.resolved.holds;
   return holds && std::get<RetiredContents>(thing.contents[*holds]).retired;
 }
-std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids) const {
-  const Thing thing = retired_decisions(ids);
+std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids,
+                                                 const std::vector<Uuid>& all) const {
+  const Thing thing = retired_decisions(ids, all);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::retired, ids.front());
 }
@@ -294,7 +295,7 @@ bool Roster::is_retired_by_some(const std::vector<Uuid>& ids) const {
   return logs.size() > 1 && says.size() > 1;
 }
 Follows Roster::retired_follows(const std::vector<Uuid>& ids) const {
-  return retired_decisions(ids).follows();
+  return resolved_by_log(said_of(ids, retired_)).follows();
 }
 
 Uuid Roster::fused(const Uuid& id) const { return next_in(whom_, id); }

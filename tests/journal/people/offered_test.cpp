@@ -67,11 +67,24 @@ TEST_CASE("who is made one with somebody is offered as that one is", "[journal]"
   CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, 1}}, {id(2)}));
 }
 
+TEST_CASE("nobody is asked about what was said of somebody before they were another", "[journal]") {
+  const std::vector<Uuid> one{id(2)}, both{id(1), id(2)};
+  const std::vector<Said> apart{
+      {1, 2, true}, {2, 2, true}, {1, 2, false}, {2, 2, false}, {2, 2, true}};
+  CHECK(roster_of(apart).retired_conflict(one, one));
+  std::vector<Said> fused = apart;
+  for (int i = 0; i < 5; ++i) fused.push_back({1, 3 + i, false});  // its clock is behind theirs
+  fused.push_back({1, 2, 1});
+  CHECK_FALSE(roster_of(fused).retired_conflict(one, both));
+  CHECK_FALSE(roster_of(fused).is_retired(both));
+  CHECK(roster_of(fused).retired_conflict(one, one));  // where that does not hold
+}
+
 TEST_CASE("of somebody's ids what one book says last holds, and two books are asked", "[journal]") {
   const std::vector<Uuid> both{id(1), id(2)};
   const auto is_asked = [&](const std::vector<Said>& all) {
     const Roster roster = roster_of(all);
-    const auto conflict = roster.retired_conflict(both);
+    const auto conflict = roster.retired_conflict(both, both);
     if (conflict) CHECK(conflict->sides.size() == 2);
     return conflict.has_value();
   };
