@@ -91,8 +91,11 @@ void ask_the_book(const Offers& asked, Offers& found) {
     offer_evenings(*book, *asked.wanted, told.language, found);
   } else if (kind == Kind::player) {
     offer_players(*book, found);
-  } else if (const auto only = find_id(*book, asked.typed)) {  // of so many only one that is begun
-    found.offers.push_back({to_string(*only), ""});
+  } else {  // of so many only one that is begun
+    const bool is_movement = *asked.wanted == Value::movement;
+    const auto only =
+        find_id(*book, asked.typed, is_movement ? RecordKind::purse : RecordKind::entry);
+    if (only) found.offers.push_back({to_string(*only), ""});
   }
 }
 
