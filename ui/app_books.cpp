@@ -66,7 +66,8 @@ void turn_to(App& app, const std::string& path) {
 void look_for_the_rest(App& app) {
   MergeFrom from{app.world.books_nearby()};
   const auto copies = backups_of(app.club.path());
-  if (const auto copy = with_the_rest(copies, app.club.records(), app.drafts.all.had.records))
+  const BookHad& had = app.drafts.all.had;
+  if (const auto copy = with_the_rest(copies, app.club.records() - had.entered, had.records))
     from.books.insert(from.books.begin(), copy->path);
   app.dialog = std::move(from);
 }

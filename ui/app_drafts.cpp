@@ -165,7 +165,35 @@ BookHad had_now(const App& app) {
           static_cast<std::int64_t>(app.club.evenings().size())};
 }
 bool is_of_this_book(const App& app) { return app.drafts.all.had.book == app.club.path(); }
-bool has_all_it_had(const App& app) { return app.club.records() >= app.drafts.all.had.records; }
+bool has_all_it_had(const App& app) {
+  const BookHad& had = app.drafts.all.had;
+  return app.club.records() >= had.records + had.entered;
+}
+
+// What is shown may be of before a fault.
+bool can_be_counted(const App& app) {
+  const bool is_busy = app.club.fault() && app.club.fault_kind() == BookFault::Kind::busy;
+  return !app.is_unreadable() && !is_busy && is_of_this_book(app);
+}
+void has_been_counted(App& app) {
+  app.drafts.counted = app.club.records();
+  app.drafts.counted_at = app.club.version();
+}
+
+// What has been entered here brings nothing back; a loss may have been read with it. True when
+// that is to be kept.
+bool count_entered(App& app) {
+  DraftsHere& here = app.drafts;
+  if (!can_be_counted(app) || here.counted_at == app.club.version()) return false;
+  const std::int64_t entered = app.club.records() - here.counted;
+  has_been_counted(app);
+  if (here.book_has_less && entered > 0) {
+    here.all.had.entered += entered;
+    return true;
+  }
+  here.book_has_less |= !has_all_it_had(app);
+  return false;
+}
 
 }  // namespace
 
@@ -176,18 +204,18 @@ void keep_drafts(App& app) {
   if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
   if (note(here.setting_up, app.setup && app.tab == Tab::evening))
     changed = note(here.all.setting_up, here.setting_up) || changed;
-  if (is_of_this_book(app) && has_all_it_had(app)) {
-    here.book_has_less = false;
+  changed |= count_entered(app);
+  if (is_of_this_book(app) && !here.book_has_less && has_all_it_had(app))
     changed |= note(here.all.had, had_now(app));
-  }
   const bool due = here.due && seconds_now(app) >= *here.due;
   if (changed || due) write_kept(app);
 }
 
 void look_for_loss(App& app) {
-  const bool is_busy = app.club.fault() && app.club.fault_kind() == BookFault::Kind::busy;
-  if (app.is_unreadable() || is_busy || !is_of_this_book(app)) return;
-  if (!has_all_it_had(app)) app.drafts.book_has_less = true;
+  if (!can_be_counted(app)) return;
+  meet_file(app);  // another window may have seen more in it
+  has_been_counted(app);
+  app.drafts.book_has_less = !has_all_it_had(app);
 }
 
 void take_as_whole(App& app) {

@@ -3,6 +3,7 @@
 
 #include "db/book/conflicts.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_drafts.hpp"
 #include "ui/app_messages.hpp"
 #include "ui/app_sample.hpp"
 
@@ -19,6 +20,7 @@ Result<Merged, Text> merge(App& app, const std::string& path) {
   leave_sample(app);
   app.dialog = says_what_came;
   auto merged = app.club.merge(path);
+  look_for_loss(app);
   lay_again(app);
   return merged;
 }

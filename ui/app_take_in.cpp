@@ -11,6 +11,7 @@
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
+#include "ui/app_drafts.hpp"
 #include "ui/app_merge.hpp"
 #include "ui/app_sample.hpp"
 #include "ui/app_settling.hpp"
@@ -33,6 +34,7 @@ Came of_evening(App& app, Reading reading) {
   const std::string date = evening.date;
   const auto stored = app.club.import(std::move(evening));
   if (!stored) return {.not_stored = stored.error()};
+  look_for_loss(app);
   open_newest(app);
   app.tab = Tab::evening;
   std::set<Uuid> shown;

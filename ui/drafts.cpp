@@ -51,7 +51,9 @@ bool read_elsewhere(const Json* json, Json::Object& setups) {
 }
 
 Json to_json(const BookHad& one) {
-  return Json::Object{{"book", one.book}, {"records", one.records}, {"evenings", one.evenings}};
+  Json::Object object{{"book", one.book}, {"records", one.records}, {"evenings", one.evenings}};
+  if (one.entered > 0) object.emplace_back("entered", one.entered);
+  return object;
 }
 
 // Likewise.
@@ -65,13 +67,14 @@ bool read_others(const Json* json, std::vector<BookHad>& others) {
     Checklist list;
     ObjectReader reader(*object, {}, list);
     std::optional<std::string> book;
-    std::optional<std::int64_t> records, evenings;
+    std::optional<std::int64_t> records, evenings, entered;
     reader("book", book);
     reader("records", records);
     reader("evenings", evenings);
+    reader("entered", entered);
     reader.done();
     if (!list.clean() || !book || !records || !evenings) return false;
-    others.push_back({*book, *records, *evenings});
+    others.push_back({*book, *records, *evenings, entered.value_or(0)});
   }
   return true;
 }
@@ -98,13 +101,14 @@ std::optional<Drafts> read_drafts(const std::string& path) {
   Checklist list;
   ObjectReader reader(*object, {}, list);
   std::optional<std::string> format, book;
-  std::optional<std::int64_t> version, records, evenings;
+  std::optional<std::int64_t> version, records, evenings, entered;
   std::optional<bool> setting_up;
   reader("format", format);
   reader("version", version);
   reader("book", book);
   reader("records", records);
   reader("evenings", evenings);
+  reader("entered", entered);
   reader("setting_up", setting_up);
   const Json* deals = reader.take("deals");
   const Json* setup = reader.take("setup");
@@ -114,9 +118,10 @@ std::optional<Drafts> read_drafts(const std::string& path) {
   const auto* array = deals ? deals->as<Json::Array>() : nullptr;
   if (!list.clean() || format != drafts_format || version != drafts_version || !array)
     return std::nullopt;
-  Drafts drafts{.setup = setup ? *setup : Json(),
-                .setting_up = setting_up.value_or(false),
-                .had = {book.value_or(""), records.value_or(0), evenings.value_or(0)}};
+  Drafts drafts{
+      .setup = setup ? *setup : Json(),
+      .setting_up = setting_up.value_or(false),
+      .had = {book.value_or(""), records.value_or(0), evenings.value_or(0), entered.value_or(0)}};
   if (!read_elsewhere(elsewhere, drafts.elsewhere) || !read_others(others, drafts.others))
     return std::nullopt;
   for (const Json& one : *array) {
@@ -135,6 +140,7 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
                     {"book", drafts.had.book},         {"records", drafts.had.records},
                     {"evenings", drafts.had.evenings}, {"setting_up", drafts.setting_up},
                     {"deals", std::move(deals)},       {"setup", drafts.setup}};
+  if (drafts.had.entered > 0) file.emplace_back("entered", drafts.had.entered);
   if (!drafts.elsewhere.empty()) file.emplace_back("elsewhere", drafts.elsewhere);
   Json::Array others;
   for (const BookHad& one : drafts.others) others.push_back(to_json(one));
@@ -231,7 +237,8 @@ void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
 
 // The most that either has seen; but where somebody has said here that less is right, that.
 BookHad merged(const BookHad& before, const BookHad& ours, const BookHad& theirs) {
-  const bool is_ours = ours.records < before.records || ours.records > theirs.records;
+  const auto most = [](const BookHad& one) { return std::pair(one.records, one.entered); };
+  const bool is_ours = most(ours) < most(before) || most(ours) > most(theirs);
   return ours != before && is_ours ? ours : theirs;
 }
 

@@ -25,6 +25,7 @@ struct DealDraft {
 struct BookHad {
   std::string book;
   std::int64_t records = 0, evenings = 0;
+  std::int64_t entered = 0;  // records, since it was seen to have less
   bool operator==(const BookHad&) const = default;
 };
 

@@ -1,9 +1,12 @@
 // A book that has less in it than it had says so until it has as much again, or somebody says that
 // this is right; and the copies that have more are left to be found.
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <filesystem>
 
 #include "db/files/backup.hpp"
 #include "ui/app_books.hpp"
+#include "ui/app_drafts.hpp"
 #include "ui/backups.hpp"
 #include "ui/drafts.hpp"
 #include "ui/two_deals.hpp"
@@ -96,6 +99,58 @@ TEST_CASE("the copy that has what is lost is offered, and none of what is left i
   CHECK(driver.find("less") == nullptr);
 }
 
+TEST_CASE("what is entered brings nothing back that a book has lost", "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  device.now = "2026-11-20T22:04:05+01:00";
+  const std::string other = device.folder.path("other.db");
+  {
+    Book book = opened(other);
+    import_into(book, ligeud_evening(2, nine_made(12) + "," + nine_made(13), "2026-11-13"));
+  }
+  device.world.books_nearby = [&] { return std::vector{other}; };
+  for (const std::size_t stored : {3U, 4U}) {
+    Driver driver(device.world);
+    CHECK(driver.find("less"));
+    const char* declarer = stored == 3 ? "declarer.0" : "declarer.1";
+    driver.tap_all({"go.table", "contract.nole", declarer, "tricks.1", "save"});
+    driver.frame(2);
+    REQUIRE(device.entries() == stored);
+    CHECK(driver.find("less"));
+    driver.catch_up();
+    driver.frame(2);
+    CHECK(driver.find("less"));
+  }
+  {
+    Driver driver(device.world);
+    driver.tap_all({"less.merge", "book.1", "dialog.close"});
+    driver.frame(2);
+    CHECK(driver.find("less") == nullptr);
+  }
+  const Driver after(device.world);
+  CHECK(after.find("less") == nullptr);
+}
+
+TEST_CASE("a loss is seen as soon as the book is read again, however that comes", "[ui]") {
+  const TwoDeals device;
+  Driver driver(device.world);
+  driver.frame(2);
+  driver.app().drafts.all.had.records += 2;
+  driver.tap_all({"contract.nole", "declarer.0", "tricks.1"});
+  SQLite::Database other(device.world.book, SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  driver.tap("save");
+  REQUIRE(driver.find("book.fault"));
+  look_for_loss(driver.app());
+  REQUIRE_FALSE(driver.app().drafts.book_has_less);  // it cannot be read just now
+  other.exec("ROLLBACK");
+  driver.frame(a_second);
+  driver.tap("save");
+  driver.frame(2);
+  CHECK(driver.find("book.fault") == nullptr);
+  CHECK(driver.find("less"));
+}
+
 TEST_CASE("that a book has less is not forgotten until somebody says that it is right", "[ui]") {
   Loss device;
   device.lose_a_deal();
@@ -142,6 +197,11 @@ TEST_CASE("of two windows neither lowers what the other has seen in a book", "[u
   CHECK(merge_drafts(before, ours, theirs).had == ours.had);
   ours.had.records = 9;  // that is right, somebody has said
   CHECK(merge_drafts(before, ours, theirs).had == ours.had);
+  ours.had = before.had;
+  ours.had.entered = 1;  // after a loss
+  CHECK(merge_drafts(before, ours, before).had == ours.had);
+  CHECK(merge_drafts(ours, ours, theirs).had == theirs.had);
+  ours.had = {"book", 9, 1};
   turn_to_book(ours, "other");
   const ui::Drafts both = merge_drafts(before, ours, theirs);
   CHECK(both.had == ui::BookHad{"other"});
