@@ -53,7 +53,7 @@ void turn_to(App& app, const std::string& path) {
   app.setup.reset();
   app.several.reset();
   app.standings = {};
-  app.drafts.book_has_less = false;
+  app.drafts.book_has_less = app.messages.loss_told = false;
   app.evening_list.sought.clear();
   app.evening_list.archive_shown = false;
   app.copying = {};
@@ -63,8 +63,9 @@ void turn_to(App& app, const std::string& path) {
   look_for_loss(app);
 }
 
-void look_for_the_rest(App& app) {
-  MergeFrom from{app.world.books_nearby()};
+void offer_merge(App& app) {
+  MergeFrom from{.books = app.world.books_nearby(), .seeks_the_rest = app.drafts.book_has_less};
+  if (!from.seeks_the_rest) return void(app.dialog = std::move(from));
   const auto copies = backups_of(app.club.path());
   const BookHad& had = app.drafts.all.had;
   if (const auto copy = with_the_rest(copies, app.club.records() - had.entered, had.records))

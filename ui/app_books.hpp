@@ -13,8 +13,9 @@ void open_backup(App&, const std::string& path);       // a copy of it
 void recover(App&);                                    // what can be read, in a new one
 void save_elsewhere(App&, const std::string& folder);  // the file as it is
 std::vector<std::string> other_books(const App&);
-// What a copy has of a book that has less in it than it had can be taken over.
-void look_for_the_rest(App&);
+// What other books have can be taken over, and where this one has less in it than it had what a
+// copy has of it.
+void offer_merge(App&);
 
 // The app's own copies; when the app has nothing else to do.
 void back_up_when_due(App&);

@@ -105,7 +105,8 @@ struct MergeFrom {  // a book of another tablet's is picked
   std::vector<std::string> books;
   std::vector<std::string> said{};
   std::vector<Apart> conflicts{};
-  bool are_sent = false;  // by another app or page: evenings may be among the books
+  bool are_sent = false;        // by another app or page: evenings may be among the books
+  bool seeks_the_rest = false;  // of this book, which has less in it than it had
 };
 struct Latecomer {  // somebody is added to the evening's players
   TypedWords typed{};

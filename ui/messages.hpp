@@ -47,6 +47,7 @@ struct Messages {
   std::optional<Toast> toast;    // what has just been done, and the way back
   Rect toast_place;              // where the screen has room for it; empty: anywhere
   int failures_told = 0;         // of the club's
+  bool loss_told = false;        // that the book has less in it than it had
 };
 
 }  // namespace kattegat::ui

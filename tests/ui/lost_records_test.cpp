@@ -7,6 +7,7 @@
 #include "db/files/backup.hpp"
 #include "ui/app_books.hpp"
 #include "ui/app_drafts.hpp"
+#include "ui/app_take_in.hpp"
 #include "ui/backups.hpp"
 #include "ui/drafts.hpp"
 #include "ui/two_deals.hpp"
@@ -149,6 +150,36 @@ TEST_CASE("a loss is seen as soon as the book is read again, however that comes"
   driver.frame(2);
   CHECK(driver.find("book.fault") == nullptr);
   CHECK(driver.find("less"));
+}
+
+TEST_CASE("where no note has room a toast says once that a book has less", "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  Driver driver(device.world, 1024, 600);
+  driver.frame(2);
+  CHECK(driver.find("less") == nullptr);
+  CHECK(contains(driver.text("toast"), "less in it"));
+  driver.app().messages.toast.reset();
+  driver.frame(2);
+  driver.catch_up();
+  driver.frame(2);
+  CHECK(driver.find("toast") == nullptr);
+  driver.tap_all({"go.settings", "merge", "book.0", "dialog.close"});
+  CHECK(device.entries() == 3);
+  CHECK_FALSE(driver.app().drafts.book_has_less);
+}
+
+TEST_CASE("that a book is right as it is can be said where its rest is looked for", "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  Driver driver(device.world);
+  offer_files(driver.app(), {device.folder.path("before.db")});
+  driver.frame(2);
+  REQUIRE(driver.find("book.0"));
+  CHECK(driver.find("less.right") == nullptr);
+  driver.tap_all({"dialog.close", "less.merge"});
+  CHECK(contains(driver.text("less.said"), "less in it"));
+  CHECK(driver.find("less.right"));
 }
 
 TEST_CASE("that a book has less is not forgotten until somebody says that it is right", "[ui]") {

@@ -79,6 +79,18 @@ void draw_codes(App& app, Rect& list) {
   }
 }
 
+// What is missing; or nothing is.
+void draw_loss(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  top_paragraph(ui, list, app.say(Word::screen_book_has_less), {Type::body, ui.colors().quiet}, 6,
+                "less.said");
+  if (!button(ui, "less.right", list.take_top(ui.px(58), ui.px(6)),
+              app.say(Word::screen_book_is_right)))
+    return;
+  take_as_whole(app);
+  close(app);
+}
+
 }  // namespace
 
 void draw(App& app, MergeFrom& shown) {
@@ -117,11 +129,7 @@ void draw(App& app, MergeFrom& shown) {
     shown.said = told(app, merged);
     shown.conflicts = apart_in(app, merged);
   }
-  if (app.drafts.book_has_less && button(ui, "less.right", list.take_top(ui.px(58), ui.px(6)),
-                                         app.say(Word::screen_book_is_right))) {
-    take_as_whole(app);
-    close(app);
-  }
+  if (shown.seeks_the_rest && app.drafts.book_has_less) draw_loss(app, list);
   ui.end_scroll(list.y);
 }
 

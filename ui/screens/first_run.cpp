@@ -1,4 +1,5 @@
 // The first thing that anybody sees: which language, and one big button.
+#include "ui/app_books.hpp"
 #include "ui/app_sample.hpp"
 #include "ui/app_setup.hpp"
 #include "ui/layout.hpp"
@@ -71,8 +72,7 @@ void draw_first_run(App& app, Rect area) {
   const Grid cells{middle, 2, ui.px(56), ui.px(10)};
   if (button(ui, "sample.begin", cells.cell(0), app.say(Word::first_sample)))
     return begin_sample(app);
-  if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge)))
-    app.dialog = MergeFrom{app.world.books_nearby()};
+  if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge))) offer_merge(app);
 }
 
 }  // namespace kattegat::ui

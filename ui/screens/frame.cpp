@@ -71,9 +71,9 @@ void draw(App& app, float width, float height) {
   // An explanation stands until the next tap.
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();
   ui.end();
-  const HintsDue due = hints_due(app);
+  const bool was_kept = !lies_on_the_screen_only(app);
   keep_drafts(app);
-  tell_what_has_no_hint(app, due);
+  tell_what_has_no_hint(app, was_kept);
   tell_of_taking_over(app);
 }
 

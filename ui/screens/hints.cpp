@@ -68,15 +68,15 @@ bool has_room_for_hint(const Ui& ui) { return ui.screen().h >= ui.px(620); }
 // Of what has befallen it; of two, what is lost if nobody does anything.
 void draw_hint_of_book(App& app, Rect& area) {
   if (!has_room_for_hint(app.ui)) return;
-  const HintsDue due = hints_due(app);
-  if (due.not_kept && draw_hint(app, area,
-                                {"not_kept", app.say(Word::screen_not_kept), "not_kept.retry",
-                                 Word::screen_try_again}))
+  const bool not_kept = lies_on_the_screen_only(app);
+  if (not_kept && draw_hint(app, area,
+                            {"not_kept", app.say(Word::screen_not_kept), "not_kept.retry",
+                             Word::screen_try_again}))
     keep_at_last(app);
-  if (!due.not_kept && due.book_has_less && !app.is_unreadable() &&
+  if (!not_kept && app.drafts.book_has_less && !app.is_unreadable() &&
       draw_hint(app, area,
                 {"less", app.say(Word::screen_book_has_less), "less.merge", Word::people_merge}))
-    look_for_the_rest(app);
+    offer_merge(app);
 }
 
 }  // namespace
@@ -111,19 +111,15 @@ void draw_hints(App& app, Rect& area) {
     app.world.take_version();
 }
 
-HintsDue hints_due(const App& app) {
-  return {lies_on_the_screen_only(app), app.drafts.book_has_less};
-}
-
-void tell_what_has_no_hint(App& app, const HintsDue& before) {
+void tell_what_has_no_hint(App& app, bool was_kept) {
   if (const auto failure = take_failure(app);
       failure && !(app.dialog.is<Nothing>() && has_room_for_banner(app)))
     show_toast(app, {.words = *failure, .in_front = true});
+  const bool has_less = app.drafts.book_has_less && !app.is_unreadable();
+  const bool is_told = std::exchange(app.messages.loss_told, has_less);
   if (has_room_for_hint(app.ui)) return;
-  const HintsDue now = hints_due(app);
-  if (now.book_has_less && !before.book_has_less)
-    show_toast(app, {app.say(Word::screen_book_has_less)});
-  if (now.not_kept && !before.not_kept) show_toast(app, {app.say(Word::screen_not_kept)});
+  if (has_less && !is_told) show_toast(app, {app.say(Word::screen_book_has_less)});
+  if (was_kept && lies_on_the_screen_only(app)) show_toast(app, {app.say(Word::screen_not_kept)});
 }
 
 }  // namespace kattegat::ui

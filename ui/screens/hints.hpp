@@ -9,13 +9,8 @@ void draw_banner(App&, Rect& area);
 // Everything else, off the top of an area.
 void draw_hints(App&, Rect& area);
 
-// What has befallen the book.
-struct HintsDue {
-  bool not_kept = false;
-  bool book_has_less = false;
-};
-HintsDue hints_due(const App&);
-// What is due and was not before, or has just not been stored: a toast, where a hint has no room.
-void tell_what_has_no_hint(App&, const HintsDue& before);
+// What has befallen the book and has not been told, or has just not been stored: a toast, where a
+// hint has no room.
+void tell_what_has_no_hint(App&, bool was_kept);
 
 }  // namespace kattegat::ui

@@ -1,3 +1,4 @@
+#include "ui/app_books.hpp"
 #include "ui/app_exports.hpp"
 #include "ui/app_settings.hpp"
 #include "ui/layout.hpp"
@@ -65,8 +66,7 @@ void draw_book(App& app, Rect& list) {
   const Rect half{list.x, list.y, std::min(list.w, ui.px(580)), list.h};
   const Grid cells{half, is_narrow(ui, list) ? 1 : 2, ui.px(56), ui.px(8)};
   if (button(ui, "backup", cells.cell(0), app.say(Word::settings_backup))) make_backup(app);
-  if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge)))
-    app.dialog = MergeFrom{app.world.books_nearby()};
+  if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge))) offer_merge(app);
   if (button(ui, "people", cells.cell(2), app.say(Word::people_title))) app.dialog = People{};
   if (button(ui, "book.other", cells.cell(3), app.say(Word::broken_other))) offer_books(app);
   list.take_top(cells.height(4), ui.px(8));
