@@ -11,6 +11,7 @@
 #include "db/files/recover.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_drafts.hpp"
+#include "ui/app_messages.hpp"
 #include "ui/app_sample.hpp"
 #include "ui/clock.hpp"
 
@@ -97,7 +98,7 @@ void recover(App& app) {
   if (recovered->without_words > 0)
     said += ". " + app.say(text(Word::recovered_wordless,
                                 static_cast<std::int64_t>(recovered->without_words)));
-  if (recovered->is_reordered) said += ". " + app.say(text(Word::recovered_reordered));
+  if (recovered->is_reordered) said += ". " + app.say(as_sentence(text(Word::recovered_reordered)));
   show_toast(app, {std::move(said)});
   if (recovered->erased > 0)
     app.dialog = TakenOver{{text(Word::book_old_erased, recovered->erased)}};

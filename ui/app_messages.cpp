@@ -35,6 +35,7 @@ Text as_sentence(Text told) {
   if (told.word == Word::book_old_kept) told.word = Word::old_book_kept;
   if (told.word == Word::book_old_lacks) told.word = Word::old_book_lacks;
   if (told.word == Word::book_old_erased) told.word = Word::old_book_erased;
+  if (told.word == Word::recovered_reordered) told.word = Word::recovered_order;
   return told;
 }
 

@@ -20,7 +20,7 @@ std::optional<std::string> take_failure(App&);
 void refuse(App&, const NotStored& why, std::function<void(App&)> force = {});
 // Once what has become of a book of version 0.1, as soon as nothing else is open.
 void tell_of_taking_over(App&);
-// What the command line says of such a book on a line of its own, for a window.
+// What the command line says of a book on a line of its own, for a window.
 Text as_sentence(Text told);
 
 }  // namespace kattegat::ui

@@ -1037,6 +1037,7 @@ constexpr Sentence sentences[] = {
     {Word::old_book_kept, "Den gamle bog er gemt som {0}"},
     {Word::old_book_lacks, "{0} {0|optegnelse|optegnelser} i den gamle bog hører til noget, som ikke er i den, og er ikke overtaget."},
     {Word::old_book_erased, "{0} {0|navn|navne} var slettet i den gamle bog og kan ikke kendes her. Den, der endnu står under {0|det|et af dem} i en anden bog, kommer igen, når den bog flettes ind, og må slettes igen."},
+    {Word::recovered_order, "Hvad der er skrevet på to tablets på samme tid, kan komme i en anden rækkefølge end før"},
     {Word::evening_search, "Søg"},
     {Word::evening_none_found, "Ingen aften passer til det."},
     {Word::evening_show_all, "Vis alle aftener"},

@@ -1037,6 +1037,7 @@ constexpr Sentence sentences[] = {
     {Word::old_book_kept, "The old book is kept as {0}"},
     {Word::old_book_lacks, "{0} {0|record|records} of the old book {0|hangs|hang} on something that is not in it, and {0|is|are} not taken over."},
     {Word::old_book_erased, "{0} {0|name|names} had been erased in the old book, and cannot be known here. Whoever still stands under {0|it|one of them} in another book comes back when that book is merged, and has to be erased again."},
+    {Word::recovered_order, "What was written on two tablets at one time may come in another order than before"},
     {Word::evening_search, "Search"},
     {Word::evening_none_found, "No evening fits that."},
     {Word::evening_show_all, "Show all evenings"},

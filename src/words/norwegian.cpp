@@ -1037,6 +1037,7 @@ constexpr Sentence sentences[] = {
     {Word::old_book_kept, "Den gamle boken er tatt vare på som {0}"},
     {Word::old_book_lacks, "{0} {0|opptegnelse|opptegnelser} i den gamle boken hører til noe som ikke er i den, og er ikke tatt over."},
     {Word::old_book_erased, "{0} navn var slettet i den gamle boken og kan ikke kjennes igjen her. Den som ennå står under {0|det|et av dem} i en annen bok, kommer tilbake når den boken flettes inn, og må slettes igjen."},
+    {Word::recovered_order, "Det som er skrevet på to nettbrett samtidig, kan komme i en annen rekkefølge enn før"},
     {Word::evening_search, "Søk"},
     {Word::evening_none_found, "Ingen kveld passer til det."},
     {Word::evening_show_all, "Vis alle kvelder"},

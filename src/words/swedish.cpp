@@ -1037,6 +1037,7 @@ constexpr Sentence sentences[] = {
     {Word::old_book_kept, "Den gamla boken finns kvar som {0}"},
     {Word::old_book_lacks, "{0} {0|loggpost|loggposter} i den gamla boken hör till något som inte finns i den, och har inte tagits över."},
     {Word::old_book_erased, "{0} namn hade raderats i den gamla boken och kan inte kännas igen här. Den som ännu står under {0|det|ett av dem} i en annan bok kommer tillbaka när den boken slås ihop med den här, och måste raderas igen."},
+    {Word::recovered_order, "Det som skrevs på två surfplattor samtidigt kan komma i en annan ordning än förut"},
     {Word::evening_search, "Sök"},
     {Word::evening_none_found, "Ingen kväll stämmer med det."},
     {Word::evening_show_all, "Visa alla kvällar"},

@@ -2,6 +2,7 @@
 #include "support/old_book.hpp"
 #include "support/tampering.hpp"
 #include "ui/app_books.hpp"
+#include "ui/app_messages.hpp"
 #include "ui/app_settings.hpp"
 #include "ui/two_deals.hpp"
 
@@ -81,6 +82,14 @@ TEST_CASE("names that had been erased in an old book are told of where it is rec
   driver.frame(2);
   CHECK(contains(driver.app().club.path(), "-recovered-"));
   CHECK(contains(driver.text("taken_over.0"), "1 name had been erased in the old book"));
+}
+
+TEST_CASE("that a recovered book may have another order begins like a sentence", "[ui]") {
+  for (const Language language : languages) {
+    const std::string said = say(ui::as_sentence(text(Word::recovered_reordered)), language);
+    CAPTURE(said);
+    CHECK((said.front() >= 'A' && said.front() <= 'Z'));
+  }
 }
 
 }  // namespace taken_over_book_test
