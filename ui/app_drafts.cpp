@@ -150,7 +150,8 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
   Desk<G> desk = open_desk(played, entered, kept.corrects);
   add_step(desk, {target ? Entry<G>{{}, target->body} : Entry<G>{}, {}});
   desk.draft = Entry<G>{{}, read.entry.body};
-  desk.half = read_half<G>(kept.half, app.table.chairs);
+  auto half = read_half<G>(kept.half, app.table.chairs);
+  if (half.fits(desk.session.state())) desk.half = std::move(half);
   desk.key = kept.key;
   desk.corrects = kept.corrects;
   desk.why = kept.why;

@@ -111,7 +111,7 @@ void lay_again(App& app) {
         if (!old || old->corrects != fresh.corrects || old->draft != fresh.draft) return;
         fresh.steps = old->steps;
         fresh.ahead = old->ahead;
-        fresh.half = old->half;
+        if (old->half.fits(fresh.session.state())) fresh.half = old->half;
         fresh.scratch = old->scratch;
         fresh.folds = old->folds;
         fresh.agreed = old->agreed;

@@ -30,10 +30,12 @@ struct PanelState {
   bool details_open = false;  // the rarely used questions
 };
 
-// What has been tapped in of an answer that is not whole yet, and so is no part of the entry.
+// What has been tapped in of an answer that is not whole yet, and so is no part of the entry. It
+// may fit no longer when the deals before it are others.
 template <class G>
 struct HalfAnswer {
   [[nodiscard]] bool has_begun() const { return false; }
+  [[nodiscard]] bool fits(const typename G::State&) const { return true; }
 };
 
 }  // namespace kattegat::ui

@@ -1,6 +1,7 @@
 // Cards that have been tapped in and are no hand yet are kept like all that is tapped in.
 #include <fstream>
 
+#include "db/book/decisions.hpp"
 #include "ui/table_with.hpp"
 
 using namespace kattegat;
@@ -40,6 +41,31 @@ TEST_CASE("cards that can be no half of a hand are left out", "[ui]") {
   Driver driver(device.world);
   driver.tap("go.table");
   CHECK_FALSE(contains(driver.text("hand.now"), "♥"));
+}
+
+TEST_CASE("half a hand that the banker kept is nobody else's when the deal before is gone",
+          "[ui]") {
+  const TableWith device("commerce", four_players, "{}",
+                         R"({"id":")" + id_of(3, 1) +
+                             R"(","type":"deal","shown":{"Bo":["H7","D7","C7"]},)"
+                             R"("banker_hand":["H8","D8","C8"]})");
+  Driver driver(device.world);
+  driver.tap_all({"go.table", "banker_hand.cards", "card.HA"});
+  REQUIRE(contains(driver.text("hand.now"), "♥A"));
+  {
+    Book book = opened(device.world.book);
+    REQUIRE(void_entry(book, uuid_of(3, 1), {"twice"}).has_value());
+  }
+  SECTION("on the table") {
+    driver.catch_up();
+    driver.frame(2);
+    CHECK_FALSE(contains(driver.text("hand.now"), "♥A"));
+  }
+  SECTION("after a restart") {
+    Driver again(device.world);
+    again.tap("go.table");
+    CHECK_FALSE(contains(again.text("hand.now"), "♥A"));
+  }
 }
 
 }  // namespace half_hand_test

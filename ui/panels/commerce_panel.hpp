@@ -15,6 +15,9 @@ struct HalfAnswer<Commerce> {
   std::vector<Card> hand{};      // the cards tapped so far
   bool kept = false;             // they are the banker's, who has not laid up
   [[nodiscard]] bool has_begun() const { return !hand.empty(); }
+  [[nodiscard]] bool fits(const Commerce::State& state) const {
+    return !kept || player == state.dealer;
+  }
 };
 
 float draw_panel(Ui&, Explainer&, Desk<Commerce>&, const Rect&, float view_height);
