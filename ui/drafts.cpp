@@ -204,6 +204,12 @@ void turn_to_book(Drafts& kept, const std::string& book) {
   put_book(kept, std::exchange(kept.had, std::move(had)));
 }
 
+BookHad had_of(const Drafts& kept, const std::string& book) {
+  if (kept.had.book == book) return kept.had;
+  const auto there = find_book(kept.others, book);
+  return there == kept.others.end() ? BookHad{book} : *there;
+}
+
 void forget_book(Drafts& kept, const std::string& book) {
   taken_setup(kept, book);
   taken_book(kept, book);

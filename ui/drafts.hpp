@@ -55,6 +55,8 @@ void put_setup(Drafts&, const std::string& book, Json setup);
 Json taken_setup(Drafts&, const std::string& book);
 // What is put together in one book waits while another one is open, and how much it had is known.
 void turn_to_book(Drafts&, const std::string& book);
+// How much it had; no records: that is not known.
+BookHad had_of(const Drafts&, const std::string& book);
 // Nothing is known of it any longer.
 void forget_book(Drafts&, const std::string& book);
 // Two windows have one file. It says `theirs`; this window has made `ours` of what it said before:

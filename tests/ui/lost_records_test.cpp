@@ -215,6 +215,25 @@ TEST_CASE("that a book has less is not forgotten until somebody says that it is 
   CHECK(after.find("less") == nullptr);
 }
 
+TEST_CASE("of a book that cannot be read it is known what it had, also after another", "[ui]") {
+  const TwoDeals device;
+  const std::string other = device.folder.path("other.db");
+  {
+    Book book = opened(other);
+    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
+  }
+  Driver driver(device.world);
+  open_book(driver.app(), other);
+  driver.frame(2);
+  open_book(driver.app(), device.world.book);
+  driver.frame(2);
+  device.folder.file("other.db", std::string(4096, 'x'));
+  open_book(driver.app(), other);
+  driver.tap("go.evening");
+  REQUIRE(driver.app().is_unreadable());
+  CHECK(contains(driver.text("book.known"), "from 1 evening in it"));
+}
+
 TEST_CASE("of two windows neither lowers what the other has seen in a book", "[ui]") {
   ui::Drafts before;
   before.had = {"book", 10, 1};

@@ -60,10 +60,10 @@ std::vector<WayOut> ways_on(App& app) {
 
 // What is known of it.
 std::string known(const App& app) {
-  const BookHad& last = app.drafts.all.had;
-  const bool seen = last.book == app.club.path() && last.records > 0;
+  const BookHad last = had_of(app.drafts.all, app.club.path());
   const std::string before =
-      seen ? app.say(text(Word::broken_not_empty, last.records, last.evenings)) + " " : "";
+      last.records > 0 ? app.say(text(Word::broken_not_empty, last.records, last.evenings)) + " "
+                       : "";
   return before + app.say(Word::broken_untouched);
 }
 
