@@ -41,7 +41,7 @@ File write_file(const App& app, const std::string& name, const Result<std::strin
   if (!bytes) return NotWritten{bytes.error()};
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
-  const std::size_t dot = name.rfind('.');
+  const std::size_t dot = name.find('.');  // some endings have two: "excel.csv"
   std::string path = app.world.exports + "/" + name;
   for (int i = 2; is_there(path); ++i) {
     if (is_the_same(path, *bytes)) return path;

@@ -1,6 +1,7 @@
 #include "kattegat/journal/evenings/evening_items.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace kattegat {
 
@@ -46,13 +47,18 @@ Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::i
   return item;
 }
 
-EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records) {
+EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& new_records,
+                              const Uuid& log) {
+  constexpr std::int64_t behind_all = std::numeric_limits<std::int64_t>::max() / 2;
   std::int64_t row = -1;
   std::map<const Items*, std::int64_t> clocks;  // of each place its newest, looked for once
   const auto add = [&](Items& to, const NewRecord& new_record) {
     const auto [clock, is_first] = clocks.try_emplace(&to);
     if (is_first) clock->second = newest_clock(to);
-    to.push_back(as_if_stored(new_record, clock->second++, row));
+    Record& record = to.emplace_back(as_if_stored(new_record, clock->second++, row)).record;
+    record.origin = log;
+    record.number = behind_all - row;
+    record.hash = record_hash(record);
   };
   for (const NewRecord& new_record : new_records) {
     if (branch_of(new_record.kind) == Branch::session)

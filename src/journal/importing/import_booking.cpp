@@ -19,7 +19,8 @@ void book_new(const EveningSession& session, const std::vector<int>& order, std:
 
 Result<EveningThen, Damage> book_changed(const EveningInBook& held, const std::set<Uuid>& changed,
                                          const People& people, Force force, ImportSoFar& so_far) {
-  auto sound = read_sound(with_new_records(held.items, so_far.addition.new_records), people);
+  auto sound = read_sound(
+      with_new_records(held.items, so_far.addition.new_records, so_far.ask.own_log()), people);
   if (!sound) return sound.error();
   if (force == Force::yes) hold(sound->evening);  // as it will be read
   JudgedEvening judged = judge(sound->evening);

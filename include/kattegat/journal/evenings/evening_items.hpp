@@ -45,7 +45,7 @@ void sort_by_part(EveningItems&);
 
 // A new record as if it had been stored, where the newest of its place has this clock.
 Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row);
-// As if the new records had been stored: the i-th has the row -1 - i.
-EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&);
+// As if the new records had been stored, the newest of this log: the i-th has the row -1 - i.
+EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&, const Uuid& log = {});
 
 }  // namespace kattegat
