@@ -49,6 +49,14 @@ std::string points_of(const Book& book) {
 std::string evening_of(const std::string& entries) {
   return evening_text("english-whist", {"Anna", "Bo", "Cai", "Dea"}, "{}", entries);
 }
+// A file in which one entry has lost its id, and another one has its own.
+std::string without_id_of_first(const Book& book) {
+  const std::string file = file_of(book);
+  const auto at = file.find(to_string(*entries_of(book)[0].entry.stamp.id));
+  REQUIRE(at != std::string::npos);
+  const auto key = file.rfind("\"id\"", at), end = file.find(',', at);
+  return file.substr(0, key) + file.substr(end + 1);
+}
 Stored<Imported> offered(Book& book, const std::string& file) {
   return import_evenings(book, {read_evening(file)->evening});
 }
@@ -112,17 +120,25 @@ TEST_CASE("a file of before the seats were put right is the book's, though pairs
   import_into(book, by_hand);
   const std::string of_the_book = file_of(book);
   append_to(book, *only_session(book).id, R"({"type":"note","text":"x"})");
-  const std::string with_note = file_of(book);
+  const std::string with_note = file_of(book), lost_id = without_id_of_first(book);
   strike_out(book, 0);
   sit(book, now);
   CHECK(import_into(book, by_hand) == 0);
   CHECK(import_into(book, of_the_book) == 0);
   CHECK(import_into(book, with_note) == 0);
-  // One entry has its id, and the other one has lost it.
-  const auto at = with_note.find(to_string(*entries_of(book)[0].entry.stamp.id));
-  REQUIRE(at != std::string::npos);
-  const auto key = with_note.rfind("\"id\"", at), end = with_note.find(',', at);
-  CHECK(import_into(book, with_note.substr(0, key) + with_note.substr(end + 1)) == 0);
+  CHECK(import_into(book, lost_id) == 0);
+  CHECK(entries_of(book).size() == 2);
+}
+
+TEST_CASE("so is one of before it was put right who sat there, where the tricks stay by the seats",
+          "[book]") {
+  const Seats now = GENERATE(Seats{"Bo", "Cai", "Dea", "Anna"}, Seats{"Bo", "Anna", "Cai", "Dea"});
+  Book book = Book::in_memory();
+  import_into(book, evening_of(nine_four));
+  append_to(book, *only_session(book).id, R"({"type":"note","text":"x"})");
+  const std::string lost_id = without_id_of_first(book);
+  REQUIRE(reseat_session(book, *only_session(book).id, now, Reseat::people, {"x"}).has_value());
+  CHECK(import_into(book, lost_id) == 0);
   CHECK(entries_of(book).size() == 2);
 }
 

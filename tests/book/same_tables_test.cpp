@@ -1,6 +1,7 @@
 // One table that came as two evenings is found in every book that has both, in whatever order their
 // records came there.
 #include <algorithm>
+#include <set>
 
 #include "db/season/same_tables.hpp"
 #include "support/meeting.hpp"
@@ -107,6 +108,30 @@ TEST_CASE("tables of a deal or two are said to be alike only where they have one
     for (const SameTable& table : *told) found.push_back(table.are_alike);
     CHECK(found == are_alike);
   }
+}
+
+TEST_CASE("tables that are alike are told of before those of which nobody can tell", "[book]") {
+  const std::vector<std::string> files{file_of({"5"}), file_of({"9"}), file_of({"9", "1"})};
+  const auto evening_of = [](const std::string& file) {
+    Book alone = Book::in_memory();
+    import_into(alone, file);
+    return list_evenings(alone)->front().id;
+  };
+  const std::set<Uuid> all{evening_of(files[0]), evening_of(files[1]), evening_of(files[2])};
+  REQUIRE(all.size() == 3);
+  std::vector<std::size_t> order{0, 1, 2};
+  do {
+    Book book = Book::in_memory();
+    for (const std::size_t which : order) import_into(book, files[which]);
+    const auto found = tables_in_several_evenings(book, all);
+    REQUIRE(found.has_value());
+    REQUIRE(found->size() == 2);
+    CHECK(found->at(0).are_alike);
+    const std::vector<Uuid>& alike = found->at(0).evenings;
+    CHECK(std::set(alike.begin(), alike.end()) ==
+          std::set{evening_of(files[1]), evening_of(files[2])});
+    CHECK_FALSE(found->at(1).are_alike);
+  } while (std::next_permutation(order.begin(), order.end()));
 }
 
 }  // namespace same_tables_test
