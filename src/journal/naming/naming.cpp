@@ -108,7 +108,7 @@ std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& p
   Follows follows;
   for (const Person& one : unfused(recorded, person)) {
     if (has_id(one, first)) follows = roster.retired_follows(one.ids);
-    if (roster.retired_conflict(one.ids, person.ids))
+    if (roster.retired_conflict(one.ids))
       about.emplace_back(one.ids.front(), roster.retired_follows(one.ids));
   }
   if (about.empty()) {

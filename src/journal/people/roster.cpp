@@ -263,25 +263,26 @@ Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) c
   return number_decisions(ids, which).follows();
 }
 
-// Who was made one with somebody is as that one is: what was said before is of somebody else.
-Thing Roster::retired_decisions(const std::vector<Uuid>& ids, const std::vector<Uuid>& all) const {
+Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
+  return resolved_by_log(said_of(ids, retired_));
+}
+// Who was made one with somebody is as that one is: what was said before is of somebody else,
+// unless two books have said it apart, who are asked.
+bool Roster::is_retired(const std::vector<Uuid>& ids) const {
   std::vector<const SaidOf<RetiredContents>*> said = said_of(ids, retired_);
   std::erase_if(said, [&](const auto* one) {
     const Record& record = one->item.record;
     const Uuid whom = fused(record.id);
-    return whom != record.id && std::find(all.begin(), all.end(), whom) != all.end() &&
-           comes_before(record, fusion_of(record.id).record);
+    return whom != record.id && std::find(ids.begin(), ids.end(), whom) != ids.end() &&
+           comes_before(record, fusion_of(record.id).record) &&
+           !retired_decisions({record.id}).resolved.conflict;
   });
-  return resolved_by_log(std::move(said));
-}
-bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  const Thing thing = retired_decisions(ids, ids);
+  const Thing thing = resolved_by_log(std::move(said));
   const auto holds = thing.resolved.holds;
   return holds && std::get<RetiredContents>(thing.contents[*holds]).retired;
 }
-std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids,
-                                                 const std::vector<Uuid>& all) const {
-  const Thing thing = retired_decisions(ids, all);
+std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids) const {
+  const Thing thing = retired_decisions(ids);
   if (!thing.resolved.conflict) return std::nullopt;
   return thing.conflict(RecordKind::retired, ids.front());
 }
@@ -295,7 +296,7 @@ bool Roster::is_retired_by_some(const std::vector<Uuid>& ids) const {
   return logs.size() > 1 && says.size() > 1;
 }
 Follows Roster::retired_follows(const std::vector<Uuid>& ids) const {
-  return resolved_by_log(said_of(ids, retired_)).follows();
+  return retired_decisions(ids).follows();
 }
 
 Uuid Roster::fused(const Uuid& id) const { return next_in(whom_, id); }

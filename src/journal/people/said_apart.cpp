@@ -111,10 +111,7 @@ std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart
   if (is_anybody_fused_apart || may_be_retired_apart) {
     const ByAnyId unfused = find_unfused();
     all = once_a_person(std::move(all), unfused);
-    for (const Person& person : unfused.all()) {
-      const Person* const is = everybody.find(person.ids.front());
-      add_if_any(all, roster.retired_conflict(person.ids, is ? is->ids : person.ids));
-    }
+    for (const Person& person : unfused.all()) add_if_any(all, roster.retired_conflict(person.ids));
   }
   for (const Person& person : everybody.all()) {
     add_if_any(all, roster.name_conflict(person.named_by));

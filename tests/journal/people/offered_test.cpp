@@ -67,24 +67,29 @@ TEST_CASE("who is made one with somebody is offered as that one is", "[journal]"
   CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, 1}}, {id(2)}));
 }
 
-TEST_CASE("nobody is asked about what was said of somebody before they were another", "[journal]") {
-  const std::vector<Uuid> one{id(2)}, both{id(1), id(2)};
+TEST_CASE("what two books have said apart holds as it is shown, also of who was made one since",
+          "[journal]") {
   const std::vector<Said> apart{
       {1, 2, true}, {2, 2, true}, {1, 2, false}, {2, 2, false}, {2, 2, true}};
-  CHECK(roster_of(apart).retired_conflict(one, one));
-  std::vector<Said> fused = apart;
-  for (int i = 0; i < 5; ++i) fused.push_back({1, 3 + i, false});  // its clock is behind theirs
-  fused.push_back({1, 2, 1});
-  CHECK_FALSE(roster_of(fused).retired_conflict(one, both));
-  CHECK_FALSE(roster_of(fused).is_retired(both));
-  CHECK(roster_of(fused).retired_conflict(one, one));  // where that does not hold
+  for (const bool is_removed_last : {true, false}) {
+    std::vector<Said> all = apart;
+    for (int i = 0; i < 5; ++i) all.push_back({1, 3 + i, false});  // its clock is ahead
+    if (!is_removed_last) all.push_back({1, 2, false});
+    all.push_back({1, 2, 1});
+    const Roster roster = roster_of(all);
+    const auto conflict = roster.retired_conflict({id(2)});
+    REQUIRE(conflict.has_value());
+    for (const Side& side : conflict->sides)
+      if (side.holds) CHECK(std::get<RetiredContents>(side.contents).retired == is_removed_last);
+    CHECK(roster.is_retired({id(1), id(2)}) == is_removed_last);
+  }
 }
 
 TEST_CASE("of somebody's ids what one book says last holds, and two books are asked", "[journal]") {
   const std::vector<Uuid> both{id(1), id(2)};
   const auto is_asked = [&](const std::vector<Said>& all) {
     const Roster roster = roster_of(all);
-    const auto conflict = roster.retired_conflict(both, both);
+    const auto conflict = roster.retired_conflict(both);
     if (conflict) CHECK(conflict->sides.size() == 2);
     return conflict.has_value();
   };

@@ -37,9 +37,7 @@ class Roster {
   // are a conflict. It is one thing of whoever is one without having been made so: somebody may
   // have been removed before they were found to be another, and is offered then as that one is.
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
-  // `all`: those of whoever they are one with.
-  [[nodiscard]] std::optional<Conflict> retired_conflict(const std::vector<Uuid>& ids,
-                                                         const std::vector<Uuid>& all) const;
+  [[nodiscard]] std::optional<Conflict> retired_conflict(const std::vector<Uuid>& ids) const;
   // Whether several books have said it, and not all the same: of any of these there may be a
   // conflict, of all or not.
   [[nodiscard]] bool is_retired_by_some(const std::vector<Uuid>& ids) const;
@@ -90,8 +88,7 @@ class Roster {
   };
   [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
-  [[nodiscard]] Thing retired_decisions(const std::vector<Uuid>& ids,
-                                        const std::vector<Uuid>& all) const;
+  [[nodiscard]] Thing retired_decisions(const std::vector<Uuid>& ids) const;
   void note_fusions(std::map<Uuid, Thing>&);
   void forget(const std::vector<ErasureContents>&);
   void note_who_is_called_so();
