@@ -59,9 +59,9 @@ std::vector<Conflict> fusion_conflicts(Store& store, const Roster& roster) {
   return conflicts;
 }
 std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
-  const auto& [roster, everybody] = who.people;
+  const Roster& roster = who.people.roster;
   const auto find_unfused = [&] { return ByAnyId(everybody_in(who.evenings, roster.unfused())); };
-  return said_apart(fusion_conflicts(store, roster), {roster, everybody, find_unfused});
+  return said_apart(fusion_conflicts(store, roster), {roster, who.people.everybody, find_unfused});
 }
 
 }  // namespace kattegat

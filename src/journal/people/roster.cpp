@@ -144,7 +144,8 @@ Roster::Roster(Items roster) {
 // Of somebody's several ids one book's word holds of all: the later of what each has said last.
 void Roster::note_fusions(std::map<Uuid, Thing>& fusions) {
   const std::map<Hash, const Record*> last = last_along(fusions);
-  for (auto& [id, thing] : fusions) {
+  for (auto& [id, decisions] : fusions) {
+    Thing& thing = decisions;  // which a function within may name
     thing.resolve(Begun::as_a_fact);
     const auto along = [&](std::size_t version) -> const Record& {
       return *last.at(thing.items[version]->record.hash);
