@@ -9,6 +9,7 @@
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "kattegat/files/name_beside.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_drafts.hpp"
 #include "ui/app_messages.hpp"
@@ -26,11 +27,7 @@ std::string new_name(const App& app, std::string_view what, const fs::path& fold
   const fs::path book(app.world.book);
   const std::string begin =
       book.stem().string() + "-" + std::string(what) + "-" + file_time(app.world.now());
-  for (int i = 1;; ++i) {
-    const fs::path path = folder / (begin + (i > 1 ? "-" + std::to_string(i) : "") + ".db");
-    std::error_code ignored;
-    if (!fs::exists(fs::symlink_status(path, ignored))) return path.string();
-  }
+  return free_name((folder / begin).string(), ".db");
 }
 
 std::string new_name(const App& app, std::string_view what) {

@@ -8,6 +8,7 @@
 #include "kattegat/core/unicode.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/export/plain_text.hpp"
+#include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/read_file.hpp"
 #include "ui/actions.hpp"
 #include "ui/app_settling.hpp"
@@ -42,12 +43,13 @@ File write_file(const App& app, const std::string& name, const Result<std::strin
   std::error_code ignored;
   std::filesystem::create_directories(app.world.exports, ignored);
   const std::size_t dot = name.find('.');  // some endings have two: "excel.csv"
-  std::string path = app.world.exports + "/" + name;
-  for (int i = 2; is_there(path); ++i) {
-    if (is_the_same(path, *bytes)) return path;
-    path =
-        app.world.exports + "/" + name.substr(0, dot) + "-" + std::to_string(i) + name.substr(dot);
-  }
+  const auto nth_path = [&](int nth) {
+    return app.world.exports + "/" + numbered_name(name.substr(0, dot), nth, name.substr(dot));
+  };
+  int nth = 1;
+  for (; is_there(nth_path(nth)); ++nth)
+    if (is_the_same(nth_path(nth), *bytes)) return nth_path(nth);
+  const std::string path = nth_path(nth);
   if (auto why = write_beside_book(path, *bytes, Replace::no, app.world.book))
     return NotWritten{std::move(*why), path};
   return path;

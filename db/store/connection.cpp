@@ -16,6 +16,7 @@
 #include "db/store/new_book.hpp"
 #include "db/store/scrubbing.hpp"
 #include "kattegat/core/check.hpp"
+#include "kattegat/core/percent_encoded.hpp"
 
 namespace kattegat {
 namespace {
@@ -42,21 +43,6 @@ const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
 
 bool creates(Access access) { return access == Access::create || access == Access::fill; }
 bool writes(Access access) { return access == Access::write || creates(access); }
-
-std::string for_uri(const std::string& path) {
-  std::string escaped;
-  for (const char c : path) {
-    if (c == '%')
-      escaped += "%25";
-    else if (c == '?')
-      escaped += "%3f";
-    else if (c == '#')
-      escaped += "%23";
-    else
-      escaped += c;
-  }
-  return escaped;
-}
 
 void expect_pragma(SQLite::Database& database, const std::string& name, const std::string& value) {
   if (database.execAndGet("PRAGMA " + name).getString() != value)
@@ -170,7 +156,8 @@ void Connection::open_database() {
   if (waits_in_log(path_)) return open_file(path_, flags_to_read);
   std::error_code error;
   const auto whole = std::filesystem::absolute(path_, error);
-  const std::string address = "file:" + for_uri(error ? path_ : whole.string()) + "?immutable=1";
+  const std::string address =
+      "file:" + percent_encoded(error ? path_ : whole.string(), "/-._~") + "?immutable=1";
   open_file(address, flags_to_read | SQLITE_OPEN_URI);
 }
 

@@ -104,10 +104,13 @@ std::string name_beside(const std::string& path) {
   return name;
 }
 
-std::string free_name(const std::string& name) {
-  std::string free = name;
-  for (int n = 2; status_of(free); ++n) free = name + "-" + std::to_string(n);
-  return free;
+std::string numbered_name(const std::string& name, int nth, std::string_view ending) {
+  return name + (nth > 1 ? "-" + std::to_string(nth) : "") + std::string(ending);
+}
+std::string free_name(const std::string& name, std::string_view ending) {
+  int nth = 1;
+  while (status_of(numbered_name(name, nth, ending))) ++nth;
+  return numbered_name(name, nth, ending);
 }
 
 std::vector<std::string> taken_names(const std::string& name) {

@@ -16,9 +16,11 @@ std::filesystem::path folder_of(const std::string& path);
 // copy of their own such a name. Of a PATH whose name is very long only the beginning.
 std::string name_beside(const std::string& path);
 
-// The name, or the first of NAME-2, NAME-3 and so on, under which nothing lies yet.
-std::string free_name(const std::string& name);
-// Those of these names under which something lies.
+// The n-th of NAME, NAME-2, NAME-3 and so on, with the ending behind it; and the first under which
+// nothing lies yet.
+std::string numbered_name(const std::string& name, int nth, std::string_view ending = "");
+std::string free_name(const std::string& name, std::string_view ending = "");
+// Of those without an ending all of these names under which something lies.
 std::vector<std::string> taken_names(const std::string& name);
 
 // Removes what programs that are gone have left beside `path`, and what nobody has touched for a
