@@ -37,10 +37,13 @@ void sort_by_part(EveningItems& items) {
   });
 }
 
-Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::int64_t row) {
+Item as_if_stored(const NewRecord& new_record, std::int64_t newest_clock, std::int64_t row,
+                  const PlaceInLog& there) {
   Item item;
   item.row = row;
   item.record = record_of(new_record);
+  item.record.origin = there.log;
+  item.record.number = there.number;
   item.record.clock = newest_clock + 1;
   item.record.hash = record_hash(item.record);
   item.words = new_record.words;
@@ -55,10 +58,7 @@ EveningItems with_new_records(EveningItems items, const std::vector<NewRecord>& 
   const auto add = [&](Items& to, const NewRecord& new_record) {
     const auto [clock, is_first] = clocks.try_emplace(&to);
     if (is_first) clock->second = newest_clock(to);
-    Record& record = to.emplace_back(as_if_stored(new_record, clock->second++, row)).record;
-    record.origin = log;
-    record.number = behind_all - row;
-    record.hash = record_hash(record);
+    to.push_back(as_if_stored(new_record, clock->second++, row, {log, behind_all - row}));
   };
   for (const NewRecord& new_record : new_records) {
     if (branch_of(new_record.kind) == Branch::session)

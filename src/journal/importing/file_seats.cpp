@@ -19,16 +19,6 @@ bool sit_so(const TableOfFile& table, const SessionContents& header, const Eveni
                     });
 }
 
-// From the numbers of this header to those of the one that holds.
-std::vector<int> numbered_as_held(std::vector<int> order, const SessionHistory& sheet,
-                                  const Hash& header) {
-  const auto held = sheet.numberings.of_headers.find(header);
-  if (held == sheet.numberings.of_headers.end() || !held->second || held->second->numbers.empty())
-    return order;
-  for (int& number : order) number = held->second->numbers[static_cast<std::size_t>(number)];
-  return order;
-}
-
 }  // namespace
 
 std::optional<std::vector<int>> order_of_seats(const TableOfFile& table, const Items& headers,
@@ -44,7 +34,11 @@ std::optional<std::vector<int>> order_of_seats(const TableOfFile& table, const I
     if (terms_of(contents->keys) != terms_of(table.session.keys)) continue;
     if (!sit_so(table, *contents, book.history, roster)) continue;
     const SessionHistory* const sheet = book.history.session(*table.session.id);
-    return sheet ? numbered_as_held(contents->order, *sheet, item.record.hash) : contents->order;
+    if (!sheet) return contents->order;
+    const auto& all_numbered = sheet->numberings.of_headers;
+    const auto numbering = all_numbered.find(item.record.hash);
+    if (numbering == all_numbered.end() || !numbering->second) return contents->order;
+    return numbered_as_held(contents->order, numbering->second->numbers);
   }
   return std::nullopt;
 }

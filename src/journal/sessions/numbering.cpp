@@ -12,13 +12,6 @@ namespace {
 
 using Numbers = std::vector<int>;  // as in Numbering
 
-// The same seats, in the other's numbers.
-Numbers in_numbers(Numbers order, const Numbers& numbers) {
-  if (!numbers.empty())
-    for (int& number : order) number = numbers[static_cast<std::size_t>(number)];
-  return order;
-}
-
 // The headers of one session as they came of each other. Whoever writes a header anew names last
 // the one that held until then, and what a number means goes on from that.
 class Headers {
@@ -67,7 +60,7 @@ class Headers {
     const bool is_as_held =
         header.order == held.order && header.dealers_until == held.dealers_until;
     Numbering listed{std::move(*numbers), {}};
-    listed.pairs = pairs_between(in_numbers(header.order, listed.numbers), held.order);
+    listed.pairs = pairs_between(numbered_as_held(header.order, listed.numbers), held.order);
     if (listed.numbers.empty() && !is_as_held) {
       listed.numbers.resize(header.order.size());
       std::iota(listed.numbers.begin(), listed.numbers.end(), 0);
@@ -146,6 +139,12 @@ std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t num
   if (from != log->second.begin()) --from;
   const auto found = of_headers.find(from->second);
   return found == of_headers.end() ? Numbering{} : found->second;
+}
+
+std::vector<int> numbered_as_held(std::vector<int> order, const std::vector<int>& numbers) {
+  if (!numbers.empty())
+    for (int& number : order) number = numbers[static_cast<std::size_t>(number)];
+  return order;
 }
 
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {

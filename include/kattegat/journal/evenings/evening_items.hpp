@@ -43,8 +43,13 @@ class ItemsOfEvenings {
 // then part by part.
 void sort_by_part(EveningItems&);
 
-// A new record as if it had been stored, where the newest of its place has this clock.
-Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row);
+struct PlaceInLog {
+  Uuid log;
+  std::int64_t number = 0;
+};
+// A new record as if it had been stored there, where the newest of its place has this clock.
+Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row,
+                  const PlaceInLog& = {});
 // As if the new records had been stored, the newest of this log: the i-th has the row -1 - i.
 EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&, const Uuid& log = {});
 

@@ -26,6 +26,9 @@ struct Numbering {
   }
 };
 
+// The same seats, in the numbers of the header that holds; `numbers` as in Numbering.
+std::vector<int> numbered_as_held(std::vector<int> order, const std::vector<int>& numbers);
+
 struct Numberings {
   // By the records of headers; nothing where that is of another game, or of more or fewer players:
   // then what is entered there cannot count.
