@@ -73,6 +73,10 @@ Thing resolved_by_log(std::vector<const Said*> said) {
   return thing;
 }
 
+std::optional<Conflict> conflict_in(const Thing& thing, RecordKind about, const Uuid& id) {
+  return thing.resolved.conflict ? std::optional(thing.conflict(about, id)) : std::nullopt;
+}
+
 const FusionContents& fusion_in(const Thing& fusion, std::size_t version) {
   return std::get<FusionContents>(fusion.contents[version]);
 }
@@ -228,9 +232,7 @@ bool Roster::has_name(const std::vector<Uuid>& ids) const {
   });
 }
 std::optional<Conflict> Roster::name_conflict(const std::vector<Uuid>& ids) const {
-  const Thing thing = name_decisions(ids);
-  if (!thing.resolved.conflict) return std::nullopt;
-  return thing.conflict(RecordKind::name, ids.front());
+  return conflict_in(name_decisions(ids), RecordKind::name, ids.front());
 }
 Follows Roster::name_follows(const std::vector<Uuid>& ids) const {
   return name_decisions(ids).follows();
@@ -256,9 +258,7 @@ std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const
 }
 std::optional<Conflict> Roster::number_conflict(const std::vector<Uuid>& ids,
                                                 NumberKind which) const {
-  const Thing thing = number_decisions(ids, which);
-  if (!thing.resolved.conflict) return std::nullopt;
-  return thing.conflict(RecordKind::number, ids.front());
+  return conflict_in(number_decisions(ids, which), RecordKind::number, ids.front());
 }
 Follows Roster::number_follows(const std::vector<Uuid>& ids, NumberKind which) const {
   return number_decisions(ids, which).follows();
@@ -283,11 +283,9 @@ bool Roster::is_retired(const std::vector<Uuid>& ids) const {
   return holds && std::get<RetiredContents>(thing.contents[*holds]).retired;
 }
 std::optional<Conflict> Roster::retired_conflict(const std::vector<Uuid>& ids) const {
-  const Thing thing = retired_decisions(ids);
-  if (!thing.resolved.conflict) return std::nullopt;
-  return thing.conflict(RecordKind::retired, ids.front());
+  return conflict_in(retired_decisions(ids), RecordKind::retired, ids.front());
 }
-bool Roster::is_retired_by_some(const std::vector<Uuid>& ids) const {
+bool Roster::may_be_retired_apart(const std::vector<Uuid>& ids) const {
   std::set<Uuid> logs;
   std::set<bool> says;
   for (const auto* one : said_of(ids, retired_)) {

@@ -106,10 +106,10 @@ std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart
   const ByAnyId& everybody = known.everybody;
   std::vector<Conflict> all = with_those_apart(std::move(fusions), everybody, roster);
   const bool is_anybody_fused_apart = std::any_of(all.begin(), all.end(), is_of_a_person);
-  const bool may_be_retired_apart =
+  const bool is_anybody_retired_apart =
       std::any_of(everybody.all().begin(), everybody.all().end(),
-                  [&](const Person& person) { return roster.is_retired_by_some(person.ids); });
-  if (is_anybody_fused_apart || may_be_retired_apart) {
+                  [&](const Person& person) { return roster.may_be_retired_apart(person.ids); });
+  if (is_anybody_fused_apart || is_anybody_retired_apart) {
     const ByAnyId unfused = known.find_unfused();
     all = once_a_person(std::move(all), unfused);
     for (const Person& person : unfused.all()) add_if_any(all, roster.retired_conflict(person.ids));

@@ -101,8 +101,8 @@ TEST_CASE("of somebody's ids what one book says last holds, and two books are as
   CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 2, true}, {2, 2, false}}));
   // Of one of them it may be, though of both one book has said the same last.
   const std::vector<Said> apart{{1, 1, true}, {2, 2, false}, {2, 1, true}, {1, 2, false}};
-  CHECK(roster_of(apart).is_retired_by_some(both));
-  CHECK_FALSE(roster_of(one_book).is_retired_by_some(both));
+  CHECK(roster_of(apart).may_be_retired_apart(both));
+  CHECK_FALSE(roster_of(one_book).may_be_retired_apart(both));
   // One id is removed once, whatever books have it from one that was before them.
   CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 1, true}}));
 }

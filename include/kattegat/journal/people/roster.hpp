@@ -40,7 +40,7 @@ class Roster {
   [[nodiscard]] std::optional<Conflict> retired_conflict(const std::vector<Uuid>& ids) const;
   // Whether several books have said it, and not all the same: of any of these there may be a
   // conflict, of all or not.
-  [[nodiscard]] bool is_retired_by_some(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] bool may_be_retired_apart(const std::vector<Uuid>& ids) const;
   [[nodiscard]] Follows retired_follows(const std::vector<Uuid>& ids) const;
   // Whom a person is, by fusion: themselves if nobody. Two tablets may have fused two the one way
   // and the other: they are the smallest of the circle. Nobody is one with who has been forgotten.
