@@ -134,17 +134,16 @@ std::vector<Conflict> conflicts_in(Store& store, const std::vector<Uuid>& evenin
 }
 
 // What the book has of what the files name by ids: evenings, and people, under whatever name.
-std::set<Uuid> known_in(Store& store, const std::vector<IdOfFile>& evenings,
+std::set<Uuid> known_in(Here& here, const std::vector<IdOfFile>& evenings,
                         const std::set<Uuid>& people) {
-  const Roster roster = roster_of(store);
-  const auto is_evening = [&](const Uuid& id) { return has_evening(store, id); };
+  const Roster& roster = here.people.roster;
+  const auto is_evening = [&](const Uuid& id) { return has_evening(here.store, id); };
   std::set<Uuid> known;
   for (const IdOfFile& evening : evenings)
-    if (const Uuid id = id_in_book(evening, is_evening);
-        is_evening(id) || roster.all_fused_with({id}).size() > 1)
+    if (const Uuid id = id_in_book(evening, is_evening); is_evening(id) || here.may_be_joined(id))
       known.insert(id);
   for (const Uuid& id : people)
-    if (roster.is_forgotten(id) || !store.with_id(id).empty()) known.insert(id);
+    if (roster.is_forgotten(id) || !here.store.with_id(id).empty()) known.insert(id);
   return known;
 }
 std::set<Uuid> people_in(const std::vector<Evening>& evenings) {
@@ -168,7 +167,7 @@ Stored<Imported> import_evenings(Book& book, std::vector<Evening> evenings, Forc
     const std::set<Uuid> people = people_in(evenings);
     std::vector<IdOfFile> ids;
     for (const Evening& evening : evenings) ids.push_back(id_of_file(evening));
-    const BeforeHearing before = before_hearing(store, {.places = known_in(store, ids, people)});
+    const BeforeHearing before = before_hearing(store, {.places = known_in(here, ids, people)});
     for (std::size_t i = 0; i < evenings.size(); ++i) {
       Evening& evening = evenings[i];
       EveningOfFile there(here, evening);
