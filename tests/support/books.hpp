@@ -32,6 +32,11 @@ inline std::size_t import_into(Book& book, const std::string& text) {
   REQUIRE(std::holds_alternative<Imported>(*imported));
   return std::get<Imported>(*imported).records;
 }
+// In the book at this path, which may be new: of a week before, with one deal.
+inline void add_another_evening(const std::string& path) {
+  Book book = opened(path);
+  import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
+}
 inline void append_to(Book& book, const Uuid& session, const std::string& entry) {
   auto log = SessionLog::open(book, session);
   REQUIRE(log.has_value());

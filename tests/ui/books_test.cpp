@@ -297,10 +297,7 @@ TEST_CASE("a read-only book is shown, and nothing can be saved in it", "[ui]") {
   CHECK_FALSE(driver.item("due.0.paid").chosen);
   CHECK(driver.find("less") == nullptr);
   const std::string other = device.folder.path("other.db");
-  {
-    Book theirs = opened(other);
-    import_into(theirs, ligeud_evening(2, nine_made(12), "2026-11-13"));
-  }
+  add_another_evening(other);
   CHECK_FALSE(merge(driver.app(), other).has_value());
   disk.make_read_only(false);
   CHECK(merge(driver.app(), other).has_value());  // there is room again

@@ -513,10 +513,7 @@ TEST_CASE("what is being set up waits while another game is begun from the podiu
 TEST_CASE("what is being set up waits with its book while another one is open", "[ui]") {
   const Ligeud4 device;
   const std::string other = device.folder.path("other.db");
-  {
-    Book book = opened(other);
-    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
-  }
+  add_another_evening(other);
   {
     Driver driver(device.world);
     driver.tap_all({"go.evening", "evening.new", "player.Bo"});

@@ -186,10 +186,7 @@ TEST_CASE("that a book has less is not forgotten until somebody says that it is 
   Loss device;
   device.lose_a_deal();
   const std::string other = device.folder.path("other.db");
-  {
-    Book book = opened(other);
-    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
-  }
+  add_another_evening(other);
   {
     Driver driver(device.world);
     CHECK(driver.find("less"));
@@ -218,10 +215,7 @@ TEST_CASE("that a book has less is not forgotten until somebody says that it is 
 TEST_CASE("of a book that cannot be read it is known what it had, also after another", "[ui]") {
   const TwoDeals device;
   const std::string other = device.folder.path("other.db");
-  {
-    Book book = opened(other);
-    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
-  }
+  add_another_evening(other);
   Driver driver(device.world);
   open_book(driver.app(), other);
   driver.frame(2);

@@ -427,10 +427,7 @@ TEST_CASE("a deal has the number that it has in the book", "[ui]") {
 
 TEST_CASE("the way back of one evening's payment leaves every other evening alone", "[ui]") {
   const Ligeud4 device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
-  }
+  add_another_evening(device.world.book);
   const auto paid = [&](int evening) {
     return load_closing(opened(device.world.book), uuid_of(1, evening))->payments.size();
   };
@@ -449,10 +446,7 @@ TEST_CASE("the way back of one evening's payment leaves every other evening alon
 
 TEST_CASE("what was struck out is restored where another evening has been opened", "[ui]") {
   const Ligeud4 device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(2, nine_made(12), "2026-11-13"));
-  }
+  add_another_evening(device.world.book);
   Driver driver(device.world);
   driver.tap_all({"go.sheet", "row.1", "entry.void", "reason.4"});
   show_evening(driver.app(), uuid_of(1, 2));
