@@ -9,8 +9,8 @@
 #include <set>
 #include <sstream>
 
-#include "kattegat/core/unicode.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/core/text/unicode.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/paths.hpp"
 #include "support/program.hpp"
 
@@ -129,7 +129,7 @@ std::vector<std::vector<std::string>> terms() {
 std::vector<std::string> names_of_languages() {
   std::vector<std::string> names{
 #define KATTEGAT_LANGUAGE(id, code) #id,
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
   };
   for (std::string& name : names) name[0] = static_cast<char>(std::toupper(name[0]));

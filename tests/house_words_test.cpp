@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/own_sources.hpp"
 
 // Within the tools, whose names then come before all others.
@@ -67,7 +67,7 @@ TEST_CASE("every word is said by somebody", "[house][once]") {
 }
 
 TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
-  const std::string by_name = "ui/screens/referee_hands.cpp";  // the referee of Commerce's hands
+  const std::string by_name = "ui/screens/referee/hands.cpp";  // the referee of Commerce's hands
   for (const std::string& game : games())
     for (const std::string& word : words_of("include/kattegat/games/" + game + "_words.def")) {
       CAPTURE(game, word);
@@ -90,7 +90,7 @@ TEST_CASE("a word of one game stands in its room, and nobody else says it", "[ho
 TEST_CASE("what one game alone says is no word of everybody's", "[house][once]") {
   for (const char* list : {"words", "screen_words", "journal_words", "settlement_words"})
     for (const std::string& word :
-         words_of(std::string("include/kattegat/core/") + list + ".def")) {
+         words_of(std::string("include/kattegat/words/") + list + ".def")) {
       Names who;  // rooms, and files that are in none
       for (const auto& files :
            {files_that(said_by().words, word), files_that(said_by().keys, key_of(word))})
@@ -105,10 +105,10 @@ TEST_CASE("a language has its own file, and a table in the room of every game", 
   static const std::regex language("KATTEGAT_LANGUAGE\\((\\w+), *(\\w+)\\)");
   std::smatch match;
   std::size_t found = 0;
-  for (const Line& line : lines_of("include/kattegat/core/languages.def")) {
+  for (const Line& line : lines_of("include/kattegat/words/languages.def")) {
     if (!std::regex_match(line.text, match, language)) continue;
     ++found;
-    const std::string name = match[1], shared = text_of("src/words/" + name + ".cpp");
+    const std::string name = match[1], shared = text_of("src/languages/" + name + ".cpp");
     for (const std::string& game : games()) {
       CAPTURE(name, game);
       const std::string room = text_of("src/games/" + game + "/words.cpp");
@@ -131,7 +131,7 @@ TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once
   static const std::regex commands_alone(
       "src/(cli|usage|old_results)/.*|include/kattegat/usage/values.def|ui/platform/options.cpp|"
       "db/season/old_results.cpp");
-  const Names of_commands = words_of("include/kattegat/core/command_words.def");
+  const Names of_commands = words_of("include/kattegat/words/command_words.def");
   CHECK(of_commands.size() > 250);
   for (const Line& line : lines_below("include src db ui")) {
     if (is_table_of_sentences(line.file) || std::regex_match(line.file, commands_alone)) continue;

@@ -7,7 +7,7 @@
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/games/all.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 #include "ui/ways.hpp"
@@ -307,7 +307,7 @@ TEST_CASE("whoever lists the languages has all of them", "[readme]") {
     CHECK(contains(file("assets/package/kattegat.metainfo.xml"), "<p xml:lang=\"" + id + "\">"));
   };
 #define KATTEGAT_LANGUAGE(name, code) check(#code, #name);
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
   CHECK(contains(options, "`--lang " + list + "`"));
 }

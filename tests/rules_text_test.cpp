@@ -10,13 +10,13 @@
 #include <set>
 #include <sstream>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/games/all.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/referee/dummy.hpp"
-#include "kattegat/words.hpp"
 #include "support/own_sources.hpp"
 #include "support/paths.hpp"
-#include "ui/rules_text.hpp"
+#include "ui/app/rules_text.hpp"
 
 using namespace kattegat;
 
@@ -109,7 +109,7 @@ std::set<std::string> rule_ids() {
   std::set<std::string> ids;
   for (const Word each : {
 #define KATTEGAT_WORD(id, rule, places) Word::id,
-#include "kattegat/core/words.def"
+#include "kattegat/words/words.def"
 #undef KATTEGAT_WORD
        })
     if (!rule_id(each).empty()) ids.insert(std::string(rule_id(each)));

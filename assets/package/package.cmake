@@ -10,7 +10,7 @@ function(kattegat_zip file)  # what is in documents/FILE, as documents/FILE.gz
   set(zipped ${zipped} "${documents}/${file}.gz" PARENT_SCOPE)
 endfunction()
 # The manual pages are what a program says of itself, in every language.
-set(languages_def "${CMAKE_SOURCE_DIR}/include/kattegat/core/languages.def")
+set(languages_def "${CMAKE_SOURCE_DIR}/include/kattegat/words/languages.def")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${languages_def}")
 file(STRINGS "${languages_def}" languages REGEX "^KATTEGAT_LANGUAGE")
 list(TRANSFORM languages REPLACE "^.*, ([a-z]+)\\)$" "\\1")

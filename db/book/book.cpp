@@ -2,13 +2,13 @@
 
 #include <set>
 
-#include "db/book/one_step.hpp"
+#include "db/book/steps/one_step.hpp"
 #include "db/book/taking_over.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/memory_store.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "kattegat/core/hexadecimal.hpp"
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/hexadecimal.hpp"
+#include "kattegat/core/text/joined.hpp"
 
 namespace kattegat {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "db/book/conflicts.hpp"
-#include "db/book/one_step.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/whole_evening.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/whole_evening.hpp"
 
 namespace kattegat {
 

@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "db/book/evenings.hpp"
-#include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
 #include "db/book/roster.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
 #include "kattegat/journal/sessions/header_of_ours.hpp"
 

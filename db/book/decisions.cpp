@@ -2,11 +2,11 @@
 
 #include <set>
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
-#include "kattegat/core/joined.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
+#include "kattegat/core/text/joined.hpp"
 
 namespace kattegat {
 namespace {

@@ -7,7 +7,7 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/journal/entering/amending.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <functional>
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/whole_evening.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/whole_evening.hpp"
 
 namespace kattegat {
 namespace {

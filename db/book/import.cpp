@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/journal/evenings/sound.hpp"
 #include "kattegat/journal/importing/file_ids.hpp"
 #include "kattegat/journal/importing/importing.hpp"

@@ -1,9 +1,9 @@
 #include "db/book/joining.hpp"
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 
 namespace kattegat {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/whole_evening.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/whole_evening.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/journal/paying/paying.hpp"
 

@@ -1,10 +1,10 @@
 #include "db/book/roster.hpp"
 
-#include "db/book/forgetting.hpp"
-#include "db/book/one_step.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
-#include "kattegat/core/joined.hpp"
+#include "db/book/steps/forgetting.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 
 namespace kattegat {

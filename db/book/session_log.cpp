@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/journal/entering/entering.hpp"
 
 namespace kattegat {

@@ -9,7 +9,7 @@
 #include "db/store/fault.hpp"
 #include "kattegat/core/amount.hpp"
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/core/seat.hpp"
 #include "kattegat/core/violation.hpp"
 #include "kattegat/journal/entering/seat_names.hpp"

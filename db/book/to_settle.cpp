@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "db/book/evenings.hpp"
-#include "db/book/one_step.hpp"
+#include "db/book/steps/one_step.hpp"
 
 namespace kattegat {
 

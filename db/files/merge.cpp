@@ -4,18 +4,18 @@
 #include <memory>
 #include <set>
 
-#include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/book/taking_over.hpp"
-#include "db/book/writing.hpp"
 #include "db/files/merging/at_the_gate.hpp"
 #include "db/files/merging/foreign.hpp"
 #include "db/files/merging/forgotten_by_either.hpp"
 #include "db/files/merging/taking.hpp"
 #include "db/store/scrubbing.hpp"
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/broken.hpp"
 
 namespace kattegat {

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "db/book/legacy/legacy.hpp"
-#include "db/book/one_step.hpp"
+#include "db/book/steps/one_step.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/beside.hpp"
 #include "db/files/recovering/named_again.hpp"

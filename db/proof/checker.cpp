@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/book/reading_people.hpp"
+#include "db/book/steps/reading_people.hpp"
 #include "db/proof/survey.hpp"
 
 namespace kattegat {

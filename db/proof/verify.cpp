@@ -5,12 +5,12 @@
 
 #include <future>
 
-#include "db/book/forgetting.hpp"
-#include "db/book/one_step.hpp"
 #include "db/book/purse.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/two_readers.hpp"
+#include "db/book/steps/forgetting.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/two_readers.hpp"
 #include "db/proof/checker.hpp"
 #include "db/proof/index_sums.hpp"
 #include "db/proof/survey.hpp"

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "db/book/two_readers.hpp"
+#include "db/book/steps/two_readers.hpp"
 #include "db/season/season_plan.hpp"
 #include "db/season/session_walk.hpp"
 #include "db/season/statistics.hpp"

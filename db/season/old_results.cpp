@@ -4,12 +4,12 @@
 #include <map>
 #include <set>
 
-#include "db/book/one_step.hpp"
-#include "db/book/reading_evenings.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/season/season_plan.hpp"
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 
 namespace kattegat {
 namespace {

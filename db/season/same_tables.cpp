@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "db/book/one_step.hpp"
+#include "db/book/steps/one_step.hpp"
 #include "db/season/season_plan.hpp"
 #include "kattegat/journal/sessions/entry_rows.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <future>
 
-#include "db/book/one_step.hpp"
-#include "db/book/two_readers.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/two_readers.hpp"
 #include "db/season/season_plan.hpp"
 #include "db/season/session_walk.hpp"
 #include "db/store/hidden.hpp"

@@ -3,7 +3,7 @@
 #include <future>
 #include <map>
 
-#include "db/book/one_step.hpp"
+#include "db/book/steps/one_step.hpp"
 #include "kattegat/core/check.hpp"
 
 namespace kattegat {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "db/book/two_readers.hpp"
+#include "db/book/steps/two_readers.hpp"
 #include "db/season/season_plan.hpp"
 
 namespace kattegat {

@@ -16,7 +16,7 @@
 #include "db/store/new_book.hpp"
 #include "db/store/scrubbing.hpp"
 #include "kattegat/core/check.hpp"
-#include "kattegat/core/percent_encoded.hpp"
+#include "kattegat/core/text/percent_encoded.hpp"
 
 namespace kattegat {
 namespace {

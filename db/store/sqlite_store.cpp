@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "kattegat/core/hexadecimal.hpp"
+#include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,7 @@
 // another, for what is only looked at (memory_store.hpp). Each answers in its own way, and only who
 // works on a file itself asks which it is (sqlite_of). Whatever is read within one reading() or
 // writing() is of one moment. What its functions throw trouble.hpp knows; read() or write()
-// (book/one_step.hpp) is around them.
+// (book/steps/one_step.hpp) is around them.
 #pragma once
 #include <functional>
 #include <limits>

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include "io.hpp"
-#include "kattegat/core/safe_text.hpp"
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 

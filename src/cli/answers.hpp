@@ -8,10 +8,10 @@
 #include "db/book/stored.hpp"
 #include "db/files/beside.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/judge.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat::cli {
 

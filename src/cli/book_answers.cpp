@@ -1,6 +1,6 @@
 #include "book_answers.hpp"
 
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 #include "kattegat/export/answer.hpp"
 
 namespace kattegat::cli {

@@ -3,8 +3,8 @@
 #include "db/book/evenings.hpp"
 #include "db/files/merge.hpp"
 #include "db/proof/verify.hpp"
-#include "kattegat/core/json.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/core/json/json.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat::cli {
 

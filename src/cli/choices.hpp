@@ -4,9 +4,9 @@
 #include <array>
 #include <span>
 
-#include "kattegat/core/named.hpp"
+#include "commands/settle.hpp"
+#include "kattegat/core/text/named.hpp"
 #include "kattegat/usage/arguments.hpp"
-#include "settle_commands.hpp"
 
 namespace kattegat::cli {
 

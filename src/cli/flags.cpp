@@ -1,7 +1,7 @@
 #include "flags.hpp"
 
-#include "kattegat/core/unicode.hpp"
-#include "table.hpp"
+#include "kattegat/core/text/unicode.hpp"
+#include "table/table.hpp"
 
 namespace kattegat::cli {
 

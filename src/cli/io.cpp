@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "kattegat/core/written_number.hpp"
+#include "kattegat/core/text/written_number.hpp"
 #include "kattegat/evening/evening.hpp"
 
 namespace kattegat::cli {

@@ -1,7 +1,7 @@
 // What is said when a filter leaves nothing of the book.
 #pragma once
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/season/standing.hpp"
-#include "kattegat/words.hpp"
 
 namespace kattegat::cli {
 

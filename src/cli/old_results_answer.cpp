@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/settlement/rounding.hpp"

@@ -7,8 +7,8 @@
 
 #include "db/book/roster.hpp"
 #include "db/season/same_tables.hpp"
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/likeness.hpp"
 
 namespace kattegat::cli {
 

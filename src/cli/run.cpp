@@ -6,7 +6,7 @@
 #include <new>
 
 #include "kattegat/usage/help.hpp"
-#include "table.hpp"
+#include "table/table.hpp"
 
 namespace kattegat::cli {
 namespace {

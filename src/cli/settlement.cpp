@@ -3,7 +3,7 @@
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "kattegat/export/purse_report.hpp"
+#include "kattegat/export/reports/purse_report.hpp"
 
 namespace kattegat::cli {
 namespace {

@@ -1,7 +1,7 @@
 // What `settle` shows of one evening.
 #pragma once
+#include "commands/settle.hpp"
 #include "db/book/to_settle.hpp"
-#include "settle_commands.hpp"
 
 namespace kattegat::cli {
 

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "io.hpp"
-#include "kattegat/core/percent_encoded.hpp"
+#include "kattegat/core/text/percent_encoded.hpp"
 #include "kattegat/files/temporary_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "kattegat/core/digits.hpp"
+#include "kattegat/core/text/digits.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <new>
 
-#include "kattegat/core/hexadecimal.hpp"
+#include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
 namespace {

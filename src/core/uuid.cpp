@@ -4,7 +4,7 @@
 
 #include "kattegat/core/check.hpp"
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/hexadecimal.hpp"
+#include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
 namespace {

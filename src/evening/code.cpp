@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/squeeze.hpp"
+#include "kattegat/core/text/squeeze.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/forgotten.hpp"
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 
 namespace kattegat {
 const Json* HeaderKeys::find(std::string_view key) const { return find_member(keys_, key); }

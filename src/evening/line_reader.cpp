@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 namespace {

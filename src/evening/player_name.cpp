@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 

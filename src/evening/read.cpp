@@ -5,7 +5,7 @@
 #include <set>
 
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/currencies.hpp"
 #include "kattegat/evening/player_name.hpp"

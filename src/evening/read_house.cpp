@@ -1,5 +1,5 @@
 // House rules as a session's header has them.
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 

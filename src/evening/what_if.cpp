@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/write.hpp"
 
 namespace kattegat {

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "kattegat/core/forgotten.hpp"
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 
 namespace kattegat {
 

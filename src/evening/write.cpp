@@ -1,6 +1,6 @@
 #include "kattegat/evening/write.hpp"
 
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "kattegat/core/written_number.hpp"
+#include "kattegat/core/text/written_number.hpp"
 
 namespace kattegat {
 

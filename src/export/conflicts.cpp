@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/wording/conflict_words.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/write.hpp"
-#include "kattegat/export/tables.hpp"
+#include "kattegat/export/reports/tables.hpp"
 
 namespace kattegat {
 namespace {

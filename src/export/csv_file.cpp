@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "kattegat/core/safe_text.hpp"
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 namespace {

@@ -5,7 +5,7 @@
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
-#include "kattegat/export/report.hpp"
+#include "kattegat/export/reports/report.hpp"
 #include "kattegat/journal/importing/file_limits.hpp"
 
 namespace kattegat {

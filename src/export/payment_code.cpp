@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "kattegat/core/percent_encoded.hpp"
-#include "kattegat/core/safe_text.hpp"
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/percent_encoded.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "kattegat/core/safe_text.hpp"
-#include "kattegat/core/width.hpp"
-#include "kattegat/export/tables.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/width.hpp"
+#include "kattegat/export/reports/tables.hpp"
 
 namespace kattegat {
 

@@ -9,8 +9,8 @@
 #include <chrono>
 #include <optional>
 
+#include "kattegat/core/text/written_number.hpp"
 #include "kattegat/core/uuid.hpp"
-#include "kattegat/core/written_number.hpp"
 #include "system.hpp"
 
 namespace kattegat {

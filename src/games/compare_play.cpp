@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "shown.hpp"
 
 namespace kattegat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 
 namespace kattegat {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "decoded_text.hpp"
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 namespace {

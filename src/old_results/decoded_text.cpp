@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 
 namespace kattegat {
 

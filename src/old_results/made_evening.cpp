@@ -3,7 +3,7 @@
 #include <set>
 
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read.hpp"
 #include "shared_tables.hpp"

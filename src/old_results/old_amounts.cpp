@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "kattegat/core/digits.hpp"
-#include "kattegat/core/likeness.hpp"
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/digits.hpp"
+#include "kattegat/core/text/likeness.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 namespace {

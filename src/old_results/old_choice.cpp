@@ -1,6 +1,6 @@
 #include "kattegat/old_results/old_choice.hpp"
 
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 
 namespace kattegat {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/likeness.hpp"
 #include "kattegat/old_results/cell_table.hpp"
 #include "likenesses.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/digits.hpp"
+#include "kattegat/core/text/digits.hpp"
 #include "likenesses.hpp"
 
 namespace kattegat {

@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/old_results/old_amounts.hpp"
 #include "kattegat/old_results/old_dates.hpp"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat::lexicon {
 namespace {
@@ -179,12 +179,12 @@ class Dictionary {
 std::vector<SaidPiece> pieces(SaidIn tongue, std::string_view said) {
   static const Dictionary each[] = {
 #define KATTEGAT_LANGUAGE(name, code) Dictionary{common(), name()},
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
       Dictionary{
           common(),
 #define KATTEGAT_LANGUAGE(name, code) name(),
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
       }};
   return each[static_cast<std::size_t>(tongue)].pieces(words_of(said));

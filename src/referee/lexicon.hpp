@@ -54,18 +54,18 @@ struct Row {
 using Rows = std::span<const Row>;
 
 #define KATTEGAT_LANGUAGE(name, code) Rows name();
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
 
 enum class SaidIn : std::uint8_t {
 #define KATTEGAT_LANGUAGE(name, code) name,
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
   mixed
 };
 inline constexpr SaidIn tongues[] = {
 #define KATTEGAT_LANGUAGE(name, code) SaidIn::name,
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 

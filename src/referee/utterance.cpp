@@ -3,7 +3,7 @@
 #include <set>
 #include <utility>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "lexicon.hpp"
 
 namespace kattegat {

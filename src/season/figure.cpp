@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "kattegat/core/named.hpp"
-#include "kattegat/core/written_number.hpp"
+#include "kattegat/core/text/named.hpp"
+#include "kattegat/core/text/written_number.hpp"
 
 namespace kattegat {
 namespace {

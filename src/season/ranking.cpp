@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/written_number.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/written_number.hpp"
 #include "kattegat/season/places.hpp"
 #include "kattegat/settlement/rounding.hpp"
 

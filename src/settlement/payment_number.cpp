@@ -1,6 +1,6 @@
 #include "kattegat/settlement/payment_number.hpp"
 
-#include "kattegat/core/digits.hpp"
+#include "kattegat/core/text/digits.hpp"
 
 namespace kattegat {
 namespace {

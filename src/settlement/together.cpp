@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
 namespace kattegat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/core/check.hpp"
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/usage/spelling.hpp"
 #include "kattegat/usage/surroundings.hpp"
 #include "walk.hpp"

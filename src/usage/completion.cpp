@@ -1,5 +1,5 @@
 #include "kattegat/usage/completion.hpp"
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "walk.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/width.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/width.hpp"
 
 namespace kattegat::usage {
 namespace {

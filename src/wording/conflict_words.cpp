@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/core/shortened.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/shortened.hpp"
 #include "kattegat/journal/purse/purse.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "kattegat/wording/describe.hpp"

@@ -1,6 +1,6 @@
 #include "kattegat/wording/describe.hpp"
 
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 
 namespace kattegat {
 

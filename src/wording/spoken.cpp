@@ -1,5 +1,5 @@
 #include "kattegat/wording/spoken.hpp"
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 
 namespace kattegat {
 

@@ -10,10 +10,10 @@
 
 #include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
-#include "ui/actions.hpp"
-#include "ui/app.hpp"
-#include "ui/app_setup.hpp"
-#include "ui/app_stage.hpp"
+#include "ui/app/actions.hpp"
+#include "ui/app/actions/setup.hpp"
+#include "ui/app/actions/stage.hpp"
+#include "ui/app/app.hpp"
 #include "ui/screens/screens.hpp"
 
 using namespace kattegat;

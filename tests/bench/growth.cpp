@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "growth.hpp"
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/journal/evenings/evening_headers.hpp"

@@ -5,7 +5,7 @@
 #include "db/files/recover.hpp"
 #include "db/store/copy_pages.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/closed_book.hpp"
 #include "support/whole_book.hpp"
 

@@ -1,9 +1,9 @@
 // One entry is put in the place of another: refused where a rule then breaks, and agreed on when
 // two books meet.
 #include "db/book/decisions.hpp"
-#include "db/book/one_step.hpp"
 #include "db/book/payments.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
 #include "support/deals_in_turn.hpp"

@@ -9,7 +9,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/closed_book.hpp"
 #include "support/former_book.hpp"
 #include "support/whole_book.hpp"

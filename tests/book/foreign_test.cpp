@@ -10,7 +10,7 @@
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
 #include "db/store/bytes/stray_rows.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/meeting.hpp"
 #include "support/tampering.hpp"
 

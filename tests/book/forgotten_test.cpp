@@ -4,7 +4,7 @@
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/people.hpp"
 #include "support/tampering.hpp"
 

@@ -2,7 +2,7 @@
 // have written.
 #include "db/book/conflicts.hpp"
 #include "db/book/decisions.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/ours.hpp"
 
 using namespace kattegat;

@@ -6,7 +6,7 @@
 
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/ours.hpp"
 #include "support/purse.hpp"

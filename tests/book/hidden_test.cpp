@@ -7,7 +7,7 @@
 #include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
 #include "kattegat/evening/settle.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/books.hpp"
 #include "support/form.hpp"
 #include "support/tablet.hpp"

@@ -1,6 +1,6 @@
 // Logs that lean on each other, and evenings that were joined, however many: a parcel is judged in
 // a time that goes by what it brings.
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/meeting.hpp"
 

@@ -5,7 +5,7 @@
 #include "db/book/decisions.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/meeting.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"

@@ -4,7 +4,7 @@
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "db/season/together.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"
 

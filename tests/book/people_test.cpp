@@ -2,7 +2,7 @@
 #include "support/people.hpp"
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 
 using namespace kattegat;

@@ -6,7 +6,7 @@
 #include "db/files/recover.hpp"
 #include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/people.hpp"
 #include "support/tampering.hpp"
 

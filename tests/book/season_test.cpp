@@ -5,9 +5,9 @@
 #include <limits>
 
 #include "db/book/decisions.hpp"
-#include "db/book/two_readers.hpp"
+#include "db/book/steps/two_readers.hpp"
 #include "db/season/deals_behind.hpp"
-#include "kattegat/export/statistics_report.hpp"
+#include "kattegat/export/reports/statistics_report.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
 #include "support/tampering.hpp"

@@ -9,7 +9,7 @@
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/meeting.hpp"
 #include "support/one_book.hpp"

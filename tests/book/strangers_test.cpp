@@ -5,7 +5,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"
 

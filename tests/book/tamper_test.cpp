@@ -9,7 +9,7 @@
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
 #include "db/store/key_file.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/all_items.hpp"
 #include "support/form.hpp"
 #include "support/tampering.hpp"

@@ -7,7 +7,7 @@
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "kattegat/journal/sessions/scattered_session.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"
 #include "support/tablet.hpp"

@@ -3,7 +3,7 @@
 
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/form.hpp"
 #include "support/tablet.hpp"
 

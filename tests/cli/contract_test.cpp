@@ -1,6 +1,6 @@
 // Sentences of the contract that are about two files, or a file and a book: what is imported under
 // an id that is known already, what comes out again, and what is said twice.
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 

@@ -2,8 +2,8 @@
 // pages, and what a shell may offer. All of it follows from one table, and so is complete.
 #include <set>
 
-#include "kattegat/core/joined.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/form.hpp"
 #include "support/paths.hpp"
 #include "support/schema.hpp"

@@ -7,7 +7,7 @@
 #include <array>
 #include <set>
 
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 

@@ -2,8 +2,8 @@
 #include <filesystem>
 #include <set>
 
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/usage/surroundings.hpp"
-#include "kattegat/words.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 

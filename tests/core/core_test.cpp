@@ -10,12 +10,12 @@
 #include <sstream>
 
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/json.hpp"
-#include "kattegat/core/sentence.hpp"
+#include "kattegat/core/json/json.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/core/transfers.hpp"
-#include "kattegat/core/unicode.hpp"
 #include "kattegat/core/uuid.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
+#include "kattegat/words/sentence.hpp"
 #include "support/contains.hpp"
 
 using namespace kattegat;

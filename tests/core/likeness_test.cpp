@@ -1,5 +1,5 @@
 // Names that read the same, and names in a text.
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 
 #include <catch2/catch.hpp>
 

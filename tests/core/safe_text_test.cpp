@@ -1,5 +1,5 @@
 // What somebody has written, where it shall stand: each way keeps what it says, and loses the rest.
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,10 @@
 // How wide names stand in a terminal, and tables that line up by it.
-#include "kattegat/core/width.hpp"
+#include "kattegat/core/text/width.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "kattegat/export/plain_text.hpp"
-#include "kattegat/export/tables.hpp"
+#include "kattegat/export/reports/tables.hpp"
 
 using namespace kattegat;
 

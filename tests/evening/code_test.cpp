@@ -5,8 +5,8 @@
 #include <random>
 
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/squeeze.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/core/text/squeeze.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/books.hpp"
 #include "support/draw.hpp"
 #include "support/paths.hpp"

@@ -5,7 +5,7 @@
 #include <regex>
 #include <set>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
 

@@ -5,7 +5,7 @@
 #include <regex>
 #include <sstream>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/export/press.hpp"
 #include "support/tablet.hpp"
 #include "support/tools.hpp"

@@ -7,10 +7,10 @@
 #include <sstream>
 #include <thread>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/payment_code.hpp"
-#include "kattegat/export/report.hpp"
+#include "kattegat/export/reports/report.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "support/books.hpp"
 #include "support/cells.hpp"

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/read_file.hpp"

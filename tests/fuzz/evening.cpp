@@ -5,7 +5,7 @@
 #include "kattegat/export/csv.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/export/plain_text.hpp"
-#include "kattegat/export/report.hpp"
+#include "kattegat/export/reports/report.hpp"
 
 using namespace kattegat;
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "support/evenings.hpp"
 #include "support/program.hpp"
 

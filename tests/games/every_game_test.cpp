@@ -5,7 +5,7 @@
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/random_entries.hpp"
 
 using namespace kattegat;

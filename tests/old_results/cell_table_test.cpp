@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 
 using namespace kattegat;
 

@@ -1,9 +1,9 @@
 // Which column of somebody's table is what, and what is asked where that is not certain.
 #include <catch2/catch.hpp>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/old_results/old_results.hpp"
-#include "kattegat/words.hpp"
 
 using namespace kattegat;
 

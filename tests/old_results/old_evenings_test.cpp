@@ -1,10 +1,10 @@
 // What a table of old results comes to as evenings, or what is wrong with it, row by row.
 #include <catch2/catch.hpp>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/judge.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/old_results/old_results.hpp"
-#include "kattegat/words.hpp"
 
 using namespace kattegat;
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme.hpp"
+#include "ui/kit/theme.hpp"
 
 namespace kattegat::test {
 

@@ -1,6 +1,6 @@
 // Entries that an earlier edition of the rules allowed, and today's refuse.
 #pragma once
-#include "db/book/writing.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "support/books.hpp"

@@ -5,7 +5,7 @@
 
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat::test {
 

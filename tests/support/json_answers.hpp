@@ -2,7 +2,7 @@
 #pragma once
 #include <catch2/catch.hpp>
 
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 
 namespace kattegat::test {
 

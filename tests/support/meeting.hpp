@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "db/files/merge.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/all_items.hpp"
 #include "support/whole_book.hpp"
 

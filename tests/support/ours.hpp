@@ -4,7 +4,7 @@
 #include <string>
 
 #include "db/book/payments.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/whole_book.hpp"
 

@@ -110,7 +110,8 @@ inline Names found_in(const std::string& text, const std::regex& what) {
 
 // Where sentences stand, a row each: a sentence is not broken.
 inline bool is_table_of_sentences(const std::string& file) {
-  static const std::regex tables("src/words/(?!words).*\\.cpp|src/games/[a-z_]+/words\\.cpp");
+  static const std::regex tables(
+      "src/languages/(?!languages).*\\.cpp|src/games/[a-z_]+/words\\.cpp");
   return std::regex_match(file, tables);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <algorithm>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "support/meeting.hpp"
 
 namespace kattegat::test::people {

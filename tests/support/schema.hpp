@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 
 namespace kattegat::test {
 

@@ -1,6 +1,6 @@
 // What has been begun in a window over the screen is there again: typed for a movement of the
 // purse, told beside the deals, or refused when it was to be saved.
-#include "ui/app_back.hpp"
+#include "ui/app/actions/back.hpp"
 #include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
 

@@ -8,10 +8,10 @@
 #include "support/purse.hpp"
 #include "support/small_disk.hpp"
 #include "support/whole_book.hpp"
-#include "ui/app_books.hpp"
-#include "ui/app_drafts.hpp"
-#include "ui/app_merge.hpp"
-#include "ui/clock.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/merge.hpp"
+#include "ui/app/clock.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

@@ -3,9 +3,9 @@
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
-#include "ui/app_entries.hpp"
-#include "ui/app_people.hpp"
-#include "ui/app_sessions.hpp"
+#include "ui/app/actions/entries.hpp"
+#include "ui/app/actions/people.hpp"
+#include "ui/app/actions/sessions.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

@@ -4,7 +4,7 @@
 #include "kattegat/evening/write.hpp"
 #include "support/evenings.hpp"
 #include "support/tampering.hpp"
-#include "ui/app_entries.hpp"
+#include "ui/app/actions/entries.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

@@ -1,7 +1,7 @@
 // What the curves and lanes are ruled by.
 #include <catch2/catch.hpp>
 
-#include "ui/screens/player_page.hpp"
+#include "ui/screens/players/player_page.hpp"
 
 using namespace kattegat::ui;
 

@@ -1,6 +1,6 @@
 // What the desktop says to every program (XSETTINGS), read from hand-made bytes.
-#include "ui/desktop_wishes.hpp"
-#include "ui/app_settings.hpp"
+#include "ui/app/desktop_wishes.hpp"
+#include "ui/app/actions/settings.hpp"
 
 #include "ui/driver.hpp"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/drawn_letters.hpp"
 

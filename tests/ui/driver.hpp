@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/books.hpp"
-#include "ui/app.hpp"
+#include "ui/app/app.hpp"
 #include "ui/device/frames.hpp"
 
 struct ImGuiContext;

@@ -1,7 +1,7 @@
 // The first time that somebody opens the app.
 #include "kattegat/evening/code.hpp"
 #include "support/evenings.hpp"
-#include "ui/app_take_in.hpp"
+#include "ui/app/actions/take_in.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

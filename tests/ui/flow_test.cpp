@@ -2,7 +2,7 @@
 // compared with what the book has.
 #include "kattegat/export/plain_text.hpp"
 #include "support/tampering.hpp"
-#include "ui/app_settling.hpp"
+#include "ui/app/actions/settling.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"

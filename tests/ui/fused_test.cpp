@@ -3,8 +3,8 @@
 #include "db/book/payments.hpp"
 #include "db/season/together.hpp"
 #include "support/form.hpp"
-#include "ui/app_people.hpp"
-#include "ui/app_table.hpp"
+#include "ui/app/actions/people.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

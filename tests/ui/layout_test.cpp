@@ -8,8 +8,8 @@
 #include <set>
 
 #include "support/paths.hpp"
-#include "ui/app_books.hpp"
-#include "ui/app_settings.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/settings.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/two_tablets.hpp"

@@ -1,12 +1,12 @@
 // Names in whatever letters: nobody is called "????".
 #include <imgui.h>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "support/evenings.hpp"
 #include "support/form.hpp"
 #include "ui/driver.hpp"
-#include "ui/letters.hpp"
-#include "ui/picture.hpp"
+#include "ui/kit/letters.hpp"
+#include "ui/kit/picture.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -5,11 +5,11 @@
 #include <filesystem>
 
 #include "db/files/backup.hpp"
-#include "ui/app_books.hpp"
-#include "ui/app_drafts.hpp"
-#include "ui/app_take_in.hpp"
-#include "ui/backups.hpp"
-#include "ui/drafts.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/take_in.hpp"
+#include "ui/app/backups.hpp"
+#include "ui/app/drafts.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

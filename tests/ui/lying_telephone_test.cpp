@@ -1,6 +1,6 @@
 // Where there is little room: a telephone that lies, long names on one that stands, an evening of
 // many games, a window between two screens.
-#include "ui/app_table.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/table_with.hpp"
 #include "ui/two_deals.hpp"
 

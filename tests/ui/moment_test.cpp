@@ -2,8 +2,8 @@
 #include <numeric>
 
 #include "support/evenings.hpp"
+#include "ui/app/preview.hpp"
 #include "ui/faults.hpp"
-#include "ui/preview.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

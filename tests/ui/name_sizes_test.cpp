@@ -1,7 +1,7 @@
 // Names beside each other are equally large: a long one has two lines, or is brief.
 #include <cmath>
 
-#include "ui/app_settings.hpp"
+#include "ui/app/actions/settings.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 

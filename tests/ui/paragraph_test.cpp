@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/tools.hpp"
-#include "ui/picture.hpp"
+#include "ui/kit/picture.hpp"
 
 using namespace kattegat;
 

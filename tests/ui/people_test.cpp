@@ -5,10 +5,10 @@
 #include "kattegat/export/exports.hpp"
 #include "support/evenings.hpp"
 #include "support/tablet.hpp"
-#include "ui/app_faces.hpp"
-#include "ui/app_people.hpp"
-#include "ui/app_settings.hpp"
-#include "ui/app_table.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/people.hpp"
+#include "ui/app/actions/settings.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/faults.hpp"
 
 using namespace kattegat;

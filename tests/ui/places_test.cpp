@@ -3,7 +3,7 @@
 
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
-#include "ui/picture.hpp"
+#include "ui/kit/picture.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/ways.hpp"
 

@@ -3,7 +3,7 @@
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
 #include "support/purse.hpp"
-#include "ui/app_purse.hpp"
+#include "ui/app/actions/purse.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

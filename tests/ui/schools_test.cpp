@@ -1,7 +1,7 @@
 // A club sets its school once, by name: the house rules of a game are kept, chosen again, renamed,
 // written over and removed; what this version cannot use stays where it is.
+#include "ui/app/actions/schools.hpp"
 #include "support/evenings.hpp"
-#include "ui/app_schools.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 

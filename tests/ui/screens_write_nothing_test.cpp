@@ -1,5 +1,5 @@
-// What ui/app.hpp promises: screens and panels draw, and only its actions write to the book, the
-// settings or files.
+// What ui/app/app.hpp promises: screens and panels draw, and only its actions write to the book,
+// the settings or files.
 #include <catch2/catch.hpp>
 
 #include <filesystem>
@@ -23,9 +23,9 @@ std::string source(const fs::path& path) {
   return bytes.str();
 }
 
-// What ui/club.hpp declares between its heading for writing and what is private.
+// What ui/app/club.hpp declares between its heading for writing and what is private.
 std::set<std::string> writing_functions() {
-  const std::string header = source("ui/club.hpp");
+  const std::string header = source("ui/app/club.hpp");
   const std::size_t from = header.find("---- Writing"), to = header.find("private:", from);
   REQUIRE(to != std::string::npos);
   const std::string section = header.substr(from, to - from);
@@ -80,7 +80,7 @@ TEST_CASE("a screen that wrote would be noticed", "[house]") {
   for (const char* code :
        {"app.club.write(Reach::evening, act);", "app.club\n    .merge(path)",
         "app.club.backup(path);", "std::ofstream file;", "#include \"db/book.hpp\"",
-        "#include \"ui/actions.hpp\"", "void_entry(Book&)", "app.world.copy(words);",
+        "#include \"ui/app/actions.hpp\"", "void_entry(Book&)", "app.world.copy(words);",
         "write_drafts(path, drafts);", "put_aside(path);", "fs::rename(from, to);"}) {
     CAPTURE(code);
     CHECK_FALSE(writes(code, functions).empty());

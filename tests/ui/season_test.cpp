@@ -3,9 +3,9 @@
 
 #include <imgui.h>
 
-#include "ui/app_stage.hpp"
+#include "ui/app/actions/stage.hpp"
 #include "ui/faults.hpp"
-#include "ui/screens/stage.hpp"
+#include "ui/screens/frame/stage.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

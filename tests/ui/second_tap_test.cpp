@@ -1,5 +1,5 @@
 // The second of two taps is none on a button that says something else by then.
-#include "ui/app_evenings.hpp"
+#include "ui/app/actions/evenings.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

@@ -3,7 +3,7 @@
 #include "db/book/joining.hpp"
 #include "db/book/roster.hpp"
 #include "support/evenings.hpp"
-#include "ui/app_setup.hpp"
+#include "ui/app/actions/setup.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

@@ -3,7 +3,7 @@
 
 #include "support/evenings.hpp"
 #include "ui/faults.hpp"
-#include "ui/screens/settlement_picture.hpp"
+#include "ui/screens/settling/settlement_picture.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -2,9 +2,9 @@
 // and games, not by their places, which another window may change.
 #include "db/book/joining.hpp"
 #include "support/evenings.hpp"
-#include "ui/app_exports.hpp"
-#include "ui/app_stage.hpp"
-#include "ui/app_table.hpp"
+#include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/stage.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/driver.hpp"
 
 using namespace kattegat;

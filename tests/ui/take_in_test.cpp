@@ -4,9 +4,9 @@
 #include "db/book/joining.hpp"
 #include "support/purse.hpp"
 #include "support/tampering.hpp"
-#include "ui/app_back.hpp"
-#include "ui/app_exports.hpp"
-#include "ui/app_take_in.hpp"
+#include "ui/app/actions/back.hpp"
+#include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/take_in.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

@@ -1,9 +1,9 @@
 // What has become of a book of version 0.1 is told when it is opened, once.
 #include "support/old_book.hpp"
 #include "support/tampering.hpp"
-#include "ui/app_books.hpp"
-#include "ui/app_messages.hpp"
-#include "ui/app_settings.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/settings.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

@@ -1,7 +1,7 @@
 // A line of text under the keys.
 #include <catch2/catch.hpp>
 
-#include "ui/text_edit.hpp"
+#include "ui/kit/text_edit.hpp"
 
 using namespace kattegat::ui;
 

@@ -4,7 +4,7 @@
 #include <iomanip>
 
 #include "support/contrast.hpp"
-#include "ui/faces.hpp"
+#include "ui/desk/faces.hpp"
 
 using namespace kattegat::ui;
 using kattegat::test::contrast;

@@ -1,6 +1,6 @@
 // What has just happened is said, with the way back; and no double tap does what nobody meant.
 #include "support/evenings.hpp"
-#include "ui/app_messages.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"
 #include "ui/ways.hpp"

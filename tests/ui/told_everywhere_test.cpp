@@ -1,7 +1,7 @@
 // What was written, or could not be, is said wherever one is; and no list of what is wrong is
 // longer than somebody reads.
-#include "ui/app_books.hpp"
-#include "ui/app_exports.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/exports.hpp"
 #include "ui/two_deals.hpp"
 
 using namespace kattegat;

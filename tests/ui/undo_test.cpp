@@ -1,7 +1,7 @@
 // Undo takes back what was entered here: what another tablet has entered, or has put in its place,
 // is that one's to take back.
 #include "support/evenings.hpp"
-#include "ui/app_merge.hpp"
+#include "ui/app/actions/merge.hpp"
 #include "ui/table_with.hpp"
 #include "ui/two_tablets.hpp"
 

@@ -11,12 +11,12 @@
 #include <sstream>
 #include <thread>
 
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "support/books.hpp"
 #include "support/paths.hpp"
 #include "support/picture.hpp"
 #include "support/tools.hpp"
-#include "ui/theme.hpp"
+#include "ui/kit/theme.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

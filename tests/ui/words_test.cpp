@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "kattegat/core/unicode.hpp"
+#include "kattegat/core/text/unicode.hpp"
 #include "support/paths.hpp"
 #include "ui/driver.hpp"
 

@@ -3,8 +3,8 @@
 #pragma once
 #include <algorithm>
 
-#include "ui/app.hpp"
-#include "ui/app_books.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/app.hpp"
 #include "ui/device/input_queue.hpp"
 
 namespace kattegat::ui {

@@ -1,6 +1,6 @@
 // What the app needs of a Unix machine: its clock, its language, where files are kept.
 #pragma once
-#include "ui/world.hpp"
+#include "ui/app/world.hpp"
 
 namespace kattegat::ui {
 

@@ -1,9 +1,9 @@
 // What an entry beside the deal asks.
-#include "ui/agreed_points.hpp"
-#include "ui/form.hpp"
-#include "ui/layout.hpp"
+#include "ui/desk/agreed_points.hpp"
+#include "ui/desk/form.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/kit/typing.hpp"
 #include "ui/panels/panels.hpp"
-#include "ui/typing.hpp"
 
 namespace kattegat::ui {
 namespace {

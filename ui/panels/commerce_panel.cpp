@@ -1,5 +1,5 @@
-#include "ui/form.hpp"
-#include "ui/layout.hpp"
+#include "ui/desk/form.hpp"
+#include "ui/kit/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {

@@ -1,7 +1,7 @@
 // The entry panel of Commerce.
 #pragma once
 #include "kattegat/games/commerce.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

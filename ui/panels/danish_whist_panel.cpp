@@ -1,5 +1,5 @@
 #include "kattegat/games/whist.hpp"
-#include "ui/auction_row.hpp"
+#include "ui/desk/auction_row.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {

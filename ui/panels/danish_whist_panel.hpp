@@ -1,7 +1,7 @@
 // The entry panel of Danish whist.
 #pragma once
 #include "kattegat/games/danish_whist.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

@@ -1,7 +1,7 @@
 // The entry panel of English whist.
 #pragma once
 #include "kattegat/games/english_whist.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "ui/layout.hpp"
+#include "ui/kit/layout.hpp"
 
 namespace kattegat::ui {
 

@@ -1,7 +1,7 @@
 // What is bid in Esmakker whist: a level and what is attached to it, or a nolo; told as the result
 // or call by call.
 #pragma once
-#include "ui/auction_row.hpp"
+#include "ui/desk/auction_row.hpp"
 #include "ui/panels/esmakker_whist_panel.hpp"
 
 namespace kattegat::ui {

@@ -1,5 +1,5 @@
 #include "kattegat/games/whist.hpp"
-#include "ui/layout.hpp"
+#include "ui/kit/layout.hpp"
 #include "ui/panels/esmakker_whist_bidding.hpp"
 #include "ui/panels/panels.hpp"
 

@@ -1,7 +1,7 @@
 // The entry panel of Esmakker whist.
 #pragma once
 #include "kattegat/games/esmakker_whist.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

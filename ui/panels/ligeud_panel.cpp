@@ -1,4 +1,4 @@
-#include "ui/auction_row.hpp"
+#include "ui/desk/auction_row.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {

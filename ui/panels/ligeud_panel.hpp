@@ -1,7 +1,7 @@
 // The entry panel of Ligeud.
 #pragma once
 #include "kattegat/games/ligeud.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

@@ -3,7 +3,7 @@
 // `area` is open downwards; `view_height` is what can be seen of it without scrolling.
 #pragma once
 #include "kattegat/games/all.hpp"
-#include "ui/desk.hpp"
+#include "ui/desk/desk.hpp"
 #include "ui/panels/commerce_panel.hpp"
 #include "ui/panels/danish_whist_panel.hpp"
 #include "ui/panels/english_whist_panel.hpp"

@@ -1,4 +1,4 @@
-#include "ui/form.hpp"
+#include "ui/desk/form.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {

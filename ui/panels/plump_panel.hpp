@@ -1,7 +1,7 @@
 // The entry panel of Plump.
 #pragma once
 #include "kattegat/games/plump.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

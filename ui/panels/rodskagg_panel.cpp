@@ -1,5 +1,5 @@
-#include "ui/auction_row.hpp"
-#include "ui/layout.hpp"
+#include "ui/desk/auction_row.hpp"
+#include "ui/kit/layout.hpp"
 #include "ui/panels/panels.hpp"
 
 namespace kattegat::ui {

@@ -1,7 +1,7 @@
 // The entry panel of Rödskägg.
 #pragma once
 #include "kattegat/games/rodskagg.hpp"
-#include "ui/panel.hpp"
+#include "ui/desk/panel.hpp"
 
 namespace kattegat::ui {
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "ui/desktop_wishes.hpp"
+#include "ui/app/desktop_wishes.hpp"
 
 // As glfw3native.h has it, which would want more of X's headers than we need.
 extern "C" Display* glfwGetX11Display();

@@ -9,9 +9,9 @@
 #include <exception>
 #include <new>
 
-#include "ui/app_settings.hpp"
-#include "ui/app_stage.hpp"
-#include "ui/app_take_in.hpp"
+#include "ui/app/actions/settings.hpp"
+#include "ui/app/actions/stage.hpp"
+#include "ui/app/actions/take_in.hpp"
 #include "ui/device/frames.hpp"
 #include "ui/device/open_gl.hpp"
 #include "ui/platform/desktop.hpp"

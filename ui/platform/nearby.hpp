@@ -1,6 +1,6 @@
 // Where other books may lie, and where a copy can be put: folders of this machine, memory sticks.
 #pragma once
-#include "ui/world.hpp"
+#include "ui/app/world.hpp"
 
 namespace kattegat::ui {
 

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "kattegat/core/written_number.hpp"
+#include "kattegat/core/text/written_number.hpp"
 #include "kattegat/usage/help.hpp"
 #include "kattegat/usage/manual.hpp"
 #include "ui/device/world.hpp"

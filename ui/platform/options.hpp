@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "kattegat/core/result.hpp"
-#include "ui/app.hpp"
+#include "ui/app/app.hpp"
 
 namespace kattegat::ui {
 

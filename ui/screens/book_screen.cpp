@@ -1,8 +1,8 @@
 // The book cannot be read: what is known, what is untouched, and what can be done. Never that it is
 // empty.
-#include "ui/app_books.hpp"
-#include "ui/layout.hpp"
-#include "ui/screens/dialogs.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
 
 namespace kattegat::ui {
 namespace {

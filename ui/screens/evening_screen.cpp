@@ -1,12 +1,12 @@
-#include "kattegat/core/joined.hpp"
-#include "ui/app_evenings.hpp"
-#include "ui/app_faces.hpp"
-#include "ui/app_sessions.hpp"
-#include "ui/app_setup.hpp"
-#include "ui/app_table.hpp"
-#include "ui/layout.hpp"
-#include "ui/screens/conflicts.hpp"
-#include "ui/text_edit.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "ui/app/actions/evenings.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/sessions.hpp"
+#include "ui/app/actions/setup.hpp"
+#include "ui/app/actions/table.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/kit/text_edit.hpp"
+#include "ui/screens/settling/conflicts.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 #include <span>
 
-#include "ui/widgets.hpp"
+#include "ui/kit/widgets.hpp"
 
 namespace kattegat::ui {
 

@@ -1,8 +1,8 @@
 // The first thing that anybody sees: which language, and one big button.
-#include "ui/app_books.hpp"
-#include "ui/app_sample.hpp"
-#include "ui/app_setup.hpp"
-#include "ui/layout.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/sample.hpp"
+#include "ui/app/actions/setup.hpp"
+#include "ui/kit/layout.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

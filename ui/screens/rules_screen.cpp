@@ -1,7 +1,7 @@
 #include "kattegat/evening/shared_fields.hpp"
-#include "ui/app_schools.hpp"
-#include "ui/layout.hpp"
-#include "ui/rules_text.hpp"
+#include "ui/app/actions/schools.hpp"
+#include "ui/app/rules_text.hpp"
+#include "ui/kit/layout.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

@@ -1,8 +1,8 @@
 // For a television: the tables that play, ranked, in letters that the whole room can read. All is
 // sized by the window: at 1920 by 1080, or 960 by 1920 upright, a unit is a pixel (design, 11).
-#include "ui/app_faces.hpp"
-#include "ui/app_stage.hpp"
-#include "ui/screens/stage.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/stage.hpp"
+#include "ui/screens/frame/stage.hpp"
 
 namespace kattegat::ui {
 namespace {

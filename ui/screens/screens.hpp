@@ -1,9 +1,9 @@
 // Every screen: one function, in the file of its name, or in several that begin with it. `area` is
 // what the rail leaves.
 #pragma once
-#include "ui/app.hpp"
-#include "ui/preview.hpp"
-#include "ui/screens/felt.hpp"
+#include "ui/app/app.hpp"
+#include "ui/app/preview.hpp"
+#include "ui/screens/table/felt.hpp"
 
 namespace kattegat::ui {
 

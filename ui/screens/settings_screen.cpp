@@ -1,7 +1,7 @@
-#include "ui/app_books.hpp"
-#include "ui/app_exports.hpp"
-#include "ui/app_settings.hpp"
-#include "ui/layout.hpp"
+#include "ui/app/actions/books.hpp"
+#include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/settings.hpp"
+#include "ui/kit/layout.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

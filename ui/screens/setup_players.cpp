@@ -1,13 +1,13 @@
 // Who plays in what is being set up, and what is typed into it.
 #include "ui/screens/setup_players.hpp"
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
-#include "ui/app_faces.hpp"
-#include "ui/layout.hpp"
-#include "ui/screens/dialogs.hpp"
-#include "ui/text_edit.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/kit/text_edit.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
 
 namespace kattegat::ui {
 namespace {

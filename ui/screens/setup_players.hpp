@@ -2,7 +2,7 @@
 #pragma once
 #include <algorithm>
 
-#include "ui/app.hpp"
+#include "ui/app/app.hpp"
 
 namespace kattegat::ui {
 

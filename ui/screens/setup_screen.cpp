@@ -1,10 +1,10 @@
 // Putting together an evening or a session, step by step: who is here, what is played and where
 // everybody sits, for how much and by which house rules.
-#include "ui/app_faces.hpp"
-#include "ui/app_schools.hpp"
-#include "ui/app_setup.hpp"
-#include "ui/layout.hpp"
-#include "ui/screens/dialogs.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/schools.hpp"
+#include "ui/app/actions/setup.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/setup_players.hpp"
 
 namespace kattegat::ui {

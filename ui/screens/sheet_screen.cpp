@@ -1,9 +1,9 @@
 // The paper score sheet: a row a deal, a column a player.
-#include "ui/app_faces.hpp"
-#include "ui/app_table.hpp"
-#include "ui/faces.hpp"
-#include "ui/layout.hpp"
-#include "ui/screens/curves.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/table.hpp"
+#include "ui/desk/faces.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/screens/players/curves.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "ui/letters.hpp"
+#include "ui/kit/letters.hpp"
 
 // Their ink, a byte a pixel, for the caller to free; how wide and tall it is, and how much of that
 // is above the line. Of an emoji what is dark in it can be seen.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cfloat>
 
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "ui/web/page.hpp"
 #include "ui/web/program.hpp"
 

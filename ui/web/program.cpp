@@ -7,9 +7,9 @@
 
 #include <filesystem>
 
-#include "ui/app_back.hpp"
-#include "ui/app_exports.hpp"
-#include "ui/app_take_in.hpp"
+#include "ui/app/actions/back.hpp"
+#include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/take_in.hpp"
 #include "ui/device/open_gl.hpp"
 #include "ui/device/world.hpp"
 #include "ui/web/page.hpp"

@@ -6,9 +6,9 @@
 #include "db/book/legacy/payments.hpp"
 #include "db/book/legacy/people.hpp"
 #include "db/book/legacy/sessions.hpp"
-#include "db/book/one_step.hpp"
+#include "db/book/steps/one_step.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/book/stored.hpp"
-#include "db/book/writing.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,6 +1,6 @@
 #include "db/book/legacy/new_log.hpp"
 
-#include "db/book/writing.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/store/trouble.hpp"
 
 namespace kattegat {

@@ -8,7 +8,7 @@
 
 #include "db/store/statement.hpp"
 #include "kattegat/core/calendar.hpp"
-#include "kattegat/core/named.hpp"
+#include "kattegat/core/text/named.hpp"
 
 namespace kattegat {
 namespace {

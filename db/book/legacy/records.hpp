@@ -9,7 +9,7 @@
 
 #include "db/book/legacy/lost_records.hpp"
 #include "db/store/bare_file.hpp"
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/core/uuid.hpp"
 
 namespace kattegat {

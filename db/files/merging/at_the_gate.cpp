@@ -1,6 +1,6 @@
 #include "db/files/merging/at_the_gate.hpp"
 
-#include "db/book/writing.hpp"
+#include "db/book/steps/writing.hpp"
 
 namespace kattegat {
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "db/book/reading_people.hpp"
+#include "db/book/steps/reading_people.hpp"
 #include "kattegat/journal/merging/forgotten_twins.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 

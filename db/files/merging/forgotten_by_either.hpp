@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "db/book/forgetting.hpp"
+#include "db/book/steps/forgetting.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/journal/people/everybody.hpp"
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <utility>
 
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/files/arrivals.hpp"
 #include "kattegat/journal/gate/gate.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "db/book/writing.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {

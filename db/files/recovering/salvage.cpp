@@ -5,9 +5,9 @@
 #include <set>
 #include <vector>
 
-#include "db/book/forgetting.hpp"
-#include "db/book/reading_people.hpp"
-#include "db/book/writing.hpp"
+#include "db/book/steps/forgetting.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "db/files/arrivals.hpp"
 #include "db/files/recovering/judged_remains.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"

@@ -10,7 +10,7 @@
 #include "kattegat/core/card.hpp"
 #include "kattegat/core/check.hpp"
 #include "kattegat/core/seat.hpp"
-#include "kattegat/core/word.hpp"
+#include "kattegat/words/word.hpp"
 
 namespace kattegat {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kattegat/core/amount.hpp"
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 
 namespace kattegat {
 

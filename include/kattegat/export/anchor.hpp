@@ -5,7 +5,7 @@
 #include <string>
 
 #include "kattegat/journal/records/signing.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat {
 

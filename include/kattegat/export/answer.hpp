@@ -1,13 +1,13 @@
 // What the command line answers in JSON. evening-format, "Command line".
 #pragma once
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/evening/what_if.hpp"
 #include "kattegat/journal/records/signing.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/season/standing.hpp"
-#include "kattegat/words.hpp"
 
 namespace kattegat {
 

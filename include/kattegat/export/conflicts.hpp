@@ -2,9 +2,9 @@
 #pragma once
 #include <string>
 
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/journal/evenings/placed_conflicts.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 
 namespace kattegat {
 

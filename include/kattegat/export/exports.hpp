@@ -6,9 +6,9 @@
 
 #include "kattegat/core/result.hpp"
 #include "kattegat/export/inputs.hpp"
-#include "kattegat/export/purse_report.hpp"
-#include "kattegat/export/statistics_report.hpp"
-#include "kattegat/export/together_report.hpp"
+#include "kattegat/export/reports/purse_report.hpp"
+#include "kattegat/export/reports/statistics_report.hpp"
+#include "kattegat/export/reports/together_report.hpp"
 
 namespace kattegat {
 

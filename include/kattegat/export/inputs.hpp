@@ -4,7 +4,7 @@
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/journal/evenings/evening_view.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat {
 

@@ -1,10 +1,10 @@
 // Questions to the referee as JSON, and the answers. evening-format, "Referee questions".
 #pragma once
-#include "kattegat/core/json.hpp"
+#include "kattegat/core/json/json.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/games/commerce_hand.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/referee/dummy.hpp"
-#include "kattegat/words.hpp"
 
 namespace kattegat {
 

@@ -3,7 +3,7 @@
 #include <tuple>
 #include <variant>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/games/commerce.hpp"
 #include "kattegat/games/danish_whist.hpp"
 #include "kattegat/games/english_whist.hpp"

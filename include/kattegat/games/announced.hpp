@@ -4,7 +4,7 @@
 #include <concepts>
 #include <string>
 
-#include "kattegat/core/named.hpp"
+#include "kattegat/core/text/named.hpp"
 #include "kattegat/games/trick.hpp"
 
 namespace kattegat {

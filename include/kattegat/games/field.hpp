@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "kattegat/core/named.hpp"
-#include "kattegat/core/strict_object.hpp"
+#include "kattegat/core/json/strict_object.hpp"
+#include "kattegat/core/text/named.hpp"
 #include "kattegat/core/violation.hpp"
 #include "kattegat/games/entry.hpp"
 

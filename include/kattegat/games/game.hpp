@@ -6,11 +6,11 @@
 #include <variant>
 
 #include "kattegat/core/result.hpp"
-#include "kattegat/core/sentence.hpp"
 #include "kattegat/core/transfers.hpp"
 #include "kattegat/core/violation.hpp"
 #include "kattegat/games/entry.hpp"
 #include "kattegat/games/told.hpp"
+#include "kattegat/words/sentence.hpp"
 
 namespace kattegat {
 

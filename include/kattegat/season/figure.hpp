@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "kattegat/core/hash.hpp"
-#include "kattegat/core/word.hpp"
+#include "kattegat/words/word.hpp"
 
 namespace kattegat {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat::usage {
 

@@ -7,7 +7,7 @@
 
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/evenings/evening_history.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat {
 

@@ -1,12 +1,12 @@
 // How people say it: an entry in a few words, as one would read it from the paper, "Ni klør · Bo ·
 // Dea · 10", and what is wrong with one of its fields.
 #pragma once
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/games/session.hpp"
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/wording/figures.hpp"
 #include "kattegat/wording/file_words.hpp"
-#include "kattegat/words.hpp"
 
 namespace kattegat {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
+#include "kattegat/languages/languages.hpp"
 #include "kattegat/settlement/rounding.hpp"
-#include "kattegat/words.hpp"
 
 namespace kattegat {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "kattegat/core/card.hpp"
-#include "kattegat/words.hpp"
+#include "kattegat/languages/languages.hpp"
 
 namespace kattegat {
 

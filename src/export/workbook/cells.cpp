@@ -7,8 +7,8 @@
 #include <sstream>
 #include <string_view>
 
-#include "kattegat/core/safe_text.hpp"
-#include "kattegat/core/width.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/width.hpp"
 
 namespace kattegat::workbook {
 namespace {

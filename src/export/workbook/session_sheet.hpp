@@ -7,7 +7,7 @@
 
 #include "cells.hpp"
 #include "formats.hpp"
-#include "kattegat/export/report.hpp"
+#include "kattegat/export/reports/report.hpp"
 
 namespace kattegat::workbook {
 

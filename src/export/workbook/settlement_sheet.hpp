@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "formats.hpp"
-#include "kattegat/export/report.hpp"
+#include "kattegat/export/reports/report.hpp"
 #include "session_sheet.hpp"
 
 namespace kattegat::workbook {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "formats.hpp"
-#include "kattegat/export/report.hpp"
+#include "kattegat/export/reports/report.hpp"
 #include "kattegat/files/temporary_file.hpp"
 #include "session_sheet.hpp"
 #include "settlement_sheet.hpp"

@@ -1,5 +1,5 @@
 // The bids of Esmakker whist: how they are written, and the three ladders.
-#include "kattegat/core/named.hpp"
+#include "kattegat/core/text/named.hpp"
 #include "kattegat/games/esmakker_whist.hpp"
 
 namespace kattegat {

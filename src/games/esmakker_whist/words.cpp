@@ -432,7 +432,7 @@ constexpr Sentence norwegian[] = {
 
 constexpr Sentences spoken[] = {
 #define KATTEGAT_LANGUAGE(name, code) packed<name>,
-#include "kattegat/core/languages.def"
+#include "kattegat/words/languages.def"
 #undef KATTEGAT_LANGUAGE
 };
 // clang-format on

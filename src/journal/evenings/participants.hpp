@@ -1,6 +1,6 @@
 // Who takes part in an evening, and what each is called there.
 #pragma once
-#include "kattegat/core/safe_text.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/journal/evenings/evening_history.hpp"
 
 namespace kattegat {

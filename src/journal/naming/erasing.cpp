@@ -1,6 +1,6 @@
 #include "kattegat/journal/naming/erasing.hpp"
 
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 
 namespace kattegat {

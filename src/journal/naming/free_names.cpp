@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 #include "kattegat/evening/player_name.hpp"
 
 namespace kattegat {

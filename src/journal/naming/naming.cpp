@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "kattegat/core/joined.hpp"
+#include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 #include "src/journal/people/chains.hpp"
 

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "entry_decisions.hpp"
-#include "kattegat/core/shortened.hpp"
+#include "kattegat/core/text/shortened.hpp"
 
 namespace kattegat {
 namespace {

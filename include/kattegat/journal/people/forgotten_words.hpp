@@ -1,7 +1,7 @@
 // Words that are forgotten: which of a book's records have them, and which may name somebody who is
 // to be. README, "Forgetting".
 #pragma once
-#include "kattegat/core/likeness.hpp"
+#include "kattegat/core/text/likeness.hpp"
 #include "kattegat/journal/people/roster.hpp"
 
 namespace kattegat {

@@ -1,6 +1,6 @@
 // An entry as the book keeps it: its players by number, its free texts apart.
 #pragma once
-#include "kattegat/core/json_member.hpp"
+#include "kattegat/core/json/json_member.hpp"
 #include "kattegat/evening/names.hpp"
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"

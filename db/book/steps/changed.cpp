@@ -1,0 +1,127 @@
+#include "db/book/steps/changed.hpp"
+
+#include "db/book/purse.hpp"
+#include "db/book/steps/reading_evenings.hpp"
+#include "db/book/steps/reading_people.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/journal/merging/changed_accounts.hpp"
+#include "kattegat/journal/merging/changed_people.hpp"
+#include "kattegat/journal/merging/regrouped.hpp"
+
+namespace kattegat {
+namespace {
+
+using How = ChangedEvening::How;
+
+ChangedEvening changed(const EveningHistory& evening, How how) {
+  return {evening.id, date_of(evening), evening.header.place, how};
+}
+
+// Where two of them take part: each may have had an amount of their own there.
+std::set<Uuid> evenings_of_several(Store& store, const std::vector<Uuid>& joined) {
+  std::map<Uuid, std::set<Uuid>> who;
+  for (const Uuid& person : joined)
+    for (const Item& item : store.with_id(person))
+      if (item.record.kind == RecordKind::player) who[item.record.parent].insert(person);
+  std::set<Uuid> evenings;
+  for (const auto& [evening, people] : who)
+    if (people.size() > 1) evenings.insert(evening);
+  return evenings;
+}
+
+PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
+  return sums_of(purse_of(purse_before(store, who)).movements);
+}
+
+}  // namespace
+
+Text change_text(const ChangedEvening& one, const std::string& day) {
+  const std::string called = day + (one.place.empty() ? "" : " " + printable(one.place));
+  switch (one.how) {
+    case How::amounts:
+      return text(Word::changed_evening, called);
+    case How::otherwise:
+      return text(Word::changed_otherwise, called);
+    case How::no_file:
+      return text(Word::changed_no_file, called);
+    case How::kept:
+      break;
+  }
+  return text(Word::import_otherwise, called, one.entries);
+}
+
+Text change_text(const Change& change) {
+  if (const auto* of_others = std::get_if<Text>(&change)) return *of_others;
+  const auto& evening = std::get<ChangedEvening>(change);
+  return change_text(evening, evening.date);
+}
+
+BeforeHearing before_hearing(Store& store, const Heard& heard) {
+  BeforeHearing before;
+  if (heard.places.empty()) return before;
+  WhoIsWho who = who_is_who(store, HeadersFor::telling);
+  if (heard.is_somebody_erased) {
+    Items unfused = store.below(roster_id, Branch::roster);
+    std::erase_if(unfused, [](const Item& item) { return item.record.kind == RecordKind::fusion; });
+    before.by_name = everybody_in(who.evenings, Roster(std::move(unfused)));
+  }
+  before.purse = sums_of_purse(store, who);
+  const Roster& roster = who.people.roster;
+  std::set<Uuid> evenings;
+  // What has been said of an evening that was not here holds once that one comes.
+  for (const Uuid& place : roster.all_fused_with({heard.places.begin(), heard.places.end()})) {
+    if (has_evening(store, place)) evenings.insert(place);
+    // A stranger's evening may bear the id of a session of ours.
+    if (const auto evening = evening_of(store, place)) evenings.insert(*evening);
+  }
+  evenings.merge(evenings_of_several(
+      store, roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
+  EveningReader reader(store, who.wholes);
+  for (const Uuid& evening : evenings)
+    if (auto items = reader.items_once(evening)) {
+      const Uuid whole = items->id;
+      before.evenings[whole] = comes_to(view_of(store, std::move(*items), who.people));
+    }
+  before.people = std::move(who.people.everybody);
+  return before;
+}
+
+std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
+                                  const std::set<Uuid>& came) {
+  std::vector<Change> changes;
+  if (!before.purse) return changes;
+  const WhoIsWho who = who_is_who(store, HeadersFor::telling);
+  EveningReader reader(store, who.wholes);
+  std::set<Uuid> said;
+  for (const auto& [was, came_to] : before.evenings) {
+    const Uuid id = whole_in(who.wholes, was);
+    if (id == was && said.count(id) > 0) continue;
+    const EveningView view = view_of(store, reader.items(id), who.people);
+    // Whoever has it as an evening of its own looks for it by its own day.
+    const ChangedEvening as_it_was{id, came_to.played.date, came_to.played.place, How::otherwise};
+    const ChangedEvening as_it_is = changed(view.history, How::otherwise);
+    if (id != was && change_text(as_it_was) != change_text(as_it_is))
+      changes.emplace_back(as_it_was);
+    if (said.count(id) > 0) continue;
+    const ComesTo now = comes_to(view);
+    if (came_to.fits_a_file && !now.fits_a_file)
+      changes.emplace_back(changed(view.history, How::no_file));
+    const bool same_money =
+        now.settled == came_to.settled || now.settled == called_as(view.history, came_to);
+    if (same_money && id == was && now.played == came_to.played) continue;
+    said.insert(id);
+    changes.emplace_back(same_money ? as_it_is : changed(view.history, How::amounts));
+  }
+  const ByAnyId& everybody = who.people.everybody;
+  for (const EveningHistory& evening : who.evenings)
+    if (before.evenings.count(evening.id) == 0 && is_regrouped(evening, before.people, everybody))
+      changes.emplace_back(changed(evening, How::otherwise));
+  for (Text& one : changed_people(before.people, everybody, came))
+    changes.emplace_back(std::move(one));
+  for (Text& one :
+       changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))
+    changes.emplace_back(std::move(one));
+  return changes;
+}
+
+}  // namespace kattegat

@@ -1,0 +1,36 @@
+// Copies of the book: a good one of a good book, and what can be saved of a bad one.
+#include "db/files/backup.hpp"
+#include "db/files/recover.hpp"
+#include "keeping.hpp"
+#include "src/cli/opened.hpp"
+#include "src/cli/remarks.hpp"
+
+namespace kattegat::cli {
+
+int recover(const Setting& setting, const std::string& file) {
+  const auto recovered = recover_book(setting.book, file);
+  if (!recovered) return fail(setting, recovered.error());
+  if (recovered->erased > 0) remark(setting, text(Word::book_old_erased, recovered->erased));
+  if (recovered->is_reordered) remark(setting, text(Word::recovered_reordered));
+  const auto records = static_cast<std::int64_t>(recovered->records);
+  const auto lost = static_cast<std::int64_t>(recovered->lost);
+  const auto wordless = static_cast<std::int64_t>(recovered->without_words);
+  if (setting.json)
+    return answer_json(
+        setting, {{"ok", true}, {"records", records}, {"lost", lost}, {"without_words", wordless}},
+        done);
+  std::string said = say(text(Word::cli_recovered, records, lost), setting.language) + "\n";
+  if (wordless > 0) said += say(text(Word::recovered_wordless, wordless), setting.language) + "\n";
+  return answer(setting, said, done);
+}
+
+int backup(const Setting& setting, const std::string& file) {
+  const auto book = open_to_read(setting);
+  if (!book) return book.error();
+  const auto copied = backup_book(*book, file);
+  if (!copied) return fail(setting, copied.error());
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
+  return answer(setting, text(Word::cli_backed_up, file));
+}
+
+}  // namespace kattegat::cli

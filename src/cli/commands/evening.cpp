@@ -1,0 +1,55 @@
+// The evenings of the book, and how one of them is settled.
+#include <fmt/format.h>
+
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "reading.hpp"
+#include "src/cli/book_answers.hpp"
+#include "src/cli/ids.hpp"
+#include "src/cli/opened.hpp"
+#include "src/cli/settlement.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::string evenings_page(const std::vector<EveningLine>& lines, Language language) {
+  if (lines.empty()) return say(Word::cli_no_evenings, language) + "\n";
+  std::string out;
+  for (const EveningLine& line : lines) {
+    out += fmt::format("{}  {}  {}{}{}\n", to_string(line.id), line.date, printable(line.place),
+                       line.place.empty() ? "" : ": ", joined(line.players, ", ", printable));
+    for (const SessionLine& session : line.sessions)
+      out += fmt::format("  {}  {} ({}), {}\n", to_string(session.id),
+                         game_name(session.game, language), joined(session.seats, ", ", printable),
+                         say(text(Word::cli_entry_count, session.entries), language));
+    for (const Uuid& part : line.parts)
+      out += "  " + say(text(Word::join_part, to_string(part)), language) + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+int show_evenings(const Setting& setting) {
+  const auto book = open_to_read(setting);
+  if (!book) return book.error();
+  const auto lines = list_evenings(*book);
+  if (!lines) return fail(setting, lines.error());
+  if (!setting.json) return answer(setting, evenings_page(*lines, setting.language), done);
+  Json::Array list;
+  for (const EveningLine& line : *lines) list.push_back(evening_answer(line));
+  return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}}, done);
+}
+
+int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
+  const auto book = open_to_read(setting);
+  if (!book) return book.error();
+  const auto wanted = id_asked(setting, *book, evening, RecordKind::evening);
+  if (!wanted) return wanted.error();
+  const auto looked = look_to_settle(*book, *wanted);
+  if (!looked) return fail(setting, looked.error());
+  return show_settlement(setting, *looked, order);
+}
+
+}  // namespace kattegat::cli

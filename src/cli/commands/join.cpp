@@ -1,0 +1,37 @@
+// Evenings that were begun apart become one, or stand alone again.
+#include "db/book/joining.hpp"
+#include "keeping.hpp"
+#include "src/cli/ids.hpp"
+#include "src/cli/opened.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+int show_joined(const Setting& setting, const Text& said, bool known) {
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"known", known}}, done);
+  return answer(setting, said);
+}
+
+}  // namespace
+
+int join(const Setting& setting, const std::vector<std::string>& evenings) {
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto ids = evening_ids(setting, *book, evenings);
+  if (!ids) return ids.error();
+  const auto changed = join_evenings(*book, *ids);
+  if (!changed) return fail(setting, changed.error());
+  const bool known = *changed == Changed::no;
+  return show_joined(setting, text(either<Word::join_known, Word::join_done>(known)), known);
+}
+
+int part(const Setting& setting, const std::vector<std::string>& evenings) {
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto ids = evening_ids(setting, *book, evenings);
+  if (!ids) return ids.error();
+  if (const auto parted = part_evenings(*book, *ids); !parted) return fail(setting, parted.error());
+  return show_joined(setting, text(Word::join_apart), false);
+}
+
+}  // namespace kattegat::cli

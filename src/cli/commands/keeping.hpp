@@ -1,0 +1,19 @@
+// The book itself: other books, and its own file.
+#pragma once
+#include <optional>
+
+#include "src/cli/answers.hpp"
+
+namespace kattegat::cli {
+
+// Evenings that were begun apart are one; or each of these stands alone again.
+int join(const Setting&, const std::vector<std::string>& evenings);
+int part(const Setting&, const std::vector<std::string>& evenings);
+
+int merge(const Setting&, const std::string& other_book);
+// `anchor`: a line that was once printed.
+int verify(const Setting&, const std::optional<std::string>& anchor);
+int backup(const Setting&, const std::string& file);
+int recover(const Setting&, const std::string& file);
+
+}  // namespace kattegat::cli

@@ -1,0 +1,56 @@
+// Another's book is taken over.
+#include "db/files/merge.hpp"
+#include "db/book/conflicts.hpp"
+#include "db/files/other_file.hpp"
+#include "kattegat/export/conflicts.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "keeping.hpp"
+#include "src/cli/book_answers.hpp"
+#include "src/cli/opened.hpp"
+#include "src/cli/remarks.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::string merged_page(const Merged& merged, Language language) {
+  const auto records = static_cast<std::int64_t>(merged.records);
+  std::string page = say(text(Word::merge_records, records), language) + "\n";
+  for (const RefusedLog& one : merged.refused)
+    page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
+            say(one.why, language) + "\n";
+  for (const auto& [evening, complaints] : merged.broken)
+    page += to_string(*evening.id) + ": " + say(Word::now_broken, language) + "\n" +
+            complaints_page(evening, complaints, language);
+  for (const Change& change : merged.changes) page += say(change_text(change), language) + "\n";
+  return page;
+}
+
+}  // namespace
+
+int merge(const Setting& setting, const std::string& other) {
+  // Looked at first, so that no new book is made for the sake of one that is not there.
+  if (const auto fault = refuse_other(other)) return fail(setting, *fault);
+  auto book = open_to_fill(setting);
+  if (!book) return book.error();
+  const auto merged = merge_book(*book, other);
+  if (!merged) return fail(setting, merged.error());
+
+  remark_on_tables(setting, *book, merged->evenings);
+  const PlacedConflicts conflicts = placed_conflicts(*book, merged->conflicts);
+  const int status = merged->refused.empty() ? done : breaks_a_rule;
+  if (!setting.json)
+    return answer(
+        setting,
+        merged_page(*merged, setting.language) + conflicts_page(conflicts, setting.language),
+        status);
+  return answer_json(setting,
+                     {{"ok", merged->refused.empty()},
+                      {"new_records", static_cast<std::int64_t>(merged->records)},
+                      {"broken", broken_answer(*merged, setting.language)},
+                      {"refused", refused_answer(*merged, setting.language)},
+                      {"changed", changed_answer(*merged, setting.language)},
+                      {"conflicts", conflicts_answer(conflicts, setting.language)}},
+                     status);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,170 @@
+#include "old_results.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "db/book/import.hpp"
+#include "db/season/old_results.hpp"
+#include "kattegat/core/text/likeness.hpp"
+#include "kattegat/old_results/old_results.hpp"
+#include "kattegat/usage/surroundings.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "src/cli/flags.hpp"
+#include "src/cli/io.hpp"
+#include "src/cli/old_results_answer.hpp"
+#include "src/cli/opened.hpp"
+#include "src/cli/remarks.hpp"
+#include "src/cli/workbook.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+GamesByName games_in_every_language() {
+  GamesByName games;
+  for_each_game([&]<class G>() {
+    for (const Language language : languages) games[likeness(say(G::name, language))] = G::id;
+  });
+  return games;
+}
+
+// What is larger has been read in part.
+Result<std::string, Text> whole(Result<std::string, Text> bytes) {
+  if (bytes && bytes->size() > bytes_limit)
+    return text(Word::file_too_large, std::int64_t{bytes_limit >> 20U});
+  return bytes;
+}
+
+Result<CellTable, Text> read_cells(const std::string& file, const OldResultsOrder& order,
+                                   bool& has_more) {
+  const auto bytes = whole(read_file(file));
+  if (!bytes) return bytes.error();
+  if (!is_workbook(*bytes)) return read_cell_table(*bytes, order.encoding, order.separator);
+  auto workbook = table_of_workbook(*bytes);
+  if (!workbook) return workbook.error();
+  has_more = workbook->has_more;
+  const auto table = whole(std::move(workbook->csv));
+  if (!table) return table.error();
+  return read_cell_table(*table, Encoding::utf8, ';');
+}
+
+Result<ReadTable, Text> read_table(const std::string& file, const OldResultsOrder& order) {
+  bool has_more = false;
+  auto table = read_cells(file, order, has_more);
+  if (!table) return table.error();
+  OldChoice choice = order.choice;
+  choice.games = games_in_every_language();
+  auto mapping = map_old_columns(table->heading, choice);
+  if (!mapping) return mapping.error();
+  auto results = read_old_results(*table, *mapping, choice);
+  if (!results) return results.error();
+  return ReadTable{file, std::move(table->heading), std::move(*mapping), std::move(*results),
+                   has_more};
+}
+
+std::vector<Evening> evenings_in(const std::vector<ReadTable>& tables) {
+  std::vector<Evening> all;
+  for (const ReadTable& table : tables)
+    for (const OldEvening& one : table.results.evenings) all.push_back(one.evening);
+  return all;
+}
+
+// An evening that several tables have is one.
+void take_each_once(std::vector<ReadTable>& tables) {
+  std::set<Uuid> taken;
+  for (ReadTable& table : tables)
+    std::erase_if(table.results.evenings,
+                  [&](const OldEvening& one) { return !taken.insert(*one.evening.id).second; });
+}
+
+std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& tables) {
+  for (ReadTable& table : tables) {
+    auto evenings = recognized(book, std::move(table.results.evenings));
+    if (!evenings) return evenings.error();
+    table.results.evenings = std::move(*evenings);
+  }
+  take_each_once(tables);
+  return std::nullopt;
+}
+
+int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+  if (const auto wrong = no_reason(setting, order.why)) return *wrong;
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  if (const auto fault = recognize_in(*book, tables)) return fail(setting, *fault);
+  const std::vector<Evening> evenings = evenings_in(tables);
+  if (order.run == Run::dry) {
+    const auto known = known_results(*book, evenings);
+    if (!known) return fail(setting, known.error());
+    return show_taken_back(setting, known->standing, Run::dry);
+  }
+  const auto undone =
+      or_said(setting, void_results(*book, evenings, order.why, usage::local_time()));
+  if (!undone) return undone.error();
+  return show_taken_back(setting, *undone, Run::in_earnest);
+}
+
+// What the book knows of them, and remarks on names; nothing of a dry run without a book.
+struct LookedUp {
+  KnownResults known;
+  std::vector<Text> alike;
+};
+Result<LookedUp, BookFault> look_up(const Book& book, std::vector<ReadTable>& tables) {
+  if (auto fault = recognize_in(book, tables)) return *fault;
+  const std::vector<Evening> evenings = evenings_in(tables);
+  auto known = known_results(book, evenings);
+  if (!known) return known.error();
+  auto alike = look_alikes(book, evenings);
+  if (!alike) return alike.error();
+  return LookedUp{std::move(*known), std::move(*alike)};
+}
+Result<LookedUp, BookFault> look_up(const Setting& setting, std::vector<ReadTable>& tables) {
+  const auto book = Book::open_to_read(setting.book);
+  if (book) {
+    say_taken_over(setting, *book);
+    return look_up(*book, tables);
+  }
+  if (book.error().kind != BookFault::Kind::not_found) return book.error();
+  return look_up(Book::in_memory(), tables);
+}
+
+int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+  // Looked at first, so that no new book is made for what is refused.
+  auto there = look_up(setting, tables);
+  if (!there) return fail(setting, there.error());
+  if (order.force == Force::no) {
+    for (const Text& one : there->alike) remark(setting, one);
+    std::vector<Violation> wrong;
+    for (Complaint& one : there->known.doubts) wrong.push_back(std::move(one.violation));
+    if (!wrong.empty()) return show_wrong(setting, wrong);
+  }
+  OldResultsOutcome outcome{Run::dry, std::move(there->known), 0};
+  if (order.run == Run::in_earnest) {
+    auto book = open_to_fill(setting);
+    if (!book) return book.error();
+    const auto imported = or_said(setting, import_evenings(*book, evenings_in(tables)));
+    if (!imported) return imported.error();
+    for (const Change& one : imported->changes) remark(setting, change_text(one));
+    outcome.run = Run::in_earnest;
+    outcome.records = static_cast<std::int64_t>(imported->records);
+  }
+  return show_outcome(setting, tables, outcome);
+}
+
+}  // namespace
+
+int import_old_results(const Setting& setting, const std::vector<std::string>& files,
+                       const OldResultsOrder& order) {
+  std::vector<ReadTable> tables;
+  for (const std::string& file : files) {
+    auto table = read_table(file, order);
+    if (!table) return fail(setting, file, table.error());
+    if (table->has_more) remark(setting, text(Word::table_first_sheet, file));
+    tables.push_back(std::move(*table));
+  }
+  const auto is_wrong = [](const ReadTable& one) { return !one.results.wrong.empty(); };
+  if (std::any_of(tables.begin(), tables.end(), is_wrong)) return show_wrong_rows(setting, tables);
+  return order.undo ? take_back(setting, std::move(tables), order)
+                    : store(setting, std::move(tables), order);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,51 @@
+// What somebody has paid of an evening, or has got back.
+#include <unistd.h>
+
+#include "db/book/payments.hpp"
+#include "kattegat/journal/paying/paying.hpp"
+#include "kattegat/usage/surroundings.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "src/cli/flags.hpp"
+#include "src/cli/ids.hpp"
+#include "src/cli/opened.hpp"
+#include "writing.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+enum class Did { paid, taken_back };
+
+// A line for programs; words for whoever reads them on a terminal.
+int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
+  const auto ticked = or_said(setting, std::move(stored));
+  if (!ticked) return ticked.error();
+  const auto& [paid, from, to, amount, currency] = *ticked;
+  if (setting.json || ::isatty(STDOUT_FILENO) == 0)
+    return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}},
+                       done);
+  const std::string money = money_text(amount, setting.language, Figures::plain) + " " + currency;
+  const Text words = paid.already       ? text(Word::book_knows_already)
+                     : did == Did::paid ? text(Word::side_paid, from, to, money)
+                                        : text(Word::cli_paid_back);
+  return answer(setting, words);
+}
+
+}  // namespace
+
+int pay(const Setting& setting, const PaymentOrder& order) {
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto evening = id_asked(setting, *book, order.evening, RecordKind::evening);
+  if (!evening) return evening.error();
+  if (order.undo)
+    if (const auto wrong = no_reason(setting, order.why)) return *wrong;
+  const auto amount = payable(order.amount, payment_limit);
+  if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
+  const ToldPayment asked{order.from, order.to, *amount, usage::local_time()};
+  if (order.undo)
+    return show_paid(setting, untick_told_payment(*book, *evening, asked, order.why),
+                     Did::taken_back);
+  return show_paid(setting, tick_told_payment(*book, *evening, asked, order.extra), Did::paid);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,106 @@
+// The commands on the club's purse.
+#include "purse.hpp"
+
+#include "db/book/evenings.hpp"
+#include "db/book/purse.hpp"
+#include "db/book/roster.hpp"
+#include "kattegat/core/text/unicode.hpp"
+#include "kattegat/export/exports.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "kattegat/journal/paying/paying.hpp"
+#include "kattegat/usage/surroundings.hpp"
+#include "show_report.hpp"
+#include "src/cli/flags.hpp"
+#include "src/cli/ids.hpp"
+#include "src/cli/opened.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount, const Uuid& person,
+                                       const EveningLine* evening) {
+  PurseContents one;
+  one.at = usage::local_time();
+  one.person = person;
+  one.what = order.kind;
+  one.to_club = !order.from_club;
+  one.amount = amount;
+  one.currency = order.currency.value_or(evening ? evening->currency : usual_currency);
+  one.date = order.date.value_or(evening ? evening->date : one.at.substr(0, 10));
+  if (evening) one.evening = evening->id;
+  one.note = order.note;
+  return with_its_payment(std::move(one), order.paid);
+}
+
+int show_entered(const Setting& setting, const std::vector<PurseEntered>& entered) {
+  if (setting.json) {
+    Json::Array movements;
+    for (const PurseEntered& one : entered)
+      movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.already}});
+    return answer_json(setting, {{"ok", true}, {"movements", std::move(movements)}}, done);
+  }
+  std::string page;
+  for (const PurseEntered& one : entered)
+    page += to_string(one.id) + "  " +
+            say(one.already ? Word::book_knows_already : Word::purse_entered, setting.language) +
+            "\n";
+  return answer(setting, page, done);
+}
+
+int decide_movement(const Setting& setting, const std::string& movement, bool stands,
+                    const std::string& why) {
+  if (const auto wrong = no_reason(setting, why)) return *wrong;
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto wanted = id_asked(setting, *book, movement, RecordKind::purse);
+  if (!wanted) return wanted.error();
+  const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
+  if (!changed) return fail(setting, changed.error());
+  const bool known = *changed == Changed::no;
+  if (setting.json)
+    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}}, done);
+  return answer(setting, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
+                               : text(either<Word::cli_restored, Word::cli_voided>(stands)));
+}
+
+}  // namespace
+
+int show_purse(const Setting& setting, const PurseOrder& order) {
+  const auto book = open_to_read(setting);
+  if (!book) return book.error();
+  const auto view = look_at_purse(*book, order.choice);
+  if (!view) return fail(setting, view.error());
+  return show_report(setting, PurseReport{*view, setting.language}, order.as, order.output);
+}
+
+int add_movement(const Setting& setting, const MovementOrder& order) {
+  if (!is_utf8(order.note)) return fail(setting, "--note", text(Word::cli_not_utf8));
+  const auto amount = payable(order.amount, payment_limit);
+  if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto person = person_called(setting, *book, order.name);
+  if (!person) return person.error();
+  std::optional<EveningLine> evening;
+  if (order.evening) {
+    const auto wanted = id_asked(setting, *book, *order.evening, RecordKind::evening);
+    if (!wanted) return wanted.error();
+    const auto view = look_at(*book, *wanted);
+    if (!view) return fail(setting, view.error());
+    evening = line_of(view->history);
+  }
+  const auto entered = enter_in_purse(
+      *book, contents_of(order, *amount, person->ids.front(), evening ? &*evening : nullptr),
+      order.extra);
+  if (!entered) return fail(setting, entered.error());
+  return show_entered(setting, *entered);
+}
+
+int void_movement(const Setting& setting, const std::string& movement, const std::string& why) {
+  return decide_movement(setting, movement, false, why);
+}
+int restore_movement(const Setting& setting, const std::string& movement, const std::string& why) {
+  return decide_movement(setting, movement, true, why);
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,31 @@
+// The club's purse.
+#pragma once
+#include <optional>
+
+#include "kattegat/export/exports.hpp"
+#include "src/cli/answers.hpp"
+
+namespace kattegat::cli {
+
+struct PurseOrder {
+  PurseChoice choice;
+  const PurseExport* as = nullptr;
+  Output output;
+};
+int show_purse(const Setting&, const PurseOrder&);
+
+struct MovementOrder {
+  std::string name, amount;
+  PurseKind kind{};
+  std::optional<std::string> date, currency, evening;  // nothing: as usual
+  std::string note;
+  bool from_club = false;
+  bool paid = false;  // its payment, too
+  Extra extra = Extra::no;
+};
+int add_movement(const Setting&, const MovementOrder&);
+// It counts no longer; and again.
+int void_movement(const Setting&, const std::string& movement, const std::string& why);
+int restore_movement(const Setting&, const std::string& movement, const std::string& why);
+
+}  // namespace kattegat::cli

@@ -1,0 +1,25 @@
+// The book, read.
+#pragma once
+#include <optional>
+
+#include "kattegat/export/exports.hpp"
+#include "src/cli/answers.hpp"
+
+namespace kattegat::cli {
+
+int show_evenings(const Setting&);
+int show_entries(const Setting&, const std::string& session);
+struct ExportOrder {
+  std::string evening;
+  const Export* as = nullptr;
+  bool without_numbers = false;  // by which people are paid
+  Output output;
+};
+int export_evening(const Setting&, const ExportOrder&);
+
+// Of the evening, or of the whole book when that is empty. `keep`: the beginning of a side's
+// record, which is decided for; without it they are shown.
+int show_conflicts(const Setting&, const std::string& evening,
+                   const std::optional<std::string>& keep);
+
+}  // namespace kattegat::cli

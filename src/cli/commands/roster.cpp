@@ -1,0 +1,159 @@
+// The commands on the people of the club.
+#include <array>
+
+#include "db/book/roster.hpp"
+#include "db/book/taking_over.hpp"
+#include "kattegat/core/json/json_member.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/safe_text.hpp"
+#include "kattegat/core/text/unicode.hpp"
+#include "kattegat/evening/player_name.hpp"
+#include "kattegat/export/payment_code.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "roster.hpp"
+#include "src/cli/ids.hpp"
+#include "src/cli/opened.hpp"
+#include "src/cli/remarks.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+Json person_answer(const Person& person) {
+  return Json::Object{{"name", person.name},     {"also", texts_as_json(person.also)},
+                      {"swish", person.swish},   {"mobilepay", person.mobilepay},
+                      {"iban", person.iban},     {"removed", person.retired},
+                      {"erased", person.erased}, {"id", to_string(person.ids.front())}};
+}
+
+std::string roster_page(const std::vector<Person>& roster, Language language) {
+  if (roster.empty()) return say(Word::cli_nobody_yet, language) + "\n";
+  std::vector<std::vector<std::string>> rows;
+  for (const Person& person : roster) {
+    const std::string also = person.also.empty() ? "" : "= " + joined(person.also, ", ", printable);
+    rows.push_back({printable(person.name), also, person.swish, person.mobilepay, person.iban,
+                    person.retired ? say(Word::roster_removed, language) : ""});
+  }
+  return table(rows, "", {0, 1, 2, 3, 4, 5});
+}
+
+int show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
+  if (!kept) return fail(setting, kept.error());
+  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  return answer(setting, text(Word::roster_kept));
+}
+
+// Runs `decide(Book&, const Person&)`, which answers the status.
+template <class Decide>
+int decide_about(const Setting& setting, const std::string& name, Decide&& decide) {
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto person = person_called(setting, *book, name);
+  if (!person) return person.error();
+  return decide(*book, *person);
+}
+
+// An empty one takes away what was known.
+OrSaid<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
+  struct Field {
+    const char* option;
+    const std::optional<std::string>& given;
+    NumberKind kind;
+    Word refusal;
+  };
+  const std::array<Field, 3> fields{
+      {{"--swish", numbers.swish, NumberKind::swish, Word::roster_no_swish},
+       {"--mobilepay", numbers.mobilepay, NumberKind::mobilepay, Word::roster_no_mobilepay},
+       {"--iban", numbers.iban, NumberKind::iban, Word::roster_no_iban}}};
+  PayNumbers said;
+  for (const Field& field : fields) {
+    if (!field.given) continue;
+    std::string number = payment_number(field.kind, *field.given);
+    if (number.empty() && !field.given->empty())
+      return fail(setting, field.option, Text{field.refusal, {*field.given}});
+    said.emplace_back(field.kind, std::move(number));
+  }
+  return said;
+}
+
+int retire(const Setting& setting, const std::string& name, bool retired) {
+  return decide_about(setting, name, [&](Book& book, const Person& person) {
+    return show_kept(setting, retire_person(book, person, retired));
+  });
+}
+
+}  // namespace
+
+int show_roster(const Setting& setting) {
+  const auto book = open_to_read(setting);
+  if (!book) return book.error();
+  const auto roster = load_roster(*book);
+  if (!roster) return fail(setting, roster.error());
+  if (!setting.json) return answer(setting, roster_page(*roster, setting.language), done);
+  Json::Array people;
+  for (const Person& person : *roster) people.push_back(person_answer(person));
+  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}}, done);
+}
+
+int add_player(const Setting& setting, const std::string& name, Force force) {
+  if (const auto fault = name_fault(name)) return fail(setting, *fault);
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  const auto taken = take_in(*book, name, force);
+  if (!taken) return fail(setting, taken.error());
+  if (setting.json)
+    return answer_json(
+        setting, {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}}, done);
+  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
+}
+
+int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
+  return decide_about(setting, name, [&](Book& book, const Person& person) {
+    const auto read = numbers_in(setting, numbers);
+    return read ? show_kept(setting, set_numbers(book, person, *read)) : read.error();
+  });
+}
+
+int rename_player(const Setting& setting, const std::string& from, const std::string& to,
+                  Force force) {
+  if (const auto fault = name_fault(to)) return fail(setting, *fault);
+  return decide_about(setting, from, [&](Book& book, const Person& person) {
+    return show_kept(setting, rename_person(book, person, to, force));
+  });
+}
+
+int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
+  return decide_about(setting, one, [&](Book& book, const Person& first) {
+    const auto second = person_called(setting, book, whom);
+    if (!second) return second.error();
+    const auto fused = fuse_people(book, first, *second);
+    return show_kept(setting, fused ? Result<OnDisk, BookFault>(OnDisk{}) : fused.error());
+  });
+}
+
+int separate_player(const Setting& setting, const std::string& name) {
+  auto book = open_to_write(setting);
+  if (!book) return book.error();
+  return show_kept(setting, separate_person(*book, name));
+}
+
+int remove_player(const Setting& setting, const std::string& name) {
+  return retire(setting, name, true);
+}
+int restore_player(const Setting& setting, const std::string& name) {
+  return retire(setting, name, false);
+}
+
+int erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
+  if (const auto fault = name_fault(pseudonym)) return fail(setting, *fault);
+  return decide_about(setting, name, [&](Book& book, const Person& person) {
+    const auto erased = erase_person(book, person, pseudonym);
+    if (!erased) return fail(setting, erased.error());
+    if (const auto old = kept_old_books(book.path()); !old.empty())
+      remark(setting, text(Word::roster_kept_old, joined(old)));
+    if (const auto left = bytes_left(erased->bytes, erased->patience_seconds))
+      return fail(setting, *left);
+    return show_kept(setting, OnDisk{});
+  });
+}
+
+}  // namespace kattegat::cli

@@ -1,0 +1,133 @@
+// `settle` of several evenings of the book at once.
+#include <fmt/format.h>
+
+#include "db/book/evenings.hpp"
+#include "db/book/roster.hpp"
+#include "db/season/together.hpp"
+#include "kattegat/evening/when_and_where.hpp"
+#include "kattegat/export/conflicts.hpp"
+#include "kattegat/export/exports.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "kattegat/usage/surroundings.hpp"
+#include "kattegat/wording/describe.hpp"
+#include "settle.hpp"
+#include "src/cli/flags.hpp"
+#include "src/cli/ids.hpp"
+#include "src/cli/opened.hpp"
+
+namespace kattegat::cli {
+namespace {
+
+// Those that are named, and those of the time that is named.
+OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
+                                 const TogetherOrder& order) {
+  auto ids = evening_ids(setting, book, order.evenings);
+  if (!ids || (order.from.empty() && order.to.empty())) return ids;
+  const auto lines = list_evenings(book);
+  if (!lines) return fail(setting, lines.error());
+  for (const EveningLine& line : *lines)
+    if (is_within({order.from, order.to, ""}, line.date, line.place)) ids->push_back(line.id);
+  if (ids->empty()) return fail(setting, text(Word::together_none));
+  return ids;
+}
+
+// Of evenings that cannot be settled: which one.
+int show_refused(const Setting& setting, const Refused& refused) {
+  const std::string id = to_string(*refused.evening.id);
+  return show_complaints(
+      setting, refused.evening, refused.complaints,
+      Besides{fmt::format("{} ({})\n", refused.evening.date, id), {"evening", id}});
+}
+
+int show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids,
+                  const TogetherExport* as, const Output& output) {
+  const auto looked = look_together(book, ids);
+  if (!looked) return fail(setting, looked.error());
+  if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
+  const auto& view = std::get<TogetherView>(*looked);
+  const TogetherReport report{view.evenings, view.currencies, view.conflicts, setting.language};
+  if (as) return deliver(setting, as->label, as->make(report), output);
+  if (setting.json) return answer_json(setting, answer_of(report), done);
+  const std::string decided = conflicts_page(view.conflicts, setting.language);
+  return answer(
+      setting,
+      plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided), done);
+}
+
+// Of the plan, what one person pays, another gets, or the one pays the other.
+OrSaid<std::vector<DueTogether>> payments_of(const Setting& setting, const Book& book,
+                                             const std::vector<Uuid>& ids,
+                                             const TogetherOrder& order) {
+  const auto looked = look_together(book, ids);
+  if (!looked) return fail(setting, looked.error());
+  const auto* view = std::get_if<TogetherView>(&*looked);
+  if (!view) return std::vector<DueTogether>{};  // it is said when they are to be paid
+  std::vector<DueTogether> asked = due_together(view->currencies);
+  for (const auto& [name, whose] :
+       {std::pair(&order.payer, &DueTogether::from), std::pair(&order.payee, &DueTogether::to)}) {
+    if (!*name) continue;
+    const auto person = person_called(setting, book, **name);
+    if (!person) return person.error();
+    std::erase_if(asked,
+                  [&, of = whose](const DueTogether& one) { return !has_id(*person, one.*of); });
+  }
+  return asked;
+}
+
+// Where they were ticked, as `pay EVENING FROM TO AMOUNT --undo` takes them.
+std::string ticked_page(const PaidTogether& paid, Language language) {
+  std::vector<std::vector<std::string>> rows;
+  for (const TickedPayment& one : paid.ticked)
+    rows.push_back({one.date + "  " + to_string(one.evening), payment_words(one.from, one.to),
+                    money_text(one.amount, language, Figures::plain) + " " + one.currency});
+  return table(rows, "  ");
+}
+Json::Array ticked_answer(const PaidTogether& paid) {
+  Json::Array ticked;
+  for (const TickedPayment& one : paid.ticked)
+    ticked.push_back(Json::Object{{"evening", to_string(one.evening)},
+                                  {"id", to_string(one.payment)},
+                                  {"from", one.from},
+                                  {"to", one.to},
+                                  {"amount", to_string(one.amount)}});
+  return ticked;
+}
+
+int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids,
+                  const TogetherOrder& order) {
+  std::optional<std::vector<DueTogether>> only;
+  const bool is_some = order.payer || order.payee;
+  if (is_some) {
+    auto asked = payments_of(setting, book, ids, order);
+    if (!asked) return asked.error();
+    only = std::move(*asked);
+  }
+  const auto stored = pay_together(book, ids, usage::local_time(), only);
+  if (!stored) return fail(setting, stored.error());
+  if (const auto* no = std::get_if<Refused>(&*stored)) return show_refused(setting, *no);
+  const auto& paid = std::get<PaidTogether>(*stored);
+  const auto payments = static_cast<std::int64_t>(paid.ticked.size());
+  const auto evenings = static_cast<std::int64_t>(paid.evenings);
+  if (setting.json) {
+    Json::Object said{{"ok", true}, {"payments", payments}, {"evenings", evenings}};
+    if (is_some) said.emplace_back("ticked", ticked_answer(paid));
+    return answer_json(setting, std::move(said), done);
+  }
+  return answer(setting,
+                say(text(Word::together_paid, payments, evenings), setting.language) + "\n" +
+                    (is_some ? ticked_page(paid, setting.language) : ""),
+                done);
+}
+
+}  // namespace
+
+int settle_together(const Setting& setting, const TogetherOrder& order) {
+  auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
+  if (!book) return book.error();
+  const auto ids = chosen(setting, *book, order);
+  if (!ids) return ids.error();
+  if (order.paid) return tick_together(setting, *book, *ids, order);
+  return show_together(setting, *book, *ids, order.as, order.output);
+}
+
+}  // namespace kattegat::cli

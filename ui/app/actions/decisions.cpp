@@ -1,0 +1,53 @@
+// What counts: entries are struck out and restored, and what a rule stands against may be done all
+// the same.
+#include "ui/app/actions.hpp"
+#include "ui/app/actions/entries.hpp"
+#include "ui/app/preview.hpp"
+
+namespace kattegat::ui {
+
+Storing strike(App& app, const EntryAsked& entry, const std::string& why, Force force) {
+  return app.club.write(Reach::evening, [&](Book& book) {
+    return kattegat::void_entry(book, entry, {why, force}, app.world.now());
+  });
+}
+Storing count_again(App& app, const EntryAsked& entry, Force force) {
+  return app.club.write(Reach::evening, [&](Book& book) {
+    return kattegat::restore_entry(book, entry, {app.say(Word::reason_undone), force},
+                                   app.world.now());
+  });
+}
+
+void decide(App& app, const Decision& decision, Force force) {
+  const Storing stored = decision.decide(app, force);
+  if (!stored) {
+    std::function<void(App&)> all_the_same;
+    if (force == Force::no) all_the_same = [decision](App& a) { decide(a, decision, Force::yes); };
+    return refuse(app, stored.error(), std::move(all_the_same));
+  }
+  app.dialog = Nothing{};
+  lay_again(app);
+  const WayBackHere back = decision.back ? back_here(app, decision.back) : WayBackHere();
+  show_toast(app, {app.say(decision.done), next_deal_line(app), back});
+}
+
+void void_entry(App& app, const VoidEntry& request) {
+  const auto decision = [request](App& a, Force force) {
+    return strike(a, {request.entry, request.session}, request.why, force);
+  };
+  const auto back = [request](App& a) { restore_entry(a, {request.session, request.entry}); };
+  decide(app, {decision, Word::screen_voided, back});
+}
+
+void restore_entry(App& app, const EntryCard& card) {
+  const auto decision = [card](App& a, Force force) {
+    return count_again(a, {card.entry, card.session}, force);
+  };
+  const auto back = [card](App& a) {
+    void_entry(a,
+               {.session = card.session, .entry = card.entry, .why = a.say(Word::reason_undone)});
+  };
+  decide(app, {decision, Word::screen_restored, back});
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,314 @@
+// What has been tapped in and not yet saved: kept on this device at every change, and laid on the
+// table again where the session is still the same. Entries and chairs may have changed meanwhile,
+// and so may the file, of which another window of this device has one of its own.
+#include "ui/app/actions/drafts.hpp"
+
+#include "kattegat/evening/read_entry.hpp"
+#include "kattegat/evening/write.hpp"
+#include "ui/app/actions.hpp"
+#include "ui/app/clock.hpp"
+#include "ui/app/device_file.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::string drafts_path(const App& app) { return device_path(app.world, "drafts.json"); }
+
+std::int64_t seconds_now(const App& app) { return second_number(app.world.now()).value_or(0); }
+
+// Takes up what another window has kept in the file meanwhile, but for what was tapped in here.
+// Answers what the file is to say.
+Drafts meet_file(App& app) {
+  DraftsHere& here = app.drafts;
+  const auto theirs = read_drafts(drafts_path(app));
+  const bool says_something = theirs && *theirs != Drafts{};
+  Drafts both = merge_drafts(here.before, here.all, says_something ? *theirs : here.before);
+  if (says_something) here.before = *theirs;
+  here.all = both;
+  if (here.own) put_draft(here.all, *here.own);
+  return both;
+}
+
+// Where the disk is full it stays in memory until there is room; what is saved is said by the book
+// itself.
+void write_kept(App& app) {
+  constexpr std::int64_t a_while = 5;
+  app.drafts.due.reset();
+  Drafts both = meet_file(app);
+  app.drafts.found_no_room = !write_drafts(drafts_path(app), both);
+  if (app.drafts.found_no_room)
+    app.drafts.due = seconds_now(app) + a_while;
+  else
+    app.drafts.before = std::move(both);
+}
+
+// The one of this key; in its place there may be one that another window has begun.
+void drop_kept(DraftsHere& here, const DealDraft& deal) {
+  const auto found = find_draft(here.all, deal.session, deal.corrects.has_value());
+  if (found != here.all.deals.end() && found->key == deal.key) here.all.deals.erase(found);
+  if (here.own && here.own->key == deal.key) here.own.reset();
+}
+
+// Cards that are no hand yet.
+template <class G>
+Json half_to_json(const HalfAnswer<G>& half, Names chairs) {
+  if constexpr (requires { half.hand; })
+    if (half.has_begun() && half.player)
+      return Json::Object{{"player", to_json(*half.player, chairs)},
+                          {"hand", to_json(half.hand, chairs)},
+                          {"kept", half.kept}};
+  return {};
+}
+template <class G>
+HalfAnswer<G> read_half(const Json& json, Names chairs) {
+  HalfAnswer<G> half;
+  const auto* object = json.as<Json::Object>();
+  if constexpr (requires { half.hand; }) {
+    if (!object) return {};
+    Checklist list;
+    ObjectReader reader(*object, chairs, list);
+    std::optional<std::vector<Card>> hand;
+    std::optional<bool> kept;
+    reader("player", half.player);
+    reader("hand", hand);
+    reader("kept", kept);
+    reader.done();
+    if (!list.clean() || !half.player || !hand || !kept || hand->size() > 2) return {};
+    if (hand->size() == 2 && hand->front() == hand->back()) return {};
+    half.hand = std::move(*hand);
+    half.kept = *kept;
+  }
+  return half;
+}
+
+// What lies on the table; nothing when nobody has tapped anything.
+std::optional<DealDraft> entered(const App& app) {
+  return std::visit(
+      [&]<class G>(const Desk<G>& desk) -> std::optional<DealDraft> {
+        if (!desk.corrects && is_blank(desk)) return std::nullopt;
+        return DealDraft{*app.table.session, entry_to_json(desk.draft, app.table.chairs),
+                         desk.key,           desk.corrects,
+                         desk.why,           half_to_json(desk.half, app.table.chairs)};
+      },
+      *app.table.desk);
+}
+
+// Whether it is another one than what was laid there, or kept of it since.
+bool note_deal(App& app) {
+  if (!app.table.desk || !app.table.session) return false;
+  const bool correction = is_correction(*app.table.desk);
+  std::optional<DealDraft>& noted = app.table.noted;
+  if (noted && noted->corrects.has_value() != correction) noted.reset();  // another desk's
+  const auto now = entered(app);
+  if (now == noted) return false;
+  if (noted) drop_kept(app.drafts, *noted);
+  noted = now;
+  if (!now) return true;
+  app.drafts.own = now;
+  put_draft(app.drafts.all, *now);
+  return true;
+}
+
+template <class T>
+bool note(T& kept, T now) {
+  if (kept == now) return false;
+  kept = std::move(now);
+  return true;
+}
+
+Json setup_now(const App& app) { return app.setup ? Json(setup_to_json(*app.setup)) : Json(); }
+
+// What was changed after it had been stored corrects that, or where that counts no more is new.
+void turn_into_another(DealDraft& kept, bool stored_counts, const std::string& why) {
+  if (stored_counts) {
+    kept.corrects = kept.key;
+    kept.why = why;
+  }
+  kept.key = random_uuid();
+}
+
+bool is_in_file(App& app, const DealDraft& kept) {
+  Drafts& file = app.drafts.before;
+  const auto found = find_draft(file, kept.session, kept.corrects.has_value());
+  return found != file.deals.end() && found->key == kept.key;
+}
+
+// Whether what was kept has a place on this table, where it then lies.
+template <class G>
+bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entered, DealDraft kept) {
+  app.table.noted = kept;
+  const ReadEntry<G> read = read_entry<G>(kept.entry, app.table.chairs);
+  if (!read.form.empty()) return false;
+  const Entry<G>* stored = entry_with(entered, kept.key);
+  if (stored && stored->body == read.entry.body) return false;  // it was saved in its last moment
+  if (stored && !is_in_file(app, kept)) return false;           // another window has finished it
+  const bool counts = stored && !stored->stamp.voided;
+  if (stored) turn_into_another(kept, counts, app.say(Word::reason_changed));
+  const Entry<G>* target = kept.corrects ? entry_with(entered, *kept.corrects) : nullptr;
+  if (kept.corrects && (!target || target->stamp.voided)) return false;
+  if (is_deal(read.entry) != (!target || is_deal(*target))) return false;
+  Desk<G> desk = open_desk(played, entered, kept.corrects);
+  add_step(desk, {target ? Entry<G>{{}, target->body} : Entry<G>{}, {}});
+  desk.draft = Entry<G>{{}, read.entry.body};
+  auto half = read_half<G>(kept.half, app.table.chairs);
+  if (half.fits(desk.session.state())) desk.half = std::move(half);
+  desk.key = kept.key;
+  desk.corrects = kept.corrects;
+  desk.why = kept.why;
+  const auto saved = either<Word::screen_saved_deal, Word::screen_entered_deal>(app.world.keeps);
+  if (counts) say_it_corrects(app, app.say(text(saved, std::int64_t{desk.number})));
+  lay_desk(app, std::move(desk));
+  return true;
+}
+
+BookHad had_now(const App& app) {
+  return {app.club.path(), app.club.records(),
+          static_cast<std::int64_t>(app.club.evenings().size())};
+}
+bool is_of_this_book(const App& app) { return app.drafts.all.had.book == app.club.path(); }
+bool has_all_it_had(const App& app) {
+  const BookHad& had = app.drafts.all.had;
+  return app.club.records() >= had.records + had.entered;
+}
+
+// What is shown may be of before a fault.
+bool can_be_counted(const App& app) {
+  const bool is_busy = app.club.fault() && app.club.fault_kind() == BookFault::Kind::busy;
+  return !app.is_unreadable() && !is_busy && is_of_this_book(app);
+}
+void has_been_counted(App& app) {
+  app.drafts.counted = app.club.records();
+  app.drafts.counted_at = app.club.version();
+}
+
+// What has been entered here brings nothing back; a loss may have been read with it. True when
+// that is to be kept.
+bool count_entered(App& app) {
+  DraftsHere& here = app.drafts;
+  if (!can_be_counted(app) || here.counted_at == app.club.version()) return false;
+  const std::int64_t entered = app.club.records() - here.counted;
+  has_been_counted(app);
+  if (here.book_has_less && entered > 0) {
+    here.all.had.entered += entered;
+    return true;
+  }
+  here.book_has_less |= !has_all_it_had(app);
+  return false;
+}
+
+}  // namespace
+
+void keep_drafts(App& app) {
+  if (app.is_unreadable()) return;  // what was kept waits for it
+  DraftsHere& here = app.drafts;
+  bool changed = note_deal(app);
+  if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
+  if (note(here.setting_up, app.setup && app.tab == Tab::evening))
+    changed = note(here.all.setting_up, here.setting_up) || changed;
+  changed |= count_entered(app);
+  if (is_of_this_book(app) && !here.book_has_less && has_all_it_had(app))
+    changed |= note(here.all.had, had_now(app));
+  const bool due = here.due && seconds_now(app) >= *here.due;
+  if (changed || due) write_kept(app);
+}
+
+void look_for_loss(App& app) {
+  if (!can_be_counted(app)) return;
+  meet_file(app);  // another window may have seen more in it
+  has_been_counted(app);
+  app.drafts.book_has_less = !has_all_it_had(app);
+}
+
+void take_as_whole(App& app) {
+  app.drafts.book_has_less = false;
+  app.drafts.all.had = had_now(app);
+  write_kept(app);
+}
+
+bool lies_on_the_screen_only(const App& app) {
+  const DraftsHere& here = app.drafts;
+  return app.world.keeps && here.found_no_room && (here.own || !here.setup.is_null());
+}
+
+void keep_at_last(App& app) { write_kept(app); }
+
+void forget_entered(App& app) {
+  if (!app.table.desk || !app.table.session) return;
+  note_deal(app);
+  if (app.table.noted) drop_kept(app.drafts, *app.table.noted);
+  app.table.noted.reset();
+  write_kept(app);
+  app.table.desk.reset();
+}
+
+void lay_entered(App& app) {
+  const EveningSession* played = app.session_at_table();
+  if (!played) return;
+  meet_file(app);
+  for (const bool correction : {true, false}) {
+    const auto found = find_draft(app.drafts.all, *app.table.session, correction);
+    if (found == app.drafts.all.deals.end()) continue;
+    const DealDraft kept = *found;
+    const auto lies = [&](const auto& entered) { return lay(app, *played, entered, kept); };
+    const bool laid = std::visit(lies, played->entered);
+    if (laid && !is_in_file(app, kept) && !app.drafts.due) app.drafts.due = seconds_now(app);
+    if (laid && is_correction(*app.table.desk) == correction) return;
+    drop_kept(app.drafts, kept);
+    app.table.noted.reset();
+    if (laid) return;
+    if (correction) show_toast(app, {app.say(Word::toast_correction_gone)});
+  }
+}
+
+void follow_setup(App& app) {
+  if (!app.setup || app.is_unreadable()) return;
+  meet_file(app);
+  if (!app.drafts.all.setup.is_null() || setup_now(app) != app.drafts.setup) return;
+  app.setup.reset();
+  app.drafts.setup = {};
+}
+
+void say_it_corrects(App& app, const std::string& saved) {
+  show_toast(app, {saved, app.say(text(Word::screen_correcting, app.say(Word::reason_changed)))});
+}
+
+void read_entered(App& app) {
+  if (auto drafts = read_drafts(drafts_path(app)))
+    app.drafts.all = app.drafts.before = std::move(*drafts);
+  else
+    show_toast(app, {app.say(Word::toast_draft_unreadable)});
+}
+
+void take_along(App& app, const std::string& to) {
+  Drafts& kept = app.drafts.all;
+  const std::string& from = app.club.path();
+  if (kept.had.book == from && !kept.setup.is_null()) {
+    put_setup(kept, to, std::exchange(kept.setup, Json()));
+  } else if (Json waited = taken_setup(kept, from); !waited.is_null()) {
+    put_setup(kept, to, std::move(waited));
+  }
+}
+
+bool resume_setup(App& app) {
+  if (app.is_unreadable()) return false;  // what was kept waits for it
+  turn_to_book(app.drafts.all, app.club.path());
+  app.drafts.setup = app.drafts.all.setup;
+  if (app.drafts.all.setup.is_null()) return false;
+  auto setup = setup_from_json(app.drafts.all.setup);
+  if (!setup) {
+    show_toast(app, {app.say(Word::toast_draft_unreadable)});
+    return false;
+  }
+  if (setup->evening) {  // a game of one evening belongs to no other
+    const EveningLine* line = app.club.line_with(*setup->evening);
+    if (!line) {
+      show_toast(app, {app.say(Word::setup_evening_gone)});
+      return false;
+    }
+    static_cast<void>(app.club.show(line->id));  // a fault is in the banner
+  }
+  app.setup = std::move(setup);
+  return true;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,20 @@
+// What is written for others to read.
+#pragma once
+#include "ui/app/app.hpp"
+
+namespace kattegat::ui {
+
+// Into the folder of exports; the notice says where.
+void export_evening(App&, const Export&, bool without_numbers);
+void export_picture(App&, const std::string& png);  // of the settlement
+void say_copied(App&);                              // what was to be copied lies on the clipboard
+void copy_settlement(App&);                         // as text, to be pasted elsewhere
+void show_code(App&);                               // of the evening, for another device
+void copy_code(App&, const EveningCode&);
+void export_several(App&, const TogetherExport&);
+void export_purse(App&, const PurseExport&);
+void export_standings(App&, const StandingsExport&);
+void export_statistics(App&, const StatisticsExport&);  // of the player whose page is open
+void make_backup(App&);
+
+}  // namespace kattegat::ui

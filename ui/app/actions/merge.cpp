@@ -1,0 +1,38 @@
+// What other tablets have written and decided.
+#include "ui/app/actions/merge.hpp"
+
+#include "db/book/conflicts.hpp"
+#include "ui/app/actions.hpp"
+#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/sample.hpp"
+
+namespace kattegat::ui {
+
+std::string change_said(const App& app, const Change& change) {
+  const auto* evening = std::get_if<ChangedEvening>(&change);
+  return app.say(evening ? change_text(*evening, date_text(evening->date, app.ui.language))
+                         : as_sentence(change_text(change)));
+}
+
+Result<Merged, Text> merge(App& app, const std::string& path) {
+  const OpenDialog says_what_came = app.dialog;
+  leave_sample(app);
+  app.dialog = says_what_came;
+  auto merged = app.club.merge(path);
+  look_for_loss(app);
+  lay_again(app);
+  return merged;
+}
+
+void keep_side(App& app, const Conflict& conflict, const Hash& record) {
+  const Storing kept = app.club.write(
+      Reach::everything, [&](Book& book) { return kattegat::keep_side(book, conflict, record); });
+  if (!kept) return;
+  lay_again(app);
+  if (!app.club.conflicts().empty()) return;
+  app.dialog = Nothing{};
+  show_toast(app, {app.say(Word::conflict_none)});
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,49 @@
+#include "ui/app/actions/messages.hpp"
+
+namespace kattegat::ui {
+
+void show_toast(App& app, Toast toast) { app.messages.toast = std::move(toast); }
+void forget_toast(App& app) { app.messages.toast.reset(); }
+
+void notify(App& app, Notice notice) {
+  app.messages.notice = std::move(notice);
+  app.ui.ask_for_frame();
+}
+void forget_notice(App& app) { app.messages.notice = {}; }
+
+bool has_news(const App& app) {
+  return app.messages.notice.is_new && !app.messages.notice.words.empty();
+}
+void tell_news_by_toast(App& app) {
+  if (!has_news(app)) return;
+  app.messages.notice.is_new = false;
+  show_toast(app, {.words = app.messages.notice.words, .in_front = true});
+}
+
+std::optional<std::string> take_failure(App& app) {
+  const bool is_new =
+      std::exchange(app.messages.failures_told, app.club.failures()) != app.club.failures();
+  return is_new && app.club.fault() ? std::optional(app.say(*app.club.fault())) : std::nullopt;
+}
+
+void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
+  if (const auto* refused = std::get_if<Refused>(&why))
+    app.dialog = Refusal{*refused, std::move(force)};
+}
+
+Text as_sentence(Text told) {
+  if (told.word == Word::book_old_kept) told.word = Word::old_book_kept;
+  if (told.word == Word::book_old_lacks) told.word = Word::old_book_lacks;
+  if (told.word == Word::book_old_erased) told.word = Word::old_book_erased;
+  if (told.word == Word::recovered_reordered) told.word = Word::recovered_order;
+  return told;
+}
+
+void tell_of_taking_over(App& app) {
+  if (!app.dialog.is<Nothing>() || app.club.taken_over().empty()) return;
+  app.dialog = TakenOver{app.club.taken_over()};
+  app.club.forget_taken_over();
+  app.ui.ask_for_frame();
+}
+
+}  // namespace kattegat::ui

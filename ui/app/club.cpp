@@ -1,0 +1,349 @@
+#include "ui/app/club.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "db/book/import.hpp"
+#include "db/files/backup.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+std::int64_t records_in(const std::vector<Head>& heads) {
+  std::int64_t count = 0;
+  for (const Head& head : heads) count += head.count;
+  return count;
+}
+
+}  // namespace
+
+Club::Club(std::string path, int patience) : path_(std::move(path)), patience_(patience) {
+  if (book()) reload(std::nullopt);
+}
+
+Club::State Club::state() const {
+  if (!loaded_ && fault_) return State::unreadable;
+  return read_only_ ? State::read_only : State::open;
+}
+
+// One that was there and is gone is not begun anew. What cannot be written may still be read.
+Result<Book, BookFault> Club::opened() {
+  using Kind = BookFault::Kind;
+  auto to_write = was_there_ ? Book::open_to_write(path_) : Book::open_or_create(path_);
+  read_only_ = false;
+  if (to_write) return to_write;
+  fault_ = to_write.error().text;
+  fault_kind_ = to_write.error().kind;
+  fault_of_ = FaultOf::looking;
+  if (fault_kind_ != Kind::read_only && fault_kind_ != Kind::full && fault_kind_ != Kind::other)
+    return to_write;
+  auto to_read = Book::open_to_read(path_);
+  if (!to_read) return to_write;
+  read_only_ = true;
+  fault_of_ = FaultOf::writing;
+  if (fault_kind_ == Kind::full) return to_read;
+  fault_ = text(Word::book_read_only, path_);
+  fault_kind_ = Kind::read_only;
+  return to_read;
+}
+
+Book* Club::book() {
+  if (book_) return &*book_;
+  auto found = opened();
+  if (!found) return nullptr;
+  book_ = std::move(*found);
+  for (Text& one : told_of_taking_over(*book_)) taken_over_.push_back(std::move(one));
+  was_there_ = true;
+  book_->set_patience(patience_);
+  return &*book_;
+}
+
+void Club::close() {
+  log_.reset();
+  book_.reset();
+  people_.reset();
+}
+
+void Club::open(const std::string& path) {
+  close();
+  path_ = path;
+  std::error_code fault;  // whether it is there cannot be seen: then it is not begun anew either
+  was_there_ = std::filesystem::exists(path, fault) || fault;
+  loaded_ = false;
+  wanted_.reset();
+  unreadable_at_.reset();
+  fault_.reset();
+  shown_ = {};
+  ++version_;
+  if (book()) reload(std::nullopt);
+}
+
+Text Club::fail(const BookFault& fault, FaultOf what) {
+  fault_ = fault.text;
+  fault_kind_ = fault.kind;
+  fault_of_ = loaded_ ? what : FaultOf::looking;
+  failed_at_ = version_;
+  log_.reset();
+  if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
+  return fault.text;
+}
+
+void Club::has_succeeded(FaultOf what) {
+  if (fault_of_ == what) fault_.reset();
+}
+
+NotStored Club::not_stored(const BookFault& fault) {
+  ++failures_;
+  return fail(fault, FaultOf::writing);
+}
+
+Storing Club::has_stored(Reach reach, std::int64_t records) {
+  if (!read_only_) fault_.reset();
+  if (reach == Reach::evening) reload_evening(records);
+  if (reach == Reach::everything) reload(evening_shown());
+  return std::monostate();
+}
+
+Refused Club::as_shown(Refused refused) const {
+  if (shown_.open_evening && refused.evening.id == evening_shown())
+    refused.evening = renamed(std::move(refused.evening), new_names(shown_.open_evening->history));
+  return refused;
+}
+
+Book* Club::book_to_write() {
+  if (read_only_) close();  // there may be room again
+  Book* open = book();
+  if (open && !read_only_) return open;
+  if (loaded_) fault_of_ = FaultOf::writing;
+  ++failures_;
+  return nullptr;
+}
+
+std::optional<Uuid> Club::evening_shown() const {
+  return shown_.open_evening ? shown_.open_evening->evening.id : std::nullopt;
+}
+
+// Without an evening: the newest. A part of another one is shown with it.
+bool Club::reload(std::optional<Uuid> evening) {
+  wanted_ = evening;
+  people_.reset();
+  Book* open = book();
+  if (!open) return false;
+  auto club = look_at_club(*open, evening);
+  if (!club) {
+    fail(club.error(), FaultOf::looking);
+    return false;
+  }
+  ++version_;
+  shown_.evenings = std::move(club->evenings);
+  shown_.roster = std::move(club->roster);
+  shown_.about_people = std::move(club->conflicts);
+  shown_.apart = std::move(club->apart);
+  shown_.purse = std::move(club->purse);
+  if (!evening || !line_with(*evening)) shown_.open_evening.reset();
+  if (!club->evening) gather_conflicts();
+  if (club->evening && !take_up(std::move(*club->evening))) return false;
+  wanted_.reset();
+  shown_.seen = std::move(club->heads);
+  shown_.records = records_in(shown_.seen);
+  loaded_ = true;
+  has_succeeded(FaultOf::looking);
+  return true;
+}
+
+const EveningLine* Club::line_of(const Uuid& evening) const {
+  for (const EveningLine& line : shown_.evenings)
+    if (line.id == evening) return &line;
+  return nullptr;
+}
+
+const EveningLine* Club::line_with(const Uuid& evening) const {
+  return kattegat::line_with(shown_.evenings, evening);
+}
+
+void Club::gather_conflicts() {
+  shown_.conflicts.clear();
+  if (shown_.open_evening) {
+    const EveningHistory& history = shown_.open_evening->history;
+    shown_.conflicts = history.conflicts;
+    if (history.conflicts.empty())
+      shown_.apart.erase(history.id);
+    else
+      shown_.apart.insert(history.id);
+  }
+  for (const Conflict& one : shown_.about_people)  // about which others are one with an evening
+    if (const EveningLine* line = one.evening ? line_with(*one.evening) : nullptr)
+      shown_.apart.insert(line->id);
+  shown_.conflicts.insert(shown_.conflicts.end(), shown_.about_people.begin(),
+                          shown_.about_people.end());
+}
+
+void Club::reload_evening(std::int64_t records) {
+  if (!evening_shown()) return void(reload({}));  // it has been taken away meanwhile
+  if (!look(*evening_shown())) return;
+  // Somebody else has written as well: what, nobody knows.
+  if (records_in(shown_.open_evening->heads) != records_in(shown_.seen) + records)
+    return void(reload(evening_shown()));
+  const EveningLine line = kattegat::line_of(shown_.open_evening->history);
+  for (EveningLine& one : shown_.evenings)
+    if (one.id == line.id) one = line;
+  shown_.seen = shown_.open_evening->heads;
+  shown_.records = records_in(shown_.seen);
+}
+
+bool Club::look(const Uuid& id) {
+  if (!people_) {
+    auto people = load_people(*book_);
+    if (!people) {
+      fail(people.error(), FaultOf::looking);
+      return false;
+    }
+    people_ = std::move(*people);
+  }
+  return take_up(look_at(*book_, id, *people_));
+}
+
+bool Club::take_up(Result<EveningView, BookFault> view) {
+  if (!view) {
+    fail(view.error(), FaultOf::looking);
+    return false;
+  }
+  JudgedEvening judged = judge(view->shown);
+  const auto own = own_log(*book_);  // of a book that is only read there may be none
+  ++version_;
+  wanted_.reset();
+  shown_.open_evening =
+      OpenEvening{std::move(view->history), std::move(view->written), std::move(view->shown),
+                  std::move(view->closing), std::move(view->payees),  std::move(view->heads),
+                  own ? *own : Uuid{},      std::move(judged)};
+  gather_conflicts();
+  if (loaded_) has_succeeded(FaultOf::looking);
+  return true;
+}
+
+bool Club::show(const Uuid& id) {
+  wanted_ = id;
+  if (!book()) return false;
+  if (look(id)) return true;
+  if (fault_kind_ != BookFault::Kind::busy) wanted_.reset();  // it would fail at every look
+  return false;
+}
+
+const Person* Club::person(const std::string& name) const {
+  const Person* found = nullptr;
+  for (const Person& one : shown_.roster) {
+    if (one.name != name) continue;
+    if (found) return nullptr;
+    found = &one;
+  }
+  return found;
+}
+
+const Person* Club::person(const Uuid& id) const {
+  for (const Person& one : shown_.roster)
+    if (std::find(one.ids.begin(), one.ids.end(), id) != one.ids.end()) return &one;
+  return nullptr;
+}
+
+std::vector<std::string> Club::written_seats(const Uuid& session) const {
+  if (!shown_.open_evening) return {};
+  for (const EveningSession& file : shown_.open_evening->written.sessions)
+    if (file.id == session) return file.seats;
+  return {};
+}
+
+void Club::retry() {
+  fault_.reset();
+  unreadable_at_.reset();
+  has_asked_again_ = false;
+  if (read_only_) close();
+  if (book()) reload(wanted_ ? wanted_ : evening_shown());
+}
+
+// Once: what fails again does so until the book has something else.
+void Club::ask_again() {
+  if (failed_at_ != version_) {  // whatever is asked has been answered since
+    has_succeeded(FaultOf::asking);
+    has_asked_again_ = false;
+  } else if (fault_ && fault_of_ == FaultOf::asking && !has_asked_again_) {
+    has_asked_again_ = true;
+    ++version_;
+  }
+}
+
+void Club::refresh() {
+  Book* open = book();
+  if (!open) return;
+  ask_again();
+  const auto now = heads(*open);
+  if (!now) return void(fail(now.error(), FaultOf::looking));
+  if (*now == unreadable_at_ || (loaded_ && !wanted_ && *now == shown_.seen)) return;
+  unreadable_at_.reset();
+  const bool is_read = reload(wanted_ ? wanted_ : evening_shown());
+  if (!is_read && fault_kind_ != BookFault::Kind::busy) unreadable_at_ = *now;
+}
+
+// ---- Writing ----
+
+Result<std::vector<Change>, NotStored> Club::import(Evening evening) {
+  std::optional<Uuid> id;
+  std::vector<Change> changes;
+  const Storing imported = write(Reach::nothing, [&](Book& open) {
+    std::vector<Evening> list;
+    list.push_back(std::move(evening));
+    auto answer = import_evenings(open, std::move(list));
+    if (auto* done = answer ? std::get_if<Imported>(&*answer) : nullptr) {
+      id = done->evenings.front();
+      changes = std::move(done->changes);
+    }
+    return answer;
+  });
+  if (!imported) return imported.error();
+  reload(id);  // where that fails it is stored all the same, and the banner says why
+  return changes;
+}
+
+Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const Json& entry) {
+  Book* open = book_to_write();
+  if (!open) return NotStored(*fault_);
+  if (!log_ || log_session_ != session) {
+    auto log = SessionLog::open(*open, session);
+    if (!log) return not_stored(log.error());
+    log_.emplace(std::move(*log));
+    log_session_ = session;
+  }
+  const auto appended = log_->append(entry);
+  if (!appended) return not_stored(appended.error());
+  if (const auto* violations = std::get_if<Violations>(&*appended)) {
+    Refused refused{shown_.open_evening->evening, {}};
+    for (const Violation& violation : *violations)
+      refused.complaints.push_back({shown_.open_evening->index_of(session), {}, violation});
+    return NotStored(std::move(refused));
+  }
+  const auto& entered = std::get<SessionLog::Entered>(*appended);
+  static_cast<void>(has_stored(Reach::evening, records_of(entered)));
+  return entered;
+}
+
+// Also of one that cannot be written.
+Result<std::monostate, Text> Club::backup(const std::string& path) {
+  const Book* open = book();
+  if (!open) return *fault_;
+  if (const auto made = backup_book(*open, path); !made) return made.error().text;
+  return std::monostate();
+}
+
+Result<Merged, Text> Club::merge(const std::string& path) {
+  Book* open = book_to_write();
+  if (!open) return *fault_;
+  auto merged = merge_book(*open, path);
+  if (!merged) {
+    close();  // it may have been ours that was at fault: a new start next time
+    return merged.error().text;
+  }
+  static_cast<void>(has_stored(Reach::everything, 1));  // what then fails, the banner says
+  return std::move(*merged);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,75 @@
+#include "ui/app/device_file.hpp"
+
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "kattegat/files/read_file.hpp"
+#include "kattegat/files/whole_file.hpp"
+#include "ui/app/world.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t device_file_bytes = std::size_t{1} << 24U;
+
+// By what our files say of themselves, those that say it.
+bool is_of_one_kind(const Json& there, const Json& ours) {
+  const auto says_the_same = [&](std::string_view key) {
+    const Json* said = ours.find(key);
+    const Json* theirs = there.find(key);
+    return !said || (theirs && *theirs == *said);
+  };
+  return there.as<Json::Object>() && says_the_same("format") && says_the_same("version");
+}
+
+// Some keep their settings elsewhere, with a link here, which stays.
+std::string real_path(const std::string& path) {
+  std::error_code ignored;
+  return fs::weakly_canonical(path, ignored).string();
+}
+
+}  // namespace
+
+bool put_aside(const std::string& path) {
+  const std::string real = real_path(path);
+  std::error_code fault;
+  std::string aside = real + ".unread";
+  for (int i = 2; fs::exists(fs::symlink_status(aside, fault)); ++i)
+    aside = real + ".unread-" + std::to_string(i);
+  fs::rename(real, aside, fault);
+  return !fault;
+}
+
+std::string device_path(const World& world, std::string_view name) {
+  return fs::path(world.settings).replace_filename(name).string();
+}
+
+Result<std::optional<Json>, Text> read_device_file(const std::string& path) {
+  std::error_code fault;
+  if (!fs::exists(path, fault) && !fault) return std::optional<Json>();
+  if (!fs::is_regular_file(path, fault))
+    return fault ? text(Word::file_unreadable, fault.message()) : text(Word::file_not_replaced);
+  const auto bytes = read_file_whole(path, device_file_bytes);
+  if (!bytes) return text(Word::file_unreadable, bytes.error().message());
+  auto json = parse_json(*bytes);
+  if (!json) return json.error();
+  return std::optional(std::move(*json));
+}
+
+bool write_device_file(const std::string& path, const Json& json, int levels) {
+  std::error_code ignored;
+  fs::create_directories(fs::path(path).parent_path(), ignored);
+  const std::string real = real_path(path);
+  const auto there = read_device_file(real);
+  const bool is_ours = there && (!*there || is_of_one_kind(**there, json));
+  if (!is_ours && !put_aside(path)) return false;
+  const mode_t before = ::umask(0077);
+  const bool written = !write_whole_file(real, to_page(json, levels), Replace::yes);
+  ::umask(before);
+  return written;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,32 @@
+// The small files of this device, beside its settings: its looks, colours, names of evenings,
+// schools, what is not yet saved. None is in the book, and each is its owner's alone.
+#pragma once
+#include <optional>
+
+#include "kattegat/core/json/json.hpp"
+
+namespace kattegat::ui {
+
+struct World;
+
+// Where the file of this name lies.
+std::string device_path(const World&, std::string_view name);
+
+// What the file says; nothing when there is none. Refused is what is no ordinary file, larger than
+// any of ours, or no JSON.
+Result<std::optional<Json>, Text> read_device_file(const std::string& path);
+// What cannot be read stays as NAME.unread, beside whatever has been put aside before. False where
+// that cannot be: then it stays where it is.
+bool put_aside(const std::string& path);
+// Whole or not at all; whatever lies deeper than `levels` on one line. False when it could not be.
+// What is there and no file of this kind is put aside first.
+bool write_device_file(const std::string& path, const Json&, int levels);
+
+// The value of this type under a key of an object, or nullptr.
+template <class T>
+const T* member(const Json& json, std::string_view key) {
+  const Json* value = json.find(key);
+  return value ? value->as<T>() : nullptr;
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,82 @@
+// What the screen asks of the evening that is shown.
+#include <algorithm>
+
+#include "ui/app/club.hpp"
+
+namespace kattegat::ui {
+
+bool OpenEvening::has_ended(const EveningSession& session) const {
+  return std::find(closing.ended.begin(), closing.ended.end(), *session.id) != closing.ended.end();
+}
+bool OpenEvening::goes_on(std::size_t session) const {
+  return !has_ended(evening.sessions[session]) && judged.sessions[session].standing.next_dealer;
+}
+bool OpenEvening::is_over() const {
+  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
+    if (goes_on(i)) return false;
+  return !evening.sessions.empty();
+}
+
+std::size_t OpenEvening::index_of(const Uuid& session) const {
+  const auto found = std::find_if(evening.sessions.begin(), evening.sessions.end(),
+                                  [&](const EveningSession& s) { return s.id == session; });
+  return static_cast<std::size_t>(found - evening.sessions.begin());
+}
+
+const EveningSession* OpenEvening::session(const Uuid& id) const {
+  const std::size_t place = index_of(id);
+  return place < evening.sessions.size() ? &evening.sessions[place] : nullptr;
+}
+
+std::optional<std::size_t> OpenEvening::player(const Uuid& id) const {
+  const Participant* one = history.find(id);
+  if (!one) return std::nullopt;
+  // Two who came and are one by now stand there once.
+  const auto at = std::find(evening.players.begin(), evening.players.end(), one->now);
+  if (at == evening.players.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - evening.players.begin());
+}
+
+EntryState OpenEvening::state_of(std::size_t session, std::size_t entry) const {
+  return history.sessions[session].entries[entry].state;
+}
+
+std::optional<Uuid> OpenEvening::last_of_ours(std::size_t session) const {
+  const std::vector<EntryRow>& rows = history.sessions[session].entries;
+  std::set<Uuid> theirs;  // what others have put in its place
+  for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+    if (row->log != own_log) {
+      if (!row->voided) theirs.insert(row->thing);
+      continue;
+    }
+    if (theirs.count(row->thing) > 0) return std::nullopt;
+    if (!row->voided) return row->id;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> OpenEvening::written_name(const std::string& shown) const {
+  const Participant* one = history.shown_as(shown);
+  return one ? std::optional(one->written) : std::nullopt;
+}
+
+std::vector<std::string> OpenEvening::written_names_at(const Uuid& session,
+                                                       std::vector<std::string> seats) const {
+  const std::size_t at = index_of(session);
+  const std::vector<std::string>& sit = evening.sessions.at(at).seats;
+  for (std::string& name : seats)
+    name = written.sessions.at(at).seats.at(
+        static_cast<std::size_t>(std::find(sit.begin(), sit.end(), name) - sit.begin()));
+  return seats;
+}
+
+EveningView OpenEvening::view() const {
+  return {.history = history,
+          .written = written,
+          .shown = evening,
+          .closing = closing,
+          .heads = heads,
+          .payees = payees};
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,179 @@
+// What the screens of an evening have derived, kept while the book stays as it is.
+#pragma once
+#include "kattegat/core/uuid.hpp"
+#include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/reseat.hpp"
+#include "kattegat/evening/score_sheet.hpp"
+#include "kattegat/evening/settle.hpp"
+#include "kattegat/evening/what_if.hpp"
+#include "kattegat/export/payment_code.hpp"
+#include "kattegat/journal/purse/purse.hpp"
+#include "kattegat/season/facts.hpp"
+#include "kattegat/wording/conflict_words.hpp"
+#include "ui/app/kept.hpp"
+#include "ui/app/resting.hpp"
+#include "ui/app/rules_text.hpp"
+
+namespace kattegat::ui {
+
+// What the evening is settled by.
+struct SettlementKey {
+  int version = -1;  // of the book
+  PlanChoice plan;
+  Money coin;
+  bool operator==(const SettlementKey&) const = default;
+};
+struct SettlementView {
+  Settlement settled;
+  StillDue due;
+  std::vector<int> places;          // beside the players
+  std::vector<std::size_t> ranked;  // the players, the highest first
+  Sums purse;                       // what of the club's belongs to the evening, for the club
+};
+// A row of payments as it stands.
+struct PaymentRow {
+  std::string id;
+  std::string from, to;
+  Money amount;
+  std::optional<Uuid> session{};  // plan by sessions
+  std::optional<Uuid> paid{};     // the payment, when it has been made
+};
+
+// Why a payment is what it is, to the one who pays or to the one who gets it.
+struct WhyKey {
+  SettlementKey of;
+  Language language{};
+  Uuid from, to;
+  std::optional<Uuid> session{};
+  Money amount;
+  bool receiver = false;
+  bool operator==(const WhyKey&) const = default;
+};
+struct WhyRow {
+  std::string left, right;
+  bool strong = false;
+  std::int64_t sign = 0;
+};
+struct WhyView {
+  std::vector<WhyRow> rows;
+  std::vector<PaymentCode> codes;  // how it can be made
+  // How tall each row is, in a list so wide with letters so large: hundredths of a pixel.
+  Kept<std::pair<int, int>, std::vector<float>> heights{};
+};
+
+// What has been chosen for the evening shown and looked at of it; gone when another one is shown.
+struct EveningChoices {
+  PlanChoice::Kind plan = PlanChoice::Kind::fewest;
+  std::optional<Uuid> banker{};  // the player who is one
+  std::optional<Money> coin{};   // the smallest one to settle in; empty: as the evening says
+  RestingRows<SettlementKey, PaymentRow> payment_rows{};
+  std::size_t sheet_from = 0;  // the first of the players' columns that are shown
+  std::optional<std::pair<Uuid, std::size_t>> sheet_seen{};  // and how many rows: newest in view
+  std::optional<Uuid> session_seen{};  // whose card has been brought into sight
+  Uuid again = random_uuid();          // the session that is begun when they play again
+};
+
+// What is said below each movement of the purse, and how tall that is.
+struct PurseRowsKey {
+  int version = -1;
+  Language language{};
+  int width = 0, letters = 0;  // hundredths of a pixel
+  bool operator==(const PurseRowsKey&) const = default;
+};
+struct PurseRow {
+  std::string about;
+  float tall = 0;
+};
+
+// An entry looked at: what was written, when and by whom, and what it has moved.
+struct EntryKey {
+  int version = -1;
+  Language language{};
+  Uuid session, entry;
+  bool operator==(const EntryKey&) const = default;
+};
+struct EntryLine {
+  enum class Kind { written, at, working, wrong };
+  Kind kind{};
+  std::string words, id{};
+};
+struct EntryView {
+  std::string title;
+  EntryState state{};
+  bool voided = false;
+  std::vector<EntryLine> lines{};
+  std::vector<std::pair<std::string, Points>> moved{};  // whose points, and by how much
+};
+
+// What has been decided differently, in words.
+struct ConflictsKey {
+  int version = -1;
+  Language language{};
+  bool operator==(const ConflictsKey&) const = default;
+};
+struct ConflictView {
+  Conflict conflict;
+  std::string subject;
+  std::vector<SideWords> sides;
+};
+
+// The paragraphs of a game's rules.
+struct RulesKey {
+  std::string subject;
+  HouseValues house;
+  Language language{};
+  bool operator==(const RulesKey&) const = default;
+};
+
+struct WhatIfKey {
+  int version = -1;
+  std::vector<Json> asked;
+  bool operator==(const WhatIfKey&) const = default;
+};
+struct WhatIfView {
+  std::optional<Supposed> supposed;
+  Complaints complaints;  // when it cannot be settled so
+};
+// How a session would be judged, had its players sat so.
+struct ReseatedKey {
+  int version = -1;
+  Uuid session;
+  Reseat kind{};
+  std::vector<std::string> seats;
+  bool operator==(const ReseatedKey&) const = default;
+};
+// Of an evening that is over.
+struct PodiumView {
+  std::vector<Money> money;  // beside the players
+  std::vector<int> places;   // 0: of whoever has not played
+  std::vector<Fact> facts;
+};
+
+// The tables that play, as a television shows them: only what has been saved.
+struct BoardSeat {
+  std::string name;
+  int place = 1;
+  Points points;
+  std::optional<Points> sheet;   // what the paper shows, where it is something else
+  std::optional<Points> change;  // by the last deal
+  bool deals = false;
+};
+struct BoardTable {
+  std::size_t number = 0;        // among the evening's sessions
+  std::vector<BoardSeat> seats;  // ranked
+  std::int64_t deal = 0;         // that counts, the last one
+  std::string last, briefly;     // in words; empty before the first one
+  std::optional<std::string> dealer;
+};
+struct BoardView {
+  std::vector<BoardTable> tables;
+};
+
+// What the paper shows after each entry of a session.
+struct SheetKey {
+  int version = -1;
+  std::optional<Uuid> session;
+  bool operator==(const SheetKey&) const = default;
+};
+
+}  // namespace kattegat::ui

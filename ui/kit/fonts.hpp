@@ -1,0 +1,55 @@
+// The fonts as they stand in ImGui's texture, and how much room letters take in them.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/kit/letters.hpp"
+#include "ui/kit/theme.hpp"
+
+struct ImFont;
+
+namespace kattegat::ui {
+
+class Fonts {
+ public:
+  // Draws them when that has not been done for the theme's scale, large letters of this size (0:
+  // none) and the letters of names. True when it has.
+  bool build(const Theme&, float lettering, InkWords);
+  void begin();  // of a frame
+  // Letters have been asked for that they do not have yet.
+  [[nodiscard]] bool are_stale() const { return names_.stale; }
+  // The text in signs that they have, in which it is measured and drawn.
+  [[nodiscard]] std::string_view lettered(std::string_view text) const;
+
+  [[nodiscard]] ImFont* font(Type type) const { return fonts_[static_cast<std::size_t>(type)]; }
+  // The smallest of the large fonts that has all letters of the text and is large enough.
+  [[nodiscard]] ImFont* font_for(std::string_view lettered_text, float size) const;
+  [[nodiscard]] int spot() const { return spot_; }  // of the shadows, in the texture
+
+  // Of what lettered() has answered.
+  [[nodiscard]] float width(Type, std::string_view) const;
+  [[nodiscard]] float large_width(std::string_view, float size) const;
+  [[nodiscard]] float height(Type) const;
+  // In lines this wide, broken at spaces alone: an amount stays whole. What has none to be broken
+  // at may be broken anywhere when it is drawn.
+  [[nodiscard]] std::string wrapped(Type, std::string_view, float width) const;
+  // Of what wrapped() has answered.
+  [[nodiscard]] float height_in_lines(Type, std::string_view, float width) const;
+  // Broken at spaces, after a hyphen and after a / in a path, into lines this wide; none where a
+  // word is too long for that.
+  [[nodiscard]] std::vector<std::string_view> lines_of(Type, std::string_view, float width) const;
+  [[nodiscard]] std::string elided(Type, std::string_view, float width) const;
+
+ private:
+  std::array<ImFont*, type_count> fonts_{};
+  ImFont* letters_ = nullptr;  // large ones
+  ImFont* figures_ = nullptr;  // the largest
+  mutable Letters names_;      // who measures a name asks for its letters
+  float letters_built_ = 0;
+  float scale_ = 0;  // that they were drawn for
+  int spot_ = 0;
+};
+
+}  // namespace kattegat::ui

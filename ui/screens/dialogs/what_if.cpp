@@ -1,0 +1,176 @@
+// What the evening would have come to under other house rules, beside what it came to.
+#include "kattegat/evening/write.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "ui/app/actions/settling.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// What the app asks of what_if().
+std::vector<Json> other_rules(const OpenEvening& open, const WhatIf& asked) {
+  std::vector<Json> list;
+  for (const EveningSession& session : open.evening.sessions) {
+    const auto changed = asked.houses.find(*session.id);
+    if (changed == asked.houses.end()) continue;
+    list.push_back(Json::Object{{"session", static_cast<std::int64_t>(session.index) + 1},
+                                {"rules", house_to_json(changed->second)}});
+  }
+  return list;
+}
+
+const WhatIfView& what_if_view(App& app, const WhatIf& asked) {
+  const WhatIfKey key{app.club.version(), other_rules(*app.open_evening(), asked)};
+  return kept(app.views.what_if, key, [&] {
+    auto outcome = what_if(app.open_evening()->evening, key.asked);
+    return outcome ? WhatIfView{std::move(*outcome), {}} : WhatIfView{{}, outcome.error()};
+  });
+}
+
+// ---- The rules ----
+
+void draw_session_choice(App& app, Rect& list, WhatIf& asked) {
+  const auto& sessions = app.open_evening()->evening.sessions;
+  std::vector<Chip> chips;
+  for (std::size_t i = 0; i < sessions.size(); ++i)
+    chips.push_back({.id = "session." + std::to_string(i),
+                     .label = numbered_game(app, i),
+                     .chosen = sessions[i].id == asked.session,
+                     .fit = Fit::name});
+  const Grid cells = Grid{{}, 2, app.ui.px(50), app.ui.px(6)}.off(
+      list, static_cast<int>(chips.size()), app.ui.px(16));
+  if (const auto tapped = choose(app.ui, app.explainer, cells, chips))
+    asked.session = *sessions[*tapped].id;
+}
+
+void draw_other_rules(App& app, const Rect& area, WhatIf& asked) {
+  Ui& ui = app.ui;
+  Rect list = ui.begin_scroll("what_if.rules", area);
+  list.take_right(ui.px(12));  // for what shows the scrolling
+  draw_session_choice(app, list, asked);
+  const EveningSession& session = *app.open_evening()->session(asked.session);
+  const auto place = asked.houses.try_emplace(*session.id, house_of(session)).first;
+  draw_house_rules(app, list, place->second, static_cast<int>(session.seats.size()));
+  ui.end_scroll(list.y);
+}
+
+// ---- What it comes to ----
+
+struct Beside {
+  std::string name, played, supposed;
+  Type type = Type::body;
+};
+
+void draw_beside(Ui& ui, Rect row, const Beside& line, const std::string& id) {
+  const float wide = row.w * 0.33F;
+  const Look figure{line.type, 0, Align::right};
+  ui.text(row.take_right(wide, ui.px(6)), line.supposed, figure, id + ".supposed");
+  ui.text(row.take_right(wide, ui.px(6)), line.played, figure, id + ".played");
+  ui.text(row, line.name, {line.type, 0, Align::left, Fit::name});
+}
+
+void draw_money_beside(App& app, Rect& list, const Supposed& other) {
+  Ui& ui = app.ui;
+  const OpenEvening& open = *app.open_evening();
+  const Money coin = coin_shown(app);
+  const std::vector<Money> was = rounded(open.judged.money, coin);
+  const std::vector<Money> would = rounded(other.judged.money, coin);
+  draw_beside(ui, list.take_top(ui.px(30), ui.px(2)),
+              {open.evening.currency, app.say(Word::page_as_played), app.say(Word::page_what_if),
+               Type::small},
+              "column");
+  for (std::size_t i = 0; i < was.size(); ++i) {
+    const Rect row = list.take_top(ui.px(34));
+    if (ui.shows(row))
+      draw_beside(
+          ui, row,
+          {open.evening.players[i], signed_money(was[i], ui.language),
+           signed_money(would[i], ui.language), was[i] == would[i] ? Type::body : Type::strong},
+          "what_if." + std::to_string(i));
+  }
+  list.take_top(ui.px(10));
+}
+
+// "Bo −8→−4 · Göran +8→+4": those for whom the entry comes to something else.
+std::string changes(const EveningSession& session, const PerSeat<Points>& was,
+                    const PerSeat<Points>& would, Language language) {
+  std::string line;
+  for (const Seat seat : seats_of(session.seats)) {
+    if (was[seat] == would[seat]) continue;
+    line += (line.empty() ? "" : "  ·  ") + at_seat(session.seats, seat) + " " +
+            signed_points(was[seat], language) + "→" + signed_points(would[seat], language);
+  }
+  return line;
+}
+
+void draw_differing(App& app, Rect& list, const Supposed& other) {
+  Ui& ui = app.ui;
+  const JudgedEvening& played = app.open_evening()->judged;
+  const auto places = differing(played, other.judged);
+  heading(ui, list.take_top(ui.px(26), ui.px(2)),
+          app.say(places.empty() ? Word::page_same_points : Word::page_differing),
+          "what_if.entries");
+  for (const auto& [s, e] : places) {
+    const EveningSession& session = other.evening.sessions[s];
+    const std::string what = std::visit(
+        [&, entry = e](const auto& entered) {
+          return describe(entered.entries[entry].entry, session.seats, ui.language);
+        },
+        session.entered);
+    const std::string line = changes(session, played.sessions[s].entries[e].points,
+                                     other.judged.sessions[s].entries[e].points, ui.language);
+    const std::string where = place_of(other.evening, {session.index, e, {}}, ui.language);
+    const Rect title = list.take_top(ui.px(26));
+    const Rect below = list.take_top(ui.paragraph_height(list.w, line, Type::small), ui.px(10));
+    if (!ui.shows(title) && !ui.shows(below)) continue;
+    ui.text(title, where + ": " + what, {Type::small, 0, Align::left, Fit::name});
+    ui.paragraph(below, line, {Type::small, ui.colors().quiet},
+                 "differs." + std::to_string(s) + "." + std::to_string(e));
+  }
+}
+
+void draw_complaints(App& app, Rect& list, const Complaints& complaints) {
+  Ui& ui = app.ui;
+  const Evening& evening = app.open_evening()->evening;
+  const auto say = [&](const std::string& words, Type type, const std::string& id) {
+    top_paragraph(ui, list, words, {type, ui.colors().loss}, 10, id);
+  };
+  say(app.say(Word::page_what_if_broken), Type::strong, "what_if.broken");
+  for_each_read(app, list, complaints, [&](const Complaint& one, std::size_t i) {
+    say(place_of(evening, one, ui.language) + ": " +
+            sentence(one.violation, ui.language, names_for(evening, one)),
+        Type::body, "what_if.wrong." + std::to_string(i));
+  });
+}
+
+}  // namespace
+
+void draw(App& app, WhatIf& asked) {
+  Ui& ui = app.ui;
+  const OpenEvening* open = app.open_evening();
+  // Somebody else may have changed the evening meanwhile.
+  if (!open || open->evening.sessions.empty() || !open->judged.complaints.empty())
+    return close(app);
+  if (!open->session(asked.session)) asked.session = *open->evening.sessions.front().id;
+  Rect area = dialog(ui, 1200, 1160);
+  if (draw_title(app, area, app.say(Word::page_what_if) + " …")) return;
+  ui.text(area.take_bottom(ui.px(26), ui.px(4)), app.say(Word::screen_what_if_advice),
+          {Type::small, ui.colors().quiet}, "what_if.advice");
+  const bool upright = area.h > area.w;
+  const Rect rules =
+      upright ? area.take_top(area.h * 0.45F, ui.px(14)) : area.take_left(area.w * 0.5F, ui.px(20));
+  draw_other_rules(app, rules, asked);
+
+  const WhatIfView& view = what_if_view(app, asked);
+  Rect list = ui.begin_scroll("what_if.outcome", area);
+  list.take_right(ui.px(12));
+  if (view.supposed) {
+    draw_money_beside(app, list, *view.supposed);
+    draw_differing(app, list, *view.supposed);
+  } else {
+    draw_complaints(app, list, view.complaints);
+  }
+  ui.end_scroll(list.y);
+}
+
+}  // namespace kattegat::ui

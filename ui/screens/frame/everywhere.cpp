@@ -1,0 +1,97 @@
+// What several screens show alike: what an evening and a session are called, and that there is
+// nothing yet.
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/export/plain_text.hpp"
+#include "ui/app/actions/evenings.hpp"
+#include "ui/app/actions/schools.hpp"
+#include "ui/app/actions/settings.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+
+std::string evening_name(const App& app, const EveningLine& line) {
+  const std::string own = note_of(app, line.id).name, &name = own.empty() ? line.place : own;
+  return date_text(line.date, app.ui.language) + (name.empty() ? "" : "  ·  " + name);
+}
+
+std::string game_and_school(const App& app, const EveningSession& file) {
+  const School* school = school_with(app, house_of(file));
+  return app.say(game_word(file.entered)) + (school ? "  ·  " + school->name : "");
+}
+
+std::string session_title(const App& app, const EveningSession& file) {
+  const Evening& evening = app.open_evening()->evening;
+  return game_and_school(app, file) + "  ·  " +
+         app.say(text(Word::page_stake,
+                      money_text(file.stake, app.ui.language) + " " + evening.currency));
+}
+
+std::string numbered_game(const App& app, std::size_t session) {
+  const EveningSession& file = app.open_evening()->evening.sessions[session];
+  return std::to_string(session + 1) + ". " + app.say(game_word(file.entered));
+}
+
+std::string deal_called(const App& app, std::size_t session, std::size_t entry) {
+  const OpenEvening& open = *app.open_evening();
+  const JudgedSession& judged = open.judged.sessions[session];
+  return std::visit(
+      [&](const auto& entered) {
+        if (!is_deal_that_counts(entered.entries[entry], judged.entries[entry]))
+          return std::string();
+        return app.say(text(Word::board_deal, deals_in(entered, judged, entry + 1)));
+      },
+      open.evening.sessions[session].entered);
+}
+
+std::string sums_text(const Sums& sums, Language language) {
+  return joined(sums, "  ", [&](const auto& sum) {
+    return signed_money(sum.second, language) + " " + sum.first;
+  });
+}
+
+std::optional<Money> choose_coin(App& app, const Rect& area, Money now) {
+  static constexpr std::array<std::int64_t, 3> coins{1, 50, 100};
+  std::vector<Chip> chips;
+  for (const std::int64_t coin : coins)
+    chips.push_back({.id = "coin." + std::to_string(coin),
+                     .label = money_text(Money{coin}, app.ui.language),
+                     .chosen = now.hundredths == coin});
+  const auto tapped = segments(app.ui, app.explainer, area, chips);
+  return tapped ? std::optional(Money{coins[*tapped]}) : std::nullopt;
+}
+
+void draw_way_to_all_evenings(App& app, Rect& list) {
+  Ui& ui = app.ui;
+  if (app.evening_list.sought.empty()) return;
+  if (button(ui, "evenings.show_all", list.take_top(ui.px(54), ui.px(8)),
+             app.say(Word::evening_show_all)))
+    app.evening_list.sought.clear();
+}
+
+void choose_language(App& app, Rect& list, float gap) {
+  std::vector<Chip> chips;
+  for (const Language language : languages)
+    chips.push_back({.id = "language." + std::string(code(language)),
+                     .label = std::string(own_name(language)),
+                     .chosen = app.ui.language == language});
+  if (const auto spoken = segments(app.ui, app.explainer, list, chips, 80, 54, gap))
+    speak(app, languages[*spoken]);
+}
+
+void say_how_many_more(App& app, Rect& list, std::size_t all) {
+  if (all <= most_read) return;
+  const auto more = static_cast<std::int64_t>(all - most_read);
+  top_paragraph(app.ui, list, app.say(text(Word::screen_and_more, more)),
+                {Type::body, app.ui.colors().quiet}, 10, "more.there");
+}
+
+void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {
+  const Rect middle{area.x + ui.px(20), area.center().y - ui.px(70), area.w - ui.px(40), ui.px(40)};
+  ui.text(middle, headline, {Type::title, 0, Align::center}, "empty");
+  // A short advice is centred, a long one broken to a column in the middle.
+  const float w = std::min({middle.w, ui.px(520), ui.width(Type::body, advice) + ui.px(2)});
+  ui.paragraph({area.center().x - w / 2, middle.bottom() + ui.px(10), w, ui.px(90)}, advice,
+               {Type::body, ui.colors().quiet});
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,248 @@
+// The evening is over: three steps, what is worth telling, and how it goes on (design, 09).
+#include <cmath>
+
+#include "kattegat/season/places.hpp"
+#include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/setup.hpp"
+#include "ui/app/actions/stage.hpp"
+#include "ui/desk/faces.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/screens/frame/stage.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr int lowest_step = 3;
+
+// Who shares the step with this place.
+std::vector<std::size_t> those_on(const PodiumView& view, int place) {
+  std::vector<std::size_t> list;
+  for (std::size_t i = 0; i < view.places.size(); ++i)
+    if (view.places[i] == place) list.push_back(i);
+  return list;
+}
+
+struct Metal {
+  Color top, face, figure;
+};
+constexpr std::array<Metal, lowest_step> metals{{{0xFFDF9AFF, 0xDDA038FF, 0x4A3A12FF},
+                                                 {0xE6EAEDFF, 0xAEB9C0FF, 0x3A4248FF},
+                                                 {0xE6B48EFF, 0xB3744AFF, 0x4A2C18FF}}};
+// The first stands in the middle, the second on the left.
+constexpr std::array<int, lowest_step> from_the_left{2, 1, 3};
+
+// What has been lost has none, here and below.
+Color colour_of(Money money) {
+  if (money == Money{}) return stage::quiet;
+  return money > Money{} ? stage::gain : stage::ink;
+}
+
+// How high each block is; who stands on it is above. Letters and faces go by the highest, so that
+// nobody below is larger than who has won.
+constexpr std::array<float, lowest_step> heights{0.36F, 0.25F, 0.18F};
+
+void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players) {
+  Ui& ui = app.ui;
+  const PodiumView& view = app.views.podium.value;
+  const Metal& metal = metals[static_cast<std::size_t>(place - 1)];
+  const float above = area.h * (1 - heights.front()) - ui.px(8);
+  const float part = heights[static_cast<std::size_t>(place - 1)];
+  const Rect block = area.take_bottom(area.h * part, ui.px(8));
+  const std::string id = "step." + std::to_string(place);
+  // The third one stands first.
+  const float risen = ui.arrival(id, 1.05F - 0.15F * static_cast<float>(place));
+  Rect shown = block;
+  ui.gradient(shown.take_bottom(block.h * risen), metal.top, metal.face, ui.px(12));
+  ui.letters(block.inset(0, block.h * 0.1F), std::to_string(place),
+             std::min(block.h * 0.8F, ui.px(64)),
+             {.color = faded(metal.figure, risen), .align = Align::center}, id);
+  const float size = std::min(above * 0.16F, ui.px(30));
+  const float largest = std::min((above - size * 2.4F - ui.px(6)) * 0.48F, ui.px(62));
+  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(10)};
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    Rect cell = cells.cell(static_cast<int>(i));
+    const std::string& name = app.open_evening()->evening.players[players[i]];
+    ui.letters(cell.take_bottom(size * 1.25F, ui.px(2)),
+               signed_money(view.money[players[i]], ui.language), size,
+               {.color = colour_of(view.money[players[i]]), .align = Align::center},
+               "podium.money." + name);
+    ui.letters(cell.take_bottom(size * 1.15F, ui.px(4)), name, size * 0.9F,
+               {.color = stage::ink, .align = Align::center}, "podium.name." + name);
+    const float radius = std::min(cell.w * 0.4F, largest * (place == 1 ? 1.F : 0.75F));
+    stage::draw_large_face(ui, {cell.center().x, cell.bottom() - radius - ui.px(2)}, radius,
+                           face(app, name));
+  }
+}
+
+std::string in_deal(const App& app, const Fact& fact) {
+  const EveningSession& session = app.open_evening()->evening.sessions[fact.session];
+  return app.say(text(Word::fact_in_deal, signed_points(fact.points, app.ui.language),
+                      std::int64_t{fact.deal}, app.say(game_word(session.entered))));
+}
+
+struct FactWords {
+  std::string title, value, below;
+};
+FactWords words_of(const App& app, const Fact& fact) {
+  const std::string& name = app.open_evening()->evening.players[fact.player];
+  switch (fact.kind) {
+    case Fact::Kind::contract:
+      return {app.say(Word::fact_contract),
+              app.say(text(Word::fact_whose, name, app.say(fact.what))), in_deal(app, fact)};
+    case Fact::Kind::gain:
+      return {app.say(Word::fact_gain), name, in_deal(app, fact)};
+    case Fact::Kind::streak:
+      return {app.say(Word::fact_streak), name, app.say(text(Word::fact_in_a_row, fact.times))};
+    case Fact::Kind::made:
+      return {app.say(Word::fact_made), name,
+              app.say(text(Word::stat_of, fact.times, std::int64_t{fact.of}))};
+    case Fact::Kind::tally:
+      break;
+  }
+  return {app.say(fact.what), name, std::to_string(fact.times)};
+}
+
+void draw_facts(App& app, Rect& list, const PodiumView& view) {
+  Ui& ui = app.ui;
+  const auto count = static_cast<int>(std::min<std::size_t>(view.facts.size(), 4));
+  if (count == 0) return;
+  const int columns = columns_in(ui, list, 236, 1, count);
+  const Grid cells = Grid{{}, columns, ui.px(98), ui.px(10)}.off(list, count, ui.px(12));
+  for (int i = 0; i < count; ++i) {
+    const Fact& fact = view.facts[static_cast<std::size_t>(i)];
+    const Rect cell = cells.cell_of(i, count);
+    sheet(ui, cell);
+    Rect inner = cell.inset(ui.px(12), ui.px(10));
+    Rect its_face = inner.take_left(ui.px(44), ui.px(10));
+    face_in(ui, its_face, face(app, app.open_evening()->evening.players[fact.player]));
+    const FactWords said = words_of(app, fact);
+    const std::string id = "fact." + std::to_string(i);
+    const Look small{Type::small, ui.colors().quiet, Align::left, Fit::name};
+    ui.text(inner.take_top(inner.h / 3), said.title, small, id + ".title");
+    ui.text(inner.take_top(inner.h / 2), said.value, {Type::strong, 0, Align::left, Fit::name}, id);
+    ui.text(inner, said.below, small, id + ".below");
+  }
+}
+
+// Once, when the podium is shown.
+void draw_confetti(Ui& ui, const Rect& area) {
+  const float fallen = ui.arrival("confetti", 1.6F);
+  if (fallen >= 1) return;
+  constexpr int pieces = 70;
+  for (int i = 0; i < pieces; ++i) {
+    const auto n = static_cast<float>(i);
+    const float across = std::fmod(n * 0.618F, 1.F), speed = 0.5F + std::fmod(n * 0.37F, 0.6F);
+    const float sway = std::sin(fallen * 9 + n) * ui.px(14);
+    const Rect piece{area.x + area.w * across + sway, area.y + area.h * fallen * speed,
+                     ui.px(5 + std::fmod(n, 4.F)), ui.px(8 + std::fmod(n, 5.F))};
+    ui.fill(piece, faded(face_tint(static_cast<std::size_t>(i)).on_dark, 1 - fallen), ui.px(1.5F));
+  }
+}
+
+// Those below the steps, without a colour for what they have lost.
+void draw_others(App& app, Rect& list, const PodiumView& view) {
+  Ui& ui = app.ui;
+  std::vector<std::size_t> others = by_place(view.places);
+  std::erase_if(others, [&](std::size_t i) { return view.places[i] <= lowest_step; });
+  const auto count = static_cast<int>(others.size());
+  if (count == 0) return;
+  const int columns = columns_in(ui, list, 240);
+  const Grid cells = Grid{{}, columns, ui.px(42), ui.px(6)}.off(list, count, ui.px(12));
+  for (int i = 0; i < count; ++i) {
+    const std::size_t player = others[static_cast<std::size_t>(i)];
+    Rect cell = cells.cell(i);
+    const std::string& name = app.open_evening()->evening.players[player];
+    ui.text(cell.take_left(ui.px(34), ui.px(2)), std::to_string(view.places[player]),
+            {Type::small, ui.colors().quiet, Align::center});
+    face_in(ui, cell.take_left(cell.h, ui.px(8)), face(app, name));
+    const std::string money = signed_money(view.money[player], ui.language);
+    const float wide = std::min(cell.w * 0.6F, ui.width(Type::strong, money) + ui.px(2));
+    ui.text(cell.take_right(wide, ui.px(10)), money, {Type::strong, 0, Align::right});
+    ui.text(cell, name, {Type::body, 0, Align::left, Fit::name}, "podium.name." + name);
+  }
+}
+
+// In as many lines as it takes, off the top: no face lies on it. True when it was closed.
+bool draw_podium_head(App& app, Rect& top, const std::string& evening) {
+  Ui& ui = app.ui;
+  Rect head = top.inset(ui.px(16), ui.px(10));
+  Rect out = head.take_right(ui.px(64), ui.px(12));
+  out.take_top(ui.px(4));
+  if (button(ui, "podium.close", out.take_top(ui.px(56)), "✗") || ui.key(Key::escape)) return true;
+  ui.text(head.take_top(ui.px(36)), app.say(Word::podium_thanks),
+          {Type::title, stage::ink, Align::left, Fit::name}, "podium.title");
+  const float tall = ui.paragraph_height(head.w, evening, Type::small);
+  ui.paragraph(head.take_top(tall, ui.px(6)), evening, {Type::small, stage::ink}, "podium.date");
+  top.take_top(std::max(ui.px(70), head.y - top.y));
+  return false;
+}
+
+void draw_ways_on(App& app, const Rect& area) {
+  Ui& ui = app.ui;
+  const Grid cells{area, 2, area.h, ui.px(10)};
+  if (button(ui, "podium.again", cells.cell(0), app.say(Word::podium_again)))
+    return play_again(app);
+  if (!button(ui, "podium.settle", cells.cell(1), app.say(Word::screen_settle_up), Weight::main))
+    return;
+  leave_stage(app);
+  go(app, Tab::settlement);
+}
+
+}  // namespace
+
+void stage::draw_large_face(Ui& ui, Point center, float radius, const Face& face) {
+  draw_face(ui, center, radius, {"", face.colour});
+  ui.letters({center.x - radius, center.y - radius, 2 * radius, 2 * radius * 0.97F}, face.initials,
+             radius * 0.95F, {.color = stage::ink, .align = Align::center});
+}
+
+void stage::draw_steps(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const PodiumView& view = podium(app);
+  // A step that nobody stands on takes no room.
+  const auto share_of = [&](int place) {
+    const auto count = static_cast<float>(those_on(view, place).size());
+    return count == 0 ? 0.F : std::max(1.F, count * 0.7F);
+  };
+  float shares = 0, gaps = -1;
+  for (const int place : from_the_left) {
+    shares += share_of(place);
+    gaps += share_of(place) > 0 ? 1.F : 0.F;
+  }
+  const float gap = ui.px(14);
+  const float wide = std::min(area.w - ui.px(16), ui.px(260) * shares);
+  Rect row{area.center().x - wide / 2, area.y, wide, area.h};
+  for (const int place : from_the_left)
+    if (const float share = share_of(place); share > 0)
+      draw_step(app, row.take_left((wide - gaps * gap) * share / shares, gap), place,
+                those_on(view, place));
+}
+
+void draw_podium(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const OpenEvening* open = app.open_evening();
+  const PodiumView& view = podium(app);
+  if (!open || view.money.empty()) return leave_stage(app);
+  area = ui.begin_page("podium.whole", area, ui.px(520));
+  Rect top = area.take_top(area.h * (area.h > area.w ? 0.44F : 0.54F));
+  ui.gradient(top, stage::felt, stage::felt_low, 0);
+  ui.fill(area, ui.colors().ground);
+  const EveningLine* line = app.club.line_of(*open->evening.id);
+  const std::string evening =
+      line ? evening_name(app, *line) : date_text(open->evening.date, ui.language);
+  if (draw_podium_head(app, top, evening)) return leave_stage(app);
+  const Rect sky = top;
+  stage::draw_steps(app, top);
+  draw_confetti(ui, sky);
+
+  area = area.inset(ui.px(16), ui.px(12));
+  const Rect ways = area.take_bottom(ui.px(58), ui.px(10));
+  app.messages.toast_place = area;  // not on the ways on
+  Rect list = ui.begin_scroll("podium", area);
+  draw_facts(app, list, view);
+  draw_others(app, list, view);
+  ui.end_scroll(list.y);
+  draw_ways_on(app, ways);
+}
+
+}  // namespace kattegat::ui

@@ -1,0 +1,334 @@
+// Who pays whom, what has been paid, and who has agreed.
+#include <array>
+
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/people.hpp"
+#include "ui/app/actions/settling.hpp"
+#include "ui/app/actions/stage.hpp"
+#include "ui/app/actions/table.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/screens/settling/conflicts.hpp"
+#include "ui/screens/settling/settlement_rows.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+constexpr float gap_of_rows = 6, tall_payment = 64, inset_of_list = 12;
+
+// So many below each other: the gaps are between them.
+float height_of_rows(const Ui& ui, float row, std::size_t count) {
+  const auto rows = static_cast<float>(std::max<std::size_t>(count, 1));
+  return rows * (row + ui.px(gap_of_rows)) - ui.px(gap_of_rows);
+}
+
+// ---- The ranking ----
+
+// Who has agreed to the amount, or the way to do so.
+void draw_initials(App& app, const Rect& place, std::size_t player, Money money) {
+  const OpenEvening& open = *app.open_evening();
+  const std::string& name = open.evening.players[player];
+  const auto& all = open.closing.initials;
+  const auto signature =
+      std::find_if(all.begin(), all.end(), [&](const Initials& one) { return one.player == name; });
+  const bool has_signed = signature != all.end();
+  const bool still = has_signed && signature->money == money;
+  const std::string label = still        ? "✓ " + signature->initials
+                            : has_signed ? app.say(Word::screen_sign_again)
+                                         : app.say(Word::screen_sign);
+  if (chip(app.ui, app.explainer, place,
+           {.id = "sign." + std::to_string(player), .label = label, .chosen = still}))
+    app.dialog = Signing{open.history.shown_as(open.evening.players[player])->ids.front(), {}};
+}
+
+// Whether the way to sign stands below who and how much, for it needs the whole line.
+bool signs_below(const Ui& ui, float width) { return !has_room(ui, width, Room::figure); }
+float height_of_standing(const Ui& ui, float width) {
+  return ui.px(signs_below(ui, width) ? 116 : 60);
+}
+
+// The whole list, in a sheet of this width.
+float height_of_ranking(const Ui& ui, float width, std::size_t count) {
+  const float inside = width - ui.px(2 * inset_of_list + 18);  // without what shows the scrolling
+  return height_of_rows(ui, height_of_standing(ui, inside), count) + ui.px(2 * inset_of_list);
+}
+
+void draw_ranking(App& app, Rect area, const SettlementView& view) {
+  Ui& ui = app.ui;
+  const Evening& evening = app.open_evening()->evening;
+  const std::vector<Money>& money = view.settled.money;
+  const Money most = largest_of(money);
+  Rect list = ui.begin_scroll("bars", area);
+  list.w -= ui.px(8);  // beside what shows the scrolling
+  for (const std::size_t i : view.ranked) {
+    const bool below = signs_below(ui, list.w);
+    Rect row = list.take_top(height_of_standing(ui, list.w), ui.px(gap_of_rows));
+    const Rect way = below ? row.take_bottom(ui.px(52)) : row.take_right(ui.px(92), ui.px(10));
+    draw_initials(app, way.inset(0, ui.px(below ? 2 : 4)), i, money[i]);
+    draw_standing_row(app, row,
+                      {.id = "money." + std::to_string(i),
+                       .name = evening.players[i],
+                       .place = view.places[i],
+                       .money = money[i],
+                       .most = most});
+  }
+  ui.end_scroll(list.y - ui.px(gap_of_rows));
+}
+
+// ---- Payments ----
+
+// What is due, then what has been paid.
+std::vector<PaymentRow> rows_of(const App& app, const SettlementView& view) {
+  const OpenEvening& open = *app.open_evening();
+  const Evening& evening = open.evening;
+  std::vector<PaymentRow> rows;
+  for (std::size_t i = 0; i < view.due.payments.size(); ++i) {
+    const Payment& due = view.due.payments[i];
+    rows.push_back({.id = "due." + std::to_string(i),
+                    .from = evening.players[due.from],
+                    .to = evening.players[due.to],
+                    .amount = due.amount});
+    if (const auto session = view.due.sessions[i])
+      rows.back().session = evening.sessions[*session].id;
+  }
+  for (std::size_t i = 0; i < open.closing.payments.size(); ++i) {
+    const MadePayment& made = open.closing.payments[i];
+    rows.push_back({.id = "paid." + std::to_string(i),
+                    .from = made.from,
+                    .to = made.to,
+                    .amount = made.amount,
+                    .paid = made.id});
+  }
+  return rows;
+}
+
+// That it is paid, or by the plan of sessions the one that it is of: "4. Esmakker whist".
+std::string said_below(const App& app, const PaymentRow& row) {
+  if (row.paid) return app.say(Word::screen_paid);
+  const bool is_there = row.session && app.session(*row.session);
+  return is_there ? numbered_game(app, app.open_evening()->index_of(*row.session)) : "";
+}
+
+// Those that are paid as the rows show it, equal to this one.
+std::set<Uuid> seen_beside(const std::vector<PaymentRow>& rows, const PaymentRow& row) {
+  std::set<Uuid> seen;
+  for (const PaymentRow& one : rows)
+    if (one.paid && one.from == row.from && one.to == row.to && one.amount == row.amount)
+      seen.insert(*one.paid);
+  return seen;
+}
+
+void tick_or_untick(App& app, const std::vector<PaymentRow>& rows, PaymentRow& row) {
+  if (!row.paid)
+    row.paid = tick(app, {{}, row.from, row.to, row.amount, {}}, seen_beside(rows, row));
+  else if (untick(app, *row.paid))
+    row.paid.reset();
+}
+
+void ask_why(App& app, const PaymentRow& row) {
+  const Participant* from = app.open_evening()->history.shown_as(row.from);
+  const Participant* to = app.open_evening()->history.shown_as(row.to);
+  if (from && to)
+    app.dialog = WhyPayment{from->ids.front(), to->ids.front(), row.amount, row.session,
+                            row.paid.has_value()};
+}
+
+void draw_payments(App& app, Rect area, const SettlementView& view) {
+  Ui& ui = app.ui;
+  const SettlementKey of = *app.views.settlement.key;
+  auto& resting = evening_choices(app).payment_rows;
+  auto& rows = rows_at_rest(ui, resting, of, [&] { return rows_of(app, view); });
+  const Rect content = ui.begin_scroll("payments", area);
+  Rect list = content;
+  const float height = ui.px(tall_payment);
+  if (rows.empty())
+    ui.text(list.take_top(height), app.say(Word::page_nothing_to_pay),
+            {Type::body, ui.colors().quiet}, "nothing");
+  for (PaymentRow& row : rows) {
+    const PaymentTap tapped = draw_payment(app, list.take_top(height, ui.px(gap_of_rows)),
+                                           {.id = row.id,
+                                            .from = row.from,
+                                            .to = row.to,
+                                            .amount = row.amount,
+                                            .below = said_below(app, row),
+                                            .paid = row.paid.has_value()});
+    if (tapped == PaymentTap::tick) {
+      tick_or_untick(app, rows, row);
+      keep_at_rest(ui, resting, {app.club.version(), of.plan, of.coin});
+    }
+    if (tapped == PaymentTap::why) ask_why(app, row);
+    if (of.version != app.club.version()) break;  // drawn anew next time
+  }
+  ui.end_scroll(rows.empty() ? list.y : list.y - ui.px(gap_of_rows));
+}
+
+void draw_plans(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  using Kind = PlanChoice::Kind;
+  const Evening& evening = app.open_evening()->evening;
+  const PlanChoice plan = plan_shown(app);
+  const bool through = plan.kind == Kind::banker;
+  const std::string banker =
+      app.say(Word::plan_banker) + (through ? ": " + evening.players[plan.banker] : "");
+  const auto tapped = segments(ui, app.explainer, area,
+                               {{.id = "plan.fewest",
+                                 .label = app.say(Word::plan_fewest),
+                                 .chosen = plan.kind == Kind::fewest},
+                                {.id = "plan.banker",
+                                 .label = banker,
+                                 .chosen = through,
+                                 .fit = Fit::name,
+                                 .second_tap = SecondTap::adds},
+                                {.id = "plan.sessions",
+                                 .label = app.say(Word::plan_sessions),
+                                 .chosen = plan.kind == Kind::sessions}},
+                               96, 54, 8);
+  if (!tapped) return;
+  EveningChoices& shown = evening_choices(app);
+  shown.plan = std::array{Kind::fewest, Kind::banker, Kind::sessions}[*tapped];
+  if (shown.plan != Kind::banker) return;
+  const std::size_t next = through ? (plan.banker + 1) % evening.players.size() : 0;  // once again
+  shown.banker = app.open_evening()->history.shown_as(evening.players[next])->ids.front();
+}
+
+void draw_below(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const Money coin = coin_shown(app);
+  ui.text(area.take_left(std::min(ui.px(110), area.w * 0.34F), ui.px(6)),
+          app.say(Word::screen_rounding), {Type::small, ui.colors().quiet});
+  if (const auto tapped = choose_coin(app, area, coin)) evening_choices(app).coin = *tapped;
+}
+
+// Which evening this is, and what else can be done with it.
+void draw_heading(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  const OpenEvening& open = *app.open_evening();
+  const bool narrow = !has_room(ui, area.w, Room::halves);
+  Rect row = area.take_top(ui.px(narrow ? 38 : 50), ui.px(6));
+  const std::string title =
+      app.say(text(Word::screen_settlement_of, date_text(open.evening.date, ui.language),
+                   open.evening.currency));
+  // What cannot be settled can be sent to whoever can mend it.
+  const bool is_settled = open.judged.complaints.empty();
+  const int ways = is_settled ? 3 : 1, columns = has_room(ui, area.w, Room::buttons) ? ways : 1;
+  const float tall = narrow ? ui.px(50) : row.h, wide = ui.px(180) * static_cast<float>(ways);
+  const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(ways), ui.px(6))
+                           : row.take_right(std::min(wide, row.w * 0.56F), ui.px(10));
+  const Grid cells{room, columns, tall, ui.px(6)};
+  if (button(ui, "share", cells.cell(ways - 1), app.say(Word::settle_share), Weight::main)) {
+    forget_notice(app);
+    app.dialog = ShareCard{};
+  }
+  if (is_settled && button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
+    app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
+  if (is_settled && button(ui, "podium", cells.cell(1), app.say(Word::podium_show)))
+    return show_podium(app);
+  ui.text(row, title, {Type::title, 0, Align::left, Fit::name}, "settlement.title");
+}
+
+// How far it has come, and whether it can be done in fewer payments.
+void draw_progress(App& app, Rect& area, const SettlementView& view) {
+  Ui& ui = app.ui;
+  const auto paid = static_cast<std::int64_t>(app.open_evening()->closing.payments.size());
+  const auto all = paid + static_cast<std::int64_t>(view.due.payments.size());
+  Rect row = area.take_top(ui.px(is_narrow(ui, area) ? 36 : 26), ui.px(4));
+  if (all > 0) {
+    const std::string said = app.say(text(Word::settle_paid, paid, all));
+    ui.text(row.take_left(ui.width(Type::strong, said) + ui.px(4), ui.px(14)), said,
+            {Type::strong, paid == all ? ui.colors().gain : 0, Align::left}, "settle.paid");
+  }
+  if (view.settled.plan.kind == PlanChoice::Kind::fewest)
+    ui.text(row,
+            app.say(view.settled.proven_fewest ? Word::screen_proven : Word::screen_not_proven),
+            {Type::small, ui.colors().quiet, Align::left, Fit::name});
+}
+
+// What has to be put right first, and the way there.
+void draw_what_is_wrong(App& app, Rect area, const OpenEvening& open) {
+  Ui& ui = app.ui;
+  const Complaint& first = open.judged.complaints.front();
+  const std::string said =
+      app.say(Word::screen_mend_first) + " " + complaint_said(app, open.evening, first);
+  area.take_top(ui.px(10));
+  ui.paragraph(area.take_top(ui.paragraph_height(area.w, said) + ui.px(2)), said,
+               {Type::body, ui.colors().loss}, "wrong");
+  if (!first.session || !first.entry) return;
+  const EveningSession& session = open.evening.sessions[*first.session];
+  const std::optional<Uuid> entry =
+      std::visit([&](const auto& entered) { return entered.entries[*first.entry].entry.stamp.id; },
+                 session.entered);
+  area = area.take_top(ui.px(72)).inset(0, ui.px(8));
+  if (!entry || !button(ui, "wrong.entry", area.take_left(std::min(area.w, ui.px(260))),
+                        app.say(Word::place_sheet)))
+    return;
+  const EntryCard card{*session.id, *entry};
+  open_session(app, card.session);
+  go(app, Tab::sheet);
+  app.dialog = card;
+}
+
+// What of the purse belongs to the evening; nothing when there is none of it.
+std::string purse_of_the_evening(const App& app, const Sums& sums) {
+  return sums.empty() ? "" : app.say(Word::purse_club) + ":  " + sums_text(sums, app.ui.language);
+}
+void draw_purse(App& app, const Rect& place, const std::string& words) {
+  if (button(app.ui, "settlement.purse", place, words)) app.dialog = PurseCard{};
+}
+
+// All of it below each other, as long as it is: the place moves as a whole.
+void draw_in_a_column(App& app, Rect area, const SettlementView& view) {
+  Ui& ui = app.ui;
+  constexpr float endless = 1'000'000;
+  area.h = endless;
+  const Rect ranking =
+      area.take_top(height_of_ranking(ui, area.w, view.ranked.size()), ui.px(inset_of_list));
+  sheet(ui, ranking);
+  draw_ranking(app, ranking.inset(ui.px(inset_of_list)), view);
+  draw_plans(app, area);
+  draw_progress(app, area, view);
+  draw_notice(app, area);
+  const std::size_t payments =
+      view.due.payments.size() + app.open_evening()->closing.payments.size();
+  const float rows = height_of_rows(ui, ui.px(tall_payment), payments);
+  draw_payments(app, area.take_top(rows + ui.px(2), ui.px(8)), view);
+  if (const std::string words = purse_of_the_evening(app, view.purse); !words.empty())
+    draw_purse(app, area.take_top(ui.px(50), ui.px(8)), words);
+  const Rect below = area.take_top(ui.px(50), ui.px(8));
+  draw_below(app, below);
+  ui.end_page_at(below.bottom() + ui.px(8));
+}
+
+}  // namespace
+
+void draw_settlement(App& app, Rect area) {
+  Ui& ui = app.ui;
+  if (app.several) return draw_several(app, area);
+  const OpenEvening* open = app.open_evening();
+  if (!open || open->evening.sessions.empty())
+    return empty_state(ui, area, app.say(Word::page_nothing_to_pay),
+                       app.say(Word::screen_nothing_on_table_advice));
+  draw_heading(app, area);
+  if (app.stage != Stage::none) return;
+  draw_conflict_notice(app, area);
+  const SettlementView* view = settlement_shown(app);
+  if (!view) return draw_what_is_wrong(app, area, *open);
+  const bool upright = area.h > area.w;
+  if (upright && is_short(ui)) return draw_in_a_column(app, area, *view);
+  // Upright the ranking has what it needs up to a half, so that four on a telephone move by
+  // nothing.
+  const float whole = height_of_ranking(ui, area.w, view->ranked.size());
+  const float tall = whole <= area.h / 2 ? whole : area.h * 0.42F;
+  Rect left = upright ? area.take_top(tall, ui.px(12)) : area.take_left(area.w * 0.47F, ui.px(14));
+  const Rect below = area.take_bottom(ui.px(50), ui.px(8));
+  if (const std::string words = purse_of_the_evening(app, view->purse); !words.empty())
+    draw_purse(app, area.take_bottom(ui.px(50), ui.px(8)), words);
+  leave_room_for_toast(app, area);  // fewer payments are in sight, and nothing moves
+  sheet(ui, left);
+  draw_ranking(app, left.inset(ui.px(inset_of_list)), *view);
+  draw_plans(app, area);
+  draw_progress(app, area, *view);
+  draw_notice(app, area);
+  draw_payments(app, area, *view);
+  draw_below(app, below);
+}
+
+}  // namespace kattegat::ui

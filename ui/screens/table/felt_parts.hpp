@@ -1,0 +1,34 @@
+// What stands on the felt: a plate for each seat (felt_plates.cpp), and what is told in the middle
+// (felt_middle.cpp).
+#pragma once
+#include "ui/screens/table/felt.hpp"
+
+namespace kattegat::ui {
+
+inline constexpr float plate_height = 76;  // in units, where there is room
+
+inline constexpr float wide_plate_width = 140, wide_plate_least = 56, upright_plate_least = 84;
+inline constexpr float edge_room = 14;   // between plates with words on their edges
+inline constexpr float low_dealer = 10;  // how far the dealer's sign reaches on a plate of one line
+
+// How the plates of one table are: all alike.
+struct PlateStyle {
+  bool is_wide = false;  // what the deal is for somebody stands on its edge, and else within it
+  Type of_names = Type::small;
+  std::string_view kind = "seat";
+};
+// `apart`: nothing is covered by what stands on their edges.
+PlateStyle style_of_plates(const Ui&, const Rect& plate, const std::vector<SeatPlate>&, bool apart,
+                           std::string_view kind);
+// In one of four layouts; true when it was tapped. Its id is the kind and the place.
+bool draw_plate(Ui&, const Rect&, const SeatPlate&, const PlateStyle&, const std::string& place);
+// Who deals, and what the deal is for somebody, round the edge of a wide plate: over all plates.
+void draw_edge_of_plate(Ui&, const Rect&, const SeatPlate&, const PlateStyle&,
+                        const std::string& place);
+// What is played, and what is asked below it; `wide` is how wide the line below may be where it
+// lies under no plate.
+void draw_middle(Ui&, const Rect& room, float wide, const Middle&);
+// What has just been won, as a plaque.
+void draw_moment(Ui&, const Rect& room, const std::string& words);
+
+}  // namespace kattegat::ui

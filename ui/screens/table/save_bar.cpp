@@ -1,0 +1,213 @@
+// The bar at the panel's foot: the deal said back, what it pays and how that comes about, and Save.
+#include <array>
+
+#include "ui/app/actions/entries.hpp"
+#include "ui/app/actions/undo.hpp"
+#include "ui/kit/layout.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace kattegat::ui {
+namespace {
+
+// What the bar says: the deal in words, how its points come about, or what stands in its way.
+struct Said {
+  std::string words;
+  std::string briefly{};  // where there is little room
+  std::vector<std::string> below{};
+  std::string_view id;
+  std::string_view rule{};
+  Color ground = 0;
+  Color ink = 0;
+};
+
+Said said_of(const App& app, const Preview& preview) {
+  const Palette& c = app.ui.colors();
+  const auto complaint = [&](const Reason& reason) {
+    return Said{.words = reason.sentence,
+                .id = "wrong",
+                .rule = reason.rule,
+                .ground = c.loss_soft,
+                .ink = c.loss};
+  };
+  if (app.explainer.reason()) return complaint(*app.explainer.reason());
+  if (!preview.wrong.empty() && preview.touched) return complaint(preview.wrong.front());
+  if (!preview.missing.empty() && preview.touched)
+    return {.words = app.say(text(Word::screen_still_missing, preview.missing)),
+            .id = "missing",
+            .ground = c.sunken,
+            .ink = c.ink};
+  const Notice& notice = app.messages.notice;
+  if (!notice.words.empty() && !preview.touched)
+    return {.words = notice.words,
+            .id = "notice",
+            .ground = notice.failed ? c.loss_soft : c.gain_soft,
+            .ink = notice.failed ? c.loss : c.gain};
+  if (!preview.ready)
+    return {.words = app.say(Word::screen_tap_what_happened),
+            .id = "hint",
+            .ground = c.sunken,
+            .ink = c.ink};
+  std::vector<std::string> below = preview.lines;
+  if (!preview.pays.empty()) below.insert(below.begin(), preview.pays);
+  if (!preview.moment.empty()) below.insert(below.begin(), preview.moment);
+  return {.words = preview.words,
+          .briefly = preview.briefly,
+          .below = std::move(below),
+          .id = "words",
+          .rule = preview.rule,
+          .ground = preview.moment.empty() ? c.soft : c.brass_soft,
+          .ink = c.ink};
+}
+
+// As tall as the words are in this type, with what is said below them.
+float height_of_words(const Ui& ui, float width, std::string_view words,
+                      const std::vector<std::string>& below, Type type) {
+  float room = ui.paragraph_height(width, words, type);
+  for (const std::string& line : below)
+    room += ui.paragraph_height(width, line, Type::small) + ui.px(2);
+  return room;
+}
+
+// What there is room for, with what it pays below: the words, smaller or fewer of them; where even
+// that is too much, what it pays alone, for the words are in the panel, or the words.
+std::pair<std::string_view, Type> words_with_room(const Ui& ui, const Rect& area,
+                                                  const Said& said) {
+  std::vector<std::string> first(said.below.begin(), said.below.begin() + !said.below.empty());
+  const auto has_room = [&](std::string_view words, Type type) {
+    return height_of_words(ui, area.w, words, first, type) <= area.h;
+  };
+  for (const std::string_view words : std::array<std::string_view, 2>{said.words, said.briefly})
+    for (const Type type : {Type::strong, Type::small})
+      if (!words.empty() && has_room(words, type)) return {words, type};
+  if (has_room(said.words, Type::caption)) return {said.words, Type::caption};
+  const std::vector<std::string> pays = std::exchange(first, {});
+  for (const Type type : {Type::strong, Type::small})
+    if (!pays.empty() && has_room(pays.front(), type)) return {said.below.front(), type};
+  return {said.words, has_room(said.words, Type::small) ? Type::small : Type::caption};
+}
+
+// The way to the rule: a button, and where that would leave no room for the words, these.
+bool is_rule_tapped(App& app, Rect& area) {
+  Ui& ui = app.ui;
+  const std::string label = app.say(Word::screen_rule);
+  const Shape shape = shape_of(ui);
+  if (shape == Shape::wide || shape == Shape::tall)
+    return button(ui, "rule",
+                  area.take_right(ui.px(80), ui.px(8)).inset(0, (area.h - ui.px(48)) / 2), label);
+  const Rect sign = area.take_right(ui.px(26), ui.px(4));
+  ui.ring(sign.center(), ui.px(12), ui.colors().quiet, ui.px(1.5F));
+  ui.mark({sign.center().x - ui.px(12), sign.center().y - ui.px(12), ui.px(24), ui.px(24)}, "?",
+          Type::small, ui.colors().quiet);
+  return ui.tap("rule", {area.x, area.y, sign.right() - area.x, area.h}, label);
+}
+
+// Where Save stands: beside the words, and below them where letters are very large.
+bool is_save_below(const Ui& ui) { return is_short(ui) && !has_rail_beside(ui); }
+
+// What is missing leads to where it is asked, which may be out of sight: where a finger hits it.
+bool is_way_tapped(App& app, Rect& area, const std::string& words) {
+  Ui& ui = app.ui;
+  const Rect bar = area.inset(0, -ui.px(8));
+  if (is_save_below(ui) || bar.h < ui.theme.touch()) return false;
+  const bool tapped = ui.tap("missing.way", bar, words);
+  ui.mark(area.take_right(ui.px(26), ui.px(4)), "→", Type::strong, ui.colors().ink);
+  return tapped;
+}
+
+void draw_words(App& app, Rect area, const Said& said) {
+  Ui& ui = app.ui;
+  if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
+  const auto [words, type] = words_with_room(ui, area, said);
+  std::vector<std::string> below = said.below;
+  if (!below.empty() && words == below.front()) below.erase(below.begin());
+  const float room = height_of_words(ui, area.w, words, below, type);
+  float y = std::max(0.F, (area.h - room) / 2);
+  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, words, {type, said.ink}, said.id) +
+       ui.px(2);
+  for (const std::string& line : below) {
+    const Rect rest{area.x, area.y + y, area.w, area.h - y};
+    if (ui.paragraph_height(rest.w, line, Type::small) > rest.h) break;
+    y += ui.paragraph(rest, line, {Type::small, ui.colors().quiet}, "working") + ui.px(2);
+  }
+}
+
+void draw_save(Ui& ui, const Rect& save, const std::string& label, bool ready) {
+  const Palette& c = ui.colors();
+  const float radius = ui.px(16);
+  if (ready) {
+    ui.shadow(save, Elevation::raised, radius);
+    ui.gradient(save, c.accent_top, c.accent, radius);
+  } else {
+    ui.outline(save, c.edge, radius, ui.px(1.5F));
+  }
+  if (ui.pressed("save")) ui.outline(save, c.ink, radius, ui.px(3));
+  ui.text(save.inset(ui.px(6), 0), label,
+          {Type::title, ready ? c.on_accent : c.quiet, Align::center});
+}
+
+void save_or_say_why_not(App& app, const Preview& preview) {
+  if (preview.ready) return save_deal(app);
+  if (!preview.wrong.empty()) return app.explainer.say(preview.wrong.front());
+  app.explainer.say({app.say(text(Word::screen_still_missing, preview.missing)), ""});
+  if (!preview.missing_field.empty()) app.ui.seek_answer(preview.missing_field);
+}
+
+}  // namespace
+
+float width_of_save(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 108 : 132); }
+Rect take_save(const App& app, Rect& area) {
+  const Ui& ui = app.ui;
+  if (is_save_below(ui)) return area.take_bottom(ui.px(48), ui.px(6));
+  const float wide = width_of_save(ui);
+  return app.settings.left_handed ? area.take_left(wide, ui.px(12))
+                                  : area.take_right(wide, ui.px(12));
+}
+
+float save_bar_height(const App& app, float width, const Preview& preview) {
+  const Ui& ui = app.ui;
+  if (!is_short(ui)) return ui.px(98);
+  Said said = said_of(app, preview);
+  const bool below = is_save_below(ui);
+  const float beside = below ? 0 : width_of_save(ui) + ui.px(12);
+  const float inside = width - beside - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
+  float words = height_of_words(ui, inside, said.words, said.below, Type::small);
+  if (words > ui.screen().h * 0.3F) {
+    said.below.clear();
+    words = height_of_words(ui, inside, said.words, said.below, Type::small);
+  }
+  return below ? words + ui.px(48 + 6 + 2 * 8 + 2) : std::max(words, ui.px(46)) + ui.px(2 * 8 + 2);
+}
+
+void draw_save_bar(App& app, Rect area, const Preview& preview) {
+  Ui& ui = app.ui;
+  const Said said = said_of(app, preview);
+  ui.fill(area, said.ground, ui.px(18));
+  if (ui.theme.dress == Dress::contrast) ui.outline(area, said.ink, ui.px(18), ui.px(1.5F));
+  const float top = area.y;
+  area = area.inset(ui.px(12), ui.px(8));
+  const Rect save = take_save(app, area);
+  if (app.is_read_only()) {
+    ui.text(save, app.say(Word::screen_read_only), {Type::strong, ui.colors().quiet, Align::center},
+            "read_only");
+    return draw_words(app, area, said);
+  }
+  const std::string label = app.say(Word::screen_save);
+  if (ui.key(Key::help)) return said.rule.empty() ? look_up_the_game(app) : look_up(app, said.rule);
+  Tappable is = save_tap(app);
+  is.enabled = preview.ready;
+  const bool pressed = (ui.focus().empty() && ui.key(Key::enter)) || ui.control('s');
+  const bool entered = pressed && ui.is_meant("save", is);
+  const bool tapped = ui.tap("save", save, label, is);
+  draw_save(ui, save, label, preview.ready);
+  app.messages.toast_place = area;  // nothing there is to be tapped just then
+  const bool is_hint = said.id == "hint";
+  if (!is_hint && !is_save_below(ui))  // but to be read, where something has come back
+    app.messages.toast_place = {area.x, 0, area.w, top - ui.px(8)};
+  if (said.id == "missing" && is_way_tapped(app, area, said.words))
+    return save_or_say_why_not(app, preview);
+  // Words do not stand below those of a toast.
+  if (!is_hint || !app.messages.toast) draw_words(app, area, said);
+  if (tapped || entered) save_or_say_why_not(app, preview);
+}
+
+}  // namespace kattegat::ui
