@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/core/forgotten.hpp"
+#include "header_fields.hpp"
 #include "kattegat/core/json/json_member.hpp"
 
 namespace kattegat {
@@ -23,11 +23,11 @@ void HeaderKeys::set(std::string_view key, Json value, std::string_view behind) 
 
 Json::Object HeaderKeys::keys_without_people() const {
   Json::Object keys = keys_;
-  for (auto& [key, value] : keys) {
-    if (key == "place") value = std::string(forgotten);
-    if (key == "players" || key == "seats" || key == "entries") value = Json::Array{};
-    if (key == "people") value = Json::Object{};
-  }
+  const auto empty = [&](const auto& field) {
+    if (Json* value = find_member(keys, field.key); value && field.blank) *value = field.blank();
+  };
+  each_field(evening_fields, empty);
+  each_field(session_fields, empty);  // a stranger's record may have either's
   return keys;
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "header_fields.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/json/json_member.hpp"
 #include "kattegat/evening/code.hpp"
@@ -61,38 +62,19 @@ void read_people(const Json* json, Evening& evening, Checklist& list) {
   }
 }
 
-// The keys of the file itself. The sessions are only touched, so that the key is known.
+// The keys of the file itself, but for what lies in the sessions.
 void read_head(const Json::Object& object, const Allowed& allowed, Evening& evening,
                Checklist& list) {
-  ObjectReader reader(object, nobody_seated, list);
-  std::optional<std::string> date, place, currency, cash_rounding;
-  std::optional<std::vector<std::string>> players;
-  reader.take("format");
-  reader.take("version");
-  reader.take("sessions");
-  reader("id", evening.id);
-  reader("date", date);
-  reader("place", place);
-  reader("currency", currency);
-  reader("cash_rounding", cash_rounding);
-  reader("players", players);
-  const Json* people = reader.take("people");
-  reader.done();
-
-  if (reader.must(date, "date")) list.require(is_date(*date), "date", Word::evening_date);
-  if (reader.must(players, "players")) check_players(*players, allowed, list);
-  if (currency) list.require(allowed.currency(*currency), "currency", Word::evening_currency);
-  if (cash_rounding) {
-    evening.coin = parse_money(*cash_rounding).value_or(Money{});
-    list.require(evening.coin > Money{}, "cash_rounding", Word::evening_cash_rounding);
-  }
-  evening.date = date.value_or("");
-  evening.place = place.value_or("");
-  evening.currency = currency.value_or(usual_currency);
-  evening.players = players.value_or(std::vector<std::string>{});
+  read_header(object, evening_fields, evening, list);
   evening.people.resize(evening.players.size());
-  if (!concerns(list.found(), "players")) read_people(people, evening, list);
-  evening.keys = EveningKeys(without_members(object, {"id", "sessions"}));
+  evening.keys = EveningKeys(keys_as_written(object, evening_fields));
+
+  if (was_read(object, "date", list))
+    list.require(is_date(evening.date), "date", Word::evening_date);
+  if (was_read(object, "players", list)) check_players(evening.players, allowed, list);
+  list.require(allowed.currency(evening.currency), "currency", Word::evening_currency);
+  list.require(evening.coin > Money{}, "cash_rounding", Word::evening_cash_rounding);
+  if (!concerns(list.found(), "players")) read_people(find_member(object, "people"), evening, list);
 }
 
 // What a file calls by ids. An entry, a table and the evening may have one: whoever wrote to a book

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "header_fields.hpp"
 #include "kattegat/core/json/json_member.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/evening/shared_fields.hpp"
@@ -52,39 +53,29 @@ void check_seats(const std::vector<std::string>& seats, const std::vector<std::s
 std::optional<EveningSession> read_session(const Json::Object& object,
                                            const std::vector<std::string>& players,
                                            Checklist& list) {
-  EveningSession session;
-  ObjectReader reader(object, Names{}, list);
-  std::optional<std::string> game, stake;
-  std::optional<std::vector<std::string>> seats;
-  reader("id", session.id);
-  reader("game", game);
-  reader("seats", seats);
-  reader("stake", stake);
-  const Json* rules = reader.take("rules");
-  reader.take("entries");
-  reader.done();
-
-  reader.must(game, "game");
-  reader.must(seats, "seats");
-  if (stake) {
-    session.stake = parse_money(*stake).value_or(Money{-1});
-    list.require(is_stake(session.stake), "stake", Word::session_stake);
-  }
-  if (seats) check_seats(*seats, players, list);
-  bool known = false;
+  SessionHeader header;
+  read_header(object, session_fields, header, list);
+  const bool has_game = was_read(object, "game", list);
   std::optional<std::size_t> sitting;
-  if (seats) sitting = seats->size();
-  if (game)
+  if (was_read(object, "seats", list)) sitting = header.seats.size();
+  list.require(is_stake(header.stake), "stake", Word::session_stake);
+  check_seats(header.seats, players, list);
+
+  EveningSession session;
+  bool known = false;
+  if (has_game)
     for_each_game([&]<class G>() {
-      if (G::id != *game) return;
+      if (G::id != header.game) return;
       known = true;
-      session.entered = EnteredSession<G>{read_table<G>(rules, sitting, list), {}};
+      session.entered = EnteredSession<G>{read_table<G>(header.rules, sitting, list), {}};
     });
-  if (game && !known)
-    list.add({{"game", text(Word::form_unknown_word, *game,
+  if (has_game && !known)
+    list.add({{"game", text(Word::form_unknown_word, header.game,
                             ids_of_games([]<class G>() { return true; }))}});
-  session.seats = seats.value_or(std::vector<std::string>{});
-  session.keys = SessionKeys(without_members(object, {"id", "entries"}));
+  session.id = header.id;
+  session.seats = std::move(header.seats);
+  session.stake = header.stake;
+  session.keys = SessionKeys(keys_as_written(object, session_fields));
   if (!list.clean()) return std::nullopt;
   return session;
 }

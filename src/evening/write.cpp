@@ -1,5 +1,8 @@
 #include "kattegat/evening/write.hpp"
 
+#include <algorithm>
+
+#include "header_fields.hpp"
 #include "kattegat/core/json/json_member.hpp"
 
 namespace kattegat {
@@ -32,25 +35,33 @@ Json session_to_json(const EveningSession& session) {
   return object;
 }
 
-Json people_to_json(const Evening& evening) {
-  Json::Object people;
-  for (std::size_t i = 0; i < evening.people.size(); ++i)
-    if (evening.people[i]) people.emplace_back(evening.players[i], to_string(*evening.people[i]));
-  return people;
+Json named_now(const Evening& evening, std::string Evening::*text) { return evening.*text; }
+Json named_now(const Evening& evening, std::vector<std::string> Evening::*names) {
+  return texts_as_json(evening.*names);
+}
+Json named_now(const Evening& evening, std::vector<std::optional<Uuid>> Evening::*ids) {
+  Json::Object object;
+  for (std::size_t i = 0; i < (evening.*ids).size(); ++i)
+    if (const auto& id = (evening.*ids)[i]) object.emplace_back(evening.players[i], to_string(*id));
+  return object;
 }
 
-// All but the sessions.
+template <class Member>
+void put_names_of_now(const Evening& evening, const HeaderField<Member>& field,
+                      Json::Object& object) {
+  if constexpr (requires { named_now(evening, field.member); })
+    if (Json* value = find_member(object, field.key); value && field.blank)
+      *value = named_now(evening, field.member);
+}
+
+// All but the sessions: as it was written, with the names of now.
 Json::Object head_to_json(const Evening& evening) {
-  Json::Object object;
-  for (const auto& [key, value] : evening.keys.json()) {
-    if (key == "players")
-      object.emplace_back(key, texts_as_json(evening.players));
-    else if (key == "people")
-      object.emplace_back(key, people_to_json(evening));
-    else
-      object.emplace_back(key, value);
-    if (key == "version" && evening.id) object.emplace_back("id", to_string(*evening.id));
-  }
+  Json::Object object = evening.keys.json();
+  each_field(evening_fields, [&](const auto& field) { put_names_of_now(evening, field, object); });
+  const auto version = std::find_if(object.begin(), object.end(),
+                                    [](const Json::Member& one) { return one.first == "version"; });
+  if (evening.id && version != object.end())
+    object.insert(version + 1, Json::Member("id", to_string(*evening.id)));
   return object;
 }
 

@@ -1,7 +1,5 @@
 // Members of JSON: one of an object that is there, or is not; a list of texts.
 #pragma once
-#include <algorithm>
-#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -18,14 +16,6 @@ inline Json* find_member(Json::Object& object, std::string_view key) {
   for (auto& [name, value] : object)
     if (name == key) return &value;
   return nullptr;
-}
-
-inline Json::Object without_members(const Json::Object& object,
-                                    std::initializer_list<std::string_view> keys) {
-  Json::Object rest;
-  for (const Json::Member& member : object)
-    if (std::find(keys.begin(), keys.end(), member.first) == keys.end()) rest.push_back(member);
-  return rest;
 }
 
 // The text under the key; `otherwise` where there is none.
