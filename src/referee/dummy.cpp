@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/games/trick.hpp"
+#include "kattegat/games/play/trick.hpp"
 
 namespace kattegat {
 namespace {

@@ -12,7 +12,7 @@
 #include "db/book/evenings.hpp"
 #include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 #include "kattegat/settlement/payments.hpp"
 
 using namespace kattegat;

@@ -6,6 +6,7 @@
 
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/games/all.hpp"
+#include "kattegat/games/play/compare_play.hpp"
 #include "kattegat/games/session.hpp"
 #include "support/draw.hpp"
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <set>
 
+#include "kattegat/games/play/compare_play.hpp"
 #include "support/draw.hpp"
 #include "support/evenings.hpp"
 

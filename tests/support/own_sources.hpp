@@ -115,12 +115,15 @@ inline bool is_table_of_sentences(const std::string& file) {
   return std::regex_match(file, tables);
 }
 
-// Every game has a room.
+// Every game has a room, and a header beside those of the others; what they share has rooms too.
 inline const Names& games() {
   static const Names rooms = [] {
     Names found;
     for (const auto& entry : std::filesystem::directory_iterator(root() / "src/games"))
-      if (entry.is_directory()) found.insert(entry.path().filename().string());
+      if (entry.is_directory() &&
+          std::filesystem::exists(root() / "include/kattegat/games" /
+                                  (entry.path().filename().string() + ".hpp")))
+        found.insert(entry.path().filename().string());
     return found;
   }();
   return rooms;

@@ -4,7 +4,7 @@
 #include "kattegat/games/auction.hpp"
 #include "kattegat/games/field.hpp"
 #include "kattegat/games/house_rule.hpp"
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 
 namespace kattegat {
 

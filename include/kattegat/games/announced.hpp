@@ -5,7 +5,7 @@
 #include <string>
 
 #include "kattegat/core/text/named.hpp"
-#include "kattegat/games/trick.hpp"
+#include "kattegat/games/play/trick.hpp"
 
 namespace kattegat {
 

@@ -4,7 +4,7 @@
 #include "kattegat/games/announced.hpp"
 #include "kattegat/games/game.hpp"
 #include "kattegat/games/house_rule.hpp"
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 
 namespace kattegat {
 

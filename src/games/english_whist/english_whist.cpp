@@ -1,6 +1,7 @@
 #include "kattegat/games/english_whist.hpp"
 
 #include "kattegat/games/contract.hpp"
+#include "kattegat/games/play/compare_play.hpp"
 #include "kattegat/games/whist.hpp"
 
 namespace kattegat {

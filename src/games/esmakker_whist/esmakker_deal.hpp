@@ -2,6 +2,7 @@
 #pragma once
 #include "kattegat/games/contract.hpp"
 #include "kattegat/games/esmakker_whist.hpp"
+#include "kattegat/games/play/compare_play.hpp"
 #include "kattegat/games/whist.hpp"
 
 namespace kattegat::of_esmakker {

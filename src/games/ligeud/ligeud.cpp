@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kattegat/games/contract.hpp"
+#include "kattegat/games/play/compare_play.hpp"
 
 namespace kattegat {
 namespace {

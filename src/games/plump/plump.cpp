@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/games/play/compare_play.hpp"
+
 namespace kattegat {
 namespace {
 

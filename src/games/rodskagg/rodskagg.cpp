@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "course.hpp"
+#include "kattegat/games/play/compare_play.hpp"
 
 namespace kattegat {
 namespace {

@@ -1,5 +1,5 @@
 // A deal tapped in card by card, as it is played, and judged as it goes.
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 #include "ui/desk/form.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 

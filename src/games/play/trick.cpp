@@ -1,4 +1,4 @@
-#include "kattegat/games/trick.hpp"
+#include "kattegat/games/play/trick.hpp"
 
 namespace kattegat {
 

@@ -1,4 +1,5 @@
-// What an entry says beside its play, compared with what the play shows, or still allows.
+#include "kattegat/games/play/compare_play.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -81,12 +82,6 @@ PlayInDeal check_play_in_deal(const PlayRecord& play, const PlayRules& rules, Ch
   return checked;
 }
 
-PerSeat<bool> only(Seat seat) {
-  PerSeat<bool> result;
-  result[seat] = true;
-  return result;
-}
-
 void compare_tricks(const TricksEntered& entered, std::span<const TrickTaken> tricks,
                     Checklist& list) {
   const auto& [field, number, by, to_the_end] = entered;
@@ -134,6 +129,13 @@ void compare_tricks_of_each(std::string_view field, const ByPlayer<int>& each, i
   if (found.clean())
     found.require(is_one_way(written, all, tricks), field, Word::play_tricks_apart);
   list.add(found.found());
+}
+
+std::optional<Partner> partner_shown(const PlayRecord& play, Card called, Seat declarer,
+                                     int tricks_in_a_deal) {
+  if (const auto holder = player_of(play, called))
+    return *holder == declarer ? Partner::alone() : Partner::of(*holder);
+  return is_whole(play, tricks_in_a_deal) ? std::optional(Partner::alone()) : std::nullopt;
 }
 
 void compare_partner(const CalledCard& called, Checklist& list) {

@@ -1,4 +1,4 @@
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 
 #include <algorithm>
 
@@ -51,6 +51,12 @@ PlayRules play_of(const TrickRules& cards, Seat leader, int seats) {
   PlayRules rules{.cards = cards, .leader = leader, .seats = seats};
   for (const Seat seat : Seats{rules.seats}) rules.stays[seat] = true;
   return rules;
+}
+
+PerSeat<bool> only(Seat seat) {
+  PerSeat<bool> result;
+  result[seat] = true;
+  return result;
 }
 
 bool check_play(const PlayRecord& play, const PlayRules& rules, Checklist& list) {
@@ -112,13 +118,6 @@ std::optional<Seat> player_of(const PlayRecord& play, Card wanted) {
 bool is_whole(const PlayRecord& play, int tricks_in_a_deal) {
   return play.tricks.size() == static_cast<std::size_t>(tricks_in_a_deal) &&
          play.tricks.back().size() >= play.tricks.front().size();
-}
-
-std::optional<Partner> partner_shown(const PlayRecord& play, Card called, Seat declarer,
-                                     int tricks_in_a_deal) {
-  if (const auto holder = player_of(play, called))
-    return *holder == declarer ? Partner::alone() : Partner::of(*holder);
-  return is_whole(play, tricks_in_a_deal) ? std::optional(Partner::alone()) : std::nullopt;
 }
 
 }  // namespace kattegat

@@ -1,6 +1,6 @@
 // Whose turn it is while a deal is played.
 #pragma once
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 
 namespace kattegat {
 

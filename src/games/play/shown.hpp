@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "kattegat/games/play.hpp"
+#include "kattegat/games/play/play.hpp"
 
 namespace kattegat::of_play {
 
