@@ -66,6 +66,27 @@ TEST_CASE("every word is said by somebody", "[house][once]") {
   CHECK(words > 700);
 }
 
+// text() takes as many arguments as the word has places, or does not compile; a word alone is said
+// as it is.
+TEST_CASE("what is said without arguments has no places", "[house][once]") {
+  static const std::regex alone("\\bsay\\((?:kattegat::)?Word::(\\w+)[,)]"),
+      first("\\bsay\\([^()\";?]*\\? *Word::(\\w+) *:"),
+      second("\\bsay\\([^()\";?]*\\? *Word::\\w+ *: *Word::(\\w+) *[,)]");
+  std::size_t said = 0;
+  for (const std::string& file : sources("include src db ui")) {
+    const std::string text = std::regex_replace(text_of(file), std::regex("\\n *"), " ");
+    for (const std::regex& form : {alone, first, second})
+      for (const std::string& name : found_in(text, form)) {
+        const auto word = kattegat::word_called(name);
+        CAPTURE(file, name);
+        REQUIRE(word.has_value());
+        CHECK(kattegat::argument_count(*word) == 0);
+        ++said;
+      }
+  }
+  CHECK(said > 300);
+}
+
 TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
   const std::string by_name = "ui/screens/referee/hands.cpp";  // the referee of Commerce's hands
   for (const std::string& game : games())

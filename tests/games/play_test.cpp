@@ -9,6 +9,7 @@
 #include "kattegat/games/play/compare_play.hpp"
 #include "kattegat/games/session.hpp"
 #include "support/draw.hpp"
+#include "support/evenings.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
