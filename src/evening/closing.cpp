@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "kattegat/settlement/circles.hpp"
+#include "kattegat/settlement/cycles.hpp"
 
 namespace kattegat {
 namespace {
@@ -58,7 +58,7 @@ StillDue still_due(const Evening& evening, const Settlement& settlement, const C
   // In the plan by sessions this is only what was paid by another plan.
   Plan plan = settlement.plan.kind == Kind::banker ? payments_through(settlement.plan.banker, rest)
                                                    : fewest_payments(rest, circles_of(evening));
-  if (settlement.plan.kind == Kind::sessions) cancel_circles(due.payments, plan.payments);
+  if (settlement.plan.kind == Kind::sessions) cancel_cycles(due.payments, plan.payments);
   for (const Payment& payment : plan.payments) add(due, payment, std::nullopt);
   return without_nothing(std::move(due));
 }

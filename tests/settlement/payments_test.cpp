@@ -8,7 +8,7 @@
 #include <numeric>
 #include <random>
 
-#include "kattegat/settlement/circles.hpp"
+#include "kattegat/settlement/cycles.hpp"
 #include "support/draw.hpp"
 
 using namespace kattegat;
@@ -351,7 +351,7 @@ TEST_CASE("a payment that has been made is one of the plan's, and no more", "[se
   CHECK(unpaid_of(plan, {{2, 1, {399}}, {1, 0, {900}}}) == Unpaid{0, 1, 2});
 }
 
-TEST_CASE("what goes round in a circle nobody owes", "[settlement]") {
+TEST_CASE("what goes round in a cycle nobody owes", "[settlement]") {
   struct Debt {
     std::size_t from, to;
     std::int64_t amount;
@@ -362,7 +362,7 @@ TEST_CASE("what goes round in a circle nobody owes", "[settlement]") {
     for (const int which : {0, 1})
       for (const Debt& one : which == 0 ? due : back)
         payments[which].push_back({one.from, one.to, Money{one.amount}});
-    cancel_circles(payments[0], payments[1]);
+    cancel_cycles(payments[0], payments[1]);
     std::string said;
     for (const int which : {0, 1}) {
       if (which == 1) said += "/ ";
@@ -375,7 +375,7 @@ TEST_CASE("what goes round in a circle nobody owes", "[settlement]") {
   CHECK(left({{a, b, 10}}, {{b, a, 10}}) == "0 / 0 ");
   CHECK(left({{a, b, 10}}, {{b, a, 4}}) == "6 / 0 ");
   CHECK(left({{a, b, 4}}, {{b, a, 10}}) == "0 / 6 ");
-  // No circle; and none that nothing of what has been paid goes round in.
+  // No cycle; and none that nothing of what has been paid goes round in.
   CHECK(left({{a, b, 5}}, {{a, c, 2}}) == "5 / 2 ");
   CHECK(left({{a, b, 5}, {b, a, 5}}, {{c, d, 1}}) == "5 5 / 1 ");
   // Anna to Bo to Cai, and back: three of it go round.
@@ -385,7 +385,7 @@ TEST_CASE("what goes round in a circle nobody owes", "[settlement]") {
   // The shorter way is gone first, and the longer one for what is left.
   CHECK(left({{a, c, 5}, {c, b, 5}, {a, b, 5}}, {{b, a, 5}}) == "5 5 0 / 0 ");
   CHECK(left({{a, b, 2}, {a, c, 3}, {c, b, 4}}, {{b, a, 6}}) == "0 0 1 / 1 ");
-  // Two that go back are in one circle with two that are due.
+  // Two that go back are in one cycle with two that are due.
   CHECK(left({{a, b, 7}, {c, d, 7}}, {{b, c, 7}, {d, a, 7}}) == "0 0 / 0 0 ");
 }
 

@@ -1,4 +1,5 @@
 // Who pays whom. Balances are indexed as the evening's players are; a positive one is to receive.
+// evening-format, `transfers` of "settle --json", and `--plan`.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -40,9 +41,9 @@ class Search {
   std::size_t left_;
 };
 Plan fewest_payments(const std::vector<Money>& balances, Search&);
-// Where there are too many to search: whoever has the same number in `circles` has played with each
-// other, so that a circle mostly settles within itself. The better of a plan by circles and one of
-// all together.
+// Where there are too many to search: `circles` stands beside the balances, and whoever has the
+// same number there is of one circle, people who have played with each other, which mostly settles
+// within itself. The better of a plan by circles and one of all together.
 Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::size_t>& circles);
 
 // Those of the plan, by their index, that have not been made: each payment made is one of the

@@ -1,4 +1,4 @@
-#include "kattegat/settlement/circles.hpp"
+#include "kattegat/settlement/cycles.hpp"
 
 #include <algorithm>
 #include <map>
@@ -37,7 +37,7 @@ void take_off(std::vector<Payment>& payments, Owed& less) {
 
 }  // namespace
 
-void cancel_circles(std::vector<Payment>& due, std::vector<Payment>& back) {
+void cancel_cycles(std::vector<Payment>& due, std::vector<Payment>& back) {
   Owed owed, less;
   for (const auto* payments : {&due, &back})
     for (const Payment& one : *payments) owed[{one.from, one.to}] += one.amount;
@@ -45,12 +45,12 @@ void cancel_circles(std::vector<Payment>& due, std::vector<Payment>& back) {
     const std::pair between{one.from, one.to};
     Money rest = one.amount;
     while (rest > Money{} && owed.count(between) > 0) {
-      std::vector<Owed::iterator> circle = way_in(owed, one.to, one.from);
-      if (circle.empty()) break;
-      circle.push_back(owed.find(between));
+      std::vector<Owed::iterator> cycle = way_in(owed, one.to, one.from);
+      if (cycle.empty()) break;
+      cycle.push_back(owed.find(between));
       Money least = rest;
-      for (const auto step : circle) least = std::min(least, step->second);
-      for (const auto step : circle) {
+      for (const auto step : cycle) least = std::min(least, step->second);
+      for (const auto step : cycle) {
         less[step->first] += least;
         step->second -= least;
         if (step->second == Money{}) owed.erase(step);
