@@ -19,10 +19,10 @@ struct CountsEntry {
   std::string_view game;
   const std::vector<Uuid>& people;
 
-  bool operator()(const Figure::Evenings&) const { return false; }
-  bool operator()(const Figure::Best&) const { return false; }
-  bool operator()(const Figure::Worst&) const { return false; }
-  bool operator()(const Figure::EveningStreak&) const { return false; }
+  template <CountsEvenings Kind>
+  bool operator()(const Kind&) const {
+    return false;
+  }
   bool operator()(const Figure::Deals& figure) const { return has_played(figure.of); }
   bool operator()(const Figure::WonStreak&) const { return is_of_a_streak(entry, owner.seat); }
   bool operator()(const Figure::LostStreak&) const { return is_of_a_streak(entry, owner.seat); }

@@ -32,53 +32,41 @@ std::string_view take_part(Parts& parts) {
   return part;
 }
 
-// ---- What stands after the kind: each as it is said, and as it is read ----
+// ---- What a figure is about: each part as it is said, and as it is read ----
 
-template <class Kind>
-std::string subject_of(const Kind&) {
-  return "";
-}
-std::string subject_of(const Figure::Contract& one) {
-  return ":" + one.game + ":" + std::to_string(one.rank);
-}
-std::string subject_of(const Figure::Partner& one) { return ":" + to_string(one.person); }
-std::string subject_of(const Figure::Opponent& one) { return ":" + to_string(one.person); }
-std::string subject_of(const Figure::Turn& one) { return ":" + std::to_string(one.after_dealer); }
-std::string subject_of(const Figure::Count& one) { return ":" + std::string(id_of(one.what)); }
+struct WriteParts {
+  std::string& id;
 
-bool take_number(Parts& parts, int& number) {
-  const auto read = written_number<int>(take_part(parts));
-  if (read) number = *read;
-  return read.has_value();
-}
-bool take_person(Parts& parts, Uuid& person) {
-  const auto read = parse_uuid(take_part(parts));
-  if (read) person = *read;
-  return read.has_value();
-}
+  void operator()(const std::string& game) const { id += ":" + game; }
+  void operator()(int number) const { id += ":" + std::to_string(number); }
+  void operator()(const Uuid& person) const { id += ":" + to_string(person); }
+  void operator()(Word what) const { id += ":" + std::string(id_of(what)); }
+};
 
-// False where it names nothing.
-template <class Kind>
-bool take_subject(Parts&, Kind&) {
-  return true;
-}
-bool take_subject(Parts& parts, Figure::Contract& one) {
-  one.game = take_part(parts);
-  return take_number(parts, one.rank);
-}
-bool take_subject(Parts& parts, Figure::Partner& one) { return take_person(parts, one.person); }
-bool take_subject(Parts& parts, Figure::Opponent& one) { return take_person(parts, one.person); }
-bool take_subject(Parts& parts, Figure::Turn& one) { return take_number(parts, one.after_dealer); }
-bool take_subject(Parts& parts, Figure::Count& one) {
-  const auto what = word_called(take_part(parts));
-  if (what) one.what = *what;
-  return what.has_value();
-}
+struct ReadParts {
+  Parts& parts;
+  bool& names_something;
+
+  void operator()(std::string& game) const { game = take_part(parts); }
+  void operator()(int& number) const { take(number, written_number<int>(take_part(parts))); }
+  void operator()(Uuid& person) const { take(person, parse_uuid(take_part(parts))); }
+  void operator()(Word& what) const { take(what, word_called(take_part(parts))); }
+
+ private:
+  template <class Part>
+  void take(Part& part, const std::optional<Part>& read) const {
+    names_something = names_something && read.has_value();
+    if (read) part = *read;
+  }
+};
 
 template <class Kind>
 std::optional<Figure> read_kind(Parts parts) {
   Kind kind;
-  if (!take_subject(parts, kind)) return std::nullopt;
+  bool names_something = true;
+  const ReadParts read{parts, names_something};
+  if constexpr (requires { Kind::about(kind, read); }) Kind::about(kind, read);
+  if (!names_something) return std::nullopt;
   if constexpr (requires { kind.of; })
     if (!parts.empty()) {
       const auto of = named<Of>(outcomes, take_part(parts));
@@ -103,16 +91,26 @@ struct FigureReader<std::variant<Kinds...>> {
 }  // namespace
 
 bool counts_evenings(const Figure& figure) {
-  return std::holds_alternative<Figure::Evenings>(figure.kind) ||
-         std::holds_alternative<Figure::Best>(figure.kind) ||
-         std::holds_alternative<Figure::Worst>(figure.kind) ||
-         std::holds_alternative<Figure::EveningStreak>(figure.kind);
+  return std::visit([]<class Kind>(const Kind&) { return CountsEvenings<Kind>; }, figure.kind);
+}
+
+std::optional<Word> heading_of(const Figure& figure) {
+  return std::visit(
+      []<class Kind>(const Kind&) -> std::optional<Word> {
+        if constexpr (requires { Kind::heading; })
+          return Kind::heading;
+        else
+          return std::nullopt;
+      },
+      figure.kind);
 }
 
 std::string to_string(const Figure& figure) {
   return std::visit(
       []<class Kind>(const Kind& kind) {
-        std::string id = std::string(Kind::id) + subject_of(kind);
+        std::string id(Kind::id);
+        const WriteParts write{id};
+        if constexpr (requires { Kind::about(kind, write); }) Kind::about(kind, write);
         if constexpr (requires { kind.of; })
           if (kind.of != Of::all)
             id += ":" + std::string(outcomes[static_cast<std::size_t>(kind.of)]);

@@ -23,6 +23,11 @@ class Lines {
   }
 
  private:
+  // One that is always called the same.
+  template <class Kind>
+  void add(Kind kind, std::int64_t times, Line::Beside beside) {
+    add(std::move(kind), text_of(Kind::label), times, beside);
+  }
   void add(Figure::Kind kind, Line::Label label, std::int64_t times, Line::Beside beside) {
     list_.push_back({{std::move(kind)}, std::move(label), times, beside});
   }
@@ -33,19 +38,18 @@ class Lines {
       tried.won += evening.money > Money{} ? 1 : 0;
       tried.lost += evening.money < Money{} ? 1 : 0;
     }
-    add(Figure::Evenings{}, text_of(Word::standings_evenings),
-        static_cast<std::int64_t>(one_.evenings.size()), Line::Evenings{tried, one_.money});
+    add(Figure::Evenings{}, static_cast<std::int64_t>(one_.evenings.size()),
+        Line::Evenings{tried, one_.money});
     if (const EveningFigures* best = one_.best())
-      add(Figure::Best{}, text(Word::stat_best), 1, Line::Evening{best->money});
+      add(Figure::Best{}, 1, Line::Evening{best->money});
     if (const EveningFigures* worst = one_.worst())
-      add(Figure::Worst{}, text(Word::stat_worst), 1, Line::Evening{worst->money});
-    add(Figure::EveningStreak{}, text(Word::stat_evening_streak), one_.evenings_won.longest, {});
+      add(Figure::Worst{}, 1, Line::Evening{worst->money});
+    add(Figure::EveningStreak{}, one_.evenings_won.longest, {});
   }
   void add_sums() {
-    add(Figure::Deals{}, text(Word::stat_deals_played), one_.deals,
-        Line::Deals{one_.tried, one_.points});
-    add(Figure::WonStreak{}, text(Word::stat_streak), one_.deals_won.longest, {});
-    add(Figure::LostStreak{}, text(Word::stat_lost_streak), one_.deals_lost.longest, {});
+    add(Figure::Deals{}, one_.deals, Line::Deals{one_.tried, one_.points});
+    add(Figure::WonStreak{}, one_.deals_won.longest, {});
+    add(Figure::LostStreak{}, one_.deals_lost.longest, {});
   }
   void add_contracts() {
     int over = 0, under = 0;
@@ -53,7 +57,7 @@ class Lines {
       over += one.over;
       under += one.under;
     }
-    add(Figure::Declared{}, text(Word::stat_as_declarer), one_.declared,
+    add(Figure::Declared{}, one_.declared,
         Line::Declared{one_.chances, one_.contracts_tried(), over, under});
     for (const ContractFigures& one : one_.contracts)
       add(Figure::Contract{std::string(one.game), one.rank}, one.what, one.tried.all(),

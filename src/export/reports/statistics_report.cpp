@@ -16,16 +16,6 @@ std::string name_in(const StatisticsReport& report, std::size_t person) {
   return say(text(Word::deal_with, printable(name), printable(report.with)), report.language);
 }
 
-// Figures of one kind stand in one table under its name, the sums in the first, which has none.
-std::optional<Word> heading_of(const Figure& figure) {
-  if (std::holds_alternative<Figure::Contract>(figure.kind)) return Word::stat_contracts;
-  if (std::holds_alternative<Figure::Partner>(figure.kind)) return Word::stat_partners;
-  if (std::holds_alternative<Figure::Opponent>(figure.kind)) return Word::stat_against;
-  if (std::holds_alternative<Figure::Turn>(figure.kind)) return Word::stat_seats;
-  if (std::holds_alternative<Figure::Count>(figure.kind)) return Word::stat_counted;
-  return std::nullopt;
-}
-
 // What a line has in each column; nothing where it has no such thing.
 struct FigureCells {
   std::string chances, won, lost, share, over, under;
