@@ -236,6 +236,7 @@ constexpr Sentence sentences[] = {
     {Word::table_no_office, "for at læse en regnearksfil skal LibreOffice være installeret (libreoffice-calc); eller gem arket som CSV"},
     {Word::table_first_sheet, "af {0} læses kun det første ark: gem hvert af de andre som en fil for sig"},
     {Word::table_not_converted, "LibreOffice kunne ikke læse den"},
+    {Word::old_sum_rows, "{0}: {1} {1|række lægger|rækker lægger} de andre sammen og er udeladt"},
     {Word::old_no_column, "ingen kolonne hedder „{0}“; kolonnerne er {1}"},
     {Word::old_column_twice, "to kolonner hedder „{0}“"},
     {Word::old_which_column, "ingen kolonne ligner {0}; angiv den med {1}; kolonnerne er {2}"},

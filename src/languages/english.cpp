@@ -236,6 +236,7 @@ constexpr Sentence sentences[] = {
     {Word::table_no_office, "to read a workbook LibreOffice is needed (libreoffice-calc); or save the sheet as CSV"},
     {Word::table_first_sheet, "of {0} only the first sheet is read: save each other one as a file of its own"},
     {Word::table_not_converted, "LibreOffice could not read it"},
+    {Word::old_sum_rows, "{0}: {1} {1|row adds|rows add} up the others and {1|is|are} left out"},
     {Word::old_no_column, "no column is called “{0}”; the columns are {1}"},
     {Word::old_column_twice, "two columns are called “{0}”"},
     {Word::old_which_column, "no column looks like {0}; name it with {1}; the columns are {2}"},

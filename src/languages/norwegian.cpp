@@ -236,6 +236,7 @@ constexpr Sentence sentences[] = {
     {Word::table_no_office, "for å lese en arbeidsbok trengs LibreOffice (libreoffice-calc); eller lagre arket som CSV"},
     {Word::table_first_sheet, "av {0} leses bare det første arket: lagre hvert av de andre som en egen fil"},
     {Word::table_not_converted, "LibreOffice kunne ikke lese den"},
+    {Word::old_sum_rows, "{0}: {1} {1|rad legger|rader legger} sammen de andre og er utelatt"},
     {Word::old_no_column, "ingen kolonne heter «{0}»; kolonnene er {1}"},
     {Word::old_column_twice, "to kolonner heter «{0}»"},
     {Word::old_which_column, "ingen kolonne ser ut som {0}; oppgi den med {1}; kolonnene er {2}"},

@@ -236,6 +236,7 @@ constexpr Sentence sentences[] = {
     {Word::table_no_office, "för att läsa en arbetsbok behövs LibreOffice (libreoffice-calc); eller spara bladet som CSV"},
     {Word::table_first_sheet, "av {0} läses bara det första bladet: spara vart och ett av de andra som en egen fil"},
     {Word::table_not_converted, "LibreOffice kunde inte läsa den"},
+    {Word::old_sum_rows, "{0}: {1} {1|rad lägger|rader lägger} ihop de andra och är {1|utelämnad|utelämnade}"},
     {Word::old_no_column, "ingen kolumn heter ”{0}”; kolumnerna är {1}"},
     {Word::old_column_twice, "två kolumner heter ”{0}”"},
     {Word::old_which_column, "ingen kolumn ser ut som {0}; ange den med {1}; kolumnerna är {2}"},

@@ -2,12 +2,14 @@
 #pragma once
 #include <algorithm>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kattegat/core/text/likeness.hpp"
+#include "kattegat/core/text/unicode.hpp"
 
 namespace kattegat {
 
@@ -21,12 +23,15 @@ class Likenesses {
   [[nodiscard]] bool have(std::string_view word) const {
     return std::find(keys_.begin(), keys_.end(), likeness(word)) != keys_.end();
   }
-  // The first that the word begins with; their number where there is none.
-  [[nodiscard]] std::size_t beginning_of(std::string_view word) const {
+  // Which is the first that the word is, or that begins with the word, if it has so many letters.
+  [[nodiscard]] std::optional<std::size_t> shortened_to(std::string_view word,
+                                                        std::size_t fewest_letters) const {
     const std::string key = likeness(word);
-    const auto begins = [&](const std::string& one) { return key.rfind(one, 0) == 0; };
-    return static_cast<std::size_t>(std::find_if(keys_.begin(), keys_.end(), begins) -
-                                    keys_.begin());
+    if (code_points(key).size() < fewest_letters) return std::nullopt;
+    const auto found = std::find_if(keys_.begin(), keys_.end(),
+                                    [&](const std::string& one) { return one.rfind(key, 0) == 0; });
+    if (found == keys_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - keys_.begin());
   }
 
  private:

@@ -10,44 +10,36 @@
 namespace kattegat {
 namespace {
 
+constexpr std::size_t fewest_letters = 3;  // by which a month or a day is told from the others
+
 struct MonthCalled {
-  std::string_view begins;
+  std::string_view name;
   int number;
 };
-// The first letters of each month in our languages; "mai" and "maj" are one.
-constexpr std::array<MonthCalled, 14> months{{{"jan", 1},
-                                              {"feb", 2},
-                                              {"mar", 3},
-                                              {"apr", 4},
-                                              {"maj", 5},
-                                              {"jun", 6},
-                                              {"jul", 7},
-                                              {"aug", 8},
-                                              {"sep", 9},
-                                              {"okt", 10},
-                                              {"oct", 10},
-                                              {"nov", 11},
-                                              {"dec", 12},
-                                              {"des", 12}}};
-// What may stand beside: the days of the week, and "den".
-constexpr std::array<std::string_view, 19> beside{"man", "mån", "mon", "tir", "tis", "tue", "ons",
-                                                  "wed", "tor", "thu", "fre", "fri", "lør", "lör",
-                                                  "sat", "søn", "sön", "sun", "den"};
+constexpr std::array<MonthCalled, 24> months{
+    {{"januar", 1},   {"januari", 1},   {"january", 1},   {"februar", 2},   {"februari", 2},
+     {"february", 2}, {"marts", 3},     {"mars", 3},      {"march", 3},     {"april", 4},
+     {"maj", 5},      {"mai", 5},       {"may", 5},       {"juni", 6},      {"june", 6},
+     {"juli", 7},     {"july", 7},      {"augusti", 8},   {"september", 9}, {"oktober", 10},
+     {"october", 10}, {"november", 11}, {"december", 12}, {"desember", 12}}};
 
 std::optional<int> month_called(const std::string& word) {
-  static const Likenesses may{"mai", "may"};
-  static const Likenesses beginnings = [] {
+  static const Likenesses names = [] {
     std::vector<std::string_view> words;
-    for (const MonthCalled& month : months) words.push_back(month.begins);
+    for (const MonthCalled& month : months) words.push_back(month.name);
     return Likenesses(words);
   }();
-  if (may.have(word)) return 5;
-  const std::size_t month = beginnings.beginning_of(word);
-  return month < months.size() ? std::optional(months[month].number) : std::nullopt;
+  const auto month = names.shortened_to(word, fewest_letters);
+  return month ? std::optional(months[*month].number) : std::nullopt;
 }
+// The days of the week, and "den".
 bool may_stand_beside(const std::string& word) {
-  static const Likenesses beginnings{std::span(beside)}, alone{"d"};
-  return alone.have(word) || beginnings.beginning_of(word) < beside.size();
+  static const Likenesses days{"mandagen", "måndagen", "monday",   "tirsdagen", "tisdagen",
+                               "tuesday",  "onsdagen", "weds",     "wednesday", "torsdagen",
+                               "thursday", "fredagen", "friday",   "lørdagen",  "lördagen",
+                               "saturday", "søndagen", "söndagen", "sunday"};
+  static const Likenesses whole{"d", "den"};
+  return whole.have(word) || days.shortened_to(word, fewest_letters);
 }
 
 struct DateParts {

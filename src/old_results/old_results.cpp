@@ -32,7 +32,7 @@ Result<OldResults, Text> read_old_results(const CellTable& table, const OldMappi
   // Money stands as a point a krone; points that no stake is known of move no money.
   const bool is_money = !mapping.in_points;
   const Coinage coinage{choice.currency, is_money ? "1" : to_string(*stake)};
-  OldResults results;
+  OldResults results{.evenings = {}, .wrong = {}, .sums = rows.sums};
   Violations wrong;
   for (const EveningRows& evening : rows.evenings) {
     const EveningRows plain = in_order(evening);

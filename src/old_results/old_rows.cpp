@@ -41,7 +41,10 @@ class RowReader {
       require_our_currency(table_.heading[mapping_.figures.front()]);
     for (const CellTable::Row& row : table_.rows) {
       line_ = static_cast<std::int64_t>(row.line);
-      if (!is_sum(row)) read_row(row);
+      if (is_sum(row))
+        ++sums_;
+      else
+        read_row(row);
       if (wrong_.size() < most_told) continue;
       complain("sessions", text(Word::old_much_wrong, line_));
       break;
@@ -49,7 +52,7 @@ class RowReader {
     std::erase_if(evenings_, [](const EveningRows& evening) { return evening.games.empty(); });
     std::stable_sort(evenings_.begin(), evenings_.end(),
                      [](const EveningRows& a, const EveningRows& b) { return a.date < b.date; });
-    return {std::move(evenings_), std::move(wrong_)};
+    return {std::move(evenings_), std::move(wrong_), sums_};
   }
 
  private:
@@ -158,6 +161,7 @@ class RowReader {
   std::int64_t line_ = 0;
   std::vector<EveningRows> evenings_;
   std::vector<Violation> wrong_;
+  std::int64_t sums_ = 0;
   std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
   std::set<std::tuple<std::size_t, std::string, std::string>> players_;  // evening, game, name
 };

@@ -28,6 +28,7 @@ struct EveningRows {
 struct OldRows {
   std::vector<EveningRows> evenings;  // by date
   std::vector<Violation> wrong;
+  std::int64_t sums = 0;  // rows that add up others, and are left out
 };
 OldRows read_old_rows(const CellTable&, const OldMapping&, const OldChoice&);
 

@@ -67,6 +67,19 @@ TEST_CASE("a row a player, or a column: the evenings are the same, by date", "[o
              {}) == "2024-01-05 Club: ligeud A 1, B -1, C 0, D 0 plump A 2, B -2, C 0");
 }
 
+TEST_CASE("rows that add up the others are counted, and left out", "[old]") {
+  const std::string evening = "2024-01-05;A;1\n2024-01-05;B;-1\n2024-01-05;C;0\n";
+  const auto sums = [&](const std::string& more) {
+    const OldResults results = results_of(head + evening + more, {.game = "plump"});
+    CHECK(results.wrong.empty());
+    CHECK(results.evenings.size() == 1);
+    return results.sums;
+  };
+  CHECK(sums("") == 0);
+  CHECK(sums("Total;;0\n") == 1);
+  CHECK(sums("I alt;;0\n2024-01-05;SUM;0\nsumma;;;\n") == 3);
+}
+
 TEST_CASE("the ids of an evening follow from what it says, in whatever order it stands", "[old]") {
   const std::string a = "2024-01-05;A;1\n", b = "2024-01-05;B;-1\n", c = "2024-01-05;C;0\n";
   const OldChoice plump{.game = "plump"};

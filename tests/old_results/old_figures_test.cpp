@@ -12,7 +12,8 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   for (const char* typed :
        {"2024-01-05", "2024/1/5", "20240105", "5/1 2024", "5/1-2024", "05.01.2024",
         "5. januar 2024", "den 5 januari 2024", "fredag den 5. januar 2024", "fre 5 jan 2024",
-        "January 5, 2024", "2024-01-05T20:00:00", "2024-01-05 20:00"}) {
+        "January 5, 2024", "2024-01-05T20:00:00", "2024-01-05 20:00", "fredagen d. 5 janu. 2024",
+        "FRI 5 JAN 2024"}) {
     CAPTURE(typed);
     CHECK(read_old_date(typed) == "2024-01-05");
   }
@@ -21,8 +22,17 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   CHECK(read_old_date("1 mars 2024") == "2024-03-01");
   CHECK(read_old_date("24. des. 2024") == "2024-12-24");
   CHECK(read_old_date("2 October 2024") == "2024-10-02");
-  for (const char* typed : {"", "5/1", "5/1 24", "13/13/2024", "1 foo 2024", "2024", "240105",
-                            "5 jan feb 2024", "2024-1-5-6", "20:00"}) {
+  CHECK(read_old_date("2 sept. 2024") == "2024-09-02");
+  CHECK(read_old_date("20 jun 2024") == "2024-06-20");
+  CHECK(read_old_date("Thurs 20 June 2024") == "2024-06-20");
+  CHECK(read_old_date("lördagen den 20 juli 2024") == "2024-07-20");
+  CHECK(read_old_date("wed. 31 juli 2024") == "2024-07-31");
+  for (const char* typed :
+       {"", "5/1", "5/1 24", "13/13/2024", "1 foo 2024", "2024", "240105", "5 jan feb 2024",
+        "2024-1-5-6", "20:00",
+        // What only begins like a month, or a day, is none; two letters do not say which.
+        "20 junk 2024", "20 marsvin 2024", "1 mayor 2024", "1 ju 2024", "1 ma 2024",
+        "monkey 5 jan 2024", "sunk 5 jan 2024", "dent 5 jan 2024", "fr 5 jan 2024"}) {
     CAPTURE(typed);
     CHECK(!read_old_date(typed));
   }

@@ -16,6 +16,7 @@ struct OldEvening {
 struct OldResults {
   std::vector<OldEvening> evenings;  // by date
   std::vector<Violation> wrong;      // all of it; then nothing is to be stored
+  std::int64_t sums = 0;             // rows of the table that add up others: they are left out
 };
 Result<OldResults, Text> read_old_results(const CellTable&, const OldMapping&, const OldChoice&);
 

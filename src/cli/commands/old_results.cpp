@@ -159,6 +159,8 @@ int import_old_results(const Setting& setting, const std::vector<std::string>& f
     auto table = read_table(file, order);
     if (!table) return fail(setting, file, table.error());
     if (table->has_more) remark(setting, text(Word::table_first_sheet, file));
+    if (const std::int64_t sums = table->results.sums; sums > 0)
+      remark(setting, text(Word::old_sum_rows, file, sums));
     tables.push_back(std::move(*table));
   }
   const auto is_wrong = [](const ReadTable& one) { return !one.results.wrong.empty(); };
