@@ -9,7 +9,7 @@
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/ledger.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "src/export/place_texts.hpp"
+#include "place_texts.hpp"
 
 namespace kattegat {
 namespace {

@@ -8,7 +8,7 @@
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/answer.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "src/export/place_texts.hpp"
+#include "place_texts.hpp"
 
 namespace kattegat {
 namespace {

@@ -7,7 +7,7 @@
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/season/season.hpp"
 #include "kattegat/wording/describe.hpp"
-#include "src/export/place_texts.hpp"
+#include "place_texts.hpp"
 
 namespace kattegat {
 namespace {
