@@ -135,8 +135,8 @@ std::string say(Card card, Language language) {
 }
 
 std::string say_rank(int rank, Language language) {
-  if (rank <= 10) return std::to_string(rank);
-  return std::string(tongue(language).courts[static_cast<std::size_t>(rank - 11)]);
+  if (rank < knave) return std::to_string(rank);
+  return std::string(tongue(language).courts[static_cast<std::size_t>(rank - knave)]);
 }
 
 std::string_view pattern(Word word, Language language) {

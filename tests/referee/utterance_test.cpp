@@ -11,7 +11,7 @@ namespace {
 
 constexpr Suit clubs = Suit::clubs, diamonds = Suit::diamonds, hearts = Suit::hearts,
                spades = Suit::spades;
-constexpr int jack = 11, queen = 12, king = 13;
+constexpr int jack = knave, queen = 12;
 
 struct Kind {
   Utterance meant;

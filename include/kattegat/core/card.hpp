@@ -22,7 +22,7 @@ constexpr std::string_view suit_mark(Suit suit) {
   return marks[index_of(suit)];
 }
 
-inline constexpr int ace = 14;
+inline constexpr int knave = 11, king = 13, ace = 14;
 
 struct Card {
   std::uint8_t rank = 0;  // 2..10, knave 11, queen 12, king 13, ace 14; 0 is a joker

@@ -87,7 +87,7 @@ class Partner {
   constexpr Partner() = default;
   [[nodiscard]] constexpr bool is(Seat seat) const { return index_ == seat.index; }
   [[nodiscard]] constexpr bool is_alone() const { return index_ < 0; }
-  [[nodiscard]] constexpr Seat seat() const { return Seat{index_}; }
+  [[nodiscard]] constexpr Seat seat() const { return Seat{index_}; }  // of one who is not alone
   bool operator==(const Partner&) const = default;
 
  private:

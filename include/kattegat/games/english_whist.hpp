@@ -17,18 +17,21 @@ struct EnglishWhist {
   static constexpr Direction direction = Direction::clockwise;
 
   enum class Settle : std::uint8_t { per_trick, per_game, rubber };
+  // The points that win a game: of short whist, of American and of long whist (E8).
+  static constexpr int short_game = 5, american_game = 7, long_game = 10;
 
   struct House {
-    int game = 5;                       // E8
+    int game = short_game;              // E8
     Settle settle = Settle::per_trick;  // E2, E3
     bool operator==(const House&) const = default;
   };
   template <class H, class V>
   static void house_rules(H& house, V&& visit) {
-    visit(HouseRule{"game", Word::house_game}, house.game, one_of({5, 7, 10}));
+    visit(HouseRule{"game", Word::house_game}, house.game,
+          one_of({short_game, american_game, long_game}));
     visit(HouseRule{"settle", Word::house_settle}, house.settle);
   }
-  // Rubber points are defined for games of five only.
+  // Rubber points are defined for short games only.
   static void check_house(const House&, Checklist&);
 
   using Pairs = std::array<int, 2>;  // seats 0 and 2; seats 1 and 3

@@ -16,6 +16,7 @@ using HouseTable = Table<DanishWhist::House>;
 using Entered = EnteredDeal<DanishWhist>;
 using Declared = Declaration<Contract>;
 
+constexpr int tricks_of_grand = 7, most_of_sol = 1;
 constexpr int tricks_of_grandi = 7;  // the first seven decide it
 
 void check_pasnolo(const HouseTable& table, const Deal& deal, Checklist& list) {
@@ -57,13 +58,13 @@ bool settles_alone(Contract contract, const DanishWhist::House& house) {
 int tricks_above(Contract contract, int tricks, const DanishWhist::House& house) {
   switch (contract) {
     case Contract::grand:
-      return tricks - 7;
+      return tricks - tricks_of_grand;
     case Contract::grandi:
       return tricks - tricks_of_grandi;
     case Contract::nolo:
       return std::min(0, house.nolo_max - tricks);  // D5
     case Contract::sol:
-      return std::min(0, 1 - tricks);
+      return std::min(0, most_of_sol - tricks);
     case Contract::pasnolo:
       break;
   }

@@ -80,7 +80,7 @@ void win_game(EnglishWhist::Settle settle, const Resolved& deal, State& next,
 }  // namespace
 
 void EnglishWhist::check_house(const House& house, Checklist& list) {
-  list.require(house.settle != Settle::rubber || house.game == 5, "settle",
+  list.require(house.settle != Settle::rubber || house.game == short_game, "settle",
                Word::english_whist_rubber_of_five);
 }
 

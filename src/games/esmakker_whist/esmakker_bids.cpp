@@ -22,27 +22,31 @@ constexpr int first_attachment = 10;
 int plain(int level) { return level * step_of_level; }
 
 // A nolo stands right above the plain bid of this level; 0: not on the ladder.
-int level_of(Nolo nolo, Ladder ladder) {
-  const auto pick = [&](int standard, int kvarte, int degraded) {
-    if (ladder == Ladder::kvarte) return kvarte;
-    return ladder == Ladder::standard ? standard : degraded;
-  };
+struct LevelOnLadders {
+  int standard, kvarte, degraded;
+};
+constexpr LevelOnLadders levels_of(Nolo nolo) {
   switch (nolo) {
     case Nolo::sol:
-      return pick(9, 8, 8);
+      return {.standard = 9, .kvarte = 8, .degraded = 8};
     case Nolo::ren_sol:
-      return pick(10, 9, 9);
+      return {.standard = 10, .kvarte = 9, .degraded = 9};
     case Nolo::bordlaegger:
-      return pick(11, 0, 10);
+      return {.standard = 11, .kvarte = 0, .degraded = 10};
     case Nolo::ren_bordlaegger:
-      return pick(12, 10, 12);
+      return {.standard = 12, .kvarte = 10, .degraded = 12};
     case Nolo::dobbelt_bordlaegger:
     case Nolo::ren_bordlaegger_snak:
-      return pick(13, 12, 13);  // W11
+      return {.standard = 13, .kvarte = 12, .degraded = 13};  // W11
     case Nolo::none:
       break;
   }
-  return 0;
+  return {};
+}
+int level_of(Nolo nolo, Ladder ladder) {
+  const LevelOnLadders level = levels_of(nolo);
+  if (ladder == Ladder::kvarte) return level.kvarte;
+  return ladder == Ladder::standard ? level.standard : level.degraded;
 }
 
 // n kvarte stands between plain n + 2, with the nolo of that step, and n + 2 with attachment; 12

@@ -18,8 +18,6 @@ using Trump = EsmakkerWhist::Trump;
 using HouseTable = Table<House>;
 using Entered = EnteredDeal<EsmakkerWhist>;
 
-inline constexpr int king = ace - 1;
-
 // As far as the deal says it.
 struct Declared {
   std::optional<Bid> bid;
