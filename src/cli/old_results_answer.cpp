@@ -74,7 +74,7 @@ std::string evening_page(const Evening& evening, Language language) {
   for (std::size_t i = 0; i < evening.players.size(); ++i)
     page += fmt::format("  {} {}", printable(evening.players[i]),
                         is_money ? money_text(money[i], language, Figures::plain)
-                                 : plain_points(points[i], language, Figures::plain));
+                                 : points_text(points[i], language, Figures::plain));
   return page + "\n";
 }
 

@@ -14,7 +14,7 @@ std::string plus(bool more_than_nothing) { return more_than_nothing ? "+" : ""; 
 
 }  // namespace
 
-std::string plain_points(Points points, Language language, Figures figures) {
+std::string points_text(Points points, Language language, Figures figures) {
   return written(to_string(points), language, figures);
 }
 std::string money_text(Money money, Language language, Figures figures) {
@@ -22,7 +22,7 @@ std::string money_text(Money money, Language language, Figures figures) {
 }
 std::string signed_points(Points points, Language language, Figures figures) {
   return plus(figures == Figures::typeset && points > Points{}) +
-         plain_points(points, language, figures);
+         points_text(points, language, figures);
 }
 std::string signed_money(Money money, Language language, Figures figures) {
   return plus(figures == Figures::typeset && money > Money{}) +
@@ -32,7 +32,7 @@ std::string signed_exact(ExactMoney money, Language language) {
   return plus(money > 0) + written(exact_text(money), language, Figures::typeset);
 }
 std::string with_sign(Points points, Language language) {
-  return plus(points > Points{}) + plain_points(points, language, Figures::plain);
+  return plus(points > Points{}) + points_text(points, language, Figures::plain);
 }
 std::string date_text(const std::string& date, Language language, Figures figures) {
   return figures == Figures::plain ? date : date_text(date, language);

@@ -41,8 +41,8 @@ std::string moves_on_sheet(const Desk<G>& desk, const PerSeat<Points>& after, La
   const PerSeat<Points> before = desk.session.standing().sheet;
   for (const Seat seat : desk.seats())
     if (after[seat] != before[seat])
-      moves.push_back(desk.name(seat) + " " + plain_points(before[seat], language) + " → " +
-                      plain_points(after[seat], language));
+      moves.push_back(desk.name(seat) + " " + points_text(before[seat], language) + " → " +
+                      points_text(after[seat], language));
   return joined(moves, "  ·  ");
 }
 

@@ -112,7 +112,7 @@ float draw_panel(Ui& ui, Explainer& explainer, Desk<DanishWhist>& desk, const Re
   auction.question([&] {
     std::vector<Option<Contract>> contracts = ranked_bids<Contract>(ui.language);
     for (Option<Contract>& contract : contracts)
-      contract.below = plain_points(desk.session.table().house.tariff[contract.value], ui.language);
+      contract.below = points_text(desk.session.table().house.tariff[contract.value], ui.language);
     auction.draw_bids(contracts, form.answers(labels_of(contracts), 5, true));
   });
   form.question("declarer", &Deal::declarer,

@@ -30,7 +30,7 @@ Option<Contract> option(const Ui& ui, Contract contract, float room) {
   }
   if (contract == Contract::ligeud_clubs)
     bid.label = say(Word::ligeud_ligeud_clubs_short, ui.language);
-  const std::string points = plain_points(worth.points, ui.language);
+  const std::string points = points_text(worth.points, ui.language);
   bid.below = worth.a_trick ? say(text(Word::ligeud_a_trick, points), ui.language) : points;
   if (ui.width(Type::small, bid.below) > room - ui.px(10)) bid.below = points;
   return bid;

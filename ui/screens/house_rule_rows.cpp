@@ -91,7 +91,7 @@ void step_points(Ui& ui, Rect& list, const std::string& id, std::string_view nam
                  const Steps& steps, float gap) {
   const auto before = static_cast<int>(value.thousandths / 1000);
   int whole = before;
-  stepper(ui, list, id, name, whole, steps, gap, plain_points(value, ui.language));
+  stepper(ui, list, id, name, whole, steps, gap, points_text(value, ui.language));
   if (whole == before) return;
   // Between two whole numbers the one towards 0 comes first.
   const bool is_between = value.thousandths % 1000 != 0;

@@ -39,7 +39,7 @@ class Board {
  private:
   [[nodiscard]] float u(float units) const { return units * unit_; }
   [[nodiscard]] std::string figure(const BoardSeat& seat) const {
-    return plain_points(seat.sheet.value_or(seat.points), ui_.language);
+    return points_text(seat.sheet.value_or(seat.points), ui_.language);
   }
   void words(const Rect& rect, std::string_view said, float size, Color color,
              Align align = Align::left, std::string_view id = {}) {

@@ -196,7 +196,7 @@ class Sheet {
     const Palette& c = ui_.colors();
     const Points paid = judged_.entries[index].points[seat];
     const Points change = paper_->lines[index].moved[seat];
-    const std::string figure = plain_points(paper_->lines[index].figures[seat], ui_.language);
+    const std::string figure = points_text(paper_->lines[index].figures[seat], ui_.language);
     if (change == Points{}) return ui_.text(cell, figure, {Type::small, c.faint, Align::right});
     const Color color = paid == Points{} ? c.quiet : gain_or_loss(ui_, paid.thousandths);
     ui_.text(cell.take_bottom(cell.h * 0.42F), signed_points(change, ui_.language),
@@ -257,7 +257,7 @@ class Sheet {
       Rect cell = row.take_left(at_.player).inset(ui_.px(5), ui_.px(3));
       const Points total = judged_.standing.points[seat];
       if (paper)
-        ui_.text(cell.take_bottom(cell.h * 0.42F), plain_points(paper->figures[seat], ui_.language),
+        ui_.text(cell.take_bottom(cell.h * 0.42F), points_text(paper->figures[seat], ui_.language),
                  {Type::small, c.quiet, Align::right}, "paper." + std::to_string(seat.index));
       ui_.text(cell, signed_points(total, ui_.language),
                {Type::strong, gain_or_loss(ui_, total.thousandths), Align::right},

@@ -1,6 +1,7 @@
 // Points and money: whole numbers of the smallest unit, never a fraction, never floating point.
 // Points are thousandths of a point (an eighth is exact), money hundredths of the currency (øre).
 // Arithmetic is checked; input is limited (points_limit, stake 10000) so that it cannot overflow.
+// evening-format, "Strict on purpose".
 #pragma once
 #include <compare>
 #include <cstdint>

@@ -1,4 +1,5 @@
 // A card of the pack of 52, or a joker. Written suit first, as in PBN: SA, HT, D9; JK is a joker.
+// evening-format, "Strict on purpose".
 #pragma once
 #include <array>
 #include <compare>

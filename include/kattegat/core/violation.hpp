@@ -1,4 +1,5 @@
 // What is wrong with an entry: in which field, by which rule, and what to tell the table.
+// evening-format, "Violations".
 #pragma once
 #include <algorithm>
 #include <string_view>

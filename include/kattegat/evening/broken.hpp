@@ -1,4 +1,4 @@
-// Which entries of a session break a rule, and which have come to do so.
+// Which entries of a session break a rule, and which have come to do so. evening-format, `void`.
 #pragma once
 #include "kattegat/evening/judge.hpp"
 

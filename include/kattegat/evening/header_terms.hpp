@@ -1,5 +1,6 @@
 // What a header says, whatever it leaves to the defaults and in whatever order its keys stand: two
 // that say the same are equal. Place, players, seats and what stands below it are compared apart.
+// evening-format, "Decisions about one thing".
 #pragma once
 #include <tuple>
 

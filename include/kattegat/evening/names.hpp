@@ -1,5 +1,5 @@
 // An evening with its players under other names: somebody is called differently now, or was written
-// in two ways at two tables.
+// in two ways at two tables. evening-format, "People".
 #pragma once
 #include <map>
 

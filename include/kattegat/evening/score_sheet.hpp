@@ -1,4 +1,5 @@
-// What a session's paper score sheet shows, entry by entry.
+// What a session's paper score sheet shows, entry by entry. evening-format, `sheet` of "settle
+// --json".
 #pragma once
 #include "kattegat/evening/judge.hpp"
 

@@ -1,5 +1,6 @@
 // What an evening would have come to under other house rules, or for another stake: a few keys in
 // the headers of its sessions are changed, and everything is judged again. Nothing of it is stored.
+// README, "Settling".
 #pragma once
 #include "kattegat/evening/judge.hpp"
 

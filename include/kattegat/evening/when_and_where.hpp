@@ -1,5 +1,5 @@
 // Evenings by when and where they were: which are meant, in which order they come, and what a club
-// is called by them.
+// is called by them. README, "A season".
 #pragma once
 #include <string>
 #include <string_view>

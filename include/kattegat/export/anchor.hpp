@@ -1,5 +1,5 @@
 // Where a log of the book stood, as one line that people keep: it shows later whether what it stood
-// for is still there.
+// for is still there. README, "Whose it is".
 #pragma once
 #include <optional>
 #include <string>

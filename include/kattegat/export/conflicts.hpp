@@ -1,4 +1,5 @@
-// What two books have decided differently: which side holds, and what each says.
+// What two books have decided differently: which side holds, and what each says. evening-format,
+// "Decisions about one thing".
 #pragma once
 #include <string>
 

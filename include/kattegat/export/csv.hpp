@@ -1,4 +1,4 @@
-// A stored evening as a table for a spreadsheet.
+// A stored evening as a table for a spreadsheet. README, "On paper".
 #pragma once
 #include "kattegat/export/csv_file.hpp"
 #include "kattegat/export/inputs.hpp"

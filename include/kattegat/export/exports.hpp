@@ -1,5 +1,6 @@
 // Everything that an evening, the standings, the statistics, evenings settled together and the
-// purse can be written as: tables, which the app's buttons and the command line walk.
+// purse can be written as: tables, which the app's buttons and the command line walk. README, "On
+// paper" and "A new export".
 #pragma once
 #include <algorithm>
 #include <span>

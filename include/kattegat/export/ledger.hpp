@@ -1,4 +1,4 @@
-// A stored evening as a plain-text journal that hledger and ledger read.
+// A stored evening as a plain-text journal that hledger and ledger read. README, "On paper".
 #pragma once
 #include "kattegat/evening/settle.hpp"
 

@@ -1,4 +1,4 @@
-// The same answers as plain text for people, on a terminal or in a message.
+// The same answers as plain text for people, on a terminal or in a message. README, "Settling".
 #pragma once
 #include <set>
 

@@ -1,5 +1,6 @@
 // What a game is: values for the house, the state between deals and the entries, and pure functions
-// on them. No base class, no registration; games/all.hpp lists the games once.
+// on them. No base class, no registration; games/all.hpp lists the games once. README, "A new
+// game".
 #pragma once
 #include <concepts>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The past of one table is a fold over its entries: this is the fold, and the one way by which any
-// entry (tapped, read or merged) is judged.
+// entry (tapped, read or merged) is judged. evening-format, "Entries common to every game".
 #pragma once
 #include "kattegat/games/game.hpp"
 

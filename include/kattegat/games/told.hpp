@@ -1,5 +1,6 @@
 // What a deal was, told by every game in the same few words: who undertook what and how it went,
-// and what else the game counts of a player. Statistics are made of it, never points.
+// and what else the game counts of a player. Statistics are made of it, never points. README, "A
+// season".
 #pragma once
 #include <optional>
 #include <vector>

@@ -28,7 +28,7 @@ inline constexpr std::size_t table_rows = 100'000;
 inline constexpr std::size_t cell_bytes = 4096;
 
 // Cells are UTF-8, without space at either end. Without a separator the one that the heading has
-// most of is taken: semicolon, tab or comma.
+// most of is taken: semicolon, tab or comma. An error: no text, no rows, or more than is read.
 Result<CellTable, Text> read_cell_table(std::string_view bytes, Encoding,
                                         std::optional<char> separator);
 

@@ -1,4 +1,4 @@
-// Amounts as people have typed them into their own tables.
+// Amounts as people have typed them into their own tables. README, "Old results".
 #pragma once
 #include <optional>
 #include <string_view>

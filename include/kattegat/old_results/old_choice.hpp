@@ -1,4 +1,4 @@
-// What somebody has said about a table of old results.
+// What somebody has said about a table of old results. README, "Old results".
 #pragma once
 #include <array>
 #include <map>

@@ -1,4 +1,4 @@
-// Dates as people have typed them into their own tables.
+// Dates as people have typed them into their own tables. README, "Old results".
 #pragma once
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-// What stands behind a figure: the deals, or the evenings, that it counts.
+// What stands behind a figure: the deals, or the evenings, that it counts. README, "A season".
 #pragma once
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/season/figure.hpp"

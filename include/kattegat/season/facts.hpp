@@ -1,5 +1,5 @@
 // What is worth telling of an evening that is over: only what the book proves, and only where one
-// player alone has done it.
+// player alone has done it. README, "At the table".
 #pragma once
 #include <vector>
 

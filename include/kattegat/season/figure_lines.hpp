@@ -1,4 +1,4 @@
-// Every figure of a player as one line.
+// Every figure of a player as one line. README, "A season".
 #pragma once
 #include <variant>
 

@@ -1,4 +1,4 @@
-// The figures of one player.
+// The figures of one player. README, "A season".
 #pragma once
 #include <string_view>
 #include <vector>

@@ -1,4 +1,5 @@
-// Who stands where over a season, by whatever the club goes by. Whole numbers only.
+// Who stands where over a season, by whatever the club goes by. Whole numbers only. README, "A
+// season".
 #pragma once
 #include <compare>
 #include <optional>

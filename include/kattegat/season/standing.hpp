@@ -1,4 +1,4 @@
-// Where a player stands over many evenings.
+// Where a player stands over many evenings. evening-format, "standings".
 #pragma once
 #include <string>
 #include <utility>

@@ -1,4 +1,4 @@
-// What a season tells of each player.
+// What a season tells of each player. README, "A season".
 #pragma once
 #include "kattegat/season/player_figures.hpp"
 #include "kattegat/season/season.hpp"

@@ -1,4 +1,4 @@
-// What was tried, how often it was won, and how often in a row.
+// What was tried, how often it was won, and how often in a row. README, "A season".
 #pragma once
 #include <algorithm>
 #include <optional>

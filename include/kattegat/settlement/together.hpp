@@ -1,5 +1,5 @@
 // Several evenings settled at once, each currency by itself: what each has won or lost in them,
-// what has been paid already, and the fewest payments for the rest.
+// what has been paid already, and the fewest payments for the rest. README, "Settling".
 #pragma once
 #include <span>
 

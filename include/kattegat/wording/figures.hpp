@@ -11,7 +11,7 @@ namespace kattegat {
 // the language's decimal mark: "-1250,50".
 enum class Figures { typeset, plain };
 
-std::string plain_points(Points, Language, Figures = Figures::typeset);
+std::string points_text(Points, Language, Figures = Figures::typeset);
 std::string money_text(Money, Language, Figures = Figures::typeset);
 // With a plus before what is more than nothing, where they are typeset.
 std::string signed_points(Points, Language, Figures = Figures::typeset);

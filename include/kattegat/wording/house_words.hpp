@@ -48,7 +48,7 @@ struct RuleWords {
     std::vector<std::string> all;
     for (std::size_t i = 0; i < N; ++i) {
       const auto contract = static_cast<Contract>(i);
-      all.push_back(say(word(contract), language) + " " + plain_points(tariff[contract], language));
+      all.push_back(say(word(contract), language) + " " + points_text(tariff[contract], language));
     }
     return joined(all);
   }

@@ -22,8 +22,7 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
     return money_text(one.second, language, Figures::plain) + " " + one.first;
   };
   const auto points = [&](const auto& one) {
-    return game_name(one.first, language) + " " +
-           plain_points(one.second, language, Figures::plain);
+    return game_name(one.first, language) + " " + points_text(one.second, language, Figures::plain);
   };
   for (const StandingLine& line : lines) {
     rows.push_back({printable(line.player), joined(line.money, ", ", money),

@@ -77,7 +77,7 @@ Result<Behind, BookFault> deals_asked(const Book& book, const StatisticsChoice& 
   for (const DealMark& mark : *marks) {
     behind.deals.push_back(mark_answer(mark));
     behind.rows.push_back({to_string(mark.entry), mark.date, std::to_string(mark.number),
-                           plain_points(mark.points, language, Figures::plain)});
+                           points_text(mark.points, language, Figures::plain)});
   }
   return behind;
 }

@@ -116,8 +116,8 @@ std::string totals(const Report& report, const ReportSheet& sheet) {
   std::string out =
       "<tbody class=\"sum\">" + sums(report, Word::page_points, totals_of(sheet), signed_points);
   if (sheet.on_paper)
-    out += sums(report, Word::page_sheet, sheet.rows.back().on_sheet, plain_points);
-  if (!sheet.pot.empty()) out += sums(report, Word::page_pot, sheet.pot, plain_points);
+    out += sums(report, Word::page_sheet, sheet.rows.back().on_sheet, points_text);
+  if (!sheet.pot.empty()) out += sums(report, Word::page_pot, sheet.pot, points_text);
   return out + "</tbody>";
 }
 

@@ -76,7 +76,7 @@ class SheetPaper {
       for (std::size_t p = 0; p < sheet_.players.size(); ++p) {
         consider(signed_points(row.change[p], report_.language));
         consider(signed_points(row.running[p], report_.language));
-        if (sheet_.on_paper) consider(plain_points(row.on_sheet[p], report_.language));
+        if (sheet_.on_paper) consider(points_text(row.on_sheet[p], report_.language));
       }
     return std::max(need, paper_.wide(longest, 10, true)) + gap;
   }
@@ -211,7 +211,7 @@ class SheetPaper {
         paper_.tagged("TH", number_room, facts_ - gap, report_.say(what), {size, color, total});
     for (std::size_t p = first_; p < last_; ++p) {
       const std::string figure = total ? signed_points(figures[p], report_.language)
-                                       : plain_points(figures[p], report_.language);
+                                       : points_text(figures[p], report_.language);
       tall = std::max(tall, paper_.tagged("TD", at(p) + gap / 2, column_ - gap / 2, figure,
                                           {size, color, total, Align::right}));
     }

@@ -160,9 +160,9 @@ FiguresInWords figures_in_words(const ReportSheet& sheet, std::size_t row, std::
   const ReportRow& here = sheet.rows[row];
   if (!sheet.on_paper)
     return {signed_points(here.change[player], language),
-            plain_points(here.running[player], language)};
+            points_text(here.running[player], language)};
   const Points moved = here.moved[player];
-  return {plain_points(here.on_sheet[player], language),
+  return {points_text(here.on_sheet[player], language),
           moved == Points{} ? "" : signed_points(moved, language)};
 }
 

@@ -23,7 +23,7 @@ std::string session_table(const EveningSession& session, const JudgedSession& ju
   const auto add_as_it_stands = [&](Word what, const PerSeat<Points>& figures) {
     FigureRow row{say(what, language)};
     for (const Seat seat : seats_of(session.seats))
-      row.push_back(plain_points(figures[seat], language, Figures::plain));
+      row.push_back(points_text(figures[seat], language, Figures::plain));
     rows.push_back(std::move(row));
   };
   if (standing.sheet != standing.points) add_as_it_stands(Word::page_sheet, standing.sheet);

@@ -67,7 +67,7 @@ void draw_axis(Ui& ui, const Track& track, const Rect& labels) {
     const float x = track.x(at);
     ui.line({x, track.area.y}, {x, track.area.bottom()}, at == 0 ? c.gain : c.line,
             ui.px(at == 0 ? 2.5F : 1));
-    ui.text({x - ui.px(12), labels.y, ui.px(24), labels.h}, plain_points(Points{at}, ui.language),
+    ui.text({x - ui.px(12), labels.y, ui.px(24), labels.h}, points_text(Points{at}, ui.language),
             {Type::caption, at == 0 ? c.gain : c.quiet, Align::center});
   }
 }
@@ -76,7 +76,7 @@ void draw_lane(Ui& ui, Rect row, const Track& track, const Lane& lane, float nam
                const std::string& id) {
   const Palette& c = ui.colors();
   Rect who = row.take_left(names);
-  ui.text(who.take_right(ui.px(34), ui.px(4)), plain_points(lane.now, ui.language),
+  ui.text(who.take_right(ui.px(34), ui.px(4)), points_text(lane.now, ui.language),
           {Type::strong, 0, Align::right}, "lane." + id);
   ui.text(who, lane.name, {Type::small, c.ink, Align::left, Fit::name});
   constexpr std::int64_t fine = 1000;  // it glides between the points

@@ -26,7 +26,7 @@ std::string open_pot(const App& app, const PerSeat<Points>& pot) {
   Points together;
   for (const Points points : pot.each) together += points;
   if (together == Points{}) return {};
-  return app.say(text(Word::screen_pot, plain_points(together, app.ui.language)));
+  return app.say(text(Word::screen_pot, points_text(together, app.ui.language)));
 }
 
 // What has just been won, for a while, or until the next deal is begun.

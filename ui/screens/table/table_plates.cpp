@@ -102,8 +102,8 @@ std::vector<SeatPlate> plates_at(App& app, const Desk<G>& desk, const Preview& p
   for (const Seat seat : desk.seats()) {
     SeatPlate plate{.name = desk.name(seat),
                     .face = desk.face(seat),
-                    .figure = plain_points(now.sheet[seat], app.ui.language)};
-    plate.counted = plain_points(
+                    .figure = points_text(now.sheet[seat], app.ui.language)};
+    plate.counted = points_text(
         Points{app.ui.counted(counts + std::to_string(seat.index), now.sheet[seat].thousandths)},
         app.ui.language);
     if (!closed) {

@@ -1,4 +1,5 @@
-// What a person reads in a name, whatever its bytes are. All texts are valid UTF-8.
+// What a person reads in a name, whatever its bytes are. All texts are valid UTF-8. README,
+// "Several tables, and the people".
 #pragma once
 #include <span>
 #include <string>

@@ -1,4 +1,4 @@
-// The club's purse on paper, in a spreadsheet, as a journal, and for programs.
+// The club's purse on paper, in a spreadsheet, as a journal, and for programs. README, "The purse".
 #pragma once
 #include "kattegat/core/json/json.hpp"
 #include "kattegat/export/csv_file.hpp"

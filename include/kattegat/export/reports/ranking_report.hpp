@@ -1,4 +1,5 @@
 // Who stands where, as it is hung on the wall, put in a spreadsheet, and answered to programs.
+// README, "A season".
 #pragma once
 #include "kattegat/core/json/json.hpp"
 #include "kattegat/export/csv_file.hpp"

@@ -1,7 +1,8 @@
 // A settled evening as it is put on paper, whatever it is then written with: the score sheets with
 // their running totals, what everybody wins or loses, and who pays whom. A report says what is
 // told, and becomes a page of its own here; those of many evenings become TablesPages (tables.hpp).
-// Either is then written as HTML, PDF, a workbook, or plain text (plain_text.hpp).
+// Either is then written as HTML, PDF, a workbook, or plain text (plain_text.hpp). README, "On
+// paper".
 #pragma once
 #include "kattegat/core/result.hpp"
 #include "kattegat/core/text/safe_text.hpp"

@@ -1,4 +1,5 @@
-// Every figure of players, or of a pair: on paper, in a spreadsheet, and for programs.
+// Every figure of players, or of a pair: on paper, in a spreadsheet, and for programs. README, "A
+// season".
 #pragma once
 #include "kattegat/core/json/json.hpp"
 #include "kattegat/export/reports/ranking_report.hpp"

@@ -1,4 +1,5 @@
-// Several evenings settled at once: on paper, in a spreadsheet, and for programs.
+// Several evenings settled at once: on paper, in a spreadsheet, and for programs. README,
+// "Settling".
 #pragma once
 #include <optional>
 
