@@ -49,6 +49,7 @@ bool is_derived(const Uuid&);  // or looks like it
 // Marked as an id of that version (RFC 9562).
 Uuid as_uuid(Uuid, unsigned version);
 
+// From the system's own source.
 void fill_randomly(std::uint8_t* bytes, std::size_t size);
 
 }  // namespace kattegat

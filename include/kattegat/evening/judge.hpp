@@ -2,11 +2,9 @@
 // that breaks a rule: it is reported, and the session goes on as if it had not been made.
 // evening-format, "Entries common to every game".
 #pragma once
-#include <algorithm>
-#include <array>
-#include <string_view>
 #include <vector>
 
+#include "kattegat/evening/judge_in_part.hpp"
 #include "kattegat/evening/player_indexes.hpp"
 #include "kattegat/settlement/rounding.hpp"
 
@@ -23,65 +21,6 @@ struct JudgedSession {
   std::vector<JudgedEntry> entries;
   Standing standing;
 };
-
-// What an entry need not say may follow from another field, but from none of these.
-inline bool leaves_nothing_out(const Violation& fault) {
-  static constexpr std::array<std::string_view, 9> fields{"id",     "at",  "by",   "dealer", "void",
-                                                          "points", "why", "text", "tricks"};
-  return fault.kind == Violation::Kind::unknown_key ||
-         std::find(fields.begin(), fields.end(), fault.field) != fields.end();
-}
-
-// A field that could not be read looks as if it were missing, and so may what would have followed
-// from it: that is not reported again.
-inline bool follows_from(const Violations& form, const Violation& violation) {
-  const bool may_follow = !std::all_of(form.begin(), form.end(), leaves_nothing_out);
-  return concerns(form, violation.field) ||
-         (may_follow && violation.text.word == Word::form_missing);
-}
-
-// The fields that could be read in part.
-template <class G>
-std::vector<std::string_view> read_in_part(const Entry<G>& entry, const Violations& form) {
-  std::vector<std::string_view> fields;
-  const auto add = [&](std::string_view field, const auto& value) {
-    if (value && concerns(form, field)) fields.push_back(field);
-  };
-  std::visit([&]<class Kind>(const Kind& kind) { Kind::fields(kind, add); }, entry.body);
-  return fields;
-}
-
-// The entry as it answers without them, or with one of them.
-template <class G>
-Entry<G> without_unread(Entry<G> entry, const Violations& form, std::string_view but_for) {
-  const auto leave_out = [&](std::string_view field, auto& value) {
-    if (field != but_for && concerns(form, field)) value.reset();
-  };
-  std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, leave_out); }, entry.body);
-  return entry;
-}
-
-// Whether it is so whatever else the field may say: not what is short of it, nor a sum that others
-// may make good.
-inline bool holds_of_a_part(const Violation& violation) {
-  return !violation.short_of && violation.text.word != Word::adjust_sum;
-}
-
-// What else is wrong with an entry whose form is not right.
-template <class G>
-Violations judge_what_was_read(const Session<G>& session, const ReadEntry<G>& read) {
-  Violations found;
-  const auto add_if = [&](std::string_view but_for, auto&& is_told) {
-    const Verdict<G> verdict = session.judge(without_unread(read.entry, read.form, but_for));
-    if (verdict) return;
-    for (const Violation& one : verdict.error())
-      if (is_told(one)) found.push_back(one);
-  };
-  add_if("", [&](const Violation& one) { return !follows_from(read.form, one); });
-  for (const std::string_view field : read_in_part<G>(read.entry, read.form))
-    add_if(field, [&](const Violation& one) { return one.field == field && holds_of_a_part(one); });
-  return found;
-}
 
 // As a book reads what it holds: what an earlier edition of the rules allowed counts there.
 void hold(Evening&);
