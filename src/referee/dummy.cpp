@@ -40,19 +40,22 @@ Cards in_order(Cards cards) {
 class Referee {
  public:
   explicit Referee(const DummyQuestion& question)
-      : q_(question), legal_(legal_cards(question)), said_(question.call.value_or(Utterance{})) {
-    if (said_.suit_is_trump && q_.trump) said_.suit = q_.trump;
-    for (const Card card : q_.intent)
+      : question_(question),
+        legal_(legal_cards(question)),
+        said_(question.call.value_or(Utterance{})) {
+    if (said_.suit_is_trump && question_.trump) said_.suit = question_.trump;
+    for (const Card card : question_.intent)
       if (has(legal_, card) && !has(intended_, card)) intended_.push_back(card);
   }
 
   [[nodiscard]] DummyAnswer rule() const {
-    if (!q_.touched.empty() && q_.purpose == Purpose::play) return touched();       // step 1
-    if (!q_.call) return {Ruling::not_played, {}, Law::s45C3};                      // only touched
-    if (q_.slip == Slip::tongue) return {Ruling::change_allowed, {}, Law::s45C4b};  // step 2
+    if (!question_.touched.empty() && question_.purpose == Purpose::play)
+      return touched();                                                // step 1
+    if (!question_.call) return {Ruling::not_played, {}, Law::s45C3};  // only touched
+    if (question_.slip == Slip::tongue) return {Ruling::change_allowed, {}, Law::s45C4b};  // step 2
     const std::optional<Card> card = named();
-    if (card && has(q_.dummy, *card)) return played(*card);  // step 3
-    if (!intended_.empty()) return as_intended();            // step 4, before all of 46B
+    if (card && has(question_.dummy, *card)) return played(*card);  // step 3
+    if (!intended_.empty()) return as_intended();                   // step 4, before all of 46B
     if (card) return nothing(Law::s46B4);
     return incomplete();
   }
@@ -64,21 +67,21 @@ class Referee {
     return {Ruling::declarer_specifies, in_order(intended_), Law::s46B};
   }
   [[nodiscard]] DummyAnswer incomplete() const {
-    if (said_.suit_is_trump && !q_.trump) return nothing(Law::s46B4);
+    if (said_.suit_is_trump && !question_.trump) return nothing(Law::s46B4);
     if (said_.suit) return said_.wish ? wish_in_suit(*said_.suit) : suit_alone(*said_.suit);
     if (said_.rank) return rank_alone(*said_.rank);
     if (said_.again) return go_on();
     return wish_alone(*said_.wish);
   }
 
-  static Cards legal_cards(const DummyQuestion& q) {
-    if (q.trick.empty()) return q.dummy;
-    const Cards following = of_suit(q.dummy, q.trick.front().suit);
-    return following.empty() ? q.dummy : following;
+  static Cards legal_cards(const DummyQuestion& question) {
+    if (question.trick.empty()) return question.dummy;
+    const Cards following = of_suit(question.dummy, question.trick.front().suit);
+    return following.empty() ? question.dummy : following;
   }
-  [[nodiscard]] bool leads() const { return q_.trick.empty(); }
-  [[nodiscard]] Suit led() const { return q_.trick.front().suit; }
-  [[nodiscard]] bool can_follow() const { return !of_suit(q_.dummy, led()).empty(); }
+  [[nodiscard]] bool leads() const { return question_.trick.empty(); }
+  [[nodiscard]] Suit led() const { return question_.trick.front().suit; }
+  [[nodiscard]] bool can_follow() const { return !of_suit(question_.dummy, led()).empty(); }
 
   [[nodiscard]] DummyAnswer nothing(Law law, bool director = false) const {
     return {Ruling::void_call, in_order(legal_), law, director};
@@ -96,7 +99,7 @@ class Referee {
 
   // Step 1. Of several cards that are touched to be played, declarer says which.
   [[nodiscard]] DummyAnswer touched() const {
-    const Cards playable = those(q_.touched, [&](Card card) { return has(legal_, card); });
+    const Cards playable = those(question_.touched, [&](Card card) { return has(legal_, card); });
     if (playable.empty()) return revoke();
     if (playable.size() == 1) return {Ruling::already_played, playable, Law::s45C3};
     return {Ruling::declarer_specifies, in_order(playable), Law::s45C3, true};
@@ -112,14 +115,14 @@ class Referee {
 
   // Why no card of the suit is played, where none is.
   [[nodiscard]] std::optional<DummyAnswer> none_of(Suit suit) const {
-    if (of_suit(q_.dummy, suit).empty()) return nothing(Law::s46B4);
+    if (of_suit(question_.dummy, suit).empty()) return nothing(Law::s46B4);
     if (of_suit(legal_, suit).empty()) return revoke();
     return std::nullopt;
   }
   // Steps 5 and 6. A finger, or "dykke", designates the card in another way.
   [[nodiscard]] DummyAnswer wish_in_suit(Suit suit) const {
     if (const auto none = none_of(suit)) return *none;
-    const Cards held = of_suit(q_.dummy, suit);
+    const Cards held = of_suit(question_.dummy, suit);
     const bool is_led = !leads() && led() == suit;
     switch (*said_.wish) {
       case Wish::high:
@@ -128,7 +131,7 @@ class Referee {
         if (leads()) return one(highest(held), Law::s45C4a);
         return is_led ? win() : win_with(held);
       case Wish::ruff:
-        return q_.trump == suit ? ruff() : nothing(Law::s46B4, true);
+        return question_.trump == suit ? ruff() : nothing(Law::s46B4, true);
       case Wish::low:
       case Wish::any:
         break;
@@ -137,19 +140,19 @@ class Referee {
   }
   // "Stik med en trumf": the lowest that is enough; in another suit than trump none is.
   [[nodiscard]] DummyAnswer win_with(const Cards& held) const {
-    const Cards over = q_.trump == held.front().suit ? trumps_over(best()) : Cards{};
+    const Cards over = question_.trump == held.front().suit ? trumps_over(best()) : Cards{};
     if (over.empty()) return nothing(Law::s46B4);
-    const bool may_be_overruffed = q_.trick.size() < 3 && over.size() > 1;
+    const bool may_be_overruffed = question_.trick.size() < 3 && over.size() > 1;
     return one(lowest(over), Law::s46B1b, may_be_overruffed);
   }
   [[nodiscard]] DummyAnswer suit_alone(Suit suit) const {
     if (const auto none = none_of(suit)) return *none;
-    return one(lowest(of_suit(q_.dummy, suit)), Law::s46B2);
+    return one(lowest(of_suit(question_.dummy, suit)), Law::s46B2);
   }
   // "Fortsæt": the suit with which dummy won. The law knows the word only beside a rank.
   [[nodiscard]] DummyAnswer go_on() const {
-    if (!leads() || !q_.won_with) return nothing(Law::s46B4, true);
-    DummyAnswer answer = suit_alone(*q_.won_with);
+    if (!leads() || !question_.won_with) return nothing(Law::s46B4, true);
+    DummyAnswer answer = suit_alone(*question_.won_with);
     answer.director = true;
     return answer;
   }
@@ -157,8 +160,8 @@ class Referee {
   // Steps 7 and 8.
   [[nodiscard]] DummyAnswer rank_alone(int rank) const {
     const Cards held = those(legal_, [&](Card card) { return card.rank == rank; });
-    if (leads() && q_.won_with) {
-      const Cards in_suit = of_suit(held, *q_.won_with);
+    if (leads() && question_.won_with) {
+      const Cards in_suit = of_suit(held, *question_.won_with);
       if (!in_suit.empty()) return one(in_suit.front(), Law::s46B3a);
     }
     if (held.empty()) return nothing(Law::s46B4);
@@ -180,7 +183,7 @@ class Referee {
   [[nodiscard]] DummyAnswer lead_by_word(Wish wish) const {
     Cards ends;
     for (const Suit suit : every_suit) {
-      const Cards held = of_suit(q_.dummy, suit);
+      const Cards held = of_suit(question_.dummy, suit);
       if (!held.empty()) ends.push_back(wish == Wish::low ? lowest(held) : highest(held));
     }
     return one_or(Ruling::defender_chooses, ends, Law::s46B5);
@@ -188,16 +191,16 @@ class Referee {
 
   // Step 11.
   [[nodiscard]] DummyAnswer ruff() const {
-    if (leads() || !q_.trump || can_follow()) return nothing(Law::s46B4, true);
-    const Cards trumps = of_suit(q_.dummy, *q_.trump);
+    if (leads() || !question_.trump || can_follow()) return nothing(Law::s46B4, true);
+    const Cards trumps = of_suit(question_.dummy, *question_.trump);
     if (trumps.empty()) return nothing(Law::s46B4, true);
     const Cards over = trumps_over(best());
-    const bool is_ruffed = best().suit == *q_.trump;
+    const bool is_ruffed = best().suit == *question_.trump;
     return one(lowest(over.empty() ? trumps : over), Law::s46B2, is_ruffed);
   }
   // Dummy's that would win.
   [[nodiscard]] Cards trumps_over(Card winning) const {
-    return those(of_suit(q_.dummy, *q_.trump),
+    return those(of_suit(question_.dummy, *question_.trump),
                  [&](Card card) { return winning.suit != card.suit || card.rank > winning.rank; });
   }
 
@@ -205,7 +208,7 @@ class Referee {
 
   // The card that is winning before dummy plays.
   [[nodiscard]] Card best() const {
-    return q_.trick[winning_card(TrickRules{.trump = q_.trump}, q_.trick)];
+    return question_.trick[winning_card(TrickRules{.trump = question_.trump}, question_.trick)];
   }
   [[nodiscard]] DummyAnswer win() const {
     const Card winning = best();
@@ -213,10 +216,10 @@ class Referee {
       return winning.suit == led() && card.rank > winning.rank;
     });
     if (better.empty()) return nothing(Law::s46B4);
-    if (q_.trick.size() == 3) return one(lowest(better), Law::s46B1b);
+    if (question_.trick.size() == 3) return one(lowest(better), Law::s46B1b);
     const Card by_seed = highest(better);
     const std::optional<Card> known = lowest_known_to_win(better);
-    if (q_.interpretation == Interpretation::strict)
+    if (question_.interpretation == Interpretation::strict)
       return one(known.value_or(by_seed), Law::s46B1b, known != by_seed);
     return one(by_seed, Law::s46B1b, known && known != by_seed);  // read in two ways
   }
@@ -228,19 +231,19 @@ class Referee {
     return std::nullopt;
   }
   [[nodiscard]] bool unseen(Card card) const {
-    return !has(q_.dummy, card) && !has(q_.trick, card) && !has(q_.seen, card);
+    return !has(question_.dummy, card) && !has(question_.trick, card) && !has(question_.seen, card);
   }
   // Whether the defender who still plays can hold something that beats it.
   [[nodiscard]] bool may_be_beaten(Card card) const {
     for (int rank = card.rank + 1; rank <= ace; ++rank)
       if (unseen({static_cast<std::uint8_t>(rank), card.suit})) return true;
-    if (!q_.trump || *q_.trump == card.suit) return false;
+    if (!question_.trump || *question_.trump == card.suit) return false;
     for (int rank = 2; rank <= ace; ++rank)
-      if (unseen({static_cast<std::uint8_t>(rank), *q_.trump})) return true;
+      if (unseen({static_cast<std::uint8_t>(rank), *question_.trump})) return true;
     return false;
   }
 
-  const DummyQuestion& q_;
+  const DummyQuestion& question_;
   Cards legal_;
   Cards intended_;
   Utterance said_;

@@ -1,6 +1,7 @@
 // The keys that whoever wrote a header spelt out, of an evening or of a session: by them one tells
 // what was left to the defaults, and in which order they stood. A file comes out as it went in by
-// this. evening-format, "File" and "Session".
+// this. Which keys there are, and what each is read into, is listed in
+// src/evening/header_fields.hpp. evening-format, "File" and "Session".
 #pragma once
 #include <optional>
 #include <string>

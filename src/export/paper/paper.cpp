@@ -34,7 +34,7 @@ bool Paper::need(Length height) {
 
 void Paper::end_page() {
   y_ = tall_ - margin;
-  text(0, width(), fmt::format("{} / {}", page_, std::max(of_, page_)),
+  text(0, width(), fmt::format("{} / {}", page_, std::max(pages_, page_)),
        {8, quiet, false, Align::center});
 }
 

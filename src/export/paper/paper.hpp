@@ -29,7 +29,7 @@ struct Style {
 class Paper {
  public:
   // `pages` is how many there will be, where that is known already.
-  Paper(const Press& press, Press::Job& job, int pages) : press_(press), job_(job), of_(pages) {}
+  Paper(const Press& press, Press::Job& job, int pages) : press_(press), job_(job), pages_(pages) {}
 
   void new_page(Orientation);
   // Every part of a page is said to those who hear it: "H1", "P", "Table", "TR", "TD".
@@ -60,7 +60,7 @@ class Paper {
  private:
   const Press& press_;
   Press::Job& job_;
-  int of_;
+  int pages_;
   int page_ = 0;
   Orientation orientation_ = Orientation::upright;
   Length wide_ = 0, tall_ = 0, y_ = 0;
