@@ -87,6 +87,15 @@ TEST_CASE("what is said without arguments has no places", "[house][once]") {
   CHECK(said > 300);
 }
 
+TEST_CASE("a text is made with as many arguments as its word has places", "[house][once]") {
+  static const std::regex unasked(".*\\bText\\{.*"),
+      home("include/kattegat/core/text\\.hpp|src/languages/languages\\.cpp");
+  for (const Line& line : lines_below("include src db ui")) {
+    CAPTURE(line.file, line.number, line.text);
+    if (!std::regex_match(line.file, home)) CHECK_FALSE(std::regex_match(line.text, unasked));
+  }
+}
+
 TEST_CASE("a word of one game stands in its room, and nobody else says it", "[house][once]") {
   const std::string by_name = "ui/screens/referee/hands.cpp";  // the referee of Commerce's hands
   for (const std::string& game : games())

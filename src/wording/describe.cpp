@@ -27,7 +27,7 @@ std::string flag_text(std::string_view field, bool set, Language language) {
 std::string with_field(const Violation& violation, Language language, Names names) {
   const Word word = violation.text.word;
   const std::string field = field_name(violation.field, language);
-  if (names_its_field(word)) return say(Text{word, {field}}, language);
+  if (names_its_field(word)) return say(text_of(word, field), language);
   return field + ": " + say(violation.text, language, names);
 }
 

@@ -58,7 +58,7 @@ OrSaid<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
     const char* option;
     const std::optional<std::string>& given;
     NumberKind kind;
-    Word refusal;
+    WordFor<1> refusal;
   };
   const std::array<Field, 3> fields{
       {{"--swish", numbers.swish, NumberKind::swish, Word::roster_no_swish},
@@ -69,7 +69,7 @@ OrSaid<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
     if (!field.given) continue;
     std::string number = payment_number(field.kind, *field.given);
     if (number.empty() && !field.given->empty())
-      return fail(setting, field.option, Text{field.refusal, {*field.given}});
+      return fail(setting, field.option, text(field.refusal, *field.given));
     said.emplace_back(field.kind, std::move(number));
   }
   return said;

@@ -62,11 +62,12 @@ namespace {
 
 using Field = PersonCard::Field;
 
-bool take_number(App& app, const Person& person, PersonCard& card, NumberKind kind, Word refusal) {
+bool take_number(App& app, const Person& person, PersonCard& card, NumberKind kind,
+                 WordFor<1> refusal) {
   const std::string number = payment_number(kind, card.typed.text);
   if (card.typed.text.empty() || !number.empty())
     return set_number(app, person, kind, number).has_value();
-  card.typed.refused = app.say(Text{refusal, {card.typed.text}});
+  card.typed.refused = app.say(text(refusal, card.typed.text));
   return false;
 }
 
