@@ -135,8 +135,8 @@ std::string say(Card card, Language language) {
 }
 
 std::string say_rank(int rank, Language language) {
-  if (rank < knave) return std::to_string(rank);
-  return std::string(tongue(language).courts[static_cast<std::size_t>(rank - knave)]);
+  if (rank < jack) return std::to_string(rank);
+  return std::string(tongue(language).courts[static_cast<std::size_t>(rank - jack)]);
 }
 
 std::string_view pattern(Word word, Language language) {

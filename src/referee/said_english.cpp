@@ -20,9 +20,9 @@ constexpr Row english_rows[] = {
     {rank(8), "eight"},
     {rank(9), "nine"},
     {rank(10), "ten"},
-    {rank(11), "jack|knave"},
-    {rank(12), "queen"},
-    {rank(13), "king"},
+    {rank(jack), "jack|knave"},
+    {rank(queen), "queen"},
+    {rank(king), "king"},
     {rank(ace), "ace|a of"},
 
     {{Part::high},

@@ -11,7 +11,6 @@ namespace {
 
 constexpr Suit clubs = Suit::clubs, diamonds = Suit::diamonds, hearts = Suit::hearts,
                spades = Suit::spades;
-constexpr int jack = knave, queen = 12;
 
 struct Kind {
   Utterance meant;

@@ -23,10 +23,10 @@ constexpr std::string_view suit_mark(Suit suit) {
   return marks[index_of(suit)];
 }
 
-inline constexpr int knave = 11, king = 13, ace = 14;
+inline constexpr int jack = 11, queen = 12, king = 13, ace = 14;
 
 struct Card {
-  std::uint8_t rank = 0;  // 2..10, knave 11, queen 12, king 13, ace 14; 0 is a joker
+  std::uint8_t rank = 0;  // 2..10, jack 11, queen 12, king 13, ace 14; 0 is a joker
   Suit suit = Suit::clubs;
   [[nodiscard]] constexpr bool is_joker() const { return rank == 0; }
   auto operator<=>(const Card&) const = default;
