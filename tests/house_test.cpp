@@ -147,8 +147,8 @@ TEST_CASE("shared tables know no game: its id and its type stay in its room", "[
   // The hands of Commerce have a referee of their own: no other game's are ranked. Sentences name
   // it.
   static const std::regex of_commerce(
-      "src/(languages/.*|referee/hands|export/hands_question)\\.cpp|ui/screens/"
-      "referee_hands\\.cpp");
+      "src/(languages/.*|referee/hands|export/questions/hands_question)\\.cpp|"
+      "ui/screens/referee/hands\\.cpp");
   static const std::regex suit(" *\\{Word::suit_.*");  // may be called as a game is
   static const std::regex lists("include/kattegat/games/all\\.hpp|ui/panels/panels\\.hpp");
   static const std::regex id("  static constexpr std::string_view id = \"([a-z-]+)\";");
