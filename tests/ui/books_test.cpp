@@ -232,7 +232,7 @@ TEST_CASE("of the book before nothing is shown where the next one cannot be read
   ui::Club club(device.world.book, device.world.patience);
   REQUIRE(club.purse().lines.size() == 1);
   club.open(device.folder.file("junk.db", "no book"));
-  CHECK(club.state() == ui::Club::State::unreadable);
+  CHECK(club.state() == ui::BookState::unreadable);
   CHECK(club.purse().lines.empty());
   CHECK((club.evenings().empty() && club.roster().empty() && club.conflicts().empty()));
   CHECK_FALSE(club.open_evening().has_value());
@@ -245,7 +245,7 @@ TEST_CASE("what cannot even be looked for is an unreadable book, and none is beg
   const std::string loop = device.folder.path("loop");
   fs::create_symlink("loop", loop);
   club.open(loop + "/book.db");
-  CHECK(club.state() == ui::Club::State::unreadable);
+  CHECK(club.state() == ui::BookState::unreadable);
   CHECK(club.fault().has_value());
 }
 

@@ -181,8 +181,8 @@ struct App {
   [[nodiscard]] const OpenEvening* open_evening() const {
     return club.open_evening() ? &*club.open_evening() : nullptr;
   }
-  [[nodiscard]] bool is_unreadable() const { return club.state() == Club::State::unreadable; }
-  [[nodiscard]] bool is_read_only() const { return club.state() == Club::State::read_only; }
+  [[nodiscard]] bool is_unreadable() const { return club.state() == BookState::unreadable; }
+  [[nodiscard]] bool is_read_only() const { return club.state() == BookState::read_only; }
   // Of the evening shown; nullptr: it has none of that id.
   [[nodiscard]] const EveningSession* session(const Uuid& id) const {
     return open_evening() ? open_evening()->session(id) : nullptr;

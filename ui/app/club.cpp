@@ -22,84 +22,76 @@ Club::Club(std::string path, int patience) : path_(std::move(path)), patience_(p
   if (book()) reload(std::nullopt);
 }
 
-Club::State Club::state() const {
-  if (!loaded_ && fault_) return State::unreadable;
-  return read_only_ ? State::read_only : State::open;
+namespace {
+
+// What is not ours to write, or has no room, may still be read.
+bool may_be_read(const BookFault& fault) {
+  using Kind = BookFault::Kind;
+  return fault.kind == Kind::read_only || fault.kind == Kind::full || fault.kind == Kind::other;
 }
+BookFault why_only_read(const BookFault& fault, const std::string& path) {
+  if (fault.kind == BookFault::Kind::full) return fault;
+  return {BookFault::Kind::read_only, text(Word::book_read_only, path)};
+}
+
+}  // namespace
 
 // One that was there and is gone is not begun anew. What cannot be written may still be read.
 Result<Book, BookFault> Club::opened() {
-  using Kind = BookFault::Kind;
   auto to_write = was_there_ ? Book::open_to_write(path_) : Book::open_or_create(path_);
-  read_only_ = false;
-  if (to_write) return to_write;
-  fault_ = to_write.error().text;
-  fault_kind_ = to_write.error().kind;
-  fault_of_ = FaultOf::looking;
-  if (fault_kind_ != Kind::read_only && fault_kind_ != Kind::full && fault_kind_ != Kind::other)
+  if (to_write) {
+    trouble_.opened_to_write();
     return to_write;
+  }
+  trouble_.not_opened(to_write.error());
+  if (!may_be_read(to_write.error())) return to_write;
   auto to_read = Book::open_to_read(path_);
   if (!to_read) return to_write;
-  read_only_ = true;
-  fault_of_ = FaultOf::writing;
-  if (fault_kind_ == Kind::full) return to_read;
-  fault_ = text(Word::book_read_only, path_);
-  fault_kind_ = Kind::read_only;
+  trouble_.opened_to_read(why_only_read(to_write.error(), path_));
   return to_read;
 }
 
 Book* Club::book() {
-  if (book_) return &*book_;
+  if (at_hand_) return &at_hand_->book;
   auto found = opened();
   if (!found) return nullptr;
-  book_ = std::move(*found);
-  for (Text& one : told_of_taking_over(*book_)) taken_over_.push_back(std::move(one));
+  at_hand_.emplace(AtHand{std::move(*found)});
+  Book& book = at_hand_->book;
+  for (Text& one : told_of_taking_over(book)) taken_over_.push_back(std::move(one));
   was_there_ = true;
-  book_->set_patience(patience_);
-  return &*book_;
-}
-
-void Club::close() {
-  log_.reset();
-  book_.reset();
-  people_.reset();
+  book.set_patience(patience_);
+  return &book;
 }
 
 void Club::open(const std::string& path) {
-  close();
+  at_hand_.reset();
   path_ = path;
   std::error_code fault;  // whether it is there cannot be seen: then it is not begun anew either
   was_there_ = std::filesystem::exists(path, fault) || fault;
-  loaded_ = false;
   wanted_.reset();
-  unreadable_at_.reset();
-  fault_.reset();
+  trouble_ = {};
   shown_ = {};
   ++version_;
   if (book()) reload(std::nullopt);
 }
 
-Text Club::fail(const BookFault& fault, FaultOf what) {
-  fault_ = fault.text;
-  fault_kind_ = fault.kind;
-  fault_of_ = loaded_ ? what : FaultOf::looking;
-  failed_at_ = version_;
-  log_.reset();
-  if (fault.kind != BookFault::Kind::busy) close();  // a new start next time
+// A book that is only waited for stays open; of any other there is a new start next time.
+Text Club::fail(const BookFault& fault, Failed what) {
+  trouble_.failed(fault, what);
+  if (!trouble_.is_busy())
+    at_hand_.reset();
+  else if (at_hand_)
+    at_hand_->log.reset();
   return fault.text;
-}
-
-void Club::has_succeeded(FaultOf what) {
-  if (fault_of_ == what) fault_.reset();
 }
 
 NotStored Club::not_stored(const BookFault& fault) {
   ++failures_;
-  return fail(fault, FaultOf::writing);
+  return fail(fault, FailedWrite{});
 }
 
 Storing Club::has_stored(Reach reach, std::int64_t records) {
-  if (!read_only_) fault_.reset();
+  trouble_.has_written();
   if (reach == Reach::evening) reload_evening(records);
   if (reach == Reach::everything) reload(evening_shown());
   return std::monostate();
@@ -112,10 +104,11 @@ Refused Club::as_shown(Refused refused) const {
 }
 
 Book* Club::book_to_write() {
-  if (read_only_) close();  // there may be room again
+  const auto only_reads = [&] { return trouble_.only_reads(); };
+  if (only_reads()) at_hand_.reset();  // there may be room again
   Book* open = book();
-  if (open && !read_only_) return open;
-  if (loaded_) fault_of_ = FaultOf::writing;
+  if (open && !only_reads()) return open;
+  trouble_.not_written();
   ++failures_;
   return nullptr;
 }
@@ -127,12 +120,12 @@ std::optional<Uuid> Club::evening_shown() const {
 // Without an evening: the newest. A part of another one is shown with it.
 bool Club::reload(std::optional<Uuid> evening) {
   wanted_ = evening;
-  people_.reset();
   Book* open = book();
   if (!open) return false;
+  at_hand_->people.reset();
   auto club = look_at_club(*open, evening);
   if (!club) {
-    fail(club.error(), FaultOf::looking);
+    fail(club.error(), FailedLook{});
     return false;
   }
   ++version_;
@@ -147,8 +140,7 @@ bool Club::reload(std::optional<Uuid> evening) {
   wanted_.reset();
   shown_.seen = std::move(club->heads);
   shown_.records = records_in(shown_.seen);
-  loaded_ = true;
-  has_succeeded(FaultOf::looking);
+  trouble_.has_read_all();
   return true;
 }
 
@@ -193,24 +185,24 @@ void Club::reload_evening(std::int64_t records) {
 }
 
 bool Club::look(const Uuid& id) {
-  if (!people_) {
-    auto people = load_people(*book_);
+  if (!at_hand_->people) {
+    auto people = load_people(at_hand_->book);
     if (!people) {
-      fail(people.error(), FaultOf::looking);
+      fail(people.error(), FailedLook{});
       return false;
     }
-    people_ = std::move(*people);
+    at_hand_->people = std::move(*people);
   }
-  return take_up(look_at(*book_, id, *people_));
+  return take_up(look_at(at_hand_->book, id, *at_hand_->people));
 }
 
 bool Club::take_up(Result<EveningView, BookFault> view) {
   if (!view) {
-    fail(view.error(), FaultOf::looking);
+    fail(view.error(), FailedLook{});
     return false;
   }
   JudgedEvening judged = judge(view->shown);
-  const auto own = own_log(*book_);  // of a book that is only read there may be none
+  const auto own = own_log(at_hand_->book);  // of a book that is only read there may be none
   ++version_;
   wanted_.reset();
   shown_.open_evening =
@@ -218,7 +210,7 @@ bool Club::take_up(Result<EveningView, BookFault> view) {
                   std::move(view->closing), std::move(view->payees),  std::move(view->heads),
                   own ? *own : Uuid{},      std::move(judged)};
   gather_conflicts();
-  if (loaded_) has_succeeded(FaultOf::looking);
+  trouble_.has_looked();
   return true;
 }
 
@@ -226,7 +218,7 @@ bool Club::show(const Uuid& id) {
   wanted_ = id;
   if (!book()) return false;
   if (look(id)) return true;
-  if (fault_kind_ != BookFault::Kind::busy) wanted_.reset();  // it would fail at every look
+  if (!trouble_.is_busy()) wanted_.reset();  // it would fail at every look
   return false;
 }
 
@@ -254,34 +246,21 @@ std::vector<std::string> Club::written_seats(const Uuid& session) const {
 }
 
 void Club::retry() {
-  fault_.reset();
-  unreadable_at_.reset();
-  has_asked_again_ = false;
-  if (read_only_) close();
+  trouble_.try_again();
+  if (trouble_.only_reads()) at_hand_.reset();
   if (book()) reload(wanted_ ? wanted_ : evening_shown());
-}
-
-// Once: what fails again does so until the book has something else.
-void Club::ask_again() {
-  if (failed_at_ != version_) {  // whatever is asked has been answered since
-    has_succeeded(FaultOf::asking);
-    has_asked_again_ = false;
-  } else if (fault_ && fault_of_ == FaultOf::asking && !has_asked_again_) {
-    has_asked_again_ = true;
-    ++version_;
-  }
 }
 
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
-  ask_again();
+  if (trouble_.asks_again(version_)) ++version_;
   const auto now = heads(*open);
-  if (!now) return void(fail(now.error(), FaultOf::looking));
-  if (*now == unreadable_at_ || (loaded_ && !wanted_ && *now == shown_.seen)) return;
-  unreadable_at_.reset();
+  if (!now) return void(fail(now.error(), FailedLook{}));
+  const bool is_shown = trouble_.has_been_read() && !wanted_ && *now == shown_.seen;
+  if (is_shown || trouble_.is_unreadable_at(*now)) return;
   const bool is_read = reload(wanted_ ? wanted_ : evening_shown());
-  if (!is_read && fault_kind_ != BookFault::Kind::busy) unreadable_at_ = *now;
+  trouble_.has_tried_at(*now, is_read);
 }
 
 // ---- Writing ----
@@ -306,14 +285,15 @@ Result<std::vector<Change>, NotStored> Club::import(Evening evening) {
 
 Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const Json& entry) {
   Book* open = book_to_write();
-  if (!open) return NotStored(*fault_);
-  if (!log_ || log_session_ != session) {
+  if (!open) return NotStored(trouble_.fault()->text);
+  AtHand& at_hand = *at_hand_;
+  if (!at_hand.log || at_hand.log_session != session) {
     auto log = SessionLog::open(*open, session);
     if (!log) return not_stored(log.error());
-    log_.emplace(std::move(*log));
-    log_session_ = session;
+    at_hand.log.emplace(std::move(*log));
+    at_hand.log_session = session;
   }
-  const auto appended = log_->append(entry);
+  const auto appended = at_hand.log->append(entry);
   if (!appended) return not_stored(appended.error());
   if (const auto* violations = std::get_if<Violations>(&*appended)) {
     Refused refused{shown_.open_evening->evening, {}};
@@ -329,17 +309,17 @@ Result<SessionLog::Entered, NotStored> Club::append(const Uuid& session, const J
 // Also of one that cannot be written.
 Result<std::monostate, Text> Club::backup(const std::string& path) {
   const Book* open = book();
-  if (!open) return *fault_;
+  if (!open) return trouble_.fault()->text;
   if (const auto made = backup_book(*open, path); !made) return made.error().text;
   return std::monostate();
 }
 
 Result<Merged, Text> Club::merge(const std::string& path) {
   Book* open = book_to_write();
-  if (!open) return *fault_;
+  if (!open) return trouble_.fault()->text;
   auto merged = merge_book(*open, path);
   if (!merged) {
-    close();  // it may have been ours that was at fault: a new start next time
+    at_hand_.reset();  // it may have been ours that was at fault: a new start next time
     return merged.error().text;
   }
   static_cast<void>(has_stored(Reach::everything, 1));  // what then fails, the banner says

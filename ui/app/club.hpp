@@ -11,39 +11,10 @@
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
 #include "db/season/together.hpp"
-#include "kattegat/evening/settle.hpp"
+#include "ui/app/book_trouble.hpp"
+#include "ui/app/open_evening.hpp"
 
 namespace kattegat::ui {
-
-// The evening on the screen, as the book had it at one moment.
-struct OpenEvening {
-  EveningHistory history;
-  Evening written;  // under the names of the night
-  Evening evening;  // under the names that people have now; so are closing, payees and judged
-  Closing closing;
-  std::vector<Person> payees;
-  std::vector<Head> heads;  // where the book stood
-  Uuid own_log;             // to which is written here
-  JudgedEvening judged;
-
-  [[nodiscard]] bool has_ended(const EveningSession& session) const;
-  [[nodiscard]] bool goes_on(std::size_t session) const;          // neither ended nor finished
-  [[nodiscard]] bool is_over() const;                             // every game, of one at least
-  [[nodiscard]] std::size_t index_of(const Uuid& session) const;  // among evening.sessions
-  [[nodiscard]] const EveningSession* session(const Uuid&) const;
-  [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
-  // What has been decided about an entry of the session; places as in `evening`.
-  [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
-  // The last one that counts of those written here, where nobody else has corrected what was.
-  [[nodiscard]] std::optional<Uuid> last_of_ours(std::size_t session) const;
-  // What they were called that night; nothing where nobody here is shown so.
-  [[nodiscard]] std::optional<std::string> written_name(const std::string& shown) const;
-  // The same of who sits at this table: of two who are one by now, the one who sits there.
-  [[nodiscard]] std::vector<std::string> written_names_at(const Uuid& session,
-                                                          std::vector<std::string> seats) const;
-  // As the book showed it, for exports.
-  [[nodiscard]] EveningView view() const;
-};
 
 // Why nothing was stored: what the world did, which the banner says, or what a rule says.
 using NotStored = std::variant<Text, Refused>;
@@ -58,11 +29,9 @@ class Club {
   explicit Club(std::string path, int patience);
 
   [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] const std::optional<Text>& fault() const { return fault_; }  // for the banner
-  // Whether what is shown is what the book has: it cannot be read, or not be written just now.
-  enum class State { open, read_only, unreadable };
-  [[nodiscard]] State state() const;
-  [[nodiscard]] BookFault::Kind fault_kind() const { return fault_kind_; }  // of the last one
+  // For the banner.
+  [[nodiscard]] const std::optional<BookFault>& fault() const { return trouble_.fault(); }
+  [[nodiscard]] BookState state() const { return trouble_.state(); }
   [[nodiscard]] int failures() const { return failures_; }  // writes that the book has not taken
   // That the book had when it was last read.
   [[nodiscard]] std::int64_t records() const { return shown_.records; }
@@ -92,10 +61,10 @@ class Club {
   template <class Ask>
   auto read(Ask&& ask) -> Result<ValueOf<std::invoke_result_t<Ask, const Book&>>, Text> {
     const Book* open = book();
-    if (!open) return *fault_;
+    if (!open) return trouble_.fault()->text;
     auto answer = ask(*open);
-    if (!answer) return fail(answer.error(), FaultOf::asking);
-    has_succeeded(FaultOf::asking);
+    if (!answer) return fail(answer.error(), FailedQuestion{version_});
+    trouble_.has_answered();
     return std::move(*answer);
   }
   [[nodiscard]] const std::vector<Person>& roster() const { return shown_.roster; }
@@ -119,7 +88,7 @@ class Club {
   template <class Act>
   Storing write(Reach reach, Act&& act) {
     Book* open = book_to_write();
-    if (!open) return NotStored(*fault_);
+    if (!open) return NotStored(trouble_.fault()->text);
     return stored(act(*open), reach);
   }
   // A new evening, a new session of one, or more players in it; then it is the one shown. Without
@@ -154,15 +123,10 @@ class Club {
   }
   Storing has_stored(Reach, std::int64_t records);
   [[nodiscard]] Refused as_shown(Refused) const;  // under the names of now
-  // What failed: to write, to see what is shown, or to answer what else is asked of the book.
-  enum class FaultOf { writing, looking, asking };
-  Text fail(const BookFault&, FaultOf);  // keeps it for the banner
-  void has_succeeded(FaultOf);           // and failed before, perhaps
+  Text fail(const BookFault&, Failed);            // keeps it for the banner
   NotStored not_stored(const BookFault&);
   Result<Book, BookFault> opened();
-  void close();
   bool reload(std::optional<Uuid> evening);  // false: not all could be read
-  void ask_again();
   void reload_evening(std::int64_t records);
   bool look(const Uuid& evening);  // a fault is in the banner; so with what has been read
   bool take_up(Result<EveningView, BookFault> view);
@@ -171,23 +135,18 @@ class Club {
 
   std::string path_;
   int patience_;
-  std::optional<Book> book_;
-  std::vector<Text> taken_over_;
+  struct AtHand {
+    Book book;
+    std::optional<People> people{};   // since the last time that all was read
+    std::optional<SessionLog> log{};  // of the session that is being written
+    Uuid log_session{};
+  };
+  std::optional<AtHand> at_hand_;  // while the book is open
   bool was_there_ = false;
-  bool loaded_ = false;     // what is shown has been read from this book
-  bool read_only_ = false;  // it was opened to read, since it could not be opened to write
-  BookFault::Kind fault_kind_ = BookFault::Kind::other;
-  std::optional<SessionLog> log_;  // of the session that is being written
-  std::optional<Uuid> log_session_;
-  std::optional<Text> fault_;
-  FaultOf fault_of_ = FaultOf::looking;
-  int failed_at_ = 0;  // what was shown then, by its version
-  bool has_asked_again_ = false;
-  // Where the book stood when it could not be read: there it is not read again.
-  std::optional<std::vector<Head>> unreadable_at_;
+  std::vector<Text> taken_over_;
+  BookTrouble trouble_;
   int failures_ = 0;
-  std::optional<People> people_;  // since the last time that all was read
-  std::optional<Uuid> wanted_;    // to be shown as soon as the book can be read again
+  std::optional<Uuid> wanted_;  // to be shown as soon as the book can be read again
   struct Shown {
     std::vector<EveningLine> evenings;
     std::optional<OpenEvening> open_evening;

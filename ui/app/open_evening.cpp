@@ -1,7 +1,7 @@
-// What the screen asks of the evening that is shown.
-#include <algorithm>
+#include "ui/app/open_evening.hpp"
 
-#include "ui/app/club.hpp"
+#include <algorithm>
+#include <set>
 
 namespace kattegat::ui {
 

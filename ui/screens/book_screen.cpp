@@ -36,7 +36,7 @@ void pick_folder(App& app) {
 }
 
 std::vector<WayOut> ways_on(App& app) {
-  const BookFault::Kind kind = app.club.fault_kind();
+  const BookFault::Kind kind = app.club.fault()->kind;
   const std::vector<Backup>& backups =
       kept(app.views.backups, {app.club.path(), app.club.version()},
            [&] { return backups_of(app.club.path()); });
@@ -107,7 +107,7 @@ void draw_broken_book(App& app, Rect area) {
   const auto say = [&](std::string_view id, const std::string& words) {
     top_paragraph(ui, list, words, {Type::body, c.quiet}, 10, id);
   };
-  say("book.fault", app.say(*app.club.fault()));
+  say("book.fault", app.say(app.club.fault()->text));
   say("book.known", known(app));
   if (button(ui, "book.retry", list.take_top(ui.px(56), ui.px(16)).take_left(ui.px(240)),
              app.say(Word::screen_try_again)))

@@ -151,7 +151,7 @@ std::int64_t copied_after(App& app) {
 }  // namespace
 
 void back_up_when_due(App& app) {
-  if (app.club.state() != Club::State::open || app.club.fault() || is_sample(app)) return;
+  if (app.club.state() != BookState::open || app.club.fault() || is_sample(app)) return;
   if (app.drafts.book_has_less) return;  // it would stand before those that have more
   const std::string book = app.club.path(), now = app.world.now();
   const std::int64_t after = copied_after(app);

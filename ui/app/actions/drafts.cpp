@@ -173,7 +173,7 @@ bool has_all_it_had(const App& app) {
 
 // What is shown may be of before a fault.
 bool can_be_counted(const App& app) {
-  const bool is_busy = app.club.fault() && app.club.fault_kind() == BookFault::Kind::busy;
+  const bool is_busy = app.club.fault() && app.club.fault()->kind == BookFault::Kind::busy;
   return !app.is_unreadable() && !is_busy && is_of_this_book(app);
 }
 void has_been_counted(App& app) {

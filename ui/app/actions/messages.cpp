@@ -23,7 +23,7 @@ void tell_news_by_toast(App& app) {
 std::optional<std::string> take_failure(App& app) {
   const bool is_new =
       std::exchange(app.messages.failures_told, app.club.failures()) != app.club.failures();
-  return is_new && app.club.fault() ? std::optional(app.say(*app.club.fault())) : std::nullopt;
+  return is_new && app.club.fault() ? std::optional(app.say(app.club.fault()->text)) : std::nullopt;
 }
 
 void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {

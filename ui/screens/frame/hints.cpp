@@ -53,7 +53,7 @@ bool draw_hint(App& app, Rect& area, const Hint& hint) {
 
 // Where it would take too much of the screen a toast has said it, and the button stands alone.
 Hint banner(const App& app) {
-  return {"book.fault", app.say(*app.club.fault()) + ". " + app.say(Word::screen_form_is_kept),
+  return {"book.fault", app.say(app.club.fault()->text) + ". " + app.say(Word::screen_form_is_kept),
           "book.retry", Word::screen_try_again, true};
 }
 bool has_room_for_banner(const App& app) {

@@ -1,0 +1,43 @@
+// The evening on the screen.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kattegat/evening/closing.hpp"
+#include "kattegat/evening/judge.hpp"
+#include "kattegat/journal/evenings/evening_view.hpp"
+
+namespace kattegat::ui {
+
+// As the book had it at one moment.
+struct OpenEvening {
+  EveningHistory history;
+  Evening written;  // under the names of the night
+  Evening evening;  // under the names that people have now; so are closing, payees and judged
+  Closing closing;
+  std::vector<Person> payees;
+  std::vector<Head> heads;  // where the book stood
+  Uuid own_log;             // to which is written here
+  JudgedEvening judged;
+
+  [[nodiscard]] bool has_ended(const EveningSession& session) const;
+  [[nodiscard]] bool goes_on(std::size_t session) const;          // neither ended nor finished
+  [[nodiscard]] bool is_over() const;                             // every game, of one at least
+  [[nodiscard]] std::size_t index_of(const Uuid& session) const;  // among evening.sessions
+  [[nodiscard]] const EveningSession* session(const Uuid&) const;
+  [[nodiscard]] std::optional<std::size_t> player(const Uuid&) const;  // the place of who is this
+  // What has been decided about an entry of the session; places as in `evening`.
+  [[nodiscard]] EntryState state_of(std::size_t session, std::size_t entry) const;
+  // The last one that counts of those written here, where nobody else has corrected what was.
+  [[nodiscard]] std::optional<Uuid> last_of_ours(std::size_t session) const;
+  // What they were called that night; nothing where nobody here is shown so.
+  [[nodiscard]] std::optional<std::string> written_name(const std::string& shown) const;
+  // The same of who sits at this table: of two who are one by now, the one who sits there.
+  [[nodiscard]] std::vector<std::string> written_names_at(const Uuid& session,
+                                                          std::vector<std::string> seats) const;
+  // As the book showed it, for exports.
+  [[nodiscard]] EveningView view() const;
+};
+
+}  // namespace kattegat::ui
