@@ -101,7 +101,7 @@ void measure_places(ui::App& app) {
 void measure_dialogs(ui::App& app) {
   ui::go(app, ui::Tab::settlement);
   const std::pair<const char*, ui::Dialog> dialogs[] = {
-      {"share", ui::ShareCard{}},  {"what if", ui::WhatIf{}},      {"people", ui::People{}},
+      {"share", ui::ShareCard{}},  {"what if", ui::WhatIf{}},      {"people", ui::PeopleList{}},
       {"purse", ui::PurseCard{}},  {"ranking", ui::RankingCard{}}, {"keys", ui::KeyHelp{}},
       {"name", ui::EveningWords{}}};
   for (const auto& [name, dialog] : dialogs) {

@@ -60,7 +60,7 @@ TEST_CASE("what two tablets have decided differently is shown, and a tap settles
   const std::string corrected =
       side_with(driver, "corrected to Nine · Bo · ♥ · Dea · 10  –  wrong number");
   const auto holds = [&](const std::string& side) {
-    const ui::Item* below = driver.find(side + ".below");
+    const ui::ShownItem* below = driver.find(side + ".below");
     return below && contains(below->shown, "holds now");
   };
   const bool void_holds = holds(voided);

@@ -150,7 +150,7 @@ std::optional<Paint> ground_of(const Painted& all, const Letter& letter) {
 
 std::string text_at(const ui::App& app, ImVec2 p) {
   std::string words;
-  for (const ui::Item& item : app.ui.items())
+  for (const ui::ShownItem& item : app.ui.items())
     if (item.visible.contains({p.x, p.y}) && !item.shown.empty())
       words = item.id + ": " + item.shown;
   return words;

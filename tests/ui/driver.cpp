@@ -85,15 +85,15 @@ void Driver::resize(float width, float height) {
   frame(3);
 }
 
-const ui::Item* Driver::find(std::string_view id) const {
-  const ui::Item* found = nullptr;
-  for (const ui::Item& item : app_->ui.items())
+const ui::ShownItem* Driver::find(std::string_view id) const {
+  const ui::ShownItem* found = nullptr;
+  for (const ui::ShownItem& item : app_->ui.items())
     if (item.id == id && (!found || item.layer > found->layer)) found = &item;
   return found;
 }
 
-const ui::Item& Driver::item(std::string_view id) const {
-  const ui::Item* found = find(id);
+const ui::ShownItem& Driver::item(std::string_view id) const {
+  const ui::ShownItem* found = find(id);
   INFO("item " << id);
   REQUIRE(found != nullptr);
   return *found;
@@ -123,10 +123,10 @@ void Driver::lift() {
 
 void Driver::touch(std::string_view id) {
   INFO("tap " << id);
-  const ui::Item* item = find(id);
+  const ui::ShownItem* item = find(id);
   REQUIRE(item != nullptr);
   REQUIRE(item->tappable);
-  const auto is_same = [&](const ui::Item& one) {
+  const auto is_same = [&](const ui::ShownItem& one) {
     return one.tappable && one.layer == item->layer && one.id == id;
   };
   REQUIRE(std::count_if(app_->ui.items().begin(), app_->ui.items().end(), is_same) == 1);

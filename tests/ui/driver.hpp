@@ -52,8 +52,8 @@ class Driver {
   void resize(float width, float height);
 
   // Everything below fails the test when there is no such item on the screen.
-  [[nodiscard]] const ui::Item* find(std::string_view id) const;
-  [[nodiscard]] const ui::Item& item(std::string_view id) const;
+  [[nodiscard]] const ui::ShownItem* find(std::string_view id) const;
+  [[nodiscard]] const ui::ShownItem& item(std::string_view id) const;
   [[nodiscard]] std::string text(std::string_view id) const { return item(id).shown; }
   // A finger: no hover before, gone afterwards. Scrolls there first when that is needed. It takes
   // its time before it taps something else where it has just tapped.

@@ -178,7 +178,7 @@ TEST_CASE("of an evening with many games the one on the table is in sight", "[ui
   driver.tap("session.0.open");
   driver.tap("go.evening");
   driver.frame();
-  const ui::Item& first = driver.item("session.0.open");
+  const ui::ShownItem& first = driver.item("session.0.open");
   CHECK(first.visible.h == first.rect.h);
   driver.drag({100, 300}, {100, 100});
   driver.frame(60);
@@ -212,7 +212,7 @@ TEST_CASE("the names of all who are there are read, however long and large they 
   Driver driver(device.world, width, height);
   driver.tap("go.evening");
   driver.frame(3);
-  const ui::Item& players = driver.item("evening.players");
+  const ui::ShownItem& players = driver.item("evening.players");
   CHECK(players.fits);
   CHECK(players.rect.bottom() <= driver.item("session.0.title").rect.y);
 }
@@ -439,7 +439,8 @@ TEST_CASE("whatever is typed can be left by Cancel, and nothing has come of it",
   else
     driver.tap("typed.cancel");
   CHECK(driver.find("typed") == nullptr);
-  for (const ui::Item& item : driver.app().ui.items()) CHECK_FALSE(contains(item.shown, "Zoe"));
+  for (const ui::ShownItem& item : driver.app().ui.items())
+    CHECK_FALSE(contains(item.shown, "Zoe"));
   CHECK(driver.app().club.person("Zoe") == nullptr);
   CHECK(driver.app().open_evening()->closing.initials.empty());
 }
@@ -462,7 +463,7 @@ TEST_CASE("an entry has one number, on the sheet, in its card and in why", "[ui]
   CHECK(driver.text("dialog.title") == "Deal  ·  entry 2");
   driver.tap_all({"dialog.close", "go.settlement", "due.0.why"});
   int found = 0;
-  for (const ui::Item& item : driver.app().ui.items()) {
+  for (const ui::ShownItem& item : driver.app().ui.items()) {
     found += contains(item.shown, "Deal 2:") ? 1 : 0;
     CHECK_FALSE(contains(item.shown, "Deal 3"));
   }

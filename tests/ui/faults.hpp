@@ -38,10 +38,10 @@ inline std::set<std::string> faults(const ui::App& app) {
   const float least = app.ui.theme.touch() / letters - 0.6F;
   const ui::Rect screen = app.ui.screen();
   int top = 0;
-  for (const ui::Item& item : app.ui.items()) top = std::max(top, item.layer);
-  const auto called = [](const ui::Item& item) { return item.id + " \"" + item.shown + "\""; };
-  std::vector<const ui::Item*> texts, taps;
-  for (const ui::Item& item : app.ui.items()) {
+  for (const ui::ShownItem& item : app.ui.items()) top = std::max(top, item.layer);
+  const auto called = [](const ui::ShownItem& item) { return item.id + " \"" + item.shown + "\""; };
+  std::vector<const ui::ShownItem*> texts, taps;
+  for (const ui::ShownItem& item : app.ui.items()) {
     if (item.layer != top) continue;
     // The letters of a telephone are as narrow as on every other one.
     const bool is_letter = item.id.starts_with("key.") && screen.w < at_usual_size(480);
@@ -61,9 +61,9 @@ inline std::set<std::string> faults(const ui::App& app) {
   }
   // ImGui lets go of what is pressed where another has its id: neither can be tapped.
   std::set<std::string> ids;
-  for (const ui::Item* item : taps)
+  for (const ui::ShownItem* item : taps)
     if (!ids.insert(item->id).second) found.insert("twice: " + called(*item));
-  const auto overlap = [&](const std::vector<const ui::Item*>& list) {
+  const auto overlap = [&](const std::vector<const ui::ShownItem*>& list) {
     for (std::size_t a = 0; a < list.size(); ++a)
       for (std::size_t b = a + 1; b < list.size(); ++b) {
         const ui::Rect both = list[a]->visible.meet(list[b]->visible);

@@ -51,7 +51,7 @@ bool begins_with(const std::string& id, std::string_view word) { return id.rfind
 
 // The words on the edges of the plates, and the plates themselves, in the order of their drawing.
 struct Drawn {
-  std::vector<ui::Item> pills, plates;
+  std::vector<ui::ShownItem> pills, plates;
   std::size_t first_pill = 0, last_plate = 0;
 };
 Drawn drawn(const ui::Ui& ui) {
@@ -105,7 +105,7 @@ TEST_CASE("the dealer's sign can be read on every plate, and lies on no name and
       const ui::Rect sign = painted(driver, seat(driver, 0), ui.colors().brass);
       CHECK(sign.w >= ui.px(19));
       CHECK(sign.h >= ui.px(17));  // of the first line of a table that scrolls
-      for (const ui::Item& text : ui.items()) {
+      for (const ui::ShownItem& text : ui.items()) {
         if (text.tappable || text.rect.meet(sign).empty()) continue;
         CAPTURE(text.shown);
         // Nearer than that there are no letters yet.
@@ -173,10 +173,10 @@ TEST_CASE("what the deal is for somebody covers nothing on another plate", "[ui]
       const ui::Ui& ui = driver.app().ui;
       const Drawn all = drawn(ui);
       REQUIRE(all.plates.size() == count);
-      for (const ui::Item& pill : all.pills) {
+      for (const ui::ShownItem& pill : all.pills) {
         const ui::Rect whole = pill.rect.inset(-ui.px(8), -ui.px(2));
-        for (const ui::Item& text : ui.items()) {
-          const auto lies_on = [&](const ui::Item& plate) {
+        for (const ui::ShownItem& text : ui.items()) {
+          const auto lies_on = [&](const ui::ShownItem& plate) {
             return plate.rect.contains(text.rect.center());
           };
           const auto plate = std::find_if(all.plates.begin(), all.plates.end(), lies_on);

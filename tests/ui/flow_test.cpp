@@ -325,7 +325,7 @@ TEST_CASE("payments are ticked, what is left stays as it was, and everybody agre
   driver.tap_all({"due.0.why"});
   CHECK(driver.text("why.7") == "−65.50");  // Anna's deals together
   const auto& shown = driver.app().ui.items();
-  CHECK(std::any_of(shown.begin(), shown.end(), [](const ui::Item& item) {
+  CHECK(std::any_of(shown.begin(), shown.end(), [](const ui::ShownItem& item) {
     return item.shown.starts_with("1. Ligeud  ·  Deal 1:  ");
   }));
   driver.tap("dialog.close");

@@ -141,7 +141,7 @@ TEST_CASE("with large letters the way on from what is typed is in sight, and the
     for (const std::string id : {"typed", "typed.cancel", "typed.next", "typed.done", "key.z"}) {
       CAPTURE(id);
       if (glass.height == 600 && id == "key.z") continue;  // the keys may wait below
-      const ui::Item& item = driver.item(id);
+      const ui::ShownItem& item = driver.item(id);
       CHECK(item.visible.h >= item.rect.h - 1);
     }
     CHECK(faults(driver.app()) == std::set<std::string>{});
@@ -161,7 +161,7 @@ TEST_CASE("with large letters what is asked now is in sight, and nothing moves b
     const auto in_sight = [&](std::string_view id) {
       driver.frame(30);
       CAPTURE(id);
-      const ui::Item& item = driver.item(id);
+      const ui::ShownItem& item = driver.item(id);
       CHECK(item.visible.h >= item.rect.h - 1);
       return item.rect.y;
     };
@@ -315,9 +315,9 @@ TEST_CASE("the names of the places stand on what marks the place where one is", 
         driver.frame(2);
         CAPTURE(whole.width, whole.height, zoom, static_cast<int>(language));
         const ui::Ui& ui = driver.app().ui;
-        for (const ui::Item& way : ui.items()) {
+        for (const ui::ShownItem& way : ui.items()) {
           if (!way.tappable || !way.id.starts_with("go.")) continue;
-          for (const ui::Item& name : ui.items()) {
+          for (const ui::ShownItem& name : ui.items()) {
             if (name.tappable || !way.rect.contains(name.rect.center())) continue;
             CAPTURE(way.id);
             CHECK(name.rect.w <= way.rect.w - ui.px(8) + 0.5F);
@@ -339,9 +339,9 @@ TEST_CASE("the lines of a button are of one size", "[ui][layout]") {
       CAPTURE(glass.width, glass.height, glass.zoom, static_cast<int>(language));
       const auto& items = driver.app().ui.items();
       for (const char* id : {"by_cards", "undo", "more"}) {
-        const ui::Item button = driver.item(id);
+        const ui::ShownItem button = driver.item(id);
         std::set<int> tall;
-        for (const ui::Item& item : items)
+        for (const ui::ShownItem& item : items)
           if (!item.tappable && item.area == button.area &&
               button.rect.contains(item.rect.center()))
             tall.insert(static_cast<int>(std::lround(item.rect.h)));
@@ -382,7 +382,7 @@ TEST_CASE("no entry needs scrolling at 1024 by 768", "[ui][layout]") {
       for (const std::string& id : taps) driver.tap(id);
       CAPTURE(game, static_cast<int>(language));
       int in_the_panel = 0;
-      for (const ui::Item& item : driver.app().ui.items())
+      for (const ui::ShownItem& item : driver.app().ui.items())
         if (item.tappable && item.area >= 0) {
           CAPTURE(item.id);
           ++in_the_panel;

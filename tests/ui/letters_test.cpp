@@ -63,7 +63,7 @@ TEST_CASE("a long name in letters of the machine becomes smaller, and is never c
     return ui::picture(Language::danish, 90, 1, words_in_ink,
                        [&](ui::Ui& ui, const ui::Rect& area) {
                          ui.text({area.x, area.y, area.w, 24}, name,
-                                 {ui::Type::body, 0, ui::Align::left, ui::Fit::name});
+                                 {ui::Type::body, 0, Align::left, ui::Fit::name});
                          return 24.F;
                        });
   };

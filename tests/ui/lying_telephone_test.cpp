@@ -16,7 +16,7 @@ TEST_CASE("the places are large enough for a finger on a telephone that lies", "
   CAPTURE(width);
   Driver driver(device.world, width, height);
   int places = 0;
-  for (const ui::Item& item : driver.app().ui.items()) {
+  for (const ui::ShownItem& item : driver.app().ui.items()) {
     if (!item.id.starts_with("go.") || !item.tappable) continue;
     ++places;
     CHECK(item.rect.h >= driver.app().ui.theme.touch());
@@ -39,7 +39,7 @@ TEST_CASE("a question about long names lies over no answer to it", "[ui][layout]
   };
   driver.app().dialog = ui::SameName{ui::PersonCard{id_of(name + "a")}, id_of(name + "b")};
   driver.frame(2);
-  const ui::Item words = driver.item("same.name");
+  const ui::ShownItem words = driver.item("same.name");
   CHECK(words.visible.h > 0);
   for (const char* answer : {"same.name.back", "same.name.one"})
     CHECK(words.visible.meet(driver.item(answer).rect).empty());

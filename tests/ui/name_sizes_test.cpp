@@ -14,8 +14,8 @@ namespace {
 // How tall the letters of what stands in the item are.
 float letters_in(const Driver& driver, const std::string& id) {
   const ui::Ui& ui = driver.app().ui;
-  const ui::Item& around = driver.item(id);
-  for (const ui::Item& item : ui.items()) {
+  const ui::ShownItem& around = driver.item(id);
+  for (const ui::ShownItem& item : ui.items()) {
     if (item.tappable || item.shown != around.shown) continue;
     if (!around.rect.contains(item.rect.center())) continue;
     for (const ui::Type type : {ui::Type::body, ui::Type::small, ui::Type::caption}) {
@@ -83,7 +83,7 @@ TEST_CASE("whoever is offered as an answer is named so that nobody else is meant
       for (const std::string& id : taps) driver.tap(id);
       driver.frame(2);
       int offered = 0;
-      for (const ui::Item& item : driver.app().ui.items()) {
+      for (const ui::ShownItem& item : driver.app().ui.items()) {
         offered += item.tappable && item.id.starts_with(field) ? 1 : 0;
         CAPTURE(item.id, item.shown);
         CHECK_FALSE(item.shortened);

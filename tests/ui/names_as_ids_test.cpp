@@ -26,7 +26,7 @@ struct OddlyCalled : Device {
 
 std::set<std::string> said_of_two(const Driver& driver) {
   std::set<std::string> seen, twice;
-  for (const ui::Item& item : driver.app().ui.items())
+  for (const ui::ShownItem& item : driver.app().ui.items())
     if (item.tappable && !seen.insert(std::to_string(item.layer) + " " + item.id).second)
       twice.insert(item.id);
   return twice;

@@ -18,7 +18,7 @@ struct Deal {
 };
 
 bool can_be_saved(const Driver& driver) {
-  const ui::Item* save = driver.find("save");
+  const ui::ShownItem* save = driver.find("save");
   return save && save->enabled;
 }
 
@@ -262,9 +262,9 @@ TEST_CASE("Rödskägg's lanes begin where the house does", "[ui]") {
   const auto axis = [](const char* rules) {
     const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia"}, rules);
     Driver driver(table.world, 1280, 800);
-    const ui::Item& lane = driver.item("lane.0");
+    const ui::ShownItem& lane = driver.item("lane.0");
     std::set<std::string> marks;
-    for (const ui::Item& item : driver.app().ui.items())
+    for (const ui::ShownItem& item : driver.app().ui.items())
       if (item.rect.bottom() <= lane.rect.y && item.rect.x > lane.rect.right())
         marks.insert(item.shown);
     return marks;
@@ -301,7 +301,7 @@ TEST_CASE("Save leads to what is missing", "[ui]") {
     CHECK(driver.text("missing") == "Still needed: banker's hand");
     driver.tap("save");
     driver.frame(30);
-    const ui::Item& asked = driver.item("banker_hand.ingenting");
+    const ui::ShownItem& asked = driver.item("banker_hand.ingenting");
     CHECK(asked.visible.h == asked.rect.h);
   }
 }
@@ -345,7 +345,7 @@ TEST_CASE("what a penalty was called for can be read whole", "[ui]") {
     Driver driver(table.world, width, height);
     driver.tap_all({"fem_opp", "penalty.player.0", "penalty.early-pickup"});
     int said = 0;
-    for (const ui::Item& item : driver.app().ui.items())
+    for (const ui::ShownItem& item : driver.app().ui.items())
       if (driver.item("penalties.0").rect.contains(item.rect.center())) {
         CAPTURE(item.shown);
         CHECK_FALSE(item.shortened);

@@ -30,19 +30,19 @@ TEST_CASE("an amount is never broken, a word that is wider than its line is", "[
 
 TEST_CASE("what is struck out has a line through each of its lines", "[ui]") {
   const auto drawn_in = [](const std::vector<std::string>& lines, ui::Color struck) {
-    return ui::picture(Language::danish, 300, 1, words_in_ink,
-                       [&](ui::Ui& ui, const ui::Rect& area) {
-                         const float tall = ui.height(ui::Type::small);
-                         const float wide = ui.width(ui::Type::small, "Solo") + 1;
-                         const float each = tall * 2 / static_cast<float>(lines.size());
-                         ui::Rect place{area.x + 10, area.y, wide, each};
-                         for (const std::string& line : lines) {
-                           ui.text(place, line,
-                                   {ui::Type::small, 0, ui::Align::left, ui::Fit::whole, struck});
-                           place.y += each;
-                         }
-                         return 2 * tall;
-                       })
+    return ui::picture(
+               Language::danish, 300, 1, words_in_ink,
+               [&](ui::Ui& ui, const ui::Rect& area) {
+                 const float tall = ui.height(ui::Type::small);
+                 const float wide = ui.width(ui::Type::small, "Solo") + 1;
+                 const float each = tall * 2 / static_cast<float>(lines.size());
+                 ui::Rect place{area.x + 10, area.y, wide, each};
+                 for (const std::string& line : lines) {
+                   ui.text(place, line, {ui::Type::small, 0, Align::left, ui::Fit::whole, struck});
+                   place.y += each;
+                 }
+                 return 2 * tall;
+               })
         .png;
   };
   const ui::Color red = 0xB00020FF;

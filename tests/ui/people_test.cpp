@@ -73,7 +73,7 @@ TEST_CASE("that a payment is not ticked by it is said whole where it is made", "
       look_through(driver, {390, 844, zoom});
       driver.tap_all({"go.settlement", "due.0.why", "why.pay"});
       driver.frame(2);
-      const ui::Item& said = driver.item("code.no_proof");
+      const ui::ShownItem& said = driver.item("code.no_proof");
       CHECK(said.fits);
       CHECK(said.visible.h >= said.rect.h - 1);  // beside a number, without a picture
       CHECK(said.shown.find("QR") == std::string::npos);

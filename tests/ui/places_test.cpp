@@ -41,7 +41,7 @@ TEST_CASE("whoever uses the keyboard sees where it is, in every theme", "[ui][pl
     for (int i = 0; i < 40; ++i) {
       driver.press(key_tab);
       CAPTURE(dress, i, driver.app().ui.focus());
-      const ui::Item* here = driver.find(driver.app().ui.focus());
+      const ui::ShownItem* here = driver.find(driver.app().ui.focus());
       REQUIRE(here != nullptr);
       REQUIRE(over_everything() > 0);
       // All round it, and clipped by nothing.
@@ -75,10 +75,10 @@ TEST_CASE("whatever can be tapped on any screen is reached by Tab", "[ui][places
       if (!reached.insert(std::string(driver.app().ui.focus())).second) break;
     }
     int top = 0;
-    for (const ui::Item& item : driver.app().ui.items()) top = std::max(top, item.layer);
+    for (const ui::ShownItem& item : driver.app().ui.items()) top = std::max(top, item.layer);
     CAPTURE(way);
     CHECK_FALSE(reached.empty());
-    for (const ui::Item& item : driver.app().ui.items()) {
+    for (const ui::ShownItem& item : driver.app().ui.items()) {
       if (!item.tappable || item.layer != top) continue;
       CAPTURE(item.id);
       CHECK(reached.count(item.id) == 1);
@@ -272,7 +272,7 @@ TEST_CASE("a deal of Ligeud needs no scrolling at 1024 by 600", "[ui][places][la
   driver.tap("go.table");
   for (const char* id : {"contract.9", "declarer.1", "trump.H", "partner.3", "tricks.9"}) {
     int in_the_panel = 0;
-    for (const ui::Item& item : driver.app().ui.items()) {
+    for (const ui::ShownItem& item : driver.app().ui.items()) {
       if (!item.tappable || item.area < 0 || item.id == "details") continue;
       CAPTURE(id, item.id);
       ++in_the_panel;
@@ -299,7 +299,7 @@ TEST_CASE("what scrolls is known, with what lies in it, and can be scrolled by i
   CHECK(rules().at == 0);
   REQUIRE(rules().most > 300);
   bool some_below = false;
-  for (const ui::Item& item : ui.items()) {
+  for (const ui::ShownItem& item : ui.items()) {
     REQUIRE(item.area < static_cast<int>(ui.areas().size()));
     if (item.area < 0) continue;
     const ui::Area& area = ui.areas()[static_cast<std::size_t>(item.area)];
@@ -320,7 +320,7 @@ TEST_CASE("a telephone offers nothing by a key that it has not, however large it
   const auto says_the_key = [](const Driver& driver) {
     const auto& items = driver.app().ui.items();
     return std::any_of(items.begin(), items.end(),
-                       [](const ui::Item& item) { return contains(item.shown, "F11"); });
+                       [](const ui::ShownItem& item) { return contains(item.shown, "F11"); });
   };
   for (const int zoom : {100, 200}) {
     Driver telephone(device.world, 390, 844);
@@ -344,7 +344,7 @@ TEST_CASE("every table of the rules has its head", "[ui][places]") {
     CAPTURE(head);
     const auto& items = ui.items();
     const auto found = std::find_if(items.begin(), items.end(),
-                                    [&](const ui::Item& item) { return item.shown == head; });
+                                    [&](const ui::ShownItem& item) { return item.shown == head; });
     REQUIRE(found != items.end());
     CHECK(found->rect.w == Approx(ui.width(ui::Type::strong, head)));
   }
@@ -359,7 +359,7 @@ TEST_CASE("the keyboard brings what it goes to into sight", "[ui][places]") {
     for (int i = 0; i < 40; ++i) {
       driver.press(key_tab);
       driver.frame(3);
-      const ui::Item& here = driver.item(driver.app().ui.focus());
+      const ui::ShownItem& here = driver.item(driver.app().ui.focus());
       CAPTURE(place, i, here.id);
       CHECK(here.visible.h >= here.rect.h * 0.9F);
     }

@@ -138,7 +138,7 @@ TEST_CASE("every number of tricks says what it would pay", "[ui]") {
   Driver driver(table.world);
   driver.tap_all({"contract.9", "declarer.1", "trump.H", "partner.3"});
   std::vector<std::string> paid;
-  for (const ui::Item& item : driver.app().ui.items())
+  for (const ui::ShownItem& item : driver.app().ui.items())
     if (item.id.empty() && !item.shown.empty() &&
         (item.shown.starts_with("+") || item.shown.starts_with("−")))
       paid.push_back(item.shown);

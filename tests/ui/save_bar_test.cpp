@@ -52,7 +52,7 @@ const std::vector<Told> deals{
 
 // The line of what it pays is the first below the words.
 std::string first_line_below(Driver& driver) {
-  for (const ui::Item& item : driver.app().ui.items())
+  for (const ui::ShownItem& item : driver.app().ui.items())
     if (item.id == "working") return item.shown;
   return "";
 }
@@ -159,7 +159,7 @@ TEST_CASE("every game asks its open questions as sentences", "[ui][save-bar]") {
     walk(driver, {"go.table"});
     for (const std::string& id : taps) {
       driver.tap(id);
-      for (const ui::Item& item : driver.app().ui.items())
+      for (const ui::ShownItem& item : driver.app().ui.items())
         if (item.id.starts_with("asked.")) {
           CAPTURE(game, item.id, item.shown);
           CHECK(item.shown.ends_with("?"));
@@ -190,7 +190,7 @@ TEST_CASE("on a telephone a question that waits shows no number like an answer",
   }
   Driver driver(device.world, 390, 844);
   driver.tap("contract.9");
-  for (const ui::Item& item : driver.app().ui.items()) {
+  for (const ui::ShownItem& item : driver.app().ui.items()) {
     CAPTURE(item.shown);
     CHECK_FALSE((item.id.empty() && item.shown == "3"));
   }
@@ -219,7 +219,7 @@ TEST_CASE("with five at a telephone it is said whole what a deal pays", "[ui]") 
   CHECK(driver.text("words") == "Birger +35  ·  Cecilia +30  ·  Anna −5  ·  Dag & Elsa −30");
   for (const auto& [seat, change] : std::map<std::string, std::string>{
            {"0", "−5"}, {"1", "+35"}, {"2", "+30"}, {"3", "−30"}, {"4", "−30"}}) {
-    const ui::Item& here = driver.item("change." + seat);
+    const ui::ShownItem& here = driver.item("change." + seat);
     CHECK(here.shown == change);
     CHECK(here.fits);
     CHECK_FALSE(here.shortened);

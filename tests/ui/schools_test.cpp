@@ -395,7 +395,7 @@ TEST_CASE("the panel shows what the school has, and has no holes", "[ui][schools
         Driver driver(club.world, width, height);
         driver.tap("bid.8");
         std::size_t shown = 0;
-        for (const ui::Item& item : driver.app().ui.items())
+        for (const ui::ShownItem& item : driver.app().ui.items())
           shown += item.id.rfind("attachment.", 0) == 0;
         CHECK(shown == additions);
       }

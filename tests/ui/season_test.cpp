@@ -436,7 +436,7 @@ TEST_CASE("the winner's face leaves the evening's name free, in as many lines as
     driver.frame(2 * a_second);
     const ui::Rect date = driver.item("podium.date").rect;
     int faces = 0;
-    for (const ui::Item& item : driver.app().ui.items()) {
+    for (const ui::ShownItem& item : driver.app().ui.items()) {
       if (item.tappable || item.shown.size() > 2 || item.rect.y > driver.item("step.1").rect.y)
         continue;
       const float radius = item.rect.h / 0.95F;  // of the face round the initials

@@ -100,7 +100,7 @@ TEST_CASE("the second of two taps answers no question that has come under the fi
     const ui::Point finger = driver.item(id).visible.center();
     driver.tap(id);
     const std::string draft = draft_on(driver.app());
-    for (const ui::Item& item : driver.app().ui.items())
+    for (const ui::ShownItem& item : driver.app().ui.items())
       come += item.tappable && item.id != id && item.visible.contains(finger) ? 1 : 0;
     driver.tap_at_once(finger);
     CHECK(draft_on(driver.app()) == draft);

@@ -21,12 +21,12 @@ std::uint32_t number_at(const std::string& bytes, std::size_t at) {
 
 std::string all_said(const ui::Picture& picture) {
   std::string all;
-  for (const ui::Item& item : picture.items) all += item.shown + "\n";
+  for (const ui::ShownItem& item : picture.items) all += item.shown + "\n";
   return all;
 }
 
 void is_whole(const ui::Picture& picture) {
-  for (const ui::Item& item : picture.items) {
+  for (const ui::ShownItem& item : picture.items) {
     CAPTURE(item.shown);
     CHECK((item.fits && !item.shortened));
     CHECK(item.rect.x >= 0);

@@ -14,7 +14,7 @@ namespace {
 std::string told(Driver& driver) {
   std::string all;
   const ui::Ui& ui = driver.app().ui;
-  for (const ui::Item& item : ui.items()) {
+  for (const ui::ShownItem& item : ui.items()) {
     const bool is_in_list =
         item.area >= 0 && ui.areas()[static_cast<std::size_t>(item.area)].id == "sheet";
     if (is_in_list && !item.tappable) all += item.shown + " ";

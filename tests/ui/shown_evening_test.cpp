@@ -76,7 +76,7 @@ TEST_CASE("which game a payment is of is said in the language of now", "[ui][set
   const auto is_said = [&](const char* words) {
     const auto& items = driver.app().ui.items();
     return std::any_of(items.begin(), items.end(),
-                       [&](const ui::Item& item) { return item.shown == words; });
+                       [&](const ui::ShownItem& item) { return item.shown == words; });
   };
   CHECK(is_said("1. English whist"));
   driver.tap_all({"go.settings", "language.da", "go.settlement"});

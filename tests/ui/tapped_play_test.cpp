@@ -79,7 +79,7 @@ TEST_CASE("on a telephone a card is taken back, and why one is refused is said",
   Driver driver(table.world, 390, 844);
   driver.tap_all(
       {"trump.H", "by_cards", "play.S9", "play.D3", "play.S4", "play.S5", "play.S8", "play.SK"});
-  const ui::Item& why = driver.item("play.wrong");
+  const ui::ShownItem& why = driver.item("play.wrong");
   CHECK(contains(why.shown, "trick 1: Cai did not follow"));
   for (const char* id : {"play.wrong", "play.back"})
     CHECK(driver.item(id).visible.h >= driver.item(id).rect.h - 1);

@@ -63,7 +63,7 @@ TEST_CASE("a toast lies on no words of the bar that saves", "[ui]") {
     }
     driver.frame(2);
     const ui::Rect toast = driver.item("toast").rect;
-    for (const ui::Item& item : driver.app().ui.items())
+    for (const ui::ShownItem& item : driver.app().ui.items())
       if (!item.floats && (item.id == "hint" || item.id == "notice"))
         CHECK(toast.meet(item.rect).empty());
     driver.frame(a_second);
@@ -302,11 +302,11 @@ TEST_CASE("where one settles a toast covers nothing to tap, and moves nothing", 
       driver.app().messages.toast.reset();
       driver.frame(2);
       std::map<std::string, float> stood;
-      for (const ui::Item& item : driver.app().ui.items()) stood[item.id] = item.rect.y;
+      for (const ui::ShownItem& item : driver.app().ui.items()) stood[item.id] = item.rect.y;
       show_toast(driver.app(), {is_long ? longest : "Anna has paid Dea", "", way_back});
       driver.frame(2);
       int seen = 0;
-      for (const ui::Item& item : driver.app().ui.items()) {
+      for (const ui::ShownItem& item : driver.app().ui.items()) {
         if (!item.tappable || item.floats) continue;
         CAPTURE(item.id);
         CHECK(item.rect.y == Approx(stood.at(item.id)));

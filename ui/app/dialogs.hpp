@@ -73,8 +73,8 @@ struct EveningCode {  // the evening for another device
 struct Conflicts {              // what has been decided differently
   std::optional<Hash> asked{};  // the side that was tapped once: does it hold for good?
 };
-struct People {};    // everybody in the book
-struct PersonCard {  // one of them
+struct PeopleList {};  // everybody in the book
+struct PersonCard {    // one of them
   enum class Field { none, name, swish, mobilepay, iban };
   Uuid person;
   Field field = Field::none;  // that is being typed
@@ -91,7 +91,7 @@ struct SameName {  // the new name is somebody else's: are the two one person?
   Uuid other;
   bool sat_together = false;  // they are two
 };
-struct NewMember {                                // somebody who has not played yet is typed
+struct MemberForm {                               // somebody who has not played yet is typed
   std::function<void(App&, const Uuid&)> then{};  // what is done with them
   std::function<void(App&)> back{};               // nobody is taken in
   TypedWords typed{};
@@ -172,11 +172,11 @@ struct MorePlaces {};  // that a short bar has no room for
 struct Nothing {};
 using Dialog =
     std::variant<Nothing, Aside, VoidEntry, Reseating, Signing, Refusal, EntryCard, Conflicts,
-                 WhyPayment, PayCode, People, PersonCard, Namesake, SameName, MergeFrom, WhatIf,
+                 WhyPayment, PayCode, PeopleList, PersonCard, Namesake, SameName, MergeFrom, WhatIf,
                  TappedPlay, SchoolList, SchoolCard, SchoolName, KeyHelp, MorePlaces, ShareCard,
                  PickBook, Latecomer, EveningWords, RankingCard, DealsBehind, ShareSeveral,
-                 PaySeveral, EveningCard, JoinWith, EveningCode, PurseCard, MovementForm, NewMember,
-                 SharePurse, TakenOver>;
+                 PaySeveral, EveningCard, JoinWith, EveningCode, PurseCard, MovementForm,
+                 MemberForm, SharePurse, TakenOver>;
 
 // The one that is open. Whoever draws it holds it meanwhile: what closes it then, or opens another
 // in its place, takes nothing away under their hands.

@@ -90,7 +90,7 @@ struct AuctionRow {
   void question(Draw&& draw) {
     Desk<G>& desk = form.desk;
     const Describe said{desk.names, form.ui.language};
-    Question asked{.field = contract_field, .title = form.say(field_word(contract_field))};
+    PanelQuestion asked{.field = contract_field, .title = form.say(field_word(contract_field))};
     if (const auto& bid = desk.deal().*contract) asked.answer = said(*bid);
     if (calling().is_on() && !calling().turn()) asked.answer = outcome();
     form.question(asked, [&](Rect& header) {

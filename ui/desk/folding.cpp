@@ -4,19 +4,19 @@
 
 namespace kattegat::ui {
 
-Question answered(Question question, Seat seat, const Ui& ui, Names names) {
+PanelQuestion answered(PanelQuestion question, Seat seat, const Ui& ui, Names names) {
   question.who = seat;
   return answered<Seat>(std::move(question), seat, ui, names);
 }
-Question answered(Question question, Partner partner, const Ui& ui, Names names) {
+PanelQuestion answered(PanelQuestion question, Partner partner, const Ui& ui, Names names) {
   if (!partner.is_alone()) question.who = partner.seat();
   return answered<Partner>(std::move(question), partner, ui, names);
 }
-Question answered(Question question, Suit suit, const Ui& ui, Names names) {
+PanelQuestion answered(PanelQuestion question, Suit suit, const Ui& ui, Names names) {
   return marked(answered<Suit>(std::move(question), suit, ui, names), suit, ui);
 }
 
-Question marked(Question question, Suit suit, const Ui& ui) {
+PanelQuestion marked(PanelQuestion question, Suit suit, const Ui& ui) {
   question.answer += " " + say(suit_word(suit), ui.language);
   question.color = ui.theme.suit(suit);
   return question;
@@ -25,7 +25,7 @@ Question marked(Question question, Suit suit, const Ui& ui) {
 namespace {
 
 // A surface once it is answered, an outline before.
-bool folded_frame(Ui& ui, const Rect& rect, const Question& question, float radius) {
+bool folded_frame(Ui& ui, const Rect& rect, const PanelQuestion& question, float radius) {
   const bool answered = !question.answer.empty();
   const bool tapped = ui.tap("field." + std::string(question.field), rect,
                              question.title + " " + question.answer, {.chosen = answered});
@@ -36,7 +36,8 @@ bool folded_frame(Ui& ui, const Rect& rect, const Question& question, float radi
   return tapped;
 }
 
-bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number, const Face* who) {
+bool folded_line(Ui& ui, const Rect& rect, const PanelQuestion& question, int number,
+                 const Face* who) {
   const Palette& c = ui.colors();
   const bool answered = !question.answer.empty();
   const bool tapped = folded_frame(ui, rect, question, ui.px(14));
@@ -63,7 +64,7 @@ bool folded_line(Ui& ui, const Rect& rect, const Question& question, int number,
   return tapped;
 }
 
-bool folded_tile(Ui& ui, const Rect& rect, const Question& question) {
+bool folded_tile(Ui& ui, const Rect& rect, const PanelQuestion& question) {
   const Palette& c = ui.colors();
   const bool answered = !question.answer.empty();
   const bool tapped = folded_frame(ui, rect, question, ui.px(12));
@@ -84,7 +85,7 @@ bool folded_tile(Ui& ui, const Rect& rect, const Question& question) {
 constexpr float folded_height = 48;
 
 // As a sentence, where there is room for it.
-void draw_asked(Rows& rows, Folds& folds, const Rect& header, const Question& question) {
+void draw_asked(Rows& rows, Folds& folds, const Rect& header, const PanelQuestion& question) {
   Ui& ui = rows.ui;
   std::string asked = question.title;
   if (const Word sentence = question_word(question.field); sentence != field_word(question.field))
@@ -119,7 +120,7 @@ void Folding::lay_tiles(Rows& rows, Folds& folds) {
   tiles_ = Grid{{}, columns, ui.px(folded_height), rows.gap()}.off(rows.area, folded, ui.px(8));
 }
 
-void Folding::fold(Rows& rows, const Question& question, const Face* who) {
+void Folding::fold(Rows& rows, const PanelQuestion& question, const Face* who) {
   bool opened = false;
   if (tiles_) {
     opened = folded_tile(rows.ui, tiles_->cell(tile_++), question);
@@ -130,7 +131,7 @@ void Folding::fold(Rows& rows, const Question& question, const Face* who) {
   if (opened) wanted_ = std::string(question.field);
 }
 
-std::optional<Folding::Open> Folding::open(Rows& rows, Folds& folds, const Question& question,
+std::optional<Folding::Open> Folding::open(Rows& rows, Folds& folds, const PanelQuestion& question,
                                            const Face* who) {
   ++questions_;
   const bool in_turn = standing_ == 0 && (question.answer.empty() || question.last);
@@ -152,7 +153,7 @@ std::optional<Folding::Open> Folding::open(Rows& rows, Folds& folds, const Quest
   return open;
 }
 
-void Folding::close(Rows& rows, Folds& folds, const Question& question, const Open& open,
+void Folding::close(Rows& rows, Folds& folds, const PanelQuestion& question, const Open& open,
                     Violations now) {
   Ui& ui = rows.ui;
   draw_asked(rows, folds, open.header, question);

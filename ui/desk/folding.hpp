@@ -10,7 +10,7 @@
 namespace kattegat::ui {
 
 // One question, and how its answer is told while it is folded.
-struct Question {
+struct PanelQuestion {
   std::string_view field;
   std::string title;     // its name; while it is open it is asked as a sentence
   std::string answer{};  // empty: none yet
@@ -20,17 +20,17 @@ struct Question {
   bool stays = false;  // is always open
 };
 // The same with its answer: a player shows the face, a suit its mark and colour.
-Question answered(Question, Seat, const Ui&, Names);
-Question answered(Question, Partner, const Ui&, Names);
-Question answered(Question, Suit, const Ui&, Names);
+PanelQuestion answered(PanelQuestion, Seat, const Ui&, Names);
+PanelQuestion answered(PanelQuestion, Partner, const Ui&, Names);
+PanelQuestion answered(PanelQuestion, Suit, const Ui&, Names);
 template <class T>
-Question answered(Question question, const T& value, const Ui& ui, Names names) {
+PanelQuestion answered(PanelQuestion question, const T& value, const Ui& ui, Names names) {
   question.answer = Describe{names, ui.language}(value);
   return question;
 }
 
 // The answer is a suit besides: its mark, and its colour.
-Question marked(Question, Suit, const Ui&);
+PanelQuestion marked(PanelQuestion, Suit, const Ui&);
 
 // What is asked now, as large as it has room.
 void ask(Ui&, const Rect&, std::string_view question, std::string_view id);
@@ -57,15 +57,15 @@ class Folding {
     Rect header, outer;
     bool was_missing = false;
   };
-  std::optional<Open> open(Rows&, Folds&, const Question&, const Face* who);
+  std::optional<Open> open(Rows&, Folds&, const PanelQuestion&, const Face* who);
   // After its answers, with what the engine says now.
-  void close(Rows&, Folds&, const Question&, const Open&, Violations now);
+  void close(Rows&, Folds&, const PanelQuestion&, const Open&, Violations now);
   // After the last question.
   void end(Folds&);
 
  private:
   void lay_tiles(Rows&, Folds&);
-  void fold(Rows&, const Question&, const Face* who);
+  void fold(Rows&, const PanelQuestion&, const Face* who);
 
   Violations found_;   // of the draft
   int questions_ = 0;  // so far

@@ -99,7 +99,7 @@ struct Form : Rows {
   }
   // Draws it folded, or open by draw(header).
   template <class Draw>
-  void question(const Question& question, Draw&& draw) {
+  void question(const PanelQuestion& question, Draw&& draw) {
     begin_questions();
     const Face* who = question.who ? &desk.face(*question.who) : nullptr;
     std::optional<Folding::Open> open = folding.open(*this, desk.folds, question, who);
@@ -113,7 +113,7 @@ struct Form : Rows {
     begin_questions();
     const Asked<T>& value = desk.deal().*member;
     if (folding.begun && !value && !misses(field)) return;
-    const Question asked{.field = field, .title = say(field_word(field)), .last = last};
+    const PanelQuestion asked{.field = field, .title = say(field_word(field)), .last = last};
     question(value ? answered(asked, *value, ui, desk.names) : asked, draw);
   }
   // After the last question.

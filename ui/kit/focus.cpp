@@ -8,10 +8,10 @@ namespace kattegat::ui {
 namespace {
 
 // The nearest of them in this direction; nullptr where there is none.
-const Item* nearest(const std::vector<const Item*>& there, Point from, Point way) {
-  const Item* best = nullptr;
+const ShownItem* nearest(const std::vector<const ShownItem*>& there, Point from, Point way) {
+  const ShownItem* best = nullptr;
   float least = 1e9F;
-  for (const Item* item : there) {
+  for (const ShownItem* item : there) {
     const Point to = item->rect.center();
     const float along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
     const float aside = std::fabs((to.x - from.x) * way.y) + std::fabs((to.y - from.y) * way.x);
@@ -22,11 +22,11 @@ const Item* nearest(const std::vector<const Item*>& there, Point from, Point way
   return best;
 }
 
-std::vector<const Item*> tappable_on_top(const std::vector<Item>& items) {
+std::vector<const ShownItem*> tappable_on_top(const std::vector<ShownItem>& items) {
   int top = 0;
-  for (const Item& item : items) top = std::max(top, item.tappable ? item.layer : 0);
-  std::vector<const Item*> there;
-  for (const Item& item : items)
+  for (const ShownItem& item : items) top = std::max(top, item.tappable ? item.layer : 0);
+  std::vector<const ShownItem*> there;
+  for (const ShownItem& item : items)
     if (item.tappable && item.layer == top) there.push_back(&item);
   return there;
 }
@@ -44,18 +44,18 @@ bool Focus::lies_at(const Rect& visible) {
   return std::exchange(chooses_, false);
 }
 
-void Focus::go(const Item& item) {
+void Focus::go(const ShownItem& item) {
   id_ = item.id;
   shown_ = moved_ = true;
 }
 
-void Focus::move(const std::vector<Item>& items, Keyboard& keyboard, bool taps_rest) {
+void Focus::move(const std::vector<ShownItem>& items, Keyboard& keyboard, bool taps_rest) {
   moved_ = false;
   chooses_ = false;
-  const std::vector<const Item*> there = tappable_on_top(items);
+  const std::vector<const ShownItem*> there = tappable_on_top(items);
   if (there.empty()) return;
   const auto current =
-      std::find_if(there.begin(), there.end(), [&](const Item* i) { return i->id == id_; });
+      std::find_if(there.begin(), there.end(), [&](const ShownItem* i) { return i->id == id_; });
   const bool space = keyboard.is_space();
   if ((keyboard.take(Key::enter) || space) && current != there.end() && shown_) {
     chooses_ = !taps_rest;
@@ -72,7 +72,7 @@ void Focus::move(const std::vector<Item>& items, Keyboard& keyboard, bool taps_r
   for (const auto& [arrow, way] : arrows) {
     if (!keyboard.take(arrow)) continue;
     if (current == there.end()) return go(*there.front());
-    if (const Item* best = nearest(there, (*current)->rect.center(), way)) go(*best);
+    if (const ShownItem* best = nearest(there, (*current)->rect.center(), way)) go(*best);
     return;
   }
 }

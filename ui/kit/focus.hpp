@@ -33,10 +33,10 @@ class Focus {
 
   // By the keys that nobody has asked for, among what can be tapped in the top layer: arrows go to
   // the nearest in their direction, Tab to the next, Enter and space choose, unless taps rest.
-  void move(const std::vector<Item>&, Keyboard&, bool taps_rest);
+  void move(const std::vector<ShownItem>&, Keyboard&, bool taps_rest);
 
  private:
-  void go(const Item&);
+  void go(const ShownItem&);
 
   std::string id_;
   bool shown_ = false;

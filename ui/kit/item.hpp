@@ -8,7 +8,7 @@
 
 namespace kattegat::ui {
 
-struct Item {
+struct ShownItem {
   std::string id;  // language-free; empty for text that nothing refers to
   std::string shown;
   Rect rect;      // as laid out

@@ -8,9 +8,9 @@
 namespace kattegat::ui {
 
 struct Picture {
-  int width = 0, height = 0;  // in pixels
-  std::string png{};          // empty: it could not be made
-  std::vector<Item> items{};  // what stands on it
+  int width = 0, height = 0;       // in pixels
+  std::string png{};               // empty: it could not be made
+  std::vector<ShownItem> items{};  // what stands on it
 };
 
 // `draw` lays it out from the rectangle, which is `width` units wide and open below, and answers

@@ -34,7 +34,7 @@ double Ui::now() const { return ImGui::GetCurrentContext() ? ImGui::GetTime() : 
 void Ui::begin(float width, float height) {
   screen_ = {0, 0, width, height};
   layer_ = top_layer_ = 0;
-  for (const Item& item : items_) top_layer_ = std::max(top_layer_, item.layer);
+  for (const ShownItem& item : items_) top_layer_ = std::max(top_layer_, item.layer);
   std::swap(items_, items_before_);
   items_.clear();
   fonts_.begin();
@@ -103,7 +103,7 @@ void Ui::end_clip() { ImGui::PopClipRect(); }
 
 bool Ui::tap(std::string_view id, const Rect& rect, std::string_view shown, const Tappable& is) {
   note(id, shown, rect, true);
-  Item& item = items_.back();
+  ShownItem& item = items_.back();
   item.tappable = true;
   item.enabled = is.enabled;
   item.chosen = is.chosen;
@@ -159,7 +159,7 @@ bool Ui::is_meant(Tapped tapped) {
       now() - tapped_.at < double_tap && (is_same ? is_otherwise() : has_come_there());
   if (is_second) return false;
   if (tapped.place)
-    for (const Item& item : items_before_)
+    for (const ShownItem& item : items_before_)
       if (item.tappable && item.layer == layer_ && is_near(item.visible, *tapped.place))
         tapped.within.push_back(item.id);
   tapped.at = now();

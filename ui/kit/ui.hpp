@@ -23,7 +23,6 @@
 
 namespace kattegat::ui {
 
-enum class Align { left, center, right };
 enum class Fit {
   whole,  // must be readable as it is: the record says when it is not
   name,   // may at last be shortened with an ellipsis
@@ -57,7 +56,7 @@ class Ui {
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }
-  [[nodiscard]] const std::vector<Item>& items() const { return items_; }
+  [[nodiscard]] const std::vector<ShownItem>& items() const { return items_; }
   [[nodiscard]] const std::vector<Area>& areas() const { return scrolling_.areas(); }
   // Something still moves: draw another frame.
   [[nodiscard]] bool wants_frame() const {
@@ -235,7 +234,7 @@ class Ui {
   Tapped tapped_;  // what was meant last
   EditedLine edited_;
   Rect screen_;
-  std::vector<Item> items_, items_before_;  // of this frame, and of the one before
+  std::vector<ShownItem> items_, items_before_;  // of this frame, and of the one before
   int layer_ = 0;
   int top_layer_ = 0;  // of the frame before: only that one hears the keyboard
   bool floating_ = false;

@@ -40,7 +40,7 @@ EsmakkerWhist::Bid nolo_bid(EsmakkerWhist::Nolo nolo) { return {0, Attached::non
 }  // namespace
 
 void EsmakkerBidding::ask() {
-  Question question{.field = "bid", .title = form_.say(Word::field_bid)};
+  PanelQuestion question{.field = "bid", .title = form_.say(Word::field_bid)};
   const Describe said{desk_.names, form_.ui.language};
   if (is_said_to_the_end()) {
     const auto heard = outcome();  // in calls: what they have come to, and who has bid it

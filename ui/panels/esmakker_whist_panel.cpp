@@ -51,7 +51,7 @@ class Panel {
   void ask_soloists() {
     if (!bidding_.is_by_calls()) {
       const auto& with = desk_.deal().with;
-      Question question{.field = "with", .title = form_.say(Word::field_with)};
+      PanelQuestion question{.field = "with", .title = form_.say(Word::field_with)};
       if (with) question.answer = Describe{desk_.names, ui_.language}(*with);
       // Nobody need go along: it stays open beside the tricks.
       question.stays = true;
@@ -67,7 +67,7 @@ class Panel {
       trumps.push_back(
           {trump_of(suit.value), suit.id, suit.label, suit.color, suit.type, suit.fit, suit.key});
     trumps.push_back({Trump::none, "NT", form_.say(Word::trump_none)});
-    Question trump{.field = "trump", .title = form_.say(Word::field_trump)};
+    PanelQuestion trump{.field = "trump", .title = form_.say(Word::field_trump)};
     if (const auto& chosen = desk_.deal().trump) {
       trump = answered(trump, *chosen, ui_, desk_.names);
       if (const auto suit = suit_of(*chosen)) trump = marked(trump, *suit, ui_);

@@ -56,7 +56,7 @@ class Panel {
                   std::optional<Word> along) {
     const Asked<ByPlayer<int>>& taken = desk_.deal().*member;
     if (form_.folding.begun && !taken && !form_.misses(field)) return;
-    Question question{.field = field, .title = form_.say(field_word(field))};
+    PanelQuestion question{.field = field, .title = form_.say(field_word(field))};
     if (taken && !form_.misses(field))
       question.answer = Describe{desk_.names, ui_.language}(*taken);
     question.last = along.has_value();

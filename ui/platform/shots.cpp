@@ -13,7 +13,7 @@ Taps::Next Taps::tap_next(Ui& ui, Frames& frames) {
   frames.ask();
   if (tapped_ == ids_.size()) return Next::all_done;
   const std::string& id = ids_[tapped_];
-  for (const Item& item : ui.items()) {
+  for (const ShownItem& item : ui.items()) {
     if (item.id != id || !item.tappable) continue;
     if (item.visible.h < item.rect.h / 2 && std::exchange(sought_, id) != id) {
       ui.seek(id);
@@ -40,7 +40,7 @@ void write_items(const Ui& ui, const std::string& path) {
   const std::string beside = path + ".new";
   {
     std::ofstream file(beside);
-    for (const Item& item : ui.items())
+    for (const ShownItem& item : ui.items())
       if (!item.id.empty() && !item.visible.empty())
         file << item.id << '\t' << static_cast<int>(item.visible.center().x) << '\t'
              << static_cast<int>(item.visible.center().y) << '\t' << item.tappable << '\t'

@@ -67,7 +67,7 @@ void draw_book(App& app, Rect& list) {
   const Grid cells{half, is_narrow(ui, list) ? 1 : 2, ui.px(56), ui.px(8)};
   if (button(ui, "backup", cells.cell(0), app.say(Word::settings_backup))) make_backup(app);
   if (button(ui, "merge", cells.cell(1), app.say(Word::people_merge))) offer_merge(app);
-  if (button(ui, "people", cells.cell(2), app.say(Word::people_title))) app.dialog = People{};
+  if (button(ui, "people", cells.cell(2), app.say(Word::people_title))) app.dialog = PeopleList{};
   if (button(ui, "book.other", cells.cell(3), app.say(Word::broken_other))) offer_books(app);
   list.take_top(cells.height(4), ui.px(8));
   draw_notice(app, list);

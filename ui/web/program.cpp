@@ -48,7 +48,7 @@ std::string line_of(const Area& area) {
          '\n';
 }
 // What cannot be seen yet stands where it would be.
-std::string line_of(const Item& item, std::string_view focus) {
+std::string line_of(const ShownItem& item, std::string_view focus) {
   const bool is_seen = !item.visible.empty();
   std::string line = item.id + place_of(is_seen ? item.visible : item.rect) + '\t';
   line += item.tappable ? "t" : "";
@@ -165,8 +165,8 @@ std::string Program::items() const {
   std::string lines;
   for (const Area& area : app_.ui.areas()) lines += line_of(area);
   int top = 0;
-  for (const Item& item : app_.ui.items()) top = std::max(top, item.tappable ? item.layer : 0);
-  for (const Item& item : app_.ui.items()) {
+  for (const ShownItem& item : app_.ui.items()) top = std::max(top, item.tappable ? item.layer : 0);
+  for (const ShownItem& item : app_.ui.items()) {
     if ((item.visible.empty() && item.area < 0) || (item.id.empty() && item.shown.empty()))
       continue;
     if (item.layer < top && !item.floats) continue;  // behind a dialog

@@ -7,9 +7,9 @@ namespace kattegat::ui {
 
 // What waits on another screen does not hear it.
 WayBack way_back(const App& app) {
-  const std::vector<Item>& shown = app.ui.items();
+  const std::vector<ShownItem>& shown = app.ui.items();
   const bool has_window =
-      std::any_of(shown.begin(), shown.end(), [](const Item& item) { return item.layer > 0; });
+      std::any_of(shown.begin(), shown.end(), [](const ShownItem& item) { return item.layer > 0; });
   const bool over_the_place = has_window || !app.dialog.is<Nothing>() || app.stage != Stage::none ||
                               (app.tab == Tab::evening && app.setup) ||
                               (app.tab == Tab::settlement && app.several) ||

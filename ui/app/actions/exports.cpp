@@ -150,7 +150,7 @@ void show_code(App& app) {
 void copy_code(App& app, const EveningCode& code) { copy_words(app, code.text); }
 
 void export_standings(App& app, const StandingsExport& chosen) {
-  const StandingsView& view = season(app);
+  const StandingsView& view = standings_shown(app);
   export_report(app, Word::place_standings, chosen,
                 {view.season, view.ranking, app.standings.choice, app.ui.language},
                 chosen_for(app.standings.choice));

@@ -115,7 +115,7 @@ void retire(App& app, const Person& person, bool retired) {
   }));
 }
 
-void take_in_member(App& app, const NewMember& member, const std::string& name) {
+void take_in_member(App& app, const MemberForm& member, const std::string& name) {
   Uuid id;
   const Storing stored = app.club.write(Reach::everything, [&](Book& book) {
     const auto taken = kattegat::take_in(book, name, Force::yes);
@@ -124,7 +124,7 @@ void take_in_member(App& app, const NewMember& member, const std::string& name) 
   });
   if (stored) return member.then(app, id);
   const auto* why = std::get_if<Text>(&stored.error());
-  NewMember again = member;
+  MemberForm again = member;
   again.typed.refused = why ? app.say(*why) : "";
   app.dialog = std::move(again);
 }

@@ -17,6 +17,6 @@ std::optional<bool> have_sat_together(App&, const Person&, const Person&);
 // The one is the other from now on, under that one's name; the toast takes it back.
 Storing fuse(App&, const Person& one, const Person& whom);
 void retire(App&, const Person&, bool retired);
-void take_in_member(App&, const NewMember&, const std::string& name);  // whoever it looks like
+void take_in_member(App&, const MemberForm&, const std::string& name);  // whoever it looks like
 
 }  // namespace kattegat::ui

@@ -19,7 +19,7 @@ void ask_for_person(App& app, Rect area, MovementForm& form) {
       theirs.person = id;
       a.dialog = theirs;
     };
-    return void(app.dialog = NewMember{then, [form](App& a) { a.dialog = form; }});
+    return void(app.dialog = MemberForm{then, [form](App& a) { a.dialog = form; }});
   }
   const Rect content = ui.begin_scroll("movers", area);
   const Grid cells{content, columns_in(ui, content, 180, 2), ui.px(56), ui.px(6)};

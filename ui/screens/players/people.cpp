@@ -32,15 +32,15 @@ std::string said_of_several(const App& app, const std::string& name) {
 
 // ---- The people ----
 
-void draw(App& app, const People&) {
+void draw(App& app, const PeopleList&) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 860, 640);
   if (draw_title(app, area, app.say(Word::people_title))) return;
   draw_conflict_notice(app, area);
   if (button(ui, "people.new", area.take_bottom(ui.px(58), ui.px(8)),
              app.say(Word::screen_new_player), Weight::main))
-    return void(app.dialog = NewMember{[](App& a, const Uuid& id) { a.dialog = PersonCard{id}; },
-                                       [](App& a) { a.dialog = People{}; }});
+    return void(app.dialog = MemberForm{[](App& a, const Uuid& id) { a.dialog = PersonCard{id}; },
+                                        [](App& a) { a.dialog = PeopleList{}; }});
   const Rect content = ui.begin_scroll("people", area);
   const Grid cells{content, 3, ui.px(60), ui.px(6)};
   int place = 0;
@@ -163,7 +163,7 @@ void draw_colours(App& app, Rect area, const Person& person) {
 void draw(App& app, PersonCard& card) {
   Ui& ui = app.ui;
   const Person* person = app.club.person(card.person);
-  if (!person) return void(app.dialog = People{});
+  if (!person) return void(app.dialog = PeopleList{});
   Rect area = card.field == Field::none ? dialog(ui, 760, 600) : typing_dialog(ui);
   const std::string title = title_of(app, *person, card.field);
   if (card.field != Field::none) {
@@ -194,7 +194,8 @@ void draw(App& app, PersonCard& card) {
   if (!person->also.empty())
     top_paragraph(ui, list, "= " + joined(person->also), {Type::small, ui.colors().quiet}, 4);
   ui.end_scroll(list.y);
-  if (button(ui, "person.back", cells.cell(0), app.say(Word::screen_back))) app.dialog = People{};
+  if (button(ui, "person.back", cells.cell(0), app.say(Word::screen_back)))
+    app.dialog = PeopleList{};
   const Word act = person->retired ? Word::people_restore : Word::people_remove;
   if (button(ui, "person.remove", cells.cell(1), app.say(act),
              person->retired ? Weight::plain : Weight::danger))
@@ -206,7 +207,7 @@ void draw(App& app, PersonCard& card) {
 namespace {
 
 // Whether the name may be taken; else what is then asked or said.
-void read_name(App& app, NewMember& member) {
+void read_name(App& app, MemberForm& member) {
   const std::string name(trimmed(member.typed.text));
   if (const auto fault = name_fault(name)) return void(member.typed.refused = app.say(*fault));
   const auto known = namesake(name, app.club.roster());
@@ -218,7 +219,7 @@ void read_name(App& app, NewMember& member) {
 
 }  // namespace
 
-void draw(App& app, NewMember& member) {
+void draw(App& app, MemberForm& member) {
   Rect area = typing_dialog(app.ui);
   draw_title_of_typed(app.ui, area, app.say(Word::screen_new_player));
   const Typed typed = draw_typing(app, area, member.typed);
@@ -232,7 +233,7 @@ void draw(App& app, const SameName& asked) {
   Ui& ui = app.ui;
   const Person* const person = app.club.person(asked.typing.person);
   const Person* const other = app.club.person(asked.other);
-  if (!person || !other || person == other) return void(app.dialog = People{});
+  if (!person || !other || person == other) return void(app.dialog = PeopleList{});
   Rect area = dialog(ui, 720, 240);
   const Grid cells{area.take_bottom(ui.px(60), ui.px(12)), asked.sat_together ? 1 : 2, ui.px(60),
                    ui.px(10)};

@@ -128,7 +128,7 @@ void draw_page(PlayerPage& page, Rect area) {
 }  // namespace
 
 void draw_player(App& app, Rect area) {
-  const StandingsView& view = season(app);
+  const StandingsView& view = standings_shown(app);
   const SeasonLine* line = view.of(*app.standings.player);
   const StatisticsView& told = statistics_shown(app);
   const auto place = told.index_of(*app.standings.player);

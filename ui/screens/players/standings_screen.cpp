@@ -24,7 +24,7 @@ void draw_periods(App& app, const Rect& area) {
 void draw_way_to_settle(App& app, const Rect& area) {
   if (!button(app.ui, "standings.settle", area, app.say(Word::screen_settle_up))) return;
   std::set<Uuid> evenings;
-  for (const SeasonEvening& one : season(app).season.evenings) evenings.insert(one.id);
+  for (const SeasonEvening& one : standings_shown(app).season.evenings) evenings.insert(one.id);
   settle_several(app, std::move(evenings));
 }
 
@@ -184,7 +184,7 @@ void draw_standings(App& app, Rect area) {
     draw_way_of_ranking(app, list.take_top(ui.px(50), ui.px(8)));
     draw_way_to_settle(app, list.take_top(ui.px(50), ui.px(8)));
     draw_game_filter(app, list);
-    const StandingsView& view = season(app);
+    const StandingsView& view = standings_shown(app);
     draw_ranking(app, list, view);
     draw_chart(app, list.take_top(ui.px(view.dates.size() < 2 ? 128 : 320), ui.px(8)), view);
     draw_files(app, list.take_top(height_of_files(ui, list.w), ui.px(6)));
@@ -196,7 +196,7 @@ void draw_standings(App& app, Rect area) {
   draw_way_of_ranking(app, top.take_right(ui.px(328), ui.px(8)));
   draw_periods(app, top);
   draw_game_filter(app, area);
-  const StandingsView& view = season(app);
+  const StandingsView& view = standings_shown(app);
   const bool upright = area.h > area.w, is_empty = view.dates.size() < 2;
   const float tall = is_empty ? ui.px(96) : area.h * 0.4F;
   const Rect chart = upright || is_empty ? area.take_bottom(tall, ui.px(12))

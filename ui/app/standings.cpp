@@ -1,4 +1,4 @@
-#include "ui/app/season.hpp"
+#include "ui/app/standings.hpp"
 
 #include "ui/app/app.hpp"
 
@@ -65,7 +65,7 @@ namespace {
 StandingsView standings_of(App& app, const StandingsKey& key) {
   StandingsView view;
   view.locations = locations_of(app);
-  auto read = app.club.read([&](const Book& book) { return kattegat::season(book, key.choice); });
+  auto read = app.club.read([&](const Book& book) { return season(book, key.choice); });
   if (read) view.season = std::move(*read);  // else the banner says why
   view.ranking = ranking(view.season, key.asked);
   view.currency = newest_currency(view.season);
@@ -78,7 +78,7 @@ StandingsView standings_of(App& app, const StandingsKey& key) {
 
 }  // namespace
 
-const StandingsView& season(App& app) {
+const StandingsView& standings_shown(App& app) {
   const StandingsKey key{app.club.version(), app.standings.choice, app.settings.ranking};
   return kept(app.views.standings, key, [&] { return standings_of(app, key); });
 }
@@ -89,7 +89,7 @@ namespace {
 
 // The one that is wished, or else that of the standings, if the player has had any of it.
 std::string currency_of_page(App& app) {
-  const StandingsView& view = season(app);
+  const StandingsView& view = standings_shown(app);
   const SeasonLine* const line = app.standings.player ? view.of(*app.standings.player) : nullptr;
   if (!line || line->line.money.empty()) return view.currency;
   for (const std::string& wished : {app.standings.currency, view.currency})

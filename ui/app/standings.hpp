@@ -49,7 +49,7 @@ struct StandingsView {
   std::vector<SeasonLine> lines;       // the first first; who has played too few last
   [[nodiscard]] const SeasonLine* of(const Uuid& person) const;
 };
-const StandingsView& season(App&);
+const StandingsView& standings_shown(App&);
 
 // What is told of everybody, or of the player and the partner whose page is open.
 struct StatisticsKey {
