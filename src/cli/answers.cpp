@@ -11,38 +11,38 @@
 
 namespace kattegat::cli {
 
-int answer(const Setting& setting, const std::string& page, int status) {
+Status answer(const Setting& setting, const std::string& page, Status status) {
   if (put(page) != Put::failed) return status;
   return fail(setting, text(Word::cli_no_output));
 }
 
-int answer(const Setting& setting, const Text& words, int status) {
+Status answer(const Setting& setting, const Text& words, Status status) {
   return answer(setting, say(words, setting.language) + "\n", status);
 }
 
-int answer_json(const Setting& setting, Json::Object object, int status) {
+Status answer_json(const Setting& setting, Json::Object object, Status status) {
   return answer(setting, to_line(Json(std::move(object))) + "\n", status);
 }
 
-int fail(const Setting& setting, const std::string& about, const Text& text) {
+Status fail(const Setting& setting, const std::string& about, const Text& text) {
   fmt::print(stderr, "kattegatctl: {}{}{}\n", on_one_line(about), about.empty() ? "" : ": ",
              say(text, setting.language));
-  return impossible;
+  return Status::impossible;
 }
 
-int fail(const Setting& setting, const Text& text) { return fail(setting, "", text); }
-int fail(const Setting& setting, const BookFault& fault) { return fail(setting, fault.text); }
+Status fail(const Setting& setting, const Text& text) { return fail(setting, "", text); }
+Status fail(const Setting& setting, const BookFault& fault) { return fail(setting, fault.text); }
 
-int show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints,
-                    const std::optional<Besides>& besides) {
+Status show_complaints(const Setting& setting, const Evening& evening, const Complaints& complaints,
+                       const std::optional<Besides>& besides) {
   if (!setting.json)
     return answer(
         setting,
         (besides ? besides->page : "") + complaints_page(evening, complaints, setting.language),
-        breaks_a_rule);
+        Status::breaks_a_rule);
   Json::Object said = complaints_answer(evening, complaints, setting.language);
   if (besides) said.push_back(besides->member);
-  return answer_json(setting, std::move(said), breaks_a_rule);
+  return answer_json(setting, std::move(said), Status::breaks_a_rule);
 }
 
 Json::Array violations_in(const Setting& setting, const std::string& which, const Evening& evening,
@@ -53,15 +53,15 @@ Json::Array violations_in(const Setting& setting, const std::string& which, cons
   return list;
 }
 
-int deliver(const Setting& setting, std::string_view label, const Result<std::string, Text>& bytes,
-            const Output& output) {
+Status deliver(const Setting& setting, std::string_view label,
+               const Result<std::string, Text>& bytes, const Output& output) {
   if (!bytes) return fail(setting, output.file, bytes.error());
   const bool is_text = is_utf8(*bytes) && bytes->find('\0') == bytes->npos;
   if (output.file.empty() && !is_text && ::isatty(STDOUT_FILENO) != 0)
     return fail(setting, text(Word::export_not_on_terminal, std::string(label)));
-  if (output.file.empty() || output.file == "-") return answer(setting, *bytes, done);
+  if (output.file.empty() || output.file == "-") return answer(setting, *bytes);
   const auto fault = write_beside_book(output.file, *bytes, output.replace, setting.book);
-  return fault ? fail(setting, output.file, *fault) : done;
+  return fault ? fail(setting, output.file, *fault) : Status::done;
 }
 
 }  // namespace kattegat::cli

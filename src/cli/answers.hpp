@@ -12,12 +12,11 @@
 #include "kattegat/core/result.hpp"
 #include "kattegat/evening/judge.hpp"
 #include "kattegat/languages/languages.hpp"
+#include "kattegat/usage/status.hpp"
 
 namespace kattegat::cli {
 
-inline constexpr int done = 0;
-inline constexpr int breaks_a_rule = 1;  // said on standard output
-inline constexpr int impossible = 2;     // said in one line on standard error
+using usage::Status;
 
 // What every command is told.
 struct Setting {
@@ -33,14 +32,14 @@ struct Output {
 };
 
 // The answer to standard output, as JSON or as a page, with this status.
-int answer(const Setting&, const std::string& text, int status);
-int answer(const Setting&, const Text&, int status = done);  // a line
-int answer_json(const Setting&, Json::Object, int status);
+Status answer(const Setting&, const std::string& text, Status = Status::done);
+Status answer(const Setting&, const Text&, Status = Status::done);  // a line
+Status answer_json(const Setting&, Json::Object, Status = Status::done);
 
 // One line on standard error, and the status for it. `about`: the file or the option that it is of.
-int fail(const Setting&, const std::string& about, const Text&);
-int fail(const Setting&, const Text&);
-int fail(const Setting&, const BookFault&);
+Status fail(const Setting&, const std::string& about, const Text&);
+Status fail(const Setting&, const Text&);
+Status fail(const Setting&, const BookFault&);
 
 // What is said besides of an evening that breaks a rule: before the complaints, or as one key more.
 struct Besides {
@@ -48,15 +47,15 @@ struct Besides {
   Json::Member member;
 };
 // Of an evening that breaks a rule.
-int show_complaints(const Setting&, const Evening&, const Complaints&,
-                    const std::optional<Besides>& = std::nullopt);
+Status show_complaints(const Setting&, const Evening&, const Complaints&,
+                       const std::optional<Besides>& = std::nullopt);
 // In JSON; of several files each violation says which it is in, of one none ("").
 Json::Array violations_in(const Setting&, const std::string& which, const Evening&,
                           const Complaints&);
 
 // What a step of a command has come to. An error: why not has been said, with this status.
 template <class T>
-using OrSaid = Result<T, int>;
+using OrSaid = Result<T, Status>;
 
 // What has come of what was to be stored.
 template <class T>
@@ -68,7 +67,7 @@ OrSaid<T> or_said(const Setting& setting, Stored<T> stored) {
 }
 
 // The bytes of an export to the file, or to standard output. `label`: what such files are called.
-int deliver(const Setting&, std::string_view label, const Result<std::string, Text>&,
-            const Output&);
+Status deliver(const Setting&, std::string_view label, const Result<std::string, Text>&,
+               const Output&);
 
 }  // namespace kattegat::cli

@@ -7,7 +7,7 @@ namespace kattegat::cli {
 
 using usage::Given;
 
-std::optional<int> no_reason(const Setting& setting, const std::string& why) {
+std::optional<Status> no_reason(const Setting& setting, const std::string& why) {
   if (is_utf8(why) && !why.empty()) return std::nullopt;
   return fail(setting, "--why",
               text(either<Word::cli_why_empty, Word::cli_not_utf8>(is_utf8(why))));
@@ -20,14 +20,14 @@ Output output_of(const Given& given) {
 Force force_of(const Given& given) { return given.has("--force") ? Force::yes : Force::no; }
 Extra extra_of(const Given& given) { return given.has("--extra") ? Extra::yes : Extra::no; }
 
-int fail_short_of(const std::string& what, const Given& given) {
+Status fail_short_of(const std::string& what, const Given& given) {
   return fail(setting(given), usage::left_out(program(), *given.command, what, given.language));
 }
-int fail_short_of(usage::Value value, const Given& given) {
+Status fail_short_of(usage::Value value, const Given& given) {
   return fail_short_of(usage::placeholder(value, given.language), given);
 }
 
-int fail_together(const std::string& one, const std::string& other, const Given& given) {
+Status fail_together(const std::string& one, const std::string& other, const Given& given) {
   return fail(setting(given), text(Word::usage_not_together, one, other));
 }
 

@@ -17,12 +17,12 @@ const E* as_given(std::span<const E> exports, const usage::Given& given) {
 }
 
 // One argument or option more was needed: that is said, with the status for it.
-int fail_short_of(const std::string& what, const usage::Given&);
-int fail_short_of(usage::Value, const usage::Given&);
+Status fail_short_of(const std::string& what, const usage::Given&);
+Status fail_short_of(usage::Value, const usage::Given&);
 // Both have no meaning together: that is said.
-int fail_together(const std::string& one, const std::string& other, const usage::Given&);
+Status fail_together(const std::string& one, const std::string& other, const usage::Given&);
 
 // No reason was given that can be taken: that is said.
-std::optional<int> no_reason(const Setting&, const std::string& why);
+std::optional<Status> no_reason(const Setting&, const std::string& why);
 
 }  // namespace kattegat::cli

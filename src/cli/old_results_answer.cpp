@@ -90,10 +90,10 @@ Json::Array wrong_answer(const Setting& setting, const std::string& which,
   return violations_in(setting, which, {}, complaints);
 }
 
-int refuse_table(const Setting& setting, const std::string& page, Json::Array violations) {
-  if (!setting.json) return answer(setting, page, breaks_a_rule);
+Status refuse_table(const Setting& setting, const std::string& page, Json::Array violations) {
+  if (!setting.json) return answer(setting, page, Status::breaks_a_rule);
   return answer_json(setting, {{"ok", false}, {"violations", std::move(violations)}},
-                     breaks_a_rule);
+                     Status::breaks_a_rule);
 }
 
 bool is_known(const OldEvening& one, const OldResultsOutcome& outcome) {
@@ -145,11 +145,11 @@ std::string outcome_page(const std::vector<ReadTable>& tables, const OldResultsO
 
 }  // namespace
 
-int show_wrong(const Setting& setting, const std::vector<Violation>& wrong) {
+Status show_wrong(const Setting& setting, const std::vector<Violation>& wrong) {
   return refuse_table(setting, wrong_page(setting, wrong), wrong_answer(setting, "", wrong));
 }
 
-int show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables) {
+Status show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables) {
   Json::Array all;
   std::string page;
   for (const ReadTable& table : tables) {
@@ -164,16 +164,16 @@ int show_wrong_rows(const Setting& setting, const std::vector<ReadTable>& tables
   return refuse_table(setting, page, std::move(all));
 }
 
-int show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,
-                 const OldResultsOutcome& outcome) {
-  if (setting.json) return answer_json(setting, outcome_answer(tables, outcome), done);
-  return answer(setting, outcome_page(tables, outcome, setting.language), done);
+Status show_outcome(const Setting& setting, const std::vector<ReadTable>& tables,
+                    const OldResultsOutcome& outcome) {
+  if (setting.json) return answer_json(setting, outcome_answer(tables, outcome));
+  return answer(setting, outcome_page(tables, outcome, setting.language));
 }
 
-int show_taken_back(const Setting& setting, std::int64_t count, Run run) {
+Status show_taken_back(const Setting& setting, std::int64_t count, Run run) {
   const bool is_stored = run == Run::in_earnest;
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"stored", is_stored}, {"voided", count}}, done);
+    return answer_json(setting, {{"ok", true}, {"stored", is_stored}, {"voided", count}});
   return answer(setting, text(either<Word::old_undone, Word::old_would_undo>(is_stored), count));
 }
 

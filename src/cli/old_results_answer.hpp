@@ -15,15 +15,15 @@ struct ReadTable {
 };
 
 // Rows that say nothing that can be taken, by their tables.
-int show_wrong_rows(const Setting&, const std::vector<ReadTable>&);
-int show_wrong(const Setting&, const std::vector<Violation>&);
+Status show_wrong_rows(const Setting&, const std::vector<ReadTable>&);
+Status show_wrong(const Setting&, const std::vector<Violation>&);
 
 struct OldResultsOutcome {
   Run run = Run::dry;
   KnownResults known;
   std::int64_t records = 0;  // that were new
 };
-int show_outcome(const Setting&, const std::vector<ReadTable>&, const OldResultsOutcome&);
-int show_taken_back(const Setting&, std::int64_t count, Run);
+Status show_outcome(const Setting&, const std::vector<ReadTable>&, const OldResultsOutcome&);
+Status show_taken_back(const Setting&, std::int64_t count, Run);
 
 }  // namespace kattegat::cli

@@ -11,15 +11,15 @@
 namespace kattegat::cli {
 namespace {
 
-int carry_out(const std::vector<std::string>& words) {
+Status carry_out(const std::vector<std::string>& words) {
   const usage::Program& told = program();
   const auto given = usage::read_arguments(told, words);
   if (!given) return fail({usage::language_of(words), false, ""}, given.error());
   const Setting asked = setting(*given);
   if (given->has("--version"))
-    return answer(asked, std::string("kattegatctl ") + KATTEGAT_VERSION + "\n", done);
+    return answer(asked, std::string("kattegatctl ") + KATTEGAT_VERSION + "\n");
   if (given->has("--help"))
-    return answer(asked, usage::help_page(told, given->path, given->language), done);
+    return answer(asked, usage::help_page(told, given->path, given->language));
   return given->command->run(*given);
 }
 
@@ -27,13 +27,13 @@ int carry_out(const std::vector<std::string>& words) {
 
 int run(const std::vector<std::string>& words) {
   try {
-    return carry_out(words);
+    return static_cast<int>(carry_out(words));
   } catch (const std::bad_alloc&) {
     std::cerr << "kattegatctl: out of memory\n";
   } catch (const std::exception& error) {
     std::cerr << "kattegatctl: " << error.what() << "\n";
   }
-  return impossible;
+  return static_cast<int>(Status::impossible);
 }
 
 }  // namespace kattegat::cli

@@ -78,7 +78,8 @@ Json::Object settled_answer(const Settled& settled, const EveningToSettle* in_bo
 }
 
 // It cannot be settled under the other rules: that it is about them is said, too.
-int show_unsettled(const Setting& setting, const Evening& evening, const Complaints& complaints) {
+Status show_unsettled(const Setting& setting, const Evening& evening,
+                      const Complaints& complaints) {
   return show_complaints(
       setting, evening, complaints,
       Besides{say(Word::page_what_if_broken, setting.language) + "\n", {"what_if", true}});
@@ -94,8 +95,8 @@ Result<std::vector<Json>, Text> parse_requests(const std::vector<std::string>& t
   return requests;
 }
 
-int show_settled(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
-                 const SettleOrder& order, const EveningToSettle* in_book) {
+Status show_settled(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
+                    const SettleOrder& order, const EveningToSettle* in_book) {
   const auto requests = parse_requests(order.what_if);
   if (!requests) return fail(setting, "--what-if", requests.error());
   if (!judged.complaints.empty()) return show_complaints(setting, evening, judged.complaints);
@@ -108,20 +109,19 @@ int show_settled(const Setting& setting, const Evening& evening, const JudgedEve
     Settlement settlement = settle(supposed->evening, supposed->judged, *plan);
     settled.other = Other{std::move(*supposed), std::move(settlement)};
   }
-  if (setting.json)
-    return answer_json(setting, settled_answer(settled, in_book, setting.language), done);
-  return answer(setting, settled_page(settled, in_book, setting.language), done);
+  if (setting.json) return answer_json(setting, settled_answer(settled, in_book, setting.language));
+  return answer(setting, settled_page(settled, in_book, setting.language));
 }
 
 }  // namespace
 
-int show_settlement(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
-                    const SettleOrder& order) {
+Status show_settlement(const Setting& setting, const Evening& evening, const JudgedEvening& judged,
+                       const SettleOrder& order) {
   return show_settled(setting, evening, judged, order, nullptr);
 }
 
-int show_settlement(const Setting& setting, const EveningToSettle& evening,
-                    const SettleOrder& order) {
+Status show_settlement(const Setting& setting, const EveningToSettle& evening,
+                       const SettleOrder& order) {
   const Evening& shown = evening.view.shown;
   return show_settled(setting, shown, judge(shown), order, &evening);
 }

@@ -6,9 +6,9 @@
 namespace kattegat::cli {
 
 // Of a file.
-int show_settlement(const Setting&, const Evening&, const JudgedEvening&, const SettleOrder&);
+Status show_settlement(const Setting&, const Evening&, const JudgedEvening&, const SettleOrder&);
 // Of the book: also what has been paid, what is still due, what was decided differently, and what
 // of the purse belongs to the evening.
-int show_settlement(const Setting&, const EveningToSettle&, const SettleOrder&);
+Status show_settlement(const Setting&, const EveningToSettle&, const SettleOrder&);
 
 }  // namespace kattegat::cli

@@ -174,12 +174,12 @@ class Program {
     if (options_.scoreboard) show_scoreboard(app_);
   }
 
-  int run() {
+  usage::Status run() {
     while (!glfwWindowShouldClose(window_.handle()) && !finished_) {
       wait();
       draw_frame();
     }
-    return failed_ ? 2 : 0;
+    return failed_ ? usage::Status::impossible : usage::Status::done;
   }
 
  private:
@@ -251,9 +251,9 @@ class Program {
   bool failed_ = false;
 };
 
-int open_window(Options options) {
+usage::Status open_window(Options options) {
   Window window(options);
-  if (!window.handle()) return 2;
+  if (!window.handle()) return usage::Status::impossible;
   options.world.copy = [handle = window.handle()](const std::string& words) {
     glfwSetClipboardString(handle, words.c_str());
   };
@@ -263,14 +263,14 @@ int open_window(Options options) {
   // Our own callbacks: the backend would set a state where the queue keeps an order.
   ImGui_ImplGlfw_InitForOpenGL(window.handle(), false);
   ImGui_ImplOpenGL3_Init("#version 130");
-  const int status = Program(std::move(options), window).run();
+  const usage::Status status = Program(std::move(options), window).run();
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplGlfw_Shutdown();
   ImGui::DestroyContext();
   return status;
 }
 
-int start(const std::vector<std::string>& words) {
+usage::Status start(const std::vector<std::string>& words) {
   auto options = read_options(words);
   return options ? open_window(std::move(*options)) : options.error();
 }
@@ -281,11 +281,11 @@ int start(const std::vector<std::string>& words) {
 int main(int count, char** arguments) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files then fails the write, which is said
   try {
-    return kattegat::ui::start({arguments + 1, arguments + count});
+    return static_cast<int>(kattegat::ui::start({arguments + 1, arguments + count}));
   } catch (const std::bad_alloc&) {
     std::fputs("kattegat: out of memory\n", stderr);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "kattegat: %s\n", error.what());
   }
-  return 2;
+  return static_cast<int>(kattegat::usage::Status::impossible);
 }

@@ -15,6 +15,7 @@ constexpr float smallest_scale = 0.1F, largest_scale = 10;
 constexpr int largest_side = 16384;  // of a window
 
 using usage::Given;
+using usage::Status;
 using usage::Times;
 using usage::Value;
 
@@ -73,18 +74,18 @@ bool take_size(std::string_view words, Options& options) {
   return is_side(options.width) && is_side(options.height);
 }
 
-int refused(const Text& why, Language language) {
+Status refused(const Text& why, Language language) {
   std::fprintf(stderr, "kattegat: %s\n", say(why, language).c_str());
-  return 2;
+  return Status::impossible;
 }
 
 // What a disk that is full did not take is known once all is flushed.
-int print(const std::string& page, Language language) {
-  if (std::fputs(page.c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return 0;
+Status print(const std::string& page, Language language) {
+  if (std::fputs(page.c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return Status::done;
   return refused(text(Word::cli_no_output), language);
 }
 
-int no_such_value(const Given& given, const std::string& option, const std::string& possible) {
+Status no_such_value(const Given& given, const std::string& option, const std::string& possible) {
   return refused(text(Word::usage_no_such_value, option, given.text(option), possible),
                  given.language);
 }
@@ -106,7 +107,7 @@ Options taken(const Given& given) {
 
 }  // namespace
 
-Result<Options, int> read_options(const std::vector<std::string>& words) {
+Result<Options, usage::Status> read_options(const std::vector<std::string>& words) {
   const usage::Program program = app();
   const auto given = usage::read_arguments(program, words);
   if (!given) return refused(given.error(), usage::language_of(words));

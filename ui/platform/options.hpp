@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "kattegat/core/result.hpp"
+#include "kattegat/usage/status.hpp"
 #include "ui/app/app.hpp"
 
 namespace kattegat::ui {
@@ -20,6 +21,6 @@ struct Options {
 };
 
 // The options, or the status to end with at once: after --help, or when they are not understood.
-Result<Options, int> read_options(const std::vector<std::string>& words);
+Result<Options, usage::Status> read_options(const std::vector<std::string>& words);
 
 }  // namespace kattegat::ui

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kattegat/languages/languages.hpp"
+#include "kattegat/usage/status.hpp"
 
 namespace kattegat::usage {
 
@@ -53,7 +54,7 @@ struct Command {
   Word about = {};
   std::vector<Argument> takes = {};
   std::vector<Option> options = {};
-  int (*run)(const Given&) = nullptr;
+  Status (*run)(const Given&) = nullptr;
   bool is_hidden = false;
 };
 

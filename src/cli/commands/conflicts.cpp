@@ -13,8 +13,8 @@
 namespace kattegat::cli {
 namespace {
 
-int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& found,
-             const std::string& record) {
+Status keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& found,
+                const std::string& record) {
   constexpr std::size_t shortest = 4;
   std::string digits = record;
   std::transform(digits.begin(), digits.end(), digits.begin(), in_lower_case);
@@ -36,14 +36,14 @@ int keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& fo
   }
   const auto kept = keep_side(book, *about, *sides.begin());
   if (!kept) return fail(setting, kept.error());
-  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  if (setting.json) return answer_json(setting, {{"ok", true}});
   return answer(setting, text(Word::conflict_settled));
 }
 
 }  // namespace
 
-int show_conflicts(const Setting& setting, const std::string& evening,
-                   const std::optional<std::string>& keep) {
+Status show_conflicts(const Setting& setting, const std::string& evening,
+                      const std::optional<std::string>& keep) {
   auto book = keep ? open_to_write(setting) : open_to_read(setting);
   if (!book) return book.error();
   std::optional<Uuid> wanted;
@@ -58,10 +58,10 @@ int show_conflicts(const Setting& setting, const std::string& evening,
 
   const PlacedConflicts all = placed_conflicts(*book, *found);
   if (setting.json)
-    return answer_json(
-        setting, {{"ok", true}, {"conflicts", conflicts_answer(all, setting.language)}}, done);
+    return answer_json(setting,
+                       {{"ok", true}, {"conflicts", conflicts_answer(all, setting.language)}});
   if (found->empty()) return answer(setting, text(Word::conflict_none));
-  return answer(setting, conflicts_page(all, setting.language), done);
+  return answer(setting, conflicts_page(all, setting.language));
 }
 
 }  // namespace kattegat::cli

@@ -7,7 +7,7 @@
 
 namespace kattegat::cli {
 
-int recover(const Setting& setting, const std::string& file) {
+Status recover(const Setting& setting, const std::string& file) {
   const auto recovered = recover_book(setting.book, file);
   if (!recovered) return fail(setting, recovered.error());
   if (recovered->erased > 0) remark(setting, text(Word::book_old_erased, recovered->erased));
@@ -17,19 +17,18 @@ int recover(const Setting& setting, const std::string& file) {
   const auto wordless = static_cast<std::int64_t>(recovered->without_words);
   if (setting.json)
     return answer_json(
-        setting, {{"ok", true}, {"records", records}, {"lost", lost}, {"without_words", wordless}},
-        done);
+        setting, {{"ok", true}, {"records", records}, {"lost", lost}, {"without_words", wordless}});
   std::string said = say(text(Word::cli_recovered, records, lost), setting.language) + "\n";
   if (wordless > 0) said += say(text(Word::recovered_wordless, wordless), setting.language) + "\n";
-  return answer(setting, said, done);
+  return answer(setting, said);
 }
 
-int backup(const Setting& setting, const std::string& file) {
+Status backup(const Setting& setting, const std::string& file) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto copied = backup_book(*book, file);
   if (!copied) return fail(setting, copied.error());
-  if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}}, done);
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}});
   return answer(setting, text(Word::cli_backed_up, file));
 }
 

@@ -18,7 +18,7 @@ struct Saying {
   Word made{}, already{};
 };
 
-int show_decided(const Setting& setting, Stored<Decided> stored, const Saying& saying) {
+Status show_decided(const Setting& setting, Stored<Decided> stored, const Saying& saying) {
   const auto decided = or_said(setting, std::move(stored));
   if (!decided) return decided.error();
   if (setting.json)
@@ -27,19 +27,18 @@ int show_decided(const Setting& setting, Stored<Decided> stored, const Saying& s
         {{"ok", true},
          {"id", to_string(decided->id)},
          {"known", decided->already},
-         {"broken", violations_answer(decided->evening, decided->broken, setting.language)}},
-        done);
+         {"broken", violations_answer(decided->evening, decided->broken, setting.language)}});
   std::string page = say(decided->already ? saying.already : saying.made, setting.language) + "\n";
   if (!decided->broken.empty())
     page += say(Word::now_broken, setting.language) + "\n" +
             complaints_page(decided->evening, decided->broken, setting.language);
-  return answer(setting, page, done);
+  return answer(setting, page);
 }
 
 // Runs `decision(Book&, EntryAsked, Because, at)`.
 template <class Decision>
-int decide(const Setting& setting, const DecisionOrder& order, const Saying& saying,
-           const Decision& decision) {
+Status decide(const Setting& setting, const DecisionOrder& order, const Saying& saying,
+              const Decision& decision) {
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto entry = entry_asked(setting, *book, order.entry);
@@ -57,17 +56,17 @@ OrSaid<Json> json_on_standard_input(const Setting& setting) {
 
 }  // namespace
 
-int void_stored(const Setting& setting, const DecisionOrder& order) {
+Status void_stored(const Setting& setting, const DecisionOrder& order) {
   if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   return decide(setting, order, {Word::cli_voided, Word::cli_already_void}, void_entry);
 }
 
-int restore_stored(const Setting& setting, const DecisionOrder& order) {
+Status restore_stored(const Setting& setting, const DecisionOrder& order) {
   if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   return decide(setting, order, {Word::cli_restored, Word::cli_not_void}, restore_entry);
 }
 
-int correct_stored(const Setting& setting, const DecisionOrder& order) {
+Status correct_stored(const Setting& setting, const DecisionOrder& order) {
   if (!is_utf8(order.why)) return fail(setting, "--why", text(Word::cli_not_utf8));
   const auto replacement = json_on_standard_input(setting);
   if (!replacement) return replacement.error();

@@ -79,7 +79,7 @@ std::string rows_page(const std::vector<SheetRow>& rows, Names seats, Language l
 
 }  // namespace
 
-int show_entries(const Setting& setting, const std::string& session) {
+Status show_entries(const Setting& setting, const std::string& session) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, session, RecordKind::session);
@@ -94,13 +94,11 @@ int show_entries(const Setting& setting, const std::string& session) {
     return fail(setting, setting.book, text(Word::book_no_session, to_string(*wanted)));
   const auto rows = sheet_rows(*history, *file, setting.language);
   if (setting.json)
-    return answer_json(setting,
-                       {{"ok", true},
-                        {"session", to_string(*wanted)},
-                        {"entries", rows_answer(rows, file->seats)}},
-                       done);
+    return answer_json(setting, {{"ok", true},
+                                 {"session", to_string(*wanted)},
+                                 {"entries", rows_answer(rows, file->seats)}});
   if (rows.empty()) return answer(setting, text(Word::cli_no_entries));
-  return answer(setting, rows_page(rows, file->seats, setting.language), done);
+  return answer(setting, rows_page(rows, file->seats, setting.language));
 }
 
 }  // namespace kattegat::cli

@@ -31,18 +31,18 @@ std::string evenings_page(const std::vector<EveningLine>& lines, Language langua
 
 }  // namespace
 
-int show_evenings(const Setting& setting) {
+Status show_evenings(const Setting& setting) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto lines = list_evenings(*book);
   if (!lines) return fail(setting, lines.error());
-  if (!setting.json) return answer(setting, evenings_page(*lines, setting.language), done);
+  if (!setting.json) return answer(setting, evenings_page(*lines, setting.language));
   Json::Array list;
   for (const EveningLine& line : *lines) list.push_back(evening_answer(line));
-  return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}}, done);
+  return answer_json(setting, {{"ok", true}, {"evenings", std::move(list)}});
 }
 
-int settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
+Status settle_stored(const Setting& setting, const std::string& evening, const SettleOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, evening, RecordKind::evening);

@@ -7,7 +7,7 @@
 
 namespace kattegat::cli {
 
-int export_evening(const Setting& setting, const ExportOrder& order) {
+Status export_evening(const Setting& setting, const ExportOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto wanted = id_asked(setting, *book, order.evening, RecordKind::evening);

@@ -5,17 +5,17 @@
 
 namespace kattegat::cli {
 
-int check(const Setting& setting, const std::string& file) {
+Status check(const Setting& setting, const std::string& file) {
   auto reading = read_evening_file(file);
   if (!reading) return fail(setting, file, reading.error());
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   if (!judged.complaints.empty())
     return show_complaints(setting, reading->evening, judged.complaints);
-  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  if (setting.json) return answer_json(setting, {{"ok", true}});
   return answer(setting, text(Word::page_fine, file));
 }
 
-int settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {
+Status settle_file(const Setting& setting, const std::string& file, const SettleOrder& order) {
   auto reading = read_evening_file(file);
   if (!reading) return fail(setting, file, reading.error());
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));

@@ -28,12 +28,12 @@ const std::vector<usage::Chapter> chapters{
 
 }  // namespace
 
-int show_help(const Given& given) {
+Status show_help(const Given& given) {
   const Setting told = setting(given);
   if (given.has("--manual") && !given.arguments.empty())
     return fail_together("--manual", given.arguments.front(), given);
   if (given.has("--manual"))
-    return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language), done);
+    return answer(told, usage::manual_page(program(), chapters, "kattegat", given.language));
   const std::string path = joined(given.arguments, " ");
   if (!path.empty() && !usage::find_command(program(), path) &&
       !usage::has_commands(program(), path)) {
@@ -43,11 +43,11 @@ int show_help(const Given& given) {
                           ? usage::no_such_command(program(), above, path.substr(last + 1))
                           : text(Word::usage_unknown_command, path, std::string(program().name)));
   }
-  return answer(told, usage::help_page(program(), path, given.language), done);
+  return answer(told, usage::help_page(program(), path, given.language));
 }
 
-int show_completion(const Given& given) {
-  return answer(setting(given), usage::completion_script(program(), given.argument(0)), done);
+Status show_completion(const Given& given) {
+  return answer(setting(given), usage::completion_script(program(), given.argument(0)));
 }
 
 // ---- What can stand next ----
@@ -101,7 +101,7 @@ void ask_the_book(const Offers& asked, Offers& found) {
 
 }  // namespace
 
-int complete(const Given& given) {
+Status complete(const Given& given) {
   const Offers asked = usage::offers_for(program(), given.arguments);
   Offers found;
   if (asked.wanted) ask_the_book(asked, found);
@@ -115,7 +115,7 @@ int complete(const Given& given) {
     if (offer.word.rfind(asked.typed, 0) == 0) add(offer);
   const Kind kind = asked.wanted ? kind_of(*asked.wanted) : Kind::nothing;
   if (kind == Kind::file || kind == Kind::evening_or_file) lines += ":files\n";
-  return answer(setting(given), lines, done);
+  return answer(setting(given), lines);
 }
 
 }  // namespace kattegat::cli

@@ -36,17 +36,17 @@ std::string heading_of(const std::string& which) {
   return which.empty() ? "" : on_one_line(which) + ":\n";
 }
 
-int refuse(const Setting& setting, const std::string& which, const JudgedFile& file) {
+Status refuse(const Setting& setting, const std::string& which, const JudgedFile& file) {
   const auto& [evening, complaints, could] = file;
   if (setting.json)
     return answer_json(
         setting,
         {{"ok", false}, {"violations", violations_in(setting, which, evening, complaints)}},
-        breaks_a_rule);
+        Status::breaks_a_rule);
   std::string page = heading_of(which) + complaints_page(evening, complaints, setting.language);
   if (could && is_from_a_book(evening))
     page += say(Word::cli_broken_in_book, setting.language) + "\n";
-  return answer(setting, page, breaks_a_rule);
+  return answer(setting, page, Status::breaks_a_rule);
 }
 
 OrSaid<std::vector<Evening>> read_files(const Setting& setting,
@@ -85,8 +85,8 @@ BrokenInWords broken_in_words(const Setting& setting, const std::vector<std::str
   return words;
 }
 
-int show_imported(const Setting& setting, const Book& book, const Imported& imported,
-                  BrokenInWords broken) {
+Status show_imported(const Setting& setting, const Book& book, const Imported& imported,
+                     BrokenInWords broken) {
   Json::Array ids;
   std::string page;
   for (const Uuid& evening : imported.evenings) {
@@ -95,18 +95,18 @@ int show_imported(const Setting& setting, const Book& book, const Imported& impo
   }
   const PlacedConflicts conflicts = placed_conflicts(book, imported.conflicts);
   if (!setting.json)
-    return answer(setting, page + broken.page + conflicts_page(conflicts, setting.language), done);
+    return answer(setting, page + broken.page + conflicts_page(conflicts, setting.language));
   Json::Object said{{"ok", true},
                     {"evenings", std::move(ids)},
                     {"new_records", static_cast<std::int64_t>(imported.records)},
                     {"conflicts", conflicts_answer(conflicts, setting.language)}};
   if (!broken.list.empty()) said.emplace_back("broken", std::move(broken.list));
-  return answer_json(setting, std::move(said), done);
+  return answer_json(setting, std::move(said));
 }
 
 }  // namespace
 
-int import_files(const Setting& setting, const std::vector<std::string>& names, Force force) {
+Status import_files(const Setting& setting, const std::vector<std::string>& names, Force force) {
   auto evenings = read_files(setting, names, force);
   if (!evenings) return evenings.error();
   auto book = open_to_fill(setting);

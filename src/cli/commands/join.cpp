@@ -7,14 +7,14 @@
 namespace kattegat::cli {
 namespace {
 
-int show_joined(const Setting& setting, const Text& said, bool known) {
-  if (setting.json) return answer_json(setting, {{"ok", true}, {"known", known}}, done);
+Status show_joined(const Setting& setting, const Text& said, bool known) {
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"known", known}});
   return answer(setting, said);
 }
 
 }  // namespace
 
-int join(const Setting& setting, const std::vector<std::string>& evenings) {
+Status join(const Setting& setting, const std::vector<std::string>& evenings) {
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto ids = evening_ids(setting, *book, evenings);
@@ -25,7 +25,7 @@ int join(const Setting& setting, const std::vector<std::string>& evenings) {
   return show_joined(setting, text(either<Word::join_known, Word::join_done>(known)), known);
 }
 
-int part(const Setting& setting, const std::vector<std::string>& evenings) {
+Status part(const Setting& setting, const std::vector<std::string>& evenings) {
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto ids = evening_ids(setting, *book, evenings);

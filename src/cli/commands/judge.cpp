@@ -6,24 +6,24 @@
 namespace kattegat::cli {
 namespace {
 
-int judge(const Setting& setting, Question question, const std::string& file) {
+Status judge(const Setting& setting, Question question, const std::string& file) {
   const auto bytes = read_file(file);
   if (!bytes) return fail(setting, file, bytes.error());
   const auto ruled = judge_question(question, *bytes, setting.language);
   if (!ruled) return fail(setting, file, ruled.error());
   return answer(setting, setting.json ? to_line(ruled->answer) + "\n" : ruled->page,
-                ruled->clean ? done : breaks_a_rule);
+                ruled->clean ? Status::done : Status::breaks_a_rule);
 }
 
 }  // namespace
 
-int judge_trick(const Setting& setting, const std::string& file) {
+Status judge_trick(const Setting& setting, const std::string& file) {
   return judge(setting, Question::trick, file);
 }
-int judge_dummy(const Setting& setting, const std::string& file) {
+Status judge_dummy(const Setting& setting, const std::string& file) {
   return judge(setting, Question::dummy, file);
 }
-int judge_hands(const Setting& setting, const std::string& file) {
+Status judge_hands(const Setting& setting, const std::string& file) {
   return judge(setting, Question::commerce, file);
 }
 

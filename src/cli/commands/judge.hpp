@@ -4,8 +4,8 @@
 
 namespace kattegat::cli {
 
-int judge_trick(const Setting&, const std::string& file);
-int judge_dummy(const Setting&, const std::string& file);
-int judge_hands(const Setting&, const std::string& file);
+Status judge_trick(const Setting&, const std::string& file);
+Status judge_dummy(const Setting&, const std::string& file);
+Status judge_hands(const Setting&, const std::string& file);
 
 }  // namespace kattegat::cli

@@ -7,13 +7,13 @@
 namespace kattegat::cli {
 
 // Evenings that were begun apart are one; or each of these stands alone again.
-int join(const Setting&, const std::vector<std::string>& evenings);
-int part(const Setting&, const std::vector<std::string>& evenings);
+Status join(const Setting&, const std::vector<std::string>& evenings);
+Status part(const Setting&, const std::vector<std::string>& evenings);
 
-int merge(const Setting&, const std::string& other_book);
+Status merge(const Setting&, const std::string& other_book);
 // `anchor`: a line that was once printed.
-int verify(const Setting&, const std::optional<std::string>& anchor);
-int backup(const Setting&, const std::string& file);
-int recover(const Setting&, const std::string& file);
+Status verify(const Setting&, const std::optional<std::string>& anchor);
+Status backup(const Setting&, const std::string& file);
+Status recover(const Setting&, const std::string& file);
 
 }  // namespace kattegat::cli

@@ -27,7 +27,7 @@ std::string merged_page(const Merged& merged, Language language) {
 
 }  // namespace
 
-int merge(const Setting& setting, const std::string& other) {
+Status merge(const Setting& setting, const std::string& other) {
   // Looked at first, so that no new book is made for the sake of one that is not there.
   if (const auto fault = refuse_other(other)) return fail(setting, *fault);
   auto book = open_to_fill(setting);
@@ -37,7 +37,7 @@ int merge(const Setting& setting, const std::string& other) {
 
   remark_on_tables(setting, *book, merged->evenings);
   const PlacedConflicts conflicts = placed_conflicts(*book, merged->conflicts);
-  const int status = merged->refused.empty() ? done : breaks_a_rule;
+  const Status status = merged->refused.empty() ? Status::done : Status::breaks_a_rule;
   if (!setting.json)
     return answer(
         setting,

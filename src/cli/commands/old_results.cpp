@@ -86,7 +86,8 @@ std::optional<BookFault> recognize_in(const Book& book, std::vector<ReadTable>& 
   return std::nullopt;
 }
 
-int take_back(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+Status take_back(const Setting& setting, std::vector<ReadTable> tables,
+                 const OldResultsOrder& order) {
   if (const auto wrong = no_reason(setting, order.why)) return *wrong;
   auto book = open_to_write(setting);
   if (!book) return book.error();
@@ -127,7 +128,7 @@ Result<LookedUp, BookFault> look_up(const Setting& setting, std::vector<ReadTabl
   return look_up(Book::in_memory(), tables);
 }
 
-int store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
+Status store(const Setting& setting, std::vector<ReadTable> tables, const OldResultsOrder& order) {
   // Looked at first, so that no new book is made for what is refused.
   auto there = look_up(setting, tables);
   if (!there) return fail(setting, there.error());
@@ -152,8 +153,8 @@ int store(const Setting& setting, std::vector<ReadTable> tables, const OldResult
 
 }  // namespace
 
-int import_old_results(const Setting& setting, const std::vector<std::string>& files,
-                       const OldResultsOrder& order) {
+Status import_old_results(const Setting& setting, const std::vector<std::string>& files,
+                          const OldResultsOrder& order) {
   std::vector<ReadTable> tables;
   for (const std::string& file : files) {
     auto table = read_table(file, order);

@@ -18,7 +18,7 @@ struct OldResultsOrder {
   Encoding encoding = Encoding::utf8;
   std::optional<char> separator = {};  // nothing: as the heading has it
 };
-int import_old_results(const Setting&, const std::vector<std::string>& files,
-                       const OldResultsOrder&);
+Status import_old_results(const Setting&, const std::vector<std::string>& files,
+                          const OldResultsOrder&);
 
 }  // namespace kattegat::cli

@@ -16,13 +16,13 @@ namespace {
 enum class Did { paid, taken_back };
 
 // A line for programs; words for whoever reads them on a terminal.
-int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
+Status show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
   const auto ticked = or_said(setting, std::move(stored));
   if (!ticked) return ticked.error();
   const auto& [paid, from, to, amount, currency] = *ticked;
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}},
-                       done);
+    return answer_json(setting,
+                       {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}});
   const std::string money = money_text(amount, setting.language, Figures::plain) + " " + currency;
   const Text words = paid.already       ? text(Word::book_knows_already)
                      : did == Did::paid ? text(Word::side_paid, from, to, money)
@@ -32,7 +32,7 @@ int show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
 
 }  // namespace
 
-int pay(const Setting& setting, const PaymentOrder& order) {
+Status pay(const Setting& setting, const PaymentOrder& order) {
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto evening = id_asked(setting, *book, order.evening, RecordKind::evening);

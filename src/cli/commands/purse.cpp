@@ -32,23 +32,23 @@ std::vector<PurseContents> contents_of(const MovementOrder& order, Money amount,
   return with_its_payment(std::move(one), order.paid);
 }
 
-int show_entered(const Setting& setting, const std::vector<PurseEntered>& entered) {
+Status show_entered(const Setting& setting, const std::vector<PurseEntered>& entered) {
   if (setting.json) {
     Json::Array movements;
     for (const PurseEntered& one : entered)
       movements.push_back(Json::Object{{"id", to_string(one.id)}, {"known", one.already}});
-    return answer_json(setting, {{"ok", true}, {"movements", std::move(movements)}}, done);
+    return answer_json(setting, {{"ok", true}, {"movements", std::move(movements)}});
   }
   std::string page;
   for (const PurseEntered& one : entered)
     page += to_string(one.id) + "  " +
             say(one.already ? Word::book_knows_already : Word::purse_entered, setting.language) +
             "\n";
-  return answer(setting, page, done);
+  return answer(setting, page);
 }
 
-int decide_movement(const Setting& setting, const std::string& movement, bool stands,
-                    const std::string& why) {
+Status decide_movement(const Setting& setting, const std::string& movement, bool stands,
+                       const std::string& why) {
   if (const auto wrong = no_reason(setting, why)) return *wrong;
   auto book = open_to_write(setting);
   if (!book) return book.error();
@@ -58,14 +58,14 @@ int decide_movement(const Setting& setting, const std::string& movement, bool st
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}}, done);
+    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}});
   return answer(setting, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
                                : text(either<Word::cli_restored, Word::cli_voided>(stands)));
 }
 
 }  // namespace
 
-int show_purse(const Setting& setting, const PurseOrder& order) {
+Status show_purse(const Setting& setting, const PurseOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto view = look_at_purse(*book, order.choice);
@@ -73,7 +73,7 @@ int show_purse(const Setting& setting, const PurseOrder& order) {
   return show_report(setting, PurseReport{*view, setting.language}, order.as, order.output);
 }
 
-int add_movement(const Setting& setting, const MovementOrder& order) {
+Status add_movement(const Setting& setting, const MovementOrder& order) {
   if (!is_utf8(order.note)) return fail(setting, "--note", text(Word::cli_not_utf8));
   const auto amount = payable(order.amount, payment_limit);
   if (!amount) return show_complaints(setting, {}, {{{}, {}, {"amount", amount.error()}}});
@@ -96,10 +96,11 @@ int add_movement(const Setting& setting, const MovementOrder& order) {
   return show_entered(setting, *entered);
 }
 
-int void_movement(const Setting& setting, const std::string& movement, const std::string& why) {
+Status void_movement(const Setting& setting, const std::string& movement, const std::string& why) {
   return decide_movement(setting, movement, false, why);
 }
-int restore_movement(const Setting& setting, const std::string& movement, const std::string& why) {
+Status restore_movement(const Setting& setting, const std::string& movement,
+                        const std::string& why) {
   return decide_movement(setting, movement, true, why);
 }
 

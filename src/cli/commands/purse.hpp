@@ -12,7 +12,7 @@ struct PurseOrder {
   const PurseExport* as = nullptr;
   Output output;
 };
-int show_purse(const Setting&, const PurseOrder&);
+Status show_purse(const Setting&, const PurseOrder&);
 
 struct MovementOrder {
   std::string name, amount;
@@ -23,9 +23,9 @@ struct MovementOrder {
   bool paid = false;  // its payment, too
   Extra extra = Extra::no;
 };
-int add_movement(const Setting&, const MovementOrder&);
+Status add_movement(const Setting&, const MovementOrder&);
 // It counts no longer; and again.
-int void_movement(const Setting&, const std::string& movement, const std::string& why);
-int restore_movement(const Setting&, const std::string& movement, const std::string& why);
+Status void_movement(const Setting&, const std::string& movement, const std::string& why);
+Status restore_movement(const Setting&, const std::string& movement, const std::string& why);
 
 }  // namespace kattegat::cli

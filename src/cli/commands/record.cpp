@@ -15,17 +15,17 @@ bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") ==
 // The answer to one line of `record`.
 struct LineAnswer {
   Json::Object object;
-  int status = done;
+  Status status = Status::done;
   std::optional<Text> fault = {};  // when it could not be done
 };
 
 LineAnswer refused(const Violations& violations, Names seats, Language language) {
-  return {violations_answer(violations, seats, language), breaks_a_rule, {}};
+  return {violations_answer(violations, seats, language), Status::breaks_a_rule, {}};
 }
 
 LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language language) {
   const auto unreadable = [&](const Text& text) {
-    return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, impossible, text};
+    return LineAnswer{{{"ok", false}, {"error", say(text, language)}}, Status::impossible, text};
   };
   if (line.is_endless)
     return unreadable(text(Word::cli_line_endless, std::int64_t{bytes_limit >> 20U}));
@@ -49,7 +49,7 @@ LineAnswer record_line(SessionLog& log, const Lines::Line& line, Language langua
 
 }  // namespace
 
-int record(const Setting& setting, const std::string& session) {
+Status record(const Setting& setting, const std::string& session) {
   if (const auto input = look_at_standard_input(); !input)
     return fail(setting, say(Word::cli_standard_input, setting.language), input.error());
   auto book = open_to_write(setting);
@@ -58,7 +58,7 @@ int record(const Setting& setting, const std::string& session) {
   if (!wanted) return wanted.error();
   auto log = SessionLog::open(*book, *wanted, NamesOf::now);
   if (!log) return fail(setting, log.error());
-  int status = done;
+  Status status = Status::done;
   Lines lines;
   for (std::int64_t number = 1;; ++number) {
     const auto line = lines.next();
@@ -69,7 +69,8 @@ int record(const Setting& setting, const std::string& session) {
     // Whoever goes away before the last answer has not been told what is stored: that is said.
     if (put(to_line(Json(answered.object)) + "\n") != Put::all)
       return fail(setting, text(Word::cli_no_output));
-    if (answered.fault && status != impossible)  // the first says it; all have their answers
+    // The first of them says it; all have their answers.
+    if (answered.fault && status != Status::impossible)
       fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);
     status = std::max(status, answered.status);
   }

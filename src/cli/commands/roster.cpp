@@ -36,15 +36,15 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
   return table(rows, "", {0, 1, 2, 3, 4, 5});
 }
 
-int show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
+Status show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   if (!kept) return fail(setting, kept.error());
-  if (setting.json) return answer_json(setting, {{"ok", true}}, done);
+  if (setting.json) return answer_json(setting, {{"ok", true}});
   return answer(setting, text(Word::roster_kept));
 }
 
 // Runs `decide(Book&, const Person&)`, which answers the status.
 template <class Decide>
-int decide_about(const Setting& setting, const std::string& name, Decide&& decide) {
+Status decide_about(const Setting& setting, const std::string& name, Decide&& decide) {
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto person = person_called(setting, *book, name);
@@ -75,7 +75,7 @@ OrSaid<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
   return said;
 }
 
-int retire(const Setting& setting, const std::string& name, bool retired) {
+Status retire(const Setting& setting, const std::string& name, bool retired) {
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     return show_kept(setting, retire_person(book, person, retired));
   });
@@ -83,45 +83,45 @@ int retire(const Setting& setting, const std::string& name, bool retired) {
 
 }  // namespace
 
-int show_roster(const Setting& setting) {
+Status show_roster(const Setting& setting) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto roster = load_roster(*book);
   if (!roster) return fail(setting, roster.error());
-  if (!setting.json) return answer(setting, roster_page(*roster, setting.language), done);
+  if (!setting.json) return answer(setting, roster_page(*roster, setting.language));
   Json::Array people;
   for (const Person& person : *roster) people.push_back(person_answer(person));
-  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}}, done);
+  return answer_json(setting, {{"ok", true}, {"people", std::move(people)}});
 }
 
-int add_player(const Setting& setting, const std::string& name, Force force) {
+Status add_player(const Setting& setting, const std::string& name, Force force) {
   if (const auto fault = name_fault(name)) return fail(setting, *fault);
   auto book = open_to_write(setting);
   if (!book) return book.error();
   const auto taken = take_in(*book, name, force);
   if (!taken) return fail(setting, taken.error());
   if (setting.json)
-    return answer_json(
-        setting, {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}}, done);
+    return answer_json(setting,
+                       {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}});
   return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
 }
 
-int set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
+Status set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     const auto read = numbers_in(setting, numbers);
     return read ? show_kept(setting, set_numbers(book, person, *read)) : read.error();
   });
 }
 
-int rename_player(const Setting& setting, const std::string& from, const std::string& to,
-                  Force force) {
+Status rename_player(const Setting& setting, const std::string& from, const std::string& to,
+                     Force force) {
   if (const auto fault = name_fault(to)) return fail(setting, *fault);
   return decide_about(setting, from, [&](Book& book, const Person& person) {
     return show_kept(setting, rename_person(book, person, to, force));
   });
 }
 
-int fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
+Status fuse_players(const Setting& setting, const std::string& one, const std::string& whom) {
   return decide_about(setting, one, [&](Book& book, const Person& first) {
     const auto second = person_called(setting, book, whom);
     if (!second) return second.error();
@@ -130,20 +130,20 @@ int fuse_players(const Setting& setting, const std::string& one, const std::stri
   });
 }
 
-int separate_player(const Setting& setting, const std::string& name) {
+Status separate_player(const Setting& setting, const std::string& name) {
   auto book = open_to_write(setting);
   if (!book) return book.error();
   return show_kept(setting, separate_person(*book, name));
 }
 
-int remove_player(const Setting& setting, const std::string& name) {
+Status remove_player(const Setting& setting, const std::string& name) {
   return retire(setting, name, true);
 }
-int restore_player(const Setting& setting, const std::string& name) {
+Status restore_player(const Setting& setting, const std::string& name) {
   return retire(setting, name, false);
 }
 
-int erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
+Status erase_player(const Setting& setting, const std::string& name, const std::string& pseudonym) {
   if (const auto fault = name_fault(pseudonym)) return fail(setting, *fault);
   return decide_about(setting, name, [&](Book& book, const Person& person) {
     const auto erased = erase_person(book, person, pseudonym);

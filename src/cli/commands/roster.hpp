@@ -7,19 +7,19 @@
 
 namespace kattegat::cli {
 
-int show_roster(const Setting&);
+Status show_roster(const Setting&);
 // Of two names that look alike the second is refused, unless forced.
-int add_player(const Setting&, const std::string& name, Force);
-int rename_player(const Setting&, const std::string& from, const std::string& to, Force);
+Status add_player(const Setting&, const std::string& name, Force);
+Status rename_player(const Setting&, const std::string& from, const std::string& to, Force);
 struct Numbers {  // nothing: stays as it is; empty: goes
   std::optional<std::string> swish, mobilepay, iban;
 };
-int set_numbers(const Setting&, const std::string& name, const Numbers&);
-int fuse_players(const Setting&, const std::string& one, const std::string& whom);
-int separate_player(const Setting&, const std::string& name);
+Status set_numbers(const Setting&, const std::string& name, const Numbers&);
+Status fuse_players(const Setting&, const std::string& one, const std::string& whom);
+Status separate_player(const Setting&, const std::string& name);
 // Offered as a player no longer; and again.
-int remove_player(const Setting&, const std::string& name);
-int restore_player(const Setting&, const std::string& name);
-int erase_player(const Setting&, const std::string& name, const std::string& pseudonym);
+Status remove_player(const Setting&, const std::string& name);
+Status restore_player(const Setting&, const std::string& name);
+Status erase_player(const Setting&, const std::string& name, const std::string& pseudonym);
 
 }  // namespace kattegat::cli

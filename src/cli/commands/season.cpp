@@ -32,20 +32,20 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
 }
 
 // The plain sums: whoever ranks by nothing.
-int show_sums(const Setting& setting, const StandingsChoice& choice) {
+Status show_sums(const Setting& setting, const StandingsChoice& choice) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto lines = standings(*book, choice);
   if (!lines) return fail(setting, lines.error());
   if (!setting.json && lines->empty())
     return answer(setting, nothing_found(choice, "", setting.language));
-  if (!setting.json) return answer(setting, standings_page(*lines, setting.language), done);
-  return answer_json(setting, {{"ok", true}, {"players", sums_answer(*lines)}}, done);
+  if (!setting.json) return answer(setting, standings_page(*lines, setting.language));
+  return answer_json(setting, {{"ok", true}, {"players", sums_answer(*lines)}});
 }
 
 }  // namespace
 
-int show_standings(const Setting& setting, const StandingsOrder& order) {
+Status show_standings(const Setting& setting, const StandingsOrder& order) {
   if (!order.ranking) return show_sums(setting, order.choice);
   const auto book = open_to_read(setting);
   if (!book) return book.error();

@@ -13,7 +13,7 @@ struct StandingsOrder {
   const StandingsExport* as = nullptr;
   Output output;
 };
-int show_standings(const Setting&, const StandingsOrder&);
+Status show_standings(const Setting&, const StandingsOrder&);
 
 struct StatisticsOrder {
   StandingsChoice choice;
@@ -23,6 +23,6 @@ struct StatisticsOrder {
   const StatisticsExport* as = nullptr;
   Output output;
 };
-int show_statistics(const Setting&, const StatisticsOrder&);
+Status show_statistics(const Setting&, const StatisticsOrder&);
 
 }  // namespace kattegat::cli

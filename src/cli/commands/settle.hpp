@@ -17,9 +17,9 @@ struct SettleOrder {
   PlanAsked plan = {};
   std::vector<std::string> what_if = {};  // JSON: other house rules
 };
-int check(const Setting&, const std::string& file);
-int settle_file(const Setting&, const std::string& file, const SettleOrder&);
-int settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
+Status check(const Setting&, const std::string& file);
+Status settle_file(const Setting&, const std::string& file, const SettleOrder&);
+Status settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 
 // Several evenings at once: those that are named, and those of the time. Ticking their payments
 // writes to the book.
@@ -31,6 +31,6 @@ struct TogetherOrder {
   const TogetherExport* as = nullptr;       // nullptr: shown
   Output output;
 };
-int settle_together(const Setting&, const TogetherOrder&);
+Status settle_together(const Setting&, const TogetherOrder&);
 
 }  // namespace kattegat::cli

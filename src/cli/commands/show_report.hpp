@@ -11,12 +11,12 @@ namespace kattegat::cli {
 
 // `nothing`: what is said on a page when there is nothing to report.
 template <class Report>
-int show_report(const Setting& setting, const Report& report, const ReportExport<Report>* as,
-                const Output& output, const std::optional<Text>& nothing = {}) {
+Status show_report(const Setting& setting, const Report& report, const ReportExport<Report>* as,
+                   const Output& output, const std::optional<Text>& nothing = {}) {
   if (as) return deliver(setting, as->label, as->make(report), output);
-  if (setting.json) return answer_json(setting, answer_of(report), done);
+  if (setting.json) return answer_json(setting, answer_of(report));
   if (nothing) return answer(setting, *nothing);
-  return answer(setting, plain_text(page_of(report, Figures::plain)), done);
+  return answer(setting, plain_text(page_of(report, Figures::plain)));
 }
 
 }  // namespace kattegat::cli

@@ -83,27 +83,25 @@ Result<Behind, BookFault> deals_asked(const Book& book, const StatisticsChoice& 
 }
 
 // The book is read once, as whatever is asked for counts either.
-int show_behind(const Setting& setting, const Book& book, const StatisticsChoice& choice,
-                const PlayersAsked& asked, const Figure& figure) {
+Status show_behind(const Setting& setting, const Book& book, const StatisticsChoice& choice,
+                   const PlayersAsked& asked, const Figure& figure) {
   auto behind = counts_evenings(figure)
                     ? evenings_asked(book, choice, asked, figure)
                     : deals_asked(book, choice, asked, figure, setting.language);
   if (!behind) return fail(setting, behind.error());
   if (setting.json)
-    return answer_json(setting,
-                       {{"ok", true},
-                        {"figure", to_string(figure)},
-                        {"deals", std::move(behind->deals)},
-                        {"evenings", std::move(behind->evenings)}},
-                       done);
+    return answer_json(setting, {{"ok", true},
+                                 {"figure", to_string(figure)},
+                                 {"deals", std::move(behind->deals)},
+                                 {"evenings", std::move(behind->evenings)}});
   if (behind->rows.empty())
     return answer(setting, text(Word::cli_nothing_behind, to_string(figure), asked.player->name));
-  return answer(setting, table(behind->rows, ""), done);
+  return answer(setting, table(behind->rows, ""));
 }
 
 }  // namespace
 
-int show_statistics(const Setting& setting, const StatisticsOrder& order) {
+Status show_statistics(const Setting& setting, const StatisticsOrder& order) {
   const auto book = open_to_read(setting);
   if (!book) return book.error();
   const auto asked = asked_about(setting, *book, order);

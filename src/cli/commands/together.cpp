@@ -32,26 +32,25 @@ OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
 }
 
 // Of evenings that cannot be settled: which one.
-int show_refused(const Setting& setting, const Refused& refused) {
+Status show_refused(const Setting& setting, const Refused& refused) {
   const std::string id = to_string(*refused.evening.id);
   return show_complaints(
       setting, refused.evening, refused.complaints,
       Besides{fmt::format("{} ({})\n", refused.evening.date, id), {"evening", id}});
 }
 
-int show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids,
-                  const TogetherExport* as, const Output& output) {
+Status show_together(const Setting& setting, const Book& book, const std::vector<Uuid>& ids,
+                     const TogetherExport* as, const Output& output) {
   const auto looked = look_together(book, ids);
   if (!looked) return fail(setting, looked.error());
   if (const auto* no = std::get_if<Refused>(&*looked)) return show_refused(setting, *no);
   const auto& view = std::get<TogetherView>(*looked);
   const TogetherReport report{view.evenings, view.currencies, view.conflicts, setting.language};
   if (as) return deliver(setting, as->label, as->make(report), output);
-  if (setting.json) return answer_json(setting, answer_of(report), done);
+  if (setting.json) return answer_json(setting, answer_of(report));
   const std::string decided = conflicts_page(view.conflicts, setting.language);
-  return answer(
-      setting,
-      plain_text(page_of(report, Figures::plain)) + (decided.empty() ? "" : "\n" + decided), done);
+  return answer(setting, plain_text(page_of(report, Figures::plain)) +
+                             (decided.empty() ? "" : "\n" + decided));
 }
 
 // Of the plan, what one person pays, another gets, or the one pays the other.
@@ -93,8 +92,8 @@ Json::Array ticked_answer(const PaidTogether& paid) {
   return ticked;
 }
 
-int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids,
-                  const TogetherOrder& order) {
+Status tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& ids,
+                     const TogetherOrder& order) {
   std::optional<std::vector<DueTogether>> only;
   const bool is_some = order.payer || order.payee;
   if (is_some) {
@@ -111,17 +110,15 @@ int tick_together(const Setting& setting, Book& book, const std::vector<Uuid>& i
   if (setting.json) {
     Json::Object said{{"ok", true}, {"payments", payments}, {"evenings", evenings}};
     if (is_some) said.emplace_back("ticked", ticked_answer(paid));
-    return answer_json(setting, std::move(said), done);
+    return answer_json(setting, std::move(said));
   }
-  return answer(setting,
-                say(text(Word::together_paid, payments, evenings), setting.language) + "\n" +
-                    (is_some ? ticked_page(paid, setting.language) : ""),
-                done);
+  return answer(setting, say(text(Word::together_paid, payments, evenings), setting.language) +
+                             "\n" + (is_some ? ticked_page(paid, setting.language) : ""));
 }
 
 }  // namespace
 
-int settle_together(const Setting& setting, const TogetherOrder& order) {
+Status settle_together(const Setting& setting, const TogetherOrder& order) {
   auto book = order.paid ? open_to_write(setting) : open_to_read(setting);
   if (!book) return book.error();
   const auto ids = chosen(setting, *book, order);

@@ -68,7 +68,7 @@ std::optional<BookFault> look_for(const Book& book, const Head& head, Verified& 
 
 }  // namespace
 
-int verify(const Setting& setting, const std::optional<std::string>& anchor) {
+Status verify(const Setting& setting, const std::optional<std::string>& anchor) {
   const auto heads = anchor ? anchors_in(*anchor) : std::vector<Head>{};
   if (!heads) return fail(setting, "--anchor", text(Word::cli_not_an_anchor, *anchor));
   const auto book = open_to_read(setting);
@@ -77,7 +77,7 @@ int verify(const Setting& setting, const std::optional<std::string>& anchor) {
   if (!verified) return fail(setting, verified.error());
   for (const Head& head : *heads)
     if (const auto fault = look_for(*book, head, *verified)) return fail(setting, *fault);
-  const int status = verified->differences.empty() ? done : breaks_a_rule;
+  const Status status = verified->differences.empty() ? Status::done : Status::breaks_a_rule;
   if (setting.json)
     return answer_json(setting, verified_answer(*verified, setting.language), status);
   return answer(setting, verified_page(setting, *verified), status);

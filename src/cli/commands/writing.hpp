@@ -6,9 +6,9 @@
 namespace kattegat::cli {
 
 // With Force::yes also what breaks a rule of play, and without remarks on names.
-int import_files(const Setting&, const std::vector<std::string>& files, Force);
+Status import_files(const Setting&, const std::vector<std::string>& files, Force);
 // The entries on standard input, a line each.
-int record(const Setting&, const std::string& session);
+Status record(const Setting&, const std::string& session);
 
 // What is decided about an entry.
 struct DecisionOrder {
@@ -16,9 +16,9 @@ struct DecisionOrder {
   std::string why;
   Force force = Force::no;
 };
-int void_stored(const Setting&, const DecisionOrder&);
-int restore_stored(const Setting&, const DecisionOrder&);
-int correct_stored(const Setting&, const DecisionOrder&);  // by the entry on standard input
+Status void_stored(const Setting&, const DecisionOrder&);
+Status restore_stored(const Setting&, const DecisionOrder&);
+Status correct_stored(const Setting&, const DecisionOrder&);  // by the entry on standard input
 
 struct PaymentOrder {
   std::string evening, from, to, amount;
@@ -26,6 +26,6 @@ struct PaymentOrder {
   bool undo = false;  // it has been taken back,
   std::string why;    // for this reason
 };
-int pay(const Setting&, const PaymentOrder&);
+Status pay(const Setting&, const PaymentOrder&);
 
 }  // namespace kattegat::cli

@@ -61,7 +61,7 @@ bool is_of_one_evening(const Given& given) {
 }
 
 // What of the words of `settle` has no meaning: that has been said.
-std::optional<int> wrong_in_settle(const Given& given, ToSettle asked) {
+std::optional<Status> wrong_in_settle(const Given& given, ToSettle asked) {
   if (given.arguments.empty() && !given.has("--from") && !given.has("--to"))
     return fail_short_of(Value::evening_or_file, given);
   if (asked == ToSettle::evening && !has_digits_of_ids(given.argument(0)))
@@ -73,7 +73,7 @@ std::optional<int> wrong_in_settle(const Given& given, ToSettle asked) {
   return std::nullopt;
 }
 
-int settle_given(const Given& given) {
+Status settle_given(const Given& given) {
   const ToSettle asked = to_settle(given);
   if (const auto wrong = wrong_in_settle(given, asked)) return *wrong;
   const SettleOrder order{plan_given(given), given.all("--what-if")};

@@ -11,7 +11,7 @@ using usage::Value;
 
 constexpr usage::Option though_alike{"--force", Value::flag, Word::option_looks_alike};
 
-int set_given(const Given& given) {
+Status set_given(const Given& given) {
   if (!given.has("--swish") && !given.has("--mobilepay") && !given.has("--iban"))
     return fail_short_of("--swish/--mobilepay/--iban", given);
   return set_numbers(setting(given), given.argument(0),

@@ -10,7 +10,7 @@ namespace {
 using usage::Times;
 using usage::Value;
 
-int show_given(const usage::Given& given) {
+Status show_given(const usage::Given& given) {
   return show_purse(setting(given), {.choice = {.from = given.text("--from"),
                                                 .to = given.text("--to"),
                                                 .place = given.text("--place")},
@@ -18,7 +18,7 @@ int show_given(const usage::Given& given) {
                                      .output = output_of(given)});
 }
 
-int add_given(const usage::Given& given) {
+Status add_given(const usage::Given& given) {
   const PurseKind kind = *choice_given<PurseKind>(given, "--kind");
   if (kind == PurseKind::payment && given.has("--paid"))  // it is paid by itself
     return fail_together("--kind payment", "--paid", given);

@@ -37,7 +37,7 @@ std::optional<RankingChoice> ranking_of(const Given& given) {
   return choice;
 }
 
-int standings_given(const Given& given) {
+Status standings_given(const Given& given) {
   const std::optional<RankingChoice> ranking = ranking_of(given);
   if (given.has("--of") && !goes_by_either(ranking->by))  // that is said by itself
     return fail_together("--by " + to_string(*ranking), "--of", given);
@@ -47,7 +47,7 @@ int standings_given(const Given& given) {
                                          .output = output_of(given)});
 }
 
-int statistics_given(const Given& given) {
+Status statistics_given(const Given& given) {
   if (given.arguments.empty() && (given.has("--with") || given.has("--deals")))
     return fail_short_of(Value::player, given);
   return show_statistics(setting(given), {.choice = evenings_of(given),
@@ -59,7 +59,7 @@ int statistics_given(const Given& given) {
                                           .output = output_of(given)});
 }
 
-int export_given(const Given& given) {
+Status export_given(const Given& given) {
   return export_evening(setting(given), {.evening = given.argument(0),
                                          .as = as_given(exports(), given),
                                          .without_numbers = given.has("--without-numbers"),

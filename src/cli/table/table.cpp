@@ -14,7 +14,7 @@ using usage::Times;
 using usage::Topic;
 using usage::Value;
 
-int join_given(const Given& given) {
+Status join_given(const Given& given) {
   if (given.has("--undo")) return part(setting(given), given.arguments);
   if (given.arguments.size() < 2) return fail_short_of(Value::evening, given);
   return join(setting(given), given.arguments);

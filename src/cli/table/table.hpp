@@ -1,9 +1,9 @@
 // The commands of kattegatctl, a file a topic. A command registers itself with one entry there: its
 // name, its words, what it takes, its options, and the function that does it. Help, manual pages
 // and completions follow from that; so does the test that its --json answers are in the schema. The
-// function (*_commands.hpp) answers the program's exit status; evenings, sessions, entries and
-// people are named to it as they were typed: by an id or the beginning of one, people also by their
-// names.
+// function (cli/commands) answers how it has ended (usage/status.hpp); evenings, sessions, entries
+// and people are named to it as they were typed: by an id or the beginning of one, people also by
+// their names.
 #pragma once
 #include "kattegat/usage/arguments.hpp"
 #include "src/cli/answers.hpp"
@@ -31,8 +31,8 @@ inline constexpr usage::Option why_so{"--why", usage::Value::reason, Word::optio
 const usage::Program& program();
 Setting setting(const usage::Given&);
 // Runs a command that is told its first argument, and nothing else.
-template <int (*command)(const Setting&, const std::string&)>
-int on_argument(const usage::Given& given) {
+template <Status (*command)(const Setting&, const std::string&)>
+Status on_argument(const usage::Given& given) {
   return command(setting(given), given.argument(0));
 }
 
@@ -43,8 +43,8 @@ const usage::Topic& people_topic();
 const usage::Topic& purse_topic();
 
 // Those that tell of the table itself.
-int show_help(const usage::Given&);
-int show_completion(const usage::Given&);
-int complete(const usage::Given&);
+Status show_help(const usage::Given&);
+Status show_completion(const usage::Given&);
+Status complete(const usage::Given&);
 
 }  // namespace kattegat::cli

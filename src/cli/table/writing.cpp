@@ -17,7 +17,7 @@ DecisionOrder decision_of(const Given& given) {
   return {given.argument(0), given.text("--why"), force_of(given)};
 }
 
-int pay_given(const Given& given) {
+Status pay_given(const Given& given) {
   return pay(setting(given), {.evening = given.argument(0),
                               .from = given.argument(1),
                               .to = given.argument(2),
@@ -41,7 +41,7 @@ OldChoice table_of(const Given& given) {
           .decimal = mark_given(decimal_marks, given, "--decimal")};
 }
 
-int import_given(const Given& given) {
+Status import_given(const Given& given) {
   if (!given.has("--csv")) return import_files(setting(given), given.arguments, force_of(given));
   const OldChoice choice = table_of(given);
   if (choice.layout == OldLayout::columns)  // every column is a player's, and has the figures
