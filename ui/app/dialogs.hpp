@@ -54,12 +54,13 @@ struct WhyPayment {
   Uuid from, to;
   Money amount;
   std::optional<Uuid> session;  // plan by sessions
-  bool paid = false;            // it has been made: nobody is shown how to make it
+  bool paid = false;            // it has been made
   bool receiver = false;        // whose deals are shown
 };
 struct PayCode {  // how the receiver takes money
   std::string title;
   std::vector<PaymentCode> codes;
+  std::function<bool(App&)> is_due;  // still: another window may have ticked it meanwhile
 };
 struct EveningCard {};  // what else can be done with the evening shown
 struct JoinWith {       // another one that is the same evening

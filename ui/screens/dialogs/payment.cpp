@@ -25,6 +25,7 @@ std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::
 }
 
 void draw(App& app, const PayCode& pay) {
+  if (!pay.is_due(app)) return close(app);  // nobody makes it twice
   Ui& ui = app.ui;
   const bool has_picture = std::any_of(pay.codes.begin(), pay.codes.end(),
                                        [](const PaymentCode& one) { return !one.payload.empty(); });
@@ -134,6 +135,20 @@ std::optional<Placed> placed(const OpenEvening& open, const WhyPayment& why) {
   const std::size_t session = open.index_of(*why.session);
   if (session == open.evening.sessions.size()) return std::nullopt;
   return Placed{*from, *to, session};
+}
+
+// Whether it is still to be made: another window may have ticked it since it was looked at.
+bool is_due(App& app, const WhyPayment& why) {
+  const SettlementView* view = settlement_shown(app);
+  const auto its = view ? placed(*app.open_evening(), why) : std::nullopt;
+  if (!its || why.paid) return false;
+  for (std::size_t i = 0; i < view->due.payments.size(); ++i) {
+    const Payment& due = view->due.payments[i];
+    if (due.from == its->from && due.to == its->to && due.amount == why.amount &&
+        view->due.sessions[i] == its->session)
+      return true;
+  }
+  return false;
 }
 
 // From the entries to what is left to pay: rounding, what has been paid, what is due.
@@ -253,10 +268,10 @@ void draw(App& app, WhyPayment& why) {
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
   WhyView& told = why_shown(app, *view, *its, why);
-  const bool can_be_made = !why.paid && !told.codes.empty();
+  const bool can_be_made = !told.codes.empty() && is_due(app, why);  // nobody makes it twice
   if (can_be_made && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
                             app.say(text(Word::people_pay, to)), Weight::main))
-    app.dialog = PayCode{to + ":  " + amount, told.codes};
+    app.dialog = PayCode{to + ":  " + amount, told.codes, [why](App& a) { return is_due(a, why); }};
   draw_reasons(ui, area, told);
 }
 

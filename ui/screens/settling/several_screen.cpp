@@ -100,9 +100,14 @@ void show_codes(App& app, const SeveralView& view, const DueTogether& due,
   if (!payee) return;
   auto codes = codes_to(*payee, due.amount, view.currency, view.all.evenings.back().date);
   if (codes.empty()) return;
+  const auto is_due = [due](App& a) {
+    if (!a.several) return false;
+    const std::vector<DueTogether> now = due_together(several_shown(a).all.currencies);
+    return std::find(now.begin(), now.end(), due) != now.end();
+  };
   app.dialog =
       PayCode{receiver + ":  " + money_text(due.amount, app.ui.language) + " " + view.currency,
-              std::move(codes)};
+              std::move(codes), is_due};
 }
 
 // What is due, then what has been ticked here.
