@@ -1,5 +1,7 @@
 #include "ids.hpp"
 
+#include <algorithm>
+
 #include "kattegat/usage/spelling.hpp"
 
 namespace kattegat::cli {
@@ -39,6 +41,15 @@ OrSaid<Uuid> id_asked(const Setting& setting, const Book& book, const std::strin
   if (!other) return *found;  // the command says that it is not there
   return fail(setting,
               text(Word::cli_another_thing, typed, word_of_thing(*other), word_of_thing(wanted)));
+}
+
+std::optional<Uuid> id_begun(const Book& book, const std::string& typed, RecordKind wanted) {
+  const auto found = find_id(book, typed, wanted);
+  const auto kinds = found ? kinds_of(book, *found) : found.error();
+  if (!kinds) return std::nullopt;
+  const bool is_such = std::any_of(kinds->begin(), kinds->end(),
+                                   [&](RecordKind kind) { return thing_of(kind) == wanted; });
+  return is_such ? std::optional(*found) : std::nullopt;
 }
 
 OrSaid<std::vector<Uuid>> evening_ids(const Setting& setting, const Book& book,

@@ -262,6 +262,7 @@ TEST_CASE("a shell is offered commands, options, games, exports and what the boo
   CHECK(of_book({"settle", ""}) == std::vector<std::string>{evening, ":files"});
   CHECK(of_book({"record", "0000"}) == std::vector<std::string>{id_of(2, 1)});
   CHECK(of_book({"void", "00000003"}) == std::vector<std::string>{id_of(3, 1)});
+  CHECK(of_book({"void", "00000002"}).empty());  // a session
   CHECK(contains(of_book({"pay", evening, ""}), "Cai"));
   CHECK(contains(of_book({"statistics", "Anna", "--with", ""}), "Cai"));
   const std::string movement = text_under(

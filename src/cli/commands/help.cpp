@@ -8,6 +8,7 @@
 #include "kattegat/usage/manual.hpp"
 #include "kattegat/wording/describe.hpp"
 #include "src/cli/flags.hpp"
+#include "src/cli/ids.hpp"
 #include "src/cli/opened.hpp"
 #include "src/cli/table/table.hpp"
 
@@ -94,7 +95,7 @@ void ask_the_book(const Offers& asked, Offers& found) {
   } else {  // of so many only one that is begun
     const bool is_movement = *asked.wanted == Value::movement;
     const auto only =
-        find_id(*book, asked.typed, is_movement ? RecordKind::purse : RecordKind::entry);
+        id_begun(*book, asked.typed, is_movement ? RecordKind::purse : RecordKind::entry);
     if (only) found.offers.push_back({to_string(*only), ""});
   }
 }
