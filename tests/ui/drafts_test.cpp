@@ -264,6 +264,12 @@ TEST_CASE("where no note has room a toast says what is on the screen only", "[ui
   driver.frame(2);
   CHECK(driver.find("not_kept") == nullptr);
   CHECK(contains(driver.text("toast"), "on the screen only"));
+  driver.app().messages.toast.reset();  // nobody has looked there
+  driver.frame(2);
+  CHECK(driver.find("toast") == nullptr);
+  driver.tap("declarer.2");
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "on the screen only"));
 }
 
 TEST_CASE("what is said of the disk and the book has room in every window and language", "[ui]") {

@@ -198,8 +198,8 @@ bool count_entered(App& app) {
 
 }  // namespace
 
-void keep_drafts(App& app) {
-  if (app.is_unreadable()) return;  // what was kept waits for it
+bool keep_drafts(App& app) {
+  if (app.is_unreadable()) return false;  // what was kept waits for it
   DraftsHere& here = app.drafts;
   bool changed = note_deal(app);
   if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
@@ -210,6 +210,7 @@ void keep_drafts(App& app) {
     changed |= note(here.all.had, had_now(app));
   const bool due = here.due && seconds_now(app) >= *here.due;
   if (changed || due) write_kept(app);
+  return changed;
 }
 
 void look_for_loss(App& app) {

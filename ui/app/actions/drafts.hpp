@@ -5,8 +5,8 @@
 namespace kattegat::ui {
 
 // What has been tapped in is kept on this device: after every frame, and before something else is
-// laid in its place.
-void keep_drafts(App&);
+// laid in its place. Whether there was anything new to keep.
+bool keep_drafts(App&);
 // A record never goes. But of a log that was zeroed, or of an older copy put in its place, SQLite
 // says nothing. Asked when the book has just been read, or something has come into it from
 // elsewhere: that may be what was missing, which nothing is that is entered here.

@@ -72,8 +72,8 @@ void draw(App& app, float width, float height) {
   if (ui.finger_lifted() && app.explainer.times() == explained) app.explainer.clear();
   ui.end();
   const bool was_kept = !lies_on_the_screen_only(app);
-  keep_drafts(app);
-  tell_what_has_no_hint(app, was_kept);
+  const bool has_changed = keep_drafts(app);
+  tell_what_has_no_hint(app, was_kept || (has_changed && !app.messages.toast));
   tell_of_taking_over(app);
 }
 

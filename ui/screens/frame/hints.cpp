@@ -111,7 +111,7 @@ void draw_hints(App& app, Rect& area) {
     app.world.take_version();
 }
 
-void tell_what_has_no_hint(App& app, bool was_kept) {
+void tell_what_has_no_hint(App& app, bool is_more_to_keep) {
   if (const auto failure = take_failure(app);
       failure && !(app.dialog.is<Nothing>() && has_room_for_banner(app)))
     show_toast(app, {.words = *failure, .in_front = true});
@@ -119,7 +119,8 @@ void tell_what_has_no_hint(App& app, bool was_kept) {
   const bool is_told = std::exchange(app.messages.loss_told, has_less);
   if (has_room_for_hint(app.ui)) return;
   if (has_less && !is_told) show_toast(app, {app.say(Word::screen_book_has_less)});
-  if (was_kept && lies_on_the_screen_only(app)) show_toast(app, {app.say(Word::screen_not_kept)});
+  if (is_more_to_keep && lies_on_the_screen_only(app))
+    show_toast(app, {app.say(Word::screen_not_kept)});
 }
 
 }  // namespace kattegat::ui

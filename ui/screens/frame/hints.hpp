@@ -10,7 +10,7 @@ void draw_banner(App&, Rect& area);
 void draw_hints(App&, Rect& area);
 
 // What has befallen the book and has not been told, or has just not been stored: a toast, where a
-// hint has no room.
-void tell_what_has_no_hint(App&, bool was_kept);
+// hint has no room. What is not kept is told as it begins, and again with more of it.
+void tell_what_has_no_hint(App&, bool is_more_to_keep);
 
 }  // namespace kattegat::ui
