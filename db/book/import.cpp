@@ -27,7 +27,7 @@ struct Here {
   }
   // Who is who in one part hangs on the others.
   [[nodiscard]] bool may_be_joined(const Uuid& id) const {
-    return people.roster.all_fused_with({id}).size() > 1;
+    return people.roster.fusions().all_fused_with({id}).size() > 1;
   }
 };
 
@@ -143,7 +143,7 @@ std::set<Uuid> known_in(Here& here, const std::vector<IdOfFile>& evenings,
     if (const Uuid id = id_in_book(evening, is_evening); is_evening(id) || here.may_be_joined(id))
       known.insert(id);
   for (const Uuid& id : people)
-    if (roster.is_forgotten(id) || !here.store.with_id(id).empty()) known.insert(id);
+    if (roster.forgotten().has(id) || !here.store.with_id(id).empty()) known.insert(id);
   return known;
 }
 std::set<Uuid> people_in(const std::vector<Evening>& evenings) {

@@ -69,13 +69,14 @@ BeforeHearing before_hearing(Store& store, const Heard& heard) {
   const Roster& roster = who.people.roster;
   std::set<Uuid> evenings;
   // What has been said of an evening that was not here holds once that one comes.
-  for (const Uuid& place : roster.all_fused_with({heard.places.begin(), heard.places.end()})) {
+  for (const Uuid& place :
+       roster.fusions().all_fused_with({heard.places.begin(), heard.places.end()})) {
     if (has_evening(store, place)) evenings.insert(place);
     // A stranger's evening may bear the id of a session of ours.
     if (const auto evening = evening_of(store, place)) evenings.insert(*evening);
   }
   evenings.merge(evenings_of_several(
-      store, roster.all_fused_with({heard.joined.begin(), heard.joined.end()})));
+      store, roster.fusions().all_fused_with({heard.joined.begin(), heard.joined.end()})));
   EveningReader reader(store, who.wholes);
   for (const Uuid& evening : evenings)
     if (auto items = reader.items_once(evening)) {

@@ -17,7 +17,7 @@ Forgotten to_forget(Store& store, const Roster& roster) {
 
 Items texts_like_forgotten(Store& store, const Roster& roster) {
   Items found;
-  if (roster.forgotten_records().empty()) return found;
+  if (roster.forgotten().records().empty()) return found;
   using What = std::tuple<RecordKind, Uuid, std::string>;
   std::map<Uuid, std::set<What>> gone;  // of each id that was asked about
   const auto what_of = [](const Record& record) {

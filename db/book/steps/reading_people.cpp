@@ -18,7 +18,7 @@ void expect_words(Store& store, const Items& items, const Roster& roster) {
 namespace {
 
 bool tells_of_anybody(const Roster& roster) {
-  return !roster.mentioned().empty() || roster.has_erased();
+  return !roster.mentioned().empty() || roster.forgotten().has_erased();
 }
 
 bool must_be_proven(HeadersFor what, const Roster& roster, const Items& headers) {
@@ -52,7 +52,7 @@ WhoIsWho who_is_who(Store& store, HeadersFor what, Items headers) {
 People people_of(Store& store) { return who_is_who(store, HeadersFor::showing).people; }
 
 std::vector<Conflict> fusion_conflicts(Store& store, const Roster& roster) {
-  std::vector<Conflict> conflicts = roster.fusion_conflicts();
+  std::vector<Conflict> conflicts = roster.fusions().conflicts();
   const HowSettled settled = how_settled(store);
   for (Conflict& conflict : conflicts)
     if (settled(conflict.id)) conflict.evening = conflict.id;

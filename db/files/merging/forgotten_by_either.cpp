@@ -21,10 +21,10 @@ std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>&
       const auto name = roster.name({id});
       return name && *name != person.name;
     };
-    const auto gone = roster.forgotten_as(person.ids);
+    const auto gone = roster.forgotten().as(person.ids);
     if (!gone) continue;
     for (const Uuid& id : person.ids)
-      if (!roster.is_forgotten(id) && !is_another_now(id)) others[*gone].insert(id);
+      if (!roster.forgotten().has(id) && !is_another_now(id)) others[*gone].insert(id);
   }
   return others;
 }
@@ -34,7 +34,7 @@ std::map<Uuid, std::set<Uuid>> other_ids_of_forgotten(const std::vector<Person>&
 Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
                          std::vector<std::string> names) {
   Roster roster = roster_of(store);
-  if (!roster.has_erased()) return {};
+  if (!roster.forgotten().has_erased()) return {};
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
     batch.own = new_records_of(erasure, random_uuid);
@@ -49,7 +49,7 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
     if (more.empty()) break;
     more_people = true;
     for (const auto& [whom, twins] : more) {
-      ErasureContents erasure{{whom}, {}, *roster.pseudonym(whom)};
+      ErasureContents erasure{{whom}, {}, *roster.forgotten().pseudonym(whom)};
       erasure.people.insert(erasure.people.end(), twins.begin(), twins.end());
       add(erasure);
     }
@@ -59,7 +59,7 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
   for (std::string& name : names_to_forget(store, roster)) names.push_back(std::move(name));
   Items texts = texts_that_mention(store, names);
   for (Item& item : texts_like_forgotten(store, roster)) texts.push_back(std::move(item));
-  ErasureContents of_texts{{}, {}, roster.any_pseudonym()};
+  ErasureContents of_texts{{}, {}, roster.forgotten().any_pseudonym()};
   for (const Item& item : texts)
     if (!are_words_forgotten(item, roster)) of_texts.records.push_back(item.record.hash);
   if (!of_texts.records.empty()) {

@@ -20,7 +20,7 @@ class Taking {
         let_in_(let_in),
         gate_(knowledge_of(store)),
         roster_(roster_of(store)),
-        is_somebody_erased_(roster_.has_erased() || let_in.heard().is_somebody_erased),
+        is_somebody_erased_(roster_.forgotten().has_erased() || let_in.heard().is_somebody_erased),
         arrivals_{store} {
     for (const LogEnd& end : store.ends())
       newest_[end.origin] = std::max(newest_[end.origin], end.count);
@@ -98,7 +98,7 @@ class Taking {
         everybody_in(RecordsOfPeople{Roster(std::move(roster_there_)), std::move(headers_there_)});
     for (Person& person : people)
       std::erase_if(person.ids, [&](const Uuid& id) {
-        return new_people_.count(id) == 0 && !now.is_forgotten(id);
+        return new_people_.count(id) == 0 && !now.forgotten().has(id);
       });
     return people;
   }

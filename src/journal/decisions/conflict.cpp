@@ -10,37 +10,42 @@ namespace kattegat {
 void Thing::add(const Item& item, Contents said, Meaning meaning) {
   const Follows* followed = follows_in(said);
   Follows follows = followed ? *followed : Follows();
-  items.push_back(&item);
-  contents.push_back(std::move(said));
-  versions.push_back({item.record.hash, std::move(follows), std::move(meaning)});
+  versions.push_back(
+      {item.record.hash, std::move(follows), std::move(meaning), &item, std::move(said)});
 }
 
-Conflict Thing::conflict(RecordKind about, const Uuid& id) const {
+std::optional<Conflict> Thing::conflict(RecordKind about, const Uuid& id) const {
+  if (!resolved.conflict) return std::nullopt;
   Conflict conflict{about, id, std::nullopt, std::nullopt, {}};
   std::map<std::pair<Uuid, Meaning>, std::size_t> places;  // by book, and what it says
   std::map<Hash, std::size_t> decided;  // what went by a file as well is one decision
   for (const std::size_t i : resolved.open) {
     const std::size_t next = conflict.sides.size();
-    const auto same = decided.find(versions[i].record);
+    const Version& open = versions[i];
+    const auto same = decided.find(open.record);
     const std::size_t place = places
-                                  .try_emplace({items[i]->record.origin, versions[i].meaning},
+                                  .try_emplace({open.item->record.origin, open.meaning},
                                                same == decided.end() ? next : same->second)
                                   .first->second;
-    decided.emplace(versions[i].record, place);
+    decided.emplace(open.record, place);
     if (place == next) {
-      conflict.sides.push_back({*items[i], contents[i], i == resolved.holds});
+      conflict.sides.push_back({*open.item, open.contents, i == resolved.holds});
       continue;
     }
     Side& side = conflict.sides[place];
     side.holds = side.holds || i == resolved.holds;
-    if (items[i]->record.hash != versions[i].record) {
-      side.alike.push_back(*items[i]);
+    if (open.item->record.hash != open.record) {
+      side.alike.push_back(*open.item);
       continue;
     }
-    side.alike.push_back(std::exchange(side.item, *items[i]));
-    side.contents = contents[i];
+    side.alike.push_back(std::exchange(side.item, *open.item));
+    side.contents = open.contents;
   }
   return conflict;
+}
+
+void add_if_any(std::vector<Conflict>& conflicts, std::optional<Conflict> one) {
+  if (one) conflicts.push_back(std::move(*one));
 }
 
 // One of the evenings may know fewer of the headers than the other.

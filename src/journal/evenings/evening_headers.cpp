@@ -128,7 +128,7 @@ std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenin
                                        const Roster& roster) {
   const std::set<Uuid> regulars = regulars_in(evenings);
   const auto is_called_elsewhere = [&](const Uuid& id) {
-    const Uuid& whom = roster.fused(id);
+    const Uuid& whom = roster.fusions().whom(id);
     return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name({id, whom});
   };
   std::vector<Appearance> list;

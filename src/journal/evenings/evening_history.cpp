@@ -48,16 +48,14 @@ bool read_evening_headers(EveningHistory& evening, const Items& below) {
   auto own = resolved(headers[evening.id]);
   if (!own) return false;
   evening.follows = own->follows();
-  const auto add_conflict = [&](const Uuid& id, const Thing& header) {
-    if (header.resolved.conflict)
-      evening.conflicts.push_back(header.conflict(RecordKind::evening, id));
-  };
-  add_conflict(evening.id, *own);
-  evening.header = std::move(std::get<EveningContents>(own->contents[*own->resolved.holds]));
+  add_if_any(evening.conflicts, own->conflict(RecordKind::evening, evening.id));
+  evening.header =
+      std::move(std::get<EveningContents>(own->versions[*own->resolved.holds].contents));
   headers.erase(evening.id);
   for (const auto& [part, its] : headers)
     if (its.size() > 1)
-      if (const auto header = resolved(its)) add_conflict(part, *header);
+      if (const auto header = resolved(its))
+        add_if_any(evening.conflicts, header->conflict(RecordKind::evening, part));
   return true;
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 NewRecord fusion(const Roster& roster, const Uuid& evening, std::optional<Uuid> with) {
   return new_record(RecordKind::fusion, evening, roster_id,
-                    FusionContents{with, roster.fusion_follows(evening)});
+                    FusionContents{with, roster.fusions().follows(evening)});
 }
 
 WhyNot no_such_evening(const Uuid& evening) {
@@ -41,9 +41,9 @@ HowSettled once_for_each(HowSettled ask) {
 }
 
 Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
-  Wholes wholes{ends_of(roster.fusions(),
+  Wholes wholes{ends_of(roster.fusions().held(),
                         [&](const Uuid& evening) {
-                          const Uuid next = next_in(roster.fusions(), evening);
+                          const Uuid next = next_in(roster.fusions().held(), evening);
                           const auto mine = settled(evening);
                           return mine && mine == settled(next) ? next : evening;
                         }),
@@ -99,7 +99,7 @@ NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
   for (const Uuid& evening : evenings) {
     if (!settled(evening)) return no_such_evening(evening);
     bool is_joined = false;
-    for (const auto& [part, with] : roster.fusions()) {
+    for (const auto& [part, with] : roster.fusions().held()) {
       if (part != evening && (with != evening || !settled(part))) continue;
       parts.insert(part);
       is_joined = true;

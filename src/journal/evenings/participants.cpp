@@ -49,7 +49,7 @@ void make_names_unique(std::vector<Participant>& list, const Roster& roster) {
   std::vector<Participant*> order;
   for (Participant& one : list) order.push_back(&one);
   std::stable_partition(order.begin(), order.end(),
-                        [&](const Participant* one) { return !roster.is_forgotten(one->ids); });
+                        [&](const Participant* one) { return !roster.forgotten().has(one->ids); });
   UniqueNames names;
   for (Participant* one : order) one->written = names.take(one->written);
 }
@@ -79,17 +79,18 @@ class Players {
  private:
   void note_who_is_meant(const Record& record, const PlayerContents& contents) {
     if (contents.by_id || contents.guest || contents.name.empty()) return;
-    const auto whom = roster_.called_by(record.origin, contents.name, record.number);
+    const auto whom = roster_.by_logs().called(record.origin, contents.name, record.number);
     if (whom && *whom != record.id) meant_.try_emplace(record.id, *whom);
   }
   // Where words are missing that nobody has erased, it is by the id.
   [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
-    if (const auto gone = roster_.forgotten_as(id)) return *gone;
+    if (const auto gone = roster_.forgotten().as(id)) return *gone;
     if (name.empty()) return id;
     return name;
   }
   [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
-    return roster_.pseudonym(id).value_or(name.empty() ? std::string(unknown_name) : name);
+    return roster_.forgotten().pseudonym(id).value_or(name.empty() ? std::string(unknown_name)
+                                                                   : name);
   }
   void add(const Uuid& id, const PlayerContents& contents) {
     KnownBy by = known_by(id, contents.name);
@@ -103,7 +104,7 @@ class Players {
     if (!found) {
       found = list_.size();
       list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
-      list_.back().nameless = contents.name.empty() && !roster_.is_forgotten(id);
+      list_.back().nameless = contents.name.empty() && !roster_.forgotten().has(id);
       known_by_.push_back(std::move(by));
       alike.by_name[contents.guest].push_back(*found);
     }
@@ -207,7 +208,7 @@ std::vector<Participant> participants(const Items& below, const Roster& roster) 
 void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByAnyId& everybody) {
   for (Participant& one : list) {
     const Person* const person = everybody.find(one.ids.front());
-    if (person && !roster.is_forgotten(one.ids)) one.now = person->name;
+    if (person && !roster.forgotten().has(one.ids)) one.now = person->name;
   }
   const auto is_guest = [](const Participant& one) { return one.guest; };
   if (std::none_of(list.begin(), list.end(), is_guest)) return;

@@ -18,11 +18,12 @@ struct Between {
 Between between(std::size_t place, const PaymentState& state, const Ticks& ticks) {
   const Thing& thing = ticks.thing;
   Between payment{place, ticks.to < ticks.from, state.ids, {}, {}, {}};
-  for (std::size_t i = 0; i < thing.items.size(); ++i) {
-    const auto& contents = std::get<PaymentContents>(thing.contents[i]);
-    const std::set<Uuid> settles = settled_by(thing.items[i]->record.parent, contents);
-    payment.ids.insert(thing.items[i]->record.id);
-    if (i == 0) payment.one = settles;
+  for (const Version& tick : thing.versions) {
+    const auto& contents = std::get<PaymentContents>(tick.contents);
+    const Record& record = tick.item->record;
+    const std::set<Uuid> settles = settled_by(record.parent, contents);
+    payment.ids.insert(record.id);
+    if (&tick == &thing.versions.front()) payment.one = settles;
     std::erase_if(payment.one, [&](const Uuid& evening) { return settles.count(evening) == 0; });
     payment.all.insert(settles.begin(), settles.end());
     payment.seen.insert(contents.seen.begin(), contents.seen.end());

@@ -12,11 +12,11 @@ namespace kattegat {
 namespace {
 
 PaymentState state_of(const Thing& thing) {
-  const auto& first = std::get<PaymentContents>(thing.contents.front());
-  const Record& record = thing.items.front()->record;
+  const auto& first = std::get<PaymentContents>(thing.versions.front().contents);
+  const Record& record = thing.versions.front().item->record;
   PaymentState state{record.id, {}, record.parent, {}, thing.follows(), thing.resolved.conflict};
-  for (const Item* item : thing.items) state.ids.insert(item->record.id);
-  state.contents = std::get<PaymentContents>(thing.contents[*thing.resolved.holds]);
+  for (const Version& tick : thing.versions) state.ids.insert(tick.item->record.id);
+  state.contents = std::get<PaymentContents>(thing.held().contents);
   // When it was made, whoever has taken it back and made it again since; and where.
   state.contents.at = first.at;
   state.contents.nth = first.nth;
@@ -47,8 +47,8 @@ Payments read_payments(const EveningHistory& evening, const Items& below) {
   tell_apart(payments.states, evening);
   find_parts(payments.states, ticked);
   for (std::size_t i = 0; i < ticked.size(); ++i)
-    if (const Thing& thing = ticked[i].thing; thing.resolved.conflict)
-      payments.conflicts.push_back(thing.conflict(RecordKind::payment, payments.states[i].id));
+    add_if_any(payments.conflicts,
+               ticked[i].thing.conflict(RecordKind::payment, payments.states[i].id));
   return payments;
 }
 

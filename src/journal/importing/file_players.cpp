@@ -31,14 +31,14 @@ class PlayersOfFile {
         complain(differs("people", *given));
       if (const Participant* one = known_[i] ? known_[i] : forgotten_in_place(i)) {
         found_.ids.push_back(one->ids.front());
-        if (people_.roster.is_forgotten(one->ids) && name != one->written)
+        if (people_.roster.forgotten().has(one->ids) && name != one->written)
           found_.forgotten.push_back(name);
         if (given) say_who_is(*one, name, *given);
         continue;
       }
       found_.ids.push_back(given ? *given : ask_.new_id());
       // Who was forgotten does not get the name back by an id that a file still has.
-      const auto pseudonym = people_.roster.pseudonym(found_.ids.back());
+      const auto pseudonym = people_.roster.forgotten().pseudonym(found_.ids.back());
       if (pseudonym && name != *pseudonym) found_.forgotten.push_back(name);
       found_.new_records.push_back(
           new_record(RecordKind::player, found_.ids.back(), *evening_.id,
@@ -87,7 +87,7 @@ class PlayersOfFile {
     }
     if (!whom) return;
     constexpr auto next = std::numeric_limits<std::int64_t>::max();
-    const auto said = people_.roster.called_by(ask_.own_log(), name, next);
+    const auto said = people_.roster.by_logs().called(ask_.own_log(), name, next);
     if (said && has_id(*whom, *said)) return;
     found_.new_records.push_back(
         new_record(RecordKind::fusion, player, roster_id, FusionContents{whom->ids.front(), {}}));
@@ -95,7 +95,7 @@ class PlayersOfFile {
   // Whom the evening knew by the name alone so far: as it would be had the evening come with the
   // id.
   void say_who_is(const Participant& one, const std::string& name, const Uuid& given) {
-    if (history_->find(given) || people_.roster.is_forgotten(one.ids)) return;
+    if (history_->find(given) || people_.roster.forgotten().has(one.ids)) return;
     const NewRecord says =
         new_record(RecordKind::player, given, *evening_.id, PlayerContents{name, true});
     EveningItems items = with_new_records(held_->items, {says});
@@ -126,7 +126,7 @@ class PlayersOfFile {
     if (place >= history_->players.size()) return nullptr;
     const Participant* const one = &history_->players[place];
     const bool is_another = std::find(known_.begin(), known_.end(), one) != known_.end();
-    return is_another || !people_.roster.is_forgotten(one->ids) ? nullptr : one;
+    return is_another || !people_.roster.forgotten().has(one->ids) ? nullptr : one;
   }
   // Two names of the file that are one person here: those of one who has been fused may be, but no
   // two at one table, and nobody whom the evening knows by another name than the file gives the id.
@@ -139,7 +139,7 @@ class PlayersOfFile {
         }
   }
   [[nodiscard]] bool is_renamed(std::size_t place) const {
-    return !people_.roster.is_forgotten(known_[place]->ids) &&
+    return !people_.roster.forgotten().has(known_[place]->ids) &&
            history_->called(evening_.players[place]) != known_[place];
   }
   [[nodiscard]] bool sit_together(std::size_t one, std::size_t other) const {
@@ -157,7 +157,7 @@ class PlayersOfFile {
   }
   // At a table that the book has too, where the others sit as they do in the file.
   [[nodiscard]] const Participant* forgotten_in_the_chair_of(const std::string& name) const {
-    if (!people_.roster.has_erased()) return nullptr;
+    if (!people_.roster.forgotten().has_erased()) return nullptr;
     for (const EveningSession& session : evening_.sessions) {
       const SessionHistory* known = session.id ? history_->session(*session.id) : nullptr;
       if (!known || known->header.order.size() != session.seats.size()) continue;
@@ -169,11 +169,11 @@ class PlayersOfFile {
         if (session.seats[seat] == name)
           found = sitter;
         else
-          others_are_there =
-              others_are_there && sitter &&
-              (sitter->written == session.seats[seat] || people_.roster.is_forgotten(sitter->ids));
+          others_are_there = others_are_there && sitter &&
+                             (sitter->written == session.seats[seat] ||
+                              people_.roster.forgotten().has(sitter->ids));
       }
-      if (found && others_are_there && people_.roster.is_forgotten(found->ids)) return found;
+      if (found && others_are_there && people_.roster.forgotten().has(found->ids)) return found;
     }
     return nullptr;
   }

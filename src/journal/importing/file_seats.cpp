@@ -15,7 +15,7 @@ bool sit_so(const TableOfFile& table, const SessionContents& header, const Eveni
                     [&](const Uuid& sitter, const Uuid& named) {
                       if (history.who_is(named) == history.who_is(sitter)) return true;
                       const Participant* const one = history.find(sitter);
-                      return one && roster.is_forgotten(one->ids);
+                      return one && roster.forgotten().has(one->ids);
                     });
 }
 

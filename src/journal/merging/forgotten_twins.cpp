@@ -102,7 +102,7 @@ bool are_alike(const Lineup& mine, const Lineup& theirs, const Lineups& lineups,
                const Roster& roster) {
   const Ids &one = mine.ids, &other = theirs.ids;
   for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) {
-    if (one[i] == other[i] || roster.is_forgotten(one[i]) || roster.is_forgotten(other[i]))
+    if (one[i] == other[i] || roster.forgotten().has(one[i]) || roster.forgotten().has(other[i]))
       continue;
     const auto a = lineups.names.find(one[i]), b = lineups.names.find(other[i]);
     if (a == lineups.names.end() || b == lineups.names.end() || a->second != b->second)
@@ -118,7 +118,7 @@ class LineupMembers {
       : lineups_(lineups), roster_(roster), ids_(lineup.ids.begin(), lineup.ids.end()) {
     for (const Uuid& id : lineup.ids) {
       const auto name = lineups.names.find(id);
-      if (const auto as = roster.forgotten_as(id))
+      if (const auto as = roster.forgotten().as(id))
         gone_.insert(*as);
       else if (name != lineups.names.end())
         names_.insert(name->second);
@@ -127,7 +127,7 @@ class LineupMembers {
   // Somebody there is this one, or is called so, or has been forgotten as the same.
   [[nodiscard]] bool has(const Uuid& id) const {
     if (ids_.count(id) > 0) return true;
-    if (const auto as = roster_.forgotten_as(id)) return gone_.count(*as) > 0;
+    if (const auto as = roster_.forgotten().as(id)) return gone_.count(*as) > 0;
     const auto name = lineups_.names.find(id);
     return name != lineups_.names.end() && names_.count(name->second) > 0;
   }
@@ -184,7 +184,7 @@ bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Li
   if (mine == lineups.names.end()) return false;
   const std::set<Uuid>& alike = lineups.called.at(mine->second);
   return std::any_of(alike.begin(), alike.end(), [&](const Uuid& other) {
-    return candidates.count(other) == 0 && !roster.is_forgotten(other);
+    return candidates.count(other) == 0 && !roster.forgotten().has(other);
   });
 }
 
@@ -194,14 +194,14 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lineups& lineups,
   std::map<Uuid, std::set<Uuid>> candidates;
   // In a lineup of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
-  const auto is_gone = [&](const Uuid& id) { return roster.is_forgotten(id); };
+  const auto is_gone = [&](const Uuid& id) { return roster.forgotten().has(id); };
   for (const auto& [key, same] : lineups.of)
     for (const Lineup& one : same) {
       if (std::none_of(one.ids.begin(), one.ids.end(), is_gone)) continue;
       for (const Lineup& other : same) {
         if (&one == &other || !are_from_one_file(one, other)) continue;
         for (const auto& [id, twin] : counterparts(one, other, lineups, roster)) {
-          const auto gone = roster.forgotten_as(id);
+          const auto gone = roster.forgotten().as(id);
           if (!gone || !is_of_that_book(twin, other, lineups)) continue;
           if (!key.second.empty() && sits_elsewhere(twin, one, lineups)) continue;
           candidates[*gone].insert(twin);

@@ -33,7 +33,7 @@ std::optional<WhyNot> refuse_pseudonym(const RecordsOfPeople& recorded, const Pe
     for (const std::string& name : all_names_of(other))
       if (!other.erased && mentions(pseudonym, name))
         return WhyNot{false, text(Word::roster_tells_name, pseudonym)};
-  const auto former = recorded.roster.pseudonym(person.ids.front());
+  const auto former = recorded.roster.forgotten().pseudonym(person.ids.front());
   for (const std::string& name : all_names_of(person))
     if (name != former && (look_alike(pseudonym, name) || mentions(pseudonym, name)))
       return WhyNot{false, text(Word::roster_tells_name, pseudonym)};

@@ -13,7 +13,7 @@ namespace {
 NewRecord name_new_record(const Roster& roster, const Person& person, const Uuid& id,
                           const std::string& name) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, person.by_id, roster.name_follows({id})});
+                    NameContents{name, person.by_id, roster.name_decisions({id}).follows()});
 }
 
 // What somebody is called must stand in the roster before anything else does: evenings to come find
@@ -48,7 +48,7 @@ std::string first_id(const Person& person) { return to_string(person.ids.front()
 
 // Of who has been erased nothing more is said: it would be forgotten at the next merge.
 std::optional<WhyNot> refuse_erased(const Roster& roster, const Person& person) {
-  if (!roster.is_forgotten(person.ids)) return std::nullopt;
+  if (!roster.forgotten().has(person.ids)) return std::nullopt;
   return WhyNot{false, text(Word::roster_erased, person.name)};
 }
 
@@ -74,14 +74,14 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
   PayNumbers changed = numbers;
   std::erase_if(changed, [&](const auto& one) {
     return roster.number(person.ids, one.first) == one.second &&
-           !roster.number_conflict(person.ids, one.first);
+           !roster.number_decisions(person.ids, one.first).resolved.conflict;
   });
   if (changed.empty()) return std::vector<NewRecord>();
   std::vector<NewRecord> new_records = name_first(roster, person);
   for (const auto& [which, number] : changed)
-    new_records.push_back(
-        new_record(RecordKind::number, person.ids.front(), roster_id,
-                   NumberContents{which, number, roster.number_follows(person.ids, which)}));
+    new_records.push_back(new_record(
+        RecordKind::number, person.ids.front(), roster_id,
+        NumberContents{which, number, roster.number_decisions(person.ids, which).follows()}));
   return new_records;
 }
 
@@ -107,9 +107,9 @@ std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& p
   std::vector<std::pair<Uuid, Follows>> about;
   Follows follows;
   for (const Person& one : unfused(recorded, person)) {
-    if (has_id(one, first)) follows = roster.retired_follows(one.ids);
-    if (roster.retired_conflict(one.ids))
-      about.emplace_back(one.ids.front(), roster.retired_follows(one.ids));
+    const Thing decisions = roster.retired_decisions(one.ids);
+    if (has_id(one, first)) follows = decisions.follows();
+    if (decisions.resolved.conflict) about.emplace_back(one.ids.front(), decisions.follows());
   }
   if (about.empty()) {
     if (roster.is_retired(person.ids) == retired) return {};
@@ -138,7 +138,8 @@ std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, con
     const bool apart = std::none_of(names.begin(), names.end(), [&](const std::string& name) {
       return joined.count(name) > 0;
     });
-    if (!apart || recorded.roster.fused(id) == recorded.roster.fused(first)) continue;
+    if (!apart || recorded.roster.fusions().whom(id) == recorded.roster.fusions().whom(first))
+      continue;
     others.push_back(id);
     joined.insert(names.begin(), names.end());
   }
@@ -153,13 +154,13 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
   if (auto why = refuse_name(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
-    if (recorded.roster.name({id}) != to || recorded.roster.name_conflict({id}))
+    if (recorded.roster.name({id}) != to || recorded.roster.name_decisions({id}).resolved.conflict)
       new_records.push_back(name_new_record(recorded.roster, person, id, to));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
     new_records.push_back(
         new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{person.ids.front(), recorded.roster.fusion_follows(id)}));
+                   FusionContents{person.ids.front(), recorded.roster.fusions().follows(id)}));
   return new_records;
 }
 
@@ -173,15 +174,15 @@ NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Pers
   std::vector<NewRecord> new_records = name_first(recorded.roster, whom);
   for (const Uuid& id : one.ids)
     new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
-                                     FusionContents{to, recorded.roster.fusion_follows(id)}));
+                                     FusionContents{to, recorded.roster.fusions().follows(id)}));
   return new_records;
 }
 
 namespace {
 
 std::optional<Uuid> fused_with(const Roster& roster, const Uuid& id) {
-  const auto found = roster.fusions().find(id);
-  return found == roster.fusions().end() ? std::nullopt : std::optional(found->second);
+  const auto found = roster.fusions().held().find(id);
+  return found == roster.fusions().held().end() ? std::nullopt : std::optional(found->second);
 }
 
 }  // namespace
@@ -197,7 +198,7 @@ std::vector<NewRecord> unfusing(const Roster& roster, const Fused& fused) {
   for (const auto& [id, before] : fused.ids)
     if (fused_with(roster, id) == fused.with)
       new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
-                                       FusionContents{before, roster.fusion_follows(id)}));
+                                       FusionContents{before, roster.fusions().follows(id)}));
   return new_records;
 }
 
@@ -206,16 +207,16 @@ NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_o
   std::map<Uuid, std::set<std::string>> called;
   for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
     if (!one.written.empty()) called[one.id].insert(one.written);
-  for (const auto& [id, with] : roster.fusions())
+  for (const auto& [id, with] : roster.fusions().held())
     if (auto name = roster.name({id})) called[id].insert(std::move(*name));
   std::set<Uuid> evenings;  // which are fused, too, and are none of the people
   for (const Item& item : recorded.headers)
     if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
-  const auto next = [&](const Uuid& id) { return next_in(roster.fusions(), id); };
+  const auto next = [&](const Uuid& id) { return next_in(roster.fusions().held(), id); };
   // By one of their ids a person with all of them, as who is fused is fused with all.
   const auto given = parse_uuid(name_or_id);
-  const auto fused = given ? roster.fusions().find(*given) : roster.fusions().end();
-  const bool by_id = fused != roster.fusions().end();
+  const auto fused = given ? roster.fusions().held().find(*given) : roster.fusions().held().end();
+  const bool by_id = fused != roster.fusions().held().end();
   const std::set<std::string> names = by_id ? called[*given] : std::set{name_or_id};
   const auto is_meant = [&](const Uuid& id, const Uuid& with) {
     if (evenings.count(id) > 0 || (by_id && with != fused->second)) return false;
@@ -225,17 +226,17 @@ NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_o
            });
   };
   std::set<Uuid> meant;  // and those whom two books have fused the one way and the other
-  for (const auto& [id, with] : roster.fusions())
+  for (const auto& [id, with] : roster.fusions().held())
     if (is_meant(id, with)) meant.merge(circle_of(id, next));
   std::set<Uuid> people;
-  for (const Uuid& id : meant) people.insert(roster.fused(id));
+  for (const Uuid& id : meant) people.insert(roster.fusions().whom(id));
   if (!by_id && people.size() > 1)
     return WhyNot{false, text(Word::roster_several, name_or_id,
                               joined(people, ", ", [](const Uuid& id) { return to_string(id); }))};
   std::vector<NewRecord> new_records;
   for (const Uuid& id : meant)
     new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
-                                     FusionContents{std::nullopt, roster.fusion_follows(id)}));
+                                     FusionContents{std::nullopt, roster.fusions().follows(id)}));
   if (new_records.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
   return new_records;
 }

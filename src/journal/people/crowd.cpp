@@ -16,7 +16,7 @@ std::vector<Uuid> all_ids(const std::vector<Appearance>& appearances, const Rost
   for (const Appearance& one : appearances) ids.push_back(one.id);
   for (const Uuid& id : roster.mentioned()) {
     ids.push_back(id);
-    ids.push_back(roster.fused(id));
+    ids.push_back(roster.fusions().whom(id));
   }
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -47,7 +47,7 @@ void add(Gathered& gathered, const Appearance& one) {
 void name(Gathered& gathered, const Roster& roster) {
   std::vector<Uuid>& ids = gathered.ids;
   // Of a fusion that does not hold, whom they were to be is not among them.
-  const auto at = std::find(ids.begin(), ids.end(), roster.fused(ids.front()));
+  const auto at = std::find(ids.begin(), ids.end(), roster.fusions().whom(ids.front()));
   if (at != ids.end()) std::rotate(ids.begin(), at, at + 1);
   auto name = roster.name(gathered.named_by);
   if (!name && gathered.newest) name = gathered.newest->written;
@@ -128,11 +128,11 @@ std::size_t Crowd::by_itself(const Uuid& id) { return first_in(themselves_, *num
 std::vector<Uuid> Crowd::named_by(const std::vector<Uuid>& ids) {
   std::set<std::size_t> away, whom;
   for (const Uuid& id : ids)
-    if (const Uuid with = roster_.fused(id); with != id) {
+    if (const Uuid with = roster_.fusions().whom(id); with != id) {
       away.insert(by_itself(id));
       whom.insert(by_itself(with));
     }
-  if (away.empty() || roster_.is_forgotten(ids)) return ids;
+  if (away.empty() || roster_.forgotten().has(ids)) return ids;
   std::vector<Uuid> named;
   for (const Uuid& id : ids)
     if (whom.count(by_itself(id)) > 0 || away.count(by_itself(id)) == 0) named.push_back(id);
@@ -142,7 +142,7 @@ std::vector<Uuid> Crowd::named_by(const std::vector<Uuid>& ids) {
 // Whoever is written so is this one because the roster says so.
 bool Crowd::is_by_word_of_the_roster(std::size_t appearance) {
   const Appearance& one = appearances_[appearance];
-  if (roster_.fused(one.id) != one.id) return true;
+  if (roster_.fusions().whom(one.id) != one.id) return true;
   return one.meant && who_is(*one.meant) == who_appears(appearance);
 }
 

@@ -68,14 +68,17 @@ void join_unless_together(Crowd& crowd, const Pairs& pairs, const Sittings& tabl
 void join_fused(Crowd& crowd, const Sittings& tables) {
   const Roster& roster = crowd.roster();
   std::vector<Uuid> order;
-  for (const auto& [id, with] : roster.fusions()) order.push_back(id);
+  for (const auto& [id, with] : roster.fusions().held()) order.push_back(id);
   std::sort(order.begin(), order.end(), [&](const Uuid& one, const Uuid& other) {
-    const Record &mine = roster.said_along_with(one), &theirs = roster.said_along_with(other);
+    const Record &mine = roster.fusions().said_along_with(one),
+                 &theirs = roster.fusions().said_along_with(other);
     if (mine.hash != theirs.hash) return comes_before(theirs, mine);
-    return comes_before(roster.fusion_of(other).record, roster.fusion_of(one).record);
+    return comes_before(roster.fusions().said_of(other).record,
+                        roster.fusions().said_of(one).record);
   });
   Pairs fused;
-  for (const Uuid& id : order) fused.emplace_back(crowd.who_is(id), crowd.who_is(roster.fused(id)));
+  for (const Uuid& id : order)
+    fused.emplace_back(crowd.who_is(id), crowd.who_is(roster.fusions().whom(id)));
   join_unless_together(crowd, fused, tables);
 }
 
@@ -84,10 +87,10 @@ void join_fused(Crowd& crowd, const Sittings& tables) {
 std::vector<std::vector<Uuid>> fuse_all(Crowd& crowd, const Sittings& tables) {
   const Roster& roster = crowd.roster();
   std::map<std::size_t, std::vector<Uuid>> fused;
-  for (const auto& [id, with] : roster.fusions()) fused[crowd.who_is(id)].push_back(id);
+  for (const auto& [id, with] : roster.fusions().held()) fused[crowd.who_is(id)].push_back(id);
   join_fused(crowd, tables);
   const auto holds = [&](const Uuid& id) {
-    return crowd.who_is(id) == crowd.who_is(roster.fused(id));
+    return crowd.who_is(id) == crowd.who_is(roster.fusions().whom(id));
   };
   std::vector<std::vector<Uuid>> apart;
   for (auto& [who, ids] : fused)
@@ -165,7 +168,7 @@ void join_by_name(Crowd& crowd, const Sittings& tables) {
                         [](const Gathered& one) { return !one.is_given_the_name(); });
   const EveningsOf evenings = evenings_of_namesakes(crowd, list);
   for (const Gathered& gathered : list) {
-    const auto gone = crowd.roster().forgotten_as(gathered.ids);
+    const auto gone = crowd.roster().forgotten().as(gathered.ids);
     if ((gathered.by_id && !gone) || gathered.name.empty() || gathered.nameless) continue;
     const auto seats = std::equal_range(
         sat.begin(), sat.end(), Crowd::Sat(gathered.first, 0),
@@ -217,7 +220,7 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Ro
   take_numbers(person, roster);
   person.renamed = gathered.is_given_the_name();
   person.retired = roster.is_retired(person.ids);
-  person.erased = roster.is_forgotten(person.ids);
+  person.erased = roster.forgotten().has(person.ids);
   for (const std::string& name : names)
     if (name != person.name) person.also.push_back(name);
   return person;

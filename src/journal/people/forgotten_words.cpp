@@ -9,19 +9,19 @@ bool are_words_forgotten(const Item& item, const Roster& roster) {
     case RecordKind::player:
     case RecordKind::name:
     case RecordKind::number:
-      return roster.is_forgotten(item.record.id);
+      return roster.forgotten().has(item.record.id);
     case RecordKind::initials: {
       const auto contents = read_as<InitialsContents>(item);
-      if (contents && roster.is_forgotten(contents->player)) return true;
-      return roster.forgotten_records().count(item.record.hash) > 0;
+      if (contents && roster.forgotten().has(contents->player)) return true;
+      return roster.forgotten().records().count(item.record.hash) > 0;
     }
     case RecordKind::purse: {
       const auto contents = read_as<PurseContents>(item);
-      if (contents && roster.is_forgotten(contents->person)) return true;
-      return roster.forgotten_records().count(item.record.hash) > 0;
+      if (contents && roster.forgotten().has(contents->person)) return true;
+      return roster.forgotten().records().count(item.record.hash) > 0;
     }
     default:
-      return roster.forgotten_records().count(item.record.hash) > 0;
+      return roster.forgotten().records().count(item.record.hash) > 0;
   }
 }
 

@@ -28,7 +28,7 @@ Conflict conflict_of(const std::vector<Uuid>& fused_apart, const Person& person,
   };
   for (const Uuid& id : fused_apart) {
     const auto apart = about_id.find(id);
-    if (apart == about_id.end()) add(roster.fusion_of(id));
+    if (apart == about_id.end()) add(roster.fusions().said_of(id));
     if (apart != about_id.end())
       for (const Side& side : apart->second->sides) {
         add(side.item);
@@ -95,10 +95,6 @@ std::vector<Conflict> once_a_person(std::vector<Conflict> fusions, const ByAnyId
   return all;
 }
 
-void add_if_any(std::vector<Conflict>& conflicts, std::optional<Conflict> one) {
-  if (one) conflicts.push_back(std::move(*one));
-}
-
 }  // namespace
 
 std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart& known) {
@@ -112,12 +108,18 @@ std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart
   if (is_anybody_fused_apart || is_anybody_retired_apart) {
     const ByAnyId unfused = known.find_unfused();
     all = once_a_person(std::move(all), unfused);
-    for (const Person& person : unfused.all()) add_if_any(all, roster.retired_conflict(person.ids));
+    for (const Person& person : unfused.all())
+      add_if_any(
+          all,
+          roster.retired_decisions(person.ids).conflict(RecordKind::retired, person.ids.front()));
   }
   for (const Person& person : everybody.all()) {
-    add_if_any(all, roster.name_conflict(person.named_by));
+    add_if_any(
+        all,
+        roster.name_decisions(person.named_by).conflict(RecordKind::name, person.named_by.front()));
     for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
-      add_if_any(all, roster.number_conflict(person.ids, static_cast<NumberKind>(which)));
+      add_if_any(all, roster.number_decisions(person.ids, static_cast<NumberKind>(which))
+                          .conflict(RecordKind::number, person.ids.front()));
   }
   return all;
 }

@@ -88,19 +88,19 @@ class EqualMovements {
 
 PurseMovement movement_of(const PurseKey& key, const Thing& thing) {
   PurseMovement made;
-  for (const Item* item : thing.items) made.ids.push_back(item->record.id);
+  for (const Version& one : thing.versions) made.ids.push_back(one.item->record.id);
   const auto contents = [&](std::size_t i) -> const PurseContents& {
-    return std::get<PurseContents>(thing.contents[i]);
+    return std::get<PurseContents>(thing.versions[i].contents);
   };
   made.contents = contents(*thing.resolved.holds);
   // When it was entered, and what was said of it then, whatever was decided since.
   made.contents.at = contents(0).at;
-  for (std::size_t i = 0; i < thing.contents.size() && made.contents.note.empty(); ++i)
+  for (std::size_t i = 0; i < thing.versions.size() && made.contents.note.empty(); ++i)
     made.contents.note = contents(i).note;
   made.person = key.person;
   made.evening = key.evening;
   std::vector<const Item*> open;
-  for (const std::size_t i : thing.resolved.open) open.push_back(thing.items[i]);
+  for (const std::size_t i : thing.resolved.open) open.push_back(thing.versions[i].item);
   made.entered = entered_for(open);
   made.conflict = thing.resolved.conflict;
   return made;
@@ -153,8 +153,8 @@ Purse purse_of(const PurseBefore& before) {
   }
   tell_apart(purse.movements, order);
   for (std::size_t i = 0; i < order.size(); ++i)
-    if (const Thing& thing = things.at(order[i]); thing.resolved.conflict)
-      purse.conflicts.push_back(thing.conflict(RecordKind::purse, purse.movements[i].ids.front()));
+    add_if_any(purse.conflicts,
+               things.at(order[i]).conflict(RecordKind::purse, purse.movements[i].ids.front()));
   std::stable_sort(purse.movements.begin(), purse.movements.end(),
                    [](const auto& a, const auto& b) { return a.contents.date < b.contents.date; });
   return purse;

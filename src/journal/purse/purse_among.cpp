@@ -9,11 +9,12 @@ namespace {
 // roster gives since change nothing about it.
 std::map<Uuid, Uuid> who_were(const std::vector<EveningHistory>& evenings, const Roster& roster) {
   std::map<Uuid, std::set<std::string>> written;
-  for (const auto& fusion : roster.fusions()) written[fusion.first];
+  for (const auto& fusion : roster.fusions().held()) written[fusion.first];
   for (const EveningHistory& evening : evenings)
     for (const Participant& one : evening.players)
       for (const Uuid& id : one.ids)
-        if (const auto found = written.find(id); found != written.end() && !roster.forgotten_as(id))
+        if (const auto found = written.find(id);
+            found != written.end() && !roster.forgotten().as(id))
           found->second.insert(one.written);
   std::map<Uuid, Uuid> were;
   for (const auto& [id, names] : written)

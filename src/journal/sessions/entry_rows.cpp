@@ -38,16 +38,19 @@ class Rows {
   };
   [[nodiscard]] Open opened(const Uuid& id) const {
     Open open{id, decided_.resolved(id), {}, {}, {}, {}, {}};
-    const std::size_t holds = open.why = *open.thing.resolved.holds;
-    const Item& held = *open.thing.items[holds];
-    open.now = decided_.stands(held, open.thing.contents[holds], id);
-    const bool says_why = !std::holds_alternative<EntryContents>(open.thing.contents[holds]);
-    for (std::size_t n = 0; n < open.thing.contents.size(); ++n)
-      if (const auto* correction = std::get_if<CorrectionContents>(&open.thing.contents[n])) {
+    open.why = *open.thing.resolved.holds;
+    const Version& held = open.thing.held();
+    open.now = decided_.stands(*held.item, held.contents, id);
+    const bool says_why = !std::holds_alternative<EntryContents>(held.contents);
+    for (std::size_t n = 0; n < open.thing.versions.size(); ++n) {
+      const Version& one = open.thing.versions[n];
+      if (const auto* correction = std::get_if<CorrectionContents>(&one.contents)) {
+        const Uuid& row = one.item->record.id;
         open.replaced[correction->of] = n;
-        open.said.try_emplace(open.thing.items[n]->record.id, &correction->as);
-        if (!says_why && open.thing.items[n]->record.id == held.record.id) open.why = n;
+        open.said.try_emplace(row, &correction->as);
+        if (!says_why && row == held.item->record.id) open.why = n;
       }
+    }
     for (const Item* const item : decided_.of(id).decisions) {
       if (!says_an_entry(item->record.kind)) continue;
       const Item*& first = open.first.try_emplace(item->record.id, item).first->second;
@@ -66,25 +69,23 @@ class Rows {
     EntryRow made{item.row, decided_.clock_of(row), row, id, {}, std::nullopt, {}};
     made.contents = row == id ? *decided_.contents_of(row) : *said.at(row);
     made.log = item.record.origin;
-    const std::size_t holds = *thing.resolved.holds;
+    const Version& held = thing.held();
     if (row == now.row && row != id) {  // of several under one id
-      if (const auto* correction = std::get_if<CorrectionContents>(&thing.contents[holds]))
+      if (const auto* correction = std::get_if<CorrectionContents>(&held.contents))
         made.contents = correction->as;
-      if (const auto* also = std::get_if<EntryContents>(&thing.contents[holds]))
-        made.contents = *also;
+      if (const auto* also = std::get_if<EntryContents>(&held.contents)) made.contents = *also;
     }
     if (row == now.row)
-      if (const EntryContents* again = decided_.let_count_by(*thing.items[holds]))
-        made.contents = *again;
+      if (const EntryContents* again = decided_.let_count_by(*held.item)) made.contents = *again;
     if (row != now.row) {
       const auto by = replaced.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
-      made.voided = reason_of(thing.contents[by == replaced.end() ? why : by->second]);
+      made.voided = reason_of(thing.versions[by == replaced.end() ? why : by->second].contents);
       // That many rows may have from one decision.
       if (by == replaced.end()) made.voided->why = shortened(std::move(made.voided->why));
     } else {
       made.state = now.live ? EntryState::live : EntryState::voided;
-      if (!now.live) made.voided = reason_of(thing.contents[holds]);
+      if (!now.live) made.voided = reason_of(held.contents);
       if (thing.resolved.conflict) made.state = EntryState::conflict;
     }
     rows_.push_back(std::move(made));
@@ -102,8 +103,7 @@ class Rows {
       Open& open = way.back();
       const EntryDecisions::Records& decisions = decided_.of(open.id).decisions;
       if (open.next == decisions.size()) {
-        if (open.thing.resolved.conflict)
-          conflicts_.push_back(open.thing.conflict(RecordKind::entry, open.id));
+        add_if_any(conflicts_, open.thing.conflict(RecordKind::entry, open.id));
         way.pop_back();
         continue;
       }

@@ -17,8 +17,8 @@ using Numbers = std::vector<int>;  // as in Numbering
 class Headers {
  public:
   Headers(const Thing& thing, const WhoIs& who_is) : thing_(thing), who_is_(who_is) {
-    for (std::size_t i = 0; i < thing.items.size(); ++i) {
-      places_.emplace(thing.items[i]->record.hash, i);
+    for (std::size_t i = 0; i < thing.versions.size(); ++i) {
+      places_.emplace(thing.versions[i].item->record.hash, i);
       const auto earlier = before(i);
       begins_.push_back(earlier ? begins_[*earlier] : i);
       newest_[begins_.back()] = i;
@@ -46,7 +46,7 @@ class Headers {
                                                const SessionContents& copy) const {
     if (!is_same_table(copy)) return std::nullopt;
     const std::size_t held = *thing_.resolved.holds;
-    const Uuid& evening = thing_.items[first_]->record.parent;
+    const Uuid& evening = thing_.versions[first_].item->record.parent;
     const bool is_same = who_sits_where(item.record.parent, copy, who_is_) ==
                          who_sits_where(evening, header(first_), who_is_);
     return between(copy, header(is_same ? first_ : held));
@@ -74,7 +74,7 @@ class Headers {
 
  private:
   [[nodiscard]] const SessionContents& header(std::size_t i) const {
-    return std::get<SessionContents>(thing_.contents[i]);
+    return std::get<SessionContents>(thing_.versions[i].contents);
   }
   // Headers stand in order: one that is followed comes before the one that follows.
   [[nodiscard]] std::optional<std::size_t> place(const Hash& record, std::size_t follower) const {
@@ -150,7 +150,7 @@ std::vector<int> numbered_as_held(std::vector<int> order, const std::vector<int>
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_is) {
   Numberings found;
   std::set<Hash> count;  // also what stands for one that is missing
-  for (const Item* const item : headers.items) count.insert(item->record.hash);
+  for (const Version& header : headers.versions) count.insert(header.item->record.hash);
   const ReadHeaders read = each_read(all);
   // Which of them counts where a log took one over: the one that is followed, also by way of others
   // that took it over; where that is missing, what is said of it.
@@ -161,9 +161,9 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
   if (all.size() == 1) return found;
   const Headers lines(headers, who_is);
   std::map<Uuid, std::optional<Numbers>> begun;
-  for (std::size_t i = 0; i < headers.items.size(); ++i) {
-    const Record& record = headers.items[i]->record;
-    const auto& header = std::get<SessionContents>(headers.contents[i]);
+  for (std::size_t i = 0; i < headers.versions.size(); ++i) {
+    const Record& record = headers.versions[i].item->record;
+    const auto& header = std::get<SessionContents>(headers.versions[i].contents);
     const auto numbers = lines.of(i);
     found.of_headers.emplace(record.hash, lines.listed(numbers, header));
     if (!header.follows.empty() || header.takes_over) continue;

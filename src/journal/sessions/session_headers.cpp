@@ -124,7 +124,7 @@ std::vector<std::size_t> open_headers(Items& headers) {
   const Thing thing = resolved_headers(headers, itself);
   std::vector<std::size_t> open;
   for (const std::size_t i : thing.resolved.open)
-    open.push_back(static_cast<std::size_t>(thing.items[i] - headers.data()));
+    open.push_back(static_cast<std::size_t>(thing.versions[i].item - headers.data()));
   return open;
 }
 

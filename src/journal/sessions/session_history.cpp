@@ -12,17 +12,16 @@ namespace {
 void read_session_headers(SessionHistory& session, Items headers, const WhoIs& who_is) {
   sort_items(headers);
   Thing thing = resolved_headers(headers, who_is);
-  if (!thing.resolved.holds) return;
-  const std::size_t holds = *thing.resolved.holds;
-  session.evening = thing.items[holds]->record.parent;
+  if (thing.versions.empty()) return;
+  session.evening = thing.held().item->record.parent;
   for (const std::size_t i : thing.resolved.open)
     add_header(session.follows, thing.versions[i].record,
-               std::get<SessionContents>(thing.contents[i]));
+               std::get<SessionContents>(thing.versions[i].contents));
   session.follows = at_most_a_record_holds(std::move(session.follows));
-  if (thing.resolved.conflict)
-    session.conflicts.push_back(thing.conflict(RecordKind::session, session.id));
+  add_if_any(session.conflicts, thing.conflict(RecordKind::session, session.id));
   session.numberings = numberings(thing, headers, who_is);
-  session.header = std::move(std::get<SessionContents>(thing.contents[holds]));
+  session.header =
+      std::move(std::get<SessionContents>(thing.versions[*thing.resolved.holds].contents));
   session.header.takes_over = false;  // it holds, whoever says it
 }
 
@@ -61,12 +60,10 @@ Ended ended_in(const Uuid& session, const Items& below) {
     const bool has_ended = contents->ended;
     thing.add(item, std::move(*contents), has_ended);
   }
-  if (thing.items.empty()) return {};
+  if (thing.versions.empty()) return {};
   thing.resolve(Begun::as_a_fact);
-  Ended said{std::get<EndedContents>(thing.contents[*thing.resolved.holds]).ended, thing.follows(),
-             std::nullopt};
-  if (thing.resolved.conflict) said.conflict = thing.conflict(RecordKind::ended, session);
-  return said;
+  return {std::get<EndedContents>(thing.held().contents).ended, thing.follows(),
+          thing.conflict(RecordKind::ended, session)};
 }
 
 SessionHistory with_entries(SessionHistory session, Items below) {
@@ -74,7 +71,7 @@ SessionHistory with_entries(SessionHistory session, Items below) {
   number_as_held(below, session.header, session.numberings);
   Ended said = ended_in(session.id, below);
   session.ended = said.ended;
-  if (said.conflict) session.conflicts.push_back(std::move(*said.conflict));
+  add_if_any(session.conflicts, std::move(said.conflict));
   EntryRows read = entry_rows(std::move(below));
   session.entries = std::move(read.rows);
   for (Conflict& conflict : read.conflicts) session.conflicts.push_back(std::move(conflict));

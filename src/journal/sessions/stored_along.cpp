@@ -18,15 +18,14 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
 
 // What tells one decision from another, whoever has words for it and whoever has forgotten them.
 using Saying = std::tuple<RecordKind, Uuid, std::string_view>;
-Saying saying_of(const Thing& thing, std::size_t n, const RowsLeft& left) {
-  const Record& record = thing.items[n]->record;
-  const Contents& contents = thing.contents[n];
-  if (const auto* correction = std::get_if<CorrectionContents>(&contents))
+Saying saying_of(const Version& version, const RowsLeft& left) {
+  const Record& record = version.item->record;
+  if (const auto* correction = std::get_if<CorrectionContents>(&version.contents))
     return {RecordKind::correction, record.id, correction->as.body};
-  if (const auto* entry = std::get_if<EntryContents>(&contents))
+  if (const auto* entry = std::get_if<EntryContents>(&version.contents))
     return {RecordKind::correction, record.id, entry->body};
-  const auto& decision = std::get<DecisionContents>(contents);
-  if (const auto stands = left.find(thing.items[n]); stands != left.end())
+  const auto& decision = std::get<DecisionContents>(version.contents);
+  if (const auto stands = left.find(version.item); stands != left.end())
     return {RecordKind::restored, stands->second, decision.at};
   // What is void is void, whichever row of the entry was said to be.
   return {record.kind, record.kind == RecordKind::voided ? Uuid{} : decision.of, decision.at};
@@ -40,9 +39,9 @@ KnownFrom known_from(const Thing& thing) {
     const auto place = known.try_emplace({decision, by.origin}, by.number).first;
     place->second = std::min(place->second, by.number);
   };
-  for (std::size_t n = 0; n < thing.items.size(); ++n) {
-    note(thing.versions[n].record, thing.items[n]->record);
-    for (const Hash& followed : thing.versions[n].follows) note(followed, thing.items[n]->record);
+  for (const Version& version : thing.versions) {
+    note(version.record, version.item->record);
+    for (const Hash& followed : version.follows) note(followed, version.item->record);
   }
   return known;
 }
@@ -81,22 +80,22 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
   for (std::size_t n = begun; n < thing.versions.size(); ++n)
     if (thing.versions[n].follows.empty()) {
       copies.push_back(n);
-      const Record& record = thing.items[n]->record;
+      const Record& record = thing.versions[n].item->record;
       if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
     } else {
-      const Saying saying = saying_of(thing, n, left);
+      const Saying saying = saying_of(thing.versions[n], left);
       originals.try_emplace(saying, n);
       anothers.decided(saying);
     }
   std::map<Hash, Hash> is;
   std::set<std::size_t> known;
   for (const std::size_t n : copies) {
-    const Saying saying = saying_of(thing, n, left);
-    const Record& copy = thing.items[n]->record;
+    const Saying saying = saying_of(thing.versions[n], left);
+    const Record& copy = thing.versions[n].item->record;
     const bool is_void = std::get<RecordKind>(saying) == RecordKind::voided;
     if (is_void && with_entries.count(copy.origin) > 0) continue;
     const std::size_t original = originals.try_emplace(saying, n).first->second;
-    if (anothers.has(saying, thing.items[original]->record, copy)) continue;
+    if (anothers.has(saying, thing.versions[original].item->record, copy)) continue;
     const Follows& seen = thing.versions[original].follows;
     if (std::find(seen.begin(), seen.end(), copy.hash) != seen.end()) continue;  // said after it
     Hash& record = thing.versions[n].record;
@@ -116,10 +115,10 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
 void follow_voids_before(Thing& thing, std::size_t begun) {
   std::map<Uuid, std::size_t> newest;  // by log
   const auto is_by_file = [&](std::size_t n, RecordKind kind) {
-    return thing.items[n]->record.kind == kind && thing.versions[n].follows.empty();
+    return thing.versions[n].item->record.kind == kind && thing.versions[n].follows.empty();
   };
-  for (std::size_t n = 0; n < thing.items.size(); ++n) {
-    const auto [before, is_first] = newest.try_emplace(thing.items[n]->record.origin, n);
+  for (std::size_t n = 0; n < thing.versions.size(); ++n) {
+    const auto [before, is_first] = newest.try_emplace(thing.versions[n].item->record.origin, n);
     const std::size_t last = std::exchange(before->second, n);
     if (n < begun || is_first || !is_by_file(last, RecordKind::voided)) continue;
     if (is_by_file(n, RecordKind::entry) || is_by_file(n, RecordKind::restored))
@@ -131,10 +130,10 @@ void follow_voids_before(Thing& thing, std::size_t begun) {
 // does not say whether its writer has decided between them.
 void follow_those_stored_along(Thing& thing, const std::set<std::size_t>& known) {
   std::map<std::pair<Uuid, Uuid>, std::size_t> corrections;  // by log and id
-  for (std::size_t n = 0; n < thing.items.size(); ++n) {
+  for (std::size_t n = 0; n < thing.versions.size(); ++n) {
     if (known.count(n) > 0) continue;
-    const Record& record = thing.items[n]->record;
-    const auto behind = stored_behind(thing.contents[n]);
+    const Record& record = thing.versions[n].item->record;
+    const auto behind = stored_behind(thing.versions[n].contents);
     const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
     if (before != corrections.end())
       thing.versions[n].follows.push_back(thing.versions[before->second].record);

@@ -192,10 +192,10 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
   CHECK(new_records.size() == 3);
   const Roster roster = with(new_records);
   for (const Uuid& person : erasure.people) {
-    REQUIRE(roster.forgotten_as(person) == erasure.people.front());
-    REQUIRE(roster.pseudonym(person) == "Nobody");
+    REQUIRE(roster.forgotten().as(person) == erasure.people.front());
+    REQUIRE(roster.forgotten().pseudonym(person) == "Nobody");
   }
-  CHECK(roster.forgotten_records().size() == erasure.records.size());
+  CHECK(roster.forgotten().records().size() == erasure.records.size());
 }
 
 TEST_CASE("who is forgotten is known by their ids, and not by what they are called", "[journal]") {
@@ -207,14 +207,14 @@ TEST_CASE("who is forgotten is known by their ids, and not by what they are call
   // The same pseudonym for two; and one person whom two tablets have forgotten, as they knew them.
   const Roster roster = with({erased(1, {3, 4}, "Nobody"), erased(2, {5}, "Nobody"),
                               erased(3, {9, 8}, "X"), erased(4, {8, 7}, "Y"), erased(5, {}, "Z")});
-  const auto who = [&](int id) { return roster.forgotten_as(uuid_of(7, id)); };
+  const auto who = [&](int id) { return roster.forgotten().as(uuid_of(7, id)); };
   CHECK(who(3) == uuid_of(7, 3));
   CHECK(who(4) == uuid_of(7, 3));
   CHECK(who(5) == uuid_of(7, 5));
   CHECK_FALSE(who(6).has_value());
   for (const int id : {7, 8, 9}) {
     CHECK(who(id) == uuid_of(7, 7));
-    CHECK(roster.pseudonym(uuid_of(7, id)) == "Y");
+    CHECK(roster.forgotten().pseudonym(uuid_of(7, id)) == "Y");
   }
 }
 

@@ -221,7 +221,7 @@ TEST_CASE("what has made two one is taken back, and nothing else", "[journal]") 
     const Roster roster = known.recorded().roster;
     known.add(std::vector{
         new_record(RecordKind::fusion, uuid_of(7, 7), roster_id,
-                   FusionContents{std::nullopt, roster.fusion_follows(uuid_of(7, 7))})});
+                   FusionContents{std::nullopt, roster.fusions().follows(uuid_of(7, 7))})});
     known.add(unfusing(known.recorded().roster, fused));
     CHECK(known.names() == "Ana Anna Bo Bosse Cai Dea Else");
   }

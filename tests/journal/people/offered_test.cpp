@@ -77,7 +77,7 @@ TEST_CASE("what two books have said apart holds as it is shown, also of who was 
     if (!is_removed_last) all.push_back({1, 2, false});
     all.push_back({1, 2, 1});
     const Roster roster = roster_of(all);
-    const auto conflict = roster.retired_conflict({id(2)});
+    const auto conflict = roster.retired_decisions({id(2)}).conflict(RecordKind::retired, id(2));
     REQUIRE(conflict.has_value());
     for (const Side& side : conflict->sides)
       if (side.holds) CHECK(std::get<RetiredContents>(side.contents).retired == is_removed_last);
@@ -89,7 +89,8 @@ TEST_CASE("of somebody's ids what one book says last holds, and two books are as
   const std::vector<Uuid> both{id(1), id(2)};
   const auto is_asked = [&](const std::vector<Said>& all) {
     const Roster roster = roster_of(all);
-    const auto conflict = roster.retired_conflict(both);
+    const auto conflict =
+        roster.retired_decisions(both).conflict(RecordKind::retired, both.front());
     if (conflict) CHECK(conflict->sides.size() == 2);
     return conflict.has_value();
   };

@@ -26,18 +26,18 @@ struct Conflict {
 
 // One thing's versions, resolved; what cannot be read is left out.
 struct Thing {
-  std::vector<const Item*> items;
-  std::vector<Contents> contents;
-  std::vector<Version> versions;
+  std::vector<Version> versions;  // in the order that every book agrees on
   Resolved resolved;
 
   void add(const Item&, Contents, Meaning);
   void resolve(Begun how) { resolved = kattegat::resolve(versions, how); }
   [[nodiscard]] Follows follows() const { return follows_of(versions, resolved); }
-  [[nodiscard]] const Item& held() const { return *items[*resolved.holds]; }
-  [[nodiscard]] Conflict conflict(RecordKind about, const Uuid& id) const;
+  [[nodiscard]] const Version& held() const { return versions[*resolved.holds]; }
+  // Nothing where all that is open means the same.
+  [[nodiscard]] std::optional<Conflict> conflict(RecordKind about, const Uuid& id) const;
 };
 
+void add_if_any(std::vector<Conflict>&, std::optional<Conflict>);
 // A session with headers in two evenings is met in both: what is of the same records stays once.
 std::vector<Conflict> each_once(std::vector<Conflict>);
 

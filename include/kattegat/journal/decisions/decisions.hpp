@@ -11,9 +11,13 @@ namespace kattegat {
 
 // One decision about a thing, or one of the records that it begins with.
 struct Version {
+  // What it is taken for: a copy has the hash of what it is a copy of, and what came along with
+  // others may follow more than it says.
   Hash record{};
   Follows follows;
-  Meaning meaning{};  // of the thing after it; what means the same is no conflict
+  Meaning meaning{};           // of the thing after it; what means the same is no conflict
+  const Item* item = nullptr;  // that says it, and must outlive this
+  Contents contents{};         // of the item
 };
 
 struct Resolved {

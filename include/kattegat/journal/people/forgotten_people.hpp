@@ -1,0 +1,46 @@
+// Who has been forgotten, by the roster's erasures, and what they are called since. README,
+// "Forgetting".
+#pragma once
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "kattegat/journal/records/contents.hpp"
+
+namespace kattegat {
+
+// What somebody is known by to whom no id was given: the name; or, once that is forgotten, who it
+// is that was (ForgottenPeople::as).
+using KnownBy = std::variant<std::string, Uuid>;
+
+class ForgottenPeople {
+ public:
+  ForgottenPeople() = default;
+  explicit ForgottenPeople(const std::vector<ErasureContents>&);
+
+  // The smallest of the ids that erasures name as one person's, which is no other by being called
+  // the same; of one person's ids by any of them.
+  [[nodiscard]] std::optional<Uuid> as(const Uuid&) const;
+  [[nodiscard]] std::optional<Uuid> as(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] bool has(const Uuid& id) const { return as(id).has_value(); }
+  [[nodiscard]] bool has(const std::vector<Uuid>& ids) const { return as(ids).has_value(); }
+  [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+
+  // Whether anything has been erased, if only texts.
+  [[nodiscard]] bool has_erased() const { return any_pseudonym_.has_value(); }
+  // For another erasure of texts alone; while something has been erased.
+  [[nodiscard]] const std::string& any_pseudonym() const { return *any_pseudonym_; }
+  // Whose texts named them.
+  [[nodiscard]] const std::set<Hash>& records() const { return records_; }
+
+ private:
+  std::map<Uuid, Uuid> as_;                 // who each of them is
+  std::map<Uuid, std::string> pseudonyms_;  // of who they are
+  std::optional<std::string> any_pseudonym_;
+  std::set<Hash> records_;
+};
+
+}  // namespace kattegat

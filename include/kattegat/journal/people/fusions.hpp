@@ -1,0 +1,47 @@
+// Who is one with whom because the roster says so: of people, and of evenings (joining.hpp).
+#pragma once
+#include <map>
+#include <vector>
+
+#include "kattegat/journal/people/forgotten_people.hpp"
+#include "kattegat/journal/people/said_of_people.hpp"
+
+namespace kattegat {
+
+class Fusions {
+ public:
+  Fusions() = default;
+  // Of each id what was said of it, in the order that every book agrees on. Nobody is one with who
+  // has been forgotten.
+  Fusions(const SaidOfPeople&, const ForgottenPeople&);
+
+  // Every one that holds: by the id that was made one with another, that other one.
+  [[nodiscard]] const std::map<Uuid, Uuid>& held() const { return held_; }
+  // What says so, of an id among these.
+  [[nodiscard]] const Item& said_of(const Uuid& id) const { return said_.at(id).holds; }
+  // The last record of what its log has said along with it: of somebody's ids, one after the other.
+  [[nodiscard]] const Record& said_along_with(const Uuid& id) const {
+    return said_.at(id).last_along;
+  }
+  // Where they lead: themselves if nowhere. Two tablets may have fused two the one way and the
+  // other: they are the smallest of the circle.
+  [[nodiscard]] Uuid whom(const Uuid&) const;
+  // These, whoever they are, and all who are the same.
+  [[nodiscard]] std::vector<Uuid> all_fused_with(const std::vector<Uuid>& ids) const;
+
+  [[nodiscard]] Follows follows(const Uuid& id) const;  // for deciding again
+  [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
+
+ private:
+  struct SaidOfId {
+    Follows follows;
+    Item holds;
+    Record last_along;
+  };
+  std::map<Uuid, SaidOfId> said_;
+  std::map<Uuid, Uuid> held_;
+  std::map<Uuid, Uuid> whom_;
+  std::vector<Conflict> conflicts_;
+};
+
+}  // namespace kattegat

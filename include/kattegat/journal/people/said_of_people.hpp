@@ -1,0 +1,36 @@
+// One kind of what the roster says of people, such as what they are called. Of somebody with
+// several ids it is one thing, under whichever of them it was said.
+#pragma once
+#include <map>
+#include <vector>
+
+#include "kattegat/journal/decisions/conflict.hpp"
+
+namespace kattegat {
+
+struct SaidOfPerson {
+  Item item;  // its record's id is one of the person's
+  Contents contents;
+  Meaning meaning;
+};
+
+class SaidOfPeople {
+ public:
+  void add(const Item&, Contents, Meaning);
+  // Of somebody with these ids, in the order that every book agrees on.
+  [[nodiscard]] std::vector<const SaidOfPerson*> of(const std::vector<Uuid>& ids) const;
+  [[nodiscard]] bool has(const Uuid& id) const { return by_id_.count(id) > 0; }
+  // By id, of each as it was added.
+  [[nodiscard]] const std::map<Uuid, std::vector<SaidOfPerson>>& all() const { return by_id_; }
+
+ private:
+  std::map<Uuid, std::vector<SaidOfPerson>> by_id_;
+};
+
+// What is said of one person, resolved, in its order; valid while that is there.
+Thing as_one_thing(const std::vector<const SaidOfPerson*>&);
+// The same of what is one of two: alike begun is one thing of each id alone, for of another id it
+// is said at another time. A log has seen what it said before, under whichever id.
+Thing as_one_thing_by_log(std::vector<const SaidOfPerson*>);
+
+}  // namespace kattegat

@@ -1,0 +1,40 @@
+#include "kattegat/journal/people/forgotten_people.hpp"
+
+#include "sets.hpp"
+
+namespace kattegat {
+
+// The people of two erasures that have an id in common are one.
+ForgottenPeople::ForgottenPeople(const std::vector<ErasureContents>& erasures) {
+  if (!erasures.empty()) any_pseudonym_ = erasures.front().pseudonym;
+  for (const ErasureContents& erasure : erasures) {
+    records_.insert(erasure.records.begin(), erasure.records.end());
+    for (const Uuid& person : erasure.people) {
+      as_.try_emplace(person, person);
+      join_in(as_, erasure.people.front(), person);
+    }
+  }
+  for (auto& [id, whom] : as_) whom = first_in(as_, id);
+  for (const ErasureContents& erasure : erasures)
+    if (!erasure.people.empty()) pseudonyms_[as_.at(erasure.people.front())] = erasure.pseudonym;
+}
+
+std::optional<Uuid> ForgottenPeople::as(const Uuid& id) const {
+  const auto found = as_.find(id);
+  if (found == as_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<Uuid> ForgottenPeople::as(const std::vector<Uuid>& ids) const {
+  for (const Uuid& id : ids)
+    if (const auto gone = as(id)) return gone;
+  return std::nullopt;
+}
+
+std::optional<std::string> ForgottenPeople::pseudonym(const Uuid& id) const {
+  const auto whom = as(id);
+  if (!whom) return std::nullopt;
+  return pseudonyms_.at(*whom);
+}
+
+}  // namespace kattegat

@@ -1,0 +1,84 @@
+#include "kattegat/journal/people/fusions.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "chains.hpp"
+
+namespace kattegat {
+
+namespace {
+
+const std::optional<Uuid>& fused_with(const Contents& fusion) {
+  return std::get<FusionContents>(fusion).with;
+}
+
+// By each fusion, the last of those with the same that its log has said one after the other.
+std::map<Hash, const Record*> last_along(const SaidOfPeople& fusions) {
+  std::vector<std::pair<const Record*, std::optional<Uuid>>> said;
+  for (const auto& [id, all] : fusions.all())
+    for (const SaidOfPerson& one : all)
+      said.emplace_back(&one.item.record, fused_with(one.contents));
+  std::sort(said.begin(), said.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.first->origin, a.first->number, a.first->hash) <
+           std::tie(b.first->origin, b.first->number, b.first->hash);
+  });
+  std::map<Hash, const Record*> last;
+  for (std::size_t i = said.size(); i-- > 0;) {
+    const auto& [record, with] = said[i];
+    const Record* along = record;
+    if (i + 1 < said.size()) {
+      const auto& [next, next_with] = said[i + 1];
+      if (next->origin == record->origin && next->number == record->number + 1 && next_with == with)
+        along = last.at(next->hash);
+    }
+    last.emplace(record->hash, along);
+  }
+  return last;
+}
+
+}  // namespace
+
+// Of somebody's several ids one book's word holds of all: the later of what each has said last.
+Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
+  const std::map<Hash, const Record*> last = last_along(fusions);
+  for (const auto& of_id : fusions.all()) {
+    const Uuid& id = of_id.first;
+    Thing thing = as_one_thing(fusions.of({id}));
+    const auto along = [&](std::size_t version) -> const Record& {
+      return *last.at(thing.versions[version].item->record.hash);
+    };
+    const std::vector<std::size_t>& open = thing.resolved.open;
+    const std::size_t holds = *std::max_element(
+        open.begin(), open.end(),
+        [&](std::size_t a, std::size_t b) { return comes_before(along(a), along(b)); });
+    thing.resolved.holds = holds;
+    add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
+    if (const auto& with = fused_with(thing.held().contents)) held_[id] = *with;
+    said_.emplace(id, SaidOfId{thing.follows(), *thing.held().item, along(holds)});
+  }
+  whom_ = ends_of(held_, [&](const Uuid& id) {
+    const Uuid next = next_in(held_, id);
+    return gone.as(id) == gone.as(next) ? next : id;
+  });
+}
+
+Uuid Fusions::whom(const Uuid& id) const { return next_in(whom_, id); }
+
+std::vector<Uuid> Fusions::all_fused_with(const std::vector<Uuid>& ids) const {
+  std::set<Uuid> ends, all(ids.begin(), ids.end());
+  for (const Uuid& id : ids) ends.insert(whom(id));
+  all.insert(ends.begin(), ends.end());
+  for (const auto& [id, end] : whom_)
+    if (ends.count(end) > 0) all.insert(id);
+  return {all.begin(), all.end()};
+}
+
+Follows Fusions::follows(const Uuid& id) const {
+  const auto found = said_.find(id);
+  return found == said_.end() ? Follows{} : found->second.follows;
+}
+
+}  // namespace kattegat
