@@ -65,7 +65,7 @@ class WhatIsCorrected {
   std::vector<std::string> all_that_may_be_said(const Entry<G>& entry) {
     std::vector<Entry<G>> may_be{entry};
     if (is_by_pairs(entry))  // or by the seats as they were before
-      keep_with_people<G>(may_be.emplace_back(entry), Numbering::Pairs::turned);
+      keep_with_people<G>(may_be.emplace_back(entry), KeptPairs::turned);
     std::vector<std::string> all;
     for (const std::vector<int>& order : numberings_)
       for (const Entry<G>& one : may_be) {

@@ -62,7 +62,7 @@ StruckOut struck_out_in(const std::map<Uuid, Voided>& entries, const Items& belo
 
 // An entry that a file made void here, so that another one could stand in its place: whoever has
 // struck out that one, and not the entry, has let the entry count again.
-const Voided* why_it_counts_again(const Record* voided, const StruckOut& struck_out) {
+const Voided* why_replacement_is_void(const Record* voided, const StruckOut& struck_out) {
   if (!voided) return nullptr;
   const auto other = struck_out.upper_bound({voided->origin, voided->number});
   const bool is_behind = other != struck_out.end() && other->first.first == voided->origin;
@@ -117,8 +117,8 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
   const StruckOut others = struck_out_in(struck_out, below);
   for (const auto& [entry, row] : not_void_there) {
     const auto voided = decided.newest_void.find(entry);
-    const Voided* const why =
-        why_it_counts_again(voided == decided.newest_void.end() ? nullptr : voided->second, others);
+    const Voided* const why = why_replacement_is_void(
+        voided == decided.newest_void.end() ? nullptr : voided->second, others);
     if (why)
       heard.new_ones.push_back({RecordKind::restored, row, *why});
     else

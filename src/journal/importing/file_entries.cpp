@@ -72,7 +72,7 @@ class FileEntries {
   }
   // It counts, and for pairs that are none any longer as the book seats them.
   [[nodiscard]] bool is_of_no_pair(std::size_t place) const {
-    return pairs_ == Numbering::Pairs::others && !stamp(place).voided &&
+    return pairs_ == KeptPairs::others && !stamp(place).voided &&
            is_by_pairs(entered_.entries[place].entry);
   }
   [[nodiscard]] EntryContents contents(std::size_t place) const {
@@ -129,7 +129,7 @@ class FileEntries {
     check_counts_once(rows);
     const std::optional<Uuid> stands = standing_in(rows);
     if (stands == newest) {
-      if (const Voided* again = why_it_counts_again(list, newest))
+      if (const Voided* again = why_newest_counts_again(list, newest))
         decide(RecordKind::restored, *stands, *again, stands);
       return;
     }
@@ -142,8 +142,8 @@ class FileEntries {
              stands.value_or(*stamp(list.back()).id), *says.voided, newest);
   }
   // A newest correction that was struck out and counts again: so says whatever nobody corrected.
-  [[nodiscard]] const Voided* why_it_counts_again(const std::vector<std::size_t>& list,
-                                                  const Uuid& newest) const {
+  [[nodiscard]] const Voided* why_newest_counts_again(const std::vector<std::size_t>& list,
+                                                      const Uuid& newest) const {
     std::set<std::size_t> corrected;
     const Voided* of_newest = nullptr;
     for (const std::size_t place : list) {
@@ -193,7 +193,7 @@ class FileEntries {
   ImportSoFar& so_far_;
   Addition& addition_;                // its own
   std::vector<std::string> numbers_;  // of the book, beside the file's seats
-  Numbering::Pairs pairs_;            // what has become there of those who sit so
+  KeptPairs pairs_;                   // what has become there of those who sit so
   Corrections corrections_;
   std::map<Uuid, const EntryRow*> rows_;  // that the book has
   std::map<Uuid, RowsInFile> known_;      // of them those of the file, by the entry

@@ -255,7 +255,7 @@ class EntriesOfFile {
   const std::set<Uuid>& given_;
   bool has_ids_ = false;
   std::vector<std::string> called_;       // who sit there, in the book
-  Numbering::Pairs pairs_{};              // what has become there of the file's
+  KeptPairs pairs_{};                     // what has become there of the file's
   std::map<Uuid, const Entry<G>*> held_;  // what the book has under an id
   std::map<std::string, int> nth_;        // of those that say the same
 };

@@ -37,8 +37,8 @@ std::optional<std::vector<int>> order_of_seats(const TableOfFile& table, const I
     if (!sheet) return contents->order;
     const auto& all_numbered = sheet->numberings.of_headers;
     const auto numbering = all_numbered.find(item.record.hash);
-    if (numbering == all_numbered.end() || !numbering->second) return contents->order;
-    return numbered_as_held(contents->order, numbering->second->numbers);
+    if (numbering == all_numbered.end()) return contents->order;
+    return numbered_as_held(contents->order, numbering->second);
   }
   return std::nullopt;
 }

@@ -10,7 +10,7 @@
 namespace kattegat {
 namespace {
 
-using Numbers = std::vector<int>;  // as in Numbering
+using Numbers = std::vector<int>;  // as in Renumbered; empty: alike
 
 // The headers of one session as they came of each other. Whoever writes a header anew names last
 // the one that held until then, and what a number means goes on from that.
@@ -53,18 +53,17 @@ class Headers {
   }
   // An entry lists its players as they sat when it was written. Where they sit in another order
   // now, it is read anew, for it is no other entry.
-  [[nodiscard]] std::optional<Numbering> listed(std::optional<Numbers> numbers,
-                                                const SessionContents& header) const {
-    if (!numbers) return std::nullopt;
+  [[nodiscard]] Numbering listed(std::optional<Numbers> numbers,
+                                 const SessionContents& header) const {
+    if (!numbers) return AnotherTable{};
     const SessionContents& held = this->header(*thing_.resolved.holds);
-    const bool is_as_held =
-        header.order == held.order && header.dealers_until == held.dealers_until;
-    Numbering listed{std::move(*numbers), {}};
-    listed.pairs = pairs_between(numbered_as_held(header.order, listed.numbers), held.order);
-    if (listed.numbers.empty() && !is_as_held) {
-      listed.numbers.resize(header.order.size());
-      std::iota(listed.numbers.begin(), listed.numbers.end(), 0);
+    if (numbers->empty()) {
+      if (header.order == held.order && header.dealers_until == held.dealers_until) return AsHeld{};
+      numbers->resize(header.order.size());
+      std::iota(numbers->begin(), numbers->end(), 0);
     }
+    Renumbered listed{std::move(*numbers)};
+    listed.pairs = pairs_between(numbered_as_held(header.order, listed), held.order);
     return listed;
   }
   [[nodiscard]] bool is_same_table(const SessionContents& one) const {
@@ -132,18 +131,18 @@ class Headers {
 
 }  // namespace
 
-std::optional<Numbering> Numberings::in_log(const Uuid& origin, std::int64_t number) const {
+Numbering Numberings::in_log(const Uuid& origin, std::int64_t number) const {
   const auto log = of_logs.find(origin);
-  if (log == of_logs.end() || log->second.empty()) return Numbering{};
+  if (log == of_logs.end() || log->second.empty()) return AsHeld{};
   auto from = log->second.upper_bound(number);
   if (from != log->second.begin()) --from;
   const auto found = of_headers.find(from->second);
-  return found == of_headers.end() ? Numbering{} : found->second;
+  return found == of_headers.end() ? AsHeld{} : found->second;
 }
 
-std::vector<int> numbered_as_held(std::vector<int> order, const std::vector<int>& numbers) {
-  if (!numbers.empty())
-    for (int& number : order) number = numbers[static_cast<std::size_t>(number)];
+std::vector<int> numbered_as_held(std::vector<int> order, const Numbering& numbering) {
+  if (const auto* renumbered = std::get_if<Renumbered>(&numbering))
+    for (int& number : order) number = renumbered->numbers[static_cast<std::size_t>(number)];
   return order;
 }
 
@@ -176,7 +175,7 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
     if (taken_over.behind(hash) == hash)
       found.of_headers.emplace(hash, lines.listed(lines.of_copy(*item, contents), contents));
     else if (!lines.is_same_table(contents))
-      found.of_headers.emplace(hash, std::nullopt);
+      found.of_headers.emplace(hash, AnotherTable{});
   }
   return found;
 }

@@ -14,7 +14,7 @@ enum class StatedDealer { stays, is_dropped };
 
 // An entry's contents with other numbers for the same seats.
 template <class G>
-std::string renumbered(std::string_view body, Names from, Names to, Numbering::Pairs pairs,
+std::string renumbered(std::string_view body, Names from, Names to, KeptPairs pairs,
                        StatedDealer dealer) {
   ReadEntry<G> read = from_body<G>(body, from);
   if (!read.form.empty()) return std::string(body);
@@ -37,8 +37,7 @@ std::string renumbered_correction(std::string_view body,
 // Entries of one session, from one way to number to another.
 class Renumbering {
  public:
-  Renumbering(const SessionContents& held, std::vector<std::string> from,
-              Numbering::Pairs pairs = {})
+  Renumbering(const SessionContents& held, std::vector<std::string> from, KeptPairs pairs = {})
       : from_(std::move(from)), to_(numbers_clockwise(held)), pairs_(pairs) {
     if (auto read = header_from({}, held, to_)) play_ = std::move(read->entered);
   }
@@ -71,7 +70,7 @@ class Renumbering {
 
  private:
   std::vector<std::string> from_, to_;
-  Numbering::Pairs pairs_;
+  KeptPairs pairs_;
   std::optional<AnyEntered> play_;
 };
 
@@ -88,25 +87,30 @@ std::vector<std::string> as_numbered(const SessionContents& held, const std::vec
 
 void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
   if (all.of_headers.empty()) return;
+  const auto is_another_table = [](const Numbering& one) {
+    return std::holds_alternative<AnotherTable>(one);
+  };
   const auto numbering = [&](const Record& record) {
     return all.in_log(record.origin, record.number);
   };
-  const bool has_other_tables = std::any_of(all.of_headers.begin(), all.of_headers.end(),
-                                            [](const auto& one) { return !one.second; });
   std::erase_if(below, [&](const Item& item) {
-    return says_an_entry(item.record.kind) && !numbering(item.record);
+    return says_an_entry(item.record.kind) && is_another_table(numbering(item.record));
   });
-  std::map<Numbering, Renumbering> known;
+  std::map<Renumbered, Renumbering> known;
   std::map<Uuid, std::int64_t> begun;  // the clock of what came first under this id
   for (Item& item : below) {
     if (!says_an_entry(item.record.kind)) continue;
     const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
-    const Numbering from = *numbering(item.record);
-    if (from.numbers.empty()) continue;
+    const Numbering there = numbering(item.record);
+    const auto* from = std::get_if<Renumbered>(&there);
+    if (!from) continue;
     const auto dealer = clock > held.dealers_until ? StatedDealer::stays : StatedDealer::is_dropped;
-    known.try_emplace(from, held, as_numbered(held, from.numbers), from.pairs)
+    known.try_emplace(*from, held, as_numbered(held, from->numbers), from->pairs)
         .first->second.apply(item.record.kind, item.record.body, dealer);
   }
+  const bool has_other_tables =
+      std::any_of(all.of_headers.begin(), all.of_headers.end(),
+                  [&](const auto& one) { return is_another_table(one.second); });
   if (!has_other_tables) return;
   const Renumbering as_held(held, numbers_clockwise(held));
   std::erase_if(below, [&](const Item& item) {

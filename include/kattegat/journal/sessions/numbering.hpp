@@ -8,31 +8,42 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <variant>
+#include <vector>
 
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "kattegat/journal/people/who_is.hpp"
 
 namespace kattegat {
 
-// From how one header numbers to how the one does that holds.
-struct Numbering {
-  std::vector<int> numbers;  // by the number there; empty: the same
-  // Who sit there opposite each other still do, or are the other pair, or sit otherwise: then
-  // nobody can say whose what is that was entered for one of the pairs.
-  enum class Pairs : std::uint8_t { same, turned, others } pairs = Pairs::same;
-  bool operator==(const Numbering&) const = default;
-  bool operator<(const Numbering& other) const {
+// What has become of two pairs at a table: who sat opposite each other still do, or are the other
+// pair, or sit otherwise: then nobody can say whose what is that was entered for one of the pairs.
+enum class KeptPairs : std::uint8_t { same, turned, others };
+
+// How one header numbers, beside the one that holds.
+struct AsHeld {  // alike
+  bool operator==(const AsHeld&) const = default;
+};
+struct Renumbered {
+  std::vector<int> numbers;  // of the header that holds, by the number there
+  KeptPairs pairs = KeptPairs::same;
+  bool operator==(const Renumbered&) const = default;
+  bool operator<(const Renumbered& other) const {
     return std::tie(numbers, pairs) < std::tie(other.numbers, other.pairs);
   }
 };
+struct AnotherTable {  // of another game, or of more or fewer players: what is entered there cannot
+                       // count
+  bool operator==(const AnotherTable&) const = default;
+};
+using Numbering = std::variant<AsHeld, Renumbered, AnotherTable>;
 
-// The same seats, in the numbers of the header that holds; `numbers` as in Numbering.
-std::vector<int> numbered_as_held(std::vector<int> order, const std::vector<int>& numbers);
+// Seats in the numbers of the header that holds; of another table they stay as they are.
+std::vector<int> numbered_as_held(std::vector<int> order, const Numbering&);
 
 struct Numberings {
-  // By the records of headers; nothing where that is of another game, or of more or fewer players:
-  // then what is entered there cannot count.
-  std::map<Hash, std::optional<Numbering>> of_headers;
+  // By the records of headers; those that are not here number as the one that holds.
+  std::map<Hash, Numbering> of_headers;
   // By the origin of a log, and by places in it: the header that counts there from then on.
   std::map<Uuid, std::map<std::int64_t, Hash>> of_logs;
   // Logs that have begun the session twice and give its numbers to other people: the key was copied
@@ -40,7 +51,7 @@ struct Numberings {
   std::set<Uuid> ambiguous;
   // In the log of this origin, for what stands behind this number. A log without a header numbers
   // as the header does that holds.
-  [[nodiscard]] std::optional<Numbering> in_log(const Uuid& origin, std::int64_t number) const;
+  [[nodiscard]] Numbering in_log(const Uuid& origin, std::int64_t number) const;
 };
 
 // `headers`: the resolved records of one session. `all`: with those that take over.
