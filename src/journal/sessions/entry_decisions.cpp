@@ -47,66 +47,53 @@ bool follows_any(const Contents& contents, const std::set<Hash>& records) {
 }  // namespace
 
 EntryDecisions::EntryDecisions(const Items& below) {
-  for (const Item& item : below) read(item);
-  for (const auto& [id, item] : corrections_) find_entry(id, Way::past_entries);
-  take_for_corrections();
-  for (const auto& [id, item] : corrections_) find_entry(id, Way::to_an_entry);
-  for (const Item* const item : deciding_)
+  Records deciding = read(below);
+  take_for_corrections(deciding);
+  for (const Item* const item : deciding)
     if (const auto entry = entry_of(target(*item))) entry_[*entry].decisions.push_back(item);
   for (const auto& [id, all] : entry_)
     if (all.begun.size() > 1) find_what_is_meant(all);
-  if (also_entries_.empty()) return;
+  if (!chains_.has_entries()) return;
   for (const auto& [id, all] : entry_) find_what_is_left(id, all.decisions);
 }
 
-void EntryDecisions::read(const Item& item) {
-  const Record& record = item.record;
-  const bool matters = says_an_entry(record.kind) || record.kind == RecordKind::voided ||
-                       record.kind == RecordKind::restored;
-  if (!matters) return;
-  auto contents = read_contents(record, item.words);
-  if (!contents) return;  // the gate lets none in: verify tells of it
-  contents_.emplace(&item, std::move(*contents));
-  if (record.kind == RecordKind::entry) {
-    Records& begun = entry_[record.id].begun;
-    if (begun.empty()) entries_.push_back(&item);
-    begun.push_back(&item);
-    return;
+EntryDecisions::Records EntryDecisions::read(const Items& below) {
+  Records deciding;
+  for (const Item& item : below) {
+    const Record& record = item.record;
+    const bool matters = says_an_entry(record.kind) || record.kind == RecordKind::voided ||
+                         record.kind == RecordKind::restored;
+    if (!matters) continue;
+    auto contents = read_contents(record, item.words);
+    if (!contents) continue;  // the gate lets none in: verify tells of it
+    if (const auto* correction = std::get_if<CorrectionContents>(&*contents))
+      chains_.add(item, correction->of);
+    said_.emplace(&item, Said{std::move(*contents)});
+    if (record.kind == RecordKind::entry) {
+      Records& begun = entry_[record.id].begun;
+      if (begun.empty()) entries_.push_back(&item);
+      begun.push_back(&item);
+      continue;
+    }
+    deciding.push_back(&item);
   }
-  deciding_.push_back(&item);
-  if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, &item);
-}
-
-void EntryDecisions::find_entry(const Uuid& correction, Way where) {
-  std::vector<Uuid> way;
-  Uuid at = correction;
-  for (auto next = corrections_.find(at);
-       !(where == Way::to_an_entry && is_entry(at)) && corrected_.count(at) == 0 &&
-       next != corrections_.end() && way.size() <= corrections_.size();
-       next = corrections_.find(at)) {
-    way.push_back(at);
-    at = target(*next->second);
-  }
-  const bool in_circle = where == Way::past_entries && way.size() > corrections_.size();
-  const auto entry = in_circle ? std::nullopt : entry_of(at);
-  for (const Uuid& one : way) corrected_[one] = entry;
+  return deciding;
 }
 
 // A correction with an id of its own is an entry where a file has brought it: a file does not say
 // what it corrects. Whoever hears of both takes it for the correction that it is. One that comes
 // back to itself, or is of what is not known, stands for itself where it is an entry.
-void EntryDecisions::take_for_corrections() {
-  const auto is_both = [&](const auto& of) { return of.second && is_entry(of.first); };
-  for (const auto& of : corrected_)
-    if (is_both(of)) {
-      Records& begun = entry_[of.first].begun;
-      also_entries_.emplace(of.first, begun.front());
-      deciding_.insert(deciding_.end(), begun.begin(), begun.end());
-      begun.clear();
-    }
-  std::sort(deciding_.begin(), deciding_.end());  // as they stand below
+void EntryDecisions::take_for_corrections(Records& deciding) {
+  const auto is_an_entry = [&](const Uuid& id) { return is_entry(id); };
+  for (const Uuid& id : chains_.trace_past_entries(is_an_entry)) {
+    Records& begun = entry_[id].begun;
+    chains_.note_as_entry(id, *begun.front());
+    deciding.insert(deciding.end(), begun.begin(), begun.end());
+    begun.clear();
+  }
+  std::sort(deciding.begin(), deciding.end());  // as they stand below
   std::erase_if(entries_, [&](const Item* item) { return !is_entry(item->record.id); });
-  std::erase_if(corrected_, [](const auto& of) { return !of.second; });
+  chains_.trace_to_entries(is_an_entry);
 }
 
 // The last that its writer had seen, by way of whatever that followed: what another book says under
@@ -115,7 +102,7 @@ void EntryDecisions::find_what_is_meant(const OfEntry& entry) {
   std::map<Hash, const Item*> seen;
   for (const Item* const item : entry.begun) seen[item->record.hash] = item;
   for (const Item* const item : entry.decisions) {
-    const Follows* const follows = follows_in(contents_.at(item));
+    const Follows* const follows = follows_in(contents_of(*item));
     const Item* last = nullptr;
     for (const Hash& one : follows ? *follows : Follows())
       if (const auto found = seen.find(one); found != seen.end())
@@ -123,14 +110,14 @@ void EntryDecisions::find_what_is_meant(const OfEntry& entry) {
     if (!last) continue;
     seen.emplace(item->record.hash, last);
     const bool is_of_entry = target(*item) == last->record.id;
-    if (item->record.kind == RecordKind::restored && is_of_entry) meant_.emplace(item, last);
+    if (item->record.kind == RecordKind::restored && is_of_entry) said_.at(item).meant = last;
   }
 }
 
 EntryDecisions::Restored EntryDecisions::restored_in(const Records& decisions) const {
   Restored rows;
   for (const Item* const item : decisions)
-    if (const auto* one = std::get_if<DecisionContents>(&contents_.at(item));
+    if (const auto* one = std::get_if<DecisionContents>(&contents_of(*item));
         one && !one->at.empty() && item->record.kind == RecordKind::restored)
       rows.emplace(one->at, one->of);
   return rows;
@@ -146,13 +133,14 @@ void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions)
   for (const Item* const item : decisions) {
     const Record& record = item->record;
     EntriesOfLog& log = logs.try_emplace(record.origin, id).first->second;
-    if (also_entries_.count(record.id) > 0) as_one.insert(record.hash);
+    if (const auto* correction = chains_.find(record.id); correction && correction->as_entry)
+      as_one.insert(record.hash);
     if (record.kind == RecordKind::entry) {
       log.let_count(record.id, record.id);
       continue;
     }
     const Uuid of = log.entry_of(target(*item));
-    const bool knows = of == id && follows_any(contents_.at(item), as_one);
+    const bool knows = of == id && follows_any(contents_of(*item), as_one);
     if (knows) as_one.insert(record.hash);
     if (record.kind != RecordKind::voided) {
       log.let_count(of, record.kind == RecordKind::correction ? record.id : target(*item));
@@ -160,7 +148,7 @@ void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions)
     }
     log.strike_out(of);
     if (knows) continue;
-    const auto again = restored.find(std::get<DecisionContents>(contents_.at(item)).at);
+    const auto again = restored.find(std::get<DecisionContents>(contents_of(*item)).at);
     if (of != id && again != restored.end())
       left_.emplace(item, again->second);
     else if (const auto row = log.only_one_left())
@@ -172,44 +160,47 @@ bool EntryDecisions::is_entry(const Uuid& id) const {
   const auto found = entry_.find(id);
   return found != entry_.end() && !found->second.begun.empty();
 }
+const Contents& EntryDecisions::contents_of(const Item& item) const {
+  return said_.at(&item).contents;
+}
 Uuid EntryDecisions::target(const Item& item) const {
-  const Contents& contents = contents_.at(&item);
-  if (std::holds_alternative<EntryContents>(contents))
-    return target(*corrections_.at(item.record.id));
+  const Contents& contents = contents_of(item);
+  if (std::holds_alternative<EntryContents>(contents)) return chains_.find(item.record.id)->of;
   if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return correction->of;
   return std::get<DecisionContents>(contents).of;
 }
 std::optional<Uuid> EntryDecisions::entry_of(const Uuid& row) const {
-  if (const auto found = corrected_.find(row); found != corrected_.end()) return found->second;
+  const auto* correction = chains_.find(row);
+  if (correction && correction->is_traced) return correction->entry;
   return is_entry(row) ? std::optional(row) : std::nullopt;
 }
 bool EntryDecisions::stands_behind_another(const Uuid& row) const {
-  const auto correction = corrections_.find(row);
-  if (correction == corrections_.end()) return false;
-  const auto entry = entry_of(target(*correction->second));
+  const auto* correction = chains_.find(row);
+  if (!correction) return false;
+  const auto entry = entry_of(correction->of);
   return entry && *entry != row;
 }
 
-const EntryContents* EntryDecisions::contents_of(const Uuid& row) const {
-  if (is_entry(row)) return &std::get<EntryContents>(contents_.at(of(row).begun.back()));
-  const auto correction = corrections_.find(row);
-  if (correction == corrections_.end()) return nullptr;
-  return &std::get<CorrectionContents>(contents_.at(correction->second)).as;
+const EntryContents* EntryDecisions::said_by(const Uuid& row) const {
+  if (is_entry(row)) return &std::get<EntryContents>(contents_of(*of(row).begun.back()));
+  const auto* correction = chains_.find(row);
+  if (!correction) return nullptr;
+  return &std::get<CorrectionContents>(contents_of(*correction->first)).as;
 }
 const EntryContents* EntryDecisions::let_count_by(const Item& item) const {
-  const auto meant = meant_.find(&item);
-  if (meant == meant_.end()) return nullptr;
-  return &std::get<EntryContents>(contents_.at(meant->second));
+  const Item* const meant = said_.at(&item).meant;
+  return meant ? &std::get<EntryContents>(contents_of(*meant)) : nullptr;
 }
 std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
-  const auto also = also_entries_.find(row);
-  const Item* const first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
-  return (also == also_entries_.end() ? first : std::min(first, also->second))->record.clock;
+  const auto* correction = chains_.find(row);
+  const Item* const as_entry = correction ? correction->as_entry : nullptr;
+  const Item* const first = is_entry(row) ? of(row).begun.front() : correction->first;
+  return (as_entry ? std::min(first, as_entry) : first)->record.clock;
 }
 
 EntryMeaning EntryDecisions::meaning(const Item& item, const Uuid& entry,
                                      Meanings& restored) const {
-  const Contents& contents = contents_.at(&item);
+  const Contents& contents = contents_of(item);
   if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of_entry(*begun);
   if (std::holds_alternative<CorrectionContents>(contents)) {
     const Uuid id = item.record.id;
@@ -219,7 +210,7 @@ EntryMeaning EntryDecisions::meaning(const Item& item, const Uuid& entry,
   const auto left = left_.find(&item);
   if (item.record.kind == RecordKind::voided && left == left_.end()) return {};
   const EntryContents* of = let_count_by(item);
-  if (!of) of = contents_of(left == left_.end() ? target(item) : left->second);
+  if (!of) of = said_by(left == left_.end() ? target(item) : left->second);
   if (!of) return {};
   const auto [known, is_new] = restored.try_emplace(of);
   if (is_new) known->second = meaning_of_entry(*of);
@@ -233,7 +224,7 @@ Thing EntryDecisions::resolved(const Uuid& id) const {
   Meanings restored;
   for (const auto* list : {&entry.begun, &entry.decisions})
     for (const Item* const item : *list)
-      thing.add(*item, contents_.at(item),
+      thing.add(*item, contents_of(*item),
                 is_alone ? EntryMeaning{} : meaning(*item, id, restored));
   follow_what_came_along(thing, entry.begun.size(), left_);
   thing.resolve(Begun::as_a_fact);

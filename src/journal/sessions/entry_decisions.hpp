@@ -3,6 +3,7 @@
 #include <map>
 #include <string_view>
 
+#include "correction_chains.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "stored_along.hpp"
 
@@ -28,7 +29,7 @@ class EntryDecisions {
 
   // A row is an entry or a correction.
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
-  [[nodiscard]] const EntryContents* contents_of(const Uuid& row) const;
+  [[nodiscard]] const EntryContents* said_by(const Uuid& row) const;  // nullptr: it is none
   // What a restoration, one of the records, lets count again where several records have the entry's
   // id; nothing: whatever the row says.
   [[nodiscard]] const EntryContents* let_count_by(const Item&) const;
@@ -41,28 +42,27 @@ class EntryDecisions {
   [[nodiscard]] Stands stands(const Item&, const Contents&, const Uuid& entry) const;
 
  private:
-  void read(const Item&);
-  enum class Way { past_entries, to_an_entry };  // where it is one and a correction, too
-  void find_entry(const Uuid& correction, Way);
-  void take_for_corrections();
+  struct Said {  // by a record
+    Contents contents;
+    const Item* meant = nullptr;  // of a restoration, which record of the entry
+  };
+  Records read(const Items& below);  // answers voids, restorations and corrections
+  void take_for_corrections(Records& deciding);
   void find_what_is_meant(const OfEntry&);
   void find_what_is_left(const Uuid& entry, const Records& decisions);
   using Restored = std::map<std::string_view, Uuid>;  // by when that was said, which row
   [[nodiscard]] Restored restored_in(const Records& decisions) const;
+  [[nodiscard]] const Contents& contents_of(const Item&) const;
   [[nodiscard]] Uuid target(const Item&) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   using Meanings = std::map<const EntryContents*, EntryMeaning>;  // of what counts again
   [[nodiscard]] EntryMeaning meaning(const Item&, const Uuid& entry, Meanings& restored) const;
 
-  std::map<const Item*, Contents> contents_;
-  Records entries_;
-  Records deciding_;  // voids, restorations, corrections
-  std::map<Uuid, const Item*> corrections_;
-  std::map<Uuid, std::optional<Uuid>> corrected_;  // the entry that each correction is about
-  std::map<Uuid, const Item*> also_entries_;       // of these those that are entries somewhere
+  std::map<const Item*, Said> said_;
   std::map<Uuid, OfEntry> entry_;
-  std::map<const Item*, const Item*> meant_;  // by a restoration which record of the entry
-  RowsLeft left_;  // by a void of such an entry the row that counts beside it
+  Records entries_;
+  CorrectionChains chains_;
+  RowsLeft left_;  // by a void of an entry that is a correction, the row that counts beside it
 };
 
 }  // namespace kattegat

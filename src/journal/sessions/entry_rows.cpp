@@ -67,7 +67,7 @@ class Rows {
   void add_row(const Open& open, const Uuid& row, const Item& item) {
     const auto& [id, thing, now, why, replaced, first, said, next] = open;
     EntryRow made{item.row, decided_.clock_of(row), row, id, {}, std::nullopt, {}};
-    made.contents = row == id ? *decided_.contents_of(row) : *said.at(row);
+    made.contents = row == id ? *decided_.said_by(row) : *said.at(row);
     made.log = item.record.origin;
     const Version& held = thing.held();
     if (row == now.row && row != id) {  // of several under one id
