@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "kattegat/journal/people/everybody.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 
 namespace kattegat {
 namespace {
@@ -175,93 +175,10 @@ class Players {
   std::map<KnownBy, CalledAlike> called_;
 };
 
-bool is_one_person(const Participant& one, const Participant& other, const ByAnyId& everybody) {
-  const Person* const person = everybody.find(one.ids.front());
-  return person && person == everybody.find(other.ids.front());
-}
-
-using SitsAt = std::map<const Participant*, std::vector<std::size_t>>;
-SitsAt sessions_of(const EveningHistory& evening) {
-  SitsAt sits_at;
-  for (std::size_t i = 0; i < evening.sessions.size(); ++i)
-    for (const Uuid& sitter : evening.sessions[i].header.sitters)
-      if (const Participant* one = evening.find(sitter))
-        if (std::vector<std::size_t>& list = sits_at[one]; list.empty() || list.back() != i)
-          list.push_back(i);
-  return sits_at;
-}
-bool sit_together(const SitsAt& sits_at, const std::vector<Participant*>& some) {
-  std::vector<std::size_t> all;
-  for (const Participant* one : some)
-    if (const auto found = sits_at.find(one); found != sits_at.end())
-      all.insert(all.end(), found->second.begin(), found->second.end());
-  std::sort(all.begin(), all.end());
-  return std::adjacent_find(all.begin(), all.end()) != all.end();
-}
-
 }  // namespace
 
 std::vector<Participant> participants(const Items& below, const Roster& roster) {
   return Players(below, roster).take();
-}
-
-void call_as_now(std::vector<Participant>& list, const Roster& roster, const ByAnyId& everybody) {
-  for (Participant& one : list) {
-    const Person* const person = everybody.find(one.ids.front());
-    if (person && !roster.forgotten().has(one.ids)) one.now = person->name;
-  }
-  const auto is_guest = [](const Participant& one) { return one.guest; };
-  if (std::none_of(list.begin(), list.end(), is_guest)) return;
-  std::map<std::string, int> bear;  // how many are called so, now or that night
-  for (const Participant& one : list) {
-    ++bear[one.now];
-    if (one.written != one.now) ++bear[one.written];
-  }
-  for (Participant& one : list)
-    if (one.guest && bear[one.now] > 1) {
-      if (one.written != one.now) --bear[one.now];
-      one.now = one.written;
-    }
-}
-
-Latecomers::Latecomers(EveningHistory& evening) : evening_(evening) {}
-void Latecomers::take_in(const Uuid& id, const std::optional<std::string>& known_name) {
-  if (!names_) {
-    names_.emplace();
-    for (const Participant& one : evening_.players) names_->take(one.written);
-  }
-  const std::string written = names_->take(known_name.value_or(std::string(unknown_name)));
-  Participant one{{id}, false, written, written};
-  one.nameless = !known_name;
-  evening_.take_in(std::move(one));
-}
-
-// Who gives up a name is called as that night, and nobody else was: each name is looked at once
-// more at most.
-void keep_names_apart(EveningHistory& evening, const ByAnyId& everybody) {
-  std::map<std::string, std::vector<Participant*>> called;
-  for (Participant& one : evening.players) called[one.now].push_back(&one);
-  std::vector<std::string> shared;
-  for (const auto& [name, list] : called)
-    if (list.size() > 1) shared.push_back(name);
-  std::optional<SitsAt> sits_at;
-  while (!shared.empty()) {
-    const std::string name = std::move(shared.back());
-    shared.pop_back();
-    std::vector<Participant*>& list = called[name];
-    if (list.size() < 2) continue;
-    const bool is_one = std::all_of(list.begin(), list.end(), [&](const Participant* one) {
-      return is_one_person(*list.front(), *one, everybody);
-    });
-    if (is_one && !sits_at) sits_at = sessions_of(evening);
-    if (is_one && !sit_together(*sits_at, list)) continue;
-    for (Participant* one : std::exchange(list, {})) {
-      one->now = one->written;
-      std::vector<Participant*>& there = called[one->written];
-      there.push_back(one);
-      if (one->written != name && there.size() > 1) shared.push_back(one->written);
-    }
-  }
 }
 
 }  // namespace kattegat

@@ -1,0 +1,13 @@
+// What the players of an evening are called now, so that no two are called alike unless they are
+// one.
+#pragma once
+#include "kattegat/journal/evenings/evening_history.hpp"
+
+namespace kattegat {
+
+// Guests keep the name of the night where somebody else has it.
+void call_as_now(std::vector<Participant>&, const Roster&, const ByAnyId& everybody);
+// Two who are called alike by now keep the names of the night, unless they are one person.
+void keep_names_apart(EveningHistory&, const ByAnyId& everybody);
+
+}  // namespace kattegat
