@@ -1,7 +1,6 @@
 #include "behind_the_gate.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "kattegat/core/check.hpp"
@@ -9,10 +8,6 @@
 
 namespace kattegat {
 namespace {
-
-// Records of one log below an evening, a session, the purse.
-constexpr std::size_t session_limit = 5 * entries_limit;
-constexpr std::size_t purse_limit = 100'000;
 
 // Below what is not there nothing is let in.
 template <class Place>
@@ -22,20 +17,6 @@ Place& must_be_there(Place* place) {
 }
 
 }  // namespace
-
-std::size_t most_of_one_log(Branch branch) {
-  switch (branch) {
-    case Branch::evening:
-      return records_limit;
-    case Branch::session:
-      return session_limit;
-    case Branch::purse:
-      return purse_limit;
-    case Branch::roster:
-      break;
-  }
-  return std::numeric_limits<std::size_t>::max();
-}
 
 void BehindTheGate::note_arrival(const Record& record) {
   const auto [log, is_first] =
@@ -55,13 +36,6 @@ bool BehindTheGate::is_forked(const Uuid& log) {
     if (arriving.is_forked) return true;
   }
   return false;
-}
-
-std::optional<Text> BehindTheGate::refuse_one_more(const Counts& counts, const Record& record,
-                                                   std::size_t limit) {
-  const auto known = counts.find(record.origin);
-  if (known == counts.end() || known->second < limit || is_forked(record.origin)) return {};
-  return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
 }
 
 void BehindTheGate::KnownSession::add(const Uuid& session, const SessionContents& header) {
@@ -151,49 +125,36 @@ void BehindTheGate::note(const Record& record, const Contents& contents) {
   }
   if (says_an_entry(record.kind))
     must_be_there(known_session(record.parent)).entries.insert(record.id);
-  count(record);
+  if (branch_of(record.kind) != Branch::roster)
+    ++must_be_there(counts_beside(record))[record.origin];
 }
 
-void BehindTheGate::count(const Record& record) {
+BehindTheGate::Counts* BehindTheGate::counts_beside(const Record& record) {
   switch (branch_of(record.kind)) {
     case Branch::evening:
-      ++must_be_there(known_evening(record.parent))[record.origin];
-      break;
-    case Branch::session:
-      ++must_be_there(known_session(record.parent)).records[record.origin];
-      break;
+      return known_evening(record.parent);
+    case Branch::session: {
+      KnownSession* const session = known_session(record.parent);
+      return session ? &session->records : nullptr;
+    }
     case Branch::purse:
-      ++purse_records()[record.origin];
-      break;
+      return &purse_records();
     case Branch::roster:
       break;
   }
+  return nullptr;
 }
 
-std::optional<Text> BehindTheGate::refuse_in_evening(const Record& record,
-                                                     std::span<const Uuid> players) {
-  const Counts* const records = known_evening(record.parent);
-  if (!records) return text(Word::verify_orphan);
-  for (const Uuid& one : players)
-    if (!plays(record.parent, one)) return text(Word::gate_nobody);
-  return refuse_one_more(*records, record, records_limit);
+std::size_t BehindTheGate::beside(const Record& record) {
+  const Counts* const counts = counts_beside(record);
+  if (!counts) return 0;
+  const auto found = counts->find(record.origin);
+  return found == counts->end() ? 0 : found->second;
 }
 
-std::optional<Text> BehindTheGate::refuse_in_session(const Record& record,
-                                                     const std::optional<Uuid>& of) {
-  const KnownSession* const session = known_session(record.parent);
-  if (!session) return text(Word::verify_orphan);
-  if (of && session->entries.count(*of) == 0) return text(Word::gate_nothing);
-  return refuse_one_more(session->records, record, session_limit);
-}
-
-std::optional<Text> BehindTheGate::refuse_in_purse(const Record& record) {
-  return refuse_one_more(purse_records(), record, purse_limit);
-}
-
-std::optional<Text> BehindTheGate::refuse_header(const Record& record) {
-  const Counts* const records = known_evening(record.id);
-  return records ? refuse_one_more(*records, record, records_limit) : std::nullopt;
+bool BehindTheGate::has_entry(const Uuid& session, const Uuid& entry) {
+  const KnownSession* const known = known_session(session);
+  return known && known->entries.count(entry) > 0;
 }
 
 BehindTheGate::Counts& BehindTheGate::purse_records() {

@@ -1,4 +1,5 @@
-// What the gate knows: what is behind it, and what it has let in since.
+// What the gate knows: what is behind it, and what it has let in since. Facts alone: what they
+// forbid is the gate's to say.
 #pragma once
 #include <map>
 #include <set>
@@ -23,22 +24,22 @@ class BehindTheGate {
   void note_arrival(const Record&);
   void note(const Record&, const Contents&);
 
-  [[nodiscard]] std::int64_t newest_clock(const Uuid& place);
+  // What is asked for is read where it has not been: none of these is const.
+  std::int64_t newest_clock(const Uuid& place);
   bool has_evening(const Uuid& evening) { return known_evening(evening) != nullptr; }
+  bool plays(const Uuid& evening, const Uuid& person);
   bool is_known(const Uuid& person);
+  bool has_session(const Uuid& session) { return known_session(session) != nullptr; }
   // One; more where headers name several, or more or fewer players; none: there is no such session.
   std::span<const Game> games_of(const Uuid& session);
-
-  // Why it cannot hang below its evening, in which these take part; below its session, about this
-  // entry there; below the purse.
-  std::optional<Text> refuse_in_evening(const Record&, std::span<const Uuid> players = {});
-  std::optional<Text> refuse_in_session(const Record&, const std::optional<Uuid>& of = {});
-  std::optional<Text> refuse_in_purse(const Record&);
-  // Why it cannot be one more header of its evening, which need not be there yet.
-  std::optional<Text> refuse_header(const Record&);
+  bool has_entry(const Uuid& session, const Uuid& entry);  // or such a correction
+  // How many records the log of this one has below its place; none where that is not there.
+  std::size_t beside(const Record&);
+  // Whether the log goes on in two places.
+  bool is_forked(const Uuid& log);
 
  private:
-  // Of one place, by whose log they stand in: nobody is refused for what others have written.
+  // Of one place, by whose log they stand in.
   using Counts = std::map<Uuid, std::size_t>;
   struct KnownSession {
     std::vector<Game> games;
@@ -51,16 +52,12 @@ class BehindTheGate {
     bool is_forked = false;
   };
 
-  // Why there are too many of its log in one place. Of a log that goes on in two places nothing is
-  // counted: no line of it may have more than it may, but one book holds one and another the other.
-  std::optional<Text> refuse_one_more(const Counts&, const Record&, std::size_t limit);
-  bool is_forked(const Uuid& log);
   Counts* known_evening(const Uuid& evening);  // its records; nullptr: there is none
   KnownSession* known_session(const Uuid& session);
   Counts& purse_records();
-  bool plays(const Uuid& evening, const Uuid& person);
+  // The counts of the place below which it hangs; nullptr: that is not there, or the roster.
+  Counts* counts_beside(const Record&);
   JoinedEvenings& joined();
-  void count(const Record&);
 
   Knowledge knowledge_;
   std::map<Uuid, Arriving> logs_;

@@ -1,6 +1,7 @@
 #include "kattegat/journal/gate/gate.hpp"
 
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "behind_the_gate.hpp"
@@ -14,6 +15,10 @@ namespace {
 // How far ahead of everything here a logical clock may be: some records of a place may have been
 // refused, or lie in a third book.
 constexpr std::int64_t clock_leap = 1'000'000;
+
+// Records of one log below an evening, a session, the purse.
+constexpr std::size_t session_limit = 5 * entries_limit;
+constexpr std::size_t purse_limit = 100'000;
 
 // What is hashed is never forgotten: who plays, where, and what somebody has written stand beside
 // it.
@@ -43,20 +48,47 @@ bool claims_ours(const Record& record) {
   return is_place && is_of_every_book(record.id);
 }
 
+// ---- Place by place ----
+
+// Nobody is refused for what others have written. Of a log that goes on in two places nothing is
+// counted: no line of it may have more than it may, but one book holds one and another the other.
+std::optional<Text> refuse_one_more(BehindTheGate& known, const Record& record) {
+  const std::size_t limit = most_of_one_log(branch_of(record.kind));
+  if (known.beside(record) < limit || known.is_forked(record.origin)) return {};
+  return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
+}
+
+// `players`: who must take part there.
+std::optional<Text> refuse_in_evening(BehindTheGate& known, const Record& record,
+                                      std::span<const Uuid> players = {}) {
+  if (!known.has_evening(record.parent)) return text(Word::verify_orphan);
+  for (const Uuid& one : players)
+    if (!known.plays(record.parent, one)) return text(Word::gate_nobody);
+  return refuse_one_more(known, record);
+}
+
+// `of`: the entry that it is about.
+std::optional<Text> refuse_in_session(BehindTheGate& known, const Record& record,
+                                      const std::optional<Uuid>& of = {}) {
+  if (!known.has_session(record.parent)) return text(Word::verify_orphan);
+  if (of && !known.has_entry(record.parent, *of)) return text(Word::gate_nothing);
+  return refuse_one_more(known, record);
+}
+
 // ---- Kind by kind ----
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
-  if (auto reason = known.refuse_header(record)) return reason;
+  if (auto reason = refuse_one_more(known, record)) return reason;
   return refuse_terms(record, contents);
 }
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const SessionContents& contents) {
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
-  if (auto reason = known.refuse_in_evening(record, contents.sitters)) return reason;
+  if (auto reason = refuse_in_evening(known, record, contents.sitters)) return reason;
   const auto header = header_from(record.id, contents, numbers_as_names(contents.sitters.size()));
   if (!header) return header.error();
   return {};
@@ -69,17 +101,17 @@ std::optional<Text> refuse_contents(BehindTheGate&, const Record&, const NameCon
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const PlayerContents& contents) {
   if (auto reason = refuse_name(contents.name)) return reason;
-  return known.refuse_in_evening(record);
+  return refuse_in_evening(known, record);
 }
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const PaymentContents& contents) {
-  return known.refuse_in_evening(record, std::array{contents.from, contents.to});
+  return refuse_in_evening(known, record, std::array{contents.from, contents.to});
 }
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const InitialsContents& contents) {
-  return known.refuse_in_evening(record, std::array{contents.player});
+  return refuse_in_evening(known, record, std::array{contents.player});
 }
 
 // By any of the games that the session may be of.
@@ -105,25 +137,25 @@ std::optional<Text> refuse_form(BehindTheGate& known, const Uuid& session,
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const EntryContents& contents) {
-  if (auto reason = known.refuse_in_session(record)) return reason;
+  if (auto reason = refuse_in_session(known, record)) return reason;
   return refuse_form(known, record.parent, contents);
 }
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const DecisionContents& contents) {
-  return known.refuse_in_session(record, contents.of);
+  return refuse_in_session(known, record, contents.of);
 }
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const CorrectionContents& contents) {
   if (contents.of == record.id) return text(Word::gate_nothing);
-  if (auto reason = known.refuse_in_session(record, contents.of)) return reason;
+  if (auto reason = refuse_in_session(known, record, contents.of)) return reason;
   return refuse_form(known, record.parent, contents.as);
 }
 
 std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const EndedContents&) {
-  return known.refuse_in_session(record);
+  return refuse_in_session(known, record);
 }
 
 std::optional<Text> refuse_contents(BehindTheGate&, const Record& record,
@@ -138,7 +170,7 @@ std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
                                     const PurseContents& contents) {
   if (!known.is_known(contents.person)) return text(Word::gate_stranger);
   if (contents.evening && !known.has_evening(*contents.evening)) return text(Word::verify_orphan);
-  return known.refuse_in_purse(record);
+  return refuse_one_more(known, record);
 }
 
 // Of whom these are need not be known.
@@ -153,6 +185,20 @@ std::optional<Text> refuse_contents(BehindTheGate&, const Record&, const Erasure
 }
 
 }  // namespace
+
+std::size_t most_of_one_log(Branch branch) {
+  switch (branch) {
+    case Branch::evening:
+      return records_limit;
+    case Branch::session:
+      return session_limit;
+    case Branch::purse:
+      return purse_limit;
+    case Branch::roster:
+      break;
+  }
+  return std::numeric_limits<std::size_t>::max();
+}
 
 Gate::Gate(Knowledge knowledge) : behind_(std::make_unique<BehindTheGate>(std::move(knowledge))) {}
 Gate::~Gate() = default;
