@@ -1,0 +1,145 @@
+// What the records say: each kind read back as it was written, and what in a record cannot be.
+#include "kattegat/journal/records/contents.hpp"
+
+#include "support/night.hpp"
+#include "support/purse.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace contents_test {
+
+namespace {
+
+const Uuid id = uuid_of(6, 1);
+const std::string one = "\"" + id_of(7, 1) + "\"", other = "\"" + id_of(7, 2) + "\"";
+
+Item item_of(const NewRecord& written) {
+  Item item;
+  item.record = record_of(written);
+  item.words = written.words;
+  return item;
+}
+NewRecord raw(RecordKind kind, const std::string& body, const std::string& words) {
+  NewRecord record{kind, id, {}, body, {}};
+  if (!words.empty()) record.words = salted(words);
+  return record;
+}
+
+struct Case {
+  const char* about;
+  RecordKind kind;
+  std::string body, words;
+  const char* fault;  // where it is; "": there is none
+};
+
+}  // namespace
+
+TEST_CASE("what a record says is written and read alike", "[journal]") {
+  const Follows seen{Hash{1}, Hash{2}};
+  const Uuid anna = uuid_of(7, 1), bo = uuid_of(7, 2);
+  PaymentContents paid;
+  paid.from = anna;
+  paid.to = bo;
+  paid.amount = Money{1250};
+  paid.nth = 2;
+  paid.made = false;
+  paid.at = "2026-11-20T22:00:00Z";
+  paid.why = "bounced";
+  paid.follows = seen;
+  PurseContents moved = owed(anna, 100, PurseKind::fee);
+  moved.note = "the hall";
+  moved.evening = uuid_of(1, 1);
+  for (const auto& [kind, says] : std::vector<std::pair<RecordKind, Contents>>{
+           {RecordKind::player, PlayerContents{"Anna", true, true}},
+           {RecordKind::payment, paid},
+           {RecordKind::initials, InitialsContents{anna, Money{-900}, "", "AA"}},
+           {RecordKind::voided, DecisionContents{bo, "", "it was Dea", seen, anna}},
+           {RecordKind::ended, EndedContents{false, "", "one more", seen}},
+           {RecordKind::name, NameContents{"Bo", true, seen, true}},
+           {RecordKind::number, NumberContents{NumberKind::mobilepay, "12345678", seen}},
+           {RecordKind::retired, RetiredContents{false, seen}},
+           {RecordKind::fusion, FusionContents{std::nullopt, seen}},
+           {RecordKind::erasure, ErasureContents{{anna, bo}, seen, "Nobody"}},
+           {RecordKind::purse, moved}}) {
+    const NewRecord written = new_record(kind, id, roster_id, says);
+    const Item item = item_of(written);
+    CAPTURE(name_of(item.record.kind), written.body);
+    const auto read = read_contents(item.record, item.words);
+    REQUIRE(read.has_value());
+    CHECK(read->index() == says.index());
+    const NewRecord again = new_record(item.record.kind, id, roster_id, *read);
+    CHECK(again.body == written.body);
+    CHECK(again.words.has_value() == written.words.has_value());
+    if (again.words && written.words) CHECK(again.words->text == written.words->text);
+    const Follows* const follows = follows_in(*read);
+    if (follows) CHECK(*follows == *follows_in(says));
+  }
+}
+
+TEST_CASE("what cannot be in a record is named by its key", "[journal]") {
+  const std::string between = R"({"from":)" + one + R"(,"to":)" + other + R"(,"amount":)";
+  const std::string to_oneself = R"({"from":)" + one + R"(,"to":)" + one + R"(,"amount":"9.00"})";
+  const std::string movement =
+      R"({"person":)" + one + R"(,"what":"fee","to_club":true,"amount":"1.00",)";
+  for (const Case& tried : std::vector<Case>{
+           {"an end", RecordKind::ended, R"({"ended":true})", "", ""},
+           {"no JSON", RecordKind::ended, "x", "", "JSON"},
+           {"a list", RecordKind::ended, "[]", "", "JSON"},
+           {"a key too few", RecordKind::ended, "{}", "", "ended"},
+           {"a key too many", RecordKind::ended, R"({"ended":true,"x":1})", "", "x"},
+           {"another type", RecordKind::ended, R"({"ended":"yes"})", "", "ended"},
+           {"no time", RecordKind::ended, R"({"ended":true,"at":"now"})", "", "at"},
+           {"no hash", RecordKind::ended, R"({"ended":true,"follows":["x"]})", "", "follows"},
+           {"a payment", RecordKind::payment, between + R"("9.00"})", "", ""},
+           {"of nothing", RecordKind::payment, between + R"("0.00"})", "", "amount"},
+           {"of less", RecordKind::payment, between + R"("-9.00"})", "", "amount"},
+           {"the most there is", RecordKind::payment, between + R"("10000000000.00"})", "", ""},
+           {"a cent more", RecordKind::payment, between + R"("10000000000.01"})", "", "amount"},
+           {"to oneself", RecordKind::payment, to_oneself, "", "amount"},
+           {"before the first", RecordKind::payment, between + R"("9.00","nth":-1})", "", "nth"},
+           {"a name", RecordKind::name, "{}", R"({"name":"Bo"})", ""},
+           {"that is forgotten", RecordKind::name, "{}", "", ""},
+           {"that is none", RecordKind::name, "{}", R"({"name":""})", "name"},
+           {"in words of another kind", RecordKind::name, "{}", R"({"why":"x"})", "name"},
+           {"a number", RecordKind::number, R"({"which":"mobilepay"})", R"({"number":"12345678"})",
+            ""},
+           {"no longer", RecordKind::number, R"({"which":"mobilepay"})", R"({"number":""})", ""},
+           {"of no kind", RecordKind::number, R"({"which":"paypal"})", R"({"number":"12345678"})",
+            "which"},
+           {"too short", RecordKind::number, R"({"which":"mobilepay"})", R"({"number":"1234567"})",
+            "number"},
+           {"an entry, judged by its game", RecordKind::entry, "whatever", "", ""},
+           {"whose words are no texts", RecordKind::entry, "{}", R"({"text":1})", "texts"},
+           {"a movement", RecordKind::purse, movement + R"("currency":"DKK","date":"2026-11-20"})",
+            "", ""},
+           {"in no currency", RecordKind::purse,
+            movement + R"("currency":"kr","date":"2026-11-20"})", "", "currency"},
+           {"on no day", RecordKind::purse, movement + R"("currency":"DKK","date":"2026-02-30"})",
+            "", "date"}}) {
+    CAPTURE(tried.about, tried.body);
+    const Item item = item_of(raw(tried.kind, tried.body, tried.words));
+    const auto read = read_contents(item.record, item.words);
+    CHECK(read.has_value() == std::string(tried.fault).empty());
+    if (!read)
+      CHECK((read.error() ==
+             text(Word::book_unreadable_record, to_string(id), std::string(tried.fault))));
+  }
+}
+
+TEST_CASE("a text that is forgotten reads so, and a name as none", "[journal]") {
+  Item voided =
+      item_of(new_record(RecordKind::voided, id, uuid_of(2, 1), DecisionContents{id, "", "x", {}}));
+  voided.words.reset();
+  const auto decision = read_as<DecisionContents>(voided);
+  REQUIRE(decision.has_value());
+  CHECK(decision->why == forgotten);
+  Item named = item_of(new_record(RecordKind::name, id, roster_id, NameContents{"Bo", false, {}}));
+  named.words.reset();
+  const auto name = read_as<NameContents>(named);
+  REQUIRE(name.has_value());
+  CHECK(name->name.empty());
+  CHECK_FALSE(read_as<NameContents>(voided).has_value());
+}
+
+}  // namespace contents_test
