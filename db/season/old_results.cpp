@@ -70,7 +70,7 @@ std::optional<Text> same_day(Store& store, const Evening& evening, const Nights&
 std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& things) {
   std::vector<Uuid> ids;
   for (const EntryRow& row : session.entries)
-    if (!row.voided && things.count(row.thing) > 0) ids.push_back(row.id);
+    if (!row.voided && things.count(row.entry) > 0) ids.push_back(row.id);
   return ids;
 }
 

@@ -337,7 +337,7 @@ TEST_CASE("a correction stands, whatever a stranger says under its id to replace
     REQUIRE(view.has_value());
     for (const SessionHistory& one : view->history.sessions)
       for (const EntryRow& row : one.entries)
-        if (row.thing == entry && row.state == EntryState::live)
+        if (row.entry == entry && row.state == EntryState::live)
           bodies.push_back(row.contents.body);
     return bodies;
   };

@@ -46,10 +46,10 @@ std::optional<Uuid> OpenEvening::last_of_ours(std::size_t session) const {
   std::set<Uuid> theirs;  // what others have put in its place
   for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
     if (row->log != own_log) {
-      if (!row->voided) theirs.insert(row->thing);
+      if (!row->voided) theirs.insert(row->entry);
       continue;
     }
-    if (theirs.count(row->thing) > 0) return std::nullopt;
+    if (theirs.count(row->entry) > 0) return std::nullopt;
     if (!row->voided) return row->id;
   }
   return std::nullopt;

@@ -41,11 +41,11 @@ Amendment decided(const SessionBefore& before, RecordKind kind, const EntryReque
 bool is_in_doubt(const SessionBefore& before, const EntryRow& row) {
   bool is_in_conflict = false, counts = false;
   for (const EntryRow& one : before.sheet().entries) {
-    if (one.thing != row.thing) continue;
+    if (one.entry != row.entry) continue;
     is_in_conflict = is_in_conflict || one.state == EntryState::conflict;
     counts = counts || !one.voided;
   }
-  return is_in_conflict && (!counts || row.id == row.thing);
+  return is_in_conflict && (!counts || row.id == row.entry);
 }
 
 }  // namespace

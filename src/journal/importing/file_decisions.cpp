@@ -13,7 +13,7 @@ struct DecidedHere {
 };
 DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
   std::map<Uuid, Uuid> entry_of;
-  for (const EntryRow& row : known) entry_of[row.id] = row.thing;
+  for (const EntryRow& row : known) entry_of[row.id] = row.entry;
   DecidedHere decided;
   std::map<Uuid, const Record*> newest;
   const auto add = [&](RecordKind kind, const Uuid& of, const Record& record,
@@ -88,7 +88,7 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
                            std::span<const EntryRow> known, const Items& below) {
   std::map<Uuid, Uuid> stands;
   for (const EntryRow& row : known)
-    if (!row.voided) stands[row.thing] = row.id;
+    if (!row.voided) stands[row.entry] = row.id;
   const DecidedHere decided = decided_in(known, below);
   HeardOf heard;
   std::map<Uuid, Voided> struck_out;

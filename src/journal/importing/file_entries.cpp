@@ -68,7 +68,7 @@ class FileEntries {
     if (!says_the_same<G>(row.contents, contents(place), book_.sheet.header, numbers_))
       complain(place, differs("id", row.id));
     else if (!is_decided_later(place))
-      known_[row.thing].push_back({place, &stamp(place)});
+      known_[row.entry].push_back({place, &stamp(place)});
   }
   // It counts, and for pairs that are none any longer as the book seats them.
   [[nodiscard]] bool is_of_no_pair(std::size_t place) const {

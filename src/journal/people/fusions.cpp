@@ -11,7 +11,7 @@ namespace kattegat {
 
 namespace {
 
-const std::optional<Uuid>& fused_with(const Contents& fusion) {
+const std::optional<Uuid>& with_whom(const Contents& fusion) {
   return std::get<FusionContents>(fusion).with;
 }
 
@@ -20,7 +20,7 @@ std::map<Hash, const Record*> last_along(const SaidOfPeople& fusions) {
   std::vector<std::pair<const Record*, std::optional<Uuid>>> said;
   for (const auto& [id, all] : fusions.all())
     for (const SaidOfPerson& one : all)
-      said.emplace_back(&one.item.record, fused_with(one.contents));
+      said.emplace_back(&one.item.record, with_whom(one.contents));
   std::sort(said.begin(), said.end(), [](const auto& a, const auto& b) {
     return std::tie(a.first->origin, a.first->number, a.first->hash) <
            std::tie(b.first->origin, b.first->number, b.first->hash);
@@ -56,7 +56,7 @@ Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
         [&](std::size_t a, std::size_t b) { return comes_before(along(a), along(b)); });
     thing.resolved.holds = holds;
     add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
-    if (const auto& with = fused_with(thing.held().contents)) held_[id] = *with;
+    if (const auto& with = with_whom(thing.held().contents)) held_[id] = *with;
     said_.emplace(id, SaidOfId{thing.follows(), *thing.held().item, along(holds)});
   }
   whom_ = ends_of(held_, [&](const Uuid& id) {

@@ -145,7 +145,7 @@ std::vector<EntryRow> plain_rows(Items& below) {
     EntryRow& row = rows.emplace_back();
     row.row = item.row;
     row.clock = item.record.clock;
-    row.id = row.thing = item.record.id;
+    row.id = row.entry = item.record.id;
     row.log = item.record.origin;
     if (item.words)
       if (auto contents = read_as<EntryContents>(item))

@@ -27,6 +27,7 @@ class Roster {
   [[nodiscard]] Thing name_decisions(const std::vector<Uuid>& ids) const;
   // Every name that it has ever said of these, the present one among them.
   [[nodiscard]] std::set<std::string> all_names(const std::vector<Uuid>& ids) const;
+  // Whom each log has called so, of those who are known by the name.
   [[nodiscard]] const CalledByLogs& by_logs() const { return by_logs_; }
 
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;  // "": none

@@ -15,7 +15,7 @@ struct EntryRow {
   std::int64_t row = 0;    // of its first record in this store: what postings point to
   std::int64_t clock = 0;  // of the first record of it, in the order that every book has
   Uuid id;
-  Uuid thing;  // the entry that all decisions about it are about
+  Uuid entry;  // that all decisions about it are about: itself, or what it corrects in the end
   EntryContents contents;
   std::optional<Voided> voided;  // counts for nothing: void, or corrected
   EntryState state = EntryState::live;
