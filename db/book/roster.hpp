@@ -5,6 +5,7 @@
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
 #include "db/store/scrubbing.hpp"
+#include "kattegat/journal/naming/fusing.hpp"
 #include "kattegat/journal/naming/naming.hpp"
 
 namespace kattegat {

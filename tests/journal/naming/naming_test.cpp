@@ -1,6 +1,7 @@
 // What the roster is asked, as functions of what is known of people.
 #include "kattegat/journal/naming/naming.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
+#include "kattegat/journal/naming/fusing.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/night.hpp"
 

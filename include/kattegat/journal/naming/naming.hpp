@@ -1,7 +1,6 @@
-// What is asked of the roster: names, numbers, who is offered as a player, who is the same person.
-// Pure functions of what the book knows of people: the records to be added, or why not. Nothing to
-// add where it is so already, and no two books have decided otherwise. README, "Several tables, and
-// the people".
+// What is asked of the roster: names, numbers, who is offered as a player. Pure functions of what
+// the book knows of people: the records to be added, or why not. Nothing to add where it is so
+// already, and no two books have decided otherwise. README, "Several tables, and the people".
 #pragma once
 #include "kattegat/journal/evenings/evening_headers.hpp"
 #include "kattegat/journal/records/refusal.hpp"
@@ -24,21 +23,4 @@ NewRecords giving_numbers(const Roster&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const RecordsOfPeople&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 NewRecords renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
-// One is the other. Refused when they have sat at one table.
-NewRecords fusing(const RecordsOfPeople&, const Person& one, const Person& whom);
-// What that joins, to be taken back: each id, and whom it was before.
-struct Fused {
-  struct Before {
-    Uuid id;
-    std::optional<Uuid> with;
-  };
-  Uuid with;
-  std::vector<Before> ids;
-};
-Fused to_be_fused(const Roster&, const Person& one, const Person& whom);
-// Everybody is whom they were before it. What has been said of one of the ids since stands.
-std::vector<NewRecord> unfusing(const Roster&, const Fused&);
-// By the name or the id that the fused one had.
-NewRecords separating(const RecordsOfPeople&, const std::string& name_or_id);
-
 }  // namespace kattegat
