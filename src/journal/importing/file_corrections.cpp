@@ -100,21 +100,21 @@ Corrections found_in(const EnteredSession<G>& entered, const std::vector<int>& o
   WhatIsCorrected<G> corrected(entered.entries, order, tried);
   for (std::size_t i = 0; i < entered.entries.size(); ++i)
     if (const auto of = corrected.of(i)) {
-      const auto back_to = [&](std::size_t place) {
-        const auto first = found.entry.find(place);
-        return first == found.entry.end() ? place : first->second;
-      };
-      const std::size_t entry = back_to(*of);
+      const std::size_t entry = found.entry_of(*of);
       // In the book it stands right behind: anywhere else it is an entry of its own.
-      if (back_to(i - 1) != entry) continue;
-      found.of[i] = *of;
-      found.entry[i] = entry;
-      found.by[entry].push_back(i);
+      if (found.entry_of(i - 1) != entry) continue;
+      found.all.emplace(i, Corrections::One{*of, entry});
+      found.by_entry[entry].push_back(i);
     }
   return found;
 }
 
 }  // namespace
+
+std::size_t Corrections::entry_of(std::size_t place) const {
+  const auto correction = all.find(place);
+  return correction == all.end() ? place : correction->second.entry;
+}
 
 Corrections corrections_in(const EveningSession& session, const std::vector<int>& order,
                            std::size_t& tried) {

@@ -9,11 +9,16 @@
 namespace kattegat {
 
 // Which of a session's entries are corrections of others there, that were given no ids of their
-// own: the file only says which are void.
+// own: the file only says which are void. Each is known by its place.
 struct Corrections {
-  std::map<std::size_t, std::size_t> of;     // by the place of a correction what it corrects, ...
-  std::map<std::size_t, std::size_t> entry;  // ... and the entry that it goes back to
-  std::map<std::size_t, std::vector<std::size_t>> by;  // by the place of an entry, in their order
+  struct One {
+    std::size_t of = 0;     // what it corrects: an entry, or another correction
+    std::size_t entry = 0;  // that it goes back to
+  };
+  std::map<std::size_t, One> all;
+  std::map<std::size_t, std::vector<std::size_t>> by_entry;  // in their order
+  // Itself where it is no correction.
+  [[nodiscard]] std::size_t entry_of(std::size_t place) const;
 };
 // `order`: the numbers by which the book calls the sitters. `tried` goes on from table to table of
 // a file.

@@ -89,15 +89,15 @@ class FileEntries {
 
   void add(std::size_t place) {
     const Uuid& id = *stamp(place).id;
-    const auto found = corrections_.of.find(place);
-    if (found == corrections_.of.end()) {
+    const auto correction = corrections_.all.find(place);
+    if (correction == corrections_.all.end()) {
       addition_.new_records.push_back(
           new_record(RecordKind::entry, id, *session_.id, contents(place)));
       return;
     }
-    const Stamp& of = stamp(found->second);
+    const Stamp& of = stamp(correction->second.of);
     const Voided& voided = of.voided ? *of.voided : *stamp(place).voided;
-    const Uuid& entry = *stamp(corrections_.entry.at(place)).id;
+    const Uuid& entry = *stamp(correction->second.entry).id;
     const auto [before, is_first] = newest_.try_emplace(entry, id);
     CorrectionContents says{*of.id, contents(place), voided.at.value_or(""), voided.why,
                             known_corrections(place)};
@@ -113,14 +113,15 @@ class FileEntries {
   // Behind the last correction of an entry that is added here: it counts, unless the file says
   // otherwise. That is said before whatever comes next, which may stand in its place.
   void decide_behind(std::size_t place) {
-    const auto entry = corrections_.entry.find(place);
-    if (entry == corrections_.entry.end()) return;
-    const std::vector<std::size_t>& list = corrections_.by.at(entry->second);
+    const auto correction = corrections_.all.find(place);
+    if (correction == corrections_.all.end()) return;
+    const std::size_t entry = correction->second.entry;
+    const std::vector<std::size_t>& list = corrections_.by_entry.at(entry);
     const auto is_added = [&](std::size_t one) {
       return std::binary_search(new_ones_.begin(), new_ones_.end(), one);
     };
     if (*std::find_if(list.rbegin(), list.rend(), is_added) == place)
-      decide_as_the_file(entry->second, list);
+      decide_as_the_file(entry, list);
   }
   void decide_as_the_file(std::size_t entry, const std::vector<std::size_t>& list) {
     const Uuid& newest = newest_.at(*stamp(entry).id);
@@ -147,7 +148,7 @@ class FileEntries {
     std::set<std::size_t> corrected;
     const Voided* of_newest = nullptr;
     for (const std::size_t place : list) {
-      const std::size_t of = corrections_.of.at(place);
+      const std::size_t of = corrections_.all.at(place).of;
       corrected.insert(of);
       if (*stamp(place).id == newest && stamp(of).voided) of_newest = &*stamp(of).voided;
     }
@@ -167,20 +168,18 @@ class FileEntries {
 
   // An entry that gets corrections here, and all its corrections.
   [[nodiscard]] bool is_decided_later(std::size_t place) const {
-    const auto entry = corrections_.entry.find(place);
-    const auto found =
-        corrections_.by.find(entry == corrections_.entry.end() ? place : entry->second);
-    return found != corrections_.by.end() &&
+    const auto found = corrections_.by_entry.find(corrections_.entry_of(place));
+    return found != corrections_.by_entry.end() &&
            std::any_of(found->second.begin(), found->second.end(),
                        [&](std::size_t one) { return rows_.count(*stamp(one).id) == 0; });
   }
   // What the book has of the file's corrections of the same entry.
   Follows known_corrections(std::size_t place) {
-    const std::size_t entry = corrections_.entry.at(place);
+    const std::size_t entry = corrections_.entry_of(place);
     const auto [known, is_first] = known_corrections_.try_emplace(entry);
     if (!is_first) return known->second;
     std::set<Uuid> ids;
-    for (const std::size_t one : corrections_.by.at(entry)) ids.insert(*stamp(one).id);
+    for (const std::size_t one : corrections_.by_entry.at(entry)) ids.insert(*stamp(one).id);
     for (const Item& item : book_.below)
       if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
         known->second.push_back(item.record.hash);
