@@ -147,7 +147,7 @@ EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& list
   return evenings;
 }
 
-Namesake namesake(const Gathered& gathered, const EveningsOf& evenings, bool gone) {
+Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool gone) {
   Namesake one{gathered.first, gathered.by_id, gathered.always, gone, {}, {}};
   if (gathered.is_given_the_name()) one.renamed = gathered.written;
   one.renamed.erase(gathered.name);
@@ -184,7 +184,7 @@ void join_by_name(Crowd& crowd, const Sittings& tables) {
              (here.gone || !are_apart(other, here));
     };
     const Namesake& one = called[gone ? KnownBy(*gone) : KnownBy(gathered.name)].take_in(
-        namesake(gathered, evenings, gone.has_value()), are_one);
+        as_namesake(gathered, evenings, gone.has_value()), are_one);
     for (auto seat = seats.first; seat != seats.second; ++seat)
       sitters[seat->second].push_back(one.first);
     crowd.join(one.first, gathered.first);

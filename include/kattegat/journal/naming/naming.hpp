@@ -23,4 +23,5 @@ NewRecords giving_numbers(const Roster&, const Person&, const PayNumbers&);
 std::vector<NewRecord> retiring(const RecordsOfPeople&, const Person&, bool retired);
 // Refused when somebody else is called so; and, unless forced, when the name looks like another's.
 NewRecords renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
+
 }  // namespace kattegat
