@@ -6,6 +6,7 @@
 #include "db/book/taking_over.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/memory_store.hpp"
+#include "db/store/opening.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/text/hexadecimal.hpp"
 #include "kattegat/core/text/joined.hpp"
@@ -14,12 +15,12 @@ namespace kattegat {
 
 Result<Book, BookFault> Book::open(const std::string& path, Access access) {
   TakenOverBook old;
-  auto connection = Connection::open(path, access);
+  auto connection = open_connection(path, access);
   if (!connection && connection.error().kind == BookFault::Kind::older) {
     auto taken = take_over_legacy(path);
     if (!taken) return taken.error();
     old = std::move(*taken);
-    connection = Connection::open(path, access);
+    connection = open_connection(path, access);
   }
   if (!connection) return connection.error();
   Book book(Store(std::make_unique<SqliteStore>(std::move(*connection))), path);

@@ -16,7 +16,7 @@
 
 namespace kattegat {
 
-enum class Access;  // store/connection.hpp
+enum class Access;  // store/opened_book.hpp
 
 class Book {
  public:

@@ -1,262 +1,28 @@
 #include "db/store/connection.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <filesystem>
-#include <memory>
-
-#include "db/store/book_file.hpp"
-#include "db/store/bytes/waiting_log.hpp"
-#include "db/store/distrust.hpp"
-#include "db/store/migrate.hpp"
-#include "db/store/new_book.hpp"
-#include "db/store/scrubbing.hpp"
 #include "kattegat/core/check.hpp"
-#include "kattegat/core/text/percent_encoded.hpp"
 
 namespace kattegat {
-namespace {
-
-using Why = BookFault::Kind;
-
-// SQLite maps its index of the write-ahead log into memory, and writing to a mapped page for which
-// the disk has no room kills the process: better to refuse before.
-constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
-constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
-
-// A connection serves one thread.
-constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
-constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
-// Of our own book, too, nothing is believed until its schema is known for that of a book, which has
-// some twenty rows.
-constexpr std::int64_t looks_at_schema = 100;
-// A record's body, and its words, come from a file of at most 64 MiB.
-constexpr int longest_value = 80 << 20;
-
-// Where SQLite is made to take addresses, a name that begins with "file:" would be one of another
-// file than the one that has been looked at. Whoever means an address says so (SQLITE_OPEN_URI).
-const bool names_are_names = sqlite3_config(SQLITE_CONFIG_URI, 0) == SQLITE_OK;
-
-bool creates(Access access) { return access == Access::create || access == Access::fill; }
-bool writes(Access access) { return access == Access::write || creates(access); }
-
-void expect_pragma(SQLite::Database& database, const std::string& name, const std::string& value) {
-  if (database.execAndGet("PRAGMA " + name).getString() != value)
-    throw Trouble{fault_at(Why::other, Word::book_other, database.getFilename(), "PRAGMA " + name)};
-}
-
-}  // namespace
-
-Result<std::unique_ptr<Connection>, BookFault> Connection::open(const std::string& path,
-                                                                Access access) {
-  if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file
-    return open("./" + path, access);
-  auto looked = look_at_file(path);
-  // A link that leads nowhere belongs to a book that is elsewhere just now: on a stick, perhaps.
-  const bool is_nowhere = looked && looked->kind == Why::not_found;
-  std::vector<std::string> made;
-  if (is_nowhere && creates(access) && !where_link_leads(path)) {
-    const bool is_to_fill = access == Access::fill;
-    auto files = make_book(path, is_to_fill ? least_free_bytes : 0);
-    if (!files) return files.error();
-    if (is_to_fill) made = std::move(*files);
-    looked = look_at_file(path);
-  }
-  if (looked) return *looked;
-  if (writes(access)) {
-    remove_half_made(path);  // of what was killed
-    if (has_another_name(path)) return fault_at(Why::other, Word::book_linked, path);
-    if (auto failed = refuse_full(path, least_free_bytes)) return *failed;
-  }
-  std::unique_ptr<Connection> connection(new Connection(path));
-  connection->access_ = access;
-  connection->made_to_fill_ = std::move(made);
-  if (auto failed = connection->open_existing()) return *failed;
-  if (writes(access)) scrub_if_owed(*connection);
-  return connection;
-}
-
-std::optional<BookFault> Connection::open_existing() {
-  auto refused = or_fault(path_, [&]() -> std::optional<BookFault> {
-    if (auto broken = look_at_log(path_)) return broken;
-    open_database();
-    if (auto other = look_at_book()) return other;
-    if (access_ == Access::foreign)
-      limit_work(*database_, looks_left_);
-    else
-      sqlite3_progress_handler(database_->getHandle(), 0, nullptr, nullptr);
-    configure();
-    if (writes(access_)) migrate(*database_, migrations());
-    log_path_ = beside_book(path_, "-wal");
-    log_ = file_id(log_path_);
-    return {};
-  });
-  if (refused) close_unchanged();
-  return refused;
-}
-
-// Until this is known for a book of ours nothing is changed of it. Of an older version whoever
-// reads takes the book as it is; whoever writes brings it up to ours.
-std::optional<BookFault> Connection::look_at_book() {
-  SQLite::Database& database = *database_;
-  database.exec("PRAGMA cell_size_check = ON");
-  say_cache_size();
-  // What the file's own header says may be older than what waits in the write-ahead log.
-  if (database.execAndGet("PRAGMA user_version").getInt() > schema_version())
-    return fault_at(Why::newer, Word::book_newer, path_);
-  if (database.execAndGet("PRAGMA application_id").getInt() != application_id)
-    return fault_at(Why::not_a_book, Word::book_not_a_book, path_);
-  if (!has_expected_schema(database))
-    return fault_at(Why::not_a_book, Word::book_other_schema, path_);
-  return {};
-}
-
-// What has been refused, unless it was made only to be filled. SQLite would bring into the file
-// what waits in the log.
-void Connection::close_unchanged() {
-  if (!database_) return;
-  database_->setBusyTimeout(0);
-  if (remove_if_empty() || waits_in_log(path_))
-    sqlite3_db_config(database_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-  database_.reset();
-}
-
-void Connection::open_file(const std::string& name, int flags) {
-  KATTEGAT_CHECK(names_are_names);
-  database_ = std::make_unique<SQLite::Database>(name, flags, patience_);
-  distrust(*database_);
-  limit_work(*database_, looks_left_);
-  looks_left_ = looks_at_schema;
-  sqlite3* const handle = database_->getHandle();
-  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longest_value);
-  sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);
-  sqlite3_limit(handle, SQLITE_LIMIT_EXPR_DEPTH, 100);
-  sqlite3_limit(handle, SQLITE_LIMIT_COMPOUND_SELECT, 5);
-  sqlite3_limit(handle, SQLITE_LIMIT_TRIGGER_DEPTH, 5);
-  sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);  // for VACUUM
-}
-
-// A book that cannot be written may still be read; where not even SQLite's own files can be made
-// beside it, only if nothing waits in a write-ahead log.
-void Connection::open_database() {
-  if (access_ != Access::read) return open_file(path_, flags_to_write);
-  try {
-    open_file(path_, flags_to_write);
-    database_->exec("SELECT count(*) FROM sqlite_master");
-    return;
-  } catch (const SQLite::Exception& exception) {
-    const int code = exception.getErrorCode() & 0xFF;
-    const bool has_no_room = exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
-    if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY && !has_no_room) throw;
-  }
-  if (waits_in_log(path_)) return open_file(path_, flags_to_read);
-  std::error_code error;
-  const auto whole = std::filesystem::absolute(path_, error);
-  const std::string address =
-      "file:" + percent_encoded(error ? path_ : whole.string(), "/-._~") + "?immutable=1";
-  open_file(address, flags_to_read | SQLITE_OPEN_URI);
-}
-
-void Connection::set_patience(int milliseconds) {
-  patience_ = milliseconds;
-  if (database_) database_->setBusyTimeout(milliseconds);
-}
-
-void Connection::configure() {
-  SQLite::Database& database = *database_;
-  if (!writes(access_)) {
-    database.exec("PRAGMA query_only = ON");
-    return;
-  }
-  database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA synchronous = FULL");
-  database.exec("PRAGMA foreign_keys = ON");
-  database.exec("PRAGMA secure_delete = ON");
-  expect_pragma(database, "journal_mode", "wal");
-  expect_pragma(database, "synchronous", "2");
-  expect_pragma(database, "foreign_keys", "1");
-  expect_pragma(database, "secure_delete", "1");
-}
-
-// In KiB. Who only reads goes from page to page, and comes back to few; who writes comes back to
-// the indexes' again and again.
-void Connection::say_cache_size() {
-  database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
-}
-
-bool Connection::has_room() const { return !refuse_full(path_, least_free_bytes_to_write); }
-
-std::optional<BookFault> Connection::reopen() {
-  statements_.clear();
-  database_.reset();
-  return not_reopened_ = open_existing();
-}
-
-SQLite::Database& Connection::database() const {
-  if (!database_) throw Trouble{*not_reopened_};
-  return *database_;
-}
-
-// Asked for nothing else: of whoever is asked when it was written, Linux notes the next write more
-// exactly, and that is a write more for each commit.
-std::optional<Connection::FileId> Connection::file_id(const std::string& path) {
-#if defined(__linux__) && defined(__GLIBC__)
-  struct statx known {};
-  if (::statx(AT_FDCWD, path.c_str(), 0, STATX_INO, &known) == 0)
-    return FileId{makedev(known.stx_dev_major, known.stx_dev_minor), known.stx_ino};
-#endif
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0) return std::nullopt;
-  return FileId{found.st_dev, found.st_ino};
-}
-
-bool Connection::is_in_place() const {
-  return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
-}
-
-// Within a write, so that nobody else stores anything meanwhile; whoever waits for that looks first
-// whether the book is in its place.
-bool Connection::remove_if_empty() {
-  if (made_to_fill_.empty()) return false;
-  bool is_removed = false;
-  static_cast<void>(try_to_read([&] {
-    database_->exec("BEGIN IMMEDIATE");
-    is_removed = is_in_place() &&
-                 database_->execAndGet("SELECT EXISTS (SELECT 1 FROM record)").getInt() == 0;
-    if (!is_removed) return;
-    for (const std::string& file : made_to_fill_) ::unlink(file.c_str());
-  }));
-  rollback();
-  return is_removed;
-}
-
-Connection::~Connection() {
-  statements_.clear();
-  if (!database_) return;
-  set_patience(0);  // what is done waits for nobody
-  // Where another log lies, somebody has gone on without ours, which is not to be laid over theirs;
-  // and where the book is gone, one may come.
-  const auto lies_there = file_id(log_path_);
-  const bool is_anothers = log_ && lies_there && lies_there != log_;
-  if (is_anothers || remove_if_empty()) {
-    sqlite3_db_config(database_->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-    return;
-  }
-  if (!writes(access_)) return;
-  // So that the one file is the whole book when it is copied by hand.
-  scrub_if_owed(*this);
-  database_->tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
-}
 
 Statement& Connection::prepared(Sql sql) {
   auto& statement = statements_[sql.text];
   KATTEGAT_CHECK(!statement || sqlite3_stmt_busy(statement->get()) == 0);
   if (!statement) statement = std::make_unique<Statement>(database(), sql.text);
   return *statement;
+}
+
+void Connection::rollback() {
+  if (opened_.is_open()) database().tryExec("ROLLBACK");
+}
+
+std::optional<BookFault> Connection::reopen() {
+  statements_.clear();
+  auto refused = opened_.reopen();
+  if (refused) {
+    made_.give_up();
+    opened_.close();
+  }
+  return refused;
 }
 
 }  // namespace kattegat

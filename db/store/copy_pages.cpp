@@ -10,9 +10,9 @@ namespace kattegat {
 namespace {
 
 // Whether nobody held the book all the time.
-bool copy(Connection& connection, SQLite::Database& copy) {
-  SQLite::Backup backup(copy, connection.database());
-  return patiently(connection.patience(), [&] { return backup.executeStep(-1) == SQLITE_DONE; });
+bool copy(OpenedBook& book, SQLite::Database& copy) {
+  SQLite::Backup backup(copy, book.database());
+  return patiently(book.patience(), [&] { return backup.executeStep(-1) == SQLITE_DONE; });
 }
 
 // The copy is new, and nobody else's: what is held, or says nonsense, is the book.
@@ -24,11 +24,11 @@ bool is_of_the_book(const BookFault& fault) {
 }  // namespace
 
 std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
-  Connection& connection = sqlite_of(store).connection();
+  OpenedBook& book = sqlite_of(store).connection().opened();
   auto fault = or_fault(to, [&]() -> std::optional<BookFault> {
     {
       SQLite::Database made(to, SQLite::OPEN_READWRITE);
-      if (!copy(connection, made)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
+      if (!copy(book, made)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
     }
     SQLite::Database made(to, SQLite::OPEN_READWRITE);
     made.exec("PRAGMA synchronous = FULL");
@@ -39,7 +39,7 @@ std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
     pay_scrub(made, owed);
     return {};
   });
-  if (fault && is_of_the_book(*fault)) return said_of(std::move(*fault), to, connection.path());
+  if (fault && is_of_the_book(*fault)) return said_of(std::move(*fault), to, book.path());
   return fault;
 }
 

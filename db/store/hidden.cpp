@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "db/store/either.hpp"
+#include "db/store/sqlite_store.hpp"
 
 namespace kattegat {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 // In memory there is no index.
 template <class Look>
 void in_file(Store& store, Look&& look) {
-  ask(store, Answers{[&](SqliteStore& file) { look(file.connection()); }, [](MemoryStore&) {}});
+  if (SqliteStore* const file = find_sqlite(store)) look(file->connection());
 }
 
 std::vector<std::int64_t> rows_in(Query found) {
@@ -157,11 +157,12 @@ void expect_no_more_in_logs(Connection& connection, const LogNumbers& logs, cons
 }
 
 // Of which our own log is, whoever has the key to it.
-std::optional<Uuid> own_log_in(SqliteStore& file) {
-  Query own = file.connection().query("SELECT uuid FROM self JOIN origin USING (origin)");
+std::optional<Uuid> own_log_in(Store& store) {
+  SqliteStore* const file = find_sqlite(store);
+  if (!file) return store.own_log();
+  Query own = file->connection().query("SELECT uuid FROM self JOIN origin USING (origin)");
   return own.step() ? std::optional(own.uuid(0)) : std::nullopt;
 }
-std::optional<Uuid> own_log_in(const MemoryStore& memory) { return memory.own_log(); }
 
 void expect_all_headers(Connection& connection, const Items& headers) {
   std::int64_t rows = 0;
@@ -193,7 +194,7 @@ void expect_no_more_in_logs(Store& store, const LogNumbers& logs, const Places& 
 
 void expect_own_words(Store& store, const Items& items,
                       const std::function<bool(const Item&)>& is_forgotten) {
-  const std::optional<Uuid> own = ask(store, [](auto& one) { return own_log_in(one); });
+  const std::optional<Uuid> own = own_log_in(store);
   for (const Item& item : items)
     if (item.record.words && !item.words && item.record.origin == own && !is_forgotten(item))
       damaged({item.record.id, text(Word::damage_words)});

@@ -23,8 +23,10 @@ Items MemoryStore::items_that(Wanted&& wanted) const {
   return found;
 }
 
-Items MemoryStore::below(const Uuid& place) const {
-  Items items = items_that([&](const Item& item) { return item.record.parent == place; });
+Items MemoryStore::below(const Uuid& place, Branch branch) const {
+  Items items = items_that([&](const Item& item) {
+    return item.record.parent == place && branch_of(item.record.kind) == branch;
+  });
   std::stable_sort(items.begin(), items.end(),
                    [](const Item& a, const Item& b) { return a.record.clock < b.record.clock; });
   return items;
@@ -132,9 +134,7 @@ SessionSums MemoryStore::sums(const Range& range) const {
 
 void MemoryStore::each_session(const Range& range, const SessionVisit& visit) const {
   for (const Uuid& place : places(range)) {
-    Items items = below(place);
-    std::erase_if(items,
-                  [](const Item& item) { return branch_of(item.record.kind) != Branch::session; });
+    Items items = below(place, Branch::session);
     if (items.empty() || !visit.wants(place)) continue;
     for (Item& item : items) {
       item.words.reset();
@@ -170,6 +170,10 @@ std::map<Hash, std::int64_t> MemoryStore::without_words() const {
   for (const Item& item : items_)
     if (item.record.words && !item.words) rows.emplace(item.record.hash, item.row);
   return rows;
+}
+
+Result<Store, BookFault> MemoryStore::beside() const {
+  return Store(std::make_unique<MemoryStore>(*this));
 }
 
 Store::Kept MemoryStore::writing(const std::function<bool()>& work) {

@@ -8,7 +8,7 @@ namespace kattegat {
 class MemoryStore {
  public:
   [[nodiscard]] Mark mark() const { return static_cast<Mark>(items_.size()); }
-  [[nodiscard]] Items below(const Uuid& place) const;
+  [[nodiscard]] Items below(const Uuid& place, Branch) const;
   [[nodiscard]] Items with_id(const Uuid& id) const;
   [[nodiscard]] Items headers(const Range& rows = {}) const;
   [[nodiscard]] std::map<Uuid, std::int64_t> entries_of_sessions() const;
@@ -32,9 +32,12 @@ class MemoryStore {
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);
   [[nodiscard]] std::int64_t count_words() const;
-  [[nodiscard]] std::optional<BookFault> why_not_write() const { return {}; }
-  void guard(bool) {}  // nothing but batches ever gets in
   void fill(const std::function<void()>& work) const { work(); }
+  void guard(bool) {}  // nothing but batches ever gets in
+  [[nodiscard]] Result<Store, BookFault> beside() const;
+  [[nodiscard]] std::optional<BookFault> why_not_write() const { return {}; }
+  [[nodiscard]] int patience() const { return 0; }
+  void set_patience(int) {}  // nobody else has it
 
  private:
   template <class Wanted>

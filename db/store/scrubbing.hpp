@@ -8,7 +8,7 @@
 
 namespace kattegat {
 
-class Connection;
+class OpenedBook;
 class Store;
 
 // Whether the bytes of what has been forgotten are gone from the file.
@@ -23,7 +23,7 @@ enum class Scrubbed {
 Scrubbed scrub(Store&);
 // What somebody has left to be done, as far as it can be done at once: whenever a book is opened to
 // be written to, and when that is closed.
-void scrub_if_owed(Connection&);
+void scrub_if_owed(OpenedBook&);
 // What is said of bytes that are still there. Who is still using it has been waited for so long.
 std::optional<Text> bytes_left(Scrubbed, std::int64_t patience_seconds);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "db/store/opening.hpp"
 #include "kattegat/core/text/hexadecimal.hpp"
 
 namespace kattegat {
@@ -126,10 +127,12 @@ Items SqliteStore::items_of(Sql sql, const Uuid& id) {
   return items;
 }
 
-Items SqliteStore::below(const Uuid& place) {
-  return items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
-                  " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
-                  place);
+Items SqliteStore::below(const Uuid& place, Branch branch) {
+  Items items = items_of("SELECT " KATTEGAT_RECORD_COLUMNS " FROM" KATTEGAT_RECORD_TABLES
+                         " WHERE r.place = (SELECT place FROM place WHERE id = ?) ORDER BY r.clock",
+                         place);
+  std::erase_if(items, [&](const Item& item) { return branch_of(item.record.kind) != branch; });
+  return items;
 }
 
 Items SqliteStore::with_id(const Uuid& id) {
@@ -354,6 +357,13 @@ void SqliteStore::reading(const std::function<void()>& work) {
 
 std::int64_t SqliteStore::count_words() {
   return connection_->number("SELECT count(*) FROM words").value_or(0);
+}
+
+Result<Store, BookFault> SqliteStore::beside() {
+  const OpenedBook& ours = connection_->opened();
+  auto connection = open_connection(ours.path(), ours.to_read());
+  if (!connection) return connection.error();
+  return Store(std::make_unique<SqliteStore>(std::move(*connection)));
 }
 
 void SqliteStore::each_session(const Range& range, const SessionVisit& visit) {

@@ -45,7 +45,7 @@ class SqliteStore {
       : connection_(std::move(connection)) {}
 
   Mark mark();
-  Items below(const Uuid& place);
+  Items below(const Uuid& place, Branch);
   Items with_id(const Uuid& id);
   Items headers(const Range& rows = {});
   std::map<Uuid, std::int64_t> entries_of_sessions();
@@ -67,9 +67,12 @@ class SqliteStore {
   Store::Kept writing(const std::function<bool()>& work);
   Appended append(const Batch&);
   std::int64_t count_words();
-  std::optional<BookFault> why_not_write();
-  void guard(bool on);  // against all that is no INSERT
   void fill(const std::function<void()>& work);
+  void guard(bool on);
+  Result<Store, BookFault> beside();
+  std::optional<BookFault> why_not_write();
+  [[nodiscard]] int patience() { return connection_->opened().patience(); }
+  void set_patience(int milliseconds) { connection_->opened().set_patience(milliseconds); }
 
   // In order of arrival.
   void each_record(const std::function<void(const Item&)>&);
@@ -118,7 +121,8 @@ class SqliteStore {
   Remembered remembered_;
 };
 
-// For whoever works on the file itself, and knows that there is one.
-SqliteStore& sqlite_of(Store&);
+// For whoever works on the file itself: nullptr in memory.
+SqliteStore* find_sqlite(Store&);
+SqliteStore& sqlite_of(Store&);  // where it is known that there is one
 
 }  // namespace kattegat

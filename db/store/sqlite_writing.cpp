@@ -71,7 +71,7 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
     }
   } ends{*this};
   // Another file may have come there while this one was waited for.
-  if (!connection_->is_in_place()) throw Trouble{vanished(connection_->path())};
+  if (!connection_->opened().is_in_place()) throw Trouble{vanished(connection_->path())};
   if (!work()) {
     connection_->keep();
     return Store::Kept::no;
@@ -84,7 +84,8 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
 std::optional<BookFault> SqliteStore::why_not_write() {
   const std::string& path = connection_->path();
   if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
-  if (!connection_->has_room()) return fault_at(BookFault::Kind::full, Word::book_full, path);
+  if (!connection_->opened().has_room())
+    return fault_at(BookFault::Kind::full, Word::book_full, path);
   return {};
 }
 

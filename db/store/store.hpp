@@ -1,9 +1,9 @@
 // Where records are kept. A store knows nothing of what they say: it answers which it has, and
-// takes more, all of a batch or nothing. SQLite is one implementation (sqlite_store.hpp), memory
-// another, for what is only looked at (memory_store.hpp). Each answers in its own way, and only who
-// works on a file itself asks which it is (sqlite_of). Whatever is read within one reading() or
-// writing() is of one moment. What its functions throw trouble.hpp knows; read() or write()
-// (book/steps/one_step.hpp) is around them.
+// takes more, all of a batch or nothing. SQLite is one that keeps them (sqlite_store.hpp), memory
+// another, for what is only looked at (memory_store.hpp). A Store is one of these, and hands on to
+// it whatever it is asked; only who works on a file itself asks which it is (find_sqlite). Whatever
+// is read within one reading() or writing() is of one moment. What its functions throw trouble.hpp
+// knows; read() or write() (book/steps/one_step.hpp) is around them.
 #pragma once
 #include <functional>
 #include <limits>
@@ -62,6 +62,9 @@ struct SessionVisit {
 
 class SqliteStore;
 class MemoryStore;
+// All that can keep records. Each has every function of a Store, by the same name, and answers it
+// in its own way; what that means is said here alone.
+using Keeper = std::variant<std::unique_ptr<SqliteStore>, std::unique_ptr<MemoryStore>>;
 
 class Store {
  public:
@@ -101,8 +104,9 @@ class Store {
   // Ids of records of these kinds that begin with these hexadecimal digits, at most `most` of them.
   [[nodiscard]] std::vector<Uuid> ids_from(std::string_view digits, const WantedKind&,
                                            std::size_t most);
-  // Every record whose words are here, and every one whose words are missing.
+  // Every record whose words are here, how many these are, and every one whose words are missing.
   void each_with_words(const std::function<void(const Item&)>&);
+  [[nodiscard]] std::int64_t count_words();
   [[nodiscard]] std::map<Hash, std::int64_t> without_words();  // rows by hash
 
   // Everything that `work` reads is of one moment.
@@ -112,23 +116,27 @@ class Store {
   enum class Kept { yes, no, unsure };
   Kept writing(const std::function<bool()>& work);
 
-  // Within writing().
+  // ---- Within writing() ----
   Appended append(const Batch&);
+  // Fills a store in which there is nothing yet: `work` appends batches, and asks for nothing by
+  // its id or its place. These indexes are made of all that is there then, sorted, in a fraction of
+  // the time.
+  void fill(const std::function<void()>& work);
+  // Against all that is no INSERT: on, unless OnlyInserts has it.
+  void guard(bool on);
 
   // ---- Of what it is kept in ----
-  // Another one to read what this one has, in another thread, and whether both see the same moment:
-  // somebody may have written between their first looks.
+  // Another one to read what this one has, in another thread. Somebody may have written between
+  // their first looks.
   [[nodiscard]] Result<Store, BookFault> beside();
-  [[nodiscard]] bool sees_the_same(Store& other);
   [[nodiscard]] std::optional<BookFault> why_not_write();  // as far as it is known before
   // How long a write waits for another program, in milliseconds.
   [[nodiscard]] int patience();
   void set_patience(int milliseconds);
+  [[nodiscard]] Keeper& keeper() { return keeper_; }
 
  private:
-  template <class Question>
-  friend auto ask(Store&, Question&&);  // either.hpp
-  std::variant<std::unique_ptr<SqliteStore>, std::unique_ptr<MemoryStore>> either_;
+  Keeper keeper_;
 };
 
 // While it lives a store of SQLite is not on its guard against what is no INSERT. That costs a
@@ -136,18 +144,13 @@ class Store {
 // key.
 class OnlyInserts {
  public:
-  explicit OnlyInserts(Store& store);
+  explicit OnlyInserts(Store& store) : store_(store) { store_.guard(false); }
   OnlyInserts(const OnlyInserts&) = delete;
   OnlyInserts& operator=(const OnlyInserts&) = delete;
-  ~OnlyInserts();
+  ~OnlyInserts() { store_.guard(true); }
 
  private:
   Store& store_;
 };
-
-// Fills a store in which there is nothing yet, within writing(): `work` appends batches, and asks
-// for nothing by its id or its place. These indexes are made of all that is there then, sorted, in
-// a fraction of the time.
-void fill(Store&, const std::function<void()>& work);
 
 }  // namespace kattegat

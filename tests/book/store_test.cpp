@@ -2,6 +2,8 @@
 #include <rapidcheck/catch.h>
 #include <functional>
 
+#include "db/book/steps/two_readers.hpp"
+#include "db/store/opening.hpp"
 #include "support/all_items.hpp"
 #include "support/draw.hpp"
 #include "support/form.hpp"
@@ -17,7 +19,7 @@ namespace {
 
 Store in_memory() { return Store(std::make_unique<MemoryStore>()); }
 Store in_file(const Folder& folder) {
-  auto connection = Connection::open(folder.path("book.db"), Access::create);
+  auto connection = open_connection(folder.path("book.db"), Access::create);
   REQUIRE(connection.has_value());
   return Store(std::make_unique<SqliteStore>(std::move(*connection)));
 }
@@ -252,9 +254,9 @@ TEST_CASE("a second reader sees one moment, whatever is written meanwhile", "[bo
     auto beside = store.beside();
     REQUIRE(beside.has_value());
     beside->reading([&] {
-      CHECK(store.sees_the_same(*beside));
+      CHECK(see_the_same(store, *beside));
       REQUIRE(write(1) == Store::Kept::yes);
-      CHECK_FALSE(store.sees_the_same(*beside));
+      CHECK_FALSE(see_the_same(store, *beside));
       CHECK(all_items(*beside).size() == 1);
     });
   }

@@ -17,6 +17,10 @@ inline constexpr auto on_the_other = std::launch::deferred;
 inline constexpr auto on_the_other = std::launch::async | std::launch::deferred;
 #endif
 
+// Whether both, within reading(), see the same moment.
+inline bool see_the_same(Store& one, Store& other) {
+  return one.mark() == other.mark() && one.count_words() == other.count_words();
+}
 // They see the same moment.
 using Readers = std::array<Store*, 2>;
 
@@ -33,7 +37,7 @@ auto read_by_both(const Book& book, Work&& work)
     auto answer = read(book, [&]() -> std::optional<Answer> {
       std::optional<Answer> made;
       beside->reading([&] {
-        if (store.sees_the_same(*beside)) made.emplace(work(Readers{&store, &*beside}));
+        if (see_the_same(store, *beside)) made.emplace(work(Readers{&store, &*beside}));
       });
       return made;
     });

@@ -2,6 +2,7 @@
 
 #include "db/book/legacy/legacy.hpp"
 #include "db/store/bytes/waiting_log.hpp"
+#include "db/store/opening.hpp"
 
 namespace kattegat {
 
@@ -21,7 +22,7 @@ Result<ForeignBook, BookFault> ForeignBook::open(const std::string& path,
       return said_of(*failed, {{copy.path(), path}, {converted.path(), our_book}});
     copy = std::move(converted);
   }
-  auto connection = Connection::open(copy.path(), Access::foreign);
+  auto connection = open_connection(copy.path(), Access::foreign);
   if (!connection) return said_of(connection.error(), copy.path(), path);
   auto unsound = or_fault(path, [&] { return look_at_pages((*connection)->database(), path); });
   if (unsound) return *unsound;

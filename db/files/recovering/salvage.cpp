@@ -43,7 +43,7 @@ class Salvage {
 
   Recovered run() {
     begin_logs();
-    fill(store_, [&] {
+    store_.fill([&] {
       remains_.each([&](const Item& item) { take(item); });
       sign_anew();
       arrivals_.append();
