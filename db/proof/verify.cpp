@@ -11,8 +11,9 @@
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/two_readers.hpp"
-#include "db/proof/checker.hpp"
+#include "db/proof/directory.hpp"
 #include "db/proof/index_sums.hpp"
+#include "db/proof/place_reader.hpp"
 #include "db/proof/survey.hpp"
 #include "kattegat/evening/currencies.hpp"
 
@@ -122,10 +123,10 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
     read_together(directory, book.store(), headers);
   });
   Ranges ranges(directory.last_place);
-  const auto read_all = [&](Checker& checker) {
-    ranges.each([&](const Range& places) { checker.read_places(places.first, places.last); });
+  const auto read_all = [&](PlaceReader& reader) {
+    ranges.each([&](const Range& places) { reader.read(places); });
   };
-  Checker here(store, directory), there(other, directory);
+  PlaceReader here(store, directory), there(other, directory);
   auto beside = std::async(on_the_other, [&] {
     std::vector<Difference> found = file.get();
     read_all(there);
@@ -141,10 +142,12 @@ Verified verify(const Book& book, SqliteStore& store, SqliteStore& other) {
   here.check_the_rest(there);
   here.parts().merge(there.parts());
   for (auto& [first, part] : here.parts()) take_up(verified, std::move(part));
-  IndexSums sums = here.sums();
-  sums.add(there.sums());
-  look([&] { check_counts(store.connection(), here.postings() + there.postings(), verified); });
-  look([&] { survey_logs(store.connection(), sums.logs, here.ends(there), verified); });
+  IndexSums sums = here.logs().sums();
+  sums.add(there.logs().sums());
+  const std::int64_t postings = here.sessions().postings() + there.sessions().postings();
+  look([&] { check_counts(store.connection(), postings, verified); });
+  const auto ends = [&] { return here.logs().ends(there.logs()); };
+  look([&] { survey_logs(store.connection(), sums.logs, ends(), verified); });
   add(verified.differences, std::move(of_indexes));
   compare(indexes, sums, verified.differences);
   look([&] {

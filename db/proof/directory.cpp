@@ -1,0 +1,53 @@
+#include "db/proof/directory.hpp"
+
+#include <algorithm>
+
+#include "db/book/steps/reading_people.hpp"
+
+namespace kattegat {
+
+Directory read_directory(SqliteStore& store, const Items& headers) {
+  Directory directory;
+  Connection& connection = store.connection();
+  std::map<Uuid, std::int64_t> rows;
+  Query places = connection.query("SELECT place, id FROM place");
+  while (places.step()) {
+    directory.places.emplace(places.integer(0), places.uuid(1));
+    rows.emplace(places.uuid(1), places.integer(0));
+    directory.last_place = std::max(directory.last_place, places.integer(0));
+  }
+  directory.last_record =
+      connection.number("SELECT max(record) FROM record NOT INDEXED").value_or(0);
+  Query origins = connection.query("SELECT origin, uuid FROM origin");
+  while (origins.step()) directory.origins.emplace(origins.integer(0), origins.uuid(1));
+  for (const Item& item : headers) {
+    const auto row = rows.find(item.record.id);
+    if (row == rows.end()) continue;
+    if (item.record.kind == RecordKind::evening) directory.evenings.insert(row->second);
+    if (item.record.kind != RecordKind::session) continue;
+    Directory::KnownSession& session = directory.sessions[row->second];
+    session.id = item.record.id;
+    session.headers.push_back(item);
+  }
+  return directory;
+}
+
+void read_together(Directory& directory, Store& store, const Items& headers) {
+  std::map<Uuid, Directory::KnownSession*> several;
+  for (auto& [place, session] : directory.sessions)
+    if (session.headers.size() > 1) several.emplace(session.id, &session);
+  if (several.empty()) return;
+  for (EveningHistory& evening : evening_headers(headers, roster_of(store)))
+    for (SessionHistory& session : evening.sessions)
+      if (const auto found = several.find(session.id); found != several.end())
+        found->second->history = std::move(session);
+}
+
+Directory::KnownPlace Directory::at(std::int64_t place) const {
+  const auto id = places.find(place);
+  const auto session = sessions.find(place);
+  return {place, id == places.end() ? nullptr : &id->second,
+          session == sessions.end() ? nullptr : &session->second, evenings.count(place) > 0};
+}
+
+}  // namespace kattegat

@@ -1,0 +1,39 @@
+// What a book has, by the numbers that its rows have for logs and places: whoever proves it looks
+// things up here.
+#pragma once
+#include <map>
+#include <optional>
+#include <set>
+
+#include "db/store/sqlite_store.hpp"
+#include "kattegat/journal/sessions/session_history.hpp"
+
+namespace kattegat {
+
+struct Directory {
+  struct KnownSession {
+    Uuid id;
+    Items headers;
+    std::optional<SessionHistory> history;  // what several headers come to
+  };
+  struct KnownPlace {  // what is not there is null
+    std::int64_t number = 0;
+    const Uuid* id = nullptr;
+    const KnownSession* session = nullptr;
+    bool is_evening = false;
+  };
+  [[nodiscard]] KnownPlace at(std::int64_t place) const;
+
+  std::map<std::int64_t, Uuid> origins;
+  std::map<std::int64_t, Uuid> places;
+  std::map<std::int64_t, KnownSession> sessions;  // by place
+  std::set<std::int64_t> evenings;                // by place
+  std::int64_t last_place = 0, last_record = 0;
+};
+
+Directory read_directory(SqliteStore&, const Items& headers);
+// Whether two books that wrote a session's header apart mean the same people by a number is told by
+// the names of the night.
+void read_together(Directory&, Store&, const Items& headers);
+
+}  // namespace kattegat

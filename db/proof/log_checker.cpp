@@ -1,0 +1,89 @@
+#include "db/proof/log_checker.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace kattegat {
+
+Item LogChecker::read(Query& row, const Directory::KnownPlace& here) {
+  Item item;
+  read_row(row, item);
+  Record& record = item.record;
+  const std::int64_t origin = row.integer(RowColumn::origin);
+  const auto log = directory_.origins.find(origin);
+  if (log == directory_.origins.end() || !here.id) {
+    differ(record.id, text(Word::verify_orphan));
+    return item;
+  }
+  record.origin = log->second;
+  record.parent = *here.id;
+
+  ++part_.records;
+  ++sums_.logs[origin];
+  sums_.by_id.add(record.id, item.row);
+  sums_.by_origin.add(origin, record.number, item.row);
+  if (is_header(record.kind)) sums_.headers.add(static_cast<std::int64_t>(record.kind), item.row);
+  if (record.words) ++sums_.with_words;
+  const bool follows = find_previous(row, origin, record);
+  check(record, here, follows);
+  last_read_ = {item.row, origin, record.number, record.hash};
+  return item;
+}
+
+std::vector<std::int64_t> LogChecker::ends(const LogChecker& other) const {
+  std::vector<std::int64_t> open, followed, ends;
+  for (const LogChecker* const one : {this, &other}) {
+    open.insert(open.end(), one->open_.begin(), one->open_.end());
+    if (one->last_read_.row != 0) open.push_back(one->last_read_.row);
+    followed.insert(followed.end(), one->followed_.begin(), one->followed_.end());
+  }
+  std::sort(open.begin(), open.end());
+  std::sort(followed.begin(), followed.end());
+  std::set_difference(open.begin(), open.end(), followed.begin(), followed.end(),
+                      std::back_inserter(ends));
+  return ends;
+}
+
+// Fills in the hash of the record before it; whether it is the one before it in its log.
+bool LogChecker::find_previous(Query& query, std::int64_t origin, Record& record) {
+  const std::int64_t row = query.integer(RowColumn::previous);
+  if (row != last_read_.row) leave_open(row);
+  if (query.is_null(RowColumn::previous)) return record.number == 1;
+  LastRead before = last_read_;
+  if (row != before.row) {
+    Query found =
+        connection_.query("SELECT origin, number, hash FROM record WHERE record = ?", row);
+    if (!found.step()) return false;
+    before = {row, found.integer(0), found.integer(1), found.bytes<32>(2)};
+  }
+  record.previous = before.hash;
+  return before.origin == origin && before.number == record.number - 1;
+}
+
+// The record that was read last is an end of its log, unless another one follows it elsewhere.
+void LogChecker::leave_open(std::int64_t followed) {
+  if (last_read_.row != 0) open_.push_back(last_read_.row);
+  if (followed != 0) followed_.push_back(followed);
+}
+
+void LogChecker::check(const Record& record, const Directory::KnownPlace& here, bool follows) {
+  if (record_hash(record) != record.hash)
+    differ(record.id, text(Word::verify_hash, to_string(record.origin), record.number));
+  else if (!follows)
+    differ(record.id, text(Word::verify_chain, to_string(record.origin), record.number));
+  const Branch kind = branch_of(record.kind);
+  const bool hangs = kind == Branch::roster    ? record.parent == roster_id
+                     : kind == Branch::purse   ? record.parent == purse_id
+                     : kind == Branch::evening ? here.is_evening
+                                               : here.session != nullptr;
+  if (!hangs) differ(record.id, text(Word::verify_orphan));
+  if (record.kind == RecordKind::entry || is_header(record.kind)) return;
+  const auto contents = read_contents(record, std::nullopt);
+  if (!contents) differ(record.id, contents.error());
+}
+
+void LogChecker::differ(const Uuid& record, Text text) {
+  part_.differences.push_back({{}, record, std::move(text)});
+}
+
+}  // namespace kattegat
