@@ -10,9 +10,6 @@
 
 namespace kattegat {
 
-// By which is told how many there can be in a file.
-inline constexpr std::int64_t least_bytes_of_a_record = 100;
-
 class BareFile {
  public:
   // Waits so many milliseconds for other programs. Throws what trouble.hpp knows.

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "db/store/book_file.hpp"
+#include "db/store/limits.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/trouble.hpp"
 #include "kattegat/files/name_beside.hpp"
@@ -12,8 +13,6 @@
 
 namespace kattegat {
 namespace {
-
-constexpr std::uint64_t bytes_of_new_book = std::uint64_t{256} << 10U;  // at most
 
 // It is its owner's alone, and so is the book.
 void make_folder(const std::string& path) {
@@ -48,7 +47,7 @@ Result<std::vector<std::string>, BookFault> make_book(const std::string& path,
   std::vector<std::string> files = not_there_yet(path);
   const HalfMade made(path);
   if (const auto failed = write_privately(made.path(), "")) return cannot_create(path, failed);
-  if (auto full = refuse_full(path, bytes_of_new_book + bytes_more)) return *full;
+  if (auto full = refuse_full(path, LeastRoom::to_make + bytes_more)) return *full;
   const auto unfinished = or_fault(made.path(), [&] {
     write_empty_book(made.path());
     return finish(made.path());

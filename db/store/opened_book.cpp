@@ -11,6 +11,7 @@
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/waiting_log.hpp"
 #include "db/store/distrust.hpp"
+#include "db/store/limits.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/scrubbing.hpp"
 #include "db/store/trouble.hpp"
@@ -22,16 +23,12 @@ namespace {
 
 using Why = BookFault::Kind;
 
-constexpr std::uint64_t least_free_bytes_to_write = std::uint64_t{128} << 10U;
-
 // A connection serves one thread.
 constexpr int flags_to_write = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 constexpr int flags_to_read = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
 // Of our own book, too, nothing is believed until its schema is known for that of a book, which has
 // some twenty rows.
 constexpr std::int64_t looks_at_schema = 100;
-// A record's body, and its words, come from a file of at most 64 MiB.
-constexpr int longest_value = 80 << 20;
 
 // Where SQLite is made to take addresses, a name that begins with "file:" would be one of another
 // file than the one that has been looked at. Whoever means an address says so (SQLITE_OPEN_URI).
@@ -147,7 +144,7 @@ void OpenedBook::say_cache_size() {
   database_->exec(writes(access_) ? "PRAGMA cache_size = -24576" : "PRAGMA cache_size = -8192");
 }
 
-bool OpenedBook::has_room() const { return !refuse_full(path_, least_free_bytes_to_write); }
+bool OpenedBook::has_room() const { return !refuse_full(path_, LeastRoom::to_write); }
 
 SQLite::Database& OpenedBook::database() const {
   if (!database_) throw Trouble{*refused_};

@@ -54,9 +54,7 @@ class OpenedBook {
 
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
-  // Whether the disk has room for what SQLite maps into memory: writing to a mapped page for which
-  // there is none kills the process.
-  [[nodiscard]] bool has_room() const;
+  [[nodiscard]] bool has_room() const;  // to write (LeastRoom)
 
  private:
   struct FileId {  // of the file system's

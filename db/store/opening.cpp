@@ -3,15 +3,12 @@
 #include <vector>
 
 #include "db/store/book_file.hpp"
+#include "db/store/limits.hpp"
 #include "db/store/new_book.hpp"
 #include "db/store/scrubbing.hpp"
 
 namespace kattegat {
 namespace {
-
-// SQLite maps its index of the write-ahead log into memory, and writing to a mapped page for which
-// the disk has no room kills the process: better to refuse before.
-constexpr std::uint64_t least_free_bytes = std::uint64_t{2} << 20U;
 
 // Makes the book where there is none, if that is wanted. Answers the files that are to go again
 // where it is not filled.
@@ -22,7 +19,7 @@ Result<std::vector<std::string>, BookFault> expect_book(const std::string& path,
   const bool is_nowhere = looked->kind == BookFault::Kind::not_found;
   if (!is_nowhere || !creates(access) || where_link_leads(path)) return *looked;
   const bool is_to_fill = access == Access::fill;
-  auto files = make_book(path, is_to_fill ? least_free_bytes : 0);
+  auto files = make_book(path, is_to_fill ? LeastRoom::to_open : 0);
   if (!files) return files.error();
   if (auto another = look_at_file(path)) return *another;
   return is_to_fill ? std::move(*files) : std::vector<std::string>();
@@ -39,7 +36,7 @@ Result<std::unique_ptr<Connection>, BookFault> open_connection(const std::string
   if (writes(access)) {
     remove_half_made(path);  // of what was killed
     if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
-    if (auto failed = refuse_full(path, least_free_bytes)) return *failed;
+    if (auto failed = refuse_full(path, LeastRoom::to_open)) return *failed;
   }
   auto connection = std::make_unique<Connection>(path, access, std::move(*made));
   if (auto refused = connection->opened().open()) return *refused;

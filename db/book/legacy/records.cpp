@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "db/store/limits.hpp"
 #include "db/store/statement.hpp"
 #include "kattegat/core/calendar.hpp"
 #include "kattegat/core/text/named.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "db/files/recovering/limits.hpp"
 #include "db/store/bare_file.hpp"
 #include "db/store/sqlite_store.hpp"
 
@@ -81,10 +82,9 @@ class NamingAgain {
     if (!has_place) name_place(row.integer(RowColumn::place), *place);
   }
   bool fits_with(Record& record, const Ids& origins, const Uuid& place) {
-    constexpr std::int64_t of_the_rest = 256;
     record.parent = place;
     return std::any_of(origins.begin(), origins.end(), [&](const Uuid& origin) {
-      left_ -= static_cast<std::int64_t>(record.body.size()) + of_the_rest;
+      left_ -= static_cast<std::int64_t>(record.body.size() + RecoveryLimits::bytes_beside_body);
       record.origin = origin;
       return left_ > 0 && record_hash(record) == record.hash;
     });
@@ -114,7 +114,7 @@ class NamingAgain {
   }
   using Headers = std::vector<std::pair<std::int64_t, Uuid>>;
   static Ids before(const Headers& headers, std::int64_t row) {
-    constexpr std::ptrdiff_t most = 10'000;
+    constexpr std::ptrdiff_t most = RecoveryLimits::headers_before;
     const auto end = std::lower_bound(headers.begin(), headers.end(), std::pair(row, Uuid{}));
     Ids ids;
     for (auto at = end; at != headers.begin() && end - at < most;) ids.push_back((--at)->second);
@@ -140,8 +140,8 @@ class NamingAgain {
   Statement told_ = file_.statement("SELECT id FROM told WHERE number = ?");
   Statement origin_ = file_.statement("INSERT OR IGNORE INTO origin VALUES (?, ?, ?)");
   Statement place_ = file_.statement("INSERT OR IGNORE INTO place VALUES (?, ?)");
-  Headers evenings_, sessions_;                // by row
-  std::int64_t left_ = std::int64_t{1} << 30;  // bytes that may be hashed: some seconds
+  Headers evenings_, sessions_;                          // by row
+  std::int64_t left_ = RecoveryLimits::bytes_for_names;  // that may be hashed
 };
 
 }  // namespace

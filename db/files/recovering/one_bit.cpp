@@ -78,9 +78,8 @@ bool OneBit::put_right(Record& record) {
     record.hash = now;
     return true;
   }
-  constexpr std::size_t of_the_rest = 256;
   const auto fits = [&record] { return record_hash(record) == record.hash; };
-  return found(record.hash, record.body.size() + of_the_rest, [&] {
+  return found(record.hash, record.body.size() + RecoveryLimits::bytes_beside_body, [&] {
     return flip_one(bytes_of(record.body), fits) || flip_one(bytes_of(record.id.bytes), fits) ||
            try_kinds(record.kind, fits) || flip_in_column(record.number, fits) ||
            flip_in_column(record.clock, fits) ||

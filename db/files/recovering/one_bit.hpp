@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "db/files/recovering/limits.hpp"
 #include "kattegat/journal/records/record.hpp"
 
 namespace kattegat {
@@ -13,7 +14,7 @@ class OneBit {
  public:
   // For a reading of the whole book once more, which comes to the same.
   void begin_again() {
-    left_ = most;
+    left_ = RecoveryLimits::bytes_for_bits;
     right_.clear();
   }
   // The id that this one has turned out to be: many rows share one.
@@ -27,16 +28,13 @@ class OneBit {
   bool put_right(Words&, const Hash& commitment);
 
  private:
-  // As many bytes may be hashed in one reading: some seconds, in a book of which little is left.
-  static constexpr std::uint64_t most = std::uint64_t{1} << 31U;
-
   // Tries what has so many bytes.
   template <class Try>
   bool found(const Hash& wanted, std::size_t bytes, const Try& put_right);
   template <class Fits>
   bool flip_shared(Uuid& id, const Fits& fits);
 
-  std::uint64_t left_ = most;
+  std::uint64_t left_ = RecoveryLimits::bytes_for_bits;  // that may be hashed
   std::set<Hash> in_vain_;
   std::map<Uuid, Uuid> right_;  // by what stands there
 };

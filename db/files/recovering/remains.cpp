@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "db/store/limits.hpp"
 #include "db/store/sqlite_store.hpp"
 
 namespace kattegat {

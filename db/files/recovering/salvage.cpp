@@ -10,6 +10,7 @@
 #include "db/book/steps/writing.hpp"
 #include "db/files/arrivals.hpp"
 #include "db/files/recovering/judged_remains.hpp"
+#include "db/files/recovering/limits.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
@@ -58,7 +59,7 @@ class Salvage {
  private:
   void begin_logs() {
     std::vector<LogEnd>& ends = arrivals_.batch.ends;
-    int attempts = 100'000;
+    int attempts = RecoveryLimits::keys_drawn;
     std::set<Uuid> all = judged_.logs();
     for (const Uuid& log : judged_.logs()) {
       if (is_whole(log)) continue;

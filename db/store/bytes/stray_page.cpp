@@ -6,6 +6,7 @@
 #include <set>
 
 #include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/limits.hpp"
 
 namespace kattegat {
 namespace {
@@ -13,7 +14,6 @@ namespace {
 // Before the list of cells: of a leaf, and of a page with others below it.
 constexpr std::size_t leaf_header = 8, inner_header = 12;
 constexpr std::size_t least_in_row = 35;  // bytes of a page that no row has
-constexpr std::uint64_t longest_row = std::uint64_t{80} << 20U;
 
 std::uint64_t number_at(std::string_view page, std::size_t at, std::size_t count) {
   return big_endian(page.substr(at, count));
@@ -97,7 +97,7 @@ std::size_t part_here(std::uint64_t size, std::size_t page) {
 std::optional<StrayRow> row_at(std::string_view page, std::size_t begin) {
   std::size_t at = begin;
   const auto size = next_number(page, at), number = next_number(page, at);
-  if (!size || !number || *size > longest_row) return std::nullopt;
+  if (!size || !number || *size > std::uint64_t{longest_value}) return std::nullopt;
   StrayRow row;
   row.size = *size;
   row.row = static_cast<std::int64_t>(*number);
