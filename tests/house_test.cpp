@@ -48,21 +48,21 @@ const std::map<std::string, std::string> may_include{
     {"db/book", "core files games settlement evening journal db/store db/book"},
     {"db/proof", "core evening journal db/store db/book db/proof"},
     {"db/files", "core files evening journal db/store db/book db/proof db/files"},
-    {"db/season",
-     "core games settlement evening season old_results journal db/store db/book db/season"},
+    {"db/season", "core evening season journal db/store db/book db/season"},
+    {"db/several", "core old_results journal db/store db/book db/season db/several"},
     {"cli",
      "core files languages games referee settlement evening season old_results journal wording "
      "export "
-     "db/store db/book db/proof db/files db/season usage cli"},
+     "db/store db/book db/proof db/files db/season db/several usage cli"},
     {"kit", "core languages wording export kit"},
     {"desk", "core evening wording kit desk"},
     {"panels", "core languages games evening wording kit desk panels"},
     {"app",
      "core files languages games referee settlement evening season journal wording export db/store "
-     "db/book db/files db/season kit desk panels app"},
+     "db/book db/files db/season db/several kit desk panels app"},
     {"screens",
      "core files languages games referee settlement evening season journal wording export db/store "
-     "db/book db/files db/season kit desk panels app screens"},
+     "db/book db/files db/season db/several kit desk panels app screens"},
     {"device", "usage app device"},
     {"platform", "core usage app device platform"},
     {"web", "languages kit app device web"}};

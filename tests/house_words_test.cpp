@@ -160,7 +160,7 @@ TEST_CASE("what a browser is not sent, nothing that it runs says", "[house][once
   static const std::regex named("Word::(\\w+)");
   static const std::regex commands_alone(
       "src/(cli|usage|old_results)/.*|include/kattegat/usage/values.def|ui/platform/options.cpp|"
-      "db/season/old_results.cpp");
+      "db/several/old_results.cpp");
   const Names of_commands = words_of("include/kattegat/words/command_words.def");
   CHECK(of_commands.size() > 250);
   for (const Line& line : lines_below("include src db ui")) {

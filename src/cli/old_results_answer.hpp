@@ -1,7 +1,7 @@
 // What `import --csv` answers: how each table was understood, and what came of it.
 #pragma once
 #include "commands/old_results.hpp"
-#include "db/season/old_results.hpp"
+#include "db/several/old_results.hpp"
 
 namespace kattegat::cli {
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "db/book/roster.hpp"
-#include "db/season/same_tables.hpp"
+#include "db/several/same_tables.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/likeness.hpp"
 

@@ -4,7 +4,7 @@
 #include "db/book/payments.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
-#include "db/season/old_results.hpp"
+#include "db/several/old_results.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/forger.hpp"
 #include "support/read_files.hpp"

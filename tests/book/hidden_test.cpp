@@ -5,7 +5,7 @@
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "kattegat/evening/settle.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/books.hpp"

@@ -3,7 +3,7 @@
 #include "db/book/conflicts.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"

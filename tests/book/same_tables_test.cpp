@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "db/season/same_tables.hpp"
+#include "db/several/same_tables.hpp"
 #include "support/meeting.hpp"
 
 using namespace kattegat;

@@ -2,7 +2,7 @@
 // back with a reason.
 #include <filesystem>
 
-#include "db/season/old_results.hpp"
+#include "db/several/old_results.hpp"
 #include "support/meeting.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"

@@ -7,7 +7,7 @@
 
 #include "db/book/joining.hpp"
 #include "db/book/payments.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/draw.hpp"
 #include "support/evenings_together.hpp"

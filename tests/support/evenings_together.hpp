@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "db/book/payments.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "support/form.hpp"
 #include "support/meeting.hpp"
 

@@ -1,7 +1,7 @@
 // Two who came and are one by now are one by whatever road they pay, sign and sit.
 #include "db/book/decisions.hpp"
 #include "db/book/payments.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "support/form.hpp"
 #include "ui/app/actions/people.hpp"
 #include "ui/app/actions/table.hpp"

@@ -10,7 +10,7 @@
 #include "db/files/merge.hpp"
 #include "db/season/season.hpp"
 #include "db/season/statistics.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "ui/app/book_trouble.hpp"
 #include "ui/app/open_evening.hpp"
 

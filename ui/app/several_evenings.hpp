@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "kattegat/export/reports/together_report.hpp"
 #include "ui/app/views.hpp"
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "db/book/import.hpp"
-#include "db/season/old_results.hpp"
+#include "db/several/old_results.hpp"
 #include "kattegat/core/text/likeness.hpp"
 #include "kattegat/old_results/old_results.hpp"
 #include "kattegat/usage/surroundings.hpp"

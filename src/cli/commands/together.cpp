@@ -3,7 +3,7 @@
 
 #include "db/book/evenings.hpp"
 #include "db/book/roster.hpp"
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 #include "kattegat/evening/when_and_where.hpp"
 #include "kattegat/export/conflicts.hpp"
 #include "kattegat/export/exports.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "db/files/other_file.hpp"
-#include "db/season/same_tables.hpp"
+#include "db/several/same_tables.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"

@@ -1,4 +1,4 @@
-#include "db/season/together.hpp"
+#include "db/several/together.hpp"
 
 #include <set>
 

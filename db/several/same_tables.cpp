@@ -1,4 +1,4 @@
-#include "db/season/same_tables.hpp"
+#include "db/several/same_tables.hpp"
 
 #include <algorithm>
 #include <iterator>

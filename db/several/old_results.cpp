@@ -1,4 +1,4 @@
-#include "db/season/old_results.hpp"
+#include "db/several/old_results.hpp"
 
 #include <algorithm>
 #include <map>
