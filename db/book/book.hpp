@@ -1,14 +1,13 @@
 // The club's book: evenings stored for good. What is asked of it stands in the headers beside this
-// one. Whatever these functions have answered as stored is on the disk. None of those that are
-// given a Book throws; a BookFault says what the world did. What is given its Store is for whoever
-// is reading or writing already, and throws what trouble.hpp knows.
+// one, and in db/proof, db/files, db/season and db/several. Whatever these functions have answered
+// as stored is on the disk. None of them throws; a BookFault says what the world did. What they are
+// made of is in `steps`: that is given a Store, within a step, and throws what trouble.hpp knows.
 #pragma once
 #include <memory>
-#include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
+#include "db/book/taking_over.hpp"
 #include "db/store/fault.hpp"
 #include "db/store/store.hpp"
 #include "kattegat/core/result.hpp"
@@ -37,12 +36,8 @@ class Book {
 
   [[nodiscard]] Store& store() const { return *store_; }
   [[nodiscard]] const std::string& path() const { return path_; }
-  // Where the book of version 0.1 lies that opening this one has taken over; else "".
-  [[nodiscard]] const std::string& taken_over_from() const { return taken_over_from_; }
-  // Records of that which hang on something that it does not have, and are not here.
-  [[nodiscard]] std::int64_t taken_over_without() const { return taken_over_without_; }
-  // Names that had been erased there: whoever comes under one by a merge is back.
-  [[nodiscard]] std::int64_t taken_over_erased() const { return taken_over_erased_; }
+  // The book of version 0.1 that opening this one has taken over; else one that lies nowhere.
+  [[nodiscard]] const TakenOverBook& taken_over() const { return taken_over_; }
   // How long a write waits for another program that holds the book; 30 s at first.
   void set_patience(int milliseconds);
 
@@ -52,8 +47,7 @@ class Book {
   static Result<Book, BookFault> open(const std::string& path, Access);
   std::unique_ptr<Store> store_;
   std::string path_;
-  std::string taken_over_from_;
-  std::int64_t taken_over_without_ = 0, taken_over_erased_ = 0;
+  TakenOverBook taken_over_;
 };
 
 // What is to be told once of a book of version 0.1 that opening this one has taken over.
@@ -66,15 +60,5 @@ Result<std::vector<Head>, BookFault> heads(const Book&);
 Result<Uuid, BookFault> own_log(const Book&);
 // Whether the book still contains what this head stood for.
 Result<bool, BookFault> contains_head(const Book&, const Head&);
-
-// What a part of an id, or a whole one, stands for: of the things that are wanted where one of
-// these begins so (thing_of), else of all. Digits, with or without dashes, at least four.
-Result<Uuid, BookFault> find_id(const Book&, std::string_view typed,
-                                std::optional<RecordKind> wanted = {});
-// The digits of what may be the beginning of an id, without its dashes.
-Result<std::string, BookFault> digits_of_id(std::string_view typed);
-
-// What the things with this id are; nothing when there is none.
-Result<std::set<RecordKind>, BookFault> kinds_of(const Book&, const Uuid&);
 
 }  // namespace kattegat

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-#include "db/book/conflicts.hpp"
+#include "db/book/steps/evening_lines.hpp"
 #include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_conflicts.hpp"
 #include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/whole_evening.hpp"
 
 namespace kattegat {
@@ -27,13 +29,13 @@ Result<ClubView, BookFault> look_at_club(const Book& book, const std::optional<U
     expect_whole_roster(store, who.people.roster);
     ClubView view;
     view.heads = heads_of(store.ends());
-    view.evenings = list_evenings(store, std::move(headers), who.people);
+    view.evenings = evening_lines(store, std::move(headers), who.people);
     std::stable_sort(view.evenings.begin(), view.evenings.end(),
                      [](const EveningLine& a, const EveningLine& b) { return a.date > b.date; });
     view.roster = who.people.everybody.all();
     view.conflicts = roster_conflicts(store, who);
     view.apart = evenings_decided_apart(book, who);
-    view.purse = look_at_purse(store, who);
+    view.purse = purse_view_of(store, who);
     view.conflicts.insert(view.conflicts.end(), view.purse.conflicts.begin(),
                           view.purse.conflicts.end());
     const EveningLine* line = evening ? line_with(view.evenings, *evening) : nullptr;

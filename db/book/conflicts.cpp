@@ -5,27 +5,18 @@
 #include <vector>
 
 #include "db/book/evenings.hpp"
-#include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_conflicts.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/keeping.hpp"
 #include "kattegat/journal/sessions/header_of_ours.hpp"
 
 namespace kattegat {
 namespace {
-
-// Whether it is about which of these evenings are one.
-bool joins(const Conflict& conflict, const std::set<Uuid>& evenings) {
-  const auto names_one = [&](const Side& side) {
-    const auto* fusion = std::get_if<FusionContents>(&side.contents);
-    return fusion && fusion->with && evenings.count(*fusion->with) > 0;
-  };
-  return evenings.count(conflict.id) > 0 ||
-         std::any_of(conflict.sides.begin(), conflict.sides.end(), names_one);
-}
 
 // Whether it is about a movement of the purse that was entered for one of these.
 bool moves_for(const Conflict& conflict, const std::set<Uuid>& evenings) {
@@ -35,20 +26,10 @@ bool moves_for(const Conflict& conflict, const std::set<Uuid>& evenings) {
   });
 }
 
-std::set<Uuid> evenings_in(const EveningHistory& history) {
-  std::set<Uuid> evenings{history.parts.begin(), history.parts.end()};
-  evenings.insert(history.id);
-  return evenings;
-}
-
-std::vector<Conflict> purse_conflicts(Store& store, const WhoIsWho& who) {
-  return purse_of(purse_before(store, who)).conflicts;
-}
-
 Result<std::vector<Conflict>, BookFault> conflicts_of(const Book& book, const Uuid& evening) {
   const auto view = look_at(book, evening);
   if (!view) return view.error();
-  auto all = conflicts(book, *view);
+  auto all = settlement_conflicts(book, *view);
   if (!all) return all;
   const std::set<Uuid> evenings = evenings_in(view->history);
   for (Conflict& conflict :
@@ -76,7 +57,8 @@ Result<std::vector<Conflict>, BookFault> conflicts(const Book& book,
   });
 }
 
-Result<std::vector<Conflict>, BookFault> conflicts(const Book& book, const EveningView& view) {
+Result<std::vector<Conflict>, BookFault> settlement_conflicts(const Book& book,
+                                                              const EveningView& view) {
   return read(book, [&] {
     std::vector<Conflict> all = view.history.conflicts;
     for (Conflict& one : conflicts_of_joining(book.store(), {&view.history}))
@@ -99,36 +81,6 @@ PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflic
     return OnDisk{};
   }));
   return all;
-}
-
-std::vector<Conflict> conflicts_of_joining(Store& store,
-                                           const std::vector<const EveningHistory*>& evenings) {
-  std::set<Uuid> asked;
-  for (const EveningHistory* one : evenings) asked.merge(evenings_in(*one));
-  std::vector<Conflict> all = fusion_conflicts(store, roster_of(store));
-  std::erase_if(all, [&](const Conflict& one) { return !one.evening || !joins(one, asked); });
-  return all;
-}
-
-std::set<Uuid> evenings_decided_apart(const Book& book, const WhoIsWho& who) {
-  Store& store = book.store();
-  std::set<Uuid> apart;
-  const std::set<Uuid> places = store.decided_by_several();
-  if (places.empty()) return apart;
-  EveningReader reader(store, who.wholes);
-  for (const EveningHistory& one : who.evenings) {
-    const bool may_be =
-        places.count(one.id) > 0 ||
-        std::any_of(one.parts.begin(), one.parts.end(),
-                    [&](const Uuid& part) { return places.count(part) > 0; }) ||
-        std::any_of(one.sessions.begin(), one.sessions.end(),
-                    [&](const SessionHistory& session) { return places.count(session.id) > 0; });
-    if (!may_be) continue;
-    const auto found = read(
-        book, [&] { return !expect_history(reader.items(one.id), who.people).conflicts.empty(); });
-    if (found && *found) apart.insert(one.id);
-  }
-  return apart;
 }
 
 namespace {

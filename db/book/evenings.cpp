@@ -1,18 +1,16 @@
 #include "db/book/evenings.hpp"
 
 #include <algorithm>
-#include <functional>
 
+#include "db/book/steps/evening_lines.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/whole_evening.hpp"
 
 namespace kattegat {
-namespace {
 
-template <class Entries>
-EveningLine evening_line(const EveningHistory& evening, const Entries& entries_of) {
+EveningLine line_of(const EveningHistory& evening) {
   EveningLine line{.id = evening.id,
                    .date = evening.header.keys.date(),
                    .place = evening.header.place,
@@ -27,35 +25,16 @@ EveningLine evening_line(const EveningHistory& evening, const Entries& entries_o
     const auto sitters = evening.sitters(session.header, &Participant::now);
     line.sessions.push_back({session.id, session.header.keys.game(),
                              clockwise(session.header, sitters),
-                             static_cast<std::int64_t>(entries_of(session))});
+                             static_cast<std::int64_t>(session.entries.size())});
   }
   return line;
 }
 
-}  // namespace
-
-std::vector<EveningLine> list_evenings(Store& store, Items headers, const People& people) {
-  const auto counts = store.entries_of_sessions();
-  const auto count = [&](const SessionHistory& session) {
-    const auto found = counts.find(session.id);
-    return found == counts.end() ? 0 : found->second;
-  };
-  std::vector<EveningLine> lines;
-  for (const EveningHistory& evening : evening_headers(std::move(headers), people))
-    lines.push_back(evening_line(evening, count));
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const EveningLine& a, const EveningLine& b) { return a.date < b.date; });
-  return lines;
-}
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book& book) {
   return read(book, [&] {
     Store& store = book.store();
-    return list_evenings(store, store.headers(), people_of(store));
+    return evening_lines(store, store.headers(), people_of(store));
   });
-}
-
-EveningLine line_of(const EveningHistory& evening) {
-  return evening_line(evening, [](const SessionHistory& one) { return one.entries.size(); });
 }
 
 namespace {

@@ -26,8 +26,6 @@ struct EveningLine {  // with the names that people have now
   std::vector<Uuid> parts;  // that were begun apart and belong to it
 };
 Result<std::vector<EveningLine>, BookFault> list_evenings(const Book&);
-// For whoever is reading, and has read the headers.
-std::vector<EveningLine> list_evenings(Store&, Items headers, const People&);
 // One of them, for whoever has read it.
 EveningLine line_of(const EveningHistory&);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "db/book/steps/hearing.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"

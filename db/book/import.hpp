@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "db/book/book.hpp"
-#include "db/book/steps/changed.hpp"
+#include "db/book/change.hpp"
 #include "db/book/stored.hpp"
 #include "kattegat/evening/evening.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"

@@ -3,29 +3,19 @@
 #include <iterator>
 
 #include "db/book/steps/one_step.hpp"
-#include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/whole_evening.hpp"
 #include "db/book/steps/writing.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
 
 namespace kattegat {
 
-PurseBefore purse_before(Store& store, const WhoIsWho& who) {
-  return purse_among(store.below(purse_id, Branch::purse), who);
-}
-
-PurseView look_at_purse(Store& store, const WhoIsWho& who, const PurseChoice& choice) {
-  const PurseBefore before = purse_before(store, who);
-  expect_whole_purse(store, before.below, who.people.roster);
-  return view_of(purse_of(before), who.evenings, who.people.everybody, choice);
-}
-
 Result<PurseView, BookFault> look_at_purse(const Book& book, const PurseChoice& choice) {
   return read(book, [&] {
     const WhoIsWho who = who_is_who(book.store(), HeadersFor::settling);
     expect_whole_roster(book.store(), who.people.roster);
-    return look_at_purse(book.store(), who, choice);
+    return purse_view_of(book.store(), who, choice);
   });
 }
 

@@ -3,7 +3,6 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "kattegat/journal/evenings/who_is_who.hpp"
 #include "kattegat/journal/purse/purse_request.hpp"
 #include "kattegat/journal/purse/purse_view.hpp"
 
@@ -25,9 +24,5 @@ Result<std::vector<PurseEntered>, BookFault> enter_in_purse(Book&,
                                                             std::int64_t seen);
 // Void, or counting again.
 Result<Changed, BookFault> decide_in_purse(Book&, const PurseRequest&);
-
-// For whoever is reading; valid while `who` is there.
-PurseBefore purse_before(Store&, const WhoIsWho& who);
-PurseView look_at_purse(Store&, const WhoIsWho&, const PurseChoice& = {});
 
 }  // namespace kattegat

@@ -1,5 +1,6 @@
 #include "db/book/roster.hpp"
 
+#include "db/book/ids.hpp"
 #include "db/book/steps/forgetting.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_people.hpp"

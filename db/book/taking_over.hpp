@@ -11,7 +11,7 @@ namespace kattegat {
 struct TakenOverBook {
   std::string kept;         // where the old book lies; "" when another program has just done so
   std::int64_t lost = 0;    // records of it that hang on something that it does not have
-  std::int64_t erased = 0;  // names that it would have known, and refused
+  std::int64_t erased = 0;  // names that it refused: whoever comes under one by a merge is back
 };
 // Puts a new book in the place of the old one, which stays beside it, wherever a link leads from.
 // Nobody writes to the old book meanwhile: who has it open to write is waited for, for 30 s. Cut

@@ -15,7 +15,7 @@ Result<EveningToSettle, BookFault> look_to_settle(const Book& book, const Uuid& 
     if (!view) return view.error();
     auto purse = look_at_purse(book, {.evening = view->history.id});
     if (!purse) return purse.error();
-    auto decided_apart = conflicts(book, *view);
+    auto decided_apart = settlement_conflicts(book, *view);
     if (!decided_apart) return decided_apart.error();
     looked.emplace(EveningToSettle{std::move(*view), std::move(*purse),
                                    placed_conflicts(book, std::move(*decided_apart))});

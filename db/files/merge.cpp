@@ -4,10 +4,12 @@
 #include <memory>
 #include <set>
 
-#include "db/book/purse.hpp"
+#include "db/book/steps/hearing.hpp"
 #include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_conflicts.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/reading_purse.hpp"
 #include "db/book/steps/writing.hpp"
 #include "db/book/taking_over.hpp"
 #include "db/files/merging/at_the_gate.hpp"
@@ -60,7 +62,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
       look(item.record.id, false);
   for (Conflict& conflict : roster_conflicts(store, who))
     merged.conflicts.push_back(std::move(conflict));
-  for (Conflict& conflict : purse_of(purse_before(store, who)).conflicts)
+  for (Conflict& conflict : purse_conflicts(store, who))
     merged.conflicts.push_back(std::move(conflict));
   merged.conflicts = each_once(std::move(merged.conflicts));
 }

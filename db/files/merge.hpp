@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "db/book/book.hpp"
-#include "db/book/steps/changed.hpp"
+#include "db/book/change.hpp"
 #include "db/files/source.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"

@@ -163,7 +163,7 @@ Result<KnownResults, BookFault> known_results(const Book& book,
 }
 
 Stored<std::int64_t> void_results(Book& book, const std::vector<Evening>& evenings,
-                                  const std::string& why, const std::string& at) {
+                                  const std::string& at, const std::string& why) {
   return write_if_new(
       book,
       [&]() -> Stored<std::int64_t> {

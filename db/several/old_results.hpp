@@ -20,7 +20,7 @@ Result<KnownResults, BookFault> known_results(const Book&, const std::vector<Eve
 
 // Every entry of these evenings that counts is voided, and what has been put in its place since;
 // all of them or none. Answers how many; the evenings that the book lacks are left out.
-Stored<std::int64_t> void_results(Book&, const std::vector<Evening>&, const std::string& why,
-                                  const std::string& at);
+Stored<std::int64_t> void_results(Book&, const std::vector<Evening>&, const std::string& at,
+                                  const std::string& why);
 
 }  // namespace kattegat

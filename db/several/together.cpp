@@ -4,6 +4,7 @@
 
 #include "db/book/conflicts.hpp"
 #include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_conflicts.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/whole_evening.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "db/book/ids.hpp"
 #include "kattegat/usage/spelling.hpp"
 
 namespace kattegat::cli {

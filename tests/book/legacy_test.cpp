@@ -155,7 +155,7 @@ TEST_CASE("a book of version 0.1 is taken over whole when it is opened", "[legac
   {
     const auto book = Book::open_to_read(path);
     REQUIRE(book.has_value());
-    CHECK(book->taken_over_from() == path + ".0.1");
+    CHECK(book->taken_over().kept == path + ".0.1");
     has_all_of_it(*book);
   }
   CHECK(read_bytes(path + ".0.1") == read_bytes(fixture + ".db"));
@@ -172,7 +172,7 @@ TEST_CASE("a book of version 0.1 is taken over whole when it is opened", "[legac
   const std::string before = read_bytes(path);
   {
     const Book book = opened(path);
-    CHECK(book.taken_over_from().empty());
+    CHECK(book.taken_over().kept.empty());
     has_all_of_it(book);
   }
   CHECK(read_bytes(path) == before);
@@ -407,7 +407,7 @@ TEST_CASE("what has been kept of before is never overwritten", "[legacy]") {
   const std::string path = old_book(folder);
   folder.file("book.db.0.1", "something else");
   const Book book = opened(path);
-  CHECK(book.taken_over_from() == path + ".0.1-2");
+  CHECK(book.taken_over().kept == path + ".0.1-2");
   CHECK(read_bytes(path + ".0.1") == "something else");
   CHECK(read_bytes(path + ".0.1-2") == read_bytes(fixture + ".db"));
 }
@@ -419,7 +419,7 @@ TEST_CASE("through a link a book of version 0.1 is taken over where it lies", "[
   fs::create_symlink("stick/real.db", link);
   {
     const Book book = opened(link);
-    CHECK(book.taken_over_from() == real + ".0.1");
+    CHECK(book.taken_over().kept == real + ".0.1");
     has_all_of_it(book);
   }
   CHECK(fs::is_symlink(link));

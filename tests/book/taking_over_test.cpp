@@ -35,7 +35,7 @@ TEST_CASE("who has the old book open is not told that it has stored what nobody 
   const auto count = [&] { return old.execAndGet("SELECT count(*) FROM record").getInt(); };
   const int before = count();
   const Book book = opened(path);
-  REQUIRE(book.taken_over_from() == path + ".0.1");
+  REQUIRE(book.taken_over().kept == path + ".0.1");
   old.exec("BEGIN IMMEDIATE");
   CHECK_THROWS(old.exec(
       "INSERT INTO record (origin, number, clock, kind, id, parent, body, previous, hash)"
@@ -59,7 +59,7 @@ TEST_CASE("an old book in which nothing was written is taken over", "[legacy]") 
       old.exec("DELETE FROM " + std::string(table));
   }
   Book book = opened(path);
-  CHECK(book.taken_over_from() == path + ".0.1");
+  CHECK(book.taken_over().kept == path + ".0.1");
   CHECK_FALSE(fs::exists(path + "-key"));
   import_into(book, ligeud_evening(1, nine_made(1)));
   CHECK(differences(book).empty());
@@ -102,7 +102,7 @@ TEST_CASE("a book that cannot be taken over leaves no copy each time", "[legacy]
   CHECK(read_bytes(path) == before);
   CHECK(leftovers(folder) == 0);
   fs::remove(path + "-key");
-  CHECK(opened(path).taken_over_from() == path + ".0.1");
+  CHECK(opened(path).taken_over().kept == path + ".0.1");
 }
 
 TEST_CASE("whoever erases somebody hears of the old book, too, where bytes of the new one stay",

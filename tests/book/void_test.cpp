@@ -1,5 +1,6 @@
 // Voids: nothing is deleted, and everything is as if the entry had never been made.
 #include "db/book/decisions.hpp"
+#include "db/book/ids.hpp"
 #include "db/files/merge.hpp"
 #include "support/tampering.hpp"
 #include "support/whole_book.hpp"

@@ -3,7 +3,6 @@
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/store/hidden.hpp"
 #include "kattegat/journal/people/forgotten_words.hpp"
-#include "kattegat/journal/people/said_apart.hpp"
 
 namespace kattegat {
 
@@ -50,18 +49,5 @@ WhoIsWho who_is_who(Store& store, HeadersFor what, Items headers) {
   return {{std::move(roster), std::move(everybody)}, std::move(evenings), std::move(wholes)};
 }
 People people_of(Store& store) { return who_is_who(store, HeadersFor::showing).people; }
-
-std::vector<Conflict> fusion_conflicts(Store& store, const Roster& roster) {
-  std::vector<Conflict> conflicts = roster.fusions().conflicts();
-  const HowSettled settled = how_settled(store);
-  for (Conflict& conflict : conflicts)
-    if (settled(conflict.id)) conflict.evening = conflict.id;
-  return conflicts;
-}
-std::vector<Conflict> roster_conflicts(Store& store, const WhoIsWho& who) {
-  const Roster& roster = who.people.roster;
-  const auto find_unfused = [&] { return ByAnyId(everybody_in(who.evenings, roster.unfused())); };
-  return said_apart(fusion_conflicts(store, roster), {roster, who.people.everybody, find_unfused});
-}
 
 }  // namespace kattegat

@@ -30,9 +30,4 @@ People people_of(Store&);  // for showing
 // Those of our own log have theirs, unless they have been forgotten. Else it is damage.
 void expect_words(Store&, const Items&, const Roster&);
 
-// What two books have decided differently about people, and about which evenings are one.
-std::vector<Conflict> roster_conflicts(Store&, const WhoIsWho&);
-// Those of them that are about which ids are one.
-std::vector<Conflict> fusion_conflicts(Store&, const Roster&);
-
 }  // namespace kattegat

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "db/book/steps/changed.hpp"
+#include "db/book/steps/hearing.hpp"
 #include "db/files/merging/hashes.hpp"
 #include "db/files/merging/signed.hpp"
 #include "db/files/source.hpp"

@@ -1,6 +1,7 @@
 // The commands that tell of the commands: help, completion, and what a shell asks.
 #include "kattegat/usage/help.hpp"
 #include "db/book/evenings.hpp"
+#include "db/book/ids.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"

@@ -99,7 +99,7 @@ Status take_back(const Setting& setting, std::vector<ReadTable> tables,
     return show_taken_back(setting, known->standing, Run::dry);
   }
   const auto undone =
-      or_said(setting, void_results(*book, evenings, order.why, usage::local_time()));
+      or_said(setting, void_results(*book, evenings, usage::local_time(), order.why));
   if (!undone) return undone.error();
   return show_taken_back(setting, *undone, Run::in_earnest);
 }

@@ -1,9 +1,8 @@
-#include "db/book/steps/changed.hpp"
+#include "db/book/steps/hearing.hpp"
 
-#include "db/book/purse.hpp"
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
-#include "kattegat/core/text/safe_text.hpp"
+#include "db/book/steps/reading_purse.hpp"
 #include "kattegat/journal/merging/changed_accounts.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
 #include "kattegat/journal/merging/regrouped.hpp"
@@ -34,27 +33,6 @@ PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
 }
 
 }  // namespace
-
-Text change_text(const ChangedEvening& one, const std::string& day) {
-  const std::string called = day + (one.place.empty() ? "" : " " + printable(one.place));
-  switch (one.how) {
-    case How::amounts:
-      return text(Word::changed_evening, called);
-    case How::otherwise:
-      return text(Word::changed_otherwise, called);
-    case How::no_file:
-      return text(Word::changed_no_file, called);
-    case How::kept:
-      break;
-  }
-  return text(Word::import_otherwise, called, one.entries);
-}
-
-Text change_text(const Change& change) {
-  if (const auto* of_others = std::get_if<Text>(&change)) return *of_others;
-  const auto& evening = std::get<ChangedEvening>(change);
-  return change_text(evening, evening.date);
-}
 
 BeforeHearing before_hearing(Store& store, const Heard& heard) {
   BeforeHearing before;

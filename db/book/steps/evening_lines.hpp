@@ -1,0 +1,11 @@
+// The list of the evenings, for whoever is reading and has read the headers.
+#pragma once
+#include <vector>
+
+#include "db/book/evenings.hpp"
+
+namespace kattegat {
+
+std::vector<EveningLine> evening_lines(Store&, Items headers, const People&);
+
+}  // namespace kattegat
