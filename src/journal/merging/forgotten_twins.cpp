@@ -25,8 +25,9 @@ struct Lineups {
   std::map<Uuid, std::set<Uuid>> written_by;  // the books that say who it is
 };
 
-// That have written one evening or table apart, and are compared with each other.
-constexpr std::size_t most_books = 32;
+// That have written one evening or table apart, and are compared with each other: more tablets than
+// any club has, and few enough that whoever makes up logs cannot keep a merge busy for long.
+constexpr std::size_t most_books = 256;
 
 // The sessions of each evening that each log has.
 using SessionsBegun = std::map<std::pair<Uuid, Uuid>, std::vector<const Record*>>;
@@ -115,7 +116,10 @@ bool are_alike(const Lineup& mine, const Lineup& theirs, const Lineups& lineups,
 class LineupMembers {
  public:
   LineupMembers(const Lineup& lineup, const Lineups& lineups, const Roster& roster)
-      : lineups_(lineups), roster_(roster), ids_(lineup.ids.begin(), lineup.ids.end()) {
+      : lineup_(lineup),
+        lineups_(lineups),
+        roster_(roster),
+        ids_(lineup.ids.begin(), lineup.ids.end()) {
     for (const Uuid& id : lineup.ids) {
       const auto name = lineups.names.find(id);
       if (const auto as = roster.forgotten().as(id))
@@ -124,6 +128,8 @@ class LineupMembers {
         names_.insert(name->second);
     }
   }
+  [[nodiscard]] const Lineup& lineup() const { return lineup_; }
+  [[nodiscard]] bool is_anybody_forgotten() const { return !gone_.empty(); }
   // Somebody there is this one, or is called so, or has been forgotten as the same.
   [[nodiscard]] bool has(const Uuid& id) const {
     if (ids_.count(id) > 0) return true;
@@ -133,6 +139,7 @@ class LineupMembers {
   }
 
  private:
+  const Lineup& lineup_;
   const Lineups& lineups_;
   const Roster& roster_;
   std::set<Uuid> ids_, gone_;
@@ -147,10 +154,11 @@ Ids not_in(const LineupMembers& other, const Lineup& mine) {
 
 // Those of two lineups who stand for each other: in their order, or, where a file named the same
 // people in another order, the one of each who is not in the other.
-std::vector<std::pair<Uuid, Uuid>> counterparts(const Lineup& one, const Lineup& other,
-                                                const Lineups& lineups, const Roster& roster) {
+std::vector<std::pair<Uuid, Uuid>> counterparts(const LineupMembers& here,
+                                                const LineupMembers& there, const Lineups& lineups,
+                                                const Roster& roster) {
   std::vector<std::pair<Uuid, Uuid>> pairs;
-  const LineupMembers here(one, lineups, roster), there(other, lineups, roster);
+  const Lineup &one = here.lineup(), &other = there.lineup();
   if (are_alike(one, other, lineups, roster)) {
     for (std::size_t i = 0; i < std::min(one.ids.size(), other.ids.size()); ++i)
       if (!there.has(one.ids[i]) && !here.has(other.ids[i]))
@@ -195,19 +203,26 @@ std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lineups& lineups,
   // In a lineup of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
   const auto is_gone = [&](const Uuid& id) { return roster.forgotten().has(id); };
-  for (const auto& [key, same] : lineups.of)
-    for (const Lineup& one : same) {
-      if (std::none_of(one.ids.begin(), one.ids.end(), is_gone)) continue;
-      for (const Lineup& other : same) {
-        if (&one == &other || !are_from_one_file(one, other)) continue;
+  const auto has_gone = [&](const Lineup& one) {
+    return std::any_of(one.ids.begin(), one.ids.end(), is_gone);
+  };
+  for (const auto& [key, same] : lineups.of) {
+    if (std::none_of(same.begin(), same.end(), has_gone)) continue;
+    std::vector<LineupMembers> all;
+    for (const Lineup& lineup : same) all.emplace_back(lineup, lineups, roster);
+    for (const LineupMembers& one : all) {
+      if (!one.is_anybody_forgotten()) continue;
+      for (const LineupMembers& other : all) {
+        if (&one == &other || !are_from_one_file(one.lineup(), other.lineup())) continue;
         for (const auto& [id, twin] : counterparts(one, other, lineups, roster)) {
           const auto gone = roster.forgotten().as(id);
-          if (!gone || !is_of_that_book(twin, other, lineups)) continue;
-          if (!key.second.empty() && sits_elsewhere(twin, one, lineups)) continue;
+          if (!gone || !is_of_that_book(twin, other.lineup(), lineups)) continue;
+          if (!key.second.empty() && sits_elsewhere(twin, one.lineup(), lineups)) continue;
           candidates[*gone].insert(twin);
         }
       }
     }
+  }
   return candidates;
 }
 

@@ -31,10 +31,9 @@ Roster with(const std::vector<NewRecord>& roster) {
   return Roster(with_new_records({roster_id, {}, {}}, roster).below);
 }
 
-// The same file as another book has imported it: the players have ids (8,1) to (8,5), the evening
-// and its game have no others; and one of them is called otherwise.
-Items renamed(Items items, const std::string& name, const std::string& otherwise) {
-  int n = 0;
+// The same file as another book has imported it: the players have ids (8,1) to (8,5), or those
+// behind `n`, the evening and its game have no others; and one of them is called otherwise.
+Items renamed(Items items, const std::string& name, const std::string& otherwise, int n = 0) {
   for (Item& item : items) {
     auto player = read_as<PlayerContents>(item);
     if (!player) continue;
@@ -177,6 +176,15 @@ TEST_CASE("who is forgotten is found under the id that another book gave them", 
   const Items other = written_by(1, renamed(ours.items.below, "Dea", "Dan"));
   CHECK(twins("Anna", other).empty());
   CHECK(twins("Dea", other) == twin_of("Dea", 4));
+  // However many tablets have taken the evening from its file, each for itself.
+  Items of_all;
+  std::set<Uuid> annas;
+  for (int book = 1; book <= 40; ++book) {
+    const Items theirs = written_by(book, renamed(ours.items.below, "Dea", "Dea", 5 * book));
+    of_all.insert(of_all.end(), theirs.begin(), theirs.end());
+    annas.insert(uuid_of(8, 5 * book + 1));
+  }
+  CHECK(twins("Anna", of_all) == Twins{{Night::id_of_player("Anna"), annas}});
 }
 
 TEST_CASE("an erasure of more than a record holds is several, of one person", "[journal]") {
