@@ -3,9 +3,11 @@
 #include <unistd.h>
 
 #include "db/book/legacy/legacy.hpp"
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/book_bytes.hpp"
 #include "db/store/bytes/waiting_log.hpp"
+#include "db/store/half_made.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/old_book.hpp"
 #include "kattegat/files/name_beside.hpp"

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "db/files/beside.hpp"
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/copy_pages.hpp"
+#include "db/store/half_made.hpp"
 #include "kattegat/files/private_file.hpp"
 #include "kattegat/files/whole_file.hpp"
 

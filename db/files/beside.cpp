@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "db/files/other_file.hpp"
-#include "db/store/book_file.hpp"
+#include "db/store/beside_book.hpp"
 #include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {

@@ -9,10 +9,12 @@
 #include "db/files/recovering/named_again.hpp"
 #include "db/files/recovering/salvage.hpp"
 #include "db/proof/verify.hpp"
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/page_size.hpp"
 #include "db/store/bytes/stray_rows.hpp"
 #include "db/store/bytes/waiting_log.hpp"
+#include "db/store/half_made.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/migrate.hpp"
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include "db/store/book_file.hpp"
+#include "db/store/beside_book.hpp"
 #include "db/store/connection.hpp"
 
 namespace kattegat {

@@ -5,7 +5,7 @@
 #include <string>
 #include <system_error>
 
-#include "db/store/book_file.hpp"
+#include "db/store/beside_book.hpp"
 #include "kattegat/core/result.hpp"
 #include "kattegat/journal/records/signing.hpp"
 

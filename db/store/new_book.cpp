@@ -4,7 +4,9 @@
 
 #include <filesystem>
 
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/half_made.hpp"
 #include "db/store/limits.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/trouble.hpp"

@@ -1,5 +1,6 @@
 #include "db/store/old_book.hpp"
 
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/patience.hpp"

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/waiting_log.hpp"
 #include "db/store/distrust.hpp"

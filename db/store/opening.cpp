@@ -2,7 +2,9 @@
 
 #include <vector>
 
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/half_made.hpp"
 #include "db/store/limits.hpp"
 #include "db/store/new_book.hpp"
 #include "db/store/scrubbing.hpp"

@@ -3,7 +3,7 @@
 #include <limits>
 #include <set>
 
-#include "db/store/book_file.hpp"
+#include "db/store/beside_book.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"

@@ -10,7 +10,6 @@
 #include "db/files/recover.hpp"
 #include "db/proof/verify.hpp"
 #include "db/season/season.hpp"
-#include "db/store/book_file.hpp"
 #include "db/store/bytes/book_bytes.hpp"
 #include "support/meeting.hpp"
 #include "support/paths.hpp"

@@ -6,6 +6,7 @@
 #include "db/book/import.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/sqlite_store.hpp"

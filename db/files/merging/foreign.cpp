@@ -1,6 +1,7 @@
 #include "db/files/merging/foreign.hpp"
 
 #include "db/book/legacy/legacy.hpp"
+#include "db/store/book_file.hpp"
 #include "db/store/bytes/waiting_log.hpp"
 #include "db/store/opening.hpp"
 

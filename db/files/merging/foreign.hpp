@@ -5,7 +5,7 @@
 #include <string>
 
 #include "db/book/legacy/lost_records.hpp"
-#include "db/store/book_file.hpp"
+#include "db/store/half_made.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/core/result.hpp"
 

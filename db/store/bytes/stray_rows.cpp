@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/page_file.hpp"
 #include "db/store/bytes/sqlite_format.hpp"

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/log_file.hpp"
 #include "db/store/bytes/sqlite_format.hpp"
