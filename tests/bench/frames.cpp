@@ -14,7 +14,7 @@
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/app.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
 
 using namespace kattegat;
 

@@ -3,6 +3,7 @@
 #include "ui/app/actions/books.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {

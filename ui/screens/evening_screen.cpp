@@ -6,6 +6,9 @@
 #include "ui/app/actions/table.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/kit/text_edit.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
+#include "ui/screens/screens.hpp"
 #include "ui/screens/settling/conflicts.hpp"
 
 namespace kattegat::ui {

@@ -3,6 +3,7 @@
 #include "ui/app/actions/sample.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

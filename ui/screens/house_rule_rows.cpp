@@ -1,6 +1,6 @@
 // The house rules of a game, each as a switch or as its values to choose from.
+#include "ui/screens/house_rule_rows.hpp"
 #include "kattegat/evening/shared_fields.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -2,6 +2,8 @@
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/settings.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

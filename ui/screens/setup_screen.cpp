@@ -5,7 +5,12 @@
 #include "ui/app/actions/setup.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
+#include "ui/screens/house_rule_rows.hpp"
+#include "ui/screens/screens.hpp"
 #include "ui/screens/setup_players.hpp"
+#include "ui/screens/table/felt.hpp"
 
 namespace kattegat::ui {
 namespace {

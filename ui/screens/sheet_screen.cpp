@@ -3,6 +3,8 @@
 #include "ui/app/actions/table.hpp"
 #include "ui/desk/faces.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
 #include "ui/screens/players/curves.hpp"
 #include "ui/screens/screens.hpp"
 

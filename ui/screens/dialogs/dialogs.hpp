@@ -4,9 +4,11 @@
 
 #include "kattegat/export/payment_code.hpp"
 #include "kattegat/export/qr_code.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/app/app.hpp"
 
 namespace kattegat::ui {
+
+void draw_dialog(App&);  // the one that is open
 
 inline void draw(App&, const Nothing&) {}
 void draw(App&, Aside&);
@@ -84,6 +86,17 @@ struct Called {
 std::vector<const Person*> offered(const App&, const std::string& name);
 std::string told_apart(const Person&);
 std::string said_of_several(const App&, const std::string& name);
+
+// ---- What places show of them ----
+
+// Whose rules are chosen for the game that is being set up, from the top of the list.
+void draw_schools(App&, Rect& list);
+// "Average", "Best 8": what standings go by, in a few letters.
+std::string ranking_name(const App&, const RankingChoice&);
+// Whether the deal on the desk can be tapped in card by card.
+bool takes_play(const App&);
+
+// ---- What they are put together from ----
 
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.

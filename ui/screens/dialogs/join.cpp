@@ -3,6 +3,7 @@
 #include "ui/app/actions/joining.hpp"
 #include "ui/app/actions/several.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 
 #include <set>
 

@@ -4,6 +4,7 @@
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/take_in.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 
 namespace kattegat::ui {
 namespace {

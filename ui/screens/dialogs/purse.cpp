@@ -5,6 +5,8 @@
 #include "ui/desk/faces.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
 #include "ui/screens/settling/conflicts.hpp"
 
 namespace kattegat::ui {

@@ -2,6 +2,7 @@
 #include "ui/app/actions/settings.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/house_rule_rows.hpp"
 
 namespace kattegat::ui {
 

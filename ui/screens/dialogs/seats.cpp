@@ -4,6 +4,7 @@
 #include "ui/app/actions/faces.hpp"
 #include "ui/app/actions/sessions.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/table/felt.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -9,6 +9,7 @@
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
+#include "ui/screens/frame/messages.hpp"
 #include "ui/screens/settling/settlement_picture.hpp"
 
 namespace kattegat::ui {

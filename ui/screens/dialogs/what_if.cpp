@@ -3,6 +3,8 @@
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/house_rule_rows.hpp"
 
 namespace kattegat::ui {
 namespace {

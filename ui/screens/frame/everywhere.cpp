@@ -1,11 +1,11 @@
 // What several screens show alike: what an evening and a session are called, and that there is
 // nothing yet.
+#include "ui/screens/frame/everywhere.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app/actions/evenings.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/settings.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 

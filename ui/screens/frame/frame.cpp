@@ -4,8 +4,11 @@
 #include "ui/app/actions/table.hpp"
 #include "ui/app/actions/undo.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/frame/hints.hpp"
+#include "ui/screens/frame/messages.hpp"
 #include "ui/screens/frame/rail.hpp"
+#include "ui/screens/frame/stage.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {

@@ -1,7 +1,7 @@
 // What the app says by itself: the toast, and the notice on a place.
+#include "ui/screens/frame/messages.hpp"
 #include "kattegat/core/text/unicode.hpp"
 #include "ui/kit/layout.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -5,6 +5,7 @@
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/frame/signs.hpp"
+#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -1,7 +1,15 @@
-// Colours of what takes the whole window: always on dark felt, whatever the theme is. With large
-// letters a contrast of 3 is enough; design, "Tokens".
+// What takes the whole window, and its colours: always on dark felt, whatever the theme is. With
+// large letters a contrast of 3 is enough; design, "Tokens".
 #pragma once
-#include "ui/screens/screens.hpp"
+#include "ui/app/app.hpp"
+
+namespace kattegat::ui {
+
+void draw_stage(App&, Rect area);  // whichever of the two is shown
+void draw_scoreboard(App&, Rect area);
+void draw_podium(App&, Rect area);
+
+}  // namespace kattegat::ui
 
 namespace kattegat::ui::stage {
 

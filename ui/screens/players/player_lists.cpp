@@ -5,6 +5,7 @@
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
+#include "ui/screens/frame/messages.hpp"
 #include "ui/screens/players/player_page.hpp"
 
 namespace kattegat::ui {

@@ -1,9 +1,11 @@
 // The page of one player over many evenings: what its parts, a file each, are drawn from.
 #pragma once
+#include "ui/app/app.hpp"
 #include "ui/screens/players/curves.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
+
+void draw_player(App&, Rect area);
 
 struct PlayerPage {
   App& app;

@@ -8,8 +8,13 @@
 #include "ui/app/actions/exports.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/file_buttons.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
+#include "ui/screens/players/player_page.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/settling/periods.hpp"
 
 namespace kattegat::ui {
 namespace {

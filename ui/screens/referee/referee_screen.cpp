@@ -1,6 +1,7 @@
 // The referee: who takes a trick, which card dummy has played, whose Commerce hand is best.
 #include "ui/kit/layout.hpp"
 #include "ui/screens/referee/rows.hpp"
+#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -1,7 +1,7 @@
 // The parts of the referee's screen, a file each, and the rows that their questions are made of.
 #pragma once
+#include "ui/app/app.hpp"
 #include "ui/desk/form.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 

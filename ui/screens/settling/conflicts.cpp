@@ -5,6 +5,7 @@
 #include "ui/app/actions/merge.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -1,6 +1,6 @@
 // What two books have decided differently, as the places say it.
 #pragma once
-#include "ui/screens/screens.hpp"
+#include "ui/app/app.hpp"
 
 namespace kattegat::ui {
 

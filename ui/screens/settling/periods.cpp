@@ -1,6 +1,6 @@
 // The periods that a season is looked at by.
+#include "ui/screens/settling/periods.hpp"
 #include "kattegat/core/calendar.hpp"
-#include "ui/screens/screens.hpp"
 
 namespace kattegat::ui {
 namespace {

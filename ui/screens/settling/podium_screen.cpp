@@ -7,6 +7,7 @@
 #include "ui/app/actions/stage.hpp"
 #include "ui/desk/faces.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/frame/stage.hpp"
 
 namespace kattegat::ui {

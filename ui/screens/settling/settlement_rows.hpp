@@ -1,7 +1,7 @@
 // What a settlement is drawn from, of one evening or of several: who has won and lost, and who pays
 // whom.
 #pragma once
-#include "ui/screens/screens.hpp"
+#include "ui/app/app.hpp"
 
 namespace kattegat::ui {
 

@@ -7,8 +7,12 @@
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
+#include "ui/screens/screens.hpp"
 #include "ui/screens/settling/conflicts.hpp"
 #include "ui/screens/settling/settlement_rows.hpp"
+#include "ui/screens/settling/several.hpp"
 
 namespace kattegat::ui {
 namespace {

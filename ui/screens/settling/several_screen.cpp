@@ -10,7 +10,11 @@
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/several.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
+#include "ui/screens/settling/periods.hpp"
 #include "ui/screens/settling/settlement_rows.hpp"
+#include "ui/screens/settling/several.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -2,7 +2,7 @@
 // there, and how far this deal would bring them.
 #include "ui/app/preview.hpp"
 #include "ui/screens/players/curves.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/table/table_parts.hpp"
 
 namespace kattegat::ui {
 namespace {

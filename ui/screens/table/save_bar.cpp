@@ -4,7 +4,7 @@
 #include "ui/app/actions/entries.hpp"
 #include "ui/app/actions/undo.hpp"
 #include "ui/kit/layout.hpp"
-#include "ui/screens/screens.hpp"
+#include "ui/screens/table/table_parts.hpp"
 
 namespace kattegat::ui {
 namespace {

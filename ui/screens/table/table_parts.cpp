@@ -7,6 +7,9 @@
 #include "ui/app/actions/undo.hpp"
 #include "ui/desk/form.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/dialogs/dialogs.hpp"
+#include "ui/screens/frame/everywhere.hpp"
+#include "ui/screens/frame/messages.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -1,7 +1,9 @@
 // What the place of the table is put together from, as usual (table_screen.cpp) and with letters so
 // large that it moves under the finger (table_short.cpp). All of it needs a desk on the table.
 #pragma once
-#include "ui/screens/screens.hpp"
+#include "ui/app/app.hpp"
+#include "ui/app/preview.hpp"
+#include "ui/screens/table/felt.hpp"
 
 namespace kattegat::ui {
 
@@ -24,6 +26,16 @@ float draw_table_questions(App&, const Rect& content, float view_height);
 void draw_closed(App&, const Rect&);
 // The way on below what an empty table says; true when it was tapped.
 bool draw_way_on(Ui&, const Rect& area, std::string_view id, const std::string& label);
+
+// The seats of the table, with what the deal on the desk is for them, and what is played.
+std::vector<SeatPlate> plates(App&, const Preview&);
+Middle middle(const App&);
+// A lane for each player of a game that is counted down to nothing; 0: it is another game.
+float lanes_height(const App&);
+void draw_lanes(App&, Rect area, const Preview&);
+// What is to be saved from the table, and the way to save it.
+void draw_save_bar(App&, Rect area, const Preview&);
+float save_bar_height(const App&, float width, const Preview&);
 
 // With very large letters: upright, and in a low window, where the seats move beside the questions.
 void draw_short_table(App&, Rect area, const Preview&);

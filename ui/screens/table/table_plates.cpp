@@ -1,7 +1,6 @@
 // What the seats and the middle of the table tell of the deal on the desk.
 #include "ui/app/actions/table.hpp"
 #include "ui/desk/auction_row.hpp"
-#include "ui/screens/screens.hpp"
 #include "ui/screens/table/table_parts.hpp"
 
 namespace kattegat::ui {

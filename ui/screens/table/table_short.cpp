@@ -5,6 +5,7 @@
 #include "ui/app/actions/table.hpp"
 #include "ui/desk/form.hpp"
 #include "ui/kit/layout.hpp"
+#include "ui/screens/frame/everywhere.hpp"
 #include "ui/screens/table/table_parts.hpp"
 
 namespace kattegat::ui {

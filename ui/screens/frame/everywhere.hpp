@@ -1,0 +1,50 @@
+// What several places show alike: what an evening, a session and a deal are called, choices that
+// stand in more than one, lists that are cut, and that there is nothing yet.
+#pragma once
+#include <algorithm>
+
+#include "ui/app/app.hpp"
+
+namespace kattegat::ui {
+
+// ---- Names ----
+
+// "20 November 2026 · Klubben", or in the place of where what it is called on this device.
+std::string evening_name(const App&, const EveningLine&);
+// "Ligeud · 0,10 DKK a point", with the school between them where it is kept.
+std::string session_title(const App&, const EveningSession&);
+// "Esmakker whist · Thursday's": the school is named where one is kept that has these rules.
+std::string game_and_school(const App&, const EveningSession&);
+// "4. Esmakker whist": the number among the evening's sessions.
+std::string numbered_game(const App&, std::size_t session);
+// "Deal 3" of one that counts, as the table counts them; empty for every other entry.
+std::string deal_called(const App&, std::size_t session, std::size_t entry);
+// "+40.00 DKK  −5.00 SEK".
+std::string sums_text(const Sums&, Language);
+
+// ---- Choices ----
+
+// The smallest coin that is settled in; the one that was tapped.
+std::optional<Money> choose_coin(App&, const Rect&, Money now);
+// The languages, from the top of the list, with so much room below them; the one that is tapped is
+// spoken.
+void choose_language(App&, Rect& list, float gap);
+
+// ---- Lists ----
+
+// From what was sought back to all of them, off the top of a list; nothing where nothing is sought.
+void draw_way_to_all_evenings(App&, Rect& list);
+// Of a list without an end nobody reads more than that, and no frame draws more: how many there are
+// beside them is said below.
+inline constexpr std::size_t most_read = 100;
+void say_how_many_more(App&, Rect& list, std::size_t all);
+// draw(one, place) of each that is read, off the top of the list.
+template <class All, class Draw>
+void for_each_read(App& app, Rect& list, const All& all, Draw&& draw) {
+  for (std::size_t i = 0; i < std::min(all.size(), most_read); ++i) draw(all[i], i);
+  say_how_many_more(app, list, all.size());
+}
+// A screen with nothing on it yet says what to do.
+void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view advice);
+
+}  // namespace kattegat::ui
