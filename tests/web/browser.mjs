@@ -3,7 +3,6 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {read} from '../../ui/web/mirror.js';
 
 const program = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 const patience = 60000;
@@ -141,7 +140,7 @@ export class Page {
   // ---- What the app shows, and a finger ----
   async look() {
     const seen = await until(() => this.value('window.kattegat?.look()'), 'an answer');
-    return {...seen, items: read(seen.items).items.filter(item => !item.outside)};
+    return {...seen, items: seen.screen.items.filter(item => !item.outside)};
   }
   async find(id) {
     let seen;

@@ -39,9 +39,9 @@ extern "C" {
 void kattegat_use_files();  // files.js: takes the file system in
 EMSCRIPTEN_KEEPALIVE void kattegat_say_open_elsewhere(const char* language) {
   const auto spoken = kattegat::parse_language(language);
-  kattegat_tell("elsewhere", say(kattegat::Word::screen_open_elsewhere,
-                                 spoken.value_or(kattegat::Language::english))
-                                 .c_str());
+  kattegat_tell("note", say(kattegat::Word::screen_open_elsewhere,
+                            spoken.value_or(kattegat::Language::english))
+                            .c_str());
 }
 EMSCRIPTEN_KEEPALIVE Program* kattegat_start(const char* book, float wide, float tall, float scale,
                                              int keeps, int less_motion) {
@@ -91,9 +91,8 @@ EMSCRIPTEN_KEEPALIVE int kattegat_frame(Program* app) {
 EMSCRIPTEN_KEEPALIVE void kattegat_scroll(Program* app, const char* area, float at) {
   app->scroll(area, at);
 }
-EMSCRIPTEN_KEEPALIVE void kattegat_items(const Program* app) {
-  kattegat_tell("language", std::string(app->language()).c_str());
-  kattegat_tell("items", app->items().c_str());
+EMSCRIPTEN_KEEPALIVE void kattegat_screen(const Program* app) {
+  kattegat_tell("screen", app->screen().c_str());
 }
 EMSCRIPTEN_KEEPALIVE int kattegat_is_played(const Program* app) { return app->is_played(); }
 EMSCRIPTEN_KEEPALIVE int kattegat_version(const Program* app) { return app->version(); }

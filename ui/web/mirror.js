@@ -19,9 +19,8 @@ export class Mirror {
   }
   touch(item) { this.tap({x: item.x + item.w / 2, y: item.y + item.h / 2}); }
 
-  // Lines as Program::items() writes them, in device pixels.
-  show(lines, ratio) {
-    const {areas, items: all} = read(lines);
+  // As ui/kit/mirror.hpp describes it, in device pixels.
+  show({areas, items: all}, ratio) {
     const items = all.filter(item => !all.some(one => says_too(one, item)));
     this.ratio = ratio;
     const places = new Map([[this.root, 0]]);  // where the next one comes in each
@@ -98,22 +97,6 @@ export class Mirror {
 function says_too(button, {id, x, y, w, h, words}) {
   return button.tappable && !id && button.words.includes(words) &&
     x >= button.x && y >= button.y && x + w <= button.x + button.w && y + h <= button.y + button.h;
-}
-
-export function read(lines) {
-  const areas = [], items = [];
-  for (const line of lines.split('\n')) {
-    const [id, ...rest] = line.split('\t'), [x, y, w, h] = rest.map(Number);
-    if (id.startsWith('~')) {
-      const [at, most, within] = rest.slice(4).map(Number);
-      areas.push({id: id.slice(1), x, y, w, h, at, most, within});
-    } else if (rest.length) {
-      const [flags, area, words] = rest.slice(4), has = flag => flags.includes(flag);
-      items.push({id, x, y, w, h, tappable: has('t'), enabled: has('e'), chosen: has('c'),
-                  ringed: has('r'), outside: has('o'), area: +area, words});
-    }
-  }
-  return {areas, items};
 }
 
 function dress(element, item, area, ratio) {

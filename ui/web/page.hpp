@@ -4,8 +4,8 @@
 
 namespace kattegat::ui {
 
-// "copy" words, "file" path to be handed over, "ask" for a file, "scan" a code, "paste" one, take
-// the new "version".
+// What the page is to do, by the names at the top of worker.js, with the words that it needs; of a
+// "file" its path.
 void tell_page(const char* what, const std::string& words);
 // WebGL on the canvas that the page has given away.
 void make_graphics();

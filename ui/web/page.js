@@ -201,8 +201,10 @@ const answers = [];
 const hear = {
   first: () => { $('note').textContent = ''; performance.mark('first-frame'); },
   note: words => { $('note').textContent = words; },
-  items: text => mirror.show(text, ratio()),
-  language: code => { document.documentElement.lang = code; },
+  screen: screen => {
+    document.documentElement.lang = screen.language;
+    mirror.show(screen, ratio());
+  },
   awake: wanted => keep_awake(wanted),
   saved: () => navigator.storage?.persist?.(),
   copy: async words => { if (await clip(words)) post('copied'); },

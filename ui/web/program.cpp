@@ -12,6 +12,7 @@
 #include "ui/app/actions/take_in.hpp"
 #include "ui/device/open_gl.hpp"
 #include "ui/device/world.hpp"
+#include "ui/kit/mirror.hpp"
 #include "ui/web/page.hpp"
 
 namespace kattegat::ui {
@@ -34,33 +35,6 @@ World world_of(const Beginning& beginning) {
   world.ask_for_file = [] { tell_page("ask", ""); };
   world.paste = [] { tell_page("paste", ""); };
   return world;
-}
-
-std::string place_of(const Rect& rect) {
-  std::string place;
-  for (const float number : {rect.x, rect.y, rect.w, rect.h})
-    place += '\t' + std::to_string(static_cast<int>(number));
-  return place;
-}
-std::string line_of(const Area& area) {
-  return '~' + area.id + place_of(area.view) + '\t' + std::to_string(static_cast<int>(area.at)) +
-         '\t' + std::to_string(static_cast<int>(area.most)) + '\t' + std::to_string(area.within) +
-         '\n';
-}
-// What cannot be seen yet stands where it would be.
-std::string line_of(const ShownItem& item, std::string_view focus) {
-  const bool is_seen = !item.visible.empty();
-  std::string line = item.id + place_of(is_seen ? item.visible : item.rect) + '\t';
-  line += item.tappable ? "t" : "";
-  line += item.enabled ? "e" : "";
-  line += item.chosen ? "c" : "";
-  line += item.tappable && item.id == focus ? "r" : "";
-  line += is_seen ? "" : "o";
-  line += '\t' + std::to_string(item.area) + '\t';
-  std::string words = item.shown;
-  std::replace_if(
-      words.begin(), words.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
-  return line + words + '\n';
 }
 
 App begun(const Beginning& beginning) {
@@ -161,20 +135,6 @@ void Program::scroll(const std::string& area, float at) {
   frames_.ask();
 }
 
-std::string Program::items() const {
-  std::string lines;
-  for (const Area& area : app_.ui.areas()) lines += line_of(area);
-  int top = 0;
-  for (const ShownItem& item : app_.ui.items()) top = std::max(top, item.tappable ? item.layer : 0);
-  for (const ShownItem& item : app_.ui.items()) {
-    if ((item.visible.empty() && item.area < 0) || (item.id.empty() && item.shown.empty()))
-      continue;
-    if (item.layer < top && !item.floats) continue;  // behind a dialog
-    lines += line_of(item, app_.ui.focus());
-  }
-  return lines;
-}
-
-std::string_view Program::language() const { return code(app_.ui.language); }
+std::string Program::screen() const { return mirrored(app_.ui); }
 
 }  // namespace kattegat::ui

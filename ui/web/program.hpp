@@ -36,11 +36,7 @@ class Program {
   bool look();  // whether another frame is wanted, after a while in which nothing happened
   Next draw_frame();
   void scroll(const std::string& area, float at);
-  // A line each: first what scrolls, with its place in device pixels, how far it has, how far it
-  // can, and what it lies in; then what is on the screen with its place, t(appable), e(nabled),
-  // c(hosen), r(inged by the focus), o(ut of sight), the number of what it scrolls with, its words.
-  [[nodiscard]] std::string items() const;
-  [[nodiscard]] std::string_view language() const;  // that they are in
+  [[nodiscard]] std::string screen() const;  // what is on it, in device pixels (kit/mirror.hpp)
   [[nodiscard]] bool is_played() const { return is_being_played(app_); }
   [[nodiscard]] int version() const { return app_.club.version(); }
 

@@ -1,5 +1,30 @@
 // The whole app runs here: engine, book, screens. So the book's files can be written and flushed
 // before the screen says that something is saved.
+//
+// The page posts {is, ...}, places in device pixels:
+//   begin    canvas, language, less_motion, wide, tall, scale: the first of all
+//   module   module: the program, compiled
+//   size     wide, tall, scale (device pixels to a unit)
+//   down, move, tap  x, y        up  x, y, lifted: by a finger
+//   wheel    x, y                scroll  id of an area, at
+//   key      key (numbered as in keys.hpp), down, control, shift, alt
+//   typed    text, again: of a key that is held
+//   code     text: scanned or pasted; "" when none was found
+//   files    files: name and bytes of each     offered  the same, sent by somebody else
+//   version  a newer app waits   scanner  there is a camera that reads codes
+//   copied   what was to be copied lies on the clipboard
+//   back     the device's way back was taken
+//   look     another tab or day may have changed something   answer  for tests: what is shown
+// The worker posts {is, what}; of these the program says some itself (tell_page in page.hpp):
+//   first    the first frame stands      screen  what is on it (kit/mirror.hpp)
+//   saved    something is in the book    awake   whether the screen is to stay on
+//   copy, clip  words for the clipboard; the first waits for `copied`
+//   file     name and bytes, to be handed over   ask  for files
+//   scan     words to say beside the camera      paste  a code
+//   version  take the newer app
+//   left, stayed  whether the way back led out of the app
+//   note     words instead of the app    stopped  why it runs no more
+//   answer   what was asked for
 'use strict';
 importScripts('kattegat.js');
 
@@ -10,7 +35,7 @@ const when_something_happens = 0, at_once = 1;  // Next in program.hpp
 let module = null, app = 0;
 let drawing = 0, pausing = 0, frames = 0, mirroring = 0;
 let durable = 0;  // ms from the beginning of its frame until the last save was on the disk
-let version = -1, was_played = false, listed = '', language = '';
+let version = -1, was_played = false, shown = null;
 const waiting = [], questions = [];
 const brought = new Set();  // files that the next frame takes in
 
@@ -32,9 +57,9 @@ function draw() {
   if (next !== when_something_happens) pausing = setTimeout(wake, 50);
   lies_still();
 }
-function items() {
-  module._kattegat_items(app);
-  return listed;
+function screen() {
+  module._kattegat_screen(app);
+  return shown;
 }
 function lies_still() {
   const now = module._kattegat_version(app);
@@ -44,7 +69,7 @@ function lies_still() {
   if (played !== was_played) say('awake', played);
   was_played = played;
   clearTimeout(mirroring);
-  mirroring = setTimeout(() => say('items', items()), 100);
+  mirroring = setTimeout(() => say('screen', screen()), 100);
   for (const question of questions.splice(0)) question();
 }
 
@@ -92,7 +117,7 @@ const ask = {
   look: () => { if (module._kattegat_look(app)) wake(); },
   answer: () => {
     const reply = () => say('answer', {
-      items: items(), version, frames, durable, flushes: module.OpfsFiles.flushes,
+      screen: screen(), version, frames, durable, flushes: module.OpfsFiles.flushes,
       heap: module.HEAPU8.length,
     });
     drawing ? questions.push(reply) : reply();
@@ -104,20 +129,9 @@ function take(data) {
   wake();
 }
 
-// ---- What the app says ----
+// ---- What the program says, but for what it says to the page ----
 const told = {
-  items: text => { listed = text; },
-  language: code => {
-    if (code !== language) say('language', code);
-    language = code;
-  },
-  copy: words => say('copy', words),
-  clip: words => say('clip', words),
-  ask: () => say('ask'),
-  scan: words => say('scan', words),
-  paste: () => say('paste'),
-  version: () => say('version'),
-  elsewhere: words => say('note', words),
+  screen: text => { shown = JSON.parse(text); },
   file: path => {
     const bytes = module.FS.readFile(path);
     module.FS.unlink(path);
@@ -136,7 +150,7 @@ function fit(one) {
 // The program without its files, which may be another tab's still.
 function program(language) {
   const made = {
-    canvas, told: (what, words) => told[what](words),
+    canvas, told: (is, words) => (told[is] ?? (what => say(is, what)))(words),
     print: words => console.log(words), printErr: words => console.error(words),
     instantiateWasm: (imports, done) => {
       wasm.then(one => WebAssembly.instantiate(one, imports)).then(instance => done(instance))

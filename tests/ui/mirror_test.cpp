@@ -1,0 +1,65 @@
+// What is on the screen is told to those who do not see it.
+#include "ui/kit/mirror.hpp"
+#include "kattegat/core/json/json.hpp"
+#include "support/evenings.hpp"
+#include "ui/driver.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace mirror_test {
+
+namespace {
+
+const Json* item_called(const Json& screen, std::string_view id) {
+  for (const Json& one : *screen.find("items")->as<Json::Array>())
+    if (*one.find("id")->as<std::string>() == id) return &one;
+  return nullptr;
+}
+
+bool is_so(const Json& item, std::string_view key) { return *item.find(key)->as<bool>(); }
+
+Json mirrored_in(Driver& driver) {
+  auto screen = parse_json(mirrored(driver.app().ui));
+  REQUIRE(screen.has_value());
+  return std::move(*screen);
+}
+
+}  // namespace
+
+TEST_CASE("the screen is mirrored by its words, places and what can be tapped", "[ui][web]") {
+  const Device device;
+  {
+    Book book = opened(device.world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+  Driver driver(device.world);
+  driver.tap("go.sheet");
+  const Json screen = mirrored_in(driver);
+  CHECK(*screen.find("language")->as<std::string>() == "en");
+  const Json* const way = item_called(screen, "go.sheet");
+  REQUIRE(way);
+  CHECK((is_so(*way, "tappable") && is_so(*way, "enabled") && is_so(*way, "chosen")));
+  CHECK_FALSE(is_so(*way, "outside"));
+  CHECK(*way->find("words")->as<std::string>() == driver.text("go.sheet"));
+  CHECK(*way->find("w")->as<std::int64_t>() ==
+        static_cast<std::int64_t>(driver.item("go.sheet").visible.w));
+  // Of each that scrolls the area is there.
+  const auto areas = static_cast<std::int64_t>(screen.find("areas")->as<Json::Array>()->size());
+  REQUIRE(areas > 0);
+  for (const Json& one : *screen.find("items")->as<Json::Array>())
+    CHECK(*one.find("area")->as<std::int64_t>() < areas);
+}
+
+TEST_CASE("what a dialog covers is not mirrored", "[ui][web]") {
+  const Device device;
+  Driver driver(device.world);
+  driver.tap("go.settings");
+  REQUIRE(item_called(mirrored_in(driver), "people"));
+  driver.tap("people");
+  const Json screen = mirrored_in(driver);
+  CHECK_FALSE(item_called(screen, "people"));
+  CHECK(item_called(screen, "dialog.close"));
+}
+
+}  // namespace mirror_test

@@ -1,0 +1,60 @@
+// What page, worker and program of the app in a browser say to each other is heard by the other.
+#include <catch2/catch.hpp>
+#include <regex>
+
+#include "support/own_sources.hpp"
+
+namespace kattegat::test::own_sources::web_messages_test {
+
+namespace {
+
+std::string source(const std::string& name) { return text_of("ui/web/" + name); }
+
+// What the form finds in the text.
+Names all_in(const std::string& text, const std::string& form) {
+  const std::regex wanted(form);
+  Names names;
+  for (std::sregex_iterator at(text.begin(), text.end(), wanted), end; at != end; ++at)
+    names.insert((*at)[1]);
+  return names;
+}
+
+// The keys of `const name = {`, two blanks in.
+Names keys_of(const std::string& text, const std::string& name) {
+  const std::size_t from = text.find("const " + name + " = {"), to = text.find("\n};", from);
+  REQUIRE(to != std::string::npos);
+  return all_in(text.substr(from, to - from), R"(\n  (\w+): )");
+}
+
+void check_within(const Names& said, const Names& heard) {
+  CHECK(said.size() > 3);
+  for (const std::string& one : said) {
+    CAPTURE(one);
+    CHECK(heard.count(one) == 1);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("what page and worker say to each other is heard there", "[web][once]") {
+  const std::string page = source("page.js"), worker = source("worker.js");
+  Names by_worker = keys_of(worker, "put");
+  by_worker.merge(keys_of(worker, "ask"));
+  by_worker.merge(all_in(worker, R"(data\.is === '(\w+)')"));
+  Names to_worker = all_in(page, R"(\bpost\('(\w+)')");
+  to_worker.merge(all_in(page, R"(\bgive\('(\w+)')"));
+  check_within(to_worker, by_worker);
+  check_within(by_worker, to_worker);
+
+  const Names by_page = keys_of(page, "hear");
+  Names to_page = all_in(worker, R"(\bsay\('(\w+)')");
+  to_page.merge(Names{"left", "stayed"});  // one of the two
+  Names by_program = all_in(source("program.cpp"), R"re(tell_page\("(\w+)")re");
+  by_program.merge(all_in(source("main.cpp"), R"re(kattegat_tell\("(\w+)")re"));
+  CHECK(by_program.size() > 3);
+  to_page.merge(by_program);
+  check_within(to_page, by_page);
+  check_within(by_page, to_page);
+}
+
+}  // namespace kattegat::test::own_sources::web_messages_test
