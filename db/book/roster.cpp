@@ -3,8 +3,10 @@
 #include "db/book/ids.hpp"
 #include "db/book/steps/forgetting.hpp"
 #include "db/book/steps/one_step.hpp"
+#include "db/book/steps/reading_conflicts.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/writing.hpp"
+#include "db/store/scrubbing.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 
@@ -157,7 +159,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     return OnDisk{};
   });
   if (!stored) return stored.error();
-  return Erased{scrub(book.store()), book.store().patience() / 1000};
+  return Erased{scrub(book.store())};
 }
 
 }  // namespace kattegat

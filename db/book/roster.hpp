@@ -4,7 +4,6 @@
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
-#include "db/store/scrubbing.hpp"
 #include "kattegat/journal/naming/fusing.hpp"
 #include "kattegat/journal/naming/naming.hpp"
 
@@ -51,8 +50,8 @@ Result<OnDisk, BookFault> unfuse_people(Book&, const Fused&);
 Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 
 struct Erased {
-  Scrubbed bytes = Scrubbed::yes;
-  std::int64_t patience_seconds = 0;  // with who is still reading
+  // What is to be said of bytes of it that still lie in the file, as far as there are some.
+  std::optional<Text> bytes_left;
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name

@@ -128,8 +128,7 @@ Result<Merged, BookFault> take_from(Book& book, const Source& source) {
       [](const Merged&) { return true; });
   if (!merged || gone.rows.empty()) return merged;
   // All is taken over, whether it can be done now or not.
-  if (auto left = bytes_left(scrub(store), store.patience() / 1000))
-    merged->changes.emplace_back(std::move(*left));
+  if (auto bytes_left = scrub(store)) merged->changes.emplace_back(std::move(*bytes_left));
   if (const auto old = kept_old_books(book.path()); !old.empty())
     merged->changes.emplace_back(text(Word::roster_kept_old, joined(old)));
   return merged;

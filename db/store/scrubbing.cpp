@@ -32,22 +32,23 @@ int scrub_now(SQLite::Database& database, std::optional<std::int64_t>& written_f
   }
 }
 
-Scrubbed scrub(OpenedBook& book) {
+std::optional<Text> scrub(OpenedBook& book) {
   std::optional<std::int64_t> written_for;  // what was owed then; stays from one try to the next
   int answer = SQLITE_BUSY;
   const bool is_told = patiently(book.patience(), [&] {
     answer = scrub_now(book.database(), written_for);
     return answer != SQLITE_BUSY;
   });
-  if (!is_told) return Scrubbed::still_used;
-  return answer == SQLITE_OK ? Scrubbed::yes : Scrubbed::failed;
+  if (!is_told) return text(Word::roster_still_used, std::int64_t{book.patience() / 1000});
+  if (answer != SQLITE_OK) return text(Word::roster_not_anew);  // as on a full disk
+  return std::nullopt;
 }
 
 }  // namespace
 
-Scrubbed scrub(Store& store) {
+std::optional<Text> scrub(Store& store) {
   SqliteStore* const file = find_sqlite(store);
-  return file ? scrub(file->connection().opened()) : Scrubbed::yes;
+  return file ? scrub(file->connection().opened()) : std::nullopt;
 }
 
 // Written anew in vain, the book would lie in the log once more: so the log is asked first.
@@ -59,18 +60,6 @@ void scrub_if_owed(OpenedBook& book) {
     if (empty_log(book.database()) == SQLITE_OK) scrub(book);
   }));
   book.set_patience(patience);
-}
-
-std::optional<Text> bytes_left(Scrubbed bytes, std::int64_t patience_seconds) {
-  switch (bytes) {
-    case Scrubbed::yes:
-      break;
-    case Scrubbed::still_used:
-      return text(Word::roster_still_used, patience_seconds);
-    case Scrubbed::failed:
-      return text(Word::roster_not_anew);
-  }
-  return std::nullopt;
 }
 
 }  // namespace kattegat

@@ -43,7 +43,7 @@ void forget_by_halves(const std::string& path) {
   cannot_be_written_anew(book);
   const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
   REQUIRE(erased.has_value());
-  CHECK(erased->bytes == Scrubbed::failed);
+  CHECK(erased->bytes_left == text(Word::roster_not_anew));
   CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("who is erased is so, too, where the file cannot be written anew") {
     cannot_be_written_anew(book);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
-    CHECK(erased->bytes == Scrubbed::failed);
+    CHECK(erased->bytes_left == text(Word::roster_not_anew));
     CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
   }
   CHECK(files_with(folder, "Anna").empty());
@@ -190,7 +190,7 @@ TEST_CASE("while somebody is still reading, the bytes stay, and it is said so") 
     Reader reader(path);
     const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
     REQUIRE(erased.has_value());
-    CHECK(erased->bytes == Scrubbed::still_used);
+    CHECK(erased->bytes_left == text(Word::roster_still_used, std::int64_t{0}));
     CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
     reader.let_go();
   }
@@ -227,7 +227,7 @@ TEST_CASE("what somebody else deletes when the file has just been written anew g
                    &other);
   const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
   REQUIRE(erased.has_value());
-  CHECK(erased->bytes == Scrubbed::yes);
+  CHECK_FALSE(erased->bytes_left.has_value());
   CHECK(other.commits > 2);
   CHECK(files_with(folder, "Nobody of ours").empty());
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/journal/evenings/evening_headers.hpp"
+
 namespace kattegat {
 
 std::vector<EveningLine> evening_lines(Store& store, Items headers, const People& people) {

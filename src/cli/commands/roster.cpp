@@ -150,8 +150,7 @@ Status erase_player(const Setting& setting, const std::string& name, const std::
     if (!erased) return fail(setting, erased.error());
     if (const auto old = kept_old_books(book.path()); !old.empty())
       remark(setting, text(Word::roster_kept_old, joined(old)));
-    if (const auto left = bytes_left(erased->bytes, erased->patience_seconds))
-      return fail(setting, *left);
+    if (erased->bytes_left) return fail(setting, *erased->bytes_left);
     return show_kept(setting, OnDisk{});
   });
 }
