@@ -10,7 +10,6 @@
 
 #include "db/book/import.hpp"
 #include "kattegat/evening/read.hpp"
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/app.hpp"

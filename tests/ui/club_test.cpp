@@ -78,7 +78,7 @@ TEST_CASE("after every write the club is what a fresh look shows", "[ui]") {
   same();
   restore_entry(app, {session, uuid_of(3, 11)});
   same();
-  using Reach = ui::Club::Reach;
+  using ui::Reach;
   REQUIRE(app.club.write(Reach::evening, [&](Book& book) {
     return correct_entry(book, uuid_of(3, 11), played(12, "Cai"), {"wrong player"});
   }));
@@ -211,7 +211,7 @@ bool ask(ui::Club& club, bool answers) {
 }
 bool write(ui::Club& club, bool is_stored) {
   return club
-      .write(ui::Club::Reach::nothing,
+      .write(ui::Reach::nothing,
              [&](Book&) -> Result<OnDisk, BookFault> {
                if (!is_stored) return no_answer;
                return OnDisk{};

@@ -2,13 +2,17 @@
 
 #include <filesystem>
 
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/books.hpp"
 #include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/evenings.hpp"
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/settings.hpp"
+#include "ui/app/actions/setup.hpp"
 #include "ui/app/actions/stage.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
 #include "ui/app/rules_text.hpp"
 #include "ui/kit/layout.hpp"

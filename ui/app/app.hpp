@@ -212,5 +212,14 @@ void show_evening(App&, const Uuid& evening);
 void retry_book(App&);  // after a fault
 // Whether the evening is the one that is being played: tonight's, or last night's after midnight.
 bool is_tonight(const App&);
+// When something was last written of the evening; empty when nothing was.
+std::string last_written(const Evening&);
+std::string today(const App&);  // its date
+
+// Shows the evening, or the one that it is a part of; false where the book has it no longer.
+bool come_back_to(App&, const Uuid& evening);
+// A toast's way back, on the evening that is shown now: another one may be shown by then.
+using WayBackHere = std::function<void(App&)>;
+WayBackHere back_here(const App&, WayBackHere);
 
 }  // namespace kattegat::ui

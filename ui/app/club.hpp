@@ -20,6 +20,10 @@ namespace kattegat::ui {
 using NotStored = std::variant<Text, Refused>;
 using Storing = Result<std::monostate, NotStored>;  // a value: it is on the disk
 
+// What a write changes: nothing that is shown, its evening alone, or also other evenings and
+// people.
+enum class Reach { nothing, evening, everything };
+
 // What a Result has when it has no fault.
 template <class R>
 using ValueOf = std::decay_t<decltype(*std::declval<R>())>;
@@ -81,9 +85,6 @@ class Club {
 
   // ---- Writing: what a tap does (ui/app/actions), never a screen ----
 
-  // What a write changes: nothing that is shown, its evening alone, or also other evenings and
-  // people.
-  enum class Reach { nothing, evening, everything };
   // What `act(Book&)` comes to, then read again as far as it reaches.
   template <class Act>
   Storing write(Reach reach, Act&& act) {

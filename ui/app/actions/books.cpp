@@ -10,10 +10,11 @@
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
 #include "kattegat/files/name_beside.hpp"
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sample.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
 
 namespace kattegat::ui {

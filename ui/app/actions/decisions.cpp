@@ -1,7 +1,9 @@
 // What counts: entries are struck out and restored, and what a rule stands against may be done all
 // the same.
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/decisions.hpp"
 #include "ui/app/actions/entries.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/preview.hpp"
 
 namespace kattegat::ui {

@@ -5,7 +5,9 @@
 
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
 #include "ui/app/device_file.hpp"
 

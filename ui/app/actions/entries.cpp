@@ -5,7 +5,10 @@
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/evening/write.hpp"
 #include "kattegat/export/answer.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/decisions.hpp"
+#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/preview.hpp"
 
 namespace kattegat::ui {

@@ -2,7 +2,7 @@
 #include "ui/app/actions/evenings.hpp"
 
 #include "kattegat/core/text/likeness.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {

@@ -10,7 +10,7 @@
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/read_file.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/several.hpp"
 #include "ui/app/clock.hpp"

@@ -7,9 +7,11 @@ namespace kattegat::ui {
 // Into the folder of exports; the notice says where.
 void export_evening(App&, const Export&, bool without_numbers);
 void export_picture(App&, const std::string& png);  // of the settlement
-void say_copied(App&);                              // what was to be copied lies on the clipboard
-void copy_settlement(App&);                         // as text, to be pasted elsewhere
-void show_code(App&);                               // of the evening, for another device
+// To the clipboard; that it lies there is said when it does.
+void copy_words(App&, const std::string&);
+void say_copied(App&);       // it does
+void copy_settlement(App&);  // as text, to be pasted elsewhere
+void show_code(App&);        // of the evening, for another device
 void copy_code(App&, const EveningCode&);
 void export_several(App&, const TogetherExport&);
 void export_purse(App&, const PurseExport&);

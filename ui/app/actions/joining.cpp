@@ -2,7 +2,7 @@
 #include "ui/app/actions/joining.hpp"
 
 #include "db/book/joining.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 

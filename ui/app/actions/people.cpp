@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "db/book/payments.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 

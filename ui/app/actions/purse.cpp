@@ -4,7 +4,8 @@
 #include <algorithm>
 
 #include "db/book/purse.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 namespace {

@@ -7,8 +7,9 @@
 #include "db/book/import.hpp"
 #include "db/files/beside.hpp"
 #include "kattegat/evening/read.hpp"
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/books.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {

@@ -3,7 +3,6 @@
 
 #include "kattegat/evening/player_name.hpp"
 #include "kattegat/evening/write.hpp"
-#include "ui/app/actions.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {

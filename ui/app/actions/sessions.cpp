@@ -1,6 +1,7 @@
 #include "ui/app/actions/sessions.hpp"
 
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/decisions.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/stage.hpp"
 
 namespace kattegat::ui {

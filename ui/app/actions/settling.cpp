@@ -4,7 +4,6 @@
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
-#include "ui/app/actions.hpp"
 
 namespace kattegat::ui {
 

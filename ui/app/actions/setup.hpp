@@ -17,5 +17,6 @@ void as_last_time(App&);
 void finish_setup(App&);
 // Another session of the game, the people and the stake of the evening's last one.
 void play_again(App&);
+bool is_as_begun(const App&, const Setup&);  // nobody has tapped anything in it
 
 }  // namespace kattegat::ui

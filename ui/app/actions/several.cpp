@@ -5,7 +5,8 @@
 #include "kattegat/export/exports.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/exports.hpp"
+#include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 

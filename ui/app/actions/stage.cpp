@@ -5,7 +5,6 @@
 
 #include "kattegat/season/places.hpp"
 #include "kattegat/wording/spoken.hpp"
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/clock.hpp"
 

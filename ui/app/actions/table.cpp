@@ -1,8 +1,9 @@
 #include "ui/app/actions/table.hpp"
 
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 

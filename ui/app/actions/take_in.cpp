@@ -10,12 +10,13 @@
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
-#include "ui/app/actions.hpp"
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/merge.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sample.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/stage.hpp"
+#include "ui/app/actions/table.hpp"
 
 namespace kattegat::ui {
 namespace {

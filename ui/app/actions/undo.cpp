@@ -1,6 +1,9 @@
 #include "ui/app/actions/undo.hpp"
 
-#include "ui/app/actions.hpp"
+#include "ui/app/actions/decisions.hpp"
+#include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/table.hpp"
 #include "ui/app/preview.hpp"
 
 namespace kattegat::ui {
