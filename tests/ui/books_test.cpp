@@ -9,7 +9,7 @@
 #include "support/small_disk.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/merge.hpp"
 #include "ui/app/clock.hpp"
 #include "ui/faults.hpp"

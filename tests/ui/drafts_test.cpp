@@ -8,7 +8,7 @@
 #include "kattegat/evening/write.hpp"
 #include "support/whole_book.hpp"
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/sample.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_deals.hpp"

@@ -6,7 +6,7 @@
 
 #include "db/files/backup.hpp"
 #include "ui/app/actions/books.hpp"
-#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/take_in.hpp"
 #include "ui/app/backups.hpp"
 #include "ui/app/drafts.hpp"

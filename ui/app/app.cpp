@@ -7,6 +7,7 @@
 #include "ui/app/actions/entered.hpp"
 #include "ui/app/actions/evenings.hpp"
 #include "ui/app/actions/faces.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/schools.hpp"
 #include "ui/app/actions/settings.hpp"

@@ -12,6 +12,7 @@
 #include "kattegat/files/name_beside.hpp"
 #include "ui/app/actions/drafts.hpp"
 #include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sample.hpp"
 #include "ui/app/actions/table.hpp"

@@ -6,6 +6,7 @@
 #include "kattegat/evening/read_entry.hpp"
 #include "kattegat/evening/write.hpp"
 #include "ui/app/actions/entered.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/table.hpp"
 #include "ui/app/clock.hpp"
@@ -16,10 +17,8 @@ namespace {
 
 std::string drafts_path(const App& app) { return device_path(app.world, "drafts.json"); }
 
-std::int64_t seconds_now(const App& app) { return second_number(app.world.now()).value_or(0); }
+}  // namespace
 
-// Takes up what another window has kept in the file meanwhile, but for what was tapped in here.
-// Answers what the file is to say.
 Drafts meet_file(App& app) {
   DraftsHere& here = app.drafts;
   const auto theirs = read_drafts(drafts_path(app));
@@ -30,6 +29,10 @@ Drafts meet_file(App& app) {
   if (here.own) put_draft(here.all, *here.own);
   return both;
 }
+
+namespace {
+
+std::int64_t seconds_now(const App& app) { return second_number(app.world.now()).value_or(0); }
 
 // Where the disk is full it stays in memory until there is room; what is saved is said by the book
 // itself.
@@ -163,41 +166,6 @@ bool lay(App& app, const EveningSession& played, const EnteredSession<G>& entere
   return true;
 }
 
-BookHad had_now(const App& app) {
-  return {app.club.path(), app.club.records(),
-          static_cast<std::int64_t>(app.club.evenings().size())};
-}
-bool is_of_this_book(const App& app) { return app.drafts.all.had.book == app.club.path(); }
-bool has_all_it_had(const App& app) {
-  const BookHad& had = app.drafts.all.had;
-  return app.club.records() >= had.records + had.entered;
-}
-
-// What is shown may be of before a fault.
-bool can_be_counted(const App& app) {
-  const bool is_busy = app.club.fault() && app.club.fault()->kind == BookFault::Kind::busy;
-  return !app.is_unreadable() && !is_busy && is_of_this_book(app);
-}
-void has_been_counted(App& app) {
-  app.drafts.counted = app.club.records();
-  app.drafts.counted_at = app.club.version();
-}
-
-// What has been entered here brings nothing back; a loss may have been read with it. True when
-// that is to be kept.
-bool count_entered(App& app) {
-  DraftsHere& here = app.drafts;
-  if (!can_be_counted(app) || here.counted_at == app.club.version()) return false;
-  const std::int64_t entered = app.club.records() - here.counted;
-  has_been_counted(app);
-  if (here.book_has_less && entered > 0) {
-    here.all.had.entered += entered;
-    return true;
-  }
-  here.book_has_less |= !has_all_it_had(app);
-  return false;
-}
-
 }  // namespace
 
 bool keep_drafts(App& app) {
@@ -207,25 +175,10 @@ bool keep_drafts(App& app) {
   if (note(here.setup, setup_now(app))) changed = note(here.all.setup, here.setup) || changed;
   if (note(here.setting_up, app.setup && app.tab == Tab::evening))
     changed = note(here.all.setting_up, here.setting_up) || changed;
-  changed |= count_entered(app);
-  if (is_of_this_book(app) && !here.book_has_less && has_all_it_had(app))
-    changed |= note(here.all.had, had_now(app));
+  changed |= count_records(app);
   const bool due = here.due && seconds_now(app) >= *here.due;
   if (changed || due) write_kept(app);
   return changed;
-}
-
-void look_for_loss(App& app) {
-  if (!can_be_counted(app)) return;
-  meet_file(app);  // another window may have seen more in it
-  has_been_counted(app);
-  app.drafts.book_has_less = !has_all_it_had(app);
-}
-
-void take_as_whole(App& app) {
-  app.drafts.book_has_less = false;
-  app.drafts.all.had = had_now(app);
-  write_kept(app);
 }
 
 bool lies_on_the_screen_only(const App& app) {

@@ -7,12 +7,6 @@ namespace kattegat::ui {
 // What has been tapped in is kept on this device: after every frame, and before something else is
 // laid in its place. Whether there was anything new to keep.
 bool keep_drafts(App&);
-// A record never goes. But of a log that was zeroed, or of an older copy put in its place, SQLite
-// says nothing. Asked when the book has just been read, or something has come into it from
-// elsewhere: that may be what was missing, which nothing is that is entered here.
-void look_for_loss(App&);
-// The book has less in it than it had, and that is right.
-void take_as_whole(App&);
 // Whether there is something that the disk has no room for. It is tried again by itself, and here.
 bool lies_on_the_screen_only(const App&);
 void keep_at_last(App&);

@@ -2,7 +2,7 @@
 #include "ui/app/actions/merge.hpp"
 
 #include "db/book/conflicts.hpp"
-#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sample.hpp"
 #include "ui/app/actions/table.hpp"

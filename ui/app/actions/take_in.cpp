@@ -10,7 +10,7 @@
 #include "kattegat/evening/code.hpp"
 #include "kattegat/evening/read.hpp"
 #include "kattegat/files/read_file.hpp"
-#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/merge.hpp"
 #include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sample.hpp"

@@ -1,6 +1,6 @@
 // Another tablet's book is taken over.
 #include "ui/app/actions/merge.hpp"
-#include "ui/app/actions/drafts.hpp"
+#include "ui/app/actions/loss.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/take_in.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
