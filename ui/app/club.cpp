@@ -56,11 +56,11 @@ Book* Club::book() {
   auto found = opened();
   if (!found) return nullptr;
   at_hand_.emplace(AtHand{std::move(*found)});
-  Book& book = at_hand_->book;
-  for (Text& one : told_of_taking_over(book)) taken_over_.push_back(std::move(one));
+  Book& open = at_hand_->book;
+  for (Text& one : told_of_taking_over(open)) taken_over_.push_back(std::move(one));
   was_there_ = true;
-  book.set_patience(patience_);
-  return &book;
+  open.set_patience(patience_);
+  return &open;
 }
 
 void Club::open(const std::string& path) {
