@@ -11,6 +11,13 @@ namespace mirror_test {
 
 namespace {
 
+struct OneEvening : Device {
+  OneEvening() {
+    Book book = opened(world.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+  }
+};
+
 const Json* item_called(const Json& screen, std::string_view id) {
   for (const Json& one : *screen.find("items")->as<Json::Array>())
     if (*one.find("id")->as<std::string>() == id) return &one;
@@ -28,11 +35,7 @@ Json mirrored_in(Driver& driver) {
 }  // namespace
 
 TEST_CASE("the screen is mirrored by its words, places and what can be tapped", "[ui][web]") {
-  const Device device;
-  {
-    Book book = opened(device.world.book);
-    import_into(book, ligeud_evening(1, nine_made(1)));
-  }
+  const OneEvening device;
   Driver driver(device.world);
   driver.tap("go.sheet");
   const Json screen = mirrored_in(driver);
@@ -52,7 +55,7 @@ TEST_CASE("the screen is mirrored by its words, places and what can be tapped", 
 }
 
 TEST_CASE("what a dialog covers is not mirrored", "[ui][web]") {
-  const Device device;
+  const OneEvening device;
   Driver driver(device.world);
   driver.tap("go.settings");
   REQUIRE(item_called(mirrored_in(driver), "people"));
