@@ -247,13 +247,10 @@ std::size_t SqliteStore::own_below(const Uuid& place) {
   return static_cast<std::size_t>(count.value_or(0));
 }
 
-bool SqliteStore::knows(const Uuid& origin, std::int64_t number, const Hash& hash) {
-  return connection_
-      ->number(
-          "SELECT record FROM record WHERE origin = (SELECT origin FROM origin WHERE uuid = ?)"
-          " AND number = ? AND hash = ?",
-          origin, number, hash)
-      .has_value();
+bool SqliteStore::knows(const Uuid& log, std::int64_t number, const Hash& hash) {
+  notice_others();
+  const auto origin = remembered_.logs.find_origin(*connection_, log);
+  return origin && remembered_.logs.find(*connection_, *origin, number, hash).has_value();
 }
 
 Booked SqliteStore::booked(const Uuid& session) {

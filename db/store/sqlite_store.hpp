@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "db/store/connection.hpp"
+#include "db/store/log_rows.hpp"
 #include "db/store/store.hpp"
 
 namespace kattegat {
@@ -95,8 +96,9 @@ class SqliteStore {
   // `mark`, and nothing of it once somebody else has written.
   struct Remembered {
     Mark mark = -1;
-    std::optional<Tail> tail;
-    std::map<Uuid, Place> places;
+    std::optional<Tail> tail{};
+    std::map<Uuid, Place> places{};
+    LogRows logs{};
   };
   // What is known of the transaction that runs, and of no other.
   struct Running {

@@ -170,7 +170,7 @@ SqliteStore::Tail SqliteStore::find_tail() {
 }
 
 void SqliteStore::notice_others() {
-  if (const Mark now = mark(); remembered_.mark != now) remembered_ = {now, {}, {}};
+  if (const Mark now = mark(); remembered_.mark != now) remembered_ = {.mark = now};
 }
 
 void SqliteStore::begin_log(Tail& tail) {
@@ -224,6 +224,7 @@ class SqliteStore::Appender {
         origin, record.number, record.clock, static_cast<std::int64_t>(record.kind), record.id, row,
         record.body, record.words, previous, record.hash);
     newest_row_ = connection_.last_insert();
+    store_.remembered_.logs.add(origin, record.number, record.hash, newest_row_);
     store_.running_ = {newest_row_, Head{record.origin, record.number, record.hash}};
     if (words)
       connection_.run("INSERT INTO words (record, salt, text) VALUES (?, ?, ?)", newest_row_,
@@ -279,21 +280,30 @@ class SqliteStore::Appender {
     if (!longer.empty()) remove_passed_ends(longer);
     store_.remembered_.tail.reset();  // our own log may have come home from another book
   }
-  // What another record of the log follows is no end of it. Asked of the ends, which are few.
+  // What another record of the log follows is no end of it. Asked of the ends, which are few; where
+  // thousands have the same number, what follows them is read once.
   void remove_passed_ends(const std::set<std::int64_t>& logs) {
-    std::vector<std::int64_t> passed;
-    Query found = connection_.query(
-        "SELECT r.record, r.origin FROM log_end CROSS JOIN record r USING (record)"
-        " WHERE EXISTS (SELECT 1 FROM record n WHERE n.origin = r.origin"
-        " AND n.number = r.number + 1 AND n.previous = r.record)");
-    while (found.step())
-      if (logs.count(found.integer(1)) > 0) passed.push_back(found.integer(0));
-    for (const std::int64_t row : passed)
-      connection_.run("DELETE FROM log_end WHERE record = ?", row);
+    std::map<std::pair<std::int64_t, std::int64_t>, std::set<std::int64_t>> ends;
+    {
+      Query found = connection_.query(
+          "SELECT r.origin, r.number, r.record FROM log_end CROSS JOIN record r USING (record)");
+      while (found.step())
+        if (logs.count(found.integer(0)) > 0)
+          ends[{found.integer(0), found.integer(1)}].insert(found.integer(2));
+    }
+    for (const auto& [place, rows] : ends) {
+      std::set<std::int64_t> passed;
+      Query next = connection_.query(
+          "SELECT previous FROM record WHERE origin = ? AND number = ? AND previous IS NOT NULL",
+          place.first, place.second + 1);
+      while (next.step())
+        if (rows.count(next.integer(0)) > 0) passed.insert(next.integer(0));
+      for (const std::int64_t row : passed)
+        connection_.run("DELETE FROM log_end WHERE record = ?", row);
+    }
   }
   std::int64_t origin(const LogEnd& end) {
-    if (const auto row = connection_.number("SELECT origin FROM origin WHERE uuid = ?", end.origin))
-      return *row;
+    if (const auto row = store_.remembered_.logs.find_origin(connection_, end.origin)) return *row;
     connection_.run("INSERT INTO origin (uuid, key) VALUES (?, ?)", end.origin, end.key);
     return connection_.last_insert();
   }
@@ -306,9 +316,7 @@ class SqliteStore::Appender {
     return *row;
   }
   std::optional<std::int64_t> find_row(std::int64_t origin, std::int64_t number, const Hash& hash) {
-    return connection_.number(
-        "SELECT record FROM record WHERE origin = ? AND number = ? AND hash = ?", origin, number,
-        hash);
+    return store_.remembered_.logs.find(connection_, origin, number, hash);
   }
 
   // ---- What goes with them ----

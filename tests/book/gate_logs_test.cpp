@@ -1,12 +1,15 @@
 // The logs that somebody sends: each is its owner's, who has signed it, and goes on from what is
 // here.
 #include <functional>
+#include <set>
 
 #include "db/book/roster.hpp"
+#include "db/files/backup.hpp"
 #include "db/store/key_file.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "support/forger.hpp"
 #include "support/ours.hpp"
+#include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
 using namespace kattegat;
@@ -305,6 +308,41 @@ TEST_CASE("a log is taken step by step, as it grows", "[gate]") {
   log.write(note(60), 50);
   CHECK(given(ours.book, {{log.items.back()}, {log.end()}}).records == 1);
   CHECK(heads(ours.book)->size() == 2);
+  ours.goes_on();
+}
+
+TEST_CASE("a log that was continued in many places keeps an end of each", "[gate]") {
+  constexpr std::size_t branches = 60;
+  Forger log;
+  std::vector<Items> chains;
+  std::vector<LogEnd> firsts, ends;
+  for (std::size_t n = 0; n < branches; ++n) {
+    Forger branch{log.key, log.origin, {}};
+    branch.write(note(100 + static_cast<int>(n)), 40);
+    firsts.push_back(branch.end());
+    branch.write(note(1000 + static_cast<int>(n)), 41);
+    ends.push_back(branch.end());
+    chains.push_back(std::move(branch.items));
+  }
+  Parcel beginnings{{}, firsts}, whole{{}, ends};
+  for (const Items& chain : chains) beginnings.items.push_back(chain.front());
+  for (std::size_t step : {0U, 1U})  // so that none follows the one before it
+    for (const Items& chain : chains) whole.items.push_back(chain[step]);
+  const bool come_in_two = GENERATE(true, false);
+  CAPTURE(come_in_two);
+  Ours ours;
+  if (come_in_two) CHECK(given(ours.book, beginnings).records == branches);
+  const Merged merged = given(ours.book, whole);
+  CAPTURE(reasons(merged));
+  CHECK(merged.refused.empty());
+  CHECK(ours.records_of(log.origin) == 2 * branches);
+  CHECK(given(ours.book, beginnings).records == 0);
+  CHECK(given(ours.book, whole).records == 0);
+  std::set<Hash> kept, wanted;
+  for (const LogEnd& end : everything_of(ours.book).ends)
+    if (end.origin == log.origin) kept.insert(end.hash);
+  for (const LogEnd& end : ends) wanted.insert(end.hash);
+  CHECK(kept == wanted);
   ours.goes_on();
 }
 

@@ -1,0 +1,39 @@
+#include "db/store/log_rows.hpp"
+
+#include <utility>
+
+namespace kattegat {
+
+std::optional<std::int64_t> LogRows::find_origin(Connection& connection, const Uuid& log) {
+  if (const auto known = origins_.find(log); known != origins_.end()) return known->second;
+  const auto row = connection.number("SELECT origin FROM origin WHERE uuid = ?", log);
+  if (row) origins_.emplace(log, *row);
+  return row;
+}
+
+std::optional<std::int64_t> LogRows::find(Connection& connection, std::int64_t origin,
+                                          std::int64_t number, const Hash& hash) {
+  constexpr std::size_t few = 16;
+  auto place = crowded_.find({origin, number});
+  if (place == crowded_.end()) {
+    Rows rows;
+    Query found = connection.query(
+        "SELECT record, hash FROM record WHERE origin = ? AND number = ?", origin, number);
+    while (found.step()) {
+      const Hash one = found.bytes<32>(1);
+      if (one == hash && rows.size() < few) return found.integer(0);
+      rows.emplace(one, found.integer(0));
+    }
+    if (rows.size() < few) return std::nullopt;
+    place = crowded_.emplace(std::pair(origin, number), std::move(rows)).first;
+  }
+  const auto row = place->second.find(hash);
+  return row == place->second.end() ? std::nullopt : std::optional(row->second);
+}
+
+void LogRows::add(std::int64_t origin, std::int64_t number, const Hash& hash, std::int64_t row) {
+  const auto place = crowded_.find({origin, number});
+  if (place != crowded_.end()) place->second.emplace(hash, row);
+}
+
+}  // namespace kattegat
