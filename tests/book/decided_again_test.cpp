@@ -72,6 +72,35 @@ TEST_CASE("what is so already is stored no more, unless two books have decided i
     }
 }
 
+TEST_CASE("an entry is voided under its own id too, whatever has come in its place",
+          "[decisions]") {
+  const bool has_seen = GENERATE(true, false), hears_first = GENERATE(true, false);
+  CAPTURE(has_seen, hears_first);
+  std::vector<Book> books;
+  while (books.size() < 2) books.push_back(Book::in_memory());
+  Book plainly = Book::in_memory();
+  Book &here = books[0], &there = books[1];
+  imports(common)(here);
+  taken(there, here);
+  taken(plainly, here);
+  voids(2)(plainly);
+
+  corrects(2, "6")(here);
+  if (has_seen) taken(there, here);
+  voids(2)(there);
+  if (hears_first)
+    taken(here, there);
+  else
+    taken(there, here);
+  meet(books);
+  CHECK(conflicts(here, std::nullopt)->size() == (has_seen ? 0 : 1));
+  if (!has_seen) voids(2)(hears_first ? here : there);
+  meet(books);
+  all_agree(books);
+  CHECK(conflicts(here, std::nullopt)->empty());
+  CHECK(seen(here) == seen(plainly));
+}
+
 TEST_CASE("a decision follows no more than a record can hold", "[book]") {
   std::vector<Version> versions(follows_limit + 1);
   for (std::size_t i = 0; i < versions.size(); ++i) {

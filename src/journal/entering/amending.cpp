@@ -1,6 +1,8 @@
 // Entries that are voided and that count again, and sessions that end and go on.
 #include "kattegat/journal/entering/amending.hpp"
 
+#include <map>
+
 #include "kattegat/evening/reseat.hpp"
 #include "proposal.hpp"
 
@@ -28,24 +30,42 @@ const EntryRow* SessionBefore::row(const Uuid& entry) const {
 
 namespace {
 
-Amendment decided(const SessionBefore& before, RecordKind kind, const EntryRequest& request,
-                  const Uuid& record) {
-  const DecisionContents contents{request.entry, request.at, request.why,
-                                  open_decisions(before, request.entry)};
+Amendment decided(const SessionBefore& before, RecordKind kind, const Uuid& row,
+                  const EntryRequest& request, const Uuid& record) {
+  const DecisionContents contents{row, request.at, request.why, open_decisions(before, row)};
   return outcome_of(before, {new_record(kind, record, before.session, contents), request.entry},
                     request.force);
 }
 
-// In a conflict saying again that nothing of an entry counts settles it, by whichever row it is
-// said; of a correction beside one that counts it was never in doubt.
-bool is_in_doubt(const SessionBefore& before, const EntryRow& row) {
-  bool is_in_conflict = false, counts = false;
+// Whether a correction has come in the place of a row, or of what had come there.
+bool has_replaced(const SessionBefore& before, Uuid correction, const Uuid& row) {
+  std::map<Uuid, Uuid> corrected;
+  for (const Item& item : before.items.sessions.at(before.session).below)
+    if (item.record.kind == RecordKind::correction)
+      if (const auto says = read_as<CorrectionContents>(item))
+        corrected.try_emplace(item.record.id, says->of);
+  while (correction != row) {
+    const auto of = corrected.extract(correction);  // some come back to themselves
+    if (!of) return false;
+    correction = of.mapped();
+  }
+  return true;
+}
+
+// Which row is struck out where somebody says that this one is void: what counts in its place. In a
+// conflict saying again that nothing of an entry counts settles it, by whichever row it is said; of
+// a correction beside one that counts it was never in doubt. None: it is so already.
+const EntryRow* to_strike_out(const SessionBefore& before, const EntryRow& row) {
+  const EntryRow* counts = nullptr;
+  bool is_in_conflict = false;
   for (const EntryRow& one : before.sheet().entries) {
     if (one.entry != row.entry) continue;
     is_in_conflict = is_in_conflict || one.state == EntryState::conflict;
-    counts = counts || !one.voided;
+    if (!one.voided) counts = &one;
   }
-  return is_in_conflict && (!counts || row.id == row.entry);
+  if (!counts) return is_in_conflict ? &row : nullptr;
+  const bool is_about_it = row.id == row.entry || has_replaced(before, counts->id, row.id);
+  return is_about_it ? counts : nullptr;
 }
 
 }  // namespace
@@ -53,15 +73,16 @@ bool is_in_doubt(const SessionBefore& before, const EntryRow& row) {
 Amendment voiding(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
   const EntryRow* row = before.row(request.entry);
   if (!row) return no_such_entry(request.entry);
-  if (row->voided && !is_in_doubt(before, *row)) return known_already(before, request.entry);
-  return decided(before, RecordKind::voided, request, record);
+  const EntryRow* const struck = to_strike_out(before, *row);
+  if (!struck) return known_already(before, request.entry);
+  return decided(before, RecordKind::voided, struck->id, request, record);
 }
 
 Amendment restoring(const SessionBefore& before, const EntryRequest& request, const Uuid& record) {
   const EntryRow* row = before.row(request.entry);
   if (!row) return no_such_entry(request.entry);
   if (row->state == EntryState::live) return known_already(before, request.entry);
-  return decided(before, RecordKind::restored, request, record);
+  return decided(before, RecordKind::restored, request.entry, request, record);
 }
 
 std::optional<NewRecord> ending(const Uuid& session, const Ended& now, bool ended,

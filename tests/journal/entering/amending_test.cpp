@@ -88,6 +88,36 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), Force::no, true)) == "2/id");
 }
 
+TEST_CASE("what has been put in an entry's place is void with it", "[journal]") {
+  Night corrected(agreed(1, "3") + "," + agreed(2, "5"));
+  corrected.store(corrects(corrected, 1, agreed(8, "7")));
+  corrected.store(corrects(corrected, 8, agreed(9, "9")));
+  REQUIRE(totals(corrected) == "14 -14 0 0");
+  const auto state = [](const Night& night, int n) {
+    return night.before().row(uuid_of(3, n))->state;
+  };
+  for (const int row : {1, 8, 9}) {
+    CAPTURE(row);
+    Night night = corrected;
+    const Decided voided = night.store(voids(night, row));
+    CHECK_FALSE(voided.already);
+    CHECK(voided.id == uuid_of(3, row));  // as it was called
+    CHECK(totals(night) == "5 -5 0 0");
+    CHECK(is_booked(night));
+    CHECK(state(night, 1) == EntryState::corrected);
+    CHECK(state(night, 8) == EntryState::corrected);
+    CHECK(state(night, 9) == EntryState::voided);
+    for (const int again : {1, 8, 9})
+      CHECK(amended(voids(night, again, Force::no, other_record)).decided.already);
+  }
+  // Where what was there first counts again, a correction is none any longer.
+  Night restored = corrected;
+  restored.store(restores(restored, 1));
+  REQUIRE(totals(restored) == "8 -8 0 0");
+  CHECK(amended(voids(restored, 8)).decided.already);
+  CHECK(amended(voids(restored, 9)).decided.already);
+}
+
 TEST_CASE("what would break a rule is refused, and forced only where it may be", "[journal]") {
   const std::string passed = R"({"type":"deal","dealer":"Anna","contract":"passed"})";
   const Night night(two_deals());

@@ -48,7 +48,8 @@ struct EntryRequest {
   Force force = Force::no;  // although entries then break a rule that did not
   std::string at;           // may be empty
 };
-// `record`: the id of the decision.
+// `record`: the id of the decision. Where the entry has been corrected, what counts in its place is
+// void.
 Amendment voiding(const SessionBefore&, const EntryRequest&, const Uuid& record);
 Amendment restoring(const SessionBefore&, const EntryRequest&, const Uuid& record);
 
