@@ -21,7 +21,7 @@ Status check(const Setting&, const std::string& file);
 Status settle_file(const Setting&, const std::string& file, const SettleOrder&);
 Status settle_stored(const Setting&, const std::string& evening, const SettleOrder&);
 
-// Several evenings at once: those that are named, and those of the time. Ticking their payments
+// Several evenings at once: those that are named, or those of the time. Ticking their payments
 // writes to the book.
 struct TogetherOrder {
   std::vector<std::string> evenings;

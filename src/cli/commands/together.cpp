@@ -18,16 +18,16 @@
 namespace kattegat::cli {
 namespace {
 
-// Those that are named, and those of the time that is named.
+// Those that are named, or those of the time that is named.
 OrSaid<std::vector<Uuid>> chosen(const Setting& setting, const Book& book,
                                  const TogetherOrder& order) {
-  auto ids = evening_ids(setting, book, order.evenings);
-  if (!ids || (order.from.empty() && order.to.empty())) return ids;
+  if (!order.evenings.empty()) return evening_ids(setting, book, order.evenings);
   const auto lines = list_evenings(book);
   if (!lines) return fail(setting, lines.error());
+  std::vector<Uuid> ids;
   for (const EveningLine& line : *lines)
-    if (is_within({order.from, order.to, ""}, line.date, line.place)) ids->push_back(line.id);
-  if (ids->empty()) return fail(setting, text(Word::together_none));
+    if (is_within({order.from, order.to, ""}, line.date, line.place)) ids.push_back(line.id);
+  if (ids.empty()) return fail(setting, text(Word::together_none));
   return ids;
 }
 

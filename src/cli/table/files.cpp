@@ -35,11 +35,12 @@ bool is_stored(const Given& given) {
   return could_be_id ? given.has("--db") || !is_there : given.has("--db") && !is_there;
 }
 
+bool is_of_a_time(const Given& given) { return given.has("--from") || given.has("--to"); }
+
 // What `settle` is asked for. With --paid it writes to the book.
 enum class ToSettle { file, evening, together };
 ToSettle to_settle(const Given& given) {
-  if (given.has("--paid") || given.has("--from") || given.has("--to") || given.has("--as") ||
-      given.arguments.size() > 1)
+  if (given.has("--paid") || is_of_a_time(given) || given.has("--as") || given.arguments.size() > 1)
     return ToSettle::together;
   return is_stored(given) ? ToSettle::evening : ToSettle::file;
 }
@@ -56,21 +57,33 @@ PlanAsked plan_given(const Given& given) {
   const auto plan = given.find("--plan");
   return plan ? *parse_plan(*plan) : PlanAsked{};
 }
-bool is_of_one_evening(const Given& given) {
-  return plan_given(given).kind != PlanChoice::Kind::fewest || given.has("--what-if");
+// An option that asks for another plan than several evenings are settled by, or for other rules.
+std::optional<std::string> of_one_evening(const Given& given) {
+  if (plan_given(given).kind != PlanChoice::Kind::fewest) return "--plan";
+  return given.has("--what-if") ? std::optional<std::string>("--what-if") : std::nullopt;
+}
+
+// What of the words has no meaning where evenings of the book are settled together: that has been
+// said. One evening is where it is ticked or written.
+std::optional<Status> wrong_together(const Given& given) {
+  if (const auto file = file_among(given.arguments))
+    return fail(setting(given), text(Word::cli_wants_stored, *file));
+  if (!given.arguments.empty() && is_of_a_time(given))
+    return fail_together(given.has("--from") ? "--from" : "--to", given.argument(0), given);
+  const auto option = of_one_evening(given);
+  if (!option) return std::nullopt;
+  if (given.arguments.size() == 1)
+    return fail_together(given.has("--paid") ? "--paid" : "--as", *option, given);
+  return fail(setting(given), text(Word::together_one_plan));
 }
 
 // What of the words of `settle` has no meaning: that has been said.
 std::optional<Status> wrong_in_settle(const Given& given, ToSettle asked) {
-  if (given.arguments.empty() && !given.has("--from") && !given.has("--to"))
+  if (given.arguments.empty() && !is_of_a_time(given))
     return fail_short_of(Value::evening_or_file, given);
   if (asked == ToSettle::evening && !has_digits_of_ids(given.argument(0)))
     return fail(setting(given), text(Word::cli_not_a_file_or_id, given.argument(0)));
-  if (asked != ToSettle::together) return std::nullopt;
-  if (const auto file = file_among(given.arguments))
-    return fail(setting(given), text(Word::cli_wants_stored, *file));
-  if (is_of_one_evening(given)) return fail(setting(given), text(Word::together_one_plan));
-  return std::nullopt;
+  return asked == ToSettle::together ? wrong_together(given) : std::nullopt;
 }
 
 Status settle_given(const Given& given) {
