@@ -210,6 +210,10 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   };
   CHECK(contains(state(1), "  void  "));
   CHECK(contains(state(2), "  this entry breaks a rule and counts for nothing  "));
+  const Json rows = under(tablet.answer({"entries", id_of(2, 1)}), "entries");
+  CHECK(text_under(rows, 1, "state") == "live");
+  CHECK(under(rows, 1, "broken") == Json(true));
+  for (const int whole : {0, 2}) CHECK(under(rows, whole, "broken") == Json());
   const Json players = under(tablet.answer({"standings"}), "players");
   for (const Json& player : *players.as<Json::Array>())
     CHECK(text_under(player, "money", "DKK") == "0.00");

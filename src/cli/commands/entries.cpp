@@ -51,12 +51,15 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
 
 Json::Array rows_answer(const std::vector<SheetRow>& rows, Names seats) {
   Json::Array list;
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    list.push_back(Json::Object{{"number", static_cast<std::int64_t>(i + 1)},
-                                {"id", to_string(rows[i].row->id)},
-                                {"type", rows[i].type},
-                                {"state", name_of(rows[i].row->state)},
-                                {"points", points_by_name(rows[i].points, seats)}});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    Json::Object row{{"number", static_cast<std::int64_t>(i + 1)},
+                     {"id", to_string(rows[i].row->id)},
+                     {"type", rows[i].type},
+                     {"state", name_of(rows[i].row->state)},
+                     {"points", points_by_name(rows[i].points, seats)}};
+    if (rows[i].breaks_a_rule) row.emplace_back("broken", true);
+    list.push_back(std::move(row));
+  }
   return list;
 }
 
