@@ -8,30 +8,37 @@
 #include "db/season/season_plan.hpp"
 #include "db/season/session_walk.hpp"
 #include "db/store/hidden.hpp"
+#include "kattegat/season/counting.hpp"
 
 namespace kattegat {
 namespace {
 
 // That each session of the plan comes to what is booked of it: one bit that flips in a posting
-// would settle other money. In a larger book verify finds it.
-void expect_booked(const Readers& readers, const SeasonPlan& plan, const SessionSums& booked) {
-  if (readers.front()->mark() > most_to_prove) return;
-  const auto sum_up = [&](SessionSums& sums, const TableAt& at, const EveningSession& session) {
+// would settle other money. In a larger book verify finds it, and nobody knows here what breaks a
+// rule.
+SessionsCounted expect_booked(const Readers& readers, const SeasonPlan& plan, SessionSums booked) {
+  if (readers.front()->mark() > most_to_prove) return {std::move(booked), {}};
+  const auto add_session = [&](SessionsCounted& counted, const TableAt& at,
+                               const EveningSession& session) {
     const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
-    sums[known.id] = by_sitter(known.header.order, judge(session).standing.points);
+    const CountedSession of = count_alone(session);
+    counted.sums[known.id] = by_sitter(known.header.order, of.won);
+    if (of.broken > 0) counted.broken[known.id] = of.broken;
   };
-  SessionSums judged;
-  for (SessionSums& part : walk_in_parts(readers, plan, SessionSums(), sum_up)) judged.merge(part);
+  SessionsCounted judged;
+  for (SessionsCounted& part : walk_in_parts(readers, plan, SessionsCounted(), add_session))
+    judged.take(std::move(part));
   for (const PlannedEvening& evening : plan.evenings)
     for (const SeasonTable& table : evening.played.tables)
-      if (points_in(judged, table.id) != points_in(booked, table.id))
+      if (points_in(judged.sums, table.id) != points_in(booked, table.id))
         damaged({table.id, text(Word::damage_booked)});
+  return judged;
 }
 
-Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, const SessionSums& sums) {
+Result<Season, BookFault> proven(const Readers& readers, SeasonPlan plan, SessionSums sums) {
   for (const auto& [session, points] : sums) expect_table(plan, session);
-  expect_booked(readers, plan, sums);
-  return summed(*readers.front(), std::move(plan), sums);
+  const SessionsCounted counted = expect_booked(readers, plan, std::move(sums));
+  return summed(*readers.front(), std::move(plan), counted);
 }
 
 }  // namespace
@@ -53,16 +60,8 @@ Result<Season, BookFault> season(const Book& book, const StandingsChoice& choice
     sums.merge(store.sums({.last = 0}));
     if (last_place < Range{}.last) sums.merge(store.sums({.first = last_place + 1}));
     sums.merge(beside_us.get());
-    return proven(readers, std::move(plan), sums);
+    return proven(readers, std::move(plan), std::move(sums));
   }));
-}
-
-Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
-                                                       const StandingsChoice& choice) {
-  auto all = season(book, choice);
-  if (!all) return all.error();
-  std::erase_if(all->people, [](const StandingLine& line) { return line.evenings == 0; });
-  return std::move(all->people);
 }
 
 }  // namespace kattegat

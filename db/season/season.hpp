@@ -6,10 +6,8 @@
 
 namespace kattegat {
 
-// With the sums of every evening.
+// With the sums of every evening; and, of a book that is small enough for all of it to be judged,
+// where entries break a rule.
 Result<Season, BookFault> season(const Book&, const StandingsChoice&);
-
-// Whoever has played in it, and what they have come to.
-Result<std::vector<StandingLine>, BookFault> standings(const Book&, const StandingsChoice&);
 
 }  // namespace kattegat

@@ -71,6 +71,14 @@ void keep_game(PlannedEvening& evening, const std::string& game) {
   std::erase_if(played.tables, [&](const SeasonTable& table) { return table.game != game; });
 }
 
+BrokenEvening broken_evening(const PlayedEvening& played, const BrokenEntries& broken) {
+  BrokenEvening evening{played.id, played.date};
+  for (const SeasonTable& table : played.tables)
+    if (const auto found = broken.find(table.id); found != broken.end())
+      evening.entries += found->second;
+  return evening;
+}
+
 }  // namespace
 
 SitterPoints points_in(const SessionSums& sums, const Uuid& session) {
@@ -125,8 +133,11 @@ bool is_played(Store& store, const EveningHistory& evening) {
                      [&](const SessionHistory& one) { return is_played(store, one); });
 }
 
-Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionSums& sums) {
+Result<Season, BookFault> summed(Store& store, SeasonPlan plan, const SessionsCounted& counted) {
+  const SessionSums& sums = counted.sums;
   for (auto& [history, played] : plan.evenings) {
+    BrokenEvening broken = broken_evening(played, counted.broken);
+    if (broken.entries > 0) plan.season.broken.push_back(std::move(broken));
     std::erase_if(played.tables, [&, &of = history](const SeasonTable& table) {
       return points_in(sums, table.id) == SitterPoints{} &&
              !is_played(store, expect_session(of, table.id));

@@ -1,6 +1,7 @@
 // What a season is made from, as far as headers say it: who there is, and the evenings of the
 // choice with their tables.
 #pragma once
+#include <map>
 #include <set>
 
 #include "db/store/fault.hpp"
@@ -32,8 +33,20 @@ bool is_played(Store&, const EveningHistory&);  // some session of it
 SitterPoints points_in(const SessionSums&, const Uuid& session);
 SeasonPlan season_plan(Store&, Items headers, const StandingsChoice&);
 SeasonPlan season_plan(Store&, const StandingsChoice&);
-// The season of the plan, with what the sitters of each session have; what is damaged is thrown. A
-// fault: more money than can be settled.
-Result<Season, BookFault> summed(Store&, SeasonPlan, const SessionSums&);
+// How many entries of a session break a rule, where some do.
+using BrokenEntries = std::map<Uuid, std::int64_t>;
+// What the sitters of each session have, and what counts for nothing there, as far as it is judged.
+struct SessionsCounted {
+  SessionSums sums;
+  BrokenEntries broken;
+
+  void take(SessionsCounted other) {
+    sums.merge(other.sums);
+    broken.merge(other.broken);
+  }
+};
+// The season of the plan, with what has been counted; what is damaged is thrown. A fault: more
+// money than can be settled.
+Result<Season, BookFault> summed(Store&, SeasonPlan, const SessionsCounted&);
 
 }  // namespace kattegat

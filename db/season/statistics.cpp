@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "db/season/counted_plan.hpp"
-#include "kattegat/evening/judge.hpp"
 #include "kattegat/season/counting.hpp"
 
 namespace kattegat {
@@ -12,11 +11,11 @@ namespace {
 // What one thread has counted.
 struct PartCounted {
   Counting counting;
-  SessionSums sums;
+  SessionsCounted sessions;
 
   void take(PartCounted other) {
     counting.take(std::move(other.counting));
-    sums.merge(other.sums);
+    sessions.take(std::move(other.sessions));
   }
 };
 
@@ -40,12 +39,13 @@ class CountVisitor {
   void operator()(PartCounted& counted, const TableAt& at, const EveningSession& session) const {
     // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
     const bool is_of_nobody = choice_.pair && !pair_;
-    const PerSeat<Points> won = is_of_nobody
-                                    ? judge(session).standing.points
-                                    : counted.counting.add({session, seated(plan_, at),
-                                                            first_table_[at.evening] + at.table});
+    const CountedSession of = is_of_nobody
+                                  ? count_alone(session)
+                                  : counted.counting.add({session, seated(plan_, at),
+                                                          first_table_[at.evening] + at.table});
     const SessionHistory& known = plan_.evenings[at.evening].history.sessions[at.table];
-    counted.sums[known.id] = by_sitter(known.header.order, won);
+    counted.sessions.sums[known.id] = by_sitter(known.header.order, of.won);
+    if (of.broken > 0) counted.sessions.broken[known.id] = of.broken;
   }
 
  private:
@@ -77,7 +77,7 @@ Result<Statistics, BookFault> statistics(const Book& book, const StatisticsChoic
   return flat(read_by_both(book, [&](const Readers& readers) -> Result<Statistics, BookFault> {
     CountedPlan planned = counted_plan(readers, choice);
     PartCounted counted = counted_in(readers, planned.plan, choice);
-    auto season = summed(*readers.front(), std::move(planned.plan), counted.sums);
+    auto season = summed(*readers.front(), std::move(planned.plan), counted.sessions);
     if (!season) return season.error();
     Statistics made = statistics_from(std::move(*season), std::move(counted.counting).done());
     made.left_out = planned.left_out;

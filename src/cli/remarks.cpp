@@ -54,6 +54,14 @@ void remark_on_tables(const Setting& setting, const Book& book, const std::set<U
   }
 }
 
+Status with_broken(const Setting& setting, const std::vector<BrokenEvening>& evenings,
+                   Status answered) {
+  if (answered != Status::done) return answered;
+  for (const BrokenEvening& one : evenings)
+    remark(setting, text(Word::cli_broken_entries, one.date, to_string(one.id), one.entries));
+  return answered;
+}
+
 void remark(const Setting& setting, const Text& about) {
   fmt::print(stderr, "kattegatctl: {}\n",
              say(text(Word::cli_remark, say(about, setting.language)), setting.language));

@@ -4,6 +4,7 @@
 
 #include "answers.hpp"
 #include "db/book/book.hpp"
+#include "kattegat/season/season.hpp"
 
 namespace kattegat::cli {
 
@@ -11,6 +12,8 @@ namespace kattegat::cli {
 Result<std::vector<Text>, BookFault> look_alikes(const Book&, const std::vector<Evening>&);
 // On tables that came as two evenings.
 void remark_on_tables(const Setting&, const Book&, const std::set<Uuid>& evenings);
+// After an answer, on evenings of which something does not count: how it has ended.
+Status with_broken(const Setting&, const std::vector<BrokenEvening>&, Status answered);
 void remark(const Setting&, const Text& about);
 
 }  // namespace kattegat::cli

@@ -646,6 +646,8 @@ constexpr Sentence sentences[] = {
     {Word::verify_anchor_good, "bogen indeholder stadig det, som linjen stod for: optegnelse {1} i loggen {0}"},
     {Word::cli_not_an_anchor, "„{0}“ er ikke en linje, som verify eller en eksport har skrevet"},
     {Word::cli_remark, "bemærkning: {0}"},
+    {Word::cli_broken_entries,
+     "aftenen {0} ({1}): {2} {2|indførsel|indførsler} bryder en regel og tæller ikke"},
 
     // ---- Decided differently
     {Word::conflict_none, "Ingen bøger har afgjort noget forskelligt."},

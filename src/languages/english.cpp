@@ -646,6 +646,8 @@ constexpr Sentence sentences[] = {
     {Word::verify_anchor_good, "the book still contains what the line stood for: record {1} of the log {0}"},
     {Word::cli_not_an_anchor, "“{0}” is not a line that verify or an export has printed"},
     {Word::cli_remark, "remark: {0}"},
+    {Word::cli_broken_entries,
+     "the evening of {0} ({1}): {2} {2|entry breaks|entries break} a rule and {2|counts|count} for nothing"},
 
     // ---- Decided differently
     {Word::conflict_none, "No two books have decided anything differently."},

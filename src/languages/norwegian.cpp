@@ -646,6 +646,8 @@ constexpr Sentence sentences[] = {
     {Word::verify_anchor_good, "boken inneholder fortsatt det linjen sto for: opptegnelse {1} i loggen {0}"},
     {Word::cli_not_an_anchor, "«{0}» er ikke en linje som verify eller en eksport har skrevet"},
     {Word::cli_remark, "merknad: {0}"},
+    {Word::cli_broken_entries,
+     "kvelden {0} ({1}): {2} {2|føring|føringer} bryter en regel og teller ikke"},
 
     // ---- Decided differently
     {Word::conflict_none, "Ingen bøker har avgjort noe ulikt."},

@@ -646,6 +646,8 @@ constexpr Sentence sentences[] = {
     {Word::verify_anchor_good, "boken innehåller fortfarande det som raden stod för: loggpost {1} i loggen {0}"},
     {Word::cli_not_an_anchor, "”{0}” är ingen rad som verify eller en export har skrivit"},
     {Word::cli_remark, "anmärkning: {0}"},
+    {Word::cli_broken_entries,
+     "kvällen {0} ({1}): {2} {2|post|poster} bryter mot en regel och räknas inte"},
 
     // ---- Decided differently
     {Word::conflict_none, "Inga böcker har avgjort något olika."},

@@ -12,15 +12,22 @@ void count(Tried& tried, Points points) {
 
 }  // namespace
 
-PerSeat<Points> Counting::add(const SeatedSession& seated) {
-  PerSeat<Points> sums;
+CountedSession count_alone(const EveningSession& session) {
+  const JudgedSession judged = judge(session);
+  return {judged.standing.points,
+          std::count_if(judged.entries.begin(), judged.entries.end(),
+                        [](const JudgedEntry& entry) { return entry.is_broken(); })};
+}
+
+CountedSession Counting::add(const SeatedSession& seated) {
+  CountedSession counted;
   const Seats seats = seats_of(seated.who);
   std::vector<std::size_t> at = seated.who;
   if (pair_) std::replace(at.begin(), at.end(), pair_->other, pair_->one);
   const std::size_t part = parts_.size();
   for (const std::size_t person : at) parts_.push_back({seated.when, person, {}, {}});
   const auto take = [&](const ToldEntry& entry) {
-    for (const Seat seat : seats) sums[seat] += entry.points[seat];
+    for (const Seat seat : seats) counted.won[seat] += entry.points[seat];
     if (pair_ && !is_of_the_pair(entry, seated.who)) return;
     add(seated, entry, at);
     for (const Seat seat : seats) {
@@ -31,8 +38,8 @@ PerSeat<Points> Counting::add(const SeatedSession& seated) {
       its.lost.count(points < Points{});
     }
   };
-  each_told_entry(seated.session, take);
-  return sums;
+  counted.broken = each_told_entry(seated.session, take);
+  return counted;
 }
 
 bool Counting::is_second(const SeatedSession& seated, Seat seat) const {

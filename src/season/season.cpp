@@ -80,10 +80,11 @@ std::optional<Unsound> add_evening(Season& season, const PlayedEvening& played,
 }
 
 void sort_evenings(Season& season) {
-  std::sort(season.evenings.begin(), season.evenings.end(),
-            [](const SeasonEvening& a, const SeasonEvening& b) {
-              return in_time(a.date, a.id) < in_time(b.date, b.id);
-            });
+  const auto is_earlier = [](const auto& a, const auto& b) {
+    return in_time(a.date, a.id) < in_time(b.date, b.id);
+  };
+  std::sort(season.evenings.begin(), season.evenings.end(), is_earlier);
+  std::sort(season.broken.begin(), season.broken.end(), is_earlier);
 }
 
 std::string newest_currency(const Season& season) {

@@ -17,11 +17,12 @@ void say_turns(const Session<G>& session, ToldEntry& one) {
 }
 
 template <class G, class Visit>
-void each_told_of(const EnteredSession<G>& entered, Visit&& visit) {
+std::int64_t each_told_of(const EnteredSession<G>& entered, Visit&& visit) {
   Session<G> session(entered.table);
+  std::int64_t broken = 0;
   for (std::size_t i = 0; i < entered.entries.size(); ++i) {
     const ReadEntry<G>& read = entered.entries[i];
-    judge_next(session, read, [&](const JudgedEntry& judged, const Finding<G>& finding) {
+    const auto tell = [&](const JudgedEntry& judged, const Finding<G>& finding) {
       ToldEntry one{.session = 0,
                     .entry = i,
                     .deal = is_deal(read.entry),
@@ -33,14 +34,18 @@ void each_told_of(const EnteredSession<G>& entered, Visit&& visit) {
         one.in[seat] = plays<G>(session.state(), seat);
       if (one.deal) say_turns(session, one);
       visit(std::move(one));
-    });
+    };
+    if (judge_next(session, read, tell).is_broken()) ++broken;
   }
+  return broken;
 }
 
 }  // namespace
 
-void each_told_entry(const EveningSession& session, const std::function<void(ToldEntry)>& visit) {
-  std::visit([&](const auto& entered) { each_told_of(entered, visit); }, session.entered);
+std::int64_t each_told_entry(const EveningSession& session,
+                             const std::function<void(ToldEntry)>& visit) {
+  return std::visit([&](const auto& entered) { return each_told_of(entered, visit); },
+                    session.entered);
 }
 
 std::vector<ToldEntry> told_entries(const EveningSession& session) {

@@ -12,12 +12,12 @@
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
 #include "db/proof/verify.hpp"
-#include "db/season/season.hpp"
 #include "kattegat/evening/write.hpp"
 #include "support/books.hpp"
 #include "support/form.hpp"
 #include "support/program.hpp"
 #include "support/random_entries.hpp"
+#include "support/whole_book.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;

@@ -215,6 +215,33 @@ TEST_CASE("books that were filled apart come to one season, whoever meets whom f
   for (const std::string& one : told) CHECK(one == told[0]);
 }
 
+TEST_CASE("an evening is told of in which entries break a rule", "[season]") {
+  Book book = Book::in_memory();
+  const auto two_deals = [](int first) {
+    return dealt(first, "Anna", "Bo") + "," + dealt(first + 1, "Bo", "Cai");
+  };
+  import_into(book, ligeud_evening(2, two_deals(3), "2026-11-13"));
+  import_into(book, ligeud_evening(1, two_deals(1), "2026-11-06"));
+  import_into(book, ligeud_evening(3, nine_made(5), "2026-11-20"));
+  const auto both_tell = [&](const std::string& what, const StandingsChoice& choice = {}) {
+    for (const auto& broken :
+         {season_of(book, choice).broken, statistics_of(book, {choice, "", {}}).season.broken}) {
+      std::string all;
+      for (const BrokenEvening& one : broken)
+        all += one.date + " " + to_string(one.id).back() + " " + std::to_string(one.entries) + "\n";
+      CHECK(all == what);
+    }
+  };
+  both_tell("");
+  REQUIRE(void_entry(book, uuid_of(3, 3), {"slip", Force::yes}).has_value());
+  REQUIRE(void_entry(book, uuid_of(3, 1), {"slip", Force::yes}).has_value());
+  both_tell("2026-11-06 1 1\n2026-11-13 2 1\n");
+  both_tell("2026-11-13 2 1\n", {"2026-11-07", "", ""});
+  both_tell("", {"", "", "plump"});
+  REQUIRE(void_entry(book, uuid_of(3, 2), {"slip"}).has_value());
+  both_tell("2026-11-13 2 1\n");
+}
+
 TEST_CASE("who is one person now has one line", "[season]") {
   Book book = Book::in_memory();
   import_into(book, ligeud_evening(1, nine_made(1), "2026-11-06"));

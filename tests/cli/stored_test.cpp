@@ -214,7 +214,24 @@ TEST_CASE("a void that breaks later entries is refused unless forced", "[cli]") 
   CHECK(text_under(rows, 1, "state") == "live");
   CHECK(under(rows, 1, "broken") == Json(true));
   for (const int whole : {0, 2}) CHECK(under(rows, whole, "broken") == Json());
-  const Json players = under(tablet.answer({"standings"}), "players");
+  const std::string said = "kattegatctl: remark: the evening of 2026-11-20 (" + id +
+                           "): 1 entry breaks a rule and counts for nothing\n";
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"standings"},
+                                                {"standings", "--by", "money"},
+                                                {"standings", "--as", "csv"},
+                                                {"statistics"},
+                                                {"statistics", "Anna", "--as", "html"}}) {
+    CAPTURE(words);
+    std::vector<std::string> in_english = words;
+    in_english.insert(in_english.end(), {"--lang", "en"});
+    const Run run = tablet.ctl(in_english);
+    CHECK(run.status == 0);
+    CHECK(run.err == said);
+  }
+  CHECK(tablet.ctl({"standings", "--game", "plump"}).err.empty());
+  const Run standings = tablet.ctl({"standings", "--lang", "en", "--json"});
+  CHECK(standings.err == said);
+  const Json players = under(json_of(standings.out), "players");
   for (const Json& player : *players.as<Json::Array>())
     CHECK(text_under(player, "money", "DKK") == "0.00");
   // The broken one can be put right by voiding it too.

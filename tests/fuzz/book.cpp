@@ -23,7 +23,7 @@ void kattegat::fuzz_book(std::string_view bytes) {
   if (const auto book = Book::open_to_read(path)) {
     static_cast<void>(verify_book(*book));
     static_cast<void>(load_roster(*book));
-    static_cast<void>(standings(*book, {}));
+    static_cast<void>(season(*book, {}));
     if (const auto lines = list_evenings(*book))
       for (const EveningLine& line : *lines) static_cast<void>(look_at(*book, line.id));
   }

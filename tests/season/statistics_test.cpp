@@ -45,7 +45,7 @@ struct Season {
         night.players.push_back(static_cast<std::size_t>(name[0] - 'A'));
       night.tables.push_back(
           {{}, std::string(game_id(session.entered)), Money{100}, night.players});
-      const PerSeat<Points> won = (i % 2 == 0 ? early : late).add({session, night.players, i});
+      const PerSeat<Points> won = (i % 2 == 0 ? early : late).add({session, night.players, i}).won;
       REQUIRE_FALSE(add_evening(season, night, {won.each}).has_value());
     }
     sort_evenings(season);

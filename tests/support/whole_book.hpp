@@ -5,6 +5,15 @@
 
 namespace kattegat::test {
 
+// Whoever has played in the season, and what they have come to.
+inline Result<std::vector<StandingLine>, BookFault> standings(const Book& book,
+                                                              const StandingsChoice& choice) {
+  auto all = season(book, choice);
+  if (!all) return all.error();
+  std::erase_if(all->people, [](const StandingLine& line) { return line.evenings == 0; });
+  return std::move(all->people);
+}
+
 // A conflict, the same in every book that knows its sides.
 inline std::string described(const Conflict& conflict) {
   std::string all =

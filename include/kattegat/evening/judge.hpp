@@ -15,6 +15,7 @@ struct JudgedEntry {
   PerSeat<Points> points;
   Violations violations;
   Edition edition = Edition::today;  // any: it counts as it did, though today's would refuse it
+  [[nodiscard]] bool is_broken() const { return !voided && !violations.empty(); }
 };
 
 struct JudgedSession {

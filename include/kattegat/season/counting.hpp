@@ -21,12 +21,18 @@ struct SeatedSession {
   std::size_t when = 0;          // its place in the order of all that are counted
 };
 
+// What a session has come to.
+struct CountedSession {
+  PerSeat<Points> won;      // and lost, by all that counts
+  std::int64_t broken = 0;  // entries that do not, because they break a rule
+};
+CountedSession count_alone(const EveningSession&);  // and no figures
+
 class Counting {
  public:
   explicit Counting(std::size_t people, std::optional<Pair> pair = {})
       : players_(people), pair_(pair) {}
-  // Answers what each seat has won or lost by all that counts.
-  PerSeat<Points> add(const SeatedSession&);
+  CountedSession add(const SeatedSession&);
   void take(Counting&& other);
   // Beside the people.
   std::vector<PlayerFigures> done() &&;

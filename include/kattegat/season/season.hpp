@@ -35,12 +35,19 @@ struct SeasonEvening {
   std::string date, place, currency;
   std::vector<Share> shares;  // in the order of the night
 };
+// An evening with entries that break a rule, and count for nothing.
+struct BrokenEvening {
+  Uuid id;
+  std::string date;
+  std::int64_t entries = 0;
+};
 struct Season {
   std::vector<StandingLine> people;     // the sums of each; also of those who have not played
   std::vector<SeasonEvening> evenings;  // oldest first: by date, then by id
   ExactMoney moved = 0;                 // no sum of shares is more
   ExactMoney most = 0;                  // of that, in one evening
   Uuid most_in{};                       // which it is
+  std::vector<BrokenEvening> broken{};  // of those judged, oldest first
 };
 
 // By day and place; the game is asked of each table.

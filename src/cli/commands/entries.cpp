@@ -41,8 +41,7 @@ std::vector<SheetRow> sheet_rows(const SessionHistory& history, const EveningSes
           const auto& entry = entered.entries[i].entry;
           const JudgedEntry& found = judged.entries[i];
           rows.push_back({&history.entries[i], std::string(type_of(entry)),
-                          describe(entry, file.seats, language), found.points,
-                          !found.voided && !found.violations.empty()});
+                          describe(entry, file.seats, language), found.points, found.is_broken()});
         }
         return rows;
       },

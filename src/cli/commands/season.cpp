@@ -10,6 +10,7 @@
 #include "show_report.hpp"
 #include "src/cli/nothing_found.hpp"
 #include "src/cli/opened.hpp"
+#include "src/cli/remarks.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -32,31 +33,33 @@ std::string standings_page(const std::vector<StandingLine>& lines, Language lang
 }
 
 // The plain sums: whoever ranks by nothing.
-Status show_sums(const Setting& setting, const StandingsChoice& choice) {
-  const auto book = open_to_read(setting);
-  if (!book) return book.error();
-  const auto lines = standings(*book, choice);
-  if (!lines) return fail(setting, lines.error());
-  if (!setting.json && lines->empty())
-    return answer(setting, nothing_found(choice, "", setting.language));
-  if (!setting.json) return answer(setting, standings_page(*lines, setting.language));
-  return answer_json(setting, {{"ok", true}, {"players", sums_answer(*lines)}});
+Status show_sums(const Setting& setting, const StandingsChoice& choice,
+                 std::vector<StandingLine> lines) {
+  std::erase_if(lines, [](const StandingLine& line) { return line.evenings == 0; });
+  if (setting.json) return answer_json(setting, {{"ok", true}, {"players", sums_answer(lines)}});
+  if (lines.empty()) return answer(setting, nothing_found(choice, "", setting.language));
+  return answer(setting, standings_page(lines, setting.language));
+}
+
+Status show_ranking(const Setting& setting, const StandingsOrder& order, const Season& season) {
+  const Ranking ranked = ranking(season, *order.ranking);
+  const RankingReport report{season, ranked, order.choice, setting.language};
+  std::optional<Text> nothing;
+  if (ranked.lines.empty())
+    nothing = nothing_found(order.choice, order.ranking->currency, setting.language);
+  return show_report(setting, report, order.as, order.output, nothing);
 }
 
 }  // namespace
 
 Status show_standings(const Setting& setting, const StandingsOrder& order) {
-  if (!order.ranking) return show_sums(setting, order.choice);
   const auto book = open_to_read(setting);
   if (!book) return book.error();
-  const auto evenings = season(*book, order.choice);
-  if (!evenings) return fail(setting, evenings.error());
-  const Ranking ranked = ranking(*evenings, *order.ranking);
-  const RankingReport report{*evenings, ranked, order.choice, setting.language};
-  std::optional<Text> nothing;
-  if (ranked.lines.empty())
-    nothing = nothing_found(order.choice, order.ranking->currency, setting.language);
-  return show_report(setting, report, order.as, order.output, nothing);
+  const auto all = season(*book, order.choice);
+  if (!all) return fail(setting, all.error());
+  return with_broken(setting, all->broken,
+                     order.ranking ? show_ranking(setting, order, *all)
+                                   : show_sums(setting, order.choice, all->people));
 }
 
 }  // namespace kattegat::cli

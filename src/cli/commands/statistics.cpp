@@ -1,4 +1,7 @@
 // What the book tells of players, and the deals behind it.
+#include <algorithm>
+#include <set>
+
 #include "db/book/roster.hpp"
 #include "db/season/deals_behind.hpp"
 #include "kattegat/export/exports.hpp"
@@ -9,6 +12,7 @@
 #include "src/cli/ids.hpp"
 #include "src/cli/nothing_found.hpp"
 #include "src/cli/opened.hpp"
+#include "src/cli/remarks.hpp"
 
 namespace kattegat::cli {
 namespace {
@@ -37,6 +41,17 @@ std::vector<std::size_t> people_told(const Statistics& all, const PlayersAsked& 
     if (is_asked && all.season.people[i].evenings > 0) people.push_back(i);
   }
   return people;
+}
+
+// The evenings of those who are told of, of which something does not count.
+std::vector<BrokenEvening> broken_of(const Season& season, const std::vector<std::size_t>& people) {
+  std::set<Uuid> theirs;
+  for (const SeasonEvening& evening : season.evenings)
+    for (const Share& share : evening.shares)
+      if (std::binary_search(people.begin(), people.end(), share.person)) theirs.insert(evening.id);
+  std::vector<BrokenEvening> broken = season.broken;
+  std::erase_if(broken, [&](const BrokenEvening& one) { return theirs.count(one.id) == 0; });
+  return broken;
 }
 
 Json::Object mark_answer(const DealMark& mark) {
@@ -121,7 +136,8 @@ Status show_statistics(const Setting& setting, const StatisticsOrder& order) {
   std::optional<Text> nothing;
   if (report.people.empty())
     nothing = nothing_found(order.choice, order.currency, setting.language);
-  return show_report(setting, report, order.as, order.output, nothing);
+  return with_broken(setting, broken_of(all->season, report.people),
+                     show_report(setting, report, order.as, order.output, nothing));
 }
 
 }  // namespace kattegat::cli
