@@ -160,7 +160,8 @@ Result<Reading, Text> read_with(const Json& json, const Allowed& allowed) {
   const Json::Array* array = asked_list(json, "sessions", list);
   // Each would be complained of: millions of them are no evening.
   if (array && array->size() > sessions_limit) {
-    list.add({{"sessions", text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit))}});
+    list.add(
+        {{"sessions", text(Word::evening_sessions, static_cast<std::int64_t>(sessions_limit))}});
     array = nullptr;
   }
 

@@ -67,6 +67,7 @@ constexpr Sentence sentences[] = {
     {Word::evening_players, "der skal være 2 til 64 spillere; her er {0}"},
     {Word::evening_player_name, "et navn har 1 til 80 tegn, ingen styretegn, intet usynligt og intet mellemrum i enderne: „{0}“"},
     {Word::evening_player_twice, "„{0}“ står der to gange; hver spiller skal have sit eget navn"},
+    {Word::evening_sessions, "en aften rummer højst {0} partier"},
     {Word::session_stake, "indsatsen skal være et beløb fra 0 til 10000 med højst to decimaler, for eksempel \"0.10\""},
     {Word::session_seats_count, "{0} spilles af {1} til {2}; her sidder {3}"},
     {Word::session_seats_exactly, "{0} spilles af {1}; her sidder {2}"},

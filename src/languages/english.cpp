@@ -67,6 +67,7 @@ constexpr Sentence sentences[] = {
     {Word::evening_players, "there must be 2 to 64 players; here are {0}"},
     {Word::evening_player_name, "a name has 1 to 80 characters, no control characters, nothing that is not seen, and no space at either end: “{0}”"},
     {Word::evening_player_twice, "“{0}” is there twice; every player needs a name of their own"},
+    {Word::evening_sessions, "an evening holds at most {0} sessions"},
     {Word::session_stake, "the stake must be an amount from 0 to 10000 with at most two decimals, such as \"0.10\""},
     {Word::session_seats_count, "{0} is played by {1} to {2}; here sit {3}"},
     {Word::session_seats_exactly, "{0} is played by {1}; here sit {2}"},

@@ -67,6 +67,7 @@ constexpr Sentence sentences[] = {
     {Word::evening_players, "det må være 2 til 64 spillere; her er det {0}"},
     {Word::evening_player_name, "et navn har 1 til 80 tegn, ingen styretegn, ikke noe usynlig og ikke mellomrom i endene: «{0}»"},
     {Word::evening_player_twice, "«{0}» står der to ganger; hver spiller må ha sitt eget navn"},
+    {Word::evening_sessions, "en kveld rommer høyst {0} økter"},
     {Word::session_stake, "innsatsen må være et beløp fra 0 til 10000 med høyst to desimaler, for eksempel \"0.10\""},
     {Word::session_seats_count, "{0} spilles av {1} til {2}; her sitter {3}"},
     {Word::session_seats_exactly, "{0} spilles av {1}; her sitter {2}"},

@@ -67,6 +67,7 @@ constexpr Sentence sentences[] = {
     {Word::evening_players, "det ska vara 2 till 64 spelare; här är {0}"},
     {Word::evening_player_name, "ett namn har 1 till 80 tecken, inga styrtecken, inget osynligt och inget mellanslag i ändarna: ”{0}”"},
     {Word::evening_player_twice, "”{0}” står där två gånger; varje spelare behöver ett eget namn"},
+    {Word::evening_sessions, "en kväll rymmer högst {0} sessioner"},
     {Word::session_stake, "insatsen ska vara ett belopp från 0 till 10000 med högst två decimaler, till exempel \"0.10\""},
     {Word::session_seats_count, "{0} spelas av {1} till {2}; här sitter {3}"},
     {Word::session_seats_exactly, "{0} spelas av {1}; här sitter {2}"},

@@ -135,7 +135,7 @@ Result<OldEvening, Violations> made_evening(const EveningRows& rows, const Coina
   }
   if (tables > sessions_limit)
     return Violations{
-        {"sessions", text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit))}};
+        {"sessions", text(Word::evening_sessions, static_cast<std::int64_t>(sessions_limit))}};
   const JudgedEvening judged = judge(reading->evening, std::move(reading->complaints));
   Violations wrong;
   for (const Complaint& complaint : judged.complaints)

@@ -273,7 +273,9 @@ TEST_CASE("nobody's own files bring more into one evening than other books take"
   };
   constexpr int most = sessions_limit;
   CHECK(read(1, most).complaints.empty());
-  CHECK_FALSE(read(1, most + 1).complaints.empty());
+  const Complaints one_more = read(1, most + 1).complaints;
+  REQUIRE(one_more.size() == 1);
+  CHECK(rule_id(one_more[0].violation.text.word) == "evening.sessions");
   const Evening some = read(1, 10'500).evening;
   REQUIRE(import_evenings(here.book, {some}).has_value());
   const auto more = import_evenings(here.book, {read(20'000, 10'500).evening});
@@ -281,7 +283,7 @@ TEST_CASE("nobody's own files bring more into one evening than other books take"
   CHECK(more.error().text.word == Word::gate_too_many);
   Evening of_two_books = some;
   of_two_books.sessions.resize(most + 1, some.sessions.front());
-  CHECK(why_no_file(of_two_books) == text(Word::gate_too_many, std::int64_t{most}));
+  CHECK(why_no_file(of_two_books) == text(Word::evening_sessions, std::int64_t{most}));
   append_to(here.book, session, agreed(70, "1"));
   takes(there.book, everything_of(here.book));
   CHECK(look_at(there.book, evening)->session(session)->entries.size() == 1);

@@ -182,8 +182,18 @@ TEST_CASE("what is wrong with a table is told with its rule, and nothing is stor
     CAPTURE(body, run.out, run.err);
     CHECK(run.status == 1);
     CHECK(contains(run.out, words));
+    const Run json = tablet.table(head + body, {"--game", "ligeud", "--json"});
+    const Json violations = under(json_of(json.out), "violations");
+    REQUIRE(size_under(violations) > 0);
+    for (const Json& one : *violations.as<Json::Array>())
+      CHECK(text_under(one, "rule").rfind("import.", 0) == 0);
   };
   refused("2024-02-03;A;1.234\n", "row 2: “1.234” can be read in two ways");
+  refused("2024-02-03;A;1;more\n", "row 2 has 4 cells, the heading 3 [import.row]");
+  refused(
+      "x;A;1\n2024-02-03; ;1\n2024-02-03;A;x\n2024-02-03;A;€5\n2024-02-03;A;1\n"
+      "2024-02-03;A;2\n",
+      "row 4: “x” is not an amount [import.row]");
   refused("2024-02-02;A;1\n2024-02-02;B;-1\n",
           "the evening of 2024-02-02: Ligeud is played by at least 4, and here "
           "there are 2 [import.seats]");

@@ -24,7 +24,7 @@ std::optional<Uuid> id_used_twice(const Evening& evening) {
 
 std::optional<Text> why_no_file(const Evening& evening) {
   if (evening.sessions.size() > sessions_limit)
-    return text(Word::gate_too_many, static_cast<std::int64_t>(sessions_limit));
+    return text(Word::evening_sessions, static_cast<std::int64_t>(sessions_limit));
   for (const EveningSession& session : evening.sessions) {
     const std::size_t count =
         std::visit([](const auto& entered) { return entered.entries.size(); }, session.entered);
