@@ -205,11 +205,11 @@ void decide(const Tablet& tablet, const std::string& steps) {
 // that one hears of it.
 TEST_CASE("however often and with whatever ids it is corrected, it counts once after its file",
           "[cli][merge]") {
-  const std::string steps =
-      GENERATE("own8", "own8 own9", "8 own9", "own8 9", "8 own9 r0", "8 own9 r1", "own8 r0",
-               "own8 v1", "own8 9 r0", "8 own9 v2", "8 9 8 9 8 9 8", "8 r0 8 r0 8 r0 8",
-               "8 own9 10 r0", "8 own9 10 r2", "v0 own8 9 10 r0", "v0 own8 9 own10 r3 r0",
-               "own8 9 own10 v3 r1", "7 8 9 10 11 12 13 7 8 9 10 11 12 13 7 8 9 10");
+  const std::string steps = GENERATE(
+      "own8", "own8 own9", "8 own9", "own8 9", "8 own9 r0", "8 own9 r1", "own8 r0", "own8 v1",
+      "own8 v0", "8 own9 v1", "own8 9 r0", "8 own9 v2", "8 9 8 9 8 9 8", "8 r0 8 r0 8 r0 8",
+      "8 own9 10 r0", "8 own9 10 r2", "v0 own8 9 10 r0", "v0 own8 9 own10 r3 r0",
+      "own8 9 own10 v3 r1", "7 8 9 10 11 12 13 7 8 9 10 11 12 13 7 8 9 10");
   const bool have_met = GENERATE(false, true);  // and two has the entry from one's log
   CAPTURE(steps, have_met);
   const Tablet one, two;
