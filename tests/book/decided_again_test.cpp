@@ -101,6 +101,64 @@ TEST_CASE("an entry is voided under its own id too, whatever has come in its pla
   CHECK(seen(here) == seen(plainly));
 }
 
+TEST_CASE("who is made one with somebody is offered as that one is, whichever tablet is ahead",
+          "[decisions]") {
+  const Decide base = both(imports(common), imports(eva_came));
+  struct Meeting {
+    Decide before, here, there;
+    bool is_removed;  // Bo, who Eva is
+  };
+  const std::vector<Meeting> meetings{
+      {base, retires(true, "Eva"), fuses("Eva", "Bo"), false},
+      {base, retires(true), fuses("Eva", "Bo"), true},
+      {both(base, retires(true)), retires(true, "Eva"), fuses("Eva", "Bo"), true},
+      {both(base, retires(true)), retires(true, "Eva"), both(fuses("Eva", "Bo"), retires(false)),
+       false},
+      {both(base, fuses("Eva", "Bo")), retires(true), does_nothing, true},
+  };
+  const auto goes_ahead = [](Book& book) {
+    for (const char* number : {"0701234567", "", "0701234567", ""})
+      sets(NumberKind::swish, number)(book);
+  };
+  for (const Meeting& one : meetings)
+    for (const std::size_t ahead : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
+      CAPTURE(&one - meetings.data(), ahead);
+      std::vector<Book> books;
+      while (books.size() < 2) books.push_back(Book::in_memory());
+      one.before(books[0]);
+      taken(books[1], books[0]);
+      if (ahead < 2) goes_ahead(books[ahead]);
+      one.here(books[0]);
+      one.there(books[1]);
+      meet(books);
+      all_agree(books);
+      CHECK(conflicts(books[0], std::nullopt)->empty());
+      CHECK(person(books[0], "Bo").retired == one.is_removed);
+    }
+}
+
+TEST_CASE("what is kept of who is offered holds of whoever was made one with them", "[decisions]") {
+  const Decide base = both(imports(common), both(imports(eva_came), retires(true, "Eva")));
+  for (const bool keeps_removed : {true, false}) {
+    Apart apart = decided_apart({"who is offered",
+                                 base,
+                                 both(retires(false, "Eva"), fuses("Eva", "Bo")),
+                                 both(retires(false, "Eva"), retires(true, "Eva")),
+                                 {}},
+                                in_memory);
+    meet(apart.books);
+    const auto found = conflicts(apart.books[2], std::nullopt);
+    REQUIRE(found->size() == 1);
+    for (const Side& side : found->front().sides)
+      if (std::get<RetiredContents>(side.contents).retired == keeps_removed)
+        done(keep_side(apart.books[2], found->front(), side.item.record.hash));
+    meet(apart.books);
+    all_agree(apart.books);
+    CHECK(conflicts(apart.books[0], std::nullopt)->empty());
+    CHECK(person(apart.books[0], "Bo").retired == keeps_removed);
+  }
+}
+
 TEST_CASE("a decision follows no more than a record can hold", "[book]") {
   std::vector<Version> versions(follows_limit + 1);
   for (std::size_t i = 0; i < versions.size(); ++i) {

@@ -73,9 +73,11 @@ Follows all_and_last(const Conflict& conflict, const Hash& record) {
 }
 
 NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vector<EntryRow>& rows,
-                     const Uuid& as) {
+                     const Uuid& as, const Fusions& fusions) {
   const Record& was = kept.item.record;
-  const Follows follows = all_and_last(conflict, was.hash);
+  Follows follows = all_and_last(conflict, was.hash);
+  if (was.kind == RecordKind::retired)
+    follows = knowing_fusions(std::move(follows), fusions, was.id);
   if (const EntryContents* entry = entry_of(kept.contents))
     return entry_again(was, *entry, rows, follows, as);
   const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
@@ -85,7 +87,7 @@ NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vect
 }  // namespace
 
 NewRecords keeping(const Conflict& conflict, const Hash& record, const std::vector<EntryRow>& rows,
-                   const Uuid& as) {
+                   const Uuid& as, const Fusions& fusions) {
   const auto kept = std::find_if(conflict.sides.begin(), conflict.sides.end(),
                                  [&](const Side& side) { return side.item.record.hash == record; });
   if (kept == conflict.sides.end())
@@ -94,7 +96,7 @@ NewRecords keeping(const Conflict& conflict, const Hash& record, const std::vect
     return of_each_id(conflict, *kept);
   if (const auto* one = std::get_if<PurseContents>(&kept->contents))
     return decided_for(entered_for(all_of(conflict)), *one);
-  return std::vector<NewRecord>{said_again(conflict, *kept, rows, as)};
+  return std::vector<NewRecord>{said_again(conflict, *kept, rows, as, fusions)};
 }
 
 }  // namespace kattegat

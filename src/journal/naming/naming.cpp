@@ -94,7 +94,9 @@ std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& p
   for (const Person& one : unfused(recorded, person)) {
     const Thing decisions = roster.retired_decisions(one.ids);
     if (has_id(one, first)) follows = decisions.follows();
-    if (decisions.resolved.conflict) about.emplace_back(one.ids.front(), decisions.follows());
+    if (!decisions.resolved.conflict) continue;
+    const Uuid& id = one.ids.front();
+    about.emplace_back(id, knowing_fusions(decisions.follows(), roster.fusions(), id));
   }
   if (about.empty()) {
     if (roster.is_retired(person.ids) == retired) return {};

@@ -57,7 +57,15 @@ Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
     thing.resolved.holds = holds;
     add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
     if (const auto& with = with_whom(thing.held().contents)) held_[id] = *with;
-    said_.emplace(id, SaidOfId{thing.follows(), *thing.held().item, along(holds)});
+    SaidOfId said{thing.follows(), *thing.held().item, along(holds)};
+    for (const std::size_t i : open) {
+      const Record& record = thing.versions[i].item->record;
+      if (thing.versions[i].meaning != thing.held().meaning) continue;
+      said.alike.insert(record.hash);
+      std::int64_t& first = said.first_in.try_emplace(record.origin, record.number).first->second;
+      first = std::min(first, record.number);
+    }
+    said_.emplace(id, std::move(said));
   }
   whom_ = ends_of(held_, [&](const Uuid& id) {
     const Uuid next = next_in(held_, id);
@@ -79,6 +87,23 @@ std::vector<Uuid> Fusions::all_fused_with(const std::vector<Uuid>& ids) const {
 Follows Fusions::follows(const Uuid& id) const {
   const auto found = said_.find(id);
   return found == said_.end() ? Follows{} : found->second.follows;
+}
+
+bool Fusions::was_known(const Record& said, const Follows& followed) const {
+  const auto found = said_.find(said.id);
+  if (found == said_.end()) return false;
+  const SaidOfId& fusion = found->second;
+  const auto first = fusion.first_in.find(said.origin);
+  if (first != fusion.first_in.end() && first->second < said.number) return true;
+  return std::any_of(followed.begin(), followed.end(),
+                     [&](const Hash& one) { return fusion.alike.count(one) > 0; });
+}
+
+Follows knowing_fusions(Follows follows, const Fusions& fusions, const Uuid& id) {
+  if (fusions.whom(id) == id) return follows;
+  const Follows said = fusions.follows(id);
+  follows.insert(follows.end(), said.begin(), said.end());
+  return at_most_a_record_holds(std::move(follows));
 }
 
 }  // namespace kattegat

@@ -73,18 +73,25 @@ std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const
 Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
   return as_one_thing_by_log(retired_.of(ids));
 }
-// Who was made one with somebody is as that one is: what was said before is of somebody else,
-// unless two books have said it apart, who are asked.
+// Who was made one with somebody is as that one is: what is said by whoever does not know of that
+// is of somebody else, unless two books have said it apart, who are asked.
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  std::vector<const SaidOfPerson*> said = retired_.of(ids);
-  std::erase_if(said, [&](const SaidOfPerson* one) {
+  std::vector<const SaidOfPerson*> of_all;
+  std::set<std::pair<Uuid, Hash>> known;  // by the id, what was said of it by who knew
+  for (const SaidOfPerson* const one : retired_.of(ids)) {
     const Record& record = one->item.record;
     const Uuid whom = fusions_.whom(record.id);
-    return whom != record.id && std::find(ids.begin(), ids.end(), whom) != ids.end() &&
-           comes_before(record, fusions_.said_of(record.id).record) &&
-           !retired_decisions({record.id}).resolved.conflict;
-  });
-  const Thing thing = as_one_thing_by_log(std::move(said));
+    const bool is_fused = whom != record.id && std::find(ids.begin(), ids.end(), whom) != ids.end();
+    const Follows& followed = *follows_in(one->contents);
+    const bool knew = is_fused && (fusions_.was_known(record, followed) ||
+                                   std::any_of(followed.begin(), followed.end(), [&](auto& hash) {
+                                     return known.count({record.id, hash}) > 0;
+                                   }));
+    if (knew) known.emplace(record.id, record.hash);
+    if (!is_fused || knew || retired_decisions({record.id}).resolved.conflict)
+      of_all.push_back(one);
+  }
+  const Thing thing = as_one_thing_by_log(std::move(of_all));
   return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
 }
 bool Roster::may_be_retired_apart(const std::vector<Uuid>& ids) const {

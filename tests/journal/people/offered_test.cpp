@@ -10,10 +10,12 @@ namespace offered_test {
 
 namespace {
 
-// What is said of the nth person, by a log that has seen all of its own and nothing else.
+// What is said of the nth person, by a log that has seen all of its own and, of others, what is
+// said in these places.
 struct Said {
   int log, person;
   std::variant<bool, int> what;  // removed or not; made one with
+  std::vector<std::size_t> seen = {};
 };
 Uuid id(int person) { return uuid_of(7, person); }
 
@@ -29,6 +31,7 @@ Roster roster_of(const std::vector<Said>& all, bool as_one_book = false) {
       Follows follows;
       if (const auto seen = last.find({one.log, one.person}); seen != last.end())
         follows.push_back(seen->second);
+      for (const std::size_t seen : one.seen) follows.push_back(items[seen].record.hash);
       record = new_record(RecordKind::retired, id(one.person), roster_id,
                           RetiredContents{std::get<bool>(one.what), follows});
     } else {
@@ -65,6 +68,29 @@ TEST_CASE("who is made one with somebody is offered as that one is", "[journal]"
   CHECK_FALSE(is_offered({{1, 3, true}, {1, 3, false}, {1, 1, true}, {1, 2, 1}, {1, 3, 1}}, three));
   // Where that does not hold they are two.
   CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, 1}}, {id(2)}));
+}
+
+TEST_CASE("who is made one with somebody is offered as that one is, whose clock is ever ahead",
+          "[journal]") {
+  const std::vector<Uuid> both{id(1), id(2)};
+  for (const int ahead : {1, 2}) {
+    CAPTURE(ahead);
+    const auto is_offered_after = [&](const std::vector<Said>& said) {
+      std::vector<Said> all(5, Said{ahead, 9, true});
+      all.insert(all.end(), said.begin(), said.end());
+      return !roster_of(all).is_retired(both);
+    };
+    CHECK(is_offered_after({{1, 2, 1}, {2, 2, true}}));
+    CHECK_FALSE(is_offered_after({{1, 2, 1}, {2, 1, true}}));
+    CHECK_FALSE(is_offered_after({{1, 1, true}, {1, 2, 1}, {2, 2, true}, {2, 2, false}}));
+    CHECK_FALSE(is_offered_after({{1, 2, 1}, {1, 2, true}}));
+    // Both have made them one, and of one of these words it is that another follows it.
+    CHECK_FALSE(is_offered_after({{1, 2, 1}, {2, 2, 1}, {2, 2, true}}));
+  }
+  // By whoever has seen that they are one, or what was said of both.
+  CHECK(is_offered({{1, 2, 1}, {2, 2, true}}, both));
+  CHECK_FALSE(is_offered({{1, 2, 1}, {2, 2, true, {0}}}, both));
+  CHECK(is_offered({{1, 2, 1}, {1, 2, true}, {2, 2, false, {1}}}, both));
 }
 
 TEST_CASE("what two books have said apart holds as it is shown, also of who was made one since",

@@ -1,6 +1,8 @@
 // Who is one with whom because the roster says so: of people, and of evenings (joining.hpp).
 #pragma once
+#include <cstdint>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "kattegat/journal/people/forgotten_people.hpp"
@@ -30,6 +32,9 @@ class Fusions {
   [[nodiscard]] std::vector<Uuid> all_fused_with(const std::vector<Uuid>& ids) const;
 
   [[nodiscard]] Follows follows(const Uuid& id) const;  // for deciding again
+  // Whether whoever has said this of an id that is made one with another knew that it is: its log
+  // had said so before, or it follows what says so. How far a clock is ahead tells nobody.
+  [[nodiscard]] bool was_known(const Record& said, const Follows& followed) const;
   [[nodiscard]] const std::vector<Conflict>& conflicts() const { return conflicts_; }
 
  private:
@@ -37,11 +42,17 @@ class Fusions {
     Follows follows;
     Item holds;
     Record last_along;
+    // What says the same as what holds, that too; and by log, where it was first said there.
+    std::set<Hash> alike = {};
+    std::map<Uuid, std::int64_t> first_in = {};
   };
   std::map<Uuid, SaidOfId> said_;
   std::map<Uuid, Uuid> held_;
   std::map<Uuid, Uuid> whom_;
   std::vector<Conflict> conflicts_;
 };
+
+// What a decision about the id follows, which is made knowing with whom that is one.
+Follows knowing_fusions(Follows, const Fusions&, const Uuid& id);
 
 }  // namespace kattegat
