@@ -1,9 +1,11 @@
 // Taking over what another book has: the union of their records, as far as the gate lets them in.
 #include "db/files/merge.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <set>
 
+#include "db/book/steps/evening_lines.hpp"
 #include "db/book/steps/hearing.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_conflicts.hpp"
@@ -18,6 +20,7 @@
 #include "db/files/merging/taking.hpp"
 #include "db/store/scrubbing.hpp"
 #include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/broken.hpp"
 
 namespace kattegat {
@@ -38,6 +41,25 @@ void book_anew(Store& store, const EveningHistory& history, const std::set<Uuid>
   if (!judged.can_be_settled)
     broken.complaints.push_back({{}, {}, {"sessions", text(Word::evening_money_limit)}});
   if (!broken.complaints.empty()) merged.broken.push_back(std::move(broken));
+}
+
+// An evening of several that were begun apart is new where each of them is: else it is told what
+// has become of those that were here.
+std::vector<EveningLine> evenings_that_came(Store& store, const WhoIsWho& who,
+                                            const std::set<Uuid>& came) {
+  if (came.empty()) return {};
+  const auto has_come = [&](const Uuid& evening) { return came.count(evening) > 0; };
+  std::set<Uuid> wholes;
+  for (const Uuid& evening : came) {
+    const Uuid whole = whole_in(who.wholes, evening);
+    const std::set<Uuid> parts = parts_in(who.wholes, whole);
+    if (has_come(whole) && std::all_of(parts.begin(), parts.end(), has_come)) wholes.insert(whole);
+  }
+  Items headers = store.headers();
+  std::erase_if(headers, [&](const Item& one) {
+    return wholes.count(whole_in(who.wholes, one.record.parent)) == 0;
+  });
+  return evening_lines(store, std::move(headers), who.people);
 }
 
 // Books what is new. What the two have decided differently is said as long as it stands, new or
@@ -65,6 +87,7 @@ void book_and_say(Store& store, const Touched& touched, Merged& merged) {
   for (Conflict& conflict : purse_conflicts(store, who))
     merged.conflicts.push_back(std::move(conflict));
   merged.conflicts = each_once(std::move(merged.conflicts));
+  merged.came = evenings_that_came(store, who, touched.new_evenings);
 }
 
 // What goes wrong while their book is read is not said of ours, to which is written meanwhile.
@@ -110,6 +133,21 @@ Merged taken_over(Store& store, const Source& source, const AtTheGate& gate, For
 }
 
 }  // namespace
+
+std::vector<Text> came_texts(const std::vector<EveningLine>& came,
+                             const std::function<std::string(const std::string&)>& day) {
+  constexpr std::size_t most_lines = 24;
+  if (came.size() > most_lines)
+    return {text(Word::came_evenings, static_cast<std::int64_t>(came.size()))};
+  std::vector<Text> texts;
+  for (const EveningLine& one : came) {
+    const std::string players = joined(one.players, ", ", printable);
+    texts.push_back(text(Word::came_evening, joined({day(one.date), printable(one.place),
+                                                     players.empty() ? "" : "(" + players + ")"},
+                                                    " ")));
+  }
+  return texts;
+}
 
 Result<Merged, BookFault> take_from(Book& book, const Source& source) {
   Store& store = book.store();

@@ -1,11 +1,13 @@
 // Another book taken over: the union of both.
 #pragma once
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "db/book/book.hpp"
 #include "db/book/change.hpp"
+#include "db/book/evenings.hpp"
 #include "db/files/source.hpp"
 #include "db/store/fault.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
@@ -18,9 +20,14 @@ struct Merged {
   std::vector<RefusedLog> refused;
   std::vector<Broken> broken;       // evenings in which an entry now breaks a rule
   std::set<Uuid> evenings;          // that have got a table
+  std::vector<EveningLine> came;    // evenings of which nothing was here before, by their days
   std::vector<Conflict> conflicts;  // in what has got something new
   std::vector<Change> changes;      // of what was here
 };
+// What came, in words: an evening a line, called by its day in these words; of more than somebody
+// reads, how many they are.
+std::vector<Text> came_texts(const std::vector<EveningLine>& came,
+                             const std::function<std::string(const std::string&)>& day);
 // The other book is copied and read; nothing of it is trusted, and it is not touched.
 Result<Merged, BookFault> merge_book(Book&, const std::string& other_path);
 

@@ -40,6 +40,11 @@ Json refused_answer(const Merged& merged, Language language) {
                                    {"message", say(one.why, language)}});
   return refused;
 }
+Json came_answer(const Merged& merged) {
+  Json::Array came;
+  for (const EveningLine& one : merged.came) came.emplace_back(to_string(one.id));
+  return came;
+}
 Json changed_answer(const Merged& merged, Language language) {
   Json::Array changed;
   for (const Change& one : merged.changes) {

@@ -13,6 +13,7 @@ Json evening_answer(const EveningLine&);
 // longer as it was here.
 Json broken_answer(const Merged&, Language);
 Json refused_answer(const Merged&, Language);
+Json came_answer(const Merged&);
 Json changed_answer(const Merged&, Language);
 Json differences_answer(const std::vector<Difference>&, Language);
 

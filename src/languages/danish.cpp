@@ -591,6 +591,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_evening, "{0} giver andre beløb end før"},
     {Word::changed_otherwise, "{0} er blevet ændret"},
     {Word::changed_no_file, "{0} kan ikke længere skrives som fil"},
+    {Word::came_evening, "{0} er ny"},
+    {Word::came_evenings, "{0} aftener er nye"},
     {Word::changed_joined, "„{0}“ og „{1}“ er nu én person"},
     {Word::changed_apart, "„{0}“ er nu flere personer"},
     {Word::changed_erased, "{1} {1|person|personer} er slettet og hedder nu „{0}“"},

@@ -591,6 +591,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_evening, "{0} comes to other amounts than before"},
     {Word::changed_otherwise, "{0} has been changed"},
     {Word::changed_no_file, "{0} can no longer be written as a file"},
+    {Word::came_evening, "{0} is new"},
+    {Word::came_evenings, "{0} evenings are new"},
     {Word::changed_joined, "“{0}” and “{1}” are one person now"},
     {Word::changed_apart, "“{0}” is more than one person now"},
     {Word::changed_erased, "{1} {1|person has|people have} been erased, and {1|is|are} called “{0}” now"},

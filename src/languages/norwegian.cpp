@@ -591,6 +591,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_evening, "{0} gir andre beløp enn før"},
     {Word::changed_otherwise, "{0} er blitt endret"},
     {Word::changed_no_file, "{0} kan ikke lenger skrives som fil"},
+    {Word::came_evening, "{0} er ny"},
+    {Word::came_evenings, "{0} kvelder er nye"},
     {Word::changed_joined, "«{0}» og «{1}» er nå én person"},
     {Word::changed_apart, "«{0}» er nå flere personer"},
     {Word::changed_erased, "{1} {1|person|personer} er slettet og heter nå «{0}»"},

@@ -591,6 +591,8 @@ constexpr Sentence sentences[] = {
     {Word::changed_evening, "{0} ger andra belopp än förut"},
     {Word::changed_otherwise, "{0} har ändrats"},
     {Word::changed_no_file, "{0} kan inte längre skrivas som fil"},
+    {Word::came_evening, "{0} är ny"},
+    {Word::came_evenings, "{0} kvällar är nya"},
     {Word::changed_joined, "”{0}” och ”{1}” är nu en person"},
     {Word::changed_apart, "”{0}” är nu flera personer"},
     {Word::changed_erased, "{1} {1|person|personer} har raderats och heter nu ”{0}”"},

@@ -2,6 +2,7 @@
 // means for the money of those who were here is never silent, takes nothing away for good, and
 // makes no book unreadable.
 #include "db/book/conflicts.hpp"
+#include "db/book/joining.hpp"
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
@@ -345,6 +346,39 @@ TEST_CASE("what another book adds, and changes nothing that was here, is no chan
   append_to(there.book, session, agreed(70, "1"));
   CHECK(told(given(here.book, everything_of(there.book))) ==
         "2026-11-20 Klubben comes to other amounts than before\n");
+}
+
+TEST_CASE("an evening that another book brings is told, with who plays, and no more than once",
+          "[merge]") {
+  const auto came = [](const Merged& merged) {
+    std::vector<std::string> all;
+    for (const Text& one : came_texts(merged.came, [](const std::string& day) { return day; }))
+      all.push_back(say(one, Language::english));
+    return all;
+  };
+  OneBook here, there;
+  CHECK(came(given(here.book, everything_of(there.book))).empty());
+  import_into(there.book, ligeud_evening(2, nine_made(7), "2026-11-27"));
+  const Merged merged = given(here.book, everything_of(there.book));
+  REQUIRE(merged.came.size() == 1);
+  CHECK(merged.came[0].id == uuid_of(1, 2));
+  CHECK(came(merged).at(0) == "2026-11-27 Klubben (Anna, Bo, Cai, Dea, Else) is new");
+  CHECK(came(given(here.book, everything_of(there.book))).empty());
+  // What is added to it is no new evening, nor is one that belongs to another that was here.
+  append_to(there.book, uuid_of(2, 2), agreed(70, "1"));
+  CHECK(came(given(here.book, everything_of(there.book))).empty());
+  import_into(there.book, ligeud_evening(3, nine_made(8), "2026-11-27"));
+  REQUIRE(join_evenings(there.book, {uuid_of(1, 2), uuid_of(1, 3)}).has_value());
+  CHECK(came(given(here.book, everything_of(there.book))).empty());
+  // Two that were begun apart, and are both new, are one.
+  OneBook third;
+  CHECK(came(given(third.book, everything_of(there.book))) ==
+        std::vector<std::string>{"2026-11-27 Klubben (Anna, Bo, Cai, Dea, Else) is new"});
+  for (int n = 4; n < 29; ++n)
+    import_into(there.book, ligeud_evening(n, nine_made(10 * n), "2026-12-01"));
+  const Merged many = given(here.book, everything_of(there.book));
+  CHECK(many.came.size() == 25);
+  CHECK(came(many) == std::vector<std::string>{"25 evenings are new"});
 }
 
 TEST_CASE("two who sat at one table are two in every season, whoever says that they are one",

@@ -286,10 +286,11 @@ TEST_CASE("voiding the last of a final round opens the session again", "[cli]") 
 TEST_CASE("merge takes over what is lacking, once", "[cli]") {
   const Tablet here, there;
   static_cast<void>(here.import(sample("ligeud")));
-  static_cast<void>(there.import(sample("rodskagg")));
+  const std::string came = there.import(sample("rodskagg"));
   static_cast<void>(there.import(sample("ligeud")));
   const Json first = here.answer({"merge", there.book});
   CHECK(under(first, "ok") == Json(true));
+  CHECK(under(first, "new") == Json(Json::Array{Json(came)}));
   CHECK(size_under(here.answer({"evenings"}), "evenings") == 2);
   CHECK(under(here.answer({"merge", there.book}), "new_records") == Json(0));
   CHECK(under(there.answer({"merge", here.book}), "ok") == Json(true));

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/writing.hpp"
 #include "db/files/arrivals.hpp"
@@ -70,6 +71,9 @@ class Taking {
     touched_.note(record);
     note_place(record.origin, record.number);
     if (record.kind == RecordKind::session) touched_.with_tables.insert(record.parent);
+    if (record.kind == RecordKind::evening && met_evenings_.insert(record.id).second &&
+        !has_evening(store_, record.id))
+      touched_.new_evenings.insert(record.id);
     arrivals_.add({record, is_gone ? std::nullopt : item.words});
   }
 
@@ -110,6 +114,7 @@ class Taking {
   bool is_somebody_erased_;  // in either book
   Items headers_there_, roster_there_;
   std::set<Uuid> new_people_;            // new here
+  std::set<Uuid> met_evenings_;          // of which something has come
   std::map<Uuid, std::int64_t> newest_;  // by log, the number of its newest record
   Touched touched_;
   Hashes seen_;

@@ -18,6 +18,7 @@ struct Touched {
   bool words = false;                  // that were missing here
   bool who_is_who = false;             // headers, or something in the roster
   std::set<Uuid> in_common;            // evenings, new or not
+  std::set<Uuid> new_evenings;         // of which there was no header here
   std::vector<std::string> forgotten;  // names that they still know, and we do not, ...
   std::set<Uuid> nameless;             // ... and whose these are
   std::vector<Person> one_there;       // by their name, as far as it is forgotten or new here

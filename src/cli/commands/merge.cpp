@@ -15,6 +15,8 @@ namespace {
 std::string merged_page(const Merged& merged, Language language) {
   const auto records = static_cast<std::int64_t>(merged.records);
   std::string page = say(text(Word::merge_records, records), language) + "\n";
+  const auto as_in_files = [](const std::string& date) { return date; };
+  for (const Text& one : came_texts(merged.came, as_in_files)) page += say(one, language) + "\n";
   for (const RefusedLog& one : merged.refused)
     page += say(text(Word::gate_unwritten, one.number, to_string(one.origin)), language) + ": " +
             say(one.why, language) + "\n";
@@ -46,6 +48,7 @@ Status merge(const Setting& setting, const std::string& other) {
   return answer_json(setting,
                      {{"ok", merged->refused.empty()},
                       {"new_records", static_cast<std::int64_t>(merged->records)},
+                      {"new", came_answer(*merged)},
                       {"broken", broken_answer(*merged, setting.language)},
                       {"refused", refused_answer(*merged, setting.language)},
                       {"changed", changed_answer(*merged, setting.language)},

@@ -14,6 +14,8 @@ std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
   if (!merged) return {app.say(merged.error())};
   std::vector<std::string> lines{
       app.say(text(Word::merge_records, static_cast<std::int64_t>(merged->records)))};
+  const auto on_screens = [&](const std::string& date) { return date_text(date, app.ui.language); };
+  for (const Text& one : came_texts(merged->came, on_screens)) lines.push_back(app.say(one));
   for (const RefusedLog& one : merged->refused)
     lines.push_back(app.say(text(Word::merge_refused, app.say(one.why))));
   for (const auto& [evening, complaints] : merged->broken) {
