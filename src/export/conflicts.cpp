@@ -42,7 +42,7 @@ std::vector<std::string> sides_on_lines(const Conflict& conflict, const Conflict
 }  // namespace
 
 std::string conflicts_page(const PlacedConflicts& all, Language language) {
-  constexpr std::size_t digits_of_record = 12;
+  constexpr std::size_t digits_of_record = 12, most_sides = 24;
   if (all.list.empty()) return "";
   std::string page = say(Word::conflict_some, language) + "\n";
   for (const Conflict& conflict : all.list) {
@@ -50,11 +50,17 @@ std::string conflicts_page(const PlacedConflicts& all, Language language) {
     page += fmt::format("{} ({})\n", printable(conflict_subject(conflict, place, language)),
                         to_string(conflict.id));
     const std::vector<std::string> lines = sides_on_lines(conflict, place, language);
+    std::int64_t more = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const Side& side = conflict.sides[i];
+      if (i >= most_sides && !side.holds) {
+        ++more;
+        continue;
+      }
       page += fmt::format("  {} {}  [{}]\n", side.holds ? "*" : " ", lines[i],
                           to_string(side.item.record.hash).substr(0, digits_of_record));
     }
+    if (more > 0) page += "    " + say(text(Word::screen_and_more, more), language) + "\n";
   }
   return page;
 }

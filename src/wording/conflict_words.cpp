@@ -1,6 +1,8 @@
 #include "kattegat/wording/conflict_words.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/shortened.hpp"
@@ -66,7 +68,12 @@ struct SideInWords {
 class Teller {
  public:
   Teller(const Conflict& conflict, const ConflictPlace& place, Language language)
-      : conflict_(conflict), place_(place), language_(language) {}
+      : conflict_(conflict), place_(place), language_(language) {
+    const Uuid& evening = conflict.sides.front().item.record.parent;
+    is_of_one_evening_ =
+        std::all_of(conflict.sides.begin(), conflict.sides.end(),
+                    [&](const Side& one) { return one.item.record.parent == evening; });
+  }
 
   [[nodiscard]] SideInWords operator()(const Side& side) const {
     return std::visit([&](const auto& one) { return tell(side, one); }, side.contents);
@@ -155,11 +162,7 @@ class Teller {
   }
   // Where the sides put the session into different evenings.
   [[nodiscard]] std::string evening_of(const Side& side) const {
-    const auto here = [&](const Side& one) {
-      return one.item.record.parent == conflict_.sides.front().item.record.parent;
-    };
-    const bool agreed = std::all_of(conflict_.sides.begin(), conflict_.sides.end(), here);
-    return agreed ? "" : named(place_.evening, side.item.record.parent);
+    return is_of_one_evening_ ? "" : named(place_.evening, side.item.record.parent);
   }
 
   [[nodiscard]] std::string with_currency(Money money) const {
@@ -210,7 +213,20 @@ class Teller {
   const Conflict& conflict_;
   const ConflictPlace& place_;
   Language language_;
+  bool is_of_one_evening_ = true;
 };
+
+// By how many sides each is said. A stranger's book may have thousands of them: none is held
+// against each other one.
+std::map<std::string, std::size_t> sides_by_rule(const std::vector<SideInWords>& told) {
+  std::map<std::string, std::size_t> sides;
+  for (const SideInWords& one : told) {
+    std::set<std::string> rules;
+    for (const HouseWord& rule : one.rules) rules.insert(rule.text());
+    for (const std::string& rule : rules) ++sides[rule];
+  }
+  return sides;
+}
 
 }  // namespace
 
@@ -242,15 +258,13 @@ std::vector<SideWords> side_words(const Conflict& conflict, const ConflictPlace&
   const Teller teller(conflict, place, language);
   std::vector<SideInWords> told;
   for (const Side& side : conflict.sides) told.push_back(teller(side));
+  const std::map<std::string, std::size_t> sides = sides_by_rule(told);
   std::vector<SideWords> list;
   for (std::size_t i = 0; i < told.size(); ++i) {
     std::vector<std::string> rules;
-    for (const auto& rule : told[i].rules) {
-      const bool agreed = std::all_of(told.begin(), told.end(), [&](const SideInWords& other) {
-        return std::find(other.rules.begin(), other.rules.end(), rule) != other.rules.end();
-      });
-      if (!agreed) rules.push_back(rule.text());
-    }
+    for (const HouseWord& rule : told[i].rules)
+      if (std::string words = rule.text(); sides.at(words) < told.size())
+        rules.push_back(std::move(words));
     list.push_back({std::move(told[i].what), joined(rules, "\n"), Teller::at(conflict.sides[i])});
   }
   return list;

@@ -6,6 +6,7 @@
 #include "db/book/purse.hpp"
 #include "db/book/roster.hpp"
 #include "db/season/season.hpp"
+#include "kattegat/export/conflicts.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/forger.hpp"
 #include "support/one_book.hpp"
@@ -32,11 +33,13 @@ Hash header_of(const Book& book) {
   return record_of_kind(everything_of(book).items, RecordKind::session).record.hash;
 }
 // The same four at a table of another game, or at another stake.
-SessionKeys keys_of(const std::string& game, const std::string& stake) {
+SessionKeys keys_of(const std::string& game, const std::string& stake,
+                    const std::string& more = "") {
   const auto read = read_evening(
       R"({"format":"kattegat-evening","version":1,"date":"2026-11-20","players":["Anna","Bo",)"
       R"("Cai","Dea"],"sessions":[{"game":")" +
-      game + R"(","stake":")" + stake + R"(","seats":["Anna","Bo","Cai","Dea"],"entries":[]}]})");
+      game + R"(","stake":")" + stake + R"(",)" + more +
+      R"("seats":["Anna","Bo","Cai","Dea"],"entries":[]}]})");
   REQUIRE(read.has_value());
   return read->evening.sessions.at(0).keys;
 }
@@ -379,6 +382,42 @@ TEST_CASE("an evening that another book brings is told, with who plays, and no m
   const Merged many = given(here.book, everything_of(there.book));
   CHECK(many.came.size() == 25);
   CHECK(came(many) == std::vector<std::string>{"25 evenings are new"});
+}
+
+TEST_CASE("of a conflict of very many sides the first are told, and which holds", "[conflicts]") {
+  OneBook here;
+  Forger member;
+  constexpr int written = 60;
+  SessionContents says = header_in(here.book);
+  for (int n = 1; n <= written; ++n) {
+    says.keys = keys_of("ligeud", std::to_string(n) + ".00");
+    member.write(header(says), 50 + n);
+  }
+  CHECK(given(here.book, member.parcel()).records == written);
+  const PlacedConflicts found = placed_conflicts(here.book, *conflicts(here.book, evening));
+  REQUIRE(found.list.size() == 1);
+  REQUIRE(found.list[0].sides.size() == written + 1);
+  const std::string page = conflicts_page(found, Language::english);
+  CHECK(contains(page, "  * Ligeud · "));
+  CHECK(contains(page, " 60.00 DKK"));  // the last, which holds
+  CHECK(contains(page, " 3.00 DKK"));
+  CHECK_FALSE(contains(page, " 50.00 DKK"));
+  CHECK(contains(page, "    … and 36 more\n"));
+  CHECK(std::count(page.begin(), page.end(), '\n') == 1 + 1 + 25 + 1);
+  const Json::Array answer = conflicts_answer(found, Language::english);
+  CHECK(size_under(answer.at(0), "sides") == written + 1);
+  // Of the house rules each says that in which they are not all agreed, and no other.
+  const auto told_rules = [](const std::string& words) {
+    return std::count(words.begin(), words.end(), ';') - 1;  // behind the heading's
+  };
+  CHECK(told_rules(page) == 0);
+  Forger other;
+  says.keys = keys_of("ligeud", "1.00", R"("rules":{"double_final_round":true},)");
+  other.write(header(says), 50 + written + 1);
+  CHECK(given(here.book, other.parcel()).records == 1);
+  const std::string with_rules = conflicts_page(
+      placed_conflicts(here.book, *conflicts(here.book, evening)), Language::english);
+  CHECK(told_rules(with_rules) == 25);
 }
 
 TEST_CASE("two who sat at one table are two in every season, whoever says that they are one",

@@ -9,7 +9,8 @@
 
 namespace kattegat {
 
-// Empty where there are none.
+// Empty where there are none. Of very many sides the first ones, and that which holds; the answer
+// has them all.
 std::string conflicts_page(const PlacedConflicts&, Language);
 Json::Array conflicts_answer(const PlacedConflicts&, Language);
 
