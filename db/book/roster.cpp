@@ -145,6 +145,7 @@ Result<OnDisk, BookFault> separate_person(Book& book, const std::string& name_or
 
 Result<Erased, BookFault> erase_person(Book& book, const Person& person,
                                        const std::string& pseudonym) {
+  std::set<std::string> telling;
   const auto stored = write_if_good(book, [&]() -> Result<OnDisk, BookFault> {
     Store& store = book.store();
     const RecordsOfPeople recorded = records_of_people(store);
@@ -152,6 +153,8 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     auto erasure = erasing(recorded, gone, pseudonym, texts_that_mention(store, all_names_of(gone)),
                            random_uuid);
     if (!erasure) return fault_of(erasure.error());
+    telling = pseudonyms_that_tell(all_names_of(gone), recorded.roster.forgotten());
+    telling.erase(pseudonym);
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
     Batch words;
     words.forget = to_forget(store, roster_of(store)).rows;
@@ -159,7 +162,7 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     return OnDisk{};
   });
   if (!stored) return stored.error();
-  return Erased{scrub(book.store())};
+  return Erased{scrub(book.store()), std::move(telling)};
 }
 
 }  // namespace kattegat

@@ -1,6 +1,9 @@
 // The people of the club: what they are called now, where they take money, who is offered as a
 // player, who is the same person. Like everything in the book it is only added to, and merges.
 #pragma once
+#include <set>
+#include <string>
+
 #include "db/book/book.hpp"
 #include "db/book/stored.hpp"
 #include "db/store/fault.hpp"
@@ -52,6 +55,8 @@ Result<OnDisk, BookFault> separate_person(Book&, const std::string& name_or_id);
 struct Erased {
   // What is to be said of bytes of it that still lie in the file, as far as there are some.
   std::optional<Text> bytes_left;
+  // Earlier pseudonyms that say one of the names: in these it stays.
+  std::set<std::string> telling = {};
 };
 // Every name, number and signature of the person goes, and every free text that mentions one of the
 // names; `pseudonym` is shown in their place. No log changes. Other books that still have the name

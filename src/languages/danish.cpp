@@ -598,6 +598,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "{1} {1|person|personer} er slettet og hedder nu „{0}“"},
     {Word::changed_came_erased, "en person, der er ny her, var slettet på forhånd og hedder „{0}“"},
     {Word::changed_pooled, "det, som {1} personer havde, er nu én konto: „{0}“"},
+    {Word::changed_tells_name, "dæknavnet „{0}“ for en, der er slettet, nævner et navn, som kendes her, og som ikke længere kan slettes"},
     {Word::changed_name, "„{0}“ hedder nu „{1}“"},
     {Word::changed_payee, "„{0}“ får nu penge på et andet nummer"},
     {Word::changed_new_payee, "„{0}“ er ny og får penge på et nummer"},
@@ -731,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::join_take_apart, "Skil dem ad"},
     {Word::roster_still_used, "navnet er ude af bogen, men et andet program er blevet ved med at bruge den i {0} sekunder; den sidste kopi forsvinder fra filen, når det program har sluppet, og nogen næste gang har skrevet i bogen og lukket den"},
     {Word::roster_not_anew, "navnet er ude af bogen, men filen kunne ikke skrives på ny; den sidste kopi forsvinder fra den, når det lykkes, og det forsøges, hver gang nogen har skrevet i bogen og lukker den"},
+    {Word::roster_name_stays, "alt andet er ude af bogen, men navnet bliver stående i den: det er dæknavn for en, der er slettet, „{0}“"},
     {Word::evening_people_unknown, "{0} er ikke en af spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fået samme id"},
 

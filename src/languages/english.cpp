@@ -598,6 +598,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "{1} {1|person has|people have} been erased, and {1|is|are} called “{0}” now"},
     {Word::changed_came_erased, "somebody who is new here had been erased before they came, and is called “{0}”"},
     {Word::changed_pooled, "what {1} people had is one account now: “{0}”"},
+    {Word::changed_tells_name, "the pseudonym “{0}” of somebody who was erased tells a name that is known here, and that can no longer be erased"},
     {Word::changed_name, "“{0}” is called “{1}” now"},
     {Word::changed_payee, "“{0}” takes money on another number now"},
     {Word::changed_new_payee, "“{0}” is new, and takes money on a number"},
@@ -731,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::join_take_apart, "Take them apart"},
     {Word::roster_still_used, "the name is out of the book, but another program has gone on using it for {0} seconds; its last copy goes from the file when that program has let go and the book has next been written to and closed"},
     {Word::roster_not_anew, "the name is out of the book, but the file could not be written anew; its last copy goes from it when that succeeds, which is tried whenever the book has been written to and is closed"},
+    {Word::roster_name_stays, "all else is out of the book, but the name stays in it: it stands there as the pseudonym of somebody who was erased, “{0}”"},
     {Word::evening_people_unknown, "{0} is not one of the players"},
     {Word::evening_people_twice, "{0} and {1} are given the same id"},
 

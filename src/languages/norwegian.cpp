@@ -598,6 +598,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "{1} {1|person|personer} er slettet og heter nå «{0}»"},
     {Word::changed_came_erased, "en person som er ny her, var slettet på forhånd og heter «{0}»"},
     {Word::changed_pooled, "det som {1} personer hadde, er nå én konto: «{0}»"},
+    {Word::changed_tells_name, "dekknavnet «{0}» til en som er slettet, nevner et navn som er kjent her, og som ikke lenger kan slettes"},
     {Word::changed_name, "«{0}» heter nå «{1}»"},
     {Word::changed_payee, "«{0}» får nå penger på et annet nummer"},
     {Word::changed_new_payee, "«{0}» er ny og får penger på et nummer"},
@@ -731,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::join_take_apart, "Del dem igjen"},
     {Word::roster_still_used, "navnet er ute av boken, men et annet program har fortsatt å bruke den i {0} sekunder; den siste kopien forsvinner fra filen når det programmet har sluppet og noen neste gang har skrevet i boken og lukket den"},
     {Word::roster_not_anew, "navnet er ute av boken, men filen kunne ikke skrives på nytt; den siste kopien forsvinner fra den når det lykkes, og det forsøkes hver gang noen har skrevet i boken og lukker den"},
+    {Word::roster_name_stays, "alt annet er ute av boken, men navnet blir stående i den: det er dekknavn for en som er slettet, «{0}»"},
     {Word::evening_people_unknown, "{0} er ikke en av spillerne"},
     {Word::evening_people_twice, "{0} og {1} har fått samme id"},
 

@@ -598,6 +598,7 @@ constexpr Sentence sentences[] = {
     {Word::changed_erased, "{1} {1|person|personer} har raderats och heter nu ”{0}”"},
     {Word::changed_came_erased, "en person som är ny här var redan raderad och heter ”{0}”"},
     {Word::changed_pooled, "det som {1} personer hade är nu ett konto: ”{0}”"},
+    {Word::changed_tells_name, "täcknamnet ”{0}” för någon som har raderats nämner ett namn som är känt här och som inte längre kan raderas"},
     {Word::changed_name, "”{0}” heter nu ”{1}”"},
     {Word::changed_payee, "”{0}” får nu betalt på ett annat nummer"},
     {Word::changed_new_payee, "”{0}” är ny och får betalt på ett nummer"},
@@ -731,6 +732,7 @@ constexpr Sentence sentences[] = {
     {Word::join_take_apart, "Dela på dem"},
     {Word::roster_still_used, "namnet är ute ur boken, men ett annat program har fortsatt att använda den i {0} sekunder; den sista kopian försvinner ur filen när det programmet har släppt och någon nästa gång har skrivit i boken och stängt den"},
     {Word::roster_not_anew, "namnet är ute ur boken, men filen kunde inte skrivas på nytt; den sista kopian försvinner ur den när det lyckas, vilket försöks varje gång någon har skrivit i boken och stänger den"},
+    {Word::roster_name_stays, "allt annat är ute ur boken, men namnet står kvar i den: det är täcknamn för någon som har raderats, ”{0}”"},
     {Word::evening_people_unknown, "{0} är inte en av spelarna"},
     {Word::evening_people_twice, "{0} och {1} har fått samma id"},
 

@@ -344,6 +344,9 @@ std::vector<Wrong> wrongs() {
        record(RecordKind::erasure, uuid_of(7, 1), roster_id,
               "{\"people\":[\"" + id_of(7, 2) + R"("],"pseudonym":"\n"})"),
        any},
+      {"a pseudonym of nobody",
+       record(RecordKind::erasure, uuid_of(7, 1), roster_id, R"({"people":[],"pseudonym":"Anna"})"),
+       Word::gate_nothing},
   };
 }
 

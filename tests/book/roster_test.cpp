@@ -118,6 +118,39 @@ TEST_CASE("an erased name is nowhere in the book, and every sum stands", "[roste
   CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
+TEST_CASE("a name that another book has given as a pseudonym is told, and stays", "[roster]") {
+  for (const bool other_way : {false, true}) {
+    const Tablet one, two;
+    static_cast<void>(one.import_text(table_of(id_of(2, 1), "Anna")));
+    REQUIRE(one.ctl({"roster", "erase", "Bo", "Kurt Nielsen"}).status == 0);
+    REQUIRE(two.ctl({"roster", "add", "Kurt Nielsen"}).status == 0);
+    const Tablet &into = other_way ? one : two, &from = other_way ? two : one;
+    const std::string told = "“Kurt Nielsen” of somebody who was erased tells a name";
+    CHECK(contains(into.ctl({"merge", from.book}).out, told));
+    CHECK_FALSE(contains(into.ctl({"merge", from.book}).out, told));  // once
+    const Json people = into.answer({"roster"});
+    std::string kurt;  // by his id: the forgotten one is called so, too
+    for (int i = 0; i < static_cast<int>(size_under(people, "people")); ++i)
+      if (text_under(people, "people", i, "name") == "Kurt Nielsen" &&
+          under(people, "people", i, "erased") == Json(false))
+        kurt = text_under(people, "people", i, "id");
+    REQUIRE_FALSE(kurt.empty());
+    const Run run = into.ctl({"roster", "erase", kurt, "Player 17"});
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, "the name stays in it"));
+    CHECK(contains(run.err, "“Kurt Nielsen”"));
+    CHECK_FALSE(contains(into.ctl({"merge", from.book}).out, told));
+  }
+}
+
+TEST_CASE("a pseudonym that says nobody's name leaves nothing to be told", "[roster]") {
+  const TwoTables tables;
+  REQUIRE(tables.here.ctl({"roster", "erase", "Anna", "Player 17"}).status == 0);
+  CHECK(tables.here.ctl({"roster", "erase", "Player 17", "Player 17"}).status == 0);
+  CHECK(tables.here.ctl({"roster", "erase", "Bo", "Player 18"}).status == 0);
+  CHECK_FALSE(contains(tables.there.ctl({"merge", tables.here.book}).out, "tells a name"));
+}
+
 TEST_CASE("who is asked for by the beginning of an id is one of the people", "[roster]") {
   std::string file = table_of(id_of(2, 1), "Anna");
   file.insert(file.find(R"("players")"),

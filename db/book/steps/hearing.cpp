@@ -6,6 +6,7 @@
 #include "kattegat/journal/merging/changed_accounts.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
 #include "kattegat/journal/merging/regrouped.hpp"
+#include "kattegat/journal/naming/erasing.hpp"
 
 namespace kattegat {
 namespace {
@@ -30,6 +31,15 @@ std::set<Uuid> evenings_of_several(Store& store, const std::vector<Uuid>& joined
 
 PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
   return sums_of(purse_of(purse_before(store, who)).movements);
+}
+
+// Whoever is forgotten already is called by one of them.
+std::set<std::string> telling_pseudonyms(const People& people) {
+  std::vector<std::string> names;
+  for (const Person& one : people.everybody.all())
+    if (!one.erased)
+      for (std::string& name : all_names_of(one)) names.push_back(std::move(name));
+  return pseudonyms_that_tell(names, people.roster.forgotten());
 }
 
 }  // namespace
@@ -61,6 +71,7 @@ BeforeHearing before_hearing(Store& store, const Heard& heard) {
       const Uuid whole = items->id;
       before.evenings[whole] = comes_to(view_of(store, std::move(*items), who.people));
     }
+  before.telling = telling_pseudonyms(who.people);
   before.people = std::move(who.people.everybody);
   return before;
 }
@@ -97,6 +108,8 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
       changes.emplace_back(changed(evening, How::otherwise));
   for (Text& one : changed_people(before.people, everybody, came))
     changes.emplace_back(std::move(one));
+  for (const std::string& one : telling_pseudonyms(who.people))
+    if (before.telling.count(one) == 0) changes.emplace_back(text(Word::changed_tells_name, one));
   for (Text& one :
        changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))
     changes.emplace_back(std::move(one));

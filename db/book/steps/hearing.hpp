@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "db/book/change.hpp"
@@ -23,6 +24,7 @@ struct BeforeHearing {
   std::map<Uuid, ComesTo> evenings;  // that may change
   ByAnyId people{std::vector<Person>()};
   std::vector<Person> by_name;     // as if nobody were fused, where somebody is erased
+  std::set<std::string> telling;   // pseudonyms that say the name of somebody here
   std::optional<PurseSums> purse;  // nothing where nothing is heard
 };
 BeforeHearing before_hearing(Store&, const Heard&);

@@ -151,6 +151,8 @@ Status erase_player(const Setting& setting, const std::string& name, const std::
     if (const auto old = kept_old_books(book.path()); !old.empty())
       remark(setting, text(Word::roster_kept_old, joined(old)));
     if (erased->bytes_left) return fail(setting, *erased->bytes_left);
+    if (!erased->telling.empty())
+      return fail(setting, text(Word::roster_name_stays, joined(erased->telling)));
     return show_kept(setting, OnDisk{});
   });
 }

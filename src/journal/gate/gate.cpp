@@ -180,7 +180,11 @@ std::optional<Text> refuse_contents(BehindTheGate&, const Record&, const NumberC
 std::optional<Text> refuse_contents(BehindTheGate&, const Record&, const RetiredContents&) {
   return {};
 }
-std::optional<Text> refuse_contents(BehindTheGate&, const Record&, const ErasureContents&) {
+// Nor whom an erasure is of; but one of nobody and nothing would only say its pseudonym, which
+// stands there for ever.
+std::optional<Text> refuse_contents(BehindTheGate&, const Record&,
+                                    const ErasureContents& contents) {
+  if (contents.people.empty() && contents.records.empty()) return text(Word::gate_nothing);
   return {};
 }
 

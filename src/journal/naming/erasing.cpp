@@ -50,4 +50,16 @@ NewRecords erasing(const RecordsOfPeople& recorded, const Person& person,
   return new_records_of(erasure, new_id);
 }
 
+std::set<std::string> pseudonyms_that_tell(const std::vector<std::string>& names,
+                                           const ForgottenPeople& gone) {
+  std::set<std::string> telling;
+  if (gone.pseudonyms().empty()) return telling;
+  const Mentioned mentioned(names);
+  std::set<std::string> likenesses;
+  for (const std::string& name : names) likenesses.insert(likeness(name));
+  for (const std::string& one : gone.pseudonyms())
+    if (mentioned.in(one) || likenesses.count(likeness(one)) > 0) telling.insert(one);
+  return telling;
+}
+
 }  // namespace kattegat

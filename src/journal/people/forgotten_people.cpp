@@ -8,6 +8,7 @@ namespace kattegat {
 ForgottenPeople::ForgottenPeople(const std::vector<ErasureContents>& erasures) {
   if (!erasures.empty()) any_pseudonym_ = erasures.front().pseudonym;
   for (const ErasureContents& erasure : erasures) {
+    all_pseudonyms_.insert(erasure.pseudonym);
     records_.insert(erasure.records.begin(), erasure.records.end());
     for (const Uuid& person : erasure.people) {
       as_.try_emplace(person, person);

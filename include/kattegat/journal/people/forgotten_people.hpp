@@ -28,6 +28,8 @@ class ForgottenPeople {
   [[nodiscard]] bool has(const Uuid& id) const { return as(id).has_value(); }
   [[nodiscard]] bool has(const std::vector<Uuid>& ids) const { return as(ids).has_value(); }
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
+  // All that erasures say, whoever they are of: what is said there is never forgotten.
+  [[nodiscard]] const std::set<std::string>& pseudonyms() const { return all_pseudonyms_; }
 
   // Whether anything has been erased, if only texts.
   [[nodiscard]] bool has_erased() const { return any_pseudonym_.has_value(); }
@@ -39,6 +41,7 @@ class ForgottenPeople {
  private:
   std::map<Uuid, Uuid> as_;                 // who each of them is
   std::map<Uuid, std::string> pseudonyms_;  // of who they are
+  std::set<std::string> all_pseudonyms_;
   std::optional<std::string> any_pseudonym_;
   std::set<Hash> records_;
 };
