@@ -50,11 +50,15 @@ bool claims_ours(const Record& record) {
 
 // ---- Place by place ----
 
-// Nobody is refused for what others have written. Of a log that goes on in two places nothing is
-// counted: no line of it may have more than it may, but one book holds one and another the other.
+// Nobody is refused for what others have written. Of a log that goes on in two places no line has
+// more than it may, but one book holds one and another the other: together they are more, and not
+// any number.
 std::optional<Text> refuse_one_more(BehindTheGate& known, const Record& record) {
-  const std::size_t limit = most_of_one_log(branch_of(record.kind));
-  if (known.beside(record) < limit || known.is_forked(record.origin)) return {};
+  constexpr std::size_t most_places = 4;
+  const std::size_t beside = known.beside(record);
+  std::size_t limit = most_of_one_log(branch_of(record.kind));
+  if (beside >= limit && known.is_forked(record.origin)) limit *= most_places;
+  if (beside < limit) return {};
   return text(Word::gate_too_many, static_cast<std::int64_t>(limit));
 }
 

@@ -188,11 +188,17 @@ TEST_CASE("one log has so many records below a place, and stands in no other's w
   };
   CHECK((why(full) == Word::gate_too_many));
   CHECK((why(other) == std::nullopt));
-  // A log that goes on in two places has its records in neither alone: nothing is counted.
+  // A log that goes on in two places has its records in neither alone; and four times as many.
   LogEnd end;
   end.origin = full;
   behind.ends = {end, end};
   CHECK((why(full) == std::nullopt));
+  const Item one = behind.all.back();
+  behind.all.insert(behind.all.end(), 3 * most_of_one_log(Branch::evening) - 1, one);
+  CHECK((why(full) == std::nullopt));
+  behind.all.push_back(one);
+  CHECK((why(full) == Word::gate_too_many));
+  CHECK((why(other) == std::nullopt));
 }
 
 }  // namespace let_in_test
