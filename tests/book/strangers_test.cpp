@@ -378,7 +378,7 @@ TEST_CASE("an evening that another book brings is told, with who plays, and no m
   CHECK(came(given(third.book, everything_of(there.book))) ==
         std::vector<std::string>{"2026-11-27 Klubben (Anna, Bo, Cai, Dea, Else) is new"});
   for (int n = 4; n < 29; ++n)
-    import_into(there.book, ligeud_evening(n, nine_made(10 * n), "2026-12-01"));
+    import_into(there.book, ligeud_evening(n, nine_made(1000 + n), "2026-12-01"));
   const Merged many = given(here.book, everything_of(there.book));
   CHECK(many.came.size() == 25);
   CHECK(came(many) == std::vector<std::string>{"25 evenings are new"});
