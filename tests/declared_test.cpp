@@ -16,11 +16,13 @@ namespace {
 namespace fs = std::filesystem;
 
 // include/kattegat/games/x.hpp and src/games/x/y.cpp are both of src/games; what lies in a folder
-// below ui is not of ui.
+// below ui/app or ui/screens is of these.
 std::string home_of(const std::string& file) {
   static const std::regex layered("(?:include/kattegat|src)/([a-z_]+)[/.].*");
   std::smatch match;
   if (std::regex_match(file, match, layered)) return "src/" + match[1].str();
+  static const std::regex rooms("(ui/[a-z]+)/.*");
+  if (std::regex_match(file, match, rooms)) return match[1];
   return fs::path(file).parent_path().string();
 }
 

@@ -184,8 +184,9 @@ TEST_CASE("every file that the README names is there", "[readme][once]") {
     ++named;
     CAPTURE(name);
     bool found = false;  // by its room alone, and without its ending
-    for (const std::string place : {"", "include/kattegat/", "include/kattegat/core/", "src/",
-                                    "src/cli/", "db/", "db/book/", "ui/"})
+    for (const std::string place :
+         {"", "include/kattegat/", "include/kattegat/core/", "src/", "src/cli/", "db/", "db/book/",
+          "ui/", "ui/kit/", "ui/desk/", "ui/app/"})
       found |= any_is(pattern_of(place + name)) || any_is(pattern_of(place + name + ".cpp"));
     CHECK(found);
   }

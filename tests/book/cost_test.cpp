@@ -144,7 +144,7 @@ std::int64_t cost_of_passed_ends(int deals_before) {
   append_to(there, uuid_of(2, 1), deals(1));
   given(here, everything_of(there));
   CHECK(here.store().ends().size() == 1);
-  return steps_of(here, "SELECT r.record, r.origin FROM log_end");
+  return steps_of(here, "SELECT r.origin, r.number, r.record FROM log_end");
 }
 // Of a merge with so many logs of one record each.
 std::int64_t cost_of_logs(int count) {
