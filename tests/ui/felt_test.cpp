@@ -5,6 +5,7 @@
 
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
+#include "ui/ways.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
@@ -32,6 +33,20 @@ ui::Rect painted(const Driver& driver, const ui::Rect& plate, ui::Color color) {
       top = std::min(top, one.pos.y), bottom = std::max(bottom, one.pos.y);
     }
   return {left, top, right - left, bottom - top};
+}
+
+// The same of all plates together.
+ui::Rect painted_on_the_plates(const Driver& driver, ui::Color color) {
+  ui::Rect all = seat(driver, 0);
+  for (std::size_t i = 1; driver.find("seat." + std::to_string(i)); ++i) {
+    const ui::Rect one = seat(driver, i);
+    const float right = std::max(all.right(), one.right());
+    const float bottom = std::max(all.bottom(), one.bottom());
+    all = {std::min(all.x, one.x), std::min(all.y, one.y), 0, 0};
+    all.w = right - all.x;
+    all.h = bottom - all.y;
+  }
+  return painted(driver, all, color);
 }
 
 // The table whose evening is played, through this glass and in the dark.
@@ -133,6 +148,51 @@ TEST_CASE("seats in two lines are the two sides of a table: one goes on round it
       CHECK((next.x > here.x) == (i + 1 < half));
     }
   }
+}
+
+TEST_CASE("seats in two columns are the two sides of a table: one goes on round it", "[ui][felt]") {
+  for (const auto& [count, glass] : std::vector<std::pair<std::size_t, Glass>>{{5, {844, 390}},
+                                                                               {6, {844, 390}},
+                                                                               {8, {844, 390}},
+                                                                               {12, {1280, 800}},
+                                                                               {16, {1280, 800}}}) {
+    std::vector<std::string> people;
+    for (std::size_t i = 0; i < count; ++i) people.push_back("P" + std::to_string(i));
+    const TableWith table("commerce", people);
+    Driver driver(table.world, glass.width, glass.height);
+    driver.tap("go.table");
+    CAPTURE(count, glass.width, glass.height);
+    const float left = seat(driver, 0).x;
+    REQUIRE(seat(driver, 1).x > left);
+    for (std::size_t i = 1; i + 1 < count; ++i) {
+      const ui::Rect here = seat(driver, i), next = seat(driver, i + 1);
+      CAPTURE(i);
+      if (here.x > left)  // down the right side, and across at the foot of the table
+        CHECK((next.x == here.x ? next.y > here.bottom() : next.y == here.y));
+      else  // and up the left one
+        CHECK((next.x == left && next.bottom() < here.y));
+    }
+  }
+}
+
+TEST_CASE("the dealer's sign lies on no other plate than the dealer's", "[ui][felt]") {
+  for (const char* game : {"english-whist", "esmakker-whist", "danish-whist", "commerce"})
+    for (const Glass& glass :
+         std::vector<Glass>{{844, 390}, {844, 390, 150}, {667, 375}, {390, 844, 200}}) {
+      Device device;
+      fill_book(device.world.book, game);
+      Driver driver(device.world, glass.width, glass.height);
+      show_felt(driver, glass);
+      const ui::Rect sign = painted_on_the_plates(driver, driver.app().ui.colors().brass);
+      CAPTURE(game, glass.width, glass.height, glass.zoom);
+      REQUIRE(sign.w > 0);
+      CHECK(sign.w <= 2 * driver.app().ui.px(10) + 1);  // it alone
+      const auto lies_on = [&](const ui::ShownItem& plate) {
+        return !plate.rect.meet(sign).empty();
+      };
+      const std::vector<ui::ShownItem> plates = drawn(driver.app().ui).plates;
+      CHECK(std::count_if(plates.begin(), plates.end(), lies_on) == 1);
+    }
 }
 
 TEST_CASE("what the deal is for somebody is written over every plate, and over nothing written",

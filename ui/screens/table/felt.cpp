@@ -53,16 +53,35 @@ std::vector<Rect> round_the_table(const Ui& ui, const Rect& area, int seats) {
   return places;
 }
 
+// Where a seat stands among the cells. Two columns are the two sides of a table: down the right one
+// and up the left one. Of lines every second runs back, so that one can follow who is next; two of
+// them are the sides of a table, too.
+int cell_of_seat(const Grid& cells, int seats, int seat) {
+  const int lines = cells.lines(seats);
+  if (cells.columns == 2 && seat > 0) return seat <= lines ? 2 * seat - 1 : 2 * (2 * lines - seat);
+  const int line = seat / cells.columns;
+  return line % 2 == 0 ? seat : (2 * line + 1) * cells.columns - 1 - seat;
+}
+
 std::vector<Rect> in_columns(const Ui& ui, const Rect& area, int seats) {
   const Grid cells = seat_grid(ui, area, seats);
   std::vector<Rect> places;
-  // Two lines are the two sides of a table, and the second runs back.
-  const bool goes_round = seats > cells.columns && seats <= 2 * cells.columns;
-  for (int i = 0; i < seats; ++i) {
-    const bool is_back = goes_round && i >= cells.columns;
-    places.push_back(cells.cell(is_back ? 3 * cells.columns - 1 - i : i));
-  }
+  for (int i = 0; i < seats; ++i) places.push_back(cells.cell(cell_of_seat(cells, seats, i)));
   return places;
+}
+
+// What all plates fill together.
+Rect room_of_all(const std::vector<Rect>& places) {
+  Rect all = places.front();
+  for (const Rect& one : places) {
+    const float right = std::max(all.right(), one.right());
+    const float bottom = std::max(all.bottom(), one.bottom());
+    all.x = std::min(all.x, one.x);
+    all.y = std::min(all.y, one.y);
+    all.w = right - all.x;
+    all.h = bottom - all.y;
+  }
+  return all;
 }
 
 // Where the line between two partners bends: round what stands in the middle.
@@ -142,19 +161,20 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
   } else {
     ui.cloth(area, ui.px(20));
   }
-  const bool scrolls = !is_round && places.back().bottom() > room.bottom() + 1;
-  const float edge = ui.px(low_dealer - 1);
+  const bool scrolls = !is_round && room_of_all(places).bottom() > room.bottom() + 1;
+  const float edge = ui.px(low_dealer + beyond_corner);
   if (scrolls) {  // a long table in a low window
     const Rect content = ui.begin_scroll("seats", room.inset(-edge, 0)).inset(edge, 0);
     places = in_columns(ui, {content.x, content.y + edge, content.w, room.h}, seats);
   }
-  const PlateStyle style = style_of_plates(ui, places.front(), plates, apart, kind);
+  const Rect all = room_of_all(places);
+  const PlateStyle style = style_of_plates(ui, places.front(), all, plates, apart, kind);
   std::optional<std::size_t> tapped;
   for (std::size_t i = 0; i < plates.size(); ++i)
     if (draw_plate(ui, places[i], plates[i], style, std::to_string(i))) tapped = i;
   for (std::size_t i = 0; i < plates.size(); ++i)
     draw_edge_of_plate(ui, places[i], plates[i], style, std::to_string(i));
-  if (scrolls) ui.end_scroll(places.back().bottom());
+  if (scrolls) ui.end_scroll(all.bottom());
   return tapped;
 }
 

@@ -8,18 +8,20 @@ namespace kattegat::ui {
 inline constexpr float plate_height = 76;  // in units, where there is room
 
 inline constexpr float wide_plate_width = 140, wide_plate_least = 56, upright_plate_least = 84;
-inline constexpr float edge_room = 14;   // between plates with words on their edges
-inline constexpr float low_dealer = 10;  // how far the dealer's sign reaches on a plate of one line
+inline constexpr float edge_room = 14;     // between plates with words on their edges
+inline constexpr float low_dealer = 10;    // radius of the dealer's sign on a plate of one line
+inline constexpr float beyond_corner = 2;  // of its middle from a corner without neighbours
 
 // How the plates of one table are: all alike.
 struct PlateStyle {
   bool is_wide = false;  // what the deal is for somebody stands on its edge, and else within it
   Type of_names = Type::small;
   std::string_view kind = "seat";
+  Rect all{};  // what they fill together
 };
 // `apart`: nothing is covered by what stands on their edges.
-PlateStyle style_of_plates(const Ui&, const Rect& plate, const std::vector<SeatPlate>&, bool apart,
-                           std::string_view kind);
+PlateStyle style_of_plates(const Ui&, const Rect& plate, const Rect& all,
+                           const std::vector<SeatPlate>&, bool apart, std::string_view kind);
 // In one of four layouts; true when it was tapped. Its id is the kind and the place.
 bool draw_plate(Ui&, const Rect&, const SeatPlate&, const PlateStyle&, const std::string& place);
 // Who deals, and what the deal is for somebody, round the edge of a wide plate: over all plates.

@@ -23,11 +23,25 @@ void draw_change(Ui& ui, Point center, const SeatPlate& plate, const std::string
   ui.text(pill, words, {Type::strong, faded(ink, seen), Align::center}, id);
 }
 
-// On the corner of a plate, where it covers no initials and no name.
-void draw_dealer(Ui& ui, const Rect& rect, bool is_wide) {
-  const bool is_upright = rect.h >= ui.px(upright_plate_least);  // others are close beside it
-  const float r = ui.px(is_wide ? 15 : low_dealer), in = ui.px(is_wide ? 3 : is_upright ? 6 : 1);
-  const Rect sign = around({rect.x + in, rect.y + in}, 2 * r, 2 * r);
+// On the outer edge of a low plate, close beside which others are: what lies between several of
+// them would be nobody's. Within the table it keeps to its own corner.
+Point low_dealer_place(const Ui& ui, const Rect& rect, const Rect& all) {
+  const float near = ui.px(1), out = ui.px(beyond_corner);
+  const bool is_left = rect.x<all.x + near, is_right = rect.right()> all.right() - near;
+  const bool is_top = rect.y<all.y + near, is_bottom = rect.bottom()> all.bottom() - near;
+  Point place{rect.x + near, rect.y + near};
+  if (is_left || is_right) place = {is_left ? rect.x - out : rect.right() + out, rect.center().y};
+  if (is_bottom) place.y = rect.bottom() + out;
+  if (is_top) place.y = rect.y - out;
+  return place;
+}
+
+// Where it covers no initials and no name.
+void draw_dealer(Ui& ui, const Rect& rect, const PlateStyle& style) {
+  const bool is_low = !style.is_wide && rect.h < ui.px(upright_plate_least);
+  const float r = ui.px(style.is_wide ? 15 : low_dealer), in = ui.px(style.is_wide ? 3 : 6);
+  const Point corner{rect.x + in, rect.y + in};
+  const Rect sign = around(is_low ? low_dealer_place(ui, rect, style.all) : corner, 2 * r, 2 * r);
   ui.shadow(sign, Elevation::resting, r);
   ui.disc(sign.center(), r, ui.colors().brass);
   ui.mark(sign, say(Word::dealer_letter, ui.language), Type::small, ui.colors().on_brass);
@@ -134,8 +148,9 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
 
 }  // namespace
 
-PlateStyle style_of_plates(const Ui& ui, const Rect& plate, const std::vector<SeatPlate>& plates,
-                           bool apart, std::string_view kind) {
+PlateStyle style_of_plates(const Ui& ui, const Rect& plate, const Rect& all,
+                           const std::vector<SeatPlate>& plates, bool apart,
+                           std::string_view kind) {
   // Before a game there is nothing to stand on their edges.
   const bool is_game = std::any_of(plates.begin(), plates.end(),
                                    [](const SeatPlate& one) { return !one.figure.empty(); });
@@ -146,7 +161,7 @@ PlateStyle style_of_plates(const Ui& ui, const Rect& plate, const std::vector<Se
   for (const SeatPlate& one : plates) names.push_back(one.name);
   const Type of_names = ui.type_for_names({0, 0, plate.w - beside, ui.px(19)}, names,
                                           is_wide ? Type::strong : Type::small);
-  return {is_wide, of_names, kind};
+  return {is_wide, of_names, kind, all};
 }
 
 bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateStyle& style,
@@ -177,7 +192,7 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateSty
 void draw_edge_of_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateStyle& style,
                         const std::string& place) {
   if (plate.vacant) return;
-  if (plate.deals) draw_dealer(ui, rect, style.is_wide);
+  if (plate.deals) draw_dealer(ui, rect, style);
   if (!style.is_wide) return;
   const Palette& c = ui.colors();
   if (plate.change != Points{})
