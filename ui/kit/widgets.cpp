@@ -258,10 +258,21 @@ void sheet(Ui& ui, const Rect& rect) {
   if (ui.theme.dress == Dress::contrast) ui.outline(rect, ui.colors().line, ui.px(20), ui.px(1.5F));
 }
 
+namespace {
+
+Rect screen_of_dialog(const Ui& ui) { return ui.screen().inset(ui.px(is_short(ui) ? 4 : 8)); }
+constexpr float short_dialog_edge = 10;  // above and below what may move as a whole
+
+}  // namespace
+
+float sight_of_dialog(const Ui& ui) {
+  return screen_of_dialog(ui).h - 2 * ui.px(is_short(ui) ? short_dialog_edge : 20);
+}
+
 Rect dialog(Ui& ui, float width, float height, float least) {
-  const Rect screen = ui.screen().inset(ui.px(is_short(ui) ? 4 : 8));
+  const Rect screen = screen_of_dialog(ui);
   const float w = std::min(ui.px(width), screen.w);
-  const float edge = is_short(ui) ? ui.px(10) : 0;  // beside what may move as a whole
+  const float edge = is_short(ui) ? ui.px(short_dialog_edge) : 0;
   const float h = std::min(ui.px(height) + 2 * edge, screen.h);
   const Rect window = around(screen.center(), w, h);
   ui.shadow(window, Elevation::floating, ui.px(28));

@@ -120,6 +120,8 @@ void sheet(Ui&, const Rect&);  // the surface of a panel
 // With large letters it moves under the finger where it is lower than the least that it needs.
 Rect dialog(Ui&, float width, float height, float least);
 inline Rect dialog(Ui& ui, float width, float height) { return dialog(ui, width, height, height); }
+// How much of one, of its height, can be seen at once.
+float sight_of_dialog(const Ui&);
 
 Color gain_or_loss(const Ui&, std::int64_t);
 

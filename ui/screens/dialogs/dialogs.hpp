@@ -68,7 +68,9 @@ Typed draw_typing(App&, Rect area, TypedWords&, const TypingBox& = {});
 // How somebody takes money; nothing when it is not known, or not in that currency.
 std::vector<PaymentCode> codes_to(const Person&, Money, const std::string& currency,
                                   const std::string& date);
-void draw_qr(Ui&, const Rect&, const QrCode&);  // as large as there is room
+// As large as there is room, and as can be seen at once, in a dialog that begins at `top`. Answers
+// how tall it has become.
+float draw_qr(Ui&, const Rect&, float top, const QrCode&);
 
 // What the items of a list are called by: two people, or two schools, may have one name. A button
 // beside the list is called otherwise ("people.new" beside "person.Anna"), for any word is a name.

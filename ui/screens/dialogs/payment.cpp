@@ -25,29 +25,47 @@ std::vector<PaymentCode> codes_to(const Person& payee, Money amount, const std::
   return payment_codes(numbers_of_payee(payee), amount, currency, payment_message(date));
 }
 
-void draw(App& app, const PayCode& pay) {
-  if (!pay.is_due(app)) return close(app);  // nobody makes it twice
+namespace {
+
+// Each with whom it is paid to, side by side. Answers how tall they are.
+float draw_payment_codes(App& app, const Rect& area, float top,
+                         const std::vector<PaymentCode>& codes) {
   Ui& ui = app.ui;
-  const bool has_picture = std::any_of(pay.codes.begin(), pay.codes.end(),
-                                       [](const PaymentCode& one) { return !one.payload.empty(); });
-  Rect area = dialog(ui, 760, has_picture ? 560 : 320);
-  if (draw_title(app, area, pay.title)) return;
-  bottom_paragraph(ui, area, app.say(Word::people_code_is_no_proof),
-                   {Type::small, ui.colors().quiet}, 8, "code.no_proof");
-  const std::vector<PaymentCode>& codes = pay.codes;
   const auto columns = static_cast<int>(std::max<std::size_t>(codes.size(), 1));
   const Grid cells{area, columns, area.h, ui.px(12)};
+  float bottom = area.y;
   for (std::size_t i = 0; i < codes.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
     ui.text(cell.take_top(ui.px(28)), app.say(word(codes[i].kind)),
             {Type::strong, 0, Align::center});
     ui.text(cell.take_top(ui.px(44), ui.px(6)), codes[i].to, {Type::figure, 0, Align::center},
             "code." + std::to_string(i) + ".to");
-    if (const auto qr = qr_code(codes[i].payload)) {
-      const float side = std::min(cell.w, cell.h);
-      draw_qr(ui, {cell.center().x - side / 2, cell.y, side, side}, *qr);
-    }
+    if (const auto qr = qr_code(codes[i].payload)) cell.take_top(draw_qr(ui, cell, top, *qr));
+    bottom = std::max(bottom, cell.y);
   }
+  return bottom - area.y;
+}
+
+}  // namespace
+
+void draw(App& app, const PayCode& pay) {
+  if (!pay.is_due(app)) return close(app);  // nobody makes it twice
+  Ui& ui = app.ui;
+  const bool has_picture = std::any_of(pay.codes.begin(), pay.codes.end(),
+                                       [](const PaymentCode& one) { return !one.payload.empty(); });
+  Rect area = dialog(ui, 760, has_picture ? 560 : 320);
+  const float top = area.y;
+  if (draw_title(app, area, pay.title)) return;
+  const bool moves = is_short(ui);  // as a whole: what is told stands below the codes
+  const auto told = [&](auto&& paragraph) {
+    paragraph(ui, area, app.say(Word::people_code_is_no_proof), {Type::small, ui.colors().quiet}, 8,
+              "code.no_proof");
+  };
+  if (!moves) told(bottom_paragraph);
+  area.take_top(draw_payment_codes(app, area, top, pay.codes), ui.px(8));
+  if (!moves) return;
+  told(top_paragraph);
+  ui.end_page_at(area.y);
 }
 
 // ---- Initials ----

@@ -94,11 +94,26 @@ void draw(App& app, ShareCard& card) {
   ui.end_scroll(list.y);
 }
 
-void draw_qr(Ui& ui, const Rect& area, const QrCode& code) {
-  // Whole pixels: a camera has to tell one module from the next.
-  const float side = std::min(area.w, area.h);
-  const float module = std::max(1.0F, std::floor(side / static_cast<float>(code.size + 8)));
-  const float whole = module * static_cast<float>(code.size + 8);
+namespace {
+
+// How many pixels a module has, whole ones: a camera has to tell one from the next. The code is in
+// sight with what stands above it, or by itself where it would be too fine for that.
+float module_of(const Ui& ui, const Rect& area, float top, float modules) {
+  constexpr float least = 3;
+  const float sight = sight_of_dialog(ui);
+  const auto within = [&](float room) {
+    return std::floor(std::min({area.w, area.h, room}) / modules);
+  };
+  const float beside = within(sight - (area.y - top));
+  return std::max(1.0F, beside >= least ? beside : within(sight));
+}
+
+}  // namespace
+
+float draw_qr(Ui& ui, const Rect& area, float top, const QrCode& code) {
+  const auto modules = static_cast<float>(code.size + 8);
+  const float module = module_of(ui, area, top, modules);
+  const float whole = module * modules;
   const Rect paper{std::round(area.center().x - whole / 2), std::round(area.y), whole, whole};
   ui.fill(paper, 0xFFFFFFFF);
   for (int y = 0; y < code.size; ++y)
@@ -111,21 +126,39 @@ void draw_qr(Ui& ui, const Rect& area, const QrCode& code) {
                  module * static_cast<float>(x - begin), module},
                 0x000000FF);
     }
+  return whole;
 }
+
+namespace {
+
+// What the code is for, and the same as text.
+void draw_told_of_code(App& app, Rect& area, const EveningCode& shown, bool from_top) {
+  Ui& ui = app.ui;
+  const auto paragraph = from_top ? top_paragraph : bottom_paragraph;
+  paragraph(ui, area, app.say(shown.picture ? Word::settle_code_told : Word::settle_code_long),
+            {Type::small, ui.colors().quiet}, 8, "code.told");
+  app.messages.notice.is_new = false;  // the button says it
+  if (shown.text.empty()) return;
+  const float tall = ui.px(56), gap = ui.px(8);
+  const Rect way = from_top ? area.take_top(tall, gap) : area.take_bottom(tall, gap);
+  if (button(ui, "code.copy", way,
+             app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied)))
+    copy_code(app, shown);
+}
+
+}  // namespace
 
 void draw(App& app, const EveningCode& shown) {
   Ui& ui = app.ui;
   Rect area = dialog(ui, 760, 760);
+  const float top = area.y;
   if (draw_title(app, area, app.say(Word::settle_code))) return;
-  bottom_paragraph(ui, area,
-                   app.say(shown.picture ? Word::settle_code_told : Word::settle_code_long),
-                   {Type::small, ui.colors().quiet}, 8, "code.told");
-  app.messages.notice.is_new = false;  // the button says it
-  if (!shown.text.empty() &&
-      button(ui, "code.copy", area.take_bottom(ui.px(56), ui.px(8)),
-             app.say(app.messages.notice.words.empty() ? Word::settle_copy : Word::settle_copied)))
-    copy_code(app, shown);
-  if (shown.picture) draw_qr(ui, area, *shown.picture);
+  const bool moves = is_short(ui);  // as a whole: what is told stands below the code
+  if (!moves) draw_told_of_code(app, area, shown, moves);
+  if (shown.picture) area.take_top(draw_qr(ui, area, top, *shown.picture), ui.px(8));
+  if (!moves) return;
+  draw_told_of_code(app, area, shown, moves);
+  ui.end_page_at(area.y);
 }
 
 }  // namespace kattegat::ui
