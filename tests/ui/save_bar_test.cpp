@@ -1,6 +1,6 @@
 // The deal said back: what was asked, how the bar tells it in every game, and what it pays.
 #include "support/evenings.hpp"
-#include "ui/driver.hpp"
+#include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 #include "ui/ways.hpp"
 
@@ -224,6 +224,18 @@ TEST_CASE("with five at a telephone it is said whole what a deal pays", "[ui]") 
     CHECK(here.fits);
     CHECK_FALSE(here.shortened);
   }
+}
+
+TEST_CASE("between people of long names a deal is told on a telephone by those of the plates",
+          "[ui][save-bar]") {
+  const TableWith table("ligeud", {"Anne-Margrethe Christensen", "Hans Christian Mikkelsen",
+                                   "Birgitte Rasmussen", "Jens Peter Sørensen"});
+  Driver driver(table.world, 390, 844);
+  driver.tap_all({"go.table", "contract.9", "declarer.0", "trump.H", "partner.2", "tricks.9"});
+  CHECK(driver.text("words") == "Anne-Margrethe plays Nine in hearts with Birgitte: 9 tricks");
+  CHECK(first_line_below(driver) == "Anne-Margrethe & Birgitte +90  ·  Hans & Jens −90");
+  CHECK(driver.item("words").fits);
+  CHECK(faults(driver.app()) == std::set<std::string>{});
 }
 
 }  // namespace save_bar_test

@@ -20,11 +20,12 @@ std::string missing_fields(const Violations& found, Language language) {
 
 // "Bo & Dea +90  ·  Anna & Cai −90": who gets the most comes first, who gets nothing not at all.
 template <class G>
-std::string payments(const Desk<G>& desk, const PerSeat<Points>& change, Language language) {
+std::string payments(const Desk<G>& desk, const PerSeat<Points>& change,
+                     const std::vector<std::string>& called, Language language) {
   std::map<std::int64_t, std::string, std::greater<>> who;
   for (const Seat seat : desk.seats()) {
     std::string& names = who[change[seat].thousandths];
-    names += (names.empty() ? "" : " & ") + desk.name(seat);
+    names += (names.empty() ? "" : " & ") + at_seat(called, seat);
   }
   std::string line;
   for (const auto& [thousandths, names] : who)
@@ -36,12 +37,13 @@ std::string payments(const Desk<G>& desk, const PerSeat<Points>& change, Languag
 
 // "Doris 12 → 17  ·  Birger 12 → 15", where nothing is paid but the sheet's own figures change.
 template <class G>
-std::string moves_on_sheet(const Desk<G>& desk, const PerSeat<Points>& after, Language language) {
+std::string moves_on_sheet(const Desk<G>& desk, const PerSeat<Points>& after,
+                           const std::vector<std::string>& called, Language language) {
   std::vector<std::string> moves;
   const PerSeat<Points> before = desk.session.standing().sheet;
   for (const Seat seat : desk.seats())
     if (after[seat] != before[seat])
-      moves.push_back(desk.name(seat) + " " + points_text(before[seat], language) + " → " +
+      moves.push_back(at_seat(called, seat) + " " + points_text(before[seat], language) + " → " +
                       points_text(after[seat], language));
   return joined(moves, "  ·  ");
 }
@@ -96,11 +98,19 @@ Preview preview_of(const App& app, const Desk<G>& desk) {
   shown.words = spoken(desk.draft, desk.names, app.ui.language);
   shown.briefly = spoken_briefly(desk.draft, desk.names, app.ui.language);
   for (const Seat seat : desk.seats()) shown.change[seat] = verdict->transfers.net(seat);
-  shown.pays = payments(desk, shown.change, app.ui.language);
   const std::optional<Text> moment = told(desk.session, *verdict).moment;
   if (moment) shown.moment = app.say(*moment, desk.names);
+  std::vector<std::string> brief;
+  for (const std::string& name : desk.names) brief.push_back(app.ui.brief_name(name));
+  const auto pays = [&](const std::vector<std::string>& called) {
+    return shown.sheet ? moves_on_sheet(desk, *shown.sheet, called, app.ui.language)
+                       : payments(desk, shown.change, called, app.ui.language);
+  };
+  shown.pays = pays(desk.names);
   if (shown.pays.empty()) shown.sheet = sheet_after(desk, *verdict, moment);
-  if (shown.sheet) shown.pays = moves_on_sheet(desk, *shown.sheet, app.ui.language);
+  if (shown.sheet) shown.pays = pays(desk.names);
+  shown.by_brief_names = spoken_briefly(desk.draft, brief, app.ui.language);
+  shown.pays_by_brief_names = pays(brief);
   for (const Text& line : workings(desk.session, *verdict)) {
     shown.lines.push_back(app.say(line, desk.names));
     if (shown.rule.empty()) shown.rule = rule_id(line.word);

@@ -61,9 +61,8 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
 
 std::vector<std::string_view> Ui::name_in_lines(const Rect& rect, const std::string& name,
                                                 Type type) const {
-  const auto brief = brief_.find(name);
   for (const std::string_view words :
-       {std::string_view(name), std::string_view(brief == brief_.end() ? name : brief->second)}) {
+       {std::string_view(name), std::string_view(brief_name(name))}) {
     const std::string_view text = fonts_.lettered(words);
     if (fonts_.width(type, text) <= rect.w) return {text};
     std::vector<std::string_view> lines = fonts_.lines_of(type, text, rect.w);

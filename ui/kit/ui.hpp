@@ -53,6 +53,10 @@ class Ui {
   void learn_letters_of(std::string_view name) { static_cast<void>(fonts_.lettered(name)); }
   // How names are written that have no room, before they are smaller than others or cut.
   void learn_brief_names(std::map<std::string, std::string> names) { brief_ = std::move(names); }
+  [[nodiscard]] const std::string& brief_name(const std::string& name) const {
+    const auto brief = brief_.find(name);
+    return brief == brief_.end() ? name : brief->second;
+  }
   void begin(float width, float height);  // after ImGui::NewFrame
   void end();                             // before ImGui::Render
   [[nodiscard]] Rect screen() const { return screen_; }

@@ -12,8 +12,10 @@ namespace {
 // What the bar says: the deal in words, how its points come about, or what stands in its way.
 struct Said {
   std::string words;
-  std::string briefly{};  // where there is little room
+  std::string briefly{};         // where there is little room
+  std::string by_brief_names{};  // and less
   std::vector<std::string> below{};
+  std::string below_briefly{};  // the first of these, likewise
   std::string_view id;
   std::string_view rule{};
   Color ground = 0;
@@ -52,7 +54,9 @@ Said said_of(const App& app, const Preview& preview) {
   if (!preview.moment.empty()) below.insert(below.begin(), preview.moment);
   return {.words = preview.words,
           .briefly = preview.briefly,
+          .by_brief_names = preview.by_brief_names,
           .below = std::move(below),
+          .below_briefly = preview.moment.empty() ? preview.pays_by_brief_names : preview.moment,
           .id = "words",
           .rule = preview.rule,
           .ground = preview.moment.empty() ? c.soft : c.brass_soft,
@@ -68,22 +72,40 @@ float height_of_words(const Ui& ui, float width, std::string_view words,
   return room;
 }
 
-// What there is room for, with what it pays below: the words, smaller or fewer of them; where even
-// that is too much, what it pays alone, for the words are in the panel, or the words.
-std::pair<std::string_view, Type> words_with_room(const Ui& ui, const Rect& area,
-                                                  const Said& said) {
-  std::vector<std::string> first(said.below.begin(), said.below.begin() + !said.below.empty());
-  const auto has_room = [&](std::string_view words, Type type) {
-    return height_of_words(ui, area.w, words, first, type) <= area.h;
+// What is said of a deal where it has so much room.
+struct Told {
+  std::string words;
+  Type type = Type::strong;
+  std::vector<std::string> below{};
+};
+
+// What there is room for, with what it pays below: the words, smaller or fewer of them, and then
+// those with the names of the plates; where even that is too much, what it pays alone, for the
+// words are in the panel, or the words.
+Told told_with_room(const Ui& ui, const Rect& area, const Said& said) {
+  const auto has_room = [&](const Told& told) {
+    const std::vector<std::string> first(told.below.begin(),
+                                         told.below.begin() + !told.below.empty());
+    return !told.words.empty() &&
+           height_of_words(ui, area.w, told.words, first, told.type) <= area.h;
   };
-  for (const std::string_view words : std::array<std::string_view, 2>{said.words, said.briefly})
-    for (const Type type : {Type::strong, Type::small})
-      if (!words.empty() && has_room(words, type)) return {words, type};
-  if (has_room(said.words, Type::caption)) return {said.words, Type::caption};
-  const std::vector<std::string> pays = std::exchange(first, {});
-  for (const Type type : {Type::strong, Type::small})
-    if (!pays.empty() && has_room(pays.front(), type)) return {said.below.front(), type};
-  return {said.words, has_room(said.words, Type::small) ? Type::small : Type::caption};
+  std::vector<std::string> brief = said.below;
+  if (!brief.empty()) brief.front() = said.below_briefly;
+  for (const Told& told : std::vector<Told>{{said.words, Type::strong, said.below},
+                                            {said.words, Type::small, said.below},
+                                            {said.briefly, Type::strong, said.below},
+                                            {said.briefly, Type::small, said.below},
+                                            {said.words, Type::caption, said.below},
+                                            {said.by_brief_names, Type::strong, brief},
+                                            {said.by_brief_names, Type::small, brief},
+                                            {said.by_brief_names, Type::caption, brief}})
+    if (has_room(told)) return told;
+  if (!said.below.empty())
+    for (const std::string& pays : {said.below.front(), said.below_briefly})
+      for (const Type type : {Type::strong, Type::small})
+        if (has_room({pays, type})) return {pays, type, {brief.begin() + 1, brief.end()}};
+  return {said.words, has_room({said.words, Type::small}) ? Type::small : Type::caption,
+          said.below};
 }
 
 // The way to the rule: a button, and where that would leave no room for the words, these.
@@ -117,14 +139,13 @@ bool is_way_tapped(App& app, Rect& area, const std::string& words) {
 void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
   if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
-  const auto [words, type] = words_with_room(ui, area, said);
-  std::vector<std::string> below = said.below;
-  if (!below.empty() && words == below.front()) below.erase(below.begin());
-  const float room = height_of_words(ui, area.w, words, below, type);
+  const Told told = told_with_room(ui, area, said);
+  const float room = height_of_words(ui, area.w, told.words, told.below, told.type);
   float y = std::max(0.F, (area.h - room) / 2);
-  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, words, {type, said.ink}, said.id) +
+  y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, told.words, {told.type, said.ink},
+                    said.id) +
        ui.px(2);
-  for (const std::string& line : below) {
+  for (const std::string& line : told.below) {
     const Rect rest{area.x, area.y + y, area.w, area.h - y};
     if (ui.paragraph_height(rest.w, line, Type::small) > rest.h) break;
     y += ui.paragraph(rest, line, {Type::small, ui.colors().quiet}, "working") + ui.px(2);
@@ -154,6 +175,20 @@ void save_or_say_why_not(App& app, const Preview& preview) {
 
 }  // namespace
 
+namespace {
+
+// A telephone has a line or two to spare for a deal between people of long names.
+float height_for_brief_names(const Ui& ui, float width, const Said& said) {
+  const float usual = ui.px(98), most = ui.px(118);
+  if (shape_of(ui) != Shape::phone || said.by_brief_names == said.briefly) return usual;
+  const std::vector<std::string> first(!said.below.empty(), said.below_briefly);
+  const float wanted =
+      height_of_words(ui, width, said.by_brief_names, first, Type::small) + ui.px(2 * 8 + 2);
+  return wanted > most ? usual : std::max(usual, wanted);
+}
+
+}  // namespace
+
 float width_of_save(const Ui& ui) { return ui.px(shape_of(ui) == Shape::phone ? 108 : 132); }
 Rect take_save(const App& app, Rect& area) {
   const Ui& ui = app.ui;
@@ -165,11 +200,11 @@ Rect take_save(const App& app, Rect& area) {
 
 float save_bar_height(const App& app, float width, const Preview& preview) {
   const Ui& ui = app.ui;
-  if (!is_short(ui)) return ui.px(98);
   Said said = said_of(app, preview);
   const bool below = is_save_below(ui);
   const float beside = below ? 0 : width_of_save(ui) + ui.px(12);
   const float inside = width - beside - ui.px(2 * 12 + (said.rule.empty() ? 0 : 30));
+  if (!is_short(ui)) return height_for_brief_names(ui, inside, said);
   float words = height_of_words(ui, inside, said.words, said.below, Type::small);
   if (words > ui.screen().h * 0.3F) {
     said.below.clear();
