@@ -799,6 +799,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_handed_over, "{0} ligger blandt dine overførsler eller i den app, du valgte."},
     {Word::screen_kept_nowhere, "Denne browser gemmer intet: bogen er væk, når fanen lukkes. Tag en kopi med."},
     {Word::screen_not_kept, "Det, du taster ind, står kun på skærmen: disken er fuld eller kan ikke skrives. Gem det, eller skaf plads, før du lukker Kattegat."},
+    {Word::screen_not_kept_either, "Det, du taster ind, står kun på skærmen: disken er fuld eller kan ikke skrives. Skaf plads, før du lukker Kattegat, og tryk så på „{0}“."},
     {Word::screen_book_has_less, "Der står mindre i bogen, end da den sidst var åben her. Kontrollér de sidste spil: en kopi kan have resten."},
     {Word::screen_book_is_right, "Det er rigtigt, som det er"},
     {Word::screen_open_elsewhere, "Kattegat er åben i en anden fane eller et andet vindue. Det fortsætter her, når det lukkes."},

@@ -799,6 +799,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_handed_over, "{0} is among your downloads, or in the app that you chose."},
     {Word::screen_kept_nowhere, "This browser keeps nothing: the book is gone when the tab is closed. Take a copy with you."},
     {Word::screen_not_kept, "What you tap in is on the screen only: the disk is full or cannot be written. Save it, or make room, before you close Kattegat."},
+    {Word::screen_not_kept_either, "What you tap in is on the screen only: the disk is full or cannot be written. Make room before you close Kattegat, then tap “{0}”."},
     {Word::screen_book_has_less, "The book has less in it than when it was last open here. Look at its last deals: a copy may have the rest."},
     {Word::screen_book_is_right, "It is right as it is"},
     {Word::screen_open_elsewhere, "Kattegat is open in another tab or window. It goes on here when that one is closed."},

@@ -799,6 +799,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_handed_over, "{0} ligger blant nedlastingene dine eller i appen du valgte."},
     {Word::screen_kept_nowhere, "Denne nettleseren lagrer ingenting: boken er borte når fanen lukkes. Ta med en kopi."},
     {Word::screen_not_kept, "Det du taster inn, står bare på skjermen: disken er full eller kan ikke skrives til. Lagre det, eller skaff plass, før du lukker Kattegat."},
+    {Word::screen_not_kept_either, "Det du taster inn, står bare på skjermen: disken er full eller kan ikke skrives til. Skaff plass før du lukker Kattegat, og trykk så på «{0}»."},
     {Word::screen_book_has_less, "Det står mindre i boken enn da den sist var åpen her. Kontroller de siste spillene: en kopi kan ha resten."},
     {Word::screen_book_is_right, "Det stemmer som det er"},
     {Word::screen_open_elsewhere, "Kattegat er åpent i en annen fane eller et annet vindu. Det fortsetter her når det lukkes."},

@@ -799,6 +799,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_handed_over, "{0} finns bland dina hämtade filer eller i den app du valde."},
     {Word::screen_kept_nowhere, "Den här webbläsaren sparar inget: boken är borta när fliken stängs. Ta med en kopia."},
     {Word::screen_not_kept, "Det du knappar in finns bara på skärmen: disken är full eller går inte att skriva till. Spara det, eller skaffa plats, innan du stänger Kattegat."},
+    {Word::screen_not_kept_either, "Det du knappar in finns bara på skärmen: disken är full eller går inte att skriva till. Skaffa plats innan du stänger Kattegat, och tryck sedan på ”{0}”."},
     {Word::screen_book_has_less, "Det står mindre i boken än när den senast var öppen här. Kontrollera de sista givarna: en kopia kan ha resten."},
     {Word::screen_book_is_right, "Det stämmer som det är"},
     {Word::screen_open_elsewhere, "Kattegat är öppet i en annan flik eller ett annat fönster. Det fortsätter här när det stängs."},

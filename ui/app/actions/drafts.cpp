@@ -181,6 +181,10 @@ bool keep_drafts(App& app) {
   return changed;
 }
 
+bool is_something_tapped_in(const App& app) {
+  return app.table.noted || app.drafts.own || !app.drafts.setup.is_null();
+}
+
 bool lies_on_the_screen_only(const App& app) {
   const DraftsHere& here = app.drafts;
   return app.world.keeps && here.found_no_room && (here.own || !here.setup.is_null());

@@ -19,6 +19,11 @@ std::set<Uuid> equal_ones(const OpenEvening& open, const MadePayment& like) {
   return equal;
 }
 
+// A tick that does not come says why, also where the banner has said it before.
+void tell_why_not_ticked(App& app) {
+  if (app.club.fault()) show_toast(app, {app.say(app.club.fault()->text)});
+}
+
 }  // namespace
 
 std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uuid>& seen) {
@@ -36,6 +41,7 @@ std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uu
     if (ticked) already = ticked->already;
     return ticked;
   });
+  if (!stored) tell_why_not_ticked(app);
   if (!stored || !app.open_evening()) return std::nullopt;
   for (const Uuid& made : equal_ones(*app.open_evening(), payment)) {
     if (seen.count(made) > 0) continue;
@@ -53,7 +59,10 @@ bool untick(App& app, const Uuid& payment) {
   const Storing stored = app.club.write(Reach::evening, [&](Book& book) {
     return untick_payment(book, evening, id, app.world.now());
   });
-  if (!stored) return false;
+  if (!stored) {
+    tell_why_not_ticked(app);
+    return false;
+  }
   for (const MadePayment& was : before)
     if (was.id == id)
       show_toast(

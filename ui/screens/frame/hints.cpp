@@ -53,13 +53,21 @@ bool draw_hint(App& app, Rect& area, const Hint& hint) {
 
 // Where it would take too much of the screen a toast has said it, and the button stands alone.
 Hint banner(const App& app) {
-  return {"book.fault", app.say(app.club.fault()->text) + ". " + app.say(Word::screen_form_is_kept),
-          "book.retry", Word::screen_try_again, true};
+  std::string words = app.say(app.club.fault()->text) + ".";
+  if (is_something_tapped_in(app)) words += " " + app.say(Word::screen_form_is_kept);
+  return {"book.fault", words, "book.retry", Word::screen_try_again, true};
 }
 bool has_room_for_banner(const App& app) {
   const Ui& ui = app.ui;
   const float width = ui.screen().w - ui.px(has_rail_beside(ui) ? 112 : 24);
   return lay_hint(app, width, banner(app)).tall <= ui.screen().h * 0.3F;
+}
+
+// Where the book cannot be written either there is no way to save it.
+std::string said_of_what_is_not_kept(const App& app) {
+  return app.is_read_only()
+             ? app.say(text(Word::screen_not_kept_either, app.say(Word::screen_try_again)))
+             : app.say(Word::screen_not_kept);
 }
 
 // For what only befalls a book, beside the place; where there is less, a toast says it.
@@ -70,7 +78,7 @@ void draw_hint_of_book(App& app, Rect& area) {
   if (!has_room_for_hint(app.ui)) return;
   const bool not_kept = lies_on_the_screen_only(app);
   if (not_kept && draw_hint(app, area,
-                            {"not_kept", app.say(Word::screen_not_kept), "not_kept.retry",
+                            {"not_kept", said_of_what_is_not_kept(app), "not_kept.retry",
                              Word::screen_try_again}))
     keep_at_last(app);
   if (!not_kept && app.drafts.book_has_less && !app.is_unreadable() &&
@@ -120,7 +128,7 @@ void tell_what_has_no_hint(App& app, bool is_more_to_keep) {
   if (has_room_for_hint(app.ui)) return;
   if (has_less && !is_told) show_toast(app, {app.say(Word::screen_book_has_less)});
   if (is_more_to_keep && lies_on_the_screen_only(app))
-    show_toast(app, {app.say(Word::screen_not_kept)});
+    show_toast(app, {said_of_what_is_not_kept(app)});
 }
 
 }  // namespace kattegat::ui

@@ -221,10 +221,16 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const float top = area.y;
   area = area.inset(ui.px(12), ui.px(8));
   const Rect save = take_save(app, area);
+  const bool is_hint = said.id == "hint";
+  app.messages.toast_place = area;     // nothing there is to be tapped just then
+  if (!is_hint && !is_save_below(ui))  // but to be read, where something has come back
+    app.messages.toast_place = {area.x, 0, area.w, top - ui.px(8)};
+  const bool has_words = !is_hint || !app.messages.toast;  // none stand below those of a toast
   if (app.is_read_only()) {
     ui.text(save, app.say(Word::screen_read_only), {Type::strong, ui.colors().quiet, Align::center},
             "read_only");
-    return draw_words(app, area, said);
+    if (has_words) draw_words(app, area, said);
+    return;
   }
   const std::string label = app.say(Word::screen_save);
   if (ui.key(Key::help)) return said.rule.empty() ? look_up_the_game(app) : look_up(app, said.rule);
@@ -234,14 +240,9 @@ void draw_save_bar(App& app, Rect area, const Preview& preview) {
   const bool entered = pressed && ui.is_meant("save", is);
   const bool tapped = ui.tap("save", save, label, is);
   draw_save(ui, save, label, preview.ready);
-  app.messages.toast_place = area;  // nothing there is to be tapped just then
-  const bool is_hint = said.id == "hint";
-  if (!is_hint && !is_save_below(ui))  // but to be read, where something has come back
-    app.messages.toast_place = {area.x, 0, area.w, top - ui.px(8)};
   if (said.id == "missing" && is_way_tapped(app, area, said.words))
     return save_or_say_why_not(app, preview);
-  // Words do not stand below those of a toast.
-  if (!is_hint || !app.messages.toast) draw_words(app, area, said);
+  if (has_words) draw_words(app, area, said);
   if (tapped || entered) save_or_say_why_not(app, preview);
 }
 
