@@ -880,6 +880,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_entered, "Skrevet ned, kun i denne fane"},
     {Word::screen_entered_deal, "Spil {0} er skrevet ned, kun i denne fane"},
     {Word::screen_undone, "Fortrudt; værdierne står i skemaet"},
+    {Word::screen_nothing_to_undo, "Intet at fortryde: her er intet gemt, der kan tages tilbage. Et andet spil rettes fra sin række i regnskabet."},
     {Word::screen_session_ended, "Partiet er sluttet"},
     {Word::screen_session_ended_advice, "Intet er tabt: genoptag det for at spille videre."},
     {Word::screen_finished_advice, "Det sidste spil er spillet."},

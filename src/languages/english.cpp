@@ -880,6 +880,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_entered, "Entered, in this tab only"},
     {Word::screen_entered_deal, "Deal {0} is entered, in this tab only"},
     {Word::screen_undone, "Undone; its values are in the form"},
+    {Word::screen_nothing_to_undo, "Nothing to undo: nothing has been saved here that could be taken back. Another deal is corrected from its row on the sheet."},
     {Word::screen_session_ended, "This session has been ended"},
     {Word::screen_session_ended_advice, "Nothing is lost: resume it to go on."},
     {Word::screen_finished_advice, "The last deal has been played."},

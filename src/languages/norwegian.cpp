@@ -880,6 +880,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_entered, "Ført, bare i denne fanen"},
     {Word::screen_entered_deal, "Spill {0} er ført, bare i denne fanen"},
     {Word::screen_undone, "Angret; verdiene står i skjemaet"},
+    {Word::screen_nothing_to_undo, "Ingenting å angre: ingenting er lagret her som kan tas tilbake. Et annet spill rettes fra raden sin i regnskapet."},
     {Word::screen_session_ended, "Økten er avsluttet"},
     {Word::screen_session_ended_advice, "Ingenting er tapt: gjenoppta den for å spille videre."},
     {Word::screen_finished_advice, "Det siste spillet er spilt."},

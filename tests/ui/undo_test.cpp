@@ -62,6 +62,23 @@ TEST_CASE("where all has come from another tablet there is nothing to undo", "[u
   CHECK(voided(tablets.other).size() == 1);
 }
 
+TEST_CASE("where there is nothing to undo the button is outlined only, and says why", "[ui]") {
+  const TwoTablets tablets;
+  ui::World world = tablets.world;
+  world.book = tablets.other;
+  Driver driver(world);
+  driver.tap("go.table");
+  CHECK_FALSE(driver.item("undo").enabled);
+  driver.tap("undo");
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "Nothing to undo"));
+  CHECK(voided(tablets.other).empty());
+  driver.tap("contract.nole");
+  CHECK(driver.item("undo").enabled);
+  driver.tap_again("undo");
+  CHECK_FALSE(driver.item("undo").enabled);
+}
+
 TEST_CASE("what another tablet has corrected is not undone, nor what was before it", "[ui]") {
   const TwoTablets tablets;
   {

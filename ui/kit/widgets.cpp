@@ -130,7 +130,7 @@ bool button(Ui& ui, const Rect& whole, const Button& button) {
   }
   const Type type = button.weight == Weight::plain ? Type::body : Type::strong;
   draw_label(ui, rect.inset(ui.px(6), 0), button.label, {type, ink, Align::center, Fit::whole});
-  return hit && button.enabled;
+  return hit && (button.enabled || button.answers);
 }
 
 bool button(Ui& ui, std::string_view id, const Rect& rect, std::string_view label, Weight weight) {

@@ -26,6 +26,7 @@ struct Button {
   std::string_view label;
   Weight weight = Weight::plain;
   bool enabled = true;
+  bool answers = false;         // a tap also where it is not: whoever taps it is told why
   std::string_view about = {};  // as of whatever can be tapped
   std::string comes_to = {};
 };

@@ -1,6 +1,7 @@
 #include "ui/screens/table/table_parts.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "ui/app/actions/entries.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/sessions.hpp"
 #include "ui/app/actions/stage.hpp"
 #include "ui/app/actions/table.hpp"
@@ -128,12 +129,15 @@ void draw_ways_out(App& app, const Grid& cells) {
   Ui& ui = app.ui;
   const int ways = ways_out(app);
   const Tappable back = undo_tap(app);
+  const bool goes_back = !back.comes_to.empty();
   if (button(ui, cells.cell_of(0, ways),
              {.id = "undo",
               .label = app.say(Word::screen_undo),
+              .enabled = goes_back,
+              .answers = true,
               .about = back.about,
               .comes_to = back.comes_to}))
-    return undo(app);
+    return goes_back ? undo(app) : show_toast(app, {app.say(Word::screen_nothing_to_undo)});
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
     return begin_aside(app);
   if (offers_cards(app) &&
