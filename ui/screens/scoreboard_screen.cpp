@@ -31,15 +31,36 @@ class Board {
     const Grid cells{area, columns,
                      (area.h - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines),
                      gap};
+    const bool upright = lines <= (in_pairs ? 2 : 1);
+    const float beside = 2 * u(24) + (upright ? 0 : u(52 + 84 + 18));  // the names
+    const float room = cells.cell_of(0, players).w - beside;
+    const stage::NamesInLetters called = called_at(table, room, upright ? 70 : 56);
     for (int i = 0; i < players; ++i)
-      draw_card(cells.cell_of(i, players), table.seats[static_cast<std::size_t>(i)],
-                lines <= (in_pairs ? 2 : 1));
+      draw_card(cells.cell_of(i, players), named(table, called, i), upright);
   }
 
  private:
   [[nodiscard]] float u(float units) const { return units * unit_; }
   [[nodiscard]] std::string figure(const BoardSeat& seat) const {
     return points_text(seat.sheet.value_or(seat.points), ui_.language);
+  }
+  // A player, as all of the table are called.
+  struct Named {
+    const BoardSeat& seat;
+    const std::string& name;
+    float size;
+  };
+  [[nodiscard]] stage::NamesInLetters called_at(const BoardTable& table, float room,
+                                                float size) const {
+    std::vector<std::string> names;
+    for (const BoardSeat& seat : table.seats) names.push_back(seat.name);
+    stage::NamesInLetters called = stage::names_in_letters(ui_, names, room, u(size));
+    called.size /= unit_;
+    return called;
+  }
+  static Named named(const BoardTable& table, const stage::NamesInLetters& called, int i) {
+    const auto at = static_cast<std::size_t>(i);
+    return {table.seats[at], called.names[at], called.size};
   }
   void words(const Rect& rect, std::string_view said, float size, Color color,
              Align align = Align::left, std::string_view id = {}) {
@@ -61,7 +82,12 @@ class Board {
     right(app_.say(text(Word::board_deal, std::int64_t{table.deal + (table.dealer ? 1 : 0)})),
           stage::brass, "board.deal");
     if (table.dealer) {
-      right(app_.say(text(Word::board_deals, *table.dealer)), stage::ink, "board.dealer");
+      const auto deals = [&](const std::string& name) {
+        return app_.say(text(Word::board_deals, name));
+      };
+      const bool is_long = ui_.letters_width(deals(*table.dealer), u(48)) > row.w * 0.4F;
+      right(deals(is_long ? ui_.brief_name(*table.dealer) : *table.dealer), stage::ink,
+            "board.dealer");
       Rect disc = row.take_right(u(64), u(20));
       ui_.disc({disc.right() - u(8), disc.center().y}, u(32), stage::brass);
       ui_.letters({disc.right() - u(40), disc.y, u(64), disc.h}, app_.say(Word::dealer_letter),
@@ -96,7 +122,8 @@ class Board {
   }
 
   // A player with a card of his own: upright where there is one line of them.
-  void draw_card(const Rect& cell, const BoardSeat& seat, bool upright) {
+  void draw_card(const Rect& cell, const Named& player, bool upright) {
+    const BoardSeat& seat = player.seat;
     draw_plate(cell, seat.place == 1);
     Rect inner = cell.inset(u(24), u(22));
     const Color place_color = seat.place == 1 ? stage::brass : stage::faint;
@@ -108,7 +135,7 @@ class Board {
       const float radius = std::min(u(88), inner.w / 4);
       stage::draw_large_face(ui_, {inner.center().x, inner.y + u(20) + radius}, radius, its);
       inner.take_top(u(20) + 2 * radius + u(16));
-      words(inner.take_top(u(80)), seat.name, 70, stage::ink, Align::center,
+      words(inner.take_top(u(80)), player.name, player.size, stage::ink, Align::center,
             "board.name." + seat.name);
       if (seat.sheet) words(inner.take_bottom(u(64)), below(seat), 56, stage::quiet, Align::center);
       words(inner, figure(seat), 158, stage::ink, Align::center, "board.points." + seat.name);
@@ -118,7 +145,7 @@ class Board {
     words(head.take_left(u(52)), place, 48, place_color);
     Rect its_face = head.take_left(head.h, u(18));
     stage::draw_large_face(ui_, its_face.center(), its_face.h / 2, its);
-    words(head, seat.name, 56, stage::ink, Align::left, "board.name." + seat.name);
+    words(head, player.name, player.size, stage::ink, Align::left, "board.name." + seat.name);
     const Rect low = inner.take_bottom(u(72));
     words(inner, figure(seat), 120, stage::ink, Align::center, "board.points." + seat.name);
     if (seat.sheet && !seat.change) return words(low, below(seat), 48, stage::quiet, Align::center);
@@ -134,8 +161,10 @@ class Board {
     const float tall = std::min(
         u(104), (area.h - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines));
     const float wide = columns == 1 ? area.w : (area.w - u(28)) / 2;
+    const float beside = u(2 * 22 + 76 + 18 + 190 + 16 + 170 + 16) + tall - 2 * u(6);  // the names
+    const stage::NamesInLetters called = called_at(table, wide - beside, 52);
     for (int i = 0; i < players; ++i) {
-      const BoardSeat& seat = table.seats[static_cast<std::size_t>(i)];
+      const auto& [seat, name, size] = named(table, called, i);
       const Rect cell{area.x + (i < lines ? 0 : wide + u(28)),
                       area.y + static_cast<float>(i % lines) * (tall + gap), wide, tall};
       draw_plate(cell, seat.place == 1);
@@ -148,7 +177,7 @@ class Board {
             "board.points." + seat.name);
       const Rect change = inner.take_right(u(170), u(16));
       draw_change(change.inset(0, (change.h - u(62)) / 2), seat, 48);
-      words(inner, seat.name, 52, stage::ink, Align::left, "board.name." + seat.name);
+      words(inner, name, size, stage::ink, Align::left, "board.name." + seat.name);
     }
   }
 
@@ -206,7 +235,8 @@ void draw_board(App& app, Rect area) {
       std::any_of(over.money.begin(), over.money.end(), [](Money one) { return one != Money{}; })) {
     ui.letters(area.take_top(160 * unit), app.say(Word::podium_thanks), 80 * unit,
                {.color = stage::ink, .align = Align::center}, "board.thanks");
-    return stage::draw_steps(app, area);
+    stage::draw_steps(app, area);
+    return;
   }
   ui.letters(area, app.say(Word::board_nothing), 70 * unit,
              {.color = stage::quiet, .align = Align::center}, "board.nothing");

@@ -1,6 +1,9 @@
 // What takes the whole window, and its colours: always on dark felt, whatever the theme is. With
 // large letters a contrast of 3 is enough; design, "Tokens".
 #pragma once
+#include <set>
+#include <span>
+
 #include "ui/app/app.hpp"
 
 namespace kattegat::ui {
@@ -23,7 +26,17 @@ inline constexpr Color loss = 0xFFB3A8FF, loss_soft = 0x5E221CFF;
 
 // A face with its letters as large as it is.
 void draw_large_face(Ui&, Point center, float radius, const Face&);
-// Everybody on the three steps of the evening's podium; equal ones share a step.
-void draw_steps(App&, Rect area);
+// What people are called beside each other, and how large all of them: whole where that has room
+// at this size, and else by the names of the plates.
+struct NamesInLetters {
+  std::vector<std::string> names;
+  float size = 0;
+  bool have_room = true;  // none of them has to be so small that it cannot be read
+};
+NamesInLetters names_in_letters(const Ui&, std::span<const std::string> names, float width,
+                                float size);
+// Everybody on the three steps of the evening's podium; equal ones share a step. Answers the places
+// of those who are shown by their faces alone.
+std::set<int> draw_steps(App&, Rect area);
 
 }  // namespace kattegat::ui::stage

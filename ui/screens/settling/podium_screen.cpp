@@ -38,17 +38,23 @@ Color colour_of(Money money) {
   return money > Money{} ? stage::gain : stage::ink;
 }
 
-// How high each block is; who stands on it is above. Letters and faces go by the highest, so that
-// nobody below is larger than who has won.
+// How high each block is; who stands on it is above.
 constexpr std::array<float, lowest_step> heights{0.36F, 0.25F, 0.18F};
 
-void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players) {
-  Ui& ui = app.ui;
-  const PodiumView& view = app.views.podium.value;
+// How large letters and faces are: they go by the highest block, so that nobody below is larger
+// than who has won.
+struct StepSizes {
+  float letters, face;
+};
+StepSizes sizes_on(const Ui& ui, float tall, int place) {
+  const float above = tall * (1 - heights.front()) - ui.px(8);
+  const float letters = std::min(above * 0.16F, ui.px(30));
+  const float face = std::min((above - letters * 2.4F - ui.px(6)) * 0.48F, ui.px(62));
+  return {letters, face * (place == 1 ? 1.F : 0.75F)};
+}
+
+void draw_block(Ui& ui, const Rect& block, int place) {
   const Metal& metal = metals[static_cast<std::size_t>(place - 1)];
-  const float above = area.h * (1 - heights.front()) - ui.px(8);
-  const float part = heights[static_cast<std::size_t>(place - 1)];
-  const Rect block = area.take_bottom(area.h * part, ui.px(8));
   const std::string id = "step." + std::to_string(place);
   // The third one stands first.
   const float risen = ui.arrival(id, 1.05F - 0.15F * static_cast<float>(place));
@@ -57,22 +63,68 @@ void draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& p
   ui.letters(block.inset(0, block.h * 0.1F), std::to_string(place),
              std::min(block.h * 0.8F, ui.px(64)),
              {.color = faded(metal.figure, risen), .align = Align::center}, id);
-  const float size = std::min(above * 0.16F, ui.px(30));
-  const float largest = std::min((above - size * 2.4F - ui.px(6)) * 0.48F, ui.px(62));
-  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(10)};
+}
+
+// What somebody on a step has won, which is what everybody there has.
+void draw_won(App& app, Rect& cell, std::size_t player, float size, float gap) {
+  const Money money = app.views.podium.value.money[player];
+  app.ui.letters(cell.take_bottom(size * 1.25F, gap), signed_money(money, app.ui.language), size,
+                 {.color = colour_of(money), .align = Align::center},
+                 "podium.money." + app.open_evening()->evening.players[player]);
+}
+
+void draw_each(App& app, const Grid& cells, const std::vector<std::size_t>& players,
+               const stage::NamesInLetters& called, const StepSizes& sizes) {
+  Ui& ui = app.ui;
   for (std::size_t i = 0; i < players.size(); ++i) {
     Rect cell = cells.cell(static_cast<int>(i));
     const std::string& name = app.open_evening()->evening.players[players[i]];
-    ui.letters(cell.take_bottom(size * 1.25F, ui.px(2)),
-               signed_money(view.money[players[i]], ui.language), size,
-               {.color = colour_of(view.money[players[i]]), .align = Align::center},
-               "podium.money." + name);
-    ui.letters(cell.take_bottom(size * 1.15F, ui.px(4)), name, size * 0.9F,
+    draw_won(app, cell, players[i], sizes.letters, ui.px(2));
+    ui.letters(cell.take_bottom(sizes.letters * 1.15F, ui.px(4)), called.names[i], called.size,
                {.color = stage::ink, .align = Align::center}, "podium.name." + name);
-    const float radius = std::min(cell.w * 0.4F, largest * (place == 1 ? 1.F : 0.75F));
+    const float radius = std::min(cell.w * 0.4F, sizes.face);
     stage::draw_large_face(ui, {cell.center().x, cell.bottom() - radius - ui.px(2)}, radius,
                            face(app, name));
   }
+}
+
+// Their faces alone, in as many lines as let them be largest, and what all of them have won.
+void draw_faces_on(App& app, Rect area, const std::vector<std::size_t>& players,
+                   const StepSizes& sizes) {
+  Ui& ui = app.ui;
+  draw_won(app, area, players.front(), sizes.letters, ui.px(4));
+  const auto count = static_cast<int>(players.size());
+  Grid cells{area, count, 0, ui.px(6)};
+  for (int lines = 1; lines <= 4; ++lines) {
+    const Grid tried{area, (count + lines - 1) / lines, 0, cells.gap};
+    const auto rows = static_cast<float>(tried.lines(count));
+    const float tall = (area.h + tried.gap) / rows - tried.gap;
+    const float side = std::min({tried.cell(0).w, tall, 2 * sizes.face});
+    if (side > cells.row) cells = {area, tried.columns, side, tried.gap};
+  }
+  cells.area = area.take_bottom(cells.height(count) + ui.px(2));
+  for (int i = 0; i < count; ++i)
+    stage::draw_large_face(
+        ui, cells.cell_of(i, count).center(), cells.row / 2,
+        face(app, app.open_evening()->evening.players[players[static_cast<std::size_t>(i)]]));
+}
+
+// False where the names of those who share it have no room.
+bool draw_step(App& app, Rect area, int place, const std::vector<std::size_t>& players) {
+  Ui& ui = app.ui;
+  const StepSizes sizes = sizes_on(ui, area.h, place);
+  const float part = heights[static_cast<std::size_t>(place - 1)];
+  draw_block(ui, area.take_bottom(area.h * part, ui.px(8)), place);
+  const Grid cells{area, static_cast<int>(players.size()), area.h, ui.px(10)};
+  std::vector<std::string> names;
+  for (const std::size_t player : players)
+    names.push_back(app.open_evening()->evening.players[player]);
+  const stage::NamesInLetters called =
+      stage::names_in_letters(ui, names, cells.cell(0).w, sizes.letters * 0.9F);
+  const bool have_room = called.have_room || players.size() == 1;
+  have_room ? draw_each(app, cells, players, called, sizes)
+            : draw_faces_on(app, area, players, sizes);
+  return have_room;
 }
 
 std::string in_deal(const App& app, const Fact& fact) {
@@ -140,14 +192,21 @@ void draw_confetti(Ui& ui, const Rect& area) {
   }
 }
 
-// Those below the steps, without a colour for what they have lost.
-void draw_others(App& app, Rect& list, const PodiumView& view) {
+// Those below the steps, and those who are not named there, without a colour for what they have
+// lost.
+void draw_others(App& app, Rect& list, const PodiumView& view, const std::set<int>& unnamed) {
   Ui& ui = app.ui;
   std::vector<std::size_t> others = by_place(view.places);
-  std::erase_if(others, [&](std::size_t i) { return view.places[i] <= lowest_step; });
+  std::erase_if(others, [&](std::size_t i) {
+    return view.places[i] <= lowest_step && unnamed.count(view.places[i]) == 0;
+  });
   const auto count = static_cast<int>(others.size());
   if (count == 0) return;
-  const int columns = columns_in(ui, list, 240);
+  float figure = 0;  // no figure is shortened
+  for (const std::size_t i : others)
+    figure = std::max(figure, ui.width(Type::strong, signed_money(view.money[i], ui.language)));
+  const float least = ui.px(34 + 2 + 42 + 8 + 10 + static_cast<float>(Room::face)) + figure;
+  const int columns = columns_in(ui, list, std::max(240.F, least / ui.px(1)));
   const Grid cells = Grid{{}, columns, ui.px(42), ui.px(6)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];
@@ -197,13 +256,29 @@ void stage::draw_large_face(Ui& ui, Point center, float radius, const Face& face
              radius * 0.95F, {.color = stage::ink, .align = Align::center});
 }
 
-void stage::draw_steps(App& app, Rect area) {
+stage::NamesInLetters stage::names_in_letters(const Ui& ui, std::span<const std::string> names,
+                                              float width, float size) {
+  constexpr float least = 0.55F, smallest = 0.4F;  // of the size: beside others, and by itself
+  NamesInLetters all{{}, size, true};
+  for (const std::string& name : names) {
+    const bool is_whole = ui.letters_width(name, size) <= width;
+    all.names.push_back(is_whole ? name : ui.brief_name(name));
+    const float wide = ui.letters_width(all.names.back(), size);
+    if (wide > width) all.size = std::min(all.size, size * 0.99F * width / wide);
+  }
+  all.have_room = all.size >= least * size;
+  all.size = std::max(all.size, smallest * size);
+  return all;
+}
+
+std::set<int> stage::draw_steps(App& app, Rect area) {
   Ui& ui = app.ui;
   const PodiumView& view = podium(app);
+  const float most = std::max(2.F, area.w / ui.px(260));  // the others need room, too
   // A step that nobody stands on takes no room.
   const auto share_of = [&](int place) {
     const auto count = static_cast<float>(those_on(view, place).size());
-    return count == 0 ? 0.F : std::max(1.F, count * 0.7F);
+    return count == 0 ? 0.F : std::clamp(count * 0.7F, 1.F, most);
   };
   float shares = 0, gaps = -1;
   for (const int place : from_the_left) {
@@ -213,10 +288,13 @@ void stage::draw_steps(App& app, Rect area) {
   const float gap = ui.px(14);
   const float wide = std::min(area.w - ui.px(16), ui.px(260) * shares);
   Rect row{area.center().x - wide / 2, area.y, wide, area.h};
+  std::set<int> unnamed;
   for (const int place : from_the_left)
     if (const float share = share_of(place); share > 0)
-      draw_step(app, row.take_left((wide - gaps * gap) * share / shares, gap), place,
-                those_on(view, place));
+      if (!draw_step(app, row.take_left((wide - gaps * gap) * share / shares, gap), place,
+                     those_on(view, place)))
+        unnamed.insert(place);
+  return unnamed;
 }
 
 void draw_podium(App& app, Rect area) {
@@ -233,7 +311,7 @@ void draw_podium(App& app, Rect area) {
       line ? evening_name(app, *line) : date_text(open->evening.date, ui.language);
   if (draw_podium_head(app, top, evening)) return leave_stage(app);
   const Rect sky = top;
-  stage::draw_steps(app, top);
+  const std::set<int> unnamed = stage::draw_steps(app, top);
   draw_confetti(ui, sky);
 
   area = area.inset(ui.px(16), ui.px(12));
@@ -241,7 +319,7 @@ void draw_podium(App& app, Rect area) {
   app.messages.toast_place = area;  // not on the ways on
   Rect list = ui.begin_scroll("podium", area);
   draw_facts(app, list, view);
-  draw_others(app, list, view);
+  draw_others(app, list, view, unnamed);
   ui.end_scroll(list.y);
   draw_ways_on(app, ways);
 }

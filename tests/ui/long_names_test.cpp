@@ -1,0 +1,75 @@
+// Full names where all is large: on the podium, also of many who share a step, and on the
+// scoreboard.
+#include "ui/faults.hpp"
+#include "ui/table_with.hpp"
+
+using namespace kattegat;
+using namespace kattegat::test;
+
+namespace long_names_test {
+namespace {
+
+const std::vector<std::string> twelve{"Anne-Margrethe Christensen",
+                                      "Hans Christian Mikkelsen",
+                                      "Birgitte Rasmussen",
+                                      "Jens Peter Sørensen",
+                                      "Else Madsen",
+                                      "Frode Larsen",
+                                      "Göran Pettersson",
+                                      "Hedda Lindqvist",
+                                      "Ib Poulsen",
+                                      "Karen Margrethe Thomsen",
+                                      "Lis Andersen",
+                                      "Mogens Frandsen"};
+
+}  // namespace
+
+TEST_CASE(
+    "nine on a step are faces with one amount where their names have no room, and named below",
+    "[ui][podium]") {
+  const TableWith table(
+      "commerce", twelve, "{}",
+      R"({"type":"adjust","points":{"Anne-Margrethe Christensen":"8","Hans Christian Mikkelsen":)"
+      R"("2","Mogens Frandsen":"-10"},"why":"agreed"})");
+  for (const Glass& glass : std::vector<Glass>{
+           {390, 844}, {390, 844, 130}, {844, 390}, {1024, 600}, {1280, 800}, {1920, 1080}}) {
+    CAPTURE(glass.width, glass.height, glass.zoom);
+    Driver driver(table.world, glass.width, glass.height);
+    look_through(driver, glass);
+    driver.tap_all({"go.settlement", "podium"});
+    driver.frame(2 * a_second);
+    int amounts = 0;
+    for (const std::string& name : twelve) {
+      CAPTURE(name);
+      CHECK(driver.find("podium.name." + name) != nullptr);
+      amounts += driver.find("podium.money." + name) ? 1 : 0;
+    }
+    CHECK((amounts == 3 || amounts == 11));
+    if (glass.width == 390) CHECK(amounts == 3);
+    CHECK(faults(driver.app()) == std::set<std::string>{});
+  }
+}
+
+TEST_CASE("on a scoreboard the names of a table are equally large, and can be read",
+          "[ui][board]") {
+  for (const std::size_t count : {4U, 7U, 12U}) {
+    const TableWith table(count == 4 ? "ligeud" : "commerce",
+                          {twelve.begin(), twelve.begin() + static_cast<std::ptrdiff_t>(count)});
+    Driver driver(table.world, 1920, 1080);
+    driver.tap_all({"go.table", "scoreboard"});
+    driver.frame(a_second);
+    CAPTURE(count);
+    const float tall = driver.item("board.name.Birgitte Rasmussen").rect.h;
+    CHECK(tall > 25);
+    for (std::size_t i = 0; i < count; ++i) {
+      CAPTURE(twelve[i]);
+      const ui::ShownItem& name = driver.item("board.name." + twelve[i]);
+      CHECK(name.rect.h == Approx(tall));
+      CHECK(name.fits);
+    }
+    CHECK(driver.text("board.name.Anne-Margrethe Christensen") == "Anne-Margrethe");
+    CHECK(faults(driver.app()) == std::set<std::string>{});
+  }
+}
+
+}  // namespace long_names_test
