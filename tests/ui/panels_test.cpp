@@ -1,5 +1,6 @@
 // Whole deals tapped in on the screen: what reaches the book is what a file would have said, and no
 // game asks for more taps than it may.
+#include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 
 using namespace kattegat;
@@ -318,6 +319,34 @@ TEST_CASE("Fem opp! is called in the deal, or between two", "[ui]") {
   driver.tap_all({"more", "kind.penalty", "player.4", "offence.1", "aside.save"});
   CHECK(table.newest() == R"({"type":"penalty","player":"Erik","offence":"early-pickup"})");
   CHECK(driver.text("total.4") == "17");
+}
+
+TEST_CASE("Fem opp! is always on the screen", "[ui]") {
+  const TableWith table("rodskagg", {"Astrid", "Birger", "Cecilia", "Doris", "Erik"});
+  for (const auto& [width, height, zoom] :
+       std::vector<std::tuple<float, float, int>>{{1024, 600, 100},
+                                                  {1280, 800, 100},
+                                                  {390, 844, 100},
+                                                  {844, 390, 100},
+                                                  {1024, 600, 200}}) {
+    CAPTURE(width, height, zoom);
+    Driver driver(table.world, width, height);
+    look_through(driver, {width, height, zoom});
+    driver.tap("go.table");
+    const auto is_in_sight = [&] {
+      driver.frame(a_second);
+      const ui::ShownItem& call = driver.item("fem_opp");
+      CHECK(call.visible.h >= call.rect.h - 1);
+    };
+    is_in_sight();
+    driver.tap_all(
+        {"bid.2", "declarer.1", "first_four.1", "first_four.1", "first_four.0", "first_four.2"});
+    is_in_sight();
+    driver.tap_all({"fem_opp", "penalty.player.3", "penalty.ritual"});
+    CHECK(driver.find("penalties.0") != nullptr);
+    is_in_sight();
+    table.forget_drafts();
+  }
 }
 
 TEST_CASE("whatever has been called in a deal stands there, and can be taken back", "[ui]") {

@@ -109,24 +109,13 @@ class Panel {
     return std::max(100.F, most / ui_.px(1) + 18);
   }
 
-  // The big button, and what has been called in this deal; a tap takes it back.
+  // What has been called in this deal; a tap takes it back.
   void draw_penalties() {
     const auto penalties = desk_.deal().penalties.value_or(std::vector<Penalty>{});
-    const auto count = static_cast<int>(penalties.size());
-    const bool are_below = is_narrow(ui_, form_.area);
-    Grid cells{{}, 3, ui_.px(56), form_.gap()};
-    const float wide = std::min(ui_.px(190), form_.area.w * 0.52F);
-    Rect room = form_.area;
-    if (!are_below) room.take_left(wide, ui_.px(8));
-    cells.columns = columns_in(ui_, room, width_of_called(penalties), 1, cells.columns);
-    cells.area =
-        form_.area.take_top(are_below ? cells.row : cells.height(std::max(1, count)), ui_.px(6));
-    const Rect big = cells.area.take_left(wide, ui_.px(8)).take_top(cells.row);
-    if (are_below && count > 0) cells.area = form_.area.take_top(cells.height(count), ui_.px(6));
-    if (button(ui_, "fem_opp", big, form_.say(Word::kind_penalty), Weight::danger)) {
-      desk_.scratch.details_open = true;
-      desk_.scratch.player.reset();
-    }
+    if (penalties.empty()) return;
+    const int columns = columns_in(ui_, form_.area, width_of_called(penalties), 1, 4);
+    const Grid cells = Grid{{}, columns, ui_.px(56), form_.gap()}.off(
+        form_.area, static_cast<int>(penalties.size()), ui_.px(6));
     for (std::size_t i = 0; i < penalties.size(); ++i)
       if (chip(ui_, form_.explainer, cells.cell(static_cast<int>(i)),
                {.id = "penalties." + std::to_string(i),

@@ -7,6 +7,13 @@ namespace kattegat::ui {
 
 template <>
 struct PanelState<Rodskagg> {
+  // Called out at any time of a deal: its button stands among the ways that are always in sight.
+  static constexpr Word call = Word::kind_penalty;
+  static constexpr std::string_view call_id = "fem_opp";
+  void begin_call() {
+    details_open = true;
+    player.reset();
+  }
   bool details_open = false;   // somebody has called "Fem opp!"
   std::optional<Seat> player;  // who is penalised
 };

@@ -121,13 +121,37 @@ namespace {
 
 bool offers_cards(const App& app) { return takes_play(app) && !is_closed(app); }
 
+template <class G>
+concept HasCall = requires {
+  PanelState<G>::call;
+};
+
 }  // namespace
 
-int ways_out(const App& app) { return offers_cards(app) ? 3 : 2; }
+bool offers_call(const App& app) {
+  const auto has_call = []<class G>(const Desk<G>& desk) {
+    return HasCall<G> && is_deal(desk.draft);
+  };
+  return !is_closed(app) && std::visit(has_call, *app.table.desk);
+}
 
-void draw_ways_out(App& app, const Grid& cells) {
+void draw_call(App& app, const Rect& place) {
+  std::visit(
+      [&]<class G>(Desk<G>& desk) {
+        if constexpr (HasCall<G>)
+          if (button(app.ui, PanelState<G>::call_id, place, app.say(PanelState<G>::call),
+                     Weight::danger))
+            desk.scratch.begin_call();
+      },
+      *app.table.desk);
+}
+
+int ways_out(const App& app) {
+  return 2 + (offers_cards(app) ? 1 : 0) + (offers_call(app) ? 1 : 0);
+}
+
+void draw_ways_out(App& app, const Grid& cells, int ways) {
   Ui& ui = app.ui;
-  const int ways = ways_out(app);
   const Tappable back = undo_tap(app);
   const bool goes_back = !back.comes_to.empty();
   if (button(ui, cells.cell_of(0, ways),
@@ -140,9 +164,11 @@ void draw_ways_out(App& app, const Grid& cells) {
     return goes_back ? undo(app) : show_toast(app, {app.say(Word::screen_nothing_to_undo)});
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
     return begin_aside(app);
+  int place = 2;
   if (offers_cards(app) &&
-      button(ui, "by_cards", cells.cell_of(2, ways), app.say(Word::play_card_by_card)))
+      button(ui, "by_cards", cells.cell_of(place++, ways), app.say(Word::play_card_by_card)))
     app.dialog = TappedPlay{*app.table.session};
+  if (place < ways) draw_call(app, cells.cell_of(place, ways));
 }
 
 bool is_correction_cancelled(App& app, Rect& area) {

@@ -16,9 +16,13 @@ std::string date_of_table(const App&);  // with what parts it from what follows;
 std::string pot_of_table(const App&);   // "" while nothing lies there
 // The seats, and a tap on one of them; what has just been won stands in their middle for a while.
 void draw_table_seats(App&, const Rect&, const Preview&);
-// What else can be done here: how many ways there are, and a button each.
+// What is called out in a deal, where the game has that ("Fem opp!").
+bool offers_call(const App&);
+void draw_call(App&, const Rect&);
+// What else can be done here: how many ways there are, and a button each; the last one is the call,
+// if it is among so many.
 int ways_out(const App&);
-void draw_ways_out(App&, const Grid&);
+void draw_ways_out(App&, const Grid&, int ways);
 // What is being corrected, and why, off the top of an area; true when it is given up.
 bool is_correction_cancelled(App&, Rect& area);
 // The questions. Answers where they end.

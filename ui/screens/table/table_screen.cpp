@@ -61,7 +61,7 @@ void draw_beside(App& app, Rect area, const Preview& preview) {
   if (lanes > 0 && area.h - lanes >= ui.px(300))
     draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);
   draw_table_seats(app, area, preview);
-  draw_ways_out(app, {room, columns, ui.px(52), ui.px(6)});
+  draw_ways_out(app, {room, columns, ui.px(52), ui.px(6)}, ways);
 }
 
 // The seats above the panel, on a tablet held upright and on a telephone.
@@ -73,14 +73,14 @@ void draw_above(App& app, Rect area, const Preview& preview) {
   if (is_phone) {
     const Rect row = area.take_bottom(ui.px(48), ui.px(6));
     draw_table_seats(app, area, preview);
-    return draw_ways_out(app, {row, ways, ui.px(48), ui.px(6)});
+    return draw_ways_out(app, {row, ways, ui.px(48), ui.px(6)}, ways);
   }
   const float lanes = lanes_height(app);
   if (lanes > 0 && area.h - lanes >= ui.px(300))
     draw_lanes(app, area.take_bottom(lanes, ui.px(10)), preview);
   const Rect column = area.take_right(ui.px(150), ui.px(10));
   draw_table_seats(app, area, preview);
-  draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)});
+  draw_ways_out(app, {column, 1, ui.px(52), ui.px(8)}, ways);
 }
 
 bool is_beside_deals(const App& app) {

@@ -60,11 +60,22 @@ void draw_short_seats(App& app, Rect& list, const Preview& now) {
   draw_table_seats(app, list.take_top(short_seats_height(app, list.w), app.ui.px(8)), now);
 }
 
-void draw_short_ways_out(App& app, Rect& list, int columns) {
+// Below each other beside the questions, where the call has a place of its own.
+void draw_short_ways_out(App& app, Rect& list, bool beside) {
   if (!app.table.desk) return;
-  const Grid cells =
-      Grid{{}, columns, app.ui.px(52), app.ui.px(6)}.off(list, ways_out(app), app.ui.px(6));
-  draw_ways_out(app, cells);
+  const Ui& ui = app.ui;
+  const int all = ways_out(app), ways = beside && offers_call(app) ? all - 1 : all;
+  const int columns = beside ? 1 : ways > 3 ? 2 : ways;
+  const Grid cells = Grid{{}, columns, ui.px(52), ui.px(6)}.off(list, ways, ui.px(6));
+  draw_ways_out(app, cells, ways);
+}
+
+// What may be called out at any time stands still where all else beside the questions moves.
+void draw_call_above(App& app, Rect& beside) {
+  const Ui& ui = app.ui;
+  const float least = ui.theme.touch() / ui.theme.enlarged;
+  const float tall = std::max(least, ui.height(Type::strong) + ui.px(8));
+  draw_call(app, beside.take_top(tall, ui.px(6)));
 }
 
 // Which game and which deal, in as many lines as that takes.
@@ -94,7 +105,7 @@ void draw_short_table(App& app, Rect area, const Preview& now) {
   if (is_off_the_table(app)) return ui.end_scroll(list.y);
   draw_short_seats(app, list, now);
   draw_short_entry(app, list, top);
-  draw_short_ways_out(app, list, ways_out(app));
+  draw_short_ways_out(app, list, false);
   ui.end_scroll(list.y);
   draw_short_save(app, bar, now);
 }
@@ -103,12 +114,13 @@ void draw_low_table(App& app, Rect area, const Preview& now) {
   Ui& ui = app.ui;
   const std::optional<Rect> bar = take_save_bar(app, area, now);
   const float wide = std::clamp(area.w * 0.34F, ui.px(118), ui.px(220));
-  const Rect beside =
+  Rect beside =
       app.settings.left_handed ? area.take_right(wide, ui.px(8)) : area.take_left(wide, ui.px(8));
+  if (offers_call(app)) draw_call_above(app, beside);
   Rect list = ui.begin_scroll("beside", beside);
   draw_short_seats(app, list, now);
   draw_head_in_lines(app, list);
-  draw_short_ways_out(app, list, 1);
+  draw_short_ways_out(app, list, true);
   if (shape_of(ui) == Shape::low &&
       button(ui, "scoreboard", list.take_top(ui.px(52)), app.say(Word::place_scoreboard)))
     show_scoreboard(app);
