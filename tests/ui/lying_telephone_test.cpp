@@ -67,6 +67,11 @@ TEST_CASE("whichever game is on the sheet has a tab there", "[ui]") {
   }
   for (int i = 8; i >= 0; --i) driver.tap("tab." + std::to_string(i));  // one leads to the next
   CHECK(driver.item("tab.0").chosen);
+  CHECK(driver.find("tabs.before") == nullptr);
+  CHECK(driver.text("tabs.after") == "… and 4 more");
+  driver.tap("tabs.after");
+  CHECK(driver.item("tab.5").chosen);
+  CHECK(driver.text("tabs.before") == "… and 3 more");
 }
 
 TEST_CASE("a page of nobody's goes, and whom it was beside", "[ui]") {
