@@ -64,25 +64,50 @@ bool folded_line(Ui& ui, const Rect& rect, const PanelQuestion& question, int nu
   return tapped;
 }
 
+Rect inside_tile(const Ui& ui, const Rect& tile) { return tile.inset(ui.px(6), ui.px(3)); }
+
+// In how many of the smallest lines it has room on a tile, at most two each; nothing: in none.
+std::optional<int> lines_on_tile(const Ui& ui, float width, const std::string& words) {
+  if (ui.width(Type::caption, words) <= width) return 1;
+  const Rect two{0, 0, width, 2 * ui.height(Type::caption)};
+  return ui.have_room(two, std::span(&words, 1), Type::caption) ? std::optional(2) : std::nullopt;
+}
+struct TileLines {
+  int title, answer;
+};
+// Nothing before there is an answer, for a number below the name would be taken for one; and where
+// it must stand alone.
+std::optional<TileLines> lines_on_tile(const Ui& ui, float width, const PanelQuestion& question) {
+  const auto title = lines_on_tile(ui, width, question.title);
+  const auto answer = lines_on_tile(ui, width, question.answer);
+  if (question.answer.empty() || !title || !answer) return std::nullopt;
+  return TileLines{*title, *answer};
+}
+
 bool folded_tile(Ui& ui, const Rect& rect, const PanelQuestion& question) {
   const Palette& c = ui.colors();
   const bool answered = !question.answer.empty();
   const bool tapped = folded_frame(ui, rect, question, ui.px(12));
-  Rect inner = rect.inset(ui.px(6), ui.px(3));
-  const Look look{Type::small, answered ? question.color : c.quiet, Align::center, Fit::name};
+  Rect inner = inside_tile(ui, rect);
+  Look look{Type::small, answered ? question.color : c.quiet, Align::center, Fit::name};
   const std::string answer_id = answered ? "answer." + std::string(question.field) : "";
-  const auto fits = [&](const std::string& words) {
-    return ui.width(Type::caption, words) <= inner.w;
-  };
-  // The name alone while there is no answer: a number below it would be taken for one.
-  if (answered && fits(question.title) && fits(question.answer))
-    ui.text(inner.take_top(inner.h / 2), question.title,
-            {Type::small, c.quiet, Align::center, Fit::name});
+  const float line = ui.height(Type::caption);
+  const auto lines = lines_on_tile(ui, inner.w, question);
+  const int all = lines ? lines->title + lines->answer : 0;
+  if (lines && static_cast<float>(all) * line <= inner.h + 1) {
+    if (all > 2) {
+      look.type = Type::caption;
+      inner = inner.inset(0, (inner.h - static_cast<float>(all) * line) / 2);
+    }
+    const auto share = static_cast<float>(lines->title) / static_cast<float>(all);
+    ui.text(inner.take_top(inner.h * share), question.title,
+            {look.type, c.quiet, Align::center, Fit::name});
+  }
   ui.text(inner, answered ? question.answer : question.title, look, answer_id);
   return tapped;
 }
 
-constexpr float folded_height = 48;
+constexpr float folded_height = 48, tall_tile = 62;  // of three lines, and of four
 
 // As a sentence, where there is room for it.
 void draw_asked(Rows& rows, Folds& folds, const Rect& header, const PanelQuestion& question) {
@@ -117,13 +142,17 @@ void Folding::lay_tiles(Rows& rows, Folds& folds) {
   folds.tiled = folded >= 1 && !fits;
   if (!folds.tiled) return;
   const int columns = columns_in(ui, rows.area, 84, 1, folded);
-  tiles_ = Grid{{}, columns, ui.px(folded_height), rows.gap()}.off(rows.area, folded, ui.px(8));
+  const float row = ui.px(folds.tall_tiles ? tall_tile : folded_height);
+  tiles_ = Grid{{}, columns, row, rows.gap()}.off(rows.area, folded, ui.px(8));
 }
 
 void Folding::fold(Rows& rows, const PanelQuestion& question, const Face* who) {
   bool opened = false;
   if (tiles_) {
-    opened = folded_tile(rows.ui, tiles_->cell(tile_++), question);
+    const Rect tile = tiles_->cell(tile_++);
+    const auto lines = lines_on_tile(rows.ui, inside_tile(rows.ui, tile).w, question);
+    tall_tiles_ |= lines && lines->title + lines->answer > 3;
+    opened = folded_tile(rows.ui, tile, question);
   } else {
     const Rect line = rows.area.take_top(rows.ui.px(folded_height), rows.ui.px(6));
     opened = folded_line(rows.ui, line, question, questions_, who);
@@ -174,6 +203,7 @@ void Folding::end(Folds& folds) {
   if (standing_ == 0) folds.chosen.clear();  // the engine asks for it no longer
   if (!wanted_.empty()) folds.chosen = wanted_;
   folds.count = questions_;
+  folds.tall_tiles = tall_tiles_;
   folds.standing = std::max(1, standing_);
   folds.tapped.reset();
 }

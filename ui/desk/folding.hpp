@@ -72,7 +72,8 @@ class Folding {
   int standing_ = 0;   // of them open
   std::optional<Grid> tiles_;
   int tile_ = 0;
-  std::string wanted_;  // a folded question was tapped, to be opened
+  bool tall_tiles_ = false;  // one of them needs more lines than they have
+  std::string wanted_;       // a folded question was tapped, to be opened
 };
 
 }  // namespace kattegat::ui

@@ -18,6 +18,7 @@ struct Folds {
   int count = 0;                           // of the questions
   int standing = 1;                        // how many of them are open
   bool tiled = false;                      // the others are tiles
+  bool tall_tiles = false;                 // of four lines
   std::map<std::string, float> heights{};  // of each, when it is open
   float top = 0;                           // of the open one
   std::string sought{};                    // the last one that was brought into sight,

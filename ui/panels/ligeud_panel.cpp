@@ -57,6 +57,13 @@ void draw_line(Bids& auction, std::span<const Contract> contracts) {
 
 void draw_bids(Bids& auction) {
   Form<Ligeud>& form = auction.form;
+  const auto draw_pass = [&] {
+    auction.draw_bids({{Contract::passed, "passed", form.say(Word::screen_all_passed)}},
+                      form.grid(form.rows(), 1));
+  };
+  // Call by call it is what is said most, and stands where it is in sight.
+  const bool is_called = form.desk.deal().auction.has_value();
+  if (is_called) draw_pass();
   // Where seven are too many for a line, the ligeud stands with the nolos.
   if (form.area.w / plain_bids.size() >= form.ui.px(76)) {
     draw_line(auction, plain_bids);
@@ -68,8 +75,7 @@ void draw_bids(Bids& auction) {
     draw_line(auction, low_nolos);
     draw_line(auction, high_bids);
   }
-  auction.draw_bids({{Contract::passed, "passed", form.say(Word::screen_all_passed)}},
-                    form.grid(form.rows(), 1));
+  if (!is_called) draw_pass();
   // "9": the plain bid of that number.
   const auto typed = form.ui.typed_number(11);
   if (!typed || form.desk.deal().auction) return;

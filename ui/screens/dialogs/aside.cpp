@@ -1,4 +1,5 @@
 // A new entry beside the deal: which kind, and what that asks.
+#include "kattegat/core/text/joined.hpp"
 #include "ui/app/actions/entries.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
@@ -52,13 +53,31 @@ struct SaidBeside {
   bool can_be_saved = true;
 };
 
+// "Points, Why": those of the entry that something is found about, as they stand on the screen.
+template <class G>
+std::string fields_of(const Entry<G>& entry, const Violations& found, Language language) {
+  std::vector<std::string> fields;
+  std::visit(
+      [&]<class Kind>(const Kind& kind) {
+        Kind::fields(kind, [&](std::string_view field, const auto&) {
+          if (concerns(found, field)) fields.push_back(field_name(field, language));
+        });
+      },
+      entry.body);
+  return joined(fields);
+}
+
 SaidBeside said_beside_save(const App& app, const AnyDesk& any) {
   const Violations found =
       std::visit([](const auto& desk) { return violations(desk, desk.draft); }, any);
   if (const auto& reason = app.explainer.reason()) return {reason->sentence, true, found.empty()};
   if (found.empty()) return {};
+  const bool is_only_missing =
+      std::all_of(found.begin(), found.end(), [](const Violation& one) { return one.short_of; });
   const auto words = [&](const auto& desk) {
-    return sentence(found.front(), app.ui.language, desk.names);
+    return is_only_missing ? app.say(text(Word::screen_still_missing,
+                                          fields_of(desk.draft, found, app.ui.language)))
+                           : sentence(found.front(), app.ui.language, desk.names);
   };
   return {std::visit(words, any), false, false};
 }
