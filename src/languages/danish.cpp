@@ -865,6 +865,7 @@ constexpr Sentence sentences[] = {
     // ---- The table
     {Word::screen_nothing_on_table, "Intet på bordet"},
     {Word::screen_nothing_on_table_advice, "Begynd en aften, eller åbn et af dens partier, så dækkes bordet her."},
+    {Word::screen_nothing_yet_advice, "Begynd en aften, eller åbn et af dens partier, så står det her."},
     {Word::screen_to_the_evening, "Til aftenen"},
     {Word::screen_deal_and_dealer, "Spil {0}  ·  {1} giver"},
     {Word::screen_deal_of_and_dealer, "Spil {0} af {1}  ·  {2} giver"},
@@ -1050,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_order, "Hvad der er skrevet på to tablets på samme tid, kan komme i en anden rækkefølge end før"},
     {Word::evening_search, "Søg"},
     {Word::evening_none_found, "Ingen aften passer til det."},
+    {Word::evening_all_archived, "Alle aftener er arkiveret."},
     {Word::evening_show_all, "Vis alle aftener"},
     {Word::screen_name, "Navn"},
     {Word::evening_archive, "Arkivér"},

@@ -865,6 +865,7 @@ constexpr Sentence sentences[] = {
     // ---- The table
     {Word::screen_nothing_on_table, "Nothing on the table"},
     {Word::screen_nothing_on_table_advice, "Begin an evening, or open one of its sessions, and the table is laid here."},
+    {Word::screen_nothing_yet_advice, "Begin an evening, or open one of its sessions, and it stands here."},
     {Word::screen_to_the_evening, "To the evening"},
     {Word::screen_deal_and_dealer, "Deal {0}  ·  {1} deals"},
     {Word::screen_deal_of_and_dealer, "Deal {0} of {1}  ·  {2} deals"},
@@ -1050,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_order, "What was written on two tablets at one time may come in another order than before"},
     {Word::evening_search, "Search"},
     {Word::evening_none_found, "No evening fits that."},
+    {Word::evening_all_archived, "All evenings are archived."},
     {Word::evening_show_all, "Show all evenings"},
     {Word::screen_name, "Name"},
     {Word::evening_archive, "Archive"},

@@ -865,6 +865,7 @@ constexpr Sentence sentences[] = {
     // ---- The table
     {Word::screen_nothing_on_table, "Ingenting på bordet"},
     {Word::screen_nothing_on_table_advice, "Begynn en kveld, eller åpne en av øktene i den, så dekkes bordet her."},
+    {Word::screen_nothing_yet_advice, "Begynn en kveld, eller åpne en av øktene i den, så står det her."},
     {Word::screen_to_the_evening, "Til kvelden"},
     {Word::screen_deal_and_dealer, "Spill {0}  ·  {1} gir"},
     {Word::screen_deal_of_and_dealer, "Spill {0} av {1}  ·  {2} gir"},
@@ -1050,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_order, "Det som er skrevet på to nettbrett samtidig, kan komme i en annen rekkefølge enn før"},
     {Word::evening_search, "Søk"},
     {Word::evening_none_found, "Ingen kveld passer til det."},
+    {Word::evening_all_archived, "Alle kvelder er arkivert."},
     {Word::evening_show_all, "Vis alle kvelder"},
     {Word::screen_name, "Navn"},
     {Word::evening_archive, "Arkiver"},

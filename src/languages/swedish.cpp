@@ -865,6 +865,7 @@ constexpr Sentence sentences[] = {
     // ---- The table
     {Word::screen_nothing_on_table, "Inget på bordet"},
     {Word::screen_nothing_on_table_advice, "Börja en kväll, eller öppna en av dess sessioner, så dukas bordet här."},
+    {Word::screen_nothing_yet_advice, "Börja en kväll, eller öppna en av dess sessioner, så står det här."},
     {Word::screen_to_the_evening, "Till kvällen"},
     {Word::screen_deal_and_dealer, "Giv {0}  ·  {1} ger"},
     {Word::screen_deal_of_and_dealer, "Giv {0} av {1}  ·  {2} ger"},
@@ -1050,6 +1051,7 @@ constexpr Sentence sentences[] = {
     {Word::recovered_order, "Det som skrevs på två surfplattor samtidigt kan komma i en annan ordning än förut"},
     {Word::evening_search, "Sök"},
     {Word::evening_none_found, "Ingen kväll stämmer med det."},
+    {Word::evening_all_archived, "Alla kvällar är arkiverade."},
     {Word::evening_show_all, "Visa alla kvällar"},
     {Word::screen_name, "Namn"},
     {Word::evening_archive, "Arkivera"},

@@ -154,9 +154,23 @@ float Ui::paragraph(const Rect& rect, std::string_view words, Look look, std::st
   const ImFont* f = fonts_.font(look.type);
   const Color color = look.color ? look.color : colors().ink;
   const float tall = fonts_.height_in_lines(look.type, text, rect.w);
-  canvas()->AddText(f, f->FontSize, {std::round(rect.x), std::round(rect.y)}, packed(color),
-                    text.data(), text.data() + text.size(), rect.w);
   note(id, words, {rect.x, rect.y, rect.w, tall}, tall <= rect.h + 1);
+  const auto draw_at = [&](float x, float y, std::string_view words_there) {
+    canvas()->AddText(f, f->FontSize, {std::round(x), std::round(y)}, packed(color),
+                      words_there.data(), words_there.data() + words_there.size(), rect.w);
+  };
+  if (look.align == Align::left) {
+    draw_at(rect.x, rect.y, text);
+    return tall;
+  }
+  float y = rect.y;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    const float room = std::max(0.F, rect.w - fonts_.width(look.type, line));
+    draw_at(rect.x + (look.align == Align::center ? room / 2 : room), y, line);
+    y += fonts_.height_in_lines(look.type, line, rect.w);
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+  }
   return tall;
 }
 

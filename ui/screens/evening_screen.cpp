@@ -20,7 +20,11 @@ std::int64_t deals_of(const EveningSession& session, const JudgedSession& judged
       session.entered);
 }
 
-// What the list shows of them all.
+// Whether it is chosen what the list shows of them all.
+bool offers_finding(App& app) {
+  return app.club.evenings().size() > 1 || evenings_found(app).archived > 0 ||
+         app.evening_list.archive_shown;
+}
 void draw_finding(App& app, Rect row) {
   Ui& ui = app.ui;
   std::string& sought = app.evening_list.sought;
@@ -81,11 +85,12 @@ std::optional<EveningTapped> draw_evening_row(App& app, Rect row, std::size_t pl
                                      ui.px(corner_radius - 2)))
     tapped = {line.id, true};
   Rect inner = row.inset(ui.px(evening_side), ui.px(5));
-  const std::string name = evening_name(app, line);
-  Rect called = inner.take_top(height_of_name(ui, row.w, name));
-  called.take_top(ui.px(3));
-  ui.paragraph(called, name, {Type::strong}, id + ".name");
-  ui.text(inner, joined(line.players), {Type::small, c.quiet, Align::left, Fit::name});
+  const std::string name = evening_name(app, line), players = joined(line.players);
+  const float lines = ui.paragraph_height(inner.w, name, Type::strong), between = ui.px(5);
+  if (ui.width(Type::small, players) <= inner.w)  // in the middle, as what is longer fills it
+    inner = around(inner.center(), inner.w, lines + between + ui.height(Type::small));
+  ui.paragraph(inner.take_top(lines, between), name, {Type::strong}, id + ".name");
+  ui.text(inner, players, {Type::small, c.quiet, Align::left, Fit::name});
   return tapped;
 }
 
@@ -105,13 +110,15 @@ void draw_evenings(App& app, Rect area) {
   Ui& ui = app.ui;
   heading(ui, area.take_top(ui.px(26), ui.px(4)), app.say(Word::screen_evenings_in_book));
   const auto& evenings = app.club.evenings();
-  if (evenings.size() > 1) draw_finding(app, area.take_top(ui.px(52), ui.px(8)));
+  if (offers_finding(app)) draw_finding(app, area.take_top(ui.px(52), ui.px(8)));
   Rect list = ui.begin_scroll("evenings", area);
   std::optional<EveningTapped> tapped;
   const std::vector<std::size_t> found = evenings_found(app).shown;
   if (found.empty() && !evenings.empty()) {
-    top_paragraph(ui, list, app.say(Word::evening_none_found), {Type::body, ui.colors().quiet}, 8,
-                  "evenings.none");
+    const bool are_put_away = app.evening_list.sought.empty() && !app.evening_list.archive_shown;
+    top_paragraph(ui, list,
+                  app.say(are_put_away ? Word::evening_all_archived : Word::evening_none_found),
+                  {Type::body, ui.colors().quiet}, 8, "evenings.none");
     draw_way_to_all_evenings(app, list);
   }
   const std::vector<float>& names = heights_of_names(app, list.w);
@@ -267,8 +274,9 @@ void draw_open_evening(App& app, Rect area) {
   const std::string where = evening.place.empty() ? "" : "  ·  " + evening.place;
   Rect head = area.take_top(ui.px(50), ui.px(4));
   if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
-  ui.text(head, date_text(evening.date, ui.language) + where,
-          {Type::title, 0, Align::left, Fit::name}, "evening.title");
+  const std::string title = date_text(evening.date, ui.language) + where;
+  ui.text(head, title, {type_of_title(ui, head, title), 0, Align::left, Fit::name},
+          "evening.title");
   draw_conflict_notice(app, area);
   if (is_narrow(ui, area)) draw_words_and_archive(app, area.take_bottom(ui.px(50), ui.px(8)));
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));
@@ -288,7 +296,7 @@ void draw_open_evening(App& app, Rect area) {
 
 // On an upright screen: what the games of the open evening and all that stands round them leave,
 // and a third of it at least, but no more than there is to show.
-float evenings_height(const App& app, const Rect& area) {
+float evenings_height(App& app, const Rect& area) {
   const Ui& ui = app.ui;
   const float third = area.h * 0.32F;
   const OpenEvening* open = app.open_evening();
@@ -301,7 +309,7 @@ float evenings_height(const App& app, const Rect& area) {
   const float left = area.h - round_them - players_height(ui, area.w, open->evening) - games;
   const float ways = static_cast<float>(app.club.decided_apart().size()) * ui.px(way_tall);
   const float all =
-      ui.px(evenings > 1 ? 164 : 104) + static_cast<float>(evenings) * ui.px(78) + ways;
+      ui.px(offers_finding(app) ? 164 : 104) + static_cast<float>(evenings) * ui.px(78) + ways;
   return std::min(all, std::max(third, left));
 }
 

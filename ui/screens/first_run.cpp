@@ -63,10 +63,8 @@ void draw_first_run(App& app, Rect area) {
   else
     top_paragraph(ui, middle, title, {Type::title}, 8, "first.title");
   const std::string advice = app.say(Word::first_advice);
-  const float wide = std::min(middle.w, ui.width(Type::body, advice) + ui.px(2));
-  const Rect words = middle.take_top(ui.paragraph_height(middle.w, advice), ui.px(26));
-  ui.paragraph({words.center().x - wide / 2, words.y, wide, words.h}, advice,
-               {Type::body, ui.colors().quiet}, "first.advice");
+  ui.paragraph(middle.take_top(ui.paragraph_height(middle.w, advice), ui.px(26)), advice,
+               {Type::body, ui.colors().quiet, Align::center}, "first.advice");
   const bool begins = button(ui, "evening.new", middle.take_top(ui.px(84), ui.px(12)),
                              app.say(Word::screen_new_evening), Weight::main);
   if (begins || (ui.focus().empty() && ui.key(Key::enter))) return set_up_evening(app);

@@ -9,11 +9,20 @@ namespace kattegat::ui {
 void close(App& app) { app.dialog = Nothing{}; }
 
 bool draw_title(App& app, Rect& area, std::string_view title) {
+  const std::string one(title);
+  return draw_title(app, area, std::span(&one, 1));
+}
+
+bool draw_title(App& app, Rect& area, std::span<const std::string> titles) {
   Ui& ui = app.ui;
   Rect bar = area.take_top(ui.px(52), ui.px(10));
   const bool is_sign = !has_room(ui, bar.w, Room::buttons);  // no room for the word
   const Rect out = bar.take_right(ui.px(is_sign ? 52 : 130), ui.px(10));
-  ui.text(bar, title, {Type::title, 0, Align::left, Fit::name}, "dialog.title");
+  const auto found = std::find_if(titles.begin(), titles.end(), [&](const std::string& title) {
+    return ui.have_room(bar, std::span(&title, 1), Type::strong);
+  });
+  const std::string& title = found == titles.end() ? titles.back() : *found;
+  ui.text(bar, title, {type_of_title(ui, bar, title), 0, Align::left, Fit::name}, "dialog.title");
   const std::string label = is_sign ? "✗" : app.say(Word::screen_close);
   if (!button(ui, "dialog.close", out, label) && !ui.key(Key::escape)) return false;
   close(app);

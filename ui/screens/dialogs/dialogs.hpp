@@ -103,6 +103,8 @@ bool takes_play(const App&);
 void close(App&);
 // The title with the way out beside it. True when the way out was taken: then nothing is open.
 bool draw_title(App&, Rect& area, std::string_view title);
+// The same with the first of these that has room.
+bool draw_title(App&, Rect& area, std::span<const std::string> titles);
 // The title over what is typed, whose own ways out lie below it: Escape is theirs alone.
 void draw_title_of_typed(Ui&, Rect& area, std::string_view title);
 

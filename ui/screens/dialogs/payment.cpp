@@ -1,5 +1,6 @@
 // Why a payment is what it is, how it is made, and who agrees to an amount.
 #include <algorithm>
+#include <array>
 
 #include "ui/app/actions/people.hpp"
 #include "ui/app/actions/settling.hpp"
@@ -280,18 +281,25 @@ void draw(App& app, WhyPayment& why) {
   const std::string &from = evening.players[its->from], &to = evening.players[its->to];
   Rect area = dialog(ui, 860, 640);
   const std::string amount = money_text(why.amount, ui.language) + " " + evening.currency;
-  if (draw_title(app, area, from + "  →  " + to + "   " + amount)) return;
+  const auto told = [&](const std::string& who, const std::string& whom) {
+    return who + "  →  " + whom + "   " + amount;
+  };
+  // Who they are stands below, too.
+  if (draw_title(app, area,
+                 std::array{told(from, to), told(ui.brief_name(from), ui.brief_name(to)), amount}))
+    return;
   const auto side =
       segments(ui, app.explainer, area.take_top(ui.px(52), ui.px(8)),
                {{.id = "why.payer", .label = from, .chosen = !why.receiver, .fit = Fit::name},
                 {.id = "why.receiver", .label = to, .chosen = why.receiver, .fit = Fit::name}});
   if (side) why.receiver = *side == 1;
-  WhyView& told = why_shown(app, *view, *its, why);
-  const bool can_be_made = !told.codes.empty() && is_due(app, why);  // nobody makes it twice
+  WhyView& reasons = why_shown(app, *view, *its, why);
+  const bool can_be_made = !reasons.codes.empty() && is_due(app, why);  // nobody makes it twice
   if (can_be_made && button(ui, "why.pay", area.take_bottom(ui.px(56), ui.px(8)),
                             app.say(text(Word::people_pay, to)), Weight::main))
-    app.dialog = PayCode{to + ":  " + amount, told.codes, [why](App& a) { return is_due(a, why); }};
-  draw_reasons(ui, area, told);
+    app.dialog =
+        PayCode{to + ":  " + amount, reasons.codes, [why](App& a) { return is_due(a, why); }};
+  draw_reasons(ui, area, reasons);
 }
 
 }  // namespace kattegat::ui

@@ -88,10 +88,36 @@ void say_how_many_more(App& app, Rect& list, std::size_t all) {
 void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {
   const Rect middle{area.x + ui.px(20), area.center().y - ui.px(70), area.w - ui.px(40), ui.px(40)};
   ui.text(middle, headline, {Type::title, 0, Align::center}, "empty");
-  // A short advice is centred, a long one broken to a column in the middle.
-  const float w = std::min({middle.w, ui.px(520), ui.width(Type::body, advice) + ui.px(2)});
+  const float w = std::min(middle.w, ui.px(520));
   ui.paragraph({area.center().x - w / 2, middle.bottom() + ui.px(10), w, ui.px(90)}, advice,
-               {Type::body, ui.colors().quiet});
+               {Type::body, ui.colors().quiet, Align::center});
+}
+
+constexpr float way_on_below = 70, way_on_tall = 60;  // the middle of the area, and itself
+
+bool draw_way_on(Ui& ui, const Rect& area, std::string_view id, const std::string& label) {
+  const float wide = std::min(ui.px(300), area.w);
+  const Rect place{area.center().x - wide / 2, area.center().y + ui.px(way_on_below), wide,
+                   ui.px(way_on_tall)};
+  return button(ui, id, place, label, Weight::main);
+}
+Rect below_way_on(const Ui& ui, Rect area) {
+  area.take_top(area.h / 2 + ui.px(way_on_below + way_on_tall));
+  return area;
+}
+
+void draw_nothing_yet(App& app, Rect area, Word headline, Word advice) {
+  Ui& ui = app.ui;
+  const float least = ui.px(2 * (way_on_below + way_on_tall));
+  const bool moves = area.h < least;
+  if (moves) {
+    area = ui.begin_scroll("nothing_yet", area);
+    area.h = least;
+  }
+  empty_state(ui, area, app.say(headline), app.say(advice));
+  if (draw_way_on(ui, area, "way.evening", app.say(Word::screen_to_the_evening)))
+    go(app, Tab::evening);
+  if (moves) ui.end_scroll(area.bottom());
 }
 
 }  // namespace kattegat::ui

@@ -46,5 +46,11 @@ void for_each_read(App& app, Rect& list, const All& all, Draw&& draw) {
 }
 // A screen with nothing on it yet says what to do.
 void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view advice);
+// The way on below what it says; true when it was tapped. And what is left below that.
+bool draw_way_on(Ui&, const Rect& area, std::string_view id, const std::string& label);
+Rect below_way_on(const Ui&, Rect area);
+// Of a place that shows nothing before an evening has begun, with the way there.
+void draw_nothing_yet(App&, Rect area, Word headline,
+                      Word advice = Word::screen_nothing_yet_advice);
 
 }  // namespace kattegat::ui

@@ -60,16 +60,23 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
           one.id + ".amount");
   const bool is_roomy = has_room(ui, inner.w, Room::figure);
   const float faces_wide = ui.px(is_roomy ? 96 : 56), beside = ui.px(is_roomy ? 12 : 8);
-  const float longest =
-      std::max(ui.width(Type::small, one.from), ui.width(Type::small, "→ " + one.to));
-  if (has_room(ui, inner.w, Room::word) && longest < inner.w - faces_wide - beside) {
+  const auto fit_beside = [&](const std::string& from, const std::string& to) {
+    const float longest = std::max(ui.width(Type::small, from), ui.width(Type::small, "→ " + to));
+    return has_room(ui, inner.w, Room::word) && longest < inner.w - faces_wide - beside;
+  };
+  std::string from = one.from, to = one.to;
+  if (!fit_beside(from, to)) {  // rather than without their faces they are called as on the plates
+    from = ui.brief_name(from);
+    to = ui.brief_name(to);
+  }
+  if (fit_beside(from, to)) {
     const float r = ui.px(is_roomy ? 17 : 13);
     const Rect faces = inner.take_left(faces_wide, beside);
     draw_face(ui, {faces.x + r + ui.px(1), row.center().y}, r, face(app, one.from));
     if (is_roomy) ui.mark(faces, "→", Type::strong, c.quiet);
     draw_face(ui, {faces.right() - r - ui.px(1), row.center().y}, r, face(app, one.to));
   }
-  const std::string names = one.from + "  →  " + one.to;
+  const std::string names = from + "  →  " + to;
   // The names first: that it is paid shows the tick, too.
   const bool fits_above = ui.paragraph_height(inner.w, names, Type::small) <= inner.h * 0.58F;
   if (!one.below.empty() && (fits_above || !one.paid))

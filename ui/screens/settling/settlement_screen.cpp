@@ -308,8 +308,7 @@ void draw_settlement(App& app, Rect area) {
   if (app.several) return draw_several(app, area);
   const OpenEvening* open = app.open_evening();
   if (!open || open->evening.sessions.empty())
-    return empty_state(ui, area, app.say(Word::page_nothing_to_pay),
-                       app.say(Word::screen_nothing_on_table_advice));
+    return draw_nothing_yet(app, area, Word::page_nothing_to_pay);
   draw_heading(app, area);
   if (app.stage != Stage::none) return;
   draw_conflict_notice(app, area);

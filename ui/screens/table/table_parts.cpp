@@ -204,20 +204,11 @@ float draw_table_questions(App& app, const Rect& content, float view_height) {
   return bottom;
 }
 
-constexpr float way_on_below = 70, way_on_tall = 60;  // the middle of the area, and itself
-
-bool draw_way_on(Ui& ui, const Rect& area, std::string_view id, const std::string& label) {
-  const Rect place{area.center().x - ui.px(150), area.center().y + ui.px(way_on_below), ui.px(300),
-                   ui.px(way_on_tall)};
-  return button(ui, id, place, label, Weight::main);
-}
-
 void draw_closed(App& app, const Rect& area) {
   Ui& ui = app.ui;
   const bool ended = app.open_evening()->has_ended(*app.session_at_table());
   sheet(ui, area);
-  Rect below = area.inset(ui.px(12));
-  below.take_top(below.h / 2 + ui.px(way_on_below + way_on_tall));
+  Rect below = below_way_on(ui, area.inset(ui.px(12)));
   if (below.h > ui.px(110)) leave_room_for_toast(app, below);  // else it lies where it always does
   empty_state(ui, area, app.say(ended ? Word::screen_session_ended : Word::screen_finished),
               app.say(ended ? Word::screen_session_ended_advice : Word::screen_finished_advice));

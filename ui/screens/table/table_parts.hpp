@@ -28,8 +28,6 @@ bool is_correction_cancelled(App&, Rect& area);
 // The questions. Answers where they end.
 float draw_table_questions(App&, const Rect& content, float view_height);
 void draw_closed(App&, const Rect&);
-// The way on below what an empty table says; true when it was tapped.
-bool draw_way_on(Ui&, const Rect& area, std::string_view id, const std::string& label);
 
 // The seats of the table, with what the deal on the desk is for them, and what is played.
 std::vector<SeatPlate> plates(App&, const Preview&);

@@ -133,13 +133,9 @@ Rect take_overview(const App& app, Rect& area, bool upright) {
 
 void draw_table(App& app, Rect area) {
   Ui& ui = app.ui;
-  if (!app.table.desk || !app.session_at_table()) {
-    empty_state(ui, area, app.say(Word::screen_nothing_on_table),
-                app.say(Word::screen_nothing_on_table_advice));
-    if (draw_way_on(ui, area, "way.evening", app.say(Word::screen_to_the_evening)))
-      go(app, Tab::evening);
-    return;
-  }
+  if (!app.table.desk || !app.session_at_table())
+    return draw_nothing_yet(app, area, Word::screen_nothing_on_table,
+                            Word::screen_nothing_on_table_advice);
   const Preview now = is_closed(app) ? Preview{} : preview(app);
   const bool upright = !has_rail_beside(ui);
   if (is_short(ui))  // a keyboard needs the whole width
