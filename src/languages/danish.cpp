@@ -1031,6 +1031,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_latecomer, "Der kommer en til"},
     {Word::screen_read_only, "Kun læsning"},
     {Word::broken_title, "Bogen kan ikke læses lige nu"},
+    {Word::broken_damaged, "{0} er beskadiget"},
     {Word::broken_not_empty, "Den er ikke tom: sidst den var åben, stod der {0} {0|optegnelse|optegnelser} fra {1} {1|aften|aftener}."},
     {Word::broken_untouched, "Intet bliver skrevet i den, før I har valgt."},
     {Word::broken_recover, "Red det, der kan læses"},

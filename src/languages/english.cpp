@@ -1031,6 +1031,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_latecomer, "Somebody comes late"},
     {Word::screen_read_only, "Read only"},
     {Word::broken_title, "The book cannot be read just now"},
+    {Word::broken_damaged, "{0} is damaged"},
     {Word::broken_not_empty, "It is not empty: when it was last open there were {0} {0|record|records} from {1} {1|evening|evenings} in it."},
     {Word::broken_untouched, "Nothing is written into it until you have chosen."},
     {Word::broken_recover, "Save what can be read"},

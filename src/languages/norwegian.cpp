@@ -1031,6 +1031,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_latecomer, "Det kommer en til"},
     {Word::screen_read_only, "Bare lesing"},
     {Word::broken_title, "Boken kan ikke leses akkurat nå"},
+    {Word::broken_damaged, "{0} er skadet"},
     {Word::broken_not_empty, "Den er ikke tom: sist den var åpen, sto det {0} {0|opptegnelse|opptegnelser} fra {1} {1|kveld|kvelder} i den."},
     {Word::broken_untouched, "Ingenting skrives i den før dere har valgt."},
     {Word::broken_recover, "Redd det som kan leses"},

@@ -1031,6 +1031,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_latecomer, "Någon kommer sent"},
     {Word::screen_read_only, "Endast läsning"},
     {Word::broken_title, "Boken kan inte läsas just nu"},
+    {Word::broken_damaged, "{0} är skadad"},
     {Word::broken_not_empty, "Den är inte tom: när den senast var öppen fanns där {0} {0|loggpost|loggposter} från {1} {1|kväll|kvällar}."},
     {Word::broken_untouched, "Ingenting skrivs i den förrän ni har valt."},
     {Word::broken_recover, "Rädda det som kan läsas"},

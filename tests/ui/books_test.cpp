@@ -80,6 +80,8 @@ TEST_CASE("a damaged book is not called empty, and what can be read is saved", "
   Driver driver(device.world);
   REQUIRE(driver.app().is_unreadable());
   says_nothing_false(driver);
+  CHECK(contains(driver.text("book.fault"), "is damaged"));
+  CHECK_FALSE(contains(driver.text("book.fault"), "malformed"));  // as SQLite says it
   CHECK(contains(driver.text("book.known"), "from 1 evening in it"));
   driver.tap("book.recover");
   CHECK(read_bytes(device.world.book) == damaged);

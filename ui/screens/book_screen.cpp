@@ -1,6 +1,7 @@
 // The book cannot be read: what is known, what is untouched, and what can be done. Never that it is
 // empty.
 #include "ui/app/actions/books.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/kit/layout.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
 #include "ui/screens/screens.hpp"
@@ -108,7 +109,7 @@ void draw_broken_book(App& app, Rect area) {
   const auto say = [&](std::string_view id, const std::string& words) {
     top_paragraph(ui, list, words, {Type::body, c.quiet}, 10, id);
   };
-  say("book.fault", app.say(app.club.fault()->text));
+  say("book.fault", fault_said(app));
   say("book.known", known(app));
   if (button(ui, "book.retry", list.take_top(ui.px(56), ui.px(16)).take_left(ui.px(240)),
              app.say(Word::screen_try_again)))

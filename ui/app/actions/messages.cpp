@@ -20,10 +20,12 @@ void tell_news_by_toast(App& app) {
   show_toast(app, {.words = app.messages.notice.words, .in_front = true});
 }
 
+std::string fault_said(const App& app) { return app.say(as_sentence(app.club.fault()->text)); }
+
 std::optional<std::string> take_failure(App& app) {
   const bool is_new =
       std::exchange(app.messages.failures_told, app.club.failures()) != app.club.failures();
-  return is_new && app.club.fault() ? std::optional(app.say(app.club.fault()->text)) : std::nullopt;
+  return is_new && app.club.fault() ? std::optional(fault_said(app)) : std::nullopt;
 }
 
 void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
@@ -32,6 +34,9 @@ void refuse(App& app, const NotStored& why, std::function<void(App&)> force) {
 }
 
 Text as_sentence(Text told) {
+  // What SQLite says of it, in English, is for who mends it.
+  if (told.word == Word::book_corrupt && std::holds_alternative<std::string>(told.arguments.back()))
+    return text(Word::broken_damaged, std::get<std::string>(told.arguments.front()));
   if (told.word == Word::book_old_kept) told.word = Word::old_book_kept;
   if (told.word == Word::book_old_lacks) told.word = Word::old_book_lacks;
   if (told.word == Word::book_old_erased) told.word = Word::old_book_erased;

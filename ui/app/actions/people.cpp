@@ -21,7 +21,7 @@ std::set<Uuid> equal_ones(const OpenEvening& open, const MadePayment& like) {
 
 // A tick that does not come says why, also where the banner has said it before.
 void tell_why_not_ticked(App& app) {
-  if (app.club.fault()) show_toast(app, {app.say(app.club.fault()->text)});
+  if (app.club.fault()) show_toast(app, {fault_said(app)});
 }
 
 }  // namespace

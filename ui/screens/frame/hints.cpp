@@ -53,7 +53,7 @@ bool draw_hint(App& app, Rect& area, const Hint& hint) {
 
 // Where it would take too much of the screen a toast has said it, and the button stands alone.
 Hint banner(const App& app) {
-  std::string words = app.say(app.club.fault()->text) + ".";
+  std::string words = fault_said(app) + ".";
   if (is_something_tapped_in(app)) words += " " + app.say(Word::screen_form_is_kept);
   return {"book.fault", words, "book.retry", Word::screen_try_again, true};
 }
