@@ -73,7 +73,7 @@ float height_of_words(const Ui& ui, float width, std::string_view words,
 }
 
 // What is said of a deal where it has so much room.
-struct Told {
+struct SaidWithRoom {
   std::string words;
   Type type = Type::strong;
   std::vector<std::string> below{};
@@ -82,8 +82,8 @@ struct Told {
 // What there is room for, with what it pays below: the words, smaller or fewer of them, and then
 // those with the names of the plates; where even that is too much, what it pays alone, for the
 // words are in the panel, or the words.
-Told told_with_room(const Ui& ui, const Rect& area, const Said& said) {
-  const auto has_room = [&](const Told& told) {
+SaidWithRoom told_with_room(const Ui& ui, const Rect& area, const Said& said) {
+  const auto has_room = [&](const SaidWithRoom& told) {
     const std::vector<std::string> first(told.below.begin(),
                                          told.below.begin() + !told.below.empty());
     return !told.words.empty() &&
@@ -91,14 +91,15 @@ Told told_with_room(const Ui& ui, const Rect& area, const Said& said) {
   };
   std::vector<std::string> brief = said.below;
   if (!brief.empty()) brief.front() = said.below_briefly;
-  for (const Told& told : std::vector<Told>{{said.words, Type::strong, said.below},
-                                            {said.words, Type::small, said.below},
-                                            {said.briefly, Type::strong, said.below},
-                                            {said.briefly, Type::small, said.below},
-                                            {said.words, Type::caption, said.below},
-                                            {said.by_brief_names, Type::strong, brief},
-                                            {said.by_brief_names, Type::small, brief},
-                                            {said.by_brief_names, Type::caption, brief}})
+  for (const SaidWithRoom& told :
+       std::vector<SaidWithRoom>{{said.words, Type::strong, said.below},
+                                 {said.words, Type::small, said.below},
+                                 {said.briefly, Type::strong, said.below},
+                                 {said.briefly, Type::small, said.below},
+                                 {said.words, Type::caption, said.below},
+                                 {said.by_brief_names, Type::strong, brief},
+                                 {said.by_brief_names, Type::small, brief},
+                                 {said.by_brief_names, Type::caption, brief}})
     if (has_room(told)) return told;
   if (!said.below.empty())
     for (const std::string& pays : {said.below.front(), said.below_briefly})
@@ -139,7 +140,7 @@ bool is_way_tapped(App& app, Rect& area, const std::string& words) {
 void draw_words(App& app, Rect area, const Said& said) {
   Ui& ui = app.ui;
   if (!said.rule.empty() && is_rule_tapped(app, area)) return look_up(app, said.rule);
-  const Told told = told_with_room(ui, area, said);
+  const SaidWithRoom told = told_with_room(ui, area, said);
   const float room = height_of_words(ui, area.w, told.words, told.below, told.type);
   float y = std::max(0.F, (area.h - room) / 2);
   y += ui.paragraph({area.x, area.y + y, area.w, area.h - y}, told.words, {told.type, said.ink},
