@@ -174,7 +174,7 @@ std::optional<std::size_t> draw_felt(Ui& ui, const Rect& area, const std::vector
     if (draw_plate(ui, places[i], plates[i], style, std::to_string(i))) tapped = i;
   for (std::size_t i = 0; i < plates.size(); ++i)
     draw_edge_of_plate(ui, places[i], plates[i], style, std::to_string(i));
-  if (scrolls) ui.end_scroll(all.bottom());
+  if (scrolls) ui.end_scroll(all.bottom() + edge);
   return tapped;
 }
 
