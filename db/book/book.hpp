@@ -1,7 +1,8 @@
 // The club's book: evenings stored for good. What is asked of it stands in the headers beside this
 // one, and in db/proof, db/files, db/season and db/several. Whatever these functions have answered
 // as stored is on the disk. None of them throws; a BookFault says what the world did. What they are
-// made of is in `steps`: that is given a Store, within a step, and throws what trouble.hpp knows.
+// made of is in `steps`: that is given a Store, within a step, and throws what trouble.hpp knows;
+// what has a look of its own is given the Book.
 #pragma once
 #include <memory>
 #include <string>

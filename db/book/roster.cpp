@@ -155,6 +155,8 @@ Result<Erased, BookFault> erase_person(Book& book, const Person& person,
     if (!erasure) return fault_of(erasure.error());
     telling = pseudonyms_that_tell(all_names_of(gone), recorded.roster.forgotten());
     telling.erase(pseudonym);
+    if (const auto former = recorded.roster.forgotten().pseudonym(gone.ids.front()))
+      telling.erase(*former);  // what they are called since then is no name
     if (auto bad = append_own(store, {std::move(*erasure)})) return *bad;
     Batch words;
     words.forget = to_forget(store, roster_of(store)).rows;

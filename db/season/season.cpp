@@ -21,7 +21,7 @@ SessionsCounted expect_booked(const Readers& readers, const SeasonPlan& plan, Se
   const auto add_session = [&](SessionsCounted& counted, const TableAt& at,
                                const EveningSession& session) {
     const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
-    const CountedSession of = count_alone(session);
+    const CountedSession of = sums_of_session(session);
     counted.sums[known.id] = by_sitter(known.header.order, of.won);
     if (of.broken > 0) counted.broken[known.id] = of.broken;
   };

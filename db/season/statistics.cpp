@@ -40,7 +40,7 @@ class CountVisitor {
     // Who is nobody, or is no longer, has done nothing with anybody: only the sums are counted.
     const bool is_of_nobody = choice_.pair && !pair_;
     const CountedSession of = is_of_nobody
-                                  ? count_alone(session)
+                                  ? sums_of_session(session)
                                   : counted.counting.add({session, seated(plan_, at),
                                                           first_table_[at.evening] + at.table});
     const SessionHistory& known = plan_.evenings[at.evening].history.sessions[at.table];

@@ -67,10 +67,10 @@ std::optional<Text> same_day(Store& store, const Evening& evening, const Nights&
 }
 
 // The entries of the session that count and are about one of these.
-std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& things) {
+std::vector<Uuid> standing(const SessionHistory& session, const std::set<Uuid>& entries) {
   std::vector<Uuid> ids;
   for (const EntryRow& row : session.entries)
-    if (!row.voided && things.count(row.entry) > 0) ids.push_back(row.id);
+    if (!row.voided && entries.count(row.entry) > 0) ids.push_back(row.id);
   return ids;
 }
 
@@ -93,7 +93,7 @@ struct Known {
 
 // Voids what stands of them in one session, and answers how many.
 Stored<std::int64_t> void_in(Store& store, const Known& known, const Uuid& session,
-                             const std::set<Uuid>& things, const EntryRequest& request) {
+                             const std::set<Uuid>& entries, const EntryRequest& request) {
   std::int64_t count = 0;
   const auto evening = evening_of(store, session);
   if (!evening) return HowMany(count);
@@ -102,7 +102,7 @@ Stored<std::int64_t> void_in(Store& store, const Known& known, const Uuid& sessi
                                 store.booked(session), store.own_log()));
   };
   SessionBefore before = now();
-  for (const Uuid& entry : standing(before.sheet(), things)) {
+  for (const Uuid& entry : standing(before.sheet(), entries)) {
     if (count > 0) before = now();
     EntryRequest one = request;
     one.entry = entry;

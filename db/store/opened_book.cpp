@@ -43,6 +43,7 @@ void expect_pragma(SQLite::Database& database, const std::string& name, const st
 }  // namespace
 
 std::optional<BookFault> OpenedBook::open() {
+  is_left_ = false;
   return refused_ = or_fault(path_, [&] { return open_checked(); });
 }
 
@@ -182,7 +183,7 @@ void OpenedBook::leave_log() {
 
 void OpenedBook::close() {
   if (!database_) return;
-  set_patience(0);  // what is done waits for nobody
+  database_->setBusyTimeout(0);  // what is done waits for nobody
   // SQLite would bring into the file what waits in the log.
   if (refused_ ? waits_in_log(path_) : has_anothers_log()) leave_log();
   if (!is_left_ && !refused_ && writes(access_)) {

@@ -9,8 +9,8 @@
 namespace kattegat::cli {
 
 Json evening_answer(const EveningLine&);
-// Of a merge: evenings that now break a rule, logs of which nothing new was taken, and what is no
-// longer as it was here.
+// Of a merge: evenings that now break a rule, logs of which nothing new was taken, evenings that
+// are new, and what is no longer as it was here.
 Json broken_answer(const Merged&, Language);
 Json refused_answer(const Merged&, Language);
 Json came_answer(const Merged&);

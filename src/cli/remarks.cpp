@@ -54,12 +54,14 @@ void remark_on_tables(const Setting& setting, const Book& book, const std::set<U
   }
 }
 
-Status with_broken(const Setting& setting, const std::vector<BrokenEvening>& evenings,
-                   Status answered) {
-  if (answered != Status::done) return answered;
-  for (const BrokenEvening& one : evenings)
-    remark(setting, text(Word::cli_broken_entries, one.date, to_string(one.id), one.entries));
-  return answered;
+void remark_on_broken(const Setting& setting, const Season& season,
+                      const std::function<bool(const SeasonEvening&)>& is_told) {
+  std::set<Uuid> told;
+  for (const SeasonEvening& evening : season.evenings)
+    if (is_told(evening)) told.insert(evening.id);
+  for (const BrokenEvening& one : season.broken)
+    if (told.count(one.id) > 0)
+      remark(setting, text(Word::cli_broken_entries, one.date, to_string(one.id), one.entries));
 }
 
 void remark(const Setting& setting, const Text& about) {

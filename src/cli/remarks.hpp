@@ -1,5 +1,6 @@
 // What is said beside an answer, on standard error: it is no fault, and perhaps a slip.
 #pragma once
+#include <functional>
 #include <set>
 
 #include "answers.hpp"
@@ -12,8 +13,10 @@ namespace kattegat::cli {
 Result<std::vector<Text>, BookFault> look_alikes(const Book&, const std::vector<Evening>&);
 // On tables that came as two evenings.
 void remark_on_tables(const Setting&, const Book&, const std::set<Uuid>& evenings);
-// After an answer, on evenings of which something does not count: how it has ended.
-Status with_broken(const Setting&, const std::vector<BrokenEvening>&, Status answered);
+// After an answer, on evenings of which something does not count, as far as the answer tells of
+// them.
+void remark_on_broken(const Setting&, const Season&,
+                      const std::function<bool(const SeasonEvening&)>& is_told);
 void remark(const Setting&, const Text& about);
 
 }  // namespace kattegat::cli

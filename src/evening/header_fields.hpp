@@ -1,5 +1,6 @@
-// The fields of the two headers, a row each: they are read, kept in a record without people, and
-// written by these lists. evening-format, "File" and "Session".
+// The fields of the two headers, a row each: they are read and kept in a record without people by
+// these lists, and the evening's is written by its own; of a session SessionKeys writes the seats
+// of now. evening-format, "File" and "Session".
 #pragma once
 #include <tuple>
 

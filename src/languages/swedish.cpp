@@ -881,7 +881,7 @@ constexpr Sentence sentences[] = {
     {Word::screen_entered, "Inskrivet, bara i den här fliken"},
     {Word::screen_entered_deal, "Giv {0} är inskriven, bara i den här fliken"},
     {Word::screen_undone, "Ångrad; värdena står i formuläret"},
-    {Word::screen_nothing_to_undo, "Inget att ångra: inget har sparats här som kan tas tillbaka. En annan giv rättas från sin rad i protokollen."},
+    {Word::screen_nothing_to_undo, "Inget att ångra: inget har sparats här som kan tas tillbaka. En annan giv rättas från sin rad i protokollet."},
     {Word::screen_session_ended, "Sessionen är avslutad"},
     {Word::screen_session_ended_advice, "Inget är förlorat: återuppta den för att spela vidare."},
     {Word::screen_finished_advice, "Den sista given är spelad."},

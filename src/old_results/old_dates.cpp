@@ -16,12 +16,13 @@ struct MonthCalled {
   std::string_view name;
   int number;
 };
-constexpr std::array<MonthCalled, 24> months{
+constexpr std::array<MonthCalled, 27> months{
     {{"januar", 1},   {"januari", 1},   {"january", 1},   {"februar", 2},   {"februari", 2},
      {"february", 2}, {"marts", 3},     {"mars", 3},      {"march", 3},     {"april", 4},
      {"maj", 5},      {"mai", 5},       {"may", 5},       {"juni", 6},      {"june", 6},
      {"juli", 7},     {"july", 7},      {"augusti", 8},   {"september", 9}, {"oktober", 10},
-     {"october", 10}, {"november", 11}, {"december", 12}, {"desember", 12}}};
+     {"october", 10}, {"november", 11}, {"december", 12}, {"desember", 12}, {"septbr", 9},
+     {"novbr", 11},   {"decbr", 12}}};
 
 std::optional<int> month_called(const std::string& word) {
   static const Likenesses names = [] {
@@ -32,7 +33,8 @@ std::optional<int> month_called(const std::string& word) {
   const auto month = names.shortened_to(word, fewest_letters);
   return month ? std::optional(months[*month].number) : std::nullopt;
 }
-// The days of the week, and "den".
+// The days of the week, each in the longest form that is written, which shorter ones begin ("weds"
+// is no beginning of one), and "den".
 bool may_stand_beside(const std::string& word) {
   static const Likenesses days{"mandagen", "måndagen", "monday",   "tirsdagen", "tisdagen",
                                "tuesday",  "onsdagen", "weds",     "wednesday", "torsdagen",

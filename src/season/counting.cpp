@@ -12,7 +12,7 @@ void count(Tried& tried, Points points) {
 
 }  // namespace
 
-CountedSession count_alone(const EveningSession& session) {
+CountedSession sums_of_session(const EveningSession& session) {
   const JudgedSession judged = judge(session);
   return {judged.standing.points,
           std::count_if(judged.entries.begin(), judged.entries.end(),

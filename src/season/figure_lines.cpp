@@ -26,7 +26,7 @@ class Lines {
   // One that is always called the same.
   template <class Kind>
   void add(Kind kind, std::int64_t times, Line::Beside beside) {
-    add(std::move(kind), text_of(Kind::label), times, beside);
+    add(std::move(kind), text(Kind::label), times, beside);
   }
   void add(Figure::Kind kind, Line::Label label, std::int64_t times, Line::Beside beside) {
     list_.push_back({{std::move(kind)}, std::move(label), times, beside});

@@ -148,6 +148,7 @@ TEST_CASE("a pseudonym that says nobody's name leaves nothing to be told", "[ros
   const TwoTables tables;
   REQUIRE(tables.here.ctl({"roster", "erase", "Anna", "Player 17"}).status == 0);
   CHECK(tables.here.ctl({"roster", "erase", "Player 17", "Player 17"}).status == 0);
+  CHECK(tables.here.ctl({"roster", "erase", "Player 17", "Player 19"}).status == 0);
   CHECK(tables.here.ctl({"roster", "erase", "Bo", "Player 18"}).status == 0);
   CHECK_FALSE(contains(tables.there.ctl({"merge", tables.here.book}).out, "tells a name"));
 }

@@ -22,6 +22,7 @@ TEST_CASE("dates and amounts as people write them", "[old]") {
   CHECK(read_old_date("1 mars 2024") == "2024-03-01");
   CHECK(read_old_date("24. des. 2024") == "2024-12-24");
   CHECK(read_old_date("2 October 2024") == "2024-10-02");
+  CHECK(read_old_date("3. decbr. 2019") == "2019-12-03");
   CHECK(read_old_date("2 sept. 2024") == "2024-09-02");
   CHECK(read_old_date("20 jun 2024") == "2024-06-20");
   CHECK(read_old_date("Thurs 20 June 2024") == "2024-06-20");

@@ -1,8 +1,13 @@
 #include "db/book/steps/hearing.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "db/book/steps/reading_evenings.hpp"
 #include "db/book/steps/reading_people.hpp"
 #include "db/book/steps/reading_purse.hpp"
+#include "kattegat/core/text/joined.hpp"
+#include "kattegat/core/text/shortened.hpp"
 #include "kattegat/journal/merging/changed_accounts.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
 #include "kattegat/journal/merging/regrouped.hpp"
@@ -40,6 +45,23 @@ std::set<std::string> telling_pseudonyms(const People& people) {
     if (!one.erased)
       for (std::string& name : all_names_of(one)) names.push_back(std::move(name));
   return pseudonyms_that_tell(names, people.roster.forgotten());
+}
+// Those that have come: a line each, and what is beyond some dozens in one that is cut short.
+std::vector<Text> new_telling(const std::set<std::string>& now,
+                              const std::set<std::string>& before) {
+  constexpr std::size_t most = 24;
+  std::vector<std::string> come;
+  std::set_difference(now.begin(), now.end(), before.begin(), before.end(),
+                      std::back_inserter(come));
+  if (come.size() > most) {
+    const auto rest = come.begin() + most - 1;
+    std::string all = shortened(joined(std::vector(rest, come.end())));
+    come.erase(rest, come.end());
+    come.push_back(std::move(all));
+  }
+  std::vector<Text> lines;
+  for (std::string& one : come) lines.push_back(text(Word::changed_tells_name, std::move(one)));
+  return lines;
 }
 
 }  // namespace
@@ -108,8 +130,8 @@ std::vector<Change> changes_since(Store& store, const BeforeHearing& before,
       changes.emplace_back(changed(evening, How::otherwise));
   for (Text& one : changed_people(before.people, everybody, came))
     changes.emplace_back(std::move(one));
-  for (const std::string& one : telling_pseudonyms(who.people))
-    if (before.telling.count(one) == 0) changes.emplace_back(text(Word::changed_tells_name, one));
+  for (Text& one : new_telling(telling_pseudonyms(who.people), before.telling))
+    changes.emplace_back(std::move(one));
   for (Text& one :
        changed_accounts(before.people, *before.purse, everybody, sums_of_purse(store, who)))
     changes.emplace_back(std::move(one));

@@ -1,6 +1,6 @@
 // An evening as a line of text that one QR code holds: from one device to another by its camera, or
-// pasted. Capitals, digits and a few signs: what such codes have most room for. README, "At the
-// table".
+// pasted. Capitals, digits and a few signs: what such codes have most room for. README, "By one
+// code".
 #pragma once
 #include "kattegat/evening/write.hpp"
 

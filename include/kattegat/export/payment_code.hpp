@@ -1,5 +1,5 @@
 // How a payment is asked for on a telephone. Everything is made here, nothing is sent anywhere, and
-// a code is never proof that anything was paid. README, "Settling".
+// a code is never proof that anything was paid. README, "On paper".
 #pragma once
 #include <optional>
 #include <string>

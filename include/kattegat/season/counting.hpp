@@ -26,7 +26,7 @@ struct CountedSession {
   PerSeat<Points> won;      // and lost, by all that counts
   std::int64_t broken = 0;  // entries that do not, because they break a rule
 };
-CountedSession count_alone(const EveningSession&);  // and no figures
+CountedSession sums_of_session(const EveningSession&);  // without the figures
 
 class Counting {
  public:

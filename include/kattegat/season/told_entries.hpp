@@ -25,7 +25,7 @@ inline bool is_of_a_streak(const ToldEntry& one, Seat seat) {
 
 std::vector<ToldEntry> told_entries(const Evening&);
 std::vector<ToldEntry> told_entries(const EveningSession&);
-// Answers how many do not count, because they break a rule.
+// Visits each that counts; answers how many do not, because they break a rule.
 std::int64_t each_told_entry(const EveningSession&, const std::function<void(ToldEntry)>& visit);
 
 }  // namespace kattegat

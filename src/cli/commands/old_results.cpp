@@ -160,12 +160,14 @@ Status import_old_results(const Setting& setting, const std::vector<std::string>
     auto table = read_table(file, order);
     if (!table) return fail(setting, file, table.error());
     if (table->has_more) remark(setting, text(Word::table_first_sheet, file));
-    if (const std::int64_t sums = table->results.sums; sums > 0)
-      remark(setting, text(Word::old_sum_rows, file, sums));
     tables.push_back(std::move(*table));
   }
   const auto is_wrong = [](const ReadTable& one) { return !one.results.wrong.empty(); };
   if (std::any_of(tables.begin(), tables.end(), is_wrong)) return show_wrong_rows(setting, tables);
+  if (!order.undo)
+    for (const ReadTable& one : tables)
+      if (one.results.sums > 0)
+        remark(setting, text(Word::old_sum_rows, one.file, one.results.sums));
   return order.undo ? take_back(setting, std::move(tables), order)
                     : store(setting, std::move(tables), order);
 }

@@ -150,9 +150,15 @@ Status erase_player(const Setting& setting, const std::string& name, const std::
     if (!erased) return fail(setting, erased.error());
     if (const auto old = kept_old_books(book.path()); !old.empty())
       remark(setting, text(Word::roster_kept_old, joined(old)));
-    if (erased->bytes_left) return fail(setting, *erased->bytes_left);
-    if (!erased->telling.empty())
-      return fail(setting, text(Word::roster_name_stays, joined(erased->telling)));
+    std::optional<Text> left = erased->bytes_left;
+    if (!erased->telling.empty()) {
+      Text stays = text(Word::roster_name_stays, joined(erased->telling));
+      if (left)
+        remark(setting, stays);
+      else
+        left = std::move(stays);
+    }
+    if (left) return fail(setting, *left);
     return show_kept(setting, OnDisk{});
   });
 }

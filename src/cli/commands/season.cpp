@@ -41,8 +41,8 @@ Status show_sums(const Setting& setting, const StandingsChoice& choice,
   return answer(setting, standings_page(lines, setting.language));
 }
 
-Status show_ranking(const Setting& setting, const StandingsOrder& order, const Season& season) {
-  const Ranking ranked = ranking(season, *order.ranking);
+Status show_ranking(const Setting& setting, const StandingsOrder& order, const Season& season,
+                    const Ranking& ranked) {
   const RankingReport report{season, ranked, order.choice, setting.language};
   std::optional<Text> nothing;
   if (ranked.lines.empty())
@@ -57,9 +57,16 @@ Status show_standings(const Setting& setting, const StandingsOrder& order) {
   if (!book) return book.error();
   const auto all = season(*book, order.choice);
   if (!all) return fail(setting, all.error());
-  return with_broken(setting, all->broken,
-                     order.ranking ? show_ranking(setting, order, *all)
-                                   : show_sums(setting, order.choice, all->people));
+  std::optional<Ranking> ranked;
+  if (order.ranking) ranked = ranking(*all, *order.ranking);
+  const Status shown = ranked ? show_ranking(setting, order, *all, *ranked)
+                              : show_sums(setting, order.choice, all->people);
+  if (shown == Status::done)
+    remark_on_broken(setting, *all, [&](const SeasonEvening& evening) {
+      return !ranked || ranked->choice.currency.empty() ||
+             ranked->choice.currency == evening.currency;
+    });
+  return shown;
 }
 
 }  // namespace kattegat::cli

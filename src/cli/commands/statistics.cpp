@@ -43,15 +43,15 @@ std::vector<std::size_t> people_told(const Statistics& all, const PlayersAsked& 
   return people;
 }
 
-// The evenings of those who are told of, of which something does not count.
-std::vector<BrokenEvening> broken_of(const Season& season, const std::vector<std::size_t>& people) {
-  std::set<Uuid> theirs;
-  for (const SeasonEvening& evening : season.evenings)
-    for (const Share& share : evening.shares)
-      if (std::binary_search(people.begin(), people.end(), share.person)) theirs.insert(evening.id);
-  std::vector<BrokenEvening> broken = season.broken;
-  std::erase_if(broken, [&](const BrokenEvening& one) { return theirs.count(one.id) == 0; });
-  return broken;
+// Whether those who are asked about have played there.
+bool is_told_of(const SeasonEvening& evening, const Season& season, const PlayersAsked& asked) {
+  const auto has_played = [&](const std::optional<Person>& one) {
+    return !one ||
+           std::any_of(evening.shares.begin(), evening.shares.end(), [&](const Share& share) {
+             return season.people[share.person].person == one->ids.front();
+           });
+  };
+  return has_played(asked.player) && has_played(asked.with);
 }
 
 Json::Object mark_answer(const DealMark& mark) {
@@ -136,8 +136,12 @@ Status show_statistics(const Setting& setting, const StatisticsOrder& order) {
   std::optional<Text> nothing;
   if (report.people.empty())
     nothing = nothing_found(order.choice, order.currency, setting.language);
-  return with_broken(setting, broken_of(all->season, report.people),
-                     show_report(setting, report, order.as, order.output, nothing));
+  const Status shown = show_report(setting, report, order.as, order.output, nothing);
+  if (shown == Status::done)
+    remark_on_broken(setting, all->season, [&](const SeasonEvening& evening) {
+      return is_told_of(evening, all->season, *asked);
+    });
+  return shown;
 }
 
 }  // namespace kattegat::cli

@@ -64,7 +64,7 @@ std::optional<std::string> of_one_evening(const Given& given) {
 }
 
 // What of the words has no meaning where evenings of the book are settled together: that has been
-// said. One evening is where it is ticked or written.
+// said. One evening comes here only to be ticked or written.
 std::optional<Status> wrong_together(const Given& given) {
   if (const auto file = file_among(given.arguments))
     return fail(setting(given), text(Word::cli_wants_stored, *file));

@@ -1,6 +1,9 @@
 // From the records of an evening to its history: its header, who takes part, its sessions.
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
+#include <set>
 
 #include "kattegat/journal/evenings/evening_history.hpp"
 #include "kattegat/journal/evenings/payments.hpp"

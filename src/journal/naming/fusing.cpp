@@ -1,5 +1,6 @@
 #include "kattegat/journal/naming/fusing.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 

@@ -1,6 +1,7 @@
 #include "kattegat/journal/people/called_by_logs.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace kattegat {

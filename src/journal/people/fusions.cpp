@@ -58,10 +58,11 @@ Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
     add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
     if (const auto& with = with_whom(thing.held().contents)) held_[id] = *with;
     SaidOfId said{thing.follows(), *thing.held().item, along(holds)};
+    for (const Version& one : thing.versions)
+      if (one.meaning == thing.held().meaning) said.alike.insert(one.item->record.hash);
     for (const std::size_t i : open) {
       const Record& record = thing.versions[i].item->record;
       if (thing.versions[i].meaning != thing.held().meaning) continue;
-      said.alike.insert(record.hash);
       std::int64_t& first = said.first_in.try_emplace(record.origin, record.number).first->second;
       first = std::min(first, record.number);
     }

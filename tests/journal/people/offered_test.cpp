@@ -26,17 +26,19 @@ Roster roster_of(const std::vector<Said>& all, bool as_one_book = false) {
   for (const Said& one : all) {
     const auto place = static_cast<std::int64_t>(items.size()) + 1;
     NewRecord record;
+    Follows follows;
     const bool is_retiring = std::holds_alternative<bool>(one.what);
     if (is_retiring) {
-      Follows follows;
       if (const auto seen = last.find({one.log, one.person}); seen != last.end())
         follows.push_back(seen->second);
-      for (const std::size_t seen : one.seen) follows.push_back(items[seen].record.hash);
+    }
+    for (const std::size_t seen : one.seen) follows.push_back(items[seen].record.hash);
+    if (is_retiring) {
       record = new_record(RecordKind::retired, id(one.person), roster_id,
                           RetiredContents{std::get<bool>(one.what), follows});
     } else {
       record = new_record(RecordKind::fusion, id(one.person), roster_id,
-                          FusionContents{id(std::get<int>(one.what)), {}});
+                          FusionContents{id(std::get<int>(one.what)), follows});
     }
     Item item = as_if_stored(record, as_one_book ? place - 1 : clocks[one.log]++, place);
     item.record.origin = uuid_of(8, one.log);
@@ -91,6 +93,8 @@ TEST_CASE("who is made one with somebody is offered as that one is, whose clock 
   CHECK(is_offered({{1, 2, 1}, {2, 2, true}}, both));
   CHECK_FALSE(is_offered({{1, 2, 1}, {2, 2, true, {0}}}, both));
   CHECK(is_offered({{1, 2, 1}, {1, 2, true}, {2, 2, false, {1}}}, both));
+  // Also where another book has made them one with somebody else, and it was decided again.
+  CHECK_FALSE(is_offered({{1, 2, 1}, {2, 2, true, {0}}, {3, 2, 3}, {4, 2, 1, {0, 2}}}, both));
 }
 
 TEST_CASE("what two books have said apart holds as it is shown, also of who was made one since",

@@ -11,6 +11,6 @@ namespace kattegat {
 // who is offered has seen. A name is said again of each of the person's ids, for whoever is known
 // by the name alone would be two people otherwise.
 NewRecords keeping(const Conflict&, const Hash& record, const std::vector<EntryRow>& rows,
-                   const Uuid& as, const Fusions& fusions = {});
+                   const Uuid& as, const Fusions& fusions);
 
 }  // namespace kattegat

@@ -42,7 +42,8 @@ class Fusions {
     Follows follows;
     Item holds;
     Record last_along;
-    // What says the same as what holds, that too; and by log, where it was first said there.
+    // What says the same as what holds, that too, also before it was decided again; and by log,
+    // where it was first said there.
     std::set<Hash> alike = {};
     std::map<Uuid, std::int64_t> first_in = {};
   };
