@@ -145,7 +145,7 @@ class Sheet {
     const Palette& c = ui_.colors();
     const Entry<G>& entry = entered_.entries[index].entry;
     const bool voided = entry.stamp.voided.has_value();
-    const bool broken = !judged_.entries[index].violations.empty() && !voided;
+    const bool broken = judged_.entries[index].is_broken();
     const std::string what = describe(entry, file_.seats, ui_.language);
     if (ui_.tap("row." + std::to_string(index), row, what))
       app_.dialog = EntryCard{*file_.id, *entry.stamp.id};
