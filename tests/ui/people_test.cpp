@@ -366,13 +366,19 @@ TEST_CASE("the book of another table is merged by picking it", "[ui]") {
     import_into(book, read_bytes(sample("rodskagg")));
   }
   const std::string broken = club.folder.file("broken.db", "not a book");
-  club.world.books_nearby = [=] { return std::vector<std::string>{other, broken}; };
+  std::string bytes = read_bytes(other);
+  bytes[18] = 9;  // a format that no SQLite writes
+  const std::string damaged = club.folder.file("damaged.db", bytes);
+  club.world.books_nearby = [=] { return std::vector<std::string>{other, broken, damaged}; };
   Driver driver(club.world);
   driver.tap_all({"go.settings", "merge", "book.0"});
   CHECK(driver.text("merge.said.0").find("new") != std::string::npos);
   CHECK(list_evenings(opened(club.world.book))->size() == 2);
   driver.tap("book.1");
   CHECK(driver.text("merge.said.0").find("broken.db") != std::string::npos);
+  driver.tap("book.2");
+  CHECK(contains(driver.text("merge.said.0"), "is damaged"));
+  CHECK_FALSE(contains(driver.text("merge.said.0"), "malformed"));  // as SQLite says it
   CHECK(driver.find("book.fault") == nullptr);  // nothing is the matter with ours
   CHECK(list_evenings(opened(club.world.book))->size() == 2);
 }

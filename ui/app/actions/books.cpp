@@ -36,9 +36,7 @@ std::string new_name(const App& app, std::string_view what) {
   return new_name(app, what, fs::path(app.world.book).parent_path());
 }
 
-void say_fault(App& app, const BookFault& fault) {
-  show_toast(app, {app.say(as_sentence(fault.text))});
-}
+void say_fault(App& app, const BookFault& fault) { show_toast(app, {fault_said(app, fault.text)}); }
 
 }  // namespace
 

@@ -56,7 +56,7 @@ File write_file(const App& app, const std::string& name, const Result<std::strin
 }
 
 std::string said(const App& app, const NotWritten& fault) {
-  return (fault.path.empty() ? "" : fault.path + ": ") + app.say(fault.why);
+  return (fault.path.empty() ? "" : fault.path + ": ") + fault_said(app, fault.why);
 }
 
 void tell(App& app, const File& file) {

@@ -20,7 +20,8 @@ void tell_news_by_toast(App& app) {
   show_toast(app, {.words = app.messages.notice.words, .in_front = true});
 }
 
-std::string fault_said(const App& app) { return app.say(as_sentence(app.club.fault()->text)); }
+std::string fault_said(const App& app, const Text& fault) { return app.say(as_sentence(fault)); }
+std::string fault_said(const App& app) { return fault_said(app, app.club.fault()->text); }
 
 std::optional<std::string> take_failure(App& app) {
   const bool is_new =

@@ -13,7 +13,9 @@ void forget_notice(App&);  // it is of something else
 // Nothing that is shown has said it, in all of a frame: then a toast does.
 bool has_news(const App&);
 void tell_news_by_toast(App&);
-// What is the matter with the club's book, where something is.
+// A fault of a file or a book as a window says it; and what is the matter with the club's book,
+// where something is.
+std::string fault_said(const App&, const Text& fault);
 std::string fault_said(const App&);
 // What has not been stored since this was last asked; nothing where all has been.
 std::optional<std::string> take_failure(App&);

@@ -134,7 +134,7 @@ void take_in_member(App& app, const MemberForm& member, const std::string& name)
   if (stored) return member.then(app, id);
   const auto* why = std::get_if<Text>(&stored.error());
   MemberForm again = member;
-  again.typed.refused = why ? app.say(*why) : "";
+  again.typed.refused = why ? fault_said(app, *why) : "";
   app.dialog = std::move(again);
 }
 

@@ -42,7 +42,7 @@ void begin_sample(App& app) {
   remove_sample(app);
   if (const auto fault = write_sample(app)) {
     remove_sample(app);
-    return show_toast(app, {app.say(*fault)});
+    return show_toast(app, {fault_said(app, *fault)});
   }
   forget_book(app.drafts.all, sample_path(app));  // the one before is gone
   turn_to(app, sample_path(app));

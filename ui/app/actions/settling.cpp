@@ -4,6 +4,7 @@
 #include "kattegat/export/answer.hpp"
 #include "kattegat/export/plain_text.hpp"
 #include "kattegat/season/places.hpp"
+#include "ui/app/actions/messages.hpp"
 
 namespace kattegat::ui {
 
@@ -54,7 +55,7 @@ std::string complaint_said(const App& app, const Evening& evening, const Complai
 }
 
 std::string why_not_stored(const App& app, const NotStored& why) {
-  if (const auto* said = std::get_if<Text>(&why)) return app.say(*said);
+  if (const auto* said = std::get_if<Text>(&why)) return fault_said(app, *said);
   const Refused& refused = std::get<Refused>(why);
   return complaint_said(app, refused.evening, refused.complaints.front());
 }

@@ -1,6 +1,7 @@
 // Another tablet's book is taken over.
 #include "ui/app/actions/merge.hpp"
 #include "ui/app/actions/loss.hpp"
+#include "ui/app/actions/messages.hpp"
 #include "ui/app/actions/settling.hpp"
 #include "ui/app/actions/take_in.hpp"
 #include "ui/screens/dialogs/dialogs.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 // What was new, what was not let in, and what it broke.
 std::vector<std::string> told(App& app, const Result<Merged, Text>& merged) {
-  if (!merged) return {app.say(merged.error())};
+  if (!merged) return {fault_said(app, merged.error())};
   std::vector<std::string> lines{
       app.say(text(Word::merge_records, static_cast<std::int64_t>(merged->records)))};
   const auto on_screens = [&](const std::string& date) { return date_text(date, app.ui.language); };
