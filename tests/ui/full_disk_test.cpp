@@ -63,4 +63,20 @@ TEST_CASE("a payment that cannot be ticked says why, and nothing is called kept 
   CHECK(contains(driver.text("book.fault"), "still here"));
 }
 
+TEST_CASE("nothing moves when what is wrong says that the form is kept", "[ui][once]") {
+  const Unwritable device;
+  if (!device.disk.is_there()) return;
+  Driver driver(device.world, 390, 844);
+  driver.tap("go.table");
+  driver.frame(2);
+  const auto ways = [&] { return driver.item("book.retry").rect; };
+  const ui::Rect before = ways();
+  REQUIRE(driver.find("book.fault"));
+  driver.tap("contract.nole");
+  driver.frame(2);
+  CHECK(contains(driver.text("book.fault"), "still here"));
+  CHECK(ways().y == before.y);
+  CHECK(ways().h == before.h);
+}
+
 }  // namespace full_disk_test

@@ -16,6 +16,7 @@ struct Hint {
   std::string_view button_id;
   Word button_word;
   bool warns = false;
+  std::string longest{};  // what it may come to say: it has room for that from the first
 };
 // As tall as its words want beside the button, on a telephone, too.
 struct HintLay {
@@ -27,9 +28,10 @@ HintLay lay_hint(const App& app, float width, const Hint& hint) {
   const float room = width - ui.px(2 * hint_side);
   const float wanted = ui.width(Type::body, app.say(hint.button_word)) + ui.px(32);
   const float of_button = std::min(room * 0.5F, wanted);
-  const float of_words =
-      ui.paragraph_height(room - of_button - ui.px(hint_gap), hint.words, Type::small);
-  return {std::max(of_words + ui.px(16), ui.px(56)), of_words, of_button};
+  const float beside = room - of_button - ui.px(hint_gap);
+  const float of_words = ui.paragraph_height(beside, hint.words, Type::small);
+  const float most = std::max(of_words, ui.paragraph_height(beside, hint.longest, Type::small));
+  return {std::max(most + ui.px(16), ui.px(56)), of_words, of_button};
 }
 // True when its button was tapped.
 bool draw_hint(App& app, Rect& area, const Hint& hint) {
@@ -53,9 +55,14 @@ bool draw_hint(App& app, Rect& area, const Hint& hint) {
 
 // Where it would take too much of the screen a toast has said it, and the button stands alone.
 Hint banner(const App& app) {
-  std::string words = fault_said(app) + ".";
-  if (is_something_tapped_in(app)) words += " " + app.say(Word::screen_form_is_kept);
-  return {"book.fault", words, "book.retry", Word::screen_try_again, true};
+  const std::string words = fault_said(app) + ".";
+  const std::string longest = words + " " + app.say(Word::screen_form_is_kept);
+  return {.id = "book.fault",
+          .words = is_something_tapped_in(app) ? longest : words,
+          .button_id = "book.retry",
+          .button_word = Word::screen_try_again,
+          .warns = true,
+          .longest = longest};
 }
 bool has_room_for_banner(const App& app) {
   const Ui& ui = app.ui;
