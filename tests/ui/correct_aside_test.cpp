@@ -84,6 +84,17 @@ TEST_CASE("a note that is corrected keeps its words", "[ui]") {
   CHECK(driver.text("toast") == "Corrected");
 }
 
+TEST_CASE("a correction in which nothing has been tapped says that of undo", "[ui]") {
+  const Beside table("ligeud", note("Dea left at ten"));
+  Driver driver(table.world);
+  correct(driver, 0);
+  CHECK_FALSE(driver.item("undo").enabled);
+  driver.tap("undo");
+  driver.frame(2);
+  CHECK(contains(driver.text("toast"), "nothing has been tapped in here yet"));
+  CHECK(table.counts() == note("Dea left at ten") + "\n");
+}
+
 TEST_CASE("agreed points that are corrected keep who, how many and why", "[ui]") {
   const Beside table("ligeud", adjust(R"("Anna":"12.5","Bo":"-12.5")", "a forgotten deal"));
   Driver driver(table.world);

@@ -309,7 +309,7 @@ void draw_sheet(App& app, Rect area) {
   Ui& ui = app.ui;
   const OpenEvening* open = app.open_evening();
   if (!open || open->evening.sessions.empty())
-    return draw_nothing_yet(app, area, Word::screen_no_sheet);
+    return draw_nothing_yet(app, area, Word::screen_no_sheet, Word::screen_nothing_yet_advice);
   const auto& sessions = open->evening.sessions;
   const std::size_t index =
       app.table.session ? std::min(open->index_of(*app.table.session), sessions.size() - 1) : 0;

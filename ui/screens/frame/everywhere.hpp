@@ -50,7 +50,6 @@ void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view a
 bool draw_way_on(Ui&, const Rect& area, std::string_view id, const std::string& label);
 Rect below_way_on(const Ui&, Rect area);
 // Of a place that shows nothing before an evening has begun, with the way there.
-void draw_nothing_yet(App&, Rect area, Word headline,
-                      Word advice = Word::screen_nothing_yet_advice);
+void draw_nothing_yet(App&, Rect area, Word headline, Word advice);
 
 }  // namespace kattegat::ui

@@ -178,7 +178,8 @@ float height_of_files(const Ui& ui, float width) {
 
 void draw_standings(App& app, Rect area) {
   Ui& ui = app.ui;
-  if (app.club.evenings().empty()) return draw_nothing_yet(app, area, Word::screen_no_evening);
+  if (app.club.evenings().empty())
+    return draw_nothing_yet(app, area, Word::screen_no_evening, Word::screen_no_standings_advice);
   if (app.standings.player) return draw_player(app, area);
   if (!has_room(ui, area.w, Room::table) || area.h < ui.px(440)) {  // all of it below each other
     Rect list = ui.begin_scroll("standings", area);

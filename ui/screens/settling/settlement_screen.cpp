@@ -308,7 +308,8 @@ void draw_settlement(App& app, Rect area) {
   if (app.several) return draw_several(app, area);
   const OpenEvening* open = app.open_evening();
   if (!open || open->evening.sessions.empty())
-    return draw_nothing_yet(app, area, Word::page_nothing_to_pay);
+    return draw_nothing_yet(app, area, Word::page_nothing_to_pay,
+                            Word::screen_nothing_to_settle_advice);
   draw_heading(app, area);
   if (app.stage != Stage::none) return;
   draw_conflict_notice(app, area);

@@ -150,6 +150,12 @@ int ways_out(const App& app) {
   return 2 + (offers_cards(app) ? 1 : 0) + (offers_call(app) ? 1 : 0);
 }
 
+// In a correction undo goes back by what has been tapped in, and never to a deal.
+void tell_why_not_undone(App& app) {
+  show_toast(app, {app.say(is_correction(*app.table.desk) ? Word::screen_nothing_tapped_to_undo
+                                                          : Word::screen_nothing_to_undo)});
+}
+
 void draw_ways_out(App& app, const Grid& cells, int ways) {
   Ui& ui = app.ui;
   const Tappable back = undo_tap(app);
@@ -161,7 +167,7 @@ void draw_ways_out(App& app, const Grid& cells, int ways) {
               .answers = true,
               .about = back.about,
               .comes_to = back.comes_to}))
-    return goes_back ? undo(app) : show_toast(app, {app.say(Word::screen_nothing_to_undo)});
+    return goes_back ? undo(app) : tell_why_not_undone(app);
   if (button(ui, "more", cells.cell_of(1, ways), app.say(Word::screen_more)))
     return begin_aside(app);
   int place = 2;
