@@ -15,12 +15,20 @@ struct Said {
   std::string briefly{};         // where there is little room
   std::string by_brief_names{};  // and less
   std::vector<std::string> below{};
-  std::string below_briefly{};  // the first of these, likewise
+  std::vector<std::string> below_by_brief_names{};  // as many
   std::string_view id;
   std::string_view rule{};
   Color ground = 0;
   Color ink = 0;
 };
+
+// How the points come about, from what is read first.
+std::vector<std::string> below_of(const Preview& preview, const std::string& pays) {
+  std::vector<std::string> below = preview.lines;
+  if (!pays.empty()) below.insert(below.begin(), pays);
+  if (!preview.moment.empty()) below.insert(below.begin(), preview.moment);
+  return below;
+}
 
 Said said_of(const App& app, const Preview& preview) {
   const Palette& c = app.ui.colors();
@@ -49,14 +57,11 @@ Said said_of(const App& app, const Preview& preview) {
             .id = "hint",
             .ground = c.sunken,
             .ink = c.ink};
-  std::vector<std::string> below = preview.lines;
-  if (!preview.pays.empty()) below.insert(below.begin(), preview.pays);
-  if (!preview.moment.empty()) below.insert(below.begin(), preview.moment);
   return {.words = preview.words,
           .briefly = preview.briefly,
           .by_brief_names = preview.by_brief_names,
-          .below = std::move(below),
-          .below_briefly = preview.moment.empty() ? preview.pays_by_brief_names : preview.moment,
+          .below = below_of(preview, preview.pays),
+          .below_by_brief_names = below_of(preview, preview.pays_by_brief_names),
           .id = "words",
           .rule = preview.rule,
           .ground = preview.moment.empty() ? c.soft : c.brass_soft,
@@ -89,8 +94,7 @@ SaidWithRoom told_with_room(const Ui& ui, const Rect& area, const Said& said) {
     return !told.words.empty() &&
            height_of_words(ui, area.w, told.words, first, told.type) <= area.h;
   };
-  std::vector<std::string> brief = said.below;
-  if (!brief.empty()) brief.front() = said.below_briefly;
+  const std::vector<std::string>& brief = said.below_by_brief_names;
   for (const SaidWithRoom& told :
        std::vector<SaidWithRoom>{{said.words, Type::strong, said.below},
                                  {said.words, Type::small, said.below},
@@ -102,7 +106,7 @@ SaidWithRoom told_with_room(const Ui& ui, const Rect& area, const Said& said) {
                                  {said.by_brief_names, Type::caption, brief}})
     if (has_room(told)) return told;
   if (!said.below.empty())
-    for (const std::string& pays : {said.below.front(), said.below_briefly})
+    for (const std::string& pays : {said.below.front(), brief.front()})
       for (const Type type : {Type::strong, Type::small})
         if (has_room({pays, type})) return {pays, type, {brief.begin() + 1, brief.end()}};
   return {said.words, has_room({said.words, Type::small}) ? Type::small : Type::caption,
@@ -174,15 +178,12 @@ void save_or_say_why_not(App& app, const Preview& preview) {
   if (!preview.missing_field.empty()) app.ui.seek_answer(preview.missing_field);
 }
 
-}  // namespace
-
-namespace {
-
 // A telephone has a line or two to spare for a deal between people of long names.
 float height_for_brief_names(const Ui& ui, float width, const Said& said) {
   const float usual = ui.px(98), most = ui.px(118);
   if (shape_of(ui) != Shape::phone || said.by_brief_names == said.briefly) return usual;
-  const std::vector<std::string> first(!said.below.empty(), said.below_briefly);
+  const std::vector<std::string>& below = said.below_by_brief_names;
+  const std::vector<std::string> first(below.begin(), below.begin() + !below.empty());
   const float wanted =
       height_of_words(ui, width, said.by_brief_names, first, Type::small) + ui.px(2 * 8 + 2);
   return wanted > most ? usual : std::max(usual, wanted);
