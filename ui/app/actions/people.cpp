@@ -6,6 +6,7 @@
 
 #include "db/book/payments.hpp"
 #include "ui/app/actions/messages.hpp"
+#include "ui/app/actions/settling.hpp"
 
 namespace kattegat::ui {
 
@@ -20,8 +21,8 @@ std::set<Uuid> equal_ones(const OpenEvening& open, const MadePayment& like) {
 }
 
 // A tick that does not come says why, also where the banner has said it before.
-void tell_why_not_ticked(App& app) {
-  if (app.club.fault()) show_toast(app, {fault_said(app)});
+void tell_why_not_ticked(App& app, const NotStored& why) {
+  show_toast(app, {why_not_stored(app, why)});
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ std::optional<Uuid> tick(App& app, const MadePayment& payment, const std::set<Uu
     if (ticked) already = ticked->already;
     return ticked;
   });
-  if (!stored) tell_why_not_ticked(app);
+  if (!stored) tell_why_not_ticked(app, stored.error());
   if (!stored || !app.open_evening()) return std::nullopt;
   for (const Uuid& made : equal_ones(*app.open_evening(), payment)) {
     if (seen.count(made) > 0) continue;
@@ -60,7 +61,7 @@ bool untick(App& app, const Uuid& payment) {
     return untick_payment(book, evening, id, app.world.now());
   });
   if (!stored) {
-    tell_why_not_ticked(app);
+    tell_why_not_ticked(app, stored.error());
     return false;
   }
   for (const MadePayment& was : before)
