@@ -20,7 +20,7 @@ ui::BookTrouble of_a_book_that_was_read() {
 
 }  // namespace
 
-TEST_CASE("what failed is over when the like of it succeeds, and by nothing else", "[ui]") {
+TEST_CASE("what failed is over when the like of it succeeds, or a write", "[ui]") {
   ui::BookTrouble trouble = of_a_book_that_was_read();
   trouble.failed(damaged, ui::FailedWrite{});
   trouble.has_looked();
@@ -35,6 +35,10 @@ TEST_CASE("what failed is over when the like of it succeeds, and by nothing else
   trouble.has_answered();
   CHECK(trouble.fault());
   trouble.has_looked();
+  CHECK_FALSE(trouble.fault());
+
+  trouble.failed(damaged, ui::FailedLook{});
+  trouble.has_written();
   CHECK_FALSE(trouble.fault());
 }
 
@@ -65,11 +69,11 @@ TEST_CASE("a book that is only read is so until it is opened to write", "[ui]") 
 TEST_CASE("what had no answer is asked once more of each version", "[ui]") {
   ui::BookTrouble trouble = of_a_book_that_was_read();
   trouble.failed(damaged, ui::FailedQuestion{3});
-  CHECK(trouble.asks_again(3));
+  CHECK(trouble.version_to_ask(3) == 4);
   trouble.failed(damaged, ui::FailedQuestion{4});
-  CHECK_FALSE(trouble.asks_again(4));
+  CHECK(trouble.version_to_ask(4) == 4);
   CHECK(trouble.fault());
-  CHECK_FALSE(trouble.asks_again(5));  // nobody has asked it
+  CHECK(trouble.version_to_ask(5) == 5);  // nobody has asked it
   CHECK_FALSE(trouble.fault());
 }
 

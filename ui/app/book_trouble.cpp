@@ -50,16 +50,16 @@ void BookTrouble::try_again() {
   asked_again_ = -1;
 }
 
-bool BookTrouble::asks_again(int version) {
+int BookTrouble::version_to_ask(int version) {
   const auto* question = fault_ ? std::get_if<FailedQuestion>(&failed_) : nullptr;
-  if (!question) return false;
+  if (!question) return version;
   if (question->version != version) {  // whatever is asked has been answered since
     fault_.reset();
-    return false;
+    return version;
   }
-  if (asked_again_ == version) return false;
+  if (asked_again_ == version) return version;
   asked_again_ = version + 1;
-  return true;
+  return asked_again_;
 }
 
 bool BookTrouble::is_unreadable_at(const std::vector<Head>& heads) const {

@@ -13,7 +13,8 @@ namespace kattegat::ui {
 // Whether what is shown is what the book has: it cannot be read, or not be written just now.
 enum class BookState { open, read_only, unreadable };
 
-// What failed, and with that what ends it: the next one that succeeds.
+// What failed, and with that what ends it: the next one that succeeds. A write that succeeds ends
+// whatever it was.
 struct FailedWrite {};
 struct FailedLook {};  // at what is shown
 struct FailedQuestion {
@@ -43,9 +44,9 @@ class BookTrouble {
   void has_read_all();  // that is shown
   void has_answered();  // what else was asked
   void try_again();     // whatever failed, as if it had not
-  // At each look at the book: whether all that is derived from it is to be asked once more, of the
-  // version after this one. What fails again does so until something else is shown.
-  bool asks_again(int version);
+  // At each look at the book: the version of which all that is derived from it is to be asked, this
+  // one, or once more the one after it. What fails again does so until something else is shown.
+  [[nodiscard]] int version_to_ask(int version);
 
   // Where the book stood when it could not be read: there it is not read again.
   [[nodiscard]] bool is_unreadable_at(const std::vector<Head>& heads) const;

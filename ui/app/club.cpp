@@ -254,7 +254,7 @@ void Club::retry() {
 void Club::refresh() {
   Book* open = book();
   if (!open) return;
-  if (trouble_.asks_again(version_)) ++version_;
+  version_ = trouble_.version_to_ask(version_);
   const auto now = heads(*open);
   if (!now) return void(fail(now.error(), FailedLook{}));
   const bool is_shown = trouble_.has_been_read() && !wanted_ && *now == shown_.seen;
