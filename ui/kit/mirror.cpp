@@ -27,12 +27,9 @@ Json::Object mirrored_area(const Area& area) {
 
 Json::Object mirrored_item(const ShownItem& item, std::string_view focus) {
   const bool is_seen = !item.visible.empty();
-  std::string words = item.shown;
-  std::replace_if(
-      words.begin(), words.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
   Json::Object said = placed_at(item.id, is_seen ? item.visible : item.rect);
   said.emplace_back("area", item.area);
-  said.emplace_back("words", std::move(words));
+  said.emplace_back("words", item.shown);
   said.emplace_back("tappable", item.tappable);
   said.emplace_back("enabled", item.enabled);
   said.emplace_back("chosen", item.chosen);
