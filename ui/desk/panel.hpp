@@ -26,6 +26,9 @@ struct Folds {
   std::optional<Seat> tapped{};            // at the table, until a question takes it for its answer
 };
 
+// A specialisation may have more, found by `requires`:
+//   call, call_id, begin_call()  a button on the table, its word and id, and what it opens
+//   lays_cards                   the panel needs the breadth of a pack
 template <class G>
 struct PanelState {
   bool details_open = false;  // the rarely used questions
