@@ -26,6 +26,13 @@ Names keys_of(const std::string& text, const std::string& name) {
   return all_in(text.substr(from, to - from), R"(\n  (\w+): )");
 }
 
+// What the list at the worker's top has after `from`, until `to`.
+Names listed(const std::string& worker, const std::string& from, const std::string& to) {
+  const std::size_t begin = worker.find(from), end = worker.find(to, begin);
+  REQUIRE(end != std::string::npos);
+  return all_in(worker.substr(begin, end - begin), R"((?:  |, )(\w+))");
+}
+
 void check_within(const Names& said, const Names& heard) {
   CHECK(said.size() > 3);
   for (const std::string& one : said) {
@@ -45,6 +52,7 @@ TEST_CASE("what page and worker say to each other is heard there", "[web][once]"
   to_worker.merge(all_in(page, R"(\bgive\('(\w+)')"));
   check_within(to_worker, by_worker);
   check_within(by_worker, to_worker);
+  check_within(by_worker, listed(worker, "// The page posts", "// The worker posts"));
 
   const Names by_page = keys_of(page, "hear");
   Names to_page = all_in(worker, R"(\bsay\('(\w+)')");
@@ -55,6 +63,7 @@ TEST_CASE("what page and worker say to each other is heard there", "[web][once]"
   to_page.merge(by_program);
   check_within(to_page, by_page);
   check_within(by_page, to_page);
+  check_within(by_page, listed(worker, "// The worker posts", "'use strict'"));
 }
 
 }  // namespace kattegat::test::own_sources::web_messages_test
