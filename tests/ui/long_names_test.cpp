@@ -1,5 +1,7 @@
 // Full names where all is large: on the podium, also of many who share a step, and on the
 // scoreboard.
+#include "ui/app/actions/sessions.hpp"
+#include "ui/app/actions/stage.hpp"
 #include "ui/faults.hpp"
 #include "ui/table_with.hpp"
 
@@ -46,6 +48,29 @@ TEST_CASE(
     }
     CHECK((amounts == 3 || amounts == 11));
     if (glass.width == 390) CHECK(amounts == 3);
+    CHECK(faults(driver.app()) == std::set<std::string>{});
+  }
+}
+
+TEST_CASE("when all is over the scoreboard names those who are faces on its steps", "[ui][board]") {
+  const TableWith table(
+      "commerce", twelve, "{}",
+      R"({"type":"adjust","points":{"Anne-Margrethe Christensen":"8","Hans Christian Mikkelsen":)"
+      R"("2","Mogens Frandsen":"-10"},"why":"agreed"})");
+  for (const auto& [width, height] : {std::pair{1920.F, 1080.F}, {390.F, 844.F}}) {
+    CAPTURE(width, height);
+    Driver driver(table.world, width, height);
+    driver.tap("go.table");
+    if (driver.app().open_evening()->goes_on(0))
+      end_session(driver.app(), *driver.app().table.session);
+    show_scoreboard(driver.app());
+    driver.app().messages.toast.reset();
+    driver.frame(2 * a_second);
+    REQUIRE(driver.find("board.thanks"));
+    for (const std::string& name : twelve) {
+      CAPTURE(name);
+      CHECK((driver.find("podium.name." + name) != nullptr) == (name != "Mogens Frandsen"));
+    }
     CHECK(faults(driver.app()) == std::set<std::string>{});
   }
 }

@@ -235,8 +235,7 @@ void draw_board(App& app, Rect area) {
       std::any_of(over.money.begin(), over.money.end(), [](Money one) { return one != Money{}; })) {
     ui.letters(area.take_top(160 * unit), app.say(Word::podium_thanks), 80 * unit,
                {.color = stage::ink, .align = Align::center}, "board.thanks");
-    stage::draw_steps(app, area);
-    return;
+    return stage::draw_steps_and_names(app, area);
   }
   ui.letters(area, app.say(Word::board_nothing), 70 * unit,
              {.color = stage::quiet, .align = Align::center}, "board.nothing");

@@ -276,6 +276,32 @@ std::set<int> stage::draw_steps(App& app, Rect area) {
   return unnamed;
 }
 
+void stage::draw_steps_and_names(App& app, Rect area) {
+  Ui& ui = app.ui;
+  const PodiumView& view = podium(app);
+  // Whoever stands on a step alone is named there.
+  const bool are_shared = std::any_of(from_the_left.begin(), from_the_left.end(),
+                                      [&](int place) { return those_on(view, place).size() > 1; });
+  const Rect below = are_shared ? area.take_bottom(area.h * 0.2F, ui.px(10)) : Rect{};
+  std::vector<std::string> names;
+  for (const int place : stage::draw_steps(app, area))
+    for (const std::size_t player : those_on(view, place))
+      names.push_back(app.open_evening()->evening.players[player]);
+  if (names.empty()) return;
+  const auto count = static_cast<int>(names.size());
+  const int columns = below.w > ui.px(600) ? 5 : 3;
+  const auto lines = static_cast<float>((count + columns - 1) / columns);
+  const Grid cells{below, columns, below.h / lines, 0};
+  const float room = cells.cell(0).w - ui.px(10);
+  const float size = std::min(cells.row * 0.8F, below.h * 0.3F);
+  const stage::NamesInLetters called = stage::names_in_letters(ui, names, room, size);
+  for (int i = 0; i < count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    ui.letters(cells.cell_of(i, count), called.names[at], called.size,
+               {.color = stage::ink, .align = Align::center}, "podium.name." + names[at]);
+  }
+}
+
 void draw_podium(App& app, Rect area) {
   Ui& ui = app.ui;
   const OpenEvening* open = app.open_evening();
