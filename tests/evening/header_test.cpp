@@ -305,4 +305,8 @@ TEST_CASE("a correction sums to zero and says why", "[evening]") {
   CHECK(sol("333333334").complaints() == "1/points:entry.points-limit");
 }
 
+TEST_CASE("as many sessions are read as the rules texts say", "[evening]") {
+  STATIC_REQUIRE(sessions_limit == 19'935);  // it stands in each of assets/rules/*/common.md
+}
+
 }  // namespace header_test
