@@ -289,7 +289,7 @@ void stage::draw_steps_and_names(App& app, Rect area) {
       names.push_back(app.open_evening()->evening.players[player]);
   if (names.empty()) return;
   const auto count = static_cast<int>(names.size());
-  const int columns = below.w > ui.px(600) ? 5 : 3;
+  const int columns = columns_in(ui, below, 120, 3, 5);
   const auto lines = static_cast<float>((count + columns - 1) / columns);
   const Grid cells{below, columns, below.h / lines, 0};
   const float room = cells.cell(0).w - ui.px(10);
