@@ -14,9 +14,9 @@
 namespace kattegat::ui {
 namespace {
 
-constexpr std::array<Word, 6> reasons{Word::reason_wrong_player,   Word::reason_wrong_tricks,
-                                      Word::reason_wrong_contract, Word::reason_misdeal,
-                                      Word::reason_twice,          Word::reason_other};
+constexpr std::array<Word, 6> usual_reasons{Word::reason_wrong_player,   Word::reason_wrong_tricks,
+                                            Word::reason_wrong_contract, Word::reason_misdeal,
+                                            Word::reason_twice,          Word::reason_other};
 
 }  // namespace
 
@@ -31,8 +31,8 @@ void draw(App& app, VoidEntry& asked) {
   const float told = ui.paragraph_height(area.w, advice) + ui.px(4);
   ui.paragraph(area.take_top(std::max(told, ui.px(52))), advice, {Type::body, ui.colors().quiet});
   const Grid cells{area, is_very_narrow(ui, area) ? 1 : 2, ui.px(60), ui.px(8)};
-  for (int i = 0; i < static_cast<int>(reasons.size()); ++i) {
-    const std::string reason = app.say(reasons[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < static_cast<int>(usual_reasons.size()); ++i) {
+    const std::string reason = app.say(usual_reasons[static_cast<std::size_t>(i)]);
     if (!button(ui, "reason." + std::to_string(i), cells.cell(i), reason)) continue;
     asked.why = reason;
     return asked.correct ? begin_correction(app, asked) : void_entry(app, asked);
