@@ -183,7 +183,7 @@ void OpenedBook::leave_log() {
 
 void OpenedBook::close() {
   if (!database_) return;
-  database_->setBusyTimeout(0);  // what is done waits for nobody
+  set_patience(0);  // what is done waits for nobody
   // SQLite would bring into the file what waits in the log.
   if (refused_ ? waits_in_log(path_) : has_anothers_log()) leave_log();
   if (!is_left_ && !refused_ && writes(access_)) {

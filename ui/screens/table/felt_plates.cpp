@@ -30,7 +30,10 @@ Point low_dealer_place(const Ui& ui, const Rect& rect, const Rect& all) {
   const bool is_left = rect.x<all.x + near, is_right = rect.right()> all.right() - near;
   const bool is_top = rect.y<all.y + near, is_bottom = rect.bottom()> all.bottom() - near;
   Point place{rect.x + near, rect.y + near};
-  if (is_left || is_right) place = {is_left ? rect.x - out : rect.right() + out, rect.center().y};
+  if (is_left || is_right)
+    place = {is_left ? rect.x - out : rect.right() + out, rect.center().y};
+  else if (is_top || is_bottom)
+    place.x = rect.x + ui.px(low_dealer) + near;  // others are beside it
   if (is_bottom) place.y = rect.bottom() + out;
   if (is_top) place.y = rect.y - out;
   return place;
