@@ -44,7 +44,8 @@ void draw_dealer(Ui& ui, const Rect& rect, const PlateStyle& style) {
   const bool is_low = !style.is_wide && rect.h < ui.px(upright_plate_least);
   const float r = ui.px(style.is_wide ? 15 : low_dealer), in = ui.px(style.is_wide ? 3 : 6);
   const bool has_one_before = !style.is_wide && rect.x > style.all.x + ui.px(1);
-  const Point corner{rect.x + (has_one_before ? r : in), rect.y + in};
+  const bool has_one_above = !style.is_wide && rect.y > style.all.y + ui.px(1);
+  const Point corner{rect.x + (has_one_before ? r : in), rect.y + (has_one_above ? r : in)};
   const Rect sign = around(is_low ? low_dealer_place(ui, rect, style.all) : corner, 2 * r, 2 * r);
   ui.shadow(sign, Elevation::resting, r);
   ui.disc(sign.center(), r, ui.colors().brass);
