@@ -175,10 +175,10 @@ TEST_CASE("seats in two columns are the two sides of a table: one goes on round 
   }
 }
 
-TEST_CASE("the dealer's sign lies on no other plate than the dealer's", "[ui][felt]") {
+TEST_CASE("in a window that lies the dealer's sign lies on no other plate than the dealer's",
+          "[ui][felt]") {
   for (const char* game : {"english-whist", "esmakker-whist", "danish-whist", "commerce"})
-    for (const Glass& glass :
-         std::vector<Glass>{{844, 390}, {844, 390, 150}, {667, 375}, {390, 844, 200}}) {
+    for (const Glass& glass : std::vector<Glass>{{844, 390}, {844, 390, 150}, {667, 375}}) {
       Device device;
       fill_book(device.world.book, game);
       Driver driver(device.world, glass.width, glass.height);

@@ -30,10 +30,7 @@ Point low_dealer_place(const Ui& ui, const Rect& rect, const Rect& all) {
   const bool is_left = rect.x<all.x + near, is_right = rect.right()> all.right() - near;
   const bool is_top = rect.y<all.y + near, is_bottom = rect.bottom()> all.bottom() - near;
   Point place{rect.x + near, rect.y + near};
-  if (is_left || is_right)
-    place = {is_left ? rect.x - out : rect.right() + out, rect.center().y};
-  else if (is_top || is_bottom)
-    place.x = rect.x + ui.px(low_dealer) + near;  // others are beside it
+  if (is_left || is_right) place = {is_left ? rect.x - out : rect.right() + out, rect.center().y};
   if (is_bottom) place.y = rect.bottom() + out;
   if (is_top) place.y = rect.y - out;
   return place;
@@ -43,9 +40,7 @@ Point low_dealer_place(const Ui& ui, const Rect& rect, const Rect& all) {
 void draw_dealer(Ui& ui, const Rect& rect, const PlateStyle& style) {
   const bool is_low = !style.is_wide && rect.h < ui.px(upright_plate_least);
   const float r = ui.px(style.is_wide ? 15 : low_dealer), in = ui.px(style.is_wide ? 3 : 6);
-  const bool has_one_before = !style.is_wide && rect.x > style.all.x + ui.px(1);
-  const bool has_one_above = !style.is_wide && rect.y > style.all.y + ui.px(1);
-  const Point corner{rect.x + (has_one_before ? r : in), rect.y + (has_one_above ? r : in)};
+  const Point corner{rect.x + in, rect.y + in};
   const Rect sign = around(is_low ? low_dealer_place(ui, rect, style.all) : corner, 2 * r, 2 * r);
   ui.shadow(sign, Elevation::resting, r);
   ui.disc(sign.center(), r, ui.colors().brass);
