@@ -56,6 +56,7 @@ void remark_on_tables(const Setting& setting, const Book& book, const std::set<U
 
 void remark_on_broken(const Setting& setting, const Season& season,
                       const std::function<bool(const SeasonEvening&)>& is_told) {
+  if (season.broken.empty()) return;
   std::set<Uuid> told;
   for (const SeasonEvening& evening : season.evenings)
     if (is_told(evening)) told.insert(evening.id);

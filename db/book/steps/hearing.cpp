@@ -40,11 +40,13 @@ PurseSums sums_of_purse(Store& store, const WhoIsWho& who) {
 
 // Whoever is forgotten already is called by one of them.
 std::set<std::string> telling_pseudonyms(const People& people) {
+  const ForgottenPeople& gone = people.roster.forgotten();
+  if (gone.pseudonyms().empty()) return {};
   std::vector<std::string> names;
   for (const Person& one : people.everybody.all())
     if (!one.erased)
       for (std::string& name : all_names_of(one)) names.push_back(std::move(name));
-  return pseudonyms_that_tell(names, people.roster.forgotten());
+  return pseudonyms_that_tell(names, gone);
 }
 // Those that have come: a line each, and what is beyond some dozens in one that is cut short.
 std::vector<Text> new_telling(const std::set<std::string>& now,
