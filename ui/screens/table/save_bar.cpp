@@ -1,5 +1,6 @@
 // The bar at the panel's foot: the deal said back, what it pays and how that comes about, and Save.
 #include <array>
+#include <span>
 
 #include "ui/app/actions/entries.hpp"
 #include "ui/app/actions/undo.hpp"
@@ -68,15 +69,6 @@ Said said_of(const App& app, const Preview& preview) {
           .ink = c.ink};
 }
 
-// As tall as the words are in this type, with what is said below them.
-float height_of_words(const Ui& ui, float width, std::string_view words,
-                      const std::vector<std::string>& below, Type type) {
-  float room = ui.paragraph_height(width, words, type);
-  for (const std::string& line : below)
-    room += ui.paragraph_height(width, line, Type::small) + ui.px(2);
-  return room;
-}
-
 // What is said of a deal where it has so much room.
 struct SaidWithRoom {
   std::string words;
@@ -84,33 +76,46 @@ struct SaidWithRoom {
   std::vector<std::string> below{};
 };
 
+// As tall as the words are in this type, with what is said below them.
+float height_of_words(const Ui& ui, float width, std::string_view words,
+                      std::span<const std::string> below, Type type) {
+  float room = ui.paragraph_height(width, words, type);
+  for (const std::string& line : below)
+    room += ui.paragraph_height(width, line, Type::small) + ui.px(2);
+  return room;
+}
+
 // What there is room for, with what it pays below: the words, smaller or fewer of them, and then
 // those with the names of the plates; where even that is too much, what it pays alone, for the
 // words are in the panel, or the words.
 SaidWithRoom told_with_room(const Ui& ui, const Rect& area, const Said& said) {
-  const auto has_room = [&](const SaidWithRoom& told) {
-    const std::vector<std::string> first(told.below.begin(),
-                                         told.below.begin() + !told.below.empty());
-    return !told.words.empty() &&
-           height_of_words(ui, area.w, told.words, first, told.type) <= area.h;
+  using Lines = std::span<const std::string>;
+  struct Way {
+    std::string_view words;
+    Type type;
+    Lines below;
   };
-  const std::vector<std::string>& brief = said.below_by_brief_names;
-  for (const SaidWithRoom& told :
-       std::vector<SaidWithRoom>{{said.words, Type::strong, said.below},
-                                 {said.words, Type::small, said.below},
-                                 {said.briefly, Type::strong, said.below},
-                                 {said.briefly, Type::small, said.below},
-                                 {said.words, Type::caption, said.below},
-                                 {said.by_brief_names, Type::strong, brief},
-                                 {said.by_brief_names, Type::small, brief},
-                                 {said.by_brief_names, Type::caption, brief}})
-    if (has_room(told)) return told;
-  if (!said.below.empty())
-    for (const std::string& pays : {said.below.front(), brief.front()})
+  const Lines below = said.below, brief = said.below_by_brief_names;
+  const auto has_room = [&](const Way& way) {
+    const Lines first = way.below.first(way.below.empty() ? 0 : 1);
+    return !way.words.empty() && height_of_words(ui, area.w, way.words, first, way.type) <= area.h;
+  };
+  const auto told = [](const Way& way) {
+    return SaidWithRoom{std::string(way.words), way.type, {way.below.begin(), way.below.end()}};
+  };
+  for (const Way& way :
+       {Way{said.words, Type::strong, below}, Way{said.words, Type::small, below},
+        Way{said.briefly, Type::strong, below}, Way{said.briefly, Type::small, below},
+        Way{said.words, Type::caption, below}, Way{said.by_brief_names, Type::strong, brief},
+        Way{said.by_brief_names, Type::small, brief},
+        Way{said.by_brief_names, Type::caption, brief}})
+    if (has_room(way)) return told(way);
+  if (!below.empty())
+    for (const std::string& pays : {below.front(), brief.front()})
       for (const Type type : {Type::strong, Type::small})
-        if (has_room({pays, type})) return {pays, type, {brief.begin() + 1, brief.end()}};
-  return {said.words, has_room({said.words, Type::small}) ? Type::small : Type::caption,
-          said.below};
+        if (has_room({pays, type, {}})) return told({pays, type, brief.subspan(1)});
+  const bool is_small = has_room({said.words, Type::small, {}});
+  return told({said.words, is_small ? Type::small : Type::caption, below});
 }
 
 // The way to the rule: a button, and where that would leave no room for the words, these.
