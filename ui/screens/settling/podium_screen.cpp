@@ -205,19 +205,23 @@ void draw_others(App& app, Rect& list, const PodiumView& view, const std::set<in
   float figure = 0;  // no figure is shortened
   for (const std::size_t i : others)
     figure = std::max(figure, ui.width(Type::strong, signed_money(view.money[i], ui.language)));
-  const float least = ui.px(34 + 2 + 42 + 8 + 10 + static_cast<float>(Room::face)) + figure;
+  constexpr float place = 34, tall = 42;  // a face is as wide as its line is tall
+  constexpr float after_place = 2, after_face = 8, before_figure = 10;
+  const float least = ui.px(place + after_place + tall + after_face + before_figure +
+                            static_cast<float>(Room::face)) +
+                      figure;
   const int columns = columns_in(ui, list, std::max(240.F, least / ui.px(1)));
-  const Grid cells = Grid{{}, columns, ui.px(42), ui.px(6)}.off(list, count, ui.px(12));
+  const Grid cells = Grid{{}, columns, ui.px(tall), ui.px(6)}.off(list, count, ui.px(12));
   for (int i = 0; i < count; ++i) {
     const std::size_t player = others[static_cast<std::size_t>(i)];
     Rect cell = cells.cell(i);
     const std::string& name = app.open_evening()->evening.players[player];
-    ui.text(cell.take_left(ui.px(34), ui.px(2)), std::to_string(view.places[player]),
+    ui.text(cell.take_left(ui.px(place), ui.px(after_place)), std::to_string(view.places[player]),
             {Type::small, ui.colors().quiet, Align::center});
-    face_in(ui, cell.take_left(cell.h, ui.px(8)), face(app, name));
+    face_in(ui, cell.take_left(cell.h, ui.px(after_face)), face(app, name));
     const std::string money = signed_money(view.money[player], ui.language);
     const float wide = std::min(cell.w * 0.6F, ui.width(Type::strong, money) + ui.px(2));
-    ui.text(cell.take_right(wide, ui.px(10)), money, {Type::strong, 0, Align::right});
+    ui.text(cell.take_right(wide, ui.px(before_figure)), money, {Type::strong, 0, Align::right});
     ui.text(cell, name, {Type::body, 0, Align::left, Fit::name}, "podium.name." + name);
   }
 }
