@@ -1,8 +1,6 @@
 // Entries that are voided and that count again, and sessions that end and go on.
 #include "kattegat/journal/entering/amending.hpp"
 
-#include <map>
-
 #include "kattegat/evening/reseat.hpp"
 #include "proposal.hpp"
 
@@ -37,21 +35,6 @@ Amendment decided(const SessionBefore& before, RecordKind kind, const Uuid& row,
                     request.force);
 }
 
-// Whether a correction has come in the place of a row, or of what had come there.
-bool has_replaced(const SessionBefore& before, Uuid correction, const Uuid& row) {
-  std::map<Uuid, Uuid> corrected;
-  for (const Item& item : before.items.sessions.at(before.session).below)
-    if (item.record.kind == RecordKind::correction)
-      if (const auto says = read_as<CorrectionContents>(item))
-        corrected.try_emplace(item.record.id, says->of);
-  while (correction != row) {
-    const auto of = corrected.extract(correction);  // some come back to themselves
-    if (!of) return false;
-    correction = of.mapped();
-  }
-  return true;
-}
-
 // Which row is struck out where somebody says that this one is void: what counts in its place. In a
 // conflict saying again that nothing of an entry counts settles it, by whichever row it is said; of
 // a correction beside one that counts it was never in doubt. None: it is so already.
@@ -64,7 +47,8 @@ const EntryRow* to_strike_out(const SessionBefore& before, const EntryRow& row) 
     if (!one.voided) counts = &one;
   }
   if (!counts) return is_in_conflict ? &row : nullptr;
-  const bool is_about_it = row.id == row.entry || has_replaced(before, counts->id, row.id);
+  const bool is_about_it =
+      row.id == row.entry || has_replaced(counts->id, row.id, below_as_held(before));
   return is_about_it ? counts : nullptr;
 }
 

@@ -1,56 +1,23 @@
 #include "correction_chains.hpp"
 
+#include "src/journal/people/chains.hpp"
+
 namespace kattegat {
 
-void CorrectionChains::add(const Item& correction, const Uuid& of) {
-  links_.try_emplace(correction.record.id, Link{&correction, of});
-}
-
-const CorrectionChains::Link* CorrectionChains::find(const Uuid& row) const {
-  const auto found = links_.find(row);
-  return found == links_.end() ? nullptr : &found->second;
-}
-
-// Each is passed once, however many there are of one another.
-void CorrectionChains::trace(const Uuid& correction, Way where, const IsEntry& is_entry) {
-  std::vector<Link*> way;
-  Uuid at = correction;
-  auto next = links_.find(at);
-  while (next != links_.end() && !next->second.is_traced && way.size() <= links_.size() &&
-         !(where == Way::to_an_entry && is_entry(at))) {
-    way.push_back(&next->second);
-    at = next->second.of;
-    next = links_.find(at);
-  }
-  const bool in_circle = where == Way::past_entries && way.size() > links_.size();
-  std::optional<Uuid> entry;
-  if (next != links_.end() && next->second.is_traced)
-    entry = next->second.entry;
-  else if (!in_circle && is_entry(at))
-    entry = at;
-  for (Link* const one : way) {
-    one->is_traced = true;
-    one->entry = entry;
-  }
-}
-
-std::vector<Uuid> CorrectionChains::trace_past_entries(const IsEntry& is_entry) {
-  for (const auto& link : links_) trace(link.first, Way::past_entries, is_entry);
-  std::vector<Uuid> entries;
-  for (auto& [id, link] : links_) {
-    link.is_traced = link.entry.has_value();
-    if (link.is_traced && is_entry(id)) entries.push_back(id);
+std::map<Uuid, Uuid> entries_behind(const std::map<Uuid, Uuid>& corrects,
+                                    const std::function<bool(const Uuid&)>& is_entry) {
+  const auto past_entries = [&](const Uuid& id) { return next_in(corrects, id); };
+  const auto to_an_entry = [&](const Uuid& id) { return is_entry(id) ? id : past_entries(id); };
+  const std::map<Uuid, Uuid> last = ends_of(corrects, past_entries);
+  const std::map<Uuid, Uuid> first = ends_of(corrects, to_an_entry);
+  std::map<Uuid, Uuid> entries;
+  for (const auto& [correction, of] : corrects) {
+    const Uuid& end = last.at(correction);
+    const bool comes_to_an_end = corrects.count(end) == 0 && is_entry(end);
+    const Uuid& entry = comes_to_an_end ? end : first.at(correction);
+    if (is_entry(entry)) entries.emplace(correction, entry);
   }
   return entries;
-}
-
-void CorrectionChains::trace_to_entries(const IsEntry& is_entry) {
-  for (const auto& link : links_) trace(link.first, Way::to_an_entry, is_entry);
-}
-
-void CorrectionChains::note_as_entry(const Uuid& correction, const Item& entry) {
-  links_.at(correction).as_entry = &entry;
-  has_entries_ = true;
 }
 
 }  // namespace kattegat

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <set>
-#include <string_view>
 #include <utility>
+
+#include "correction_chains.hpp"
 
 namespace kattegat {
 namespace {
@@ -53,7 +54,7 @@ EntryDecisions::EntryDecisions(const Items& below) {
     if (const auto entry = entry_of(target(*item))) entry_[*entry].decisions.push_back(item);
   for (const auto& [id, all] : entry_)
     if (all.begun.size() > 1) find_what_is_meant(all);
-  if (!chains_.has_entries()) return;
+  if (came_as_entries_.empty()) return;
   for (const auto& [id, all] : entry_) find_what_is_left(id, all.decisions);
 }
 
@@ -66,8 +67,7 @@ EntryDecisions::Records EntryDecisions::read(const Items& below) {
     if (!matters) continue;
     auto contents = read_contents(record, item.words);
     if (!contents) continue;  // the gate lets none in: verify tells of it
-    if (const auto* correction = std::get_if<CorrectionContents>(&*contents))
-      chains_.add(item, correction->of);
+    if (record.kind == RecordKind::correction) corrections_.try_emplace(record.id, &item);
     said_.emplace(&item, Said{std::move(*contents)});
     if (record.kind == RecordKind::entry) {
       Records& begun = entry_[record.id].begun;
@@ -84,16 +84,18 @@ EntryDecisions::Records EntryDecisions::read(const Items& below) {
 // what it corrects. Whoever hears of both takes it for the correction that it is. One that comes
 // back to itself, or is of what is not known, stands for itself where it is an entry.
 void EntryDecisions::take_for_corrections(Records& deciding) {
-  const auto is_an_entry = [&](const Uuid& id) { return is_entry(id); };
-  for (const Uuid& id : chains_.trace_past_entries(is_an_entry)) {
+  std::map<Uuid, Uuid> corrects;
+  for (const auto& one : corrections_) corrects.emplace(one.first, corrected_by(one.first));
+  entries_behind_ = entries_behind(corrects, [&](const Uuid& id) { return is_entry(id); });
+  for (const auto& [id, entry] : entries_behind_) {
+    if (id == entry || !is_entry(id)) continue;
     Records& begun = entry_[id].begun;
-    chains_.note_as_entry(id, *begun.front());
+    came_as_entries_.emplace(id, begun.front());
     deciding.insert(deciding.end(), begun.begin(), begun.end());
     begun.clear();
   }
   std::sort(deciding.begin(), deciding.end());  // as they stand below
   std::erase_if(entries_, [&](const Item* item) { return !is_entry(item->record.id); });
-  chains_.trace_to_entries(is_an_entry);
 }
 
 // The last that its writer had seen, by way of whatever that followed: what another book says under
@@ -133,8 +135,7 @@ void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions)
   for (const Item* const item : decisions) {
     const Record& record = item->record;
     EntriesOfLog& log = logs.try_emplace(record.origin, id).first->second;
-    if (const auto* correction = chains_.find(record.id); correction && correction->as_entry)
-      as_one.insert(record.hash);
+    if (came_as_entries_.count(record.id) > 0) as_one.insert(record.hash);
     if (record.kind == RecordKind::entry) {
       log.let_count(record.id, record.id);
       continue;
@@ -165,37 +166,45 @@ const Contents& EntryDecisions::contents_of(const Item& item) const {
 }
 Uuid EntryDecisions::target(const Item& item) const {
   const Contents& contents = contents_of(item);
-  if (std::holds_alternative<EntryContents>(contents)) return chains_.find(item.record.id)->of;
+  if (std::holds_alternative<EntryContents>(contents)) return corrected_by(item.record.id);
   if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return correction->of;
   return std::get<DecisionContents>(contents).of;
 }
+Uuid EntryDecisions::corrected_by(const Uuid& correction) const {
+  return std::get<CorrectionContents>(contents_of(*corrections_.at(correction))).of;
+}
 std::optional<Uuid> EntryDecisions::entry_of(const Uuid& row) const {
-  const auto* correction = chains_.find(row);
-  if (correction && correction->is_traced) return correction->entry;
+  const auto entry = entries_behind_.find(row);
+  if (entry != entries_behind_.end()) return entry->second;
   return is_entry(row) ? std::optional(row) : std::nullopt;
 }
 bool EntryDecisions::stands_behind_another(const Uuid& row) const {
-  const auto* correction = chains_.find(row);
-  if (!correction) return false;
-  const auto entry = entry_of(correction->of);
+  if (corrections_.count(row) == 0) return false;
+  const auto entry = entry_of(corrected_by(row));
   return entry && *entry != row;
+}
+bool EntryDecisions::has_replaced(const Uuid& correction, const Uuid& row) const {
+  const auto entry = entry_of(correction);
+  Uuid at = correction;
+  while (entry && at != *entry && at != row) at = corrected_by(at);
+  return at == row;
 }
 
 const EntryContents* EntryDecisions::said_by(const Uuid& row) const {
   if (is_entry(row)) return &std::get<EntryContents>(contents_of(*of(row).begun.back()));
-  const auto* correction = chains_.find(row);
-  if (!correction) return nullptr;
-  return &std::get<CorrectionContents>(contents_of(*correction->first)).as;
+  const auto correction = corrections_.find(row);
+  if (correction == corrections_.end()) return nullptr;
+  return &std::get<CorrectionContents>(contents_of(*correction->second)).as;
 }
 const EntryContents* EntryDecisions::let_count_by(const Item& item) const {
   const Item* const meant = said_.at(&item).meant;
   return meant ? &std::get<EntryContents>(contents_of(*meant)) : nullptr;
 }
 std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
-  const auto* correction = chains_.find(row);
-  const Item* const as_entry = correction ? correction->as_entry : nullptr;
-  const Item* const first = is_entry(row) ? of(row).begun.front() : correction->first;
-  return (as_entry ? std::min(first, as_entry) : first)->record.clock;
+  const Item* first = is_entry(row) ? of(row).begun.front() : corrections_.at(row);
+  if (const auto as_entry = came_as_entries_.find(row); as_entry != came_as_entries_.end())
+    first = std::min(first, as_entry->second);
+  return first->record.clock;
 }
 
 EntryMeaning EntryDecisions::meaning(const Item& item, const Uuid& entry,

@@ -3,7 +3,6 @@
 #include <map>
 #include <string_view>
 
-#include "correction_chains.hpp"
 #include "kattegat/journal/decisions/conflict.hpp"
 #include "stored_along.hpp"
 
@@ -29,6 +28,8 @@ class EntryDecisions {
 
   // A row is an entry or a correction.
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
+  // Whether the correction has come in the place of the row, or of what had come there.
+  [[nodiscard]] bool has_replaced(const Uuid& correction, const Uuid& row) const;
   [[nodiscard]] const EntryContents* said_by(const Uuid& row) const;  // nullptr: it is none
   // What a restoration, one of the records, lets count again where several records have the entry's
   // id; nothing: whatever the row says.
@@ -54,6 +55,7 @@ class EntryDecisions {
   [[nodiscard]] Restored restored_in(const Records& decisions) const;
   [[nodiscard]] const Contents& contents_of(const Item&) const;
   [[nodiscard]] Uuid target(const Item&) const;
+  [[nodiscard]] Uuid corrected_by(const Uuid& correction) const;
   [[nodiscard]] std::optional<Uuid> entry_of(const Uuid& row) const;
   using Meanings = std::map<const EntryContents*, EntryMeaning>;  // of what counts again
   [[nodiscard]] EntryMeaning meaning(const Item&, const Uuid& entry, Meanings& restored) const;
@@ -61,7 +63,9 @@ class EntryDecisions {
   std::map<const Item*, Said> said_;
   std::map<Uuid, OfEntry> entry_;
   Records entries_;
-  CorrectionChains chains_;
+  std::map<Uuid, const Item*> corrections_;      // of several records of one id the first
+  std::map<Uuid, const Item*> came_as_entries_;  // of these, by a file: the first that says so
+  std::map<Uuid, Uuid> entries_behind_;          // by correction
   RowsLeft left_;  // by a void of an entry that is a correction, the row that counts beside it
 };
 

@@ -171,6 +171,9 @@ std::size_t entries_of_log(const Items& below, const Uuid& log) {
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
   return EntryDecisions(below).follows(entry);
 }
+bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below) {
+  return EntryDecisions(below).has_replaced(correction, row);
+}
 
 Voided reason_of(const Contents& contents) {
   return std::visit(

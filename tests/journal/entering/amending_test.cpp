@@ -118,6 +118,36 @@ TEST_CASE("what has been put in an entry's place is void with it", "[journal]") 
   CHECK(amended(voids(restored, 9)).decided.already);
 }
 
+TEST_CASE("what a stranger says under a correction's id takes no void from it", "[journal]") {
+  Night night(agreed(1, "3") + "," + agreed(2, "5"));
+  for (const auto& [of, n] : {std::pair(1, 7), std::pair(7, 8), std::pair(8, 9)})
+    night.store(corrects(night, of, agreed(n, std::to_string(n))));
+  // That it corrects another entry; later, and heard of first.
+  Items& below = night.items.sessions.at(night.session).below;
+  const CorrectionContents other{
+      uuid_of(3, 2), {R"({"type":"note","text":"…"})", {{"text", "x"}}}, "", "", {}};
+  below.insert(below.begin(),
+               as_if_stored(new_record(RecordKind::correction, uuid_of(3, 8), night.session, other),
+                            newest_clock(below), ++night.rows, {uuid_of(8, 1), 1}));
+  const Amended voided = amended(voids(night, 7));
+  REQUIRE_FALSE(voided.decided.already);
+  CHECK(said<DecisionContents>(voided.new_records.at(0)).of == uuid_of(3, 9));
+}
+
+TEST_CASE("what counts again is the row that is named, however often it is said", "[journal]") {
+  Night corrected(agreed(1, "3") + "," + agreed(2, "5"));
+  corrected.store(corrects(corrected, 1, agreed(9, "7")));
+  corrected.store(voids(corrected, 1));
+  REQUIRE(totals(corrected) == "5 -5 0 0");
+  for (const int row : {1, 9}) {
+    CAPTURE(row);
+    Night night = corrected;
+    night.store(restores(night, row));
+    CHECK(totals(night) == (row == 1 ? "8 -8 0 0" : "12 -12 0 0"));
+    CHECK(amended(restores(night, row)).decided.already);
+  }
+}
+
 TEST_CASE("what would break a rule is refused, and forced only where it may be", "[journal]") {
   const std::string passed = R"({"type":"deal","dealer":"Anna","contract":"passed"})";
   const Night night(two_deals());

@@ -137,6 +137,40 @@ TEST_CASE("what has been decided about an entry makes its rows", "[journal]") {
   }
 }
 
+TEST_CASE("what one file has as an entry and a book as a correction is as old as the first of them",
+          "[journal]") {
+  constexpr auto entry = RecordKind::entry, correction = RecordKind::correction;
+  for (const bool by_file_first : {false, true}) {
+    CAPTURE(by_file_first);
+    const Items below =
+        by_file_first
+            ? items_of({{2, entry, 2, 0, 0, "x"}, {1, entry, 1}, {1, correction, 2, 1, 2, "x"}})
+            : items_of({{1, entry, 1}, {1, correction, 2, 1, 1, "x"}, {2, entry, 2, 0, 0, "x"}});
+    REQUIRE(rows_of(below) == "1 corrected, 2 live");
+    CHECK(entry_rows(below).rows[1].clock == (by_file_first ? 1 : 2));
+  }
+}
+
+TEST_CASE("where two correct different entries under one id, the first tells what came of which",
+          "[journal]") {
+  constexpr auto entry = RecordKind::entry, correction = RecordKind::correction;
+  const Items below = items_of({{1, entry, 1},
+                                {1, entry, 2},
+                                {1, correction, 3, 1, 2, "x"},
+                                {2, correction, 3, 2, 2, "y"},
+                                {1, correction, 4, 3, 4, "z"}});
+  CHECK(rows_of(below) == "1 corrected, 3 corrected, 4 live, 2 corrected, 3 live");
+  const auto replaced = [&](int n, int row) {
+    return has_replaced(uuid_of(3, n), uuid_of(3, row), below);
+  };
+  CHECK(replaced(4, 3));
+  CHECK(replaced(4, 1));
+  CHECK_FALSE(replaced(4, 2));
+  CHECK_FALSE(replaced(3, 4));
+  CHECK_FALSE(replaced(1, 2));
+  CHECK_FALSE(replaced(9, 1));  // it is none
+}
+
 TEST_CASE("a void that came by a file is its writer's, whatever else the book had that took it in",
           "[journal]") {
   constexpr auto entry = RecordKind::entry, voided = RecordKind::voided,

@@ -36,6 +36,9 @@ std::size_t entries_of_log(const Items& below, const Uuid& log);
 // What a new decision about an entry, or what stands in its place, follows; nothing when the
 // session has no such entry. `below`: as for entry_rows().
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
+// Whether a correction has come in the place of a row, or of what had come there. `below`:
+// likewise.
+bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below);
 
 // Why, and when, as a decision says; of an entry nothing.
 Voided reason_of(const Contents&);
