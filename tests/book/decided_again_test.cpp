@@ -162,15 +162,15 @@ TEST_CASE("what is kept of who is offered holds of whoever was made one with the
 TEST_CASE("a decision follows no more than a record can hold", "[book]") {
   std::vector<Version> versions(follows_limit + 1);
   for (std::size_t i = 0; i < versions.size(); ++i) {
-    versions[i].record[0] = static_cast<std::uint8_t>(i);
-    versions[i].record[1] = static_cast<std::uint8_t>(i >> 8U);
+    versions[i].decision[0] = static_cast<std::uint8_t>(i);
+    versions[i].decision[1] = static_cast<std::uint8_t>(i >> 8U);
     versions[i].meaning = std::to_string(i);
   }
   const Resolved resolved = resolve(versions, Begun::as_a_fact);
   CHECK(resolved.open.size() == versions.size());
   const Follows follows = follows_of(versions, resolved);
   CHECK(follows.size() == follows_limit);
-  CHECK(follows.back() == versions.back().record);
+  CHECK(follows.back() == versions.back().decision);
 }
 
 }  // namespace decided_again_test

@@ -22,19 +22,19 @@ std::optional<Conflict> Thing::conflict(RecordKind about, const Uuid& id) const 
   for (const std::size_t i : resolved.open) {
     const std::size_t next = conflict.sides.size();
     const Version& open = versions[i];
-    const auto same = decided.find(open.record);
+    const auto same = decided.find(open.decision);
     const std::size_t place = places
                                   .try_emplace({open.item->record.origin, open.meaning},
                                                same == decided.end() ? next : same->second)
                                   .first->second;
-    decided.emplace(open.record, place);
+    decided.emplace(open.decision, place);
     if (place == next) {
       conflict.sides.push_back({*open.item, open.contents, i == resolved.holds});
       continue;
     }
     Side& side = conflict.sides[place];
     side.holds = side.holds || i == resolved.holds;
-    if (open.item->record.hash != open.record) {
+    if (open.is_copy()) {
       side.alike.push_back(*open.item);
       continue;
     }

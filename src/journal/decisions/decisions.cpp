@@ -13,13 +13,13 @@ Resolved resolve(const std::vector<Version>& versions, Begun how) {
     followed.insert(version.follows.begin(), version.follows.end());
   std::set<Meaning> begun;  // what followed first versions mean
   for (const Version& version : versions)
-    if (how == Begun::as_a_fact && version.follows.empty() && followed.count(version.record) > 0)
+    if (how == Begun::as_a_fact && version.follows.empty() && followed.count(version.decision) > 0)
       begun.insert(version.meaning);
 
   Resolved resolved;
   for (std::size_t i = 0; i < versions.size(); ++i) {
     const Version& version = versions[i];
-    const bool passed = followed.count(version.record) > 0 ||
+    const bool passed = followed.count(version.decision) > 0 ||
                         (version.follows.empty() && begun.count(version.meaning) > 0);
     if (!passed) resolved.open.push_back(i);
   }
@@ -47,7 +47,7 @@ void begin_what_is_another(const std::vector<Following>& all) {
 
 Follows follows_of(const std::vector<Version>& versions, const Resolved& resolved) {
   Follows follows;
-  for (const std::size_t i : resolved.open) follows.push_back(versions[i].record);
+  for (const std::size_t i : resolved.open) follows.push_back(versions[i].decision);
   return at_most_a_record_holds(std::move(follows));
 }
 

@@ -40,7 +40,7 @@ KnownFrom known_from(const Thing& thing) {
     place->second = std::min(place->second, by.number);
   };
   for (const Version& version : thing.versions) {
-    note(version.record, version.item->record);
+    note(version.decision, version.item->record);
     for (const Hash& followed : version.follows) note(followed, version.item->record);
   }
   return known;
@@ -87,7 +87,7 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
       originals.try_emplace(saying, n);
       anothers.decided(saying);
     }
-  std::map<Hash, Hash> is;
+  std::map<Hash, Hash> decision_of;  // by copy
   std::set<std::size_t> known;
   for (const std::size_t n : copies) {
     const Saying saying = saying_of(thing.versions[n], left);
@@ -98,14 +98,14 @@ std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const
     if (anothers.has(saying, thing.versions[original].item->record, copy)) continue;
     const Follows& seen = thing.versions[original].follows;
     if (std::find(seen.begin(), seen.end(), copy.hash) != seen.end()) continue;  // said after it
-    Hash& record = thing.versions[n].record;
-    const Hash its_own = std::exchange(record, thing.versions[original].record);
-    is.emplace(its_own, record);
+    thing.versions[n].decision = thing.versions[original].decision;
+    decision_of.emplace(copy.hash, thing.versions[n].decision);
     if (!thing.versions[original].follows.empty()) known.insert(n);
   }
   for (Version& version : thing.versions)
     for (Hash& followed : version.follows)
-      if (const auto copy = is.find(followed); copy != is.end()) followed = copy->second;
+      if (const auto copy = decision_of.find(followed); copy != decision_of.end())
+        followed = copy->second;
   return known;
 }
 
@@ -122,7 +122,7 @@ void follow_voids_before(Thing& thing, std::size_t begun) {
     const std::size_t last = std::exchange(before->second, n);
     if (n < begun || is_first || !is_by_file(last, RecordKind::voided)) continue;
     if (is_by_file(n, RecordKind::entry) || is_by_file(n, RecordKind::restored))
-      thing.versions[n].follows.push_back(thing.versions[last].record);
+      thing.versions[n].follows.push_back(thing.versions[last].decision);
   }
 }
 
@@ -136,7 +136,7 @@ void follow_those_stored_along(Thing& thing, const std::set<std::size_t>& known)
     const auto behind = stored_behind(thing.versions[n].contents);
     const auto before = behind ? corrections.find({record.origin, *behind}) : corrections.end();
     if (before != corrections.end())
-      thing.versions[n].follows.push_back(thing.versions[before->second].record);
+      thing.versions[n].follows.push_back(thing.versions[before->second].decision);
     if (record.kind == RecordKind::correction)
       corrections.try_emplace({record.origin, record.id}, n);
   }
@@ -149,7 +149,7 @@ void follow_entries(Thing& thing, std::size_t begun) {
   for (std::size_t n = begun; n < thing.versions.size(); ++n) {
     if (!thing.versions[n].follows.empty()) continue;
     for (std::size_t b = 0; b < records; ++b)
-      thing.versions[n].follows.push_back(thing.versions[b].record);
+      thing.versions[n].follows.push_back(thing.versions[b].decision);
     records = std::min<std::size_t>(records, 1);
   }
 }

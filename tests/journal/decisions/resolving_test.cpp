@@ -21,7 +21,7 @@ std::vector<Version> versions(const std::string& words) {
   std::istringstream in(words);
   for (std::string word; in >> word;) {
     Version one;
-    one.record = record(word.front());
+    one.decision = record(word.front());
     const std::size_t colon = word.find(':');
     for (const char letter : word.substr(1, colon - 1))
       if (letter != '(' && letter != ')') one.follows.push_back(record(letter));

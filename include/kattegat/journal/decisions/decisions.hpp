@@ -11,13 +11,14 @@ namespace kattegat {
 
 // One decision about a thing, or one of the records that it begins with.
 struct Version {
-  // What it is taken for: a copy has the hash of what it is a copy of, and what came along with
-  // others may follow more than it says.
-  Hash record{};
-  Follows follows;
+  // By the hash of the record that says it. A copy, as a file brings them, is the decision that it
+  // is a copy of: whoever follows one of them follows both.
+  Hash decision{};
+  Follows follows;             // may be more than the record says, where it came along with others
   Meaning meaning{};           // of the thing after it; what means the same is no conflict
   const Item* item = nullptr;  // that says it, and must outlive this
   Contents contents{};         // of the item
+  [[nodiscard]] bool is_copy() const { return item->record.hash != decision; }
 };
 
 struct Resolved {
