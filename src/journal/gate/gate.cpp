@@ -239,10 +239,9 @@ std::optional<Text> Gate::refuse_words(const Record& record, const Words& words)
   // Names, and what texts an entry may have: where the words are missing, neither is known.
   if (const auto* one = std::get_if<NameContents>(&*contents)) return refuse_name(one->name);
   if (const auto* one = std::get_if<PlayerContents>(&*contents)) return refuse_name(one->name);
-  if (!says_an_entry(record.kind) || behind_->games_of(record.parent).empty()) return {};
-  if (const auto* one = std::get_if<CorrectionContents>(&*contents))
-    return refuse_form(*behind_, record.parent, one->as);
-  return refuse_form(*behind_, record.parent, std::get<EntryContents>(*contents));
+  const EntryContents* const entry = entry_in(*contents);
+  if (!entry || behind_->games_of(record.parent).empty()) return {};
+  return refuse_form(*behind_, record.parent, *entry);
 }
 
 }  // namespace kattegat

@@ -17,12 +17,6 @@ Contents again(const Side& side, const Follows& follows) {
   return contents;
 }
 
-// What an entry or a correction says.
-const EntryContents* entry_of(const Contents& contents) {
-  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return &correction->as;
-  return std::get_if<EntryContents>(&contents);
-}
-
 // The entry stands again; or where its row says something else, for two books have entered
 // different things under one id, what this side says stands in its place.
 NewRecord entry_again(const Record& was, const EntryContents& says,
@@ -78,7 +72,7 @@ NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vect
   Follows follows = all_and_last(conflict, was.hash);
   if (was.kind == RecordKind::retired)
     follows = knowing_fusions(std::move(follows), fusions, was.id);
-  if (const EntryContents* entry = entry_of(kept.contents))
+  if (const EntryContents* entry = entry_in(kept.contents))
     return entry_again(was, *entry, rows, follows, as);
   const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
   return new_record(was.kind, decides ? as : was.id, was.parent, again(kept, follows));

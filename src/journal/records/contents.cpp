@@ -227,7 +227,7 @@ std::string_view wrong_in(const PurseContents& one) {
 }
 
 // Its body is judged by its game, where its session is known.
-Contents entry_in(const Record& record, RecordReader& reader) {
+Contents entry_as_it_stands(const Record& record, RecordReader& reader) {
   EntryContents entry{record.body, {}};
   reader.all_texts(entry.texts);
   return entry;
@@ -253,7 +253,7 @@ Contents read(const Record& record, RecordReader& reader) {
     case RecordKind::initials:
       return read_in<InitialsContents>(reader);
     case RecordKind::entry:
-      return entry_in(record, reader);
+      return entry_as_it_stands(record, reader);
     case RecordKind::voided:
     case RecordKind::restored:
       return read_in<DecisionContents>(reader);
@@ -288,6 +288,11 @@ Result<Contents, Text> read_contents(const Record& record, const std::optional<W
     fault = std::visit([](const auto& one) { return wrong_in(one); }, std::as_const(contents));
   if (fault.empty()) return contents;
   return text(Word::book_unreadable_record, to_string(record.id), fault);
+}
+
+const EntryContents* entry_in(const Contents& contents) {
+  if (const auto* correction = std::get_if<CorrectionContents>(&contents)) return &correction->as;
+  return std::get_if<EntryContents>(&contents);
 }
 
 const Follows* follows_in(const Contents& contents) {

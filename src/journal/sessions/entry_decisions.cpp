@@ -210,11 +210,10 @@ std::int64_t EntryDecisions::clock_of(const Uuid& row) const {
 EntryMeaning EntryDecisions::meaning(const Item& item, const Uuid& entry,
                                      Meanings& restored) const {
   const Contents& contents = contents_of(item);
-  if (const auto* begun = std::get_if<EntryContents>(&contents)) return meaning_of_entry(*begun);
-  if (std::holds_alternative<CorrectionContents>(contents)) {
-    const Uuid id = item.record.id;
+  if (const EntryContents* const says = entry_in(contents)) {
+    const Uuid& id = item.record.id;
     if (id != entry && is_entry(id)) return {};  // it stands for itself
-    return meaning_of_entry(std::get<CorrectionContents>(contents).as);
+    return meaning_of_entry(*says);
   }
   const auto left = left_.find(&item);
   if (item.record.kind == RecordKind::voided && left == left_.end()) return {};

@@ -25,36 +25,39 @@ class Rows {
   }
 
  private:
+  // A correction, behind the entry that it is about.
+  struct Behind {
+    const Item* came_first = nullptr;     // of its records, into this book
+    const EntryContents* says = nullptr;  // by the first of them, in order
+  };
   // An entry whose rows are being written: its own, and behind it those of its corrections.
   struct Open {
     Uuid id;
     Thing thing;
-    EntryDecisions::Stands now;
-    std::size_t why = 0;                   // whose words say why the others do not count
-    std::map<Uuid, std::size_t> replaced;  // the newest correction of each row
-    std::map<Uuid, const Item*> first;     // of the records of a correction, what came first here
-    std::map<Uuid, const EntryContents*> said;  // by the first of them, in order
-    std::size_t next = 0;                       // of the decisions
+    EntryDecisions::Stands now{};
+    const Contents* why = nullptr;                  // in whose words the others do not count
+    std::map<Uuid, const Contents*> replaced_by{};  // the newest correction of each row
+    std::map<Uuid, Behind> behind{};
+    std::size_t next = 0;  // of the decisions
   };
   [[nodiscard]] Open opened(const Uuid& id) const {
-    Open open{id, decided_.resolved(id), {}, {}, {}, {}, {}};
-    open.why = *open.thing.resolved.holds;
+    Open open{id, decided_.resolved(id)};
     const Version& held = open.thing.held();
     open.now = decided_.stands(*held.item, held.contents, id);
+    open.why = &held.contents;
     const bool says_why = !std::holds_alternative<EntryContents>(held.contents);
-    for (std::size_t n = 0; n < open.thing.versions.size(); ++n) {
+    for (std::size_t n = decided_.of(id).begun.size(); n < open.thing.versions.size(); ++n) {
       const Version& one = open.thing.versions[n];
-      if (const auto* correction = std::get_if<CorrectionContents>(&one.contents)) {
-        const Uuid& row = one.item->record.id;
-        open.replaced[correction->of] = n;
-        open.said.try_emplace(row, &correction->as);
-        if (!says_why && row == held.item->record.id) open.why = n;
-      }
-    }
-    for (const Item* const item : decided_.of(id).decisions) {
-      if (!says_an_entry(item->record.kind)) continue;
-      const Item*& first = open.first.try_emplace(item->record.id, item).first->second;
-      if (item->row < first->row) first = item;
+      const Uuid& row = one.item->record.id;
+      if (!entry_in(one.contents)) continue;
+      Behind& behind = open.behind[row];
+      if (!behind.came_first || one.item->row < behind.came_first->row)
+        behind.came_first = one.item;
+      const auto* const correction = std::get_if<CorrectionContents>(&one.contents);
+      if (!correction) continue;
+      if (!behind.says) behind.says = &correction->as;
+      open.replaced_by[correction->of] = &one.contents;
+      if (!says_why && row == held.item->record.id) open.why = &one.contents;
     }
     return open;
   }
@@ -63,32 +66,37 @@ class Rows {
     return **std::min_element(of_entry.begin(), of_entry.end(),
                               [](const Item* a, const Item* b) { return a->row < b->row; });
   }
+  [[nodiscard]] const EntryContents& said_in(const Open& open, const Uuid& row) const {
+    if (row == open.now.row) {
+      const Version& held = open.thing.held();
+      if (const EntryContents* again = decided_.let_count_by(*held.item)) return *again;
+      const EntryContents* const says = entry_in(held.contents);
+      if (says && row != open.id) return *says;  // of several under one id
+    }
+    return row == open.id ? *decided_.said_by(row) : *open.behind.at(row).says;
+  }
   // `item`: to which its postings point, as it came first here.
   void add_row(const Open& open, const Uuid& row, const Item& item) {
-    const auto& [id, thing, now, why, replaced, first, said, next] = open;
-    EntryRow made{item.row, decided_.clock_of(row), row, id, {}, std::nullopt, {}};
-    made.contents = row == id ? *decided_.said_by(row) : *said.at(row);
+    EntryRow& made = rows_.emplace_back();
+    made.row = item.row;
+    made.clock = decided_.clock_of(row);
+    made.id = row;
+    made.entry = open.id;
+    made.contents = said_in(open, row);
     made.log = item.record.origin;
-    const Version& held = thing.held();
-    if (row == now.row && row != id) {  // of several under one id
-      if (const auto* correction = std::get_if<CorrectionContents>(&held.contents))
-        made.contents = correction->as;
-      if (const auto* also = std::get_if<EntryContents>(&held.contents)) made.contents = *also;
-    }
-    if (row == now.row)
-      if (const EntryContents* again = decided_.let_count_by(*held.item)) made.contents = *again;
-    if (row != now.row) {
-      const auto by = replaced.find(row);  // or by whatever holds
+    if (row != open.now.row) {
+      const auto by = open.replaced_by.find(row);  // or by whatever holds
       made.state = EntryState::corrected;
-      made.voided = reason_of(thing.versions[by == replaced.end() ? why : by->second].contents);
+      made.voided = reason_of(by == open.replaced_by.end() ? *open.why : *by->second);
       // That many rows may have from one decision.
-      if (by == replaced.end()) made.voided->why = shortened(std::move(made.voided->why));
-    } else {
-      made.state = now.live ? EntryState::live : EntryState::voided;
-      if (!now.live) made.voided = reason_of(held.contents);
-      if (thing.resolved.conflict) made.state = EntryState::conflict;
+      if (by == open.replaced_by.end()) made.voided->why = shortened(std::move(made.voided->why));
+      return;
     }
-    rows_.push_back(std::move(made));
+    if (!open.now.live) {
+      made.state = EntryState::voided;
+      made.voided = reason_of(open.thing.held().contents);
+    }
+    if (open.thing.resolved.conflict) made.state = EntryState::conflict;
   }
   // Without recursion: whoever corrects corrections goes as deep as there are records.
   void emit(const Uuid& entry) {
@@ -112,7 +120,7 @@ class Rows {
       if (decided_.is_entry(decision.id))
         begin(decision.id);
       else if (done_.emplace(open.id, decision.id).second)
-        add_row(open, decision.id, *open.first.at(decision.id));
+        add_row(open, decision.id, *open.behind.at(decision.id).came_first);
     }
   }
 

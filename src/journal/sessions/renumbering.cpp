@@ -43,17 +43,13 @@ class Renumbering {
   }
   // Whether an entry of another game, or of another table, could stand here at all.
   [[nodiscard]] bool reads(const Item& item) const {
-    const auto says = [&](const EntryContents& entry) {
-      return !play_ || std::visit(
-                           [&]<class G>(const EnteredSession<G>&) {
-                             return from_contents<G>(entry, to_).form.empty();
-                           },
-                           *play_);
-    };
     const auto contents = read_contents(item.record, item.words);
-    if (!contents) return true;  // and is left out for that
-    if (const auto* one = std::get_if<CorrectionContents>(&*contents)) return says(one->as);
-    return says(std::get<EntryContents>(*contents));
+    if (!contents || !play_) return true;  // and is left out for that
+    return std::visit(
+        [&]<class G>(const EnteredSession<G>&) {
+          return from_contents<G>(*entry_in(*contents), to_).form.empty();
+        },
+        *play_);
   }
   void apply(RecordKind kind, std::string& body, StatedDealer dealer) const {
     const auto entry = [&](std::string_view one) {

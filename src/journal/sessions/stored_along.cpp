@@ -20,9 +20,7 @@ std::optional<Uuid> stored_behind(const Contents& contents) {
 using Saying = std::tuple<RecordKind, Uuid, std::string_view>;
 Saying saying_of(const Version& version, const RowsLeft& left) {
   const Record& record = version.item->record;
-  if (const auto* correction = std::get_if<CorrectionContents>(&version.contents))
-    return {RecordKind::correction, record.id, correction->as.body};
-  if (const auto* entry = std::get_if<EntryContents>(&version.contents))
+  if (const EntryContents* const entry = entry_in(version.contents))
     return {RecordKind::correction, record.id, entry->body};
   const auto& decision = std::get<DecisionContents>(version.contents);
   if (const auto stands = left.find(version.item); stands != left.end())

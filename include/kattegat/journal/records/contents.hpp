@@ -156,6 +156,8 @@ Result<One, Text> read_as(const Item& item) {
 // The other way: a record that says this. `kind` is voided or restored for a DecisionContents.
 NewRecord new_record(RecordKind, const Uuid& id, const Uuid& parent, Contents);
 
+// What an entry or a correction says is entered; null where the contents are of another kind.
+const EntryContents* entry_in(const Contents&);
 // What the decision follows; null where such contents decide nothing.
 const Follows* follows_in(const Contents&);
 Follows* follows_in(Contents&);
