@@ -1,6 +1,7 @@
 #include "proposal.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "kattegat/evening/broken.hpp"
 #include "kattegat/journal/sessions/header_of_ours.hpp"
@@ -13,12 +14,15 @@ namespace {
 // one in whose place it would be.
 Complaints numbered_as_before(const EveningSession& before, const EveningSession& after,
                               const Proposal& proposal, Complaints complaints) {
-  const std::vector<std::optional<Uuid>> numbered = ids_of_entries(before);
+  const std::vector<std::optional<Uuid>> ids = ids_of_entries(before);
+  std::map<std::optional<Uuid>, std::size_t> numbers;
+  for (std::size_t number = 0; number < ids.size(); ++number)
+    numbers.try_emplace(ids[number], number);
   for (Complaint& complaint : complaints) {
     std::optional<Uuid> entry = id_of_entry(after, *complaint.entry);
-    if (proposal.corrected && entry == proposal.stands) entry = proposal.corrected;
-    const auto known = std::find(numbered.begin(), numbered.end(), entry);
-    complaint.entry = static_cast<std::size_t>(known - numbered.begin());
+    if (proposal.corrected && entry == proposal.about) entry = proposal.corrected;
+    const auto known = numbers.find(entry);
+    complaint.entry = known == numbers.end() ? ids.size() : known->second;
   }
   return complaints;
 }
@@ -44,11 +48,11 @@ bool can_be_forced(const EveningSession& played, const Proposal& proposal,
   if (!proposal.corrected) return true;
   bool is_faulty = false;
   for (const Complaint& complaint : caused) {
-    if (id_of_entry(played, *complaint.entry) != proposal.stands) continue;
+    if (id_of_entry(played, *complaint.entry) != proposal.about) continue;
     if (complaint.violation.kind == Violation::Kind::missing) return false;
     is_faulty = true;
   }
-  return !is_faulty || !counts_when_booked(played, proposal.stands);
+  return !is_faulty || !counts_when_booked(played, proposal.about);
 }
 
 }  // namespace
@@ -69,7 +73,7 @@ Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Forc
   }
   Amended amended{{proposal.new_record}, postings(*known->sheet, judged, before.booked), {}};
   take_over(amended.new_records, amended.postings, before.sheet(), before.log);
-  amended.decided.id = proposal.stands;
+  amended.decided.id = proposal.about;
   if (forced) amended.decided.broken = broken_in(played, judged);
   amended.decided.evening = std::move(after->evening);
   return amended;

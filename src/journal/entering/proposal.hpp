@@ -8,8 +8,8 @@ namespace kattegat {
 
 struct Proposal {
   NewRecord new_record;
-  Uuid stands;                         // the entry that stands afterwards
-  std::optional<Uuid> corrected = {};  // it is new, in the place of this one
+  Uuid about;                          // what is answered for: as in Decided
+  std::optional<Uuid> corrected = {};  // that one is new, in the place of this one
 };
 // Force: although entries then break a rule that did not, which refuses it otherwise.
 Amendment outcome_of(const SessionBefore&, const Proposal&, Force);

@@ -112,9 +112,8 @@ void BehindTheGate::note(const Record& record, const Contents& contents) {
   clocks_[record.parent] = std::max(newest_clock(record.parent), record.clock);
   if (record.kind == RecordKind::evening && known_evening(record.id) == nullptr)
     evenings_[record.id].emplace();
-  if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with) {
+  if (const auto* fusion = std::get_if<FusionContents>(&contents); fusion && fusion->with)
     joined().join(record.id, *fusion->with);
-  }
   if (record.kind == RecordKind::player) joined().take_in(record.parent, record.id);
   if (record.kind == RecordKind::player || record.kind == RecordKind::name)
     people_.insert(record.id);

@@ -30,7 +30,7 @@ Result<SessionBefore, Damage> session_before(EveningItems, People, const Uuid& s
 
 // A decision about an entry, and what comes of it.
 struct Decided {
-  Uuid id;               // of the entry that stands there now
+  Uuid id;  // as it was asked for, of an entry or a session; of a correction the one that is new
   bool already = false;  // it was so already; nothing is added
   Evening evening;       // as it is now
   Complaints broken;     // where it was forced: all entries that then break a rule
