@@ -71,34 +71,36 @@ class Anothers {
 // the other one is void says nothing else than that it stands.
 // Answers which have come otherwise, too: what their writers had seen is known.
 std::set<std::size_t> take_copies_for_one(Thing& thing, std::size_t begun, const RowsLeft& left) {
-  std::vector<std::size_t> copies;
   std::map<Saying, std::size_t> originals;
   std::set<Uuid> with_entries;  // logs
   Anothers anothers(thing);
-  for (std::size_t n = begun; n < thing.versions.size(); ++n)
-    if (thing.versions[n].follows.empty()) {
-      copies.push_back(n);
-      const Record& record = thing.versions[n].item->record;
+  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
+    const Version& one = thing.versions[n];
+    const Record& record = one.item->record;
+    if (one.follows.empty()) {
       if (record.kind == RecordKind::entry) with_entries.insert(record.origin);
-    } else {
-      const Saying saying = saying_of(thing.versions[n], left);
-      originals.try_emplace(saying, n);
-      anothers.decided(saying);
+      continue;
     }
+    const Saying saying = saying_of(one, left);
+    originals.try_emplace(saying, n);
+    anothers.decided(saying);
+  }
   std::map<Hash, Hash> decision_of;  // by copy
   std::set<std::size_t> known;
-  for (const std::size_t n : copies) {
-    const Saying saying = saying_of(thing.versions[n], left);
-    const Record& copy = thing.versions[n].item->record;
+  for (std::size_t n = begun; n < thing.versions.size(); ++n) {
+    Version& copy = thing.versions[n];
+    if (!copy.follows.empty()) continue;
+    const Saying saying = saying_of(copy, left);
+    const Record& record = copy.item->record;
     const bool is_void = std::get<RecordKind>(saying) == RecordKind::voided;
-    if (is_void && with_entries.count(copy.origin) > 0) continue;
-    const std::size_t original = originals.try_emplace(saying, n).first->second;
-    if (anothers.has(saying, thing.versions[original].item->record, copy)) continue;
-    const Follows& seen = thing.versions[original].follows;
-    if (std::find(seen.begin(), seen.end(), copy.hash) != seen.end()) continue;  // said after it
-    thing.versions[n].decision = thing.versions[original].decision;
-    decision_of.emplace(copy.hash, thing.versions[n].decision);
-    if (!thing.versions[original].follows.empty()) known.insert(n);
+    if (is_void && with_entries.count(record.origin) > 0) continue;
+    const Version& original = thing.versions[originals.try_emplace(saying, n).first->second];
+    if (anothers.has(saying, original.item->record, record)) continue;
+    const Follows& seen = original.follows;
+    if (std::find(seen.begin(), seen.end(), record.hash) != seen.end()) continue;  // said after it
+    copy.decision = original.decision;
+    decision_of.emplace(record.hash, copy.decision);
+    if (!seen.empty()) known.insert(n);
   }
   for (Version& version : thing.versions)
     for (Hash& followed : version.follows)
