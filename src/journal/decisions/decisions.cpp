@@ -47,7 +47,10 @@ void begin_what_is_another(const std::vector<Following>& all) {
 
 Follows follows_of(const std::vector<Version>& versions, const Resolved& resolved) {
   Follows follows;
-  for (const std::size_t i : resolved.open) follows.push_back(versions[i].decision);
+  std::set<Hash> known;
+  for (auto i = resolved.open.rbegin(); i != resolved.open.rend(); ++i)
+    if (known.insert(versions[*i].decision).second) follows.push_back(versions[*i].decision);
+  std::reverse(follows.begin(), follows.end());
   return at_most_a_record_holds(std::move(follows));
 }
 

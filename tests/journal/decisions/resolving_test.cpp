@@ -81,6 +81,11 @@ TEST_CASE("a fact that two books hold is followed in both, somebody's decision i
   hold({"decided twice", "A:live B:live C(A):void", "BC", true}, Begun::by_deciding);
 }
 
+TEST_CASE("a decision and its copies are one that is followed", "[journal]") {
+  const std::vector<Version> list = versions("A:live B(A):void C(A):five B(A):void");
+  CHECK(letters(follows_of(list, resolve(list, Begun::as_a_fact))) == "CB");
+}
+
 TEST_CASE("a decision follows the last thousand of what is open", "[journal]") {
   Follows many;
   for (std::size_t i = 0; i < follows_limit + 2; ++i) {

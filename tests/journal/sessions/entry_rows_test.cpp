@@ -171,6 +171,17 @@ TEST_CASE("where two correct different entries under one id, the first tells wha
   CHECK_FALSE(replaced(9, 1));  // it is none
 }
 
+TEST_CASE("who decides after a file has brought a copy follows what that is a copy of",
+          "[journal]") {
+  constexpr auto entry = RecordKind::entry, correction = RecordKind::correction;
+  const Items below = items_of({{1, entry, 1},
+                                {1, correction, 2, 1, 1, "x"},
+                                {2, entry, 1},
+                                {2, correction, 2, 1, by_file, "x"}});
+  for (const int row : {1, 2})
+    CHECK(decisions_on(uuid_of(3, row), below) == Follows{below[1].record.hash});
+}
+
 TEST_CASE("a void that came by a file is its writer's, whatever else the book had that took it in",
           "[journal]") {
   constexpr auto entry = RecordKind::entry, voided = RecordKind::voided,

@@ -45,7 +45,7 @@ struct Following {
 };
 void begin_what_is_another(const std::vector<Following>&);
 
-// What a new decision follows: the open ones.
+// What a new decision follows: the open ones, of copies one.
 Follows follows_of(const std::vector<Version>&, const Resolved&);
 // The last of them. Where a thousand things more were open, the rest is decided differently still.
 Follows at_most_a_record_holds(Follows);
