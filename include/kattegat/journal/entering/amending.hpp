@@ -49,7 +49,7 @@ struct EntryRequest {
   std::string at;           // may be empty
 };
 // `record`: the id of the decision. Where the entry has been corrected, what counts in its place is
-// void.
+// void. What counts again is the row that is named, so that it may be said twice.
 Amendment voiding(const SessionBefore&, const EntryRequest&, const Uuid& record);
 Amendment restoring(const SessionBefore&, const EntryRequest&, const Uuid& record);
 

@@ -19,7 +19,7 @@ struct EntryRow {
   EntryContents contents;
   std::optional<Voided> voided;  // counts for nothing: void, or corrected
   EntryState state = EntryState::live;
-  Uuid log = {};  // of the first record of it: who wrote it
+  Uuid log = {};  // of the record of that row: who wrote it
 };
 
 struct EntryRows {
