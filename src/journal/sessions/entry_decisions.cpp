@@ -244,8 +244,7 @@ std::optional<Follows> EntryDecisions::follows(const Uuid& row) const {
   return resolved(*entry).follows();
 }
 
-EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Contents& contents,
-                                              const Uuid& entry) const {
+EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Uuid& entry) const {
   const auto left = left_.find(&item);
   if (left != left_.end()) return {left->second, true};
   const RecordKind kind = item.record.kind;
@@ -254,7 +253,7 @@ EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Contents& 
     if (item.record.id == entry || !is_entry(item.record.id)) return {item.record.id, true};
     return {entry, false};
   }
-  return {std::get<DecisionContents>(contents).of, kind == RecordKind::restored};
+  return {target(item), kind == RecordKind::restored};
 }
 
 }  // namespace kattegat

@@ -40,7 +40,7 @@ class EntryDecisions {
     Uuid row;
     bool live = true;
   };
-  [[nodiscard]] Stands stands(const Item&, const Contents&, const Uuid& entry) const;
+  [[nodiscard]] Stands stands(const Item&, const Uuid& entry) const;
 
  private:
   struct Said {  // by a record

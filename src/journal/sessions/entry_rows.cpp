@@ -43,7 +43,7 @@ class Rows {
   [[nodiscard]] Open opened(const Uuid& id) const {
     Open open{id, decided_.resolved(id)};
     const Version& held = open.thing.held();
-    open.now = decided_.stands(*held.item, held.contents, id);
+    open.now = decided_.stands(*held.item, id);
     open.why = &held.contents;
     const bool says_why = !std::holds_alternative<EntryContents>(held.contents);
     for (std::size_t n = decided_.of(id).begun.size(); n < open.thing.versions.size(); ++n) {
