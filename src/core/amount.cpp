@@ -1,8 +1,9 @@
 #include "kattegat/core/amount.hpp"
 
-#include <charconv>
+#include <algorithm>
 
 #include "kattegat/core/text/digits.hpp"
+#include "kattegat/core/text/written_number.hpp"
 
 namespace kattegat {
 namespace {
@@ -20,10 +21,8 @@ std::optional<std::int64_t> parse_decimal(std::string_view text, std::size_t dec
 
   std::string digits(whole);
   digits.append(fraction).append(decimals - fraction.size(), '0');
-  std::int64_t count = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-  if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-  return negative ? -count : count;
+  const auto count = written_number<std::int64_t>(digits);
+  return count && negative ? -*count : count;
 }
 
 std::string decimal(std::int64_t count, std::size_t decimals) {

@@ -1,9 +1,9 @@
 #include "kattegat/evening/line_reader.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "kattegat/core/text/unicode.hpp"
+#include "kattegat/core/text/written_number.hpp"
 
 namespace kattegat {
 namespace {
@@ -102,9 +102,9 @@ bool read_plainly(std::string_view value, Names seated, Partner& partner) {
   return true;
 }
 bool read_plainly(std::string_view value, Names, int& number) {
-  const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
-  return value.front() >= '1' && value.front() <= '9' && read.ec == std::errc() &&
-         read.ptr == value.data() + value.size();
+  const auto read = written_number<int>(value);
+  number = read.value_or(0);
+  return read && value.front() >= '1' && value.front() <= '9';
 }
 std::optional<std::size_t> place_of_word(std::string_view value,
                                          std::span<const std::string_view> words) {
