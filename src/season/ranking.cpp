@@ -58,9 +58,10 @@ class Ranks {
     std::vector<std::int64_t> values;
     for (const Share& share : evening.shares)
       values.push_back(goes_by_points(choice_) ? share.points.thousandths : share.money.hundredths);
+    const std::vector<int> places = places_of(values);
     for (std::size_t i = 0; i < values.size(); ++i)
       brought_[evening.shares[i].person].push_back(
-          {place, choice_.by == By::places ? for_place(rank_among(values, values[i])) : values[i]});
+          {place, choice_.by == By::places ? for_place(places[i]) : values[i]});
   }
   [[nodiscard]] std::int64_t for_place(int rank) const {
     const auto place = static_cast<std::size_t>(rank - 1);
@@ -187,12 +188,6 @@ std::strong_ordering operator<=>(const Score& a, const Score& b) {
   return left < right   ? std::strong_ordering::less
          : left > right ? std::strong_ordering::greater
                         : std::strong_ordering::equal;
-}
-
-const RankedLine* Ranking::of(std::size_t person) const {
-  for (const RankedLine& line : lines)
-    if (line.person == person) return &line;
-  return nullptr;
 }
 
 Ranking ranking(const Season& season, const RankingChoice& asked) {

@@ -47,6 +47,13 @@ struct Evenings {
 
 RankingChoice by(const std::string& words) { return *parse_ranking(words); }
 
+RankedLine line_of(std::size_t person, const Ranking& ranking) {
+  const auto found = std::find_if(ranking.lines.begin(), ranking.lines.end(),
+                                  [&](const RankedLine& line) { return line.person == person; });
+  REQUIRE(found != ranking.lines.end());
+  return *found;
+}
+
 const Evenings three_nights = Evenings(4)
                                   .add("2026-01-02", {{0, 300}, {1, -100}, {2, -200}})
                                   .add("2026-01-09", {{0, -100}, {1, 100}, {3, 0}})
@@ -90,8 +97,8 @@ TEST_CASE("by the best evenings of each: of equal ones the earlier counts", "[ra
   CHECK(three_nights.ranked(by("best=1")) == "1 C 350, 2 A 300, 3 B 150, 4 D 0");
   // In the order of the evenings, whichever was better.
   const Ranking two = ranking(three_nights.season, by("best=2"));
-  CHECK(two.of(1)->counted == std::vector<std::size_t>{1, 2});
-  CHECK(two.of(2)->counted == std::vector<std::size_t>{0, 2});
+  CHECK(line_of(1, two).counted == std::vector<std::size_t>{1, 2});
+  CHECK(line_of(2, two).counted == std::vector<std::size_t>{0, 2});
   const Evenings even = Evenings(1).add("2026-01-02", {{0, 7}}).add("2026-01-09", {{0, 7}});
   CHECK(ranking(even.season, by("best=1")).lines[0].counted == std::vector<std::size_t>{0});
 }
@@ -139,7 +146,7 @@ TEST_CASE("money is ranked in one currency, points in all", "[ranking]") {
   danish.currency = "DKK";
   CHECK(both.ranked(danish) == three_nights.ranked(danish));
   // The last day is the last one in kroner of Denmark.
-  CHECK(ranking(both.season, danish).of(2)->moved == 3);
+  CHECK(line_of(2, ranking(both.season, danish)).moved == 3);
   CHECK(both.ranked(by("points")) == "1 A 85000, 2= B 15000, 2= C 15000, 4 D -115000");
 }
 

@@ -2,23 +2,23 @@
 #pragma once
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <numeric>
 #include <vector>
 
 namespace kattegat {
 
-// The number a value has among the values, from 1: equal ones have the same, the next counts on.
-template <class Values, class Value>
-int rank_among(const Values& values, const Value& mine) {
-  int rank = 1;
-  for (const auto& other : values) rank += other > mine ? 1 : 0;
-  return rank;
-}
-// Beside the values.
+// Beside the values, which number each has among them, from 1: equal ones have the same, the next
+// counts on.
 template <class Value>
 std::vector<int> places_of(const std::vector<Value>& values) {
+  std::vector<Value> falling = values;
+  std::sort(falling.begin(), falling.end(), std::greater<>());
   std::vector<int> places;
-  for (const Value& mine : values) places.push_back(rank_among(values, mine));
+  for (const Value& mine : values) {
+    const auto at = std::lower_bound(falling.begin(), falling.end(), mine, std::greater<>());
+    places.push_back(static_cast<int>(at - falling.begin()) + 1);
+  }
   return places;
 }
 // Whose they are, the first place first; of those who share one the earlier.

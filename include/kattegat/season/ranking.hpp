@@ -66,7 +66,6 @@ struct Ranking {
   std::vector<RankedLine> lines;  // the first first; then, alike, who has played too few
   std::int64_t evenings = 0;      // that count
   std::int64_t left_out = 0;      // of another currency
-  [[nodiscard]] const RankedLine* of(std::size_t person) const;
 };
 // Equal scores share a rank, and the next one counts on. What is ranked by points has the evenings
 // of every currency, unless one is chosen.

@@ -20,8 +20,10 @@ std::vector<std::string> ranked_by(std::vector<One>& list, Money One::*amount) {
   for (const One& one : list) amounts.push_back(one.*amount);
   const std::vector<int> places = places_of(amounts);
   std::vector<std::string> texts;
-  for (const int place : places)
-    texts.push_back(place_text(place, std::count(places.begin(), places.end(), place) > 1));
+  for (const int place : places) {
+    const auto [first, last] = std::equal_range(places.begin(), places.end(), place);
+    texts.push_back(place_text(place, last - first > 1));
+  }
   return texts;
 }
 
