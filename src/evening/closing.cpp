@@ -13,10 +13,10 @@ void add(StillDue& due, const Payment& payment, std::optional<std::size_t> sessi
 }
 
 // Of the plan by sessions, the payments that have not been made. Answers what they leave.
-std::vector<Money> keep_unpaid(const Settlement& settlement, std::vector<Payment> made,
+std::vector<Money> keep_unpaid(const Settlement& settlement, const std::vector<Payment>& made,
                                StillDue& due) {
   std::vector<Money> rest = due.left;
-  for (const std::size_t i : unpaid_of(settlement.payments, std::move(made))) {
+  for (const std::size_t i : unpaid_of(settlement.payments, made)) {
     const Payment& payment = settlement.payments[i];
     add(due, payment, settlement.sessions[i]);
     rest[payment.from] += payment.amount;
@@ -47,14 +47,14 @@ std::vector<Payment> made_between_players(const Evening& evening, const Closing&
 
 StillDue still_due(const Evening& evening, const Settlement& settlement, const Closing& closing) {
   StillDue due{settlement.money, {}, {}};
-  std::vector<Payment> paid = made_between_players(evening, closing);
+  const std::vector<Payment> paid = made_between_players(evening, closing);
   for (const Payment& made : paid) {
     due.left[made.from] += made.amount;
     due.left[made.to] -= made.amount;
   }
   using Kind = PlanChoice::Kind;
   std::vector<Money> rest = due.left;
-  if (settlement.plan.kind == Kind::sessions) rest = keep_unpaid(settlement, std::move(paid), due);
+  if (settlement.plan.kind == Kind::sessions) rest = keep_unpaid(settlement, paid, due);
   // In the plan by sessions this is only what was paid by another plan.
   Plan plan = settlement.plan.kind == Kind::banker ? payments_through(settlement.plan.banker, rest)
                                                    : fewest_payments(rest, circles_of(evening));

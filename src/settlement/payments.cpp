@@ -17,6 +17,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 
 #include "good_payments.hpp"
 #include "kattegat/core/check.hpp"
@@ -236,14 +237,16 @@ Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::
   return by_circle.payments.size() <= whole.payments.size() ? by_circle : whole;
 }
 
-std::vector<std::size_t> unpaid_of(std::span<const Payment> plan, std::vector<Payment> made) {
+std::vector<std::size_t> unpaid_of(std::span<const Payment> plan,
+                                   const std::vector<Payment>& made) {
+  std::multiset<Payment, decltype(&before)> left(made.begin(), made.end(), &before);
   std::vector<std::size_t> unpaid;
   for (std::size_t i = 0; i < plan.size(); ++i) {
-    const auto paid = std::find(made.begin(), made.end(), plan[i]);
-    if (paid == made.end())
+    const auto paid = left.find(plan[i]);
+    if (paid == left.end())
       unpaid.push_back(i);
     else
-      made.erase(paid);
+      left.erase(paid);
   }
   return unpaid;
 }

@@ -48,7 +48,7 @@ Plan fewest_payments(const std::vector<Money>& balances, const std::vector<std::
 
 // Those of the plan, by their index, that have not been made: each payment made is one of the
 // plan's alone, of the same amount and the same two.
-std::vector<std::size_t> unpaid_of(std::span<const Payment> plan, std::vector<Payment> made);
+std::vector<std::size_t> unpaid_of(std::span<const Payment> plan, const std::vector<Payment>& made);
 
 // Everybody settles with one banker.
 Plan payments_through(std::size_t banker, const std::vector<Money>& balances);
