@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <map>
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"
@@ -164,27 +164,22 @@ std::string csv_of(const PurseReport& report, Dialect dialect) {
 }
 
 std::string ledger_journal(const PurseReport& report) {
-  std::vector<Uuid> people;
   std::vector<std::string> names;
-  for (const PurseAccount& one : report.view.accounts) {
-    people.push_back(one.person);
-    names.push_back(one.name);
-  }
+  for (const PurseAccount& one : report.view.accounts) names.push_back(one.name);
   const std::vector<std::string> accounts = ledger_accounts(names);
-  const auto account_of = [&](const Uuid& person) -> const std::string& {
-    const auto at = std::find(people.begin(), people.end(), person) - people.begin();
-    return accounts[static_cast<std::size_t>(at)];
-  };
+  std::map<Uuid, std::string> account_of;
+  for (std::size_t i = 0; i < accounts.size(); ++i)
+    account_of.emplace(report.view.accounts[i].person, accounts[i]);
   std::string journal = "; Kattegat, purse\n";
   for (const PurseAccount& one : report.view.carried)
     for (const auto& [currency, balance] : one.balance)
       if (balance != Money{})
-        journal += transaction(report.view.from, "carried over", account_of(one.person), balance,
+        journal += transaction(report.view.from, "carried over", account_of.at(one.person), balance,
                                currency);
   for (const PurseLine& line : report.view.lines) {
     const PurseContents& one = line.movement.contents;
     if (!one.stands) continue;
-    journal += transaction(one.date, name_of(one.what), account_of(line.movement.person),
+    journal += transaction(one.date, name_of(one.what), account_of.at(line.movement.person),
                            for_the_person(one), one.currency);
   }
   return journal;
