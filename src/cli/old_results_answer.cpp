@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <set>
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/core/text/safe_text.hpp"
@@ -96,13 +96,9 @@ Status refuse_table(const Setting& setting, const std::string& page, Json::Array
                      Status::breaks_a_rule);
 }
 
-bool is_known(const OldEvening& one, const OldResultsOutcome& outcome) {
-  const std::vector<Uuid>& known = outcome.known.evenings;
-  return std::find(known.begin(), known.end(), *one.evening.id) != known.end();
-}
-
 Json::Object outcome_answer(const std::vector<ReadTable>& tables,
                             const OldResultsOutcome& outcome) {
+  const std::set<Uuid> known(outcome.known.evenings.begin(), outcome.known.evenings.end());
   Json::Array evenings, columns;
   for (const ReadTable& table : tables) {
     columns.push_back(mapping_answer(table));
@@ -111,7 +107,7 @@ Json::Object outcome_answer(const std::vector<ReadTable>& tables,
                                       {"date", one.evening.date},
                                       {"place", one.evening.place},
                                       {"results", static_cast<std::int64_t>(one.results)},
-                                      {"known", is_known(one, outcome)}});
+                                      {"known", known.count(*one.evening.id) > 0}});
   }
   return {{"ok", true},
           {"stored", outcome.run == Run::in_earnest},
@@ -124,12 +120,13 @@ Json::Object outcome_answer(const std::vector<ReadTable>& tables,
 std::string outcome_page(const std::vector<ReadTable>& tables, const OldResultsOutcome& outcome,
                          Language language) {
   const bool is_stored = outcome.run == Run::in_earnest;
+  const std::set<Uuid> known(outcome.known.evenings.begin(), outcome.known.evenings.end());
   std::string page;
   std::int64_t added = 0, results = 0;
   for (const ReadTable& table : tables) {
     page += mapping_page(table, language);
     for (const OldEvening& one : table.results.evenings) {
-      if (is_known(one, outcome)) continue;
+      if (known.count(*one.evening.id) > 0) continue;
       ++added;
       results += static_cast<std::int64_t>(one.results);
       if (!is_stored) page += evening_page(one.evening, language);
