@@ -1,5 +1,6 @@
 #include "kattegat/season/facts.hpp"
 
+#include "figures_in.hpp"
 #include "kattegat/season/told_entries.hpp"
 #include "kattegat/season/tried.hpp"
 #include "kattegat/settlement/rounding.hpp"
@@ -58,7 +59,7 @@ class Telling {
     if (!same_deal(contract_, gain_)) gain_.into(list);
     streak.into(list);
     made.into(list);
-    for (const Word what : tallies_) tally(what).into(list);
+    for (const Counted& counted : tallies_) most(counted).into(list);
     return list;
   }
 
@@ -99,36 +100,34 @@ class Telling {
             .what = std::move(what)};
   }
 
+  struct Counted {
+    Word what;
+    std::vector<std::int64_t> times;  // beside the players
+  };
   void count(std::size_t player, Word what, int times) {
     if (times == 0) return;
-    if (std::find(tallies_.begin(), tallies_.end(), what) == tallies_.end())
-      tallies_.push_back(what);
-    counted_.push_back({player, what, times});
+    Counted& counted = found_or_made(
+        tallies_, [&](const Counted& one) { return one.what == what; },
+        [&] {
+          return Counted{what, std::vector<std::int64_t>(runs_.size())};
+        });
+    counted.times[player] += times;
   }
-  [[nodiscard]] Best tally(Word what) const {
-    std::vector<std::int64_t> times(evening_.players.size());
-    for (const Counted& one : counted_)
-      if (one.what == what) times[one.player] += one.times;
+  static Best most(const Counted& counted) {
     Best best;
-    for (std::size_t i = 0; i < times.size(); ++i)
-      if (times[i] >= 2)
+    for (std::size_t i = 0; i < counted.times.size(); ++i)
+      if (const std::int64_t times = counted.times[i]; times >= 2)
         best.offer(
-            {.kind = Fact::Kind::tally, .player = i, .times = times[i], .what = text_of(what)},
-            times[i]);
+            {.kind = Fact::Kind::tally, .player = i, .times = times, .what = text_of(counted.what)},
+            times);
     return best;
   }
 
-  struct Counted {
-    std::size_t player;
-    Word what;
-    int times;
-  };
   const Evening& evening_;
   PlayerIndexes players_;
   std::vector<Run> runs_;  // beside the players
   Best contract_, gain_;
-  std::vector<Word> tallies_;
-  std::vector<Counted> counted_;
+  std::vector<Counted> tallies_;
   std::size_t session_ = 0;
   int deal_ = 0;
 };
