@@ -16,6 +16,7 @@ namespace {
 Status keep_one(const Setting& setting, Book& book, const std::vector<Conflict>& found,
                 const std::string& record) {
   constexpr std::size_t shortest = 4;
+  if (record.size() < shortest) return fail(setting, "--keep", text(Word::book_id_short, record));
   std::string digits = record;
   std::transform(digits.begin(), digits.end(), digits.begin(), in_lower_case);
   const Conflict* about = nullptr;
@@ -23,11 +24,10 @@ Status keep_one(const Setting& setting, Book& book, const std::vector<Conflict>&
   for (const Conflict& conflict : found)
     for (const Side& side : conflict.sides) {
       const Hash& hash = side.item.record.hash;
-      if (to_string(hash).rfind(digits, 0) != 0) continue;
+      if (!to_string(hash).starts_with(digits)) continue;
       about = &conflict;
       sides.insert(hash);
     }
-  if (record.size() < shortest) return fail(setting, "--keep", text(Word::book_id_short, record));
   if (!about) return fail(setting, "--keep", text(Word::conflict_no_such, record));
   if (sides.size() > 1) {
     std::vector<std::string> hashes;
