@@ -33,9 +33,9 @@ constexpr Row danish_rows[] = {
     {the(8), "otteren|8eren"},
     {the(9), "nieren|9eren"},
     {the(10), "tieren|10eren"},
-    {the(11), "knægten|bonden"},
-    {the(12), "damen"},
-    {the(13), "kongen"},
+    {the(jack), "knægten|bonden"},
+    {the(queen), "damen"},
+    {the(king), "kongen"},
     {the(ace), "esset|eset|æsset"},
 
     {{Part::high},

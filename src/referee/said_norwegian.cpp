@@ -33,9 +33,9 @@ constexpr Row norwegian_rows[] = {
     {the(8), "åtteren|8eren"},
     {the(9), "nieren|9eren"},
     {the(10), "tieren|10eren"},
-    {the(11), "knekten"},
-    {the(12), "damen|dama|dronningen"},
-    {the(13), "kongen"},
+    {the(jack), "knekten"},
+    {the(queen), "damen|dama|dronningen"},
+    {the(king), "kongen"},
     {the(ace), "esset"},
 
     {{Part::high},

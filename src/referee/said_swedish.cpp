@@ -33,9 +33,9 @@ constexpr Row swedish_rows[] = {
     {the(8), "åttan|8an"},
     {the(9), "nian|9an"},
     {the(10), "tian|10an"},
-    {the(11), "knekten"},
-    {the(12), "damen"},
-    {the(13), "kungen"},
+    {the(jack), "knekten"},
+    {the(queen), "damen"},
+    {the(king), "kungen"},
     {the(ace), "esset|ässet"},
 
     {{Part::high},

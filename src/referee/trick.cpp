@@ -49,7 +49,7 @@ void check_hands(const TrickRules& rules, const TrickQuestion& question, Checkli
   for (const auto& [seat, card] : question.cards) {
     const auto known = question.hands.find(seat);
     if (known == question.hands.end()) continue;
-    const std::vector<Card>& hand = known->second;
+    const Cards& hand = known->second;
     if (!list.require(std::find(hand.begin(), hand.end(), card) != hand.end(), "hands",
                       Word::trick_not_in_hand, seat, card))
       continue;

@@ -14,9 +14,9 @@ struct TrickQuestion {
   Announced announced{};
   int number = 1;
   Trick cards;
-  std::map<Seat, std::vector<Card>> hands;  // before the trick, of those whose hand is known
-  std::optional<Seat> declarer{};           // asked for where one card of theirs lies hidden
-  AnyHouse house{};                         // of the game; of another one: its defaults
+  std::map<Seat, Cards> hands;     // before the trick, of those whose hand is known
+  std::optional<Seat> declarer{};  // asked for where one card of theirs lies hidden
+  AnyHouse house{};                // of the game; of another one: its defaults
 };
 
 struct TrickAnswer {

@@ -11,15 +11,14 @@ namespace kattegat {
 namespace {
 
 // The hands by name; any number of cards each.
-void read_hands(const Json* json, Names names, std::map<Seat, std::vector<Card>>& hands,
-                Checklist& list) {
+void read_hands(const Json* json, Names names, std::map<Seat, Cards>& hands, Checklist& list) {
   if (!json || json->is_null()) return;
   const auto* object = json->as<Json::Object>();
   if (!list.require(object != nullptr, "hands", Word::form_wrong_type, Word::expects_object))
     return;
   for (const auto& [name, cards] : *object) {
     Seat seat;
-    std::vector<Card> held;
+    Cards held;
     FormFault fault = read_value(Json(name), names, seat);
     fault.add(read_value(cards, names, held));
     tell(list, "hands", fault);
@@ -50,7 +49,6 @@ Ruled judge_trick_question(const Json& json, Language language) {
   std::optional<std::string> game;
   std::optional<int> number;
   std::optional<Trick> cards;
-  std::optional<Json> hands;
   read.must("game", game);
   read.contract(question.announced.contract);
   question.announced.no_trump = read.trump(question.announced.trump);
