@@ -21,9 +21,9 @@ EnteredSession<G> reseated(const EnteredSession<G>& entered, Names before, Names
     if (kind == Reseat::order) {
       copy = read_entry<G>(Json(entry_to_json(read.entry, before)), after);
       copy.booked = read.booked;
+      copy.entry.stamp.dealer.reset();
     }
     copy.entry.stamp.id.reset();
-    if (kind == Reseat::order) copy.entry.stamp.dealer.reset();
     moved.entries.push_back(std::move(copy));
   }
   return moved;

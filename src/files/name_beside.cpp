@@ -71,10 +71,6 @@ std::vector<std::string> left_over_in(const fs::path& folder,
   return left;
 }
 
-}  // namespace
-
-namespace {
-
 // What a name for PATH begins with. A file system has room for so many bytes, with what is put
 // behind, and what may lie beside that; no letter is cut in two.
 std::string begin_beside(const fs::path& path) {
