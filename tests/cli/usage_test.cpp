@@ -144,6 +144,7 @@ TEST_CASE("a book without a name is not the usual one", "[cli]") {
 TEST_CASE("what is searched by may be any bytes, and is nothing then", "[cli]") {
   const Tablet tablet;
   static_cast<void>(tablet.import_text(ligeud_evening(1, nine_made(1))));
+  REQUIRE(tablet.ctl({"purse", "add", "Anna", "20", "--kind", "kitty"}).status == 0);
   for (const char* bytes : {"\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xFF"})
     for (const char* command : {"standings", "statistics", "purse"}) {
       const Run run = tablet.ctl({command, "--place", bytes});
