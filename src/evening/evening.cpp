@@ -29,6 +29,16 @@ const EveningSession* find_session(const Evening& evening, const Uuid& id) {
   return nullptr;
 }
 
+const EveningSession* session_at(const Evening& evening, std::optional<std::size_t> index) {
+  const auto& all = evening.sessions;
+  const auto is_before = [](const EveningSession& one, std::size_t place) {
+    return one.index < place;
+  };
+  const auto found =
+      index ? std::lower_bound(all.begin(), all.end(), *index, is_before) : all.end();
+  return found != all.end() && found->index == index ? &*found : nullptr;
+}
+
 std::optional<Uuid> id_of_entry(const EveningSession& session, std::size_t entry) {
   return std::visit([&](const auto& entered) { return entered.entries[entry].entry.stamp.id; },
                     session.entered);

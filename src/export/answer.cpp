@@ -54,10 +54,8 @@ Json::Object points_by_name(const PerSeat<Points>& points, Names seated) {
 }
 
 Names names_for(const Evening& evening, const Complaint& complaint) {
-  const auto session =
-      std::find_if(evening.sessions.begin(), evening.sessions.end(),
-                   [&](const EveningSession& s) { return complaint.session == s.index; });
-  return session == evening.sessions.end() ? Names{} : Names{session->seats};
+  const EveningSession* const session = session_at(evening, complaint.session);
+  return session ? Names{session->seats} : Names{};
 }
 
 Json::Object settlement_answer(const Evening& evening, const JudgedEvening& judged,

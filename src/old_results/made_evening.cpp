@@ -80,9 +80,8 @@ Text with_names(Text said, const std::vector<std::string>& names) {
 // Told beside a table, which knows of no seats.
 Violation with_names(const Complaint& complaint, const Evening& evening) {
   Violation told = complaint.violation;
-  for (const EveningSession& session : evening.sessions)
-    if (session.index == complaint.session)
-      told.text = with_names(std::move(told.text), session.seats);
+  if (const EveningSession* const session = session_at(evening, complaint.session))
+    told.text = with_names(std::move(told.text), session->seats);
   return told;
 }
 

@@ -81,6 +81,9 @@ std::string_view game_id(const AnyEntered&);
 // The index in Evening::players of whoever sits there.
 std::size_t player_index(const Evening&, std::string_view name);
 const EveningSession* find_session(const Evening&, const Uuid& id);
+// That of this place in the file, in the order of which they stand; nullptr where its header could
+// not be read, or nothing is said of a session.
+const EveningSession* session_at(const Evening&, std::optional<std::size_t> index);
 std::optional<Uuid> id_of_entry(const EveningSession&, std::size_t entry);
 std::vector<std::optional<Uuid>> ids_of_entries(const EveningSession&);
 

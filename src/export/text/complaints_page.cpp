@@ -25,9 +25,8 @@ std::string place_of(const Evening& evening, const Complaint& complaint, Languag
   if (!complaint.session) return "";
   const auto number = static_cast<std::int64_t>(*complaint.session + 1);
   std::string game;
-  for (const EveningSession& session : evening.sessions)
-    if (session.index == *complaint.session)
-      game = " (" + say(game_word(session.entered), language) + ")";
+  if (const EveningSession* const session = session_at(evening, complaint.session))
+    game = " (" + say(game_word(session->entered), language) + ")";
   std::string out = say(text(Word::page_session, number), language) + game;
   if (complaint.entry)
     out += ", " +
