@@ -1,7 +1,5 @@
 #include "kattegat/export/answer.hpp"
 
-#include <algorithm>
-
 namespace kattegat {
 namespace {
 
