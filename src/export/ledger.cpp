@@ -5,6 +5,7 @@
 #include "kattegat/core/text/percent_encoded.hpp"
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/core/text/unicode.hpp"
+#include "kattegat/evening/player_indexes.hpp"
 
 namespace kattegat {
 namespace {
@@ -43,7 +44,7 @@ std::string in_a_journal(const std::string& name) {
 class LedgerWriter {
  public:
   LedgerWriter(const Evening& evening, std::vector<std::string> accounts)
-      : evening_(evening), accounts_(std::move(accounts)) {}
+      : evening_(evening), players_(evening), accounts_(std::move(accounts)) {}
 
   void comment(std::string_view line) { out_ += fmt::format("; {}\n", line); }
 
@@ -56,25 +57,25 @@ class LedgerWriter {
       if (nets[i] != 0)
         out_ += fmt::format("    {}  {}\n", accounts_[i], amount(nets[i], evening_.currency));
   }
+  // A transaction an entry.
+  void add(const EveningSession& session, const JudgedSession& judged) {
+    for (std::size_t i = 0; i < judged.entries.size(); ++i) {
+      std::vector<ExactMoney> nets(accounts_.size());
+      for (const Seat seat : seats_of(session.seats))
+        nets[players_.of(at_seat(session.seats, seat))] =
+            exact(judged.entries[i].points[seat], session.stake);
+      transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
+                  nets);
+    }
+  }
   [[nodiscard]] std::string done() && { return std::move(out_); }
 
  private:
   const Evening& evening_;
+  PlayerIndexes players_;
   std::vector<std::string> accounts_;
   std::string out_;
 };
-
-void add_session(LedgerWriter& ledger, const Evening& evening, const EveningSession& session,
-                 const JudgedSession& judged) {
-  for (std::size_t i = 0; i < judged.entries.size(); ++i) {
-    std::vector<ExactMoney> nets(evening.players.size());
-    for (const Seat seat : seats_of(session.seats))
-      nets[player_index(evening, at_seat(session.seats, seat))] =
-          exact(judged.entries[i].points[seat], session.stake);
-    ledger.transaction(fmt::format("{} {}.{}", game_id(session.entered), session.index + 1, i + 1),
-                       nets);
-  }
-}
 
 }  // namespace
 
@@ -93,7 +94,7 @@ std::string ledger_journal(const Evening& evening, const JudgedEvening& judged,
                              evening.id ? to_string(*evening.id) : ""));
   for (const std::string& anchor : anchors) ledger.comment(anchor);
   for (std::size_t s = 0; s < evening.sessions.size(); ++s)
-    add_session(ledger, evening, evening.sessions[s], judged.sessions[s]);
+    ledger.add(evening.sessions[s], judged.sessions[s]);
 
   std::vector<ExactMoney> rounding;
   for (std::size_t i = 0; i < evening.players.size(); ++i)
