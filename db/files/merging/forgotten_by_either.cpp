@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "db/book/steps/reading_people.hpp"
+#include "db/book/steps/writing.hpp"
 #include "kattegat/journal/merging/forgotten_twins.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
 
@@ -35,9 +36,13 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
                          std::vector<std::string> names) {
   Roster roster = roster_of(store);
   if (!roster.forgotten().has_erased()) return {};
+  // Where our log has no room for more no other book would take it after them.
+  std::size_t own = store.own_below(roster_id);
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
     batch.own = new_records_of(erasure, random_uuid);
+    if (one_log_too_many(Branch::roster, own, batch.own.size())) return;
+    own += batch.own.size();
     store.append(batch);
   };
   // A twin may be the one by whom this book knew another id.

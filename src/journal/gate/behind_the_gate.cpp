@@ -124,8 +124,7 @@ void BehindTheGate::note(const Record& record, const Contents& contents) {
   }
   if (says_an_entry(record.kind))
     must_be_there(known_session(record.parent)).entries.insert(record.id);
-  if (branch_of(record.kind) != Branch::roster)
-    ++must_be_there(counts_beside(record))[record.origin];
+  ++must_be_there(counts_beside(record))[record.origin];
 }
 
 BehindTheGate::Counts* BehindTheGate::counts_beside(const Record& record) {
@@ -136,12 +135,11 @@ BehindTheGate::Counts* BehindTheGate::counts_beside(const Record& record) {
       KnownSession* const session = known_session(record.parent);
       return session ? &session->records : nullptr;
     }
-    case Branch::purse:
-      return &purse_records();
     case Branch::roster:
+    case Branch::purse:
       break;
   }
-  return nullptr;
+  return &counts_of_every_book(record.parent, branch_of(record.kind));
 }
 
 std::size_t BehindTheGate::beside(const Record& record) {
@@ -156,13 +154,11 @@ bool BehindTheGate::has_entry(const Uuid& session, const Uuid& entry) {
   return known && known->entries.count(entry) > 0;
 }
 
-BehindTheGate::Counts& BehindTheGate::purse_records() {
-  if (!purse_records_) {
-    purse_records_.emplace();
-    for (const Item& item : knowledge_.below(purse_id, Branch::purse))
-      ++(*purse_records_)[item.record.origin];
-  }
-  return *purse_records_;
+BehindTheGate::Counts& BehindTheGate::counts_of_every_book(const Uuid& place, Branch branch) {
+  const auto [counts, is_first] = of_every_book_.try_emplace(place);
+  if (is_first)
+    for (const Item& item : knowledge_.below(place, branch)) ++counts->second[item.record.origin];
+  return counts->second;
 }
 
 std::int64_t BehindTheGate::newest_clock(const Uuid& place) {

@@ -54,8 +54,8 @@ class BehindTheGate {
 
   Counts* known_evening(const Uuid& evening);  // its records; nullptr: there is none
   KnownSession* known_session(const Uuid& session);
-  Counts& purse_records();
-  // The counts of the place below which it hangs; nullptr: that is not there, or the roster.
+  Counts& counts_of_every_book(const Uuid& place, Branch);  // of the roster, or of the purse
+  // The counts of the place below which it hangs; nullptr: that is not there.
   Counts* counts_beside(const Record&);
   JoinedEvenings& joined();
 
@@ -66,7 +66,7 @@ class BehindTheGate {
   std::map<Uuid, std::int64_t> clocks_;
   std::optional<JoinedEvenings> joined_;  // once it is asked
   std::set<Uuid> people_;  // who take part in an evening, or have a name in the roster
-  std::optional<Counts> purse_records_;
+  std::map<Uuid, Counts> of_every_book_;  // by the roster's id and the purse's
 };
 
 }  // namespace kattegat

@@ -1,7 +1,6 @@
 #include "kattegat/journal/gate/gate.hpp"
 
 #include <array>
-#include <limits>
 #include <utility>
 
 #include "behind_the_gate.hpp"
@@ -16,9 +15,9 @@ namespace {
 // refused, or lie in a third book.
 constexpr std::int64_t clock_leap = 1'000'000;
 
-// Records of one log below an evening, a session, the purse.
+// Records of one log below a session; below the roster, and below the purse.
 constexpr std::size_t session_limit = 5 * entries_limit;
-constexpr std::size_t purse_limit = 100'000;
+constexpr std::size_t every_book_limit = 100'000;
 
 // What is hashed is never forgotten: who plays, where, and what somebody has written stand beside
 // it.
@@ -68,7 +67,7 @@ std::optional<Text> refuse_in_evening(BehindTheGate& known, const Record& record
   if (!known.has_evening(record.parent)) return text(Word::verify_orphan);
   for (const Uuid& one : players)
     if (!known.plays(record.parent, one)) return text(Word::gate_nobody);
-  return refuse_one_more(known, record);
+  return {};
 }
 
 // `of`: the entry that it is about.
@@ -76,16 +75,15 @@ std::optional<Text> refuse_in_session(BehindTheGate& known, const Record& record
                                       const std::optional<Uuid>& of = {}) {
   if (!known.has_session(record.parent)) return text(Word::verify_orphan);
   if (of && !known.has_entry(record.parent, *of)) return text(Word::gate_nothing);
-  return refuse_one_more(known, record);
+  return {};
 }
 
 // ---- Kind by kind ----
 
-std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
+std::optional<Text> refuse_contents(BehindTheGate&, const Record& record,
                                     const EveningContents& contents) {
   if (record.parent != record.id) return text(Word::verify_orphan);
   if (!names_nobody(contents.keys)) return text(Word::gate_not_erasable);
-  if (auto reason = refuse_one_more(known, record)) return reason;
   return refuse_terms(record, contents);
 }
 
@@ -170,11 +168,11 @@ std::optional<Text> refuse_contents(BehindTheGate&, const Record& record,
   return {};
 }
 
-std::optional<Text> refuse_contents(BehindTheGate& known, const Record& record,
+std::optional<Text> refuse_contents(BehindTheGate& known, const Record&,
                                     const PurseContents& contents) {
   if (!known.is_known(contents.person)) return text(Word::gate_stranger);
   if (contents.evening && !known.has_evening(*contents.evening)) return text(Word::verify_orphan);
-  return refuse_one_more(known, record);
+  return {};
 }
 
 // Of whom these are need not be known.
@@ -200,12 +198,11 @@ std::size_t most_of_one_log(Branch branch) {
       return records_limit;
     case Branch::session:
       return session_limit;
-    case Branch::purse:
-      return purse_limit;
     case Branch::roster:
+    case Branch::purse:
       break;
   }
-  return std::numeric_limits<std::size_t>::max();
+  return every_book_limit;
 }
 
 Gate::Gate(Knowledge knowledge) : behind_(std::make_unique<BehindTheGate>(std::move(knowledge))) {}
@@ -227,6 +224,7 @@ std::optional<Text> Gate::refuse(const Record& record, const std::optional<Words
   if (claims_ours(record)) return text(Word::gate_taken);
   auto reason = std::visit([&](const auto& one) { return refuse_contents(*behind_, record, one); },
                            *contents);
+  if (!reason) reason = refuse_one_more(*behind_, record);
   if (!reason) behind_->note(record, *contents);
   return reason;
 }

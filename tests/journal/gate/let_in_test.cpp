@@ -201,4 +201,26 @@ TEST_CASE("one log has so many records below a place, and stands in no other's w
   CHECK((why(other) == std::nullopt));
 }
 
+TEST_CASE("one log says so much of people and no more, whatever it is", "[journal]") {
+  const NewRecord removed =
+      new_record(RecordKind::retired, eva, roster_id, RetiredContents{true, {}});
+  Behind behind;
+  behind.all.insert(behind.all.end(), most_of_one_log(Branch::roster) - 1, coming(removed));
+  Gate gate = behind.gate();
+  std::int64_t number = 1;
+  CHECK((refused(gate, coming(removed, number)) == std::nullopt));
+  for (const NewRecord& one :
+       {removed, one_with(eva, nowhere),
+        new_record(RecordKind::name, eva, roster_id, NameContents{"Eva", false, {}}),
+        new_record(RecordKind::number, eva, roster_id, NumberContents{NumberKind::swish, "", {}}),
+        new_record(RecordKind::erasure, uuid_of(4, 1), roster_id,
+                   ErasureContents{{eva}, {}, "Nobody"})}) {
+    CAPTURE(name_of(one.kind));
+    Item item = coming(one, ++number);
+    CHECK((refused(gate, item) == Word::gate_too_many));
+    item.record.origin = uuid_of(9, 2);
+    CHECK((refused(gate, item) == std::nullopt));
+  }
+}
+
 }  // namespace let_in_test
