@@ -16,8 +16,9 @@ struct Lineup {
   std::set<Uuid> sessions;  // of the evening, that the same book has begun
 };
 struct Lineups {
-  std::map<std::pair<Uuid, std::string>, std::vector<Lineup>> of;  // "": of a table
-  std::map<Uuid, std::set<Uuid>> sits_in;                          // at which tables anybody sits
+  using Key = std::pair<Uuid, std::string>;  // an evening and its body; a table and ""
+  std::map<Key, std::vector<Lineup>> of;
+  std::map<Uuid, std::set<Uuid>> sits_in;  // at which tables anybody sits
   // Evening and name, while it is not forgotten; and who is called so there.
   using Name = std::pair<Uuid, std::string>;
   std::map<Uuid, Name> names;
@@ -28,6 +29,9 @@ struct Lineups {
 // That have written one evening or table apart, and are compared with each other: more tablets than
 // any club has, and few enough that whoever makes up logs cannot keep a merge busy for long.
 constexpr std::size_t most_books = 256;
+// In all evenings together, but for those that so few have written: many evenings of made up logs
+// would keep a merge busy as well.
+constexpr std::size_t most_steps = 2'000'000, few_books = 32;
 
 // The sessions of each evening that each log has.
 using SessionsBegun = std::map<std::pair<Uuid, Uuid>, std::vector<const Record*>>;
@@ -184,56 +188,98 @@ bool sits_elsewhere(const Uuid& id, const Lineup& other, const Lineups& lineups)
                      [&](const Uuid& table) { return other.sessions.count(table) == 0; });
 }
 
-// Both books know this one, under one name: somebody of the evening is called so who is in nobody's
-// place.
-bool is_known_to_both(const Uuid& id, const std::set<Uuid>& candidates, const Lineups& lineups,
-                      const Roster& roster) {
-  const auto mine = lineups.names.find(id);
-  if (mine == lineups.names.end()) return false;
-  const std::set<Uuid>& alike = lineups.called.at(mine->second);
-  return std::any_of(alike.begin(), alike.end(), [&](const Uuid& other) {
-    return candidates.count(other) == 0 && !roster.forgotten().has(other);
+// Whether both books know one of that name, who are all of the evening that are called so: somebody
+// is who is in nobody's place.
+bool are_known_to_both(const std::set<Uuid>& alike, const std::set<Uuid>& candidates,
+                       const Roster& roster) {
+  return std::any_of(alike.begin(), alike.end(), [&](const Uuid& one) {
+    return candidates.count(one) == 0 && !roster.forgotten().has(one);
   });
 }
 
+// Of the candidates those whom not both books know under their name.
+std::set<Uuid> known_to_one(const std::set<Uuid>& candidates, const Lineups& lineups,
+                            const Roster& roster) {
+  std::set<Uuid> twins;
+  std::map<Lineups::Name, bool> known_to_both;
+  for (const Uuid& twin : candidates) {
+    if (const auto name = lineups.names.find(twin); name != lineups.names.end()) {
+      const auto [known, is_first] = known_to_both.try_emplace(name->second);
+      if (is_first)
+        known->second = are_known_to_both(lineups.called.at(name->second), candidates, roster);
+      if (known->second) continue;
+    }
+    twins.insert(twin);
+  }
+  return twins;
+}
+
 // By who was forgotten: whoever stands in that place in a lineup of another book.
-std::map<Uuid, std::set<Uuid>> in_the_place_of_forgotten(const Lineups& lineups,
-                                                         const Roster& roster) {
-  std::map<Uuid, std::set<Uuid>> candidates;
+class InTheirPlaces {
+ public:
+  InTheirPlaces(const Lineups& lineups, const Roster& roster)
+      : lineups_(lineups), roster_(roster) {}
+
+  // Those of the fewest books first.
+  std::map<Uuid, std::set<Uuid>> run() {
+    const auto has_forgotten = [&](const Lineup& one) {
+      return std::any_of(one.ids.begin(), one.ids.end(),
+                         [&](const Uuid& id) { return roster_.forgotten().has(id); });
+    };
+    std::vector<const Group*> groups;
+    for (const Group& group : lineups_.of)
+      if (std::any_of(group.second.begin(), group.second.end(), has_forgotten))
+        groups.push_back(&group);
+    std::stable_sort(groups.begin(), groups.end(), [](const Group* one, const Group* other) {
+      return one->second.size() < other->second.size();
+    });
+    for (const Group* group : groups) look_in(*group);
+    return std::move(candidates_);
+  }
+
+ private:
+  using Group = decltype(Lineups::of)::value_type;
+
+  void look_in(const Group& group) {
+    std::vector<LineupMembers> all;
+    for (const Lineup& lineup : group.second) all.emplace_back(lineup, lineups_, roster_);
+    for (const LineupMembers& one : all)
+      if (one.is_anybody_forgotten() && has_time(one.lineup(), all.size()))
+        for (const LineupMembers& other : all)
+          if (&one != &other && are_from_one_file(one.lineup(), other.lineup()))
+            compare(one, other, group.first);
+  }
   // In a lineup of players somebody else may stand in that place, for two tablets go on apart:
   // whoever plays is known by the table.
-  const auto is_gone = [&](const Uuid& id) { return roster.forgotten().has(id); };
-  const auto has_gone = [&](const Lineup& one) {
-    return std::any_of(one.ids.begin(), one.ids.end(), is_gone);
-  };
-  for (const auto& [key, same] : lineups.of) {
-    if (std::none_of(same.begin(), same.end(), has_gone)) continue;
-    std::vector<LineupMembers> all;
-    for (const Lineup& lineup : same) all.emplace_back(lineup, lineups, roster);
-    for (const LineupMembers& one : all) {
-      if (!one.is_anybody_forgotten()) continue;
-      for (const LineupMembers& other : all) {
-        if (&one == &other || !are_from_one_file(one.lineup(), other.lineup())) continue;
-        for (const auto& [id, twin] : counterparts(one, other, lineups, roster)) {
-          const auto gone = roster.forgotten().as(id);
-          if (!gone || !is_of_that_book(twin, other.lineup(), lineups)) continue;
-          if (!key.second.empty() && sits_elsewhere(twin, one.lineup(), lineups)) continue;
-          candidates[*gone].insert(twin);
-        }
-      }
+  void compare(const LineupMembers& one, const LineupMembers& other, const Lineups::Key& key) {
+    const bool is_of_table = key.second.empty();
+    for (const auto& [id, twin] : counterparts(one, other, lineups_, roster_)) {
+      const auto gone = roster_.forgotten().as(id);
+      if (!gone || !is_of_that_book(twin, other.lineup(), lineups_)) continue;
+      if (!is_of_table && sits_elsewhere(twin, one.lineup(), lineups_)) continue;
+      candidates_[*gone].insert(twin);
     }
   }
-  return candidates;
-}
+  bool has_time(const Lineup& one, std::size_t books) {
+    if (books <= few_books) return true;
+    steps_ += books * (1 + one.ids.size() + one.sessions.size());
+    return steps_ <= most_steps;
+  }
+
+  const Lineups& lineups_;
+  const Roster& roster_;
+  std::size_t steps_ = 0;
+  std::map<Uuid, std::set<Uuid>> candidates_;
+};
 
 }  // namespace
 
 std::map<Uuid, std::set<Uuid>> twins_of_forgotten(Items headers, const Roster& roster) {
   const Lineups lineups = lineups_in(std::move(headers));
   std::map<Uuid, std::set<Uuid>> twins;
-  for (const auto& [gone, candidates] : in_the_place_of_forgotten(lineups, roster))
-    for (const Uuid& twin : candidates)
-      if (!is_known_to_both(twin, candidates, lineups, roster)) twins[gone].insert(twin);
+  for (const auto& [gone, candidates] : InTheirPlaces(lineups, roster).run())
+    if (auto found = known_to_one(candidates, lineups, roster); !found.empty())
+      twins.emplace(gone, std::move(found));
   return twins;
 }
 

@@ -46,6 +46,16 @@ Items renamed(Items items, const std::string& name, const std::string& otherwise
   }
   return items;
 }
+// The same in another evening.
+Items moved(Items items, int evening) {
+  for (Item& item : items) {
+    Record& record = item.record;
+    record.parent = uuid_of(1, evening);
+    if (record.kind == RecordKind::evening) record.id = record.parent;
+    if (record.kind == RecordKind::session) record.id = uuid_of(2, evening);
+  }
+  return items;
+}
 // As one log has them.
 Items written_by(int origin, Items items) {
   std::int64_t number = 0;
@@ -185,6 +195,42 @@ TEST_CASE("who is forgotten is found under the id that another book gave them", 
     annas.insert(uuid_of(8, 5 * book + 1));
   }
   CHECK(twins("Anna", of_all) == Twins{{Night::id_of_player("Anna"), annas}});
+}
+
+TEST_CASE("evenings that many have made up do not hide who is forgotten in one of a few books",
+          "[journal]") {
+  constexpr int evenings = 6, books = 255, quiet = 99;
+  const Night night;
+  const NewRecord anna = new_record(RecordKind::erasure, uuid_of(4, 1), roster_id,
+                                    ErasureContents{{Night::id_of_player("Anna")}, {}, "X"});
+  ErasureContents deas{{}, {}, "Nobody"};
+  Items ours, headers;
+  int players = 0;
+  const auto add = [](Items& to, const Items& more) {
+    to.insert(to.end(), more.begin(), more.end());
+  };
+  const auto of_another = [&](int evening) {
+    deas.people.push_back(uuid_of(8, players + 4));
+    const Items items = moved(renamed(night.items.below, "Dea", "Dea", players), evening);
+    players += 5;
+    return items;
+  };
+  for (const int evening : {1, 2, 3, 4, 5, 6, quiet}) add(ours, moved(night.items.below, evening));
+  for (Item& item : ours)
+    if (are_words_forgotten(item, with({anna}))) item.words.reset();
+  add(headers, written_by(0, ours));
+  for (int book = 1; book <= books; ++book) {
+    Items theirs;
+    for (int evening = 1; evening <= evenings; ++evening) add(theirs, of_another(evening));
+    add(headers, written_by(book, theirs));
+  }
+  const Uuid quiet_anna = uuid_of(8, players + 1);
+  add(headers, written_by(books + 1, of_another(quiet)));
+  std::vector<NewRecord> roster = new_records_of(deas, random_uuid);
+  roster.push_back(anna);
+  const auto twins = twins_of_forgotten(headers, with(roster)).at(Night::id_of_player("Anna"));
+  CHECK(twins.count(quiet_anna) == 1);
+  CHECK(twins.size() < evenings * books);
 }
 
 TEST_CASE("an erasure of more than a record holds is several, of one person", "[journal]") {
