@@ -144,6 +144,21 @@ TEST_CASE("a name that another book has given as a pseudonym is told, and stays"
   }
 }
 
+TEST_CASE("a name that a new evening's file brings and a pseudonym says is told, once",
+          "[roster]") {
+  const Tablet tablet;
+  static_cast<void>(tablet.import_text(table_of(id_of(2, 1), "Anna")));
+  REQUIRE(tablet.ctl({"roster", "erase", "Bo", "Kurt Nielsen"}).status == 0);
+  std::string another = table_of(id_of(2, 2), "Kurt Nielsen");
+  another.replace(another.find(id_of(1, 1)), 36, id_of(1, 2));
+  const std::string path = tablet.folder.file("another.json", another);
+  for (const bool is_new : {true, false}) {
+    const Run run = tablet.ctl({"import", path});
+    CHECK(run.status == 0);
+    CHECK(contains(run.err, "“Kurt Nielsen” of somebody who was erased tells a name") == is_new);
+  }
+}
+
 TEST_CASE("a pseudonym that says nobody's name leaves nothing to be told", "[roster]") {
   const TwoTables tables;
   REQUIRE(tables.here.ctl({"roster", "erase", "Anna", "Player 17"}).status == 0);

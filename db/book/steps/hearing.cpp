@@ -70,7 +70,8 @@ std::vector<Text> new_telling(const std::set<std::string>& now,
 
 BeforeHearing before_hearing(Store& store, const Heard& heard) {
   BeforeHearing before;
-  if (heard.places.empty()) return before;
+  // Whoever is new may have a name that a pseudonym says.
+  if (heard.places.empty() && roster_of(store).forgotten().pseudonyms().empty()) return before;
   WhoIsWho who = who_is_who(store, HeadersFor::telling);
   if (heard.is_somebody_erased) {
     Items unfused = store.below(roster_id, Branch::roster);

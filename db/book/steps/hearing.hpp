@@ -25,7 +25,7 @@ struct BeforeHearing {
   ByAnyId people{std::vector<Person>()};
   std::vector<Person> by_name;     // as if nobody were fused, where somebody is erased
   std::set<std::string> telling;   // pseudonyms that say the name of somebody here
-  std::optional<PurseSums> purse;  // nothing where nothing is heard
+  std::optional<PurseSums> purse;  // nothing where nothing can change
 };
 BeforeHearing before_hearing(Store&, const Heard&);
 // `came`: people who came with a name.
