@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "db/book/evenings.hpp"
-#include "db/book/roster.hpp"
 #include "db/book/steps/one_step.hpp"
 #include "db/book/steps/reading_conflicts.hpp"
 #include "db/book/steps/reading_evenings.hpp"
@@ -71,13 +70,13 @@ PlacedConflicts placed_conflicts(const Book& book, std::vector<Conflict> conflic
   PlacedConflicts all{std::move(conflicts)};
   if (all.list.empty()) return all;
   static_cast<void>(read(book, [&] {
-    if (auto everybody = load_roster(book)) all.everybody = ByAnyId(std::move(*everybody));
-    const auto people = load_people(book);
+    People people = who_is_who(book.store(), HeadersFor::telling).people;
     for (const Conflict& one : all.list) {
-      if (!people || !one.evening || all.evenings.count(*one.evening) > 0) continue;
-      if (auto view = look_at(book, *one.evening, *people))
+      if (!one.evening || all.evenings.count(*one.evening) > 0) continue;
+      if (auto view = look_at(book, *one.evening, people))
         all.evenings.emplace(*one.evening, std::move(*view));
     }
+    all.everybody = std::move(people.everybody);
     return OnDisk{};
   }));
   return all;

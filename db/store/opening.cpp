@@ -14,7 +14,8 @@ namespace {
 
 // Makes the book where there is none, if that is wanted. Answers the files that are to go again
 // where it is not filled.
-Result<std::vector<std::string>, BookFault> expect_book(const std::string& path, Access access) {
+Result<std::vector<std::string>, BookFault> make_missing_book(const std::string& path,
+                                                              Access access) {
   const auto looked = look_at_file(path);
   if (!looked) return std::vector<std::string>();
   // A link that leads nowhere belongs to a book that is elsewhere just now: on a stick, perhaps.
@@ -33,7 +34,7 @@ Result<std::unique_ptr<Connection>, BookFault> open_connection(const std::string
                                                                Access access) {
   if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file
     return open_connection("./" + path, access);
-  auto made = expect_book(path, access);
+  auto made = make_missing_book(path, access);
   if (!made) return made.error();
   if (writes(access)) {
     remove_half_made(path);  // of what was killed
