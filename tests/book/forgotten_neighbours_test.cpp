@@ -1,5 +1,6 @@
 // Nobody is forgotten with whoever was named, in whatever order other books have the same people.
 #include "db/book/conflicts.hpp"
+#include "db/book/decisions.hpp"
 #include "support/forger.hpp"
 #include "support/people.hpp"
 
@@ -98,6 +99,87 @@ TEST_CASE("whom another book has given a name of their own is not forgotten with
     CHECK(money(book, "Annika") == "90.00");
     CHECK(money(book, "Player 17") == "90.00");
     CHECK(contents(book) == contents(books[0]));
+  }
+}
+
+TEST_CASE("who has changed places with somebody is not forgotten with them", "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], night(1, four));
+  REQUIRE(reseat_session(books[0], uuid_of(2, 1), {"Bo", "Anna", "Cai", "Dea"}, Reseat::people,
+                         {"wrong seats"})
+              .has_value());
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books) CHECK(names(book) == List{"Bo", "Cai", "Dea", "Player 17"});
+}
+
+TEST_CASE("somebody at another table of the evening is not forgotten with them", "[people]") {
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // One evening, begun on two tablets: each has its own table, and another first player.
+  import_into(books[0], night(1, four));
+  std::string other = night(1, {"Ana", "Bo", "Cai", "Dea"});
+  for (const int group : {2, 3, 4}) other.replace(other.find(id_of(group, 1)), 36, id_of(group, 8));
+  import_into(books[1], other);
+  REQUIRE(erase_person(books[0], person(books[0], "Anna"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Ana", "Bo", "Cai", "Dea", "Player 17"});
+    CHECK(counts_once(book));
+  }
+}
+
+TEST_CASE("who stands in that place of the list on another tablet is not forgotten with them",
+          "[people]") {
+  const bool had_one_file = GENERATE(false, true);  // with a table more, or each its own table
+  const auto file = [](const std::string& fifth, const std::string& tables) {
+    return R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+           R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Dea",")" + fifth +
+           R"("],"sessions":[)" + tables + "]}";
+  };
+  const auto table = [](int n, const std::string& fourth) {
+    return R"({"id":")" + id_of(2, n) +
+           R"(","game":"ligeud","entries":[],"seats":["Anna","Bo","Cai",")" + fourth + "\"]}";
+  };
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  import_into(books[0], file("Else", table(1, "Dea")));
+  import_into(books[1], file("Ellen", had_one_file ? table(1, "Dea") + "," + table(8, "Ellen")
+                                                   : table(8, "Dea")));
+  REQUIRE(erase_person(books[0], person(books[0], "Else"), "Player 17").has_value());
+  meet(books);
+  for (const Book& book : books)
+    CHECK(names(book) == List{"Anna", "Bo", "Cai", "Dea", "Ellen", "Player 17"});
+}
+
+TEST_CASE("who has somebody else's seat in another version of a file is not forgotten with them",
+          "[people]") {
+  const auto seats = GENERATE(std::vector<std::string>{"Eva", "Finn", "Cai", "Dea"},  // others
+                              std::vector<std::string>{"Bo", "Anna", "Cai", "Dea"},
+                              std::vector<std::string>{"Anna", "Bo", "Carl", "Dea"});
+  std::vector<Book> books;
+  for (int i = 0; i < 2; ++i) books.push_back(Book::in_memory());
+  // The same players; only the seats were edited.
+  const auto file = [](const std::vector<std::string>& at_table) {
+    std::string text = R"({"format":"kattegat-evening","version":1,"id":")" + id_of(1, 1) +
+                       R"(","date":"2026-11-20","players":["Anna","Bo","Cai","Carl","Dea","Eva",)" +
+                       R"("Finn"],"sessions":[{"id":")" + id_of(2, 1) +
+                       R"(","game":"ligeud","entries":[],"seats":[)";
+    for (const std::string& name : at_table) text += "\"" + name + (name == "Dea" ? "\"" : "\",");
+    return text + "]}]}";
+  };
+  import_into(books[0], file(four));
+  import_into(books[1], file(seats));
+  REQUIRE(erase_person(books[0], person(books[0], "Cai"), "Player 17").has_value());
+  meet(books);
+  const List others{"Anna", "Bo", "Carl", "Dea", "Eva", "Finn"};
+  for (const Book& book : books) {
+    CHECK(names(book) == List{"Anna", "Bo", "Carl", "Dea", "Eva", "Finn", "Player 17"});
+    for (const std::string& name : others) {  // under both the ids that the two gave
+      CAPTURE(name);
+      CHECK(person(book, name).ids.size() == 2);
+    }
   }
 }
 
