@@ -126,10 +126,36 @@ TEST_CASE("what is entered brings nothing back that a book has lost", "[ui]") {
     Driver driver(device.world);
     driver.tap_all({"less.merge", "book.1", "dialog.close"});
     driver.frame(2);
+    CHECK(driver.find("less"));  // nor does what another book has
+    driver.tap_all({"less.merge", "book.0", "dialog.close"});
+    driver.frame(2);
     CHECK(driver.find("less") == nullptr);
   }
   const Driver after(device.world);
   CHECK(after.find("less") == nullptr);
+}
+
+TEST_CASE("what another program writes brings nothing back that a book has lost", "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  const auto write_two = [&] {
+    Book book = opened(device.world.book);
+    for (int i = 0; i < 2; ++i)
+      append_to(book, uuid_of(2, 1), R"({"type":"note","text":"from elsewhere"})");
+  };
+  write_two();  // more than is lost
+  Driver driver(device.world);
+  CHECK(driver.find("less"));
+  write_two();
+  driver.frame(a_second);
+  driver.catch_up();
+  driver.frame(2);
+  REQUIRE(device.entries() == 6);
+  CHECK(driver.find("less"));
+  driver.tap_all({"less.merge", "book.0", "dialog.close"});
+  driver.frame(2);
+  CHECK(device.entries() == 7);
+  CHECK(driver.find("less") == nullptr);
 }
 
 TEST_CASE("a loss is seen as soon as the book is read again, however that comes", "[ui]") {
@@ -242,7 +268,7 @@ TEST_CASE("of two windows neither lowers what the other has seen in a book", "[u
   ours.had.records = 9;  // that is right, somebody has said
   CHECK(merge_drafts(before, ours, theirs).had == ours.had);
   ours.had = before.had;
-  ours.had.entered = 1;  // after a loss
+  ours.had.left = 9;  // after a loss
   CHECK(merge_drafts(before, ours, before).had == ours.had);
   CHECK(merge_drafts(ours, ours, theirs).had == theirs.had);
   ours.had = {"book", 9, 1};

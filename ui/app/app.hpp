@@ -60,8 +60,7 @@ struct DraftsHere {
   std::optional<std::int64_t> due;  // seconds since 1970: written again then, after a fault
   bool found_no_room = false;       // when it was last written
   bool book_has_less = false;       // than it has had here, until that has come back
-  std::int64_t counted = 0;         // its records, when that was last looked at,
-  int counted_at = -1;              // and the club's version then
+  int counted_at = -1;              // the club's version, when that was last looked at
 };
 
 // A deal that has been taken back, until something else is saved: redo restores it.

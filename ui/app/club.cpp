@@ -144,6 +144,16 @@ bool Club::reload(std::optional<Uuid> evening) {
   return true;
 }
 
+bool Club::contains(const std::vector<Head>& heads) const {
+  const auto is_there = [&](const Head& head) {
+    const std::vector<Head>& now = shown_.seen;
+    if (!at_hand_ || std::find(now.begin(), now.end(), head) != now.end()) return true;
+    const auto found = contains_head(at_hand_->book, head);
+    return !found || *found;
+  };
+  return std::all_of(heads.begin(), heads.end(), is_there);
+}
+
 const EveningLine* Club::line_of(const Uuid& evening) const {
   for (const EveningLine& line : shown_.evenings)
     if (line.id == evening) return &line;

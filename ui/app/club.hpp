@@ -39,6 +39,9 @@ class Club {
   [[nodiscard]] int failures() const { return failures_; }  // writes that the book has not taken
   // That the book had when it was last read.
   [[nodiscard]] std::int64_t records() const { return shown_.records; }
+  [[nodiscard]] const std::vector<Head>& log_heads() const { return shown_.seen; }
+  // Whether it has all that these stood for; so too where it cannot be asked just now.
+  [[nodiscard]] bool contains(const std::vector<Head>&) const;
   void open(const std::string& path);  // another book, which must be there, from now on
   // What is to be told of a book of version 0.1 that was opened, until that is forgotten.
   [[nodiscard]] const std::vector<Text>& taken_over() const { return taken_over_; }

@@ -4,6 +4,7 @@
 
 #include "kattegat/evening/shared_fields.hpp"
 #include "kattegat/evening/write.hpp"
+#include "kattegat/export/anchor.hpp"
 #include "ui/app/device_file.hpp"
 
 namespace kattegat::ui {
@@ -50,10 +51,38 @@ bool read_elsewhere(const Json* json, Json::Object& setups) {
   return true;
 }
 
-Json to_json(const BookHad& one) {
-  Json::Object object{{"book", one.book}, {"records", one.records}, {"evenings", one.evenings}};
-  if (one.entered > 0) object.emplace_back("entered", one.entered);
-  return object;
+void add_had(Json::Object& object, const BookHad& had) {
+  object.emplace_back("book", had.book);
+  object.emplace_back("records", had.records);
+  object.emplace_back("evenings", had.evenings);
+  if (had.left > 0) object.emplace_back("left", had.left);
+  Json::Array heads;
+  for (const Head& one : had.heads)
+    heads.push_back(to_string(one.origin) + " " + std::to_string(one.count) + " " +
+                    to_string(one.hash));
+  if (!heads.empty()) object.emplace_back("heads", std::move(heads));
+}
+
+// Earlier editions did not say which book it was, nor kept where its logs stood.
+std::optional<BookHad> read_had(ObjectReader& reader) {
+  std::optional<std::string> book;
+  std::optional<std::int64_t> records, evenings, left;
+  reader("book", book);
+  reader("records", records);
+  reader("evenings", evenings);
+  reader("left", left);
+  BookHad had{book.value_or(""), records.value_or(0), evenings.value_or(0), left.value_or(0)};
+  const Json* heads = reader.take("heads");
+  if (!heads) return had;
+  const auto* array = heads->as<Json::Array>();
+  if (!array || array->size() > most_heads) return std::nullopt;
+  for (const Json& one : *array) {
+    const auto* line = one.as<std::string>();
+    const auto head = line ? parse_anchor(*line) : std::nullopt;
+    if (!head) return std::nullopt;
+    had.heads.push_back(*head);
+  }
+  return had;
 }
 
 // Likewise.
@@ -66,15 +95,10 @@ bool read_others(const Json* json, std::vector<BookHad>& others) {
     if (!object) return false;
     Checklist list;
     ObjectReader reader(*object, {}, list);
-    std::optional<std::string> book;
-    std::optional<std::int64_t> records, evenings, entered;
-    reader("book", book);
-    reader("records", records);
-    reader("evenings", evenings);
-    reader("entered", entered);
+    auto had = read_had(reader);
     reader.done();
-    if (!list.clean() || !book || !records || !evenings) return false;
-    others.push_back({*book, *records, *evenings, entered.value_or(0)});
+    if (!list.clean() || !had || had->book.empty()) return false;
+    others.push_back(std::move(*had));
   }
   return true;
 }
@@ -100,15 +124,12 @@ std::optional<Drafts> read_drafts(const std::string& path) {
   if (!object) return std::nullopt;
   Checklist list;
   ObjectReader reader(*object, {}, list);
-  std::optional<std::string> format, book;
-  std::optional<std::int64_t> version, records, evenings, entered;
+  std::optional<std::string> format;
+  std::optional<std::int64_t> version;
   std::optional<bool> setting_up;
   reader("format", format);
   reader("version", version);
-  reader("book", book);
-  reader("records", records);
-  reader("evenings", evenings);
-  reader("entered", entered);
+  auto had = read_had(reader);
   reader("setting_up", setting_up);
   const Json* deals = reader.take("deals");
   const Json* setup = reader.take("setup");
@@ -116,12 +137,11 @@ std::optional<Drafts> read_drafts(const std::string& path) {
   const Json* others = reader.take("others");
   reader.done();
   const auto* array = deals ? deals->as<Json::Array>() : nullptr;
-  if (!list.clean() || format != drafts_format || version != drafts_version || !array)
+  if (!list.clean() || format != drafts_format || version != drafts_version || !had || !array)
     return std::nullopt;
-  Drafts drafts{
-      .setup = setup ? *setup : Json(),
-      .setting_up = setting_up.value_or(false),
-      .had = {book.value_or(""), records.value_or(0), evenings.value_or(0), entered.value_or(0)}};
+  Drafts drafts{.setup = setup ? *setup : Json(),
+                .setting_up = setting_up.value_or(false),
+                .had = std::move(*had)};
   if (!read_elsewhere(elsewhere, drafts.elsewhere) || !read_others(others, drafts.others))
     return std::nullopt;
   for (const Json& one : *array) {
@@ -136,14 +156,19 @@ bool write_drafts(const std::string& path, const Drafts& drafts) {
   if (!read_drafts(path) && !put_aside(path)) return false;
   Json::Array deals;
   for (const DealDraft& deal : drafts.deals) deals.push_back(to_json(deal));
-  Json::Object file{{"format", drafts_format},         {"version", drafts_version},
-                    {"book", drafts.had.book},         {"records", drafts.had.records},
-                    {"evenings", drafts.had.evenings}, {"setting_up", drafts.setting_up},
-                    {"deals", std::move(deals)},       {"setup", drafts.setup}};
-  if (drafts.had.entered > 0) file.emplace_back("entered", drafts.had.entered);
+  Json::Object file{{"format", drafts_format},
+                    {"version", drafts_version},
+                    {"setting_up", drafts.setting_up},
+                    {"deals", std::move(deals)},
+                    {"setup", drafts.setup}};
+  add_had(file, drafts.had);
   if (!drafts.elsewhere.empty()) file.emplace_back("elsewhere", drafts.elsewhere);
   Json::Array others;
-  for (const BookHad& one : drafts.others) others.push_back(to_json(one));
+  for (const BookHad& one : drafts.others) {
+    Json::Object had;
+    add_had(had, one);
+    others.push_back(std::move(had));
+  }
   if (!others.empty()) file.emplace_back("others", std::move(others));
   return write_device_file(path, file, 2);
 }
@@ -243,13 +268,15 @@ void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
 
 // The most that either has seen; but where somebody has said here that less is right, that.
 BookHad merged(const BookHad& before, const BookHad& ours, const BookHad& theirs) {
-  const auto most = [](const BookHad& one) { return std::pair(one.records, one.entered); };
+  const auto most = [](const BookHad& one) { return std::pair(one.records, one.left); };
   const bool is_ours = most(ours) < most(before) || most(ours) > most(theirs);
   return ours != before && is_ours ? ours : theirs;
 }
 
 void merge_books(const Drafts& before, const Drafts& ours, Drafts& theirs) {
   theirs.had = merged(before.had, ours.had, theirs.had);
+  for (const BookHad& one : before.others)
+    if (find_book(ours.others, one.book) == ours.others.end()) taken_book(theirs, one.book);
   for (const BookHad& one : ours.others) {
     const auto was = find_book(before.others, one.book);
     const auto there = find_book(theirs.others, one.book);

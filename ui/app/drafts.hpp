@@ -5,6 +5,7 @@
 #pragma once
 #include "kattegat/core/hash.hpp"
 #include "kattegat/evening/evening.hpp"
+#include "kattegat/journal/records/signing.hpp"
 
 namespace kattegat::ui {
 
@@ -21,13 +22,16 @@ struct DealDraft {
   bool operator==(const DealDraft&) const = default;
 };
 
-// How much a book had when it had most. Nothing ever goes out of one.
+// What a book had when it had most. Nothing ever goes out of one.
 struct BookHad {
   std::string book;
   std::int64_t records = 0, evenings = 0;
-  std::int64_t entered = 0;  // records, since it was seen to have less
+  std::int64_t left = 0;      // records, when it was first seen to have less; else 0
+  std::vector<Head> heads{};  // where its logs stood: those of the most records
   bool operator==(const BookHad&) const = default;
 };
+
+inline constexpr std::size_t most_heads = 64;  // of one book
 
 struct Drafts {
   std::vector<DealDraft> deals{};  // a deal and a correction a session; the newest last

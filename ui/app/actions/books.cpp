@@ -68,7 +68,7 @@ void offer_merge(App& app) {
   if (!from.seeks_the_rest) return void(app.dialog = std::move(from));
   const auto copies = backups_of(app.club.path());
   const BookHad& had = app.drafts.all.had;
-  if (const auto copy = with_the_rest(copies, app.club.records() - had.entered, had.records))
+  if (const auto copy = with_the_rest(copies, had.left, had.records))
     from.books.insert(from.books.begin(), copy->path);
   app.dialog = std::move(from);
 }
