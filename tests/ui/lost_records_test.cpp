@@ -147,8 +147,7 @@ TEST_CASE("what another program writes brings nothing back that a book has lost"
   Driver driver(device.world);
   CHECK(driver.find("less"));
   write_two();
-  driver.frame(a_second);
-  driver.catch_up();
+  wake(driver.app());
   driver.frame(2);
   REQUIRE(device.entries() == 6);
   CHECK(driver.find("less"));
