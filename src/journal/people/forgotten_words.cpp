@@ -5,24 +5,23 @@
 namespace kattegat {
 
 bool are_words_forgotten(const Item& item, const Roster& roster) {
+  const ForgottenPeople& gone = roster.forgotten();
   switch (item.record.kind) {
     case RecordKind::player:
     case RecordKind::name:
     case RecordKind::number:
-      return roster.forgotten().has(item.record.id);
-    case RecordKind::initials: {
-      const auto contents = read_as<InitialsContents>(item);
-      if (contents && roster.forgotten().has(contents->player)) return true;
-      return roster.forgotten().records().count(item.record.hash) > 0;
-    }
-    case RecordKind::purse: {
-      const auto contents = read_as<PurseContents>(item);
-      if (contents && roster.forgotten().has(contents->person)) return true;
-      return roster.forgotten().records().count(item.record.hash) > 0;
-    }
+      return gone.has(item.record.id);
+    case RecordKind::initials:
+      if (const auto one = read_as<InitialsContents>(item); one && gone.has(one->player))
+        return true;
+      break;
+    case RecordKind::purse:
+      if (const auto one = read_as<PurseContents>(item); one && gone.has(one->person)) return true;
+      break;
     default:
-      return roster.forgotten().records().count(item.record.hash) > 0;
+      break;
   }
+  return gone.records().count(item.record.hash) > 0;
 }
 
 bool is_free_text(RecordKind kind) {

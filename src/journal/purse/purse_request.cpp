@@ -70,10 +70,6 @@ PurseAdding adding_to(const Purse& purse, const PurseBefore& before, PurseConten
   return {counted->ids.front(), decided_for(counted->entered, std::move(contents))};
 }
 
-}  // namespace
-
-namespace {
-
 PurseContents payment_for(PurseContents one) {
   one.what = PurseKind::payment;
   one.note.clear();
