@@ -167,11 +167,16 @@ class FileEntries {
   }
 
   // An entry that gets corrections here, and all its corrections.
-  [[nodiscard]] bool is_decided_later(std::size_t place) const {
-    const auto found = corrections_.by_entry.find(corrections_.entry_of(place));
-    return found != corrections_.by_entry.end() &&
-           std::any_of(found->second.begin(), found->second.end(),
-                       [&](std::size_t one) { return rows_.count(*stamp(one).id) == 0; });
+  [[nodiscard]] bool is_decided_later(std::size_t place) {
+    const std::size_t entry = corrections_.entry_of(place);
+    const auto found = corrections_.by_entry.find(entry);
+    if (found == corrections_.by_entry.end()) return false;
+    const auto [known, is_first] = decided_later_.try_emplace(entry);
+    if (is_first)
+      known->second = std::any_of(found->second.begin(), found->second.end(), [&](std::size_t one) {
+        return rows_.count(*stamp(one).id) == 0;
+      });
+    return known->second;
   }
   // What the book has of the file's corrections of the same entry.
   Follows known_corrections(std::size_t place) {
@@ -198,7 +203,8 @@ class FileEntries {
   std::map<Uuid, RowsInFile> known_;      // of them those of the file, by the entry
   std::vector<std::size_t> new_ones_;     // by their places; rising
   std::map<Uuid, Uuid> newest_;           // by entry, of the corrections added here the last one
-  std::map<std::size_t, Follows> known_corrections_;  // by the place of an entry
+  std::map<std::size_t, bool> decided_later_;         // by the place of an entry
+  std::map<std::size_t, Follows> known_corrections_;  // likewise
 };
 
 }  // namespace

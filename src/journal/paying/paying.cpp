@@ -148,10 +148,10 @@ NewRecords taking_back(const EveningBefore& evening, const Uuid& payment, const 
     if (payments[i].ids.count(payment) == 0) continue;
     is_known = true;
     if (!payments[i].contents.made && !payments[i].is_in_conflict) continue;
+    const std::size_t which = in_which(payments, i);
     std::vector<NewRecord> made;
     for (std::size_t other = 0; other < payments.size(); ++other)
-      if (in_which(payments, other) == in_which(payments, i))
-        made.push_back(taken_back(payments[other], at, why));
+      if (in_which(payments, other) == which) made.push_back(taken_back(payments[other], at, why));
     return made;
   }
   if (is_known) return std::vector<NewRecord>();

@@ -58,7 +58,9 @@ class Namesakes {
       const auto at = std::find_if(places.begin(), places.end(), is_one);
       if (at != places.end() && (!found || *at < *found)) found = *at;
     };
-    if (here.gone || here.renamed.empty()) {
+    if (here.by_id) {
+      look(by_name_);
+    } else if (here.gone || here.renamed.empty()) {
       for (std::size_t i = 0; i < all_.size() && !found; ++i)
         if (is_one(i)) found = i;
     } else {
@@ -71,8 +73,13 @@ class Namesakes {
       all_.push_back({here.first, false, false, here.gone, {}, {}});
     }
     note(*found, here);
-    all_[*found].take_in(std::move(here));
-    return all_[*found];
+    Namesake& one = all_[*found];
+    one.take_in(std::move(here));
+    if (one.by_id)
+      by_name_.erase(*found);
+    else
+      by_name_.insert(*found);
+    return one;
   }
 
  private:
@@ -87,6 +94,7 @@ class Namesakes {
 
   std::vector<Namesake> all_;
   std::set<std::size_t> unknown_;  // places among all
+  std::set<std::size_t> by_name_;  // of whom no id was given: no two of the others are one
   std::map<std::string, std::set<std::size_t>> given_;
   std::map<Uuid, std::set<std::size_t>> came_;
 };

@@ -109,11 +109,12 @@ bool Roster::is_retired(const std::vector<Uuid>& ids) const {
     return found->second;
   };
   WhoKnew who(fusions_);
+  const std::set<Uuid> theirs(ids.begin(), ids.end());
   std::vector<const SaidOfPerson*> of_all;
   for (const SaidOfPerson* const one : retired_.of(ids)) {
     const Uuid& id = one->item.record.id;
     const Uuid whom = fusions_.whom(id);
-    const bool is_fused = whom != id && std::find(ids.begin(), ids.end(), whom) != ids.end();
+    const bool is_fused = whom != id && theirs.count(whom) > 0;
     if (!is_fused || who.knew(*one) || is_said_apart(id)) of_all.push_back(one);
   }
   const Thing thing = as_one_thing_by_log(std::move(of_all));

@@ -67,13 +67,15 @@ std::set<FusionSide> all_said_by(const Conflict& fusion) {
   return all;
 }
 
+// Its sides are the same books', with the same.
 void take_along(Conflict& conflict, const Conflict& of_another_id) {
-  for (const Side& other : of_another_id.sides)
-    for (Side& side : conflict.sides)
-      if (said_by(side) == said_by(other)) {
-        side.alike.push_back(other.item);
-        side.alike.insert(side.alike.end(), other.alike.begin(), other.alike.end());
-      }
+  std::map<FusionSide, const Side*> others;
+  for (const Side& other : of_another_id.sides) others.emplace(said_by(other), &other);
+  for (Side& side : conflict.sides) {
+    const Side& other = *others.at(said_by(side));
+    side.alike.push_back(other.item);
+    side.alike.insert(side.alike.end(), other.alike.begin(), other.alike.end());
+  }
 }
 
 // What the same books say of several ids of one person is asked about once.

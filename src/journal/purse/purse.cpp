@@ -162,15 +162,14 @@ Purse purse_of(const PurseBefore& before) {
 
 std::vector<EnteredFor> entered_for(std::span<const Item* const> open) {
   std::vector<EnteredFor> all;
+  std::map<EnteredAt, std::size_t> places;  // among all
   for (const Item* const item : open) {
     const auto contents = read_as<PurseContents>(*item);
     if (!contents) continue;
-    auto known = std::find_if(all.begin(), all.end(), [&](const EnteredFor& one) {
-      return one.person == contents->person && one.evening == contents->evening;
-    });
-    if (known == all.end())
-      known = all.insert(known, {item->record.id, contents->person, contents->evening, {}});
-    known->follows.push_back(item->record.hash);
+    const auto [place, is_first] =
+        places.try_emplace({contents->person, contents->evening}, all.size());
+    if (is_first) all.push_back({item->record.id, contents->person, contents->evening, {}});
+    all[place->second].follows.push_back(item->record.hash);
   }
   return all;
 }
