@@ -47,8 +47,8 @@ CountedPlan counted_plan(const Readers& readers, const StatisticsChoice& choice)
 }
 
 std::vector<std::size_t> seated(const SeasonPlan& plan, const TableAt& at) {
-  const auto& [history, played] = plan.evenings[at.evening];
-  return clockwise(history.sessions[at.table].header, played.tables[at.table].sitters);
+  const SeasonTable& table = plan.evenings[at.evening].played.tables[at.table];
+  return clockwise(session_at(plan, at).header, table.sitters);
 }
 
 std::optional<std::size_t> person_in(const SeasonPlan& plan, const Uuid& id) {

@@ -20,10 +20,7 @@ SessionsCounted expect_booked(const Readers& readers, const SeasonPlan& plan, Se
   if (readers.front()->mark() > most_to_prove) return {std::move(booked), {}};
   const auto add_session = [&](SessionsCounted& counted, const TableAt& at,
                                const EveningSession& session) {
-    const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
-    const CountedSession of = sums_of_session(session);
-    counted.sums[known.id] = by_sitter(known.header.order, of.won);
-    if (of.broken > 0) counted.broken[known.id] = of.broken;
+    counted.add(session_at(plan, at), sums_of_session(session));
   };
   SessionsCounted judged;
   for (SessionsCounted& part : walk_in_parts(readers, plan, SessionsCounted(), add_session))

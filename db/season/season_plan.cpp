@@ -42,10 +42,10 @@ PlayedEvening played_evening(const EveningHistory& history, const Evening& eveni
                        .players = {},
                        .tables = {}};
   // Who is one person now is one, in the order of the night.
+  std::set<std::size_t> there;
   for (const Participant& one : history.players) {
     const std::size_t person = index_in(people, one.ids.front(), history.id);
-    if (std::find(played.players.begin(), played.players.end(), person) == played.players.end())
-      played.players.push_back(person);
+    if (there.insert(person).second) played.players.push_back(person);
   }
   for (std::size_t i = 0; i < history.sessions.size(); ++i) {
     const SessionHistory& session = history.sessions[i];
@@ -80,6 +80,11 @@ BrokenEvening broken_evening(const PlayedEvening& played, const BrokenEntries& b
 }
 
 }  // namespace
+
+void SessionsCounted::add(const SessionHistory& session, const CountedSession& of) {
+  sums[session.id] = by_sitter(session.header.order, of.won);
+  if (of.broken > 0) broken[session.id] = of.broken;
+}
 
 SitterPoints points_in(const SessionSums& sums, const Uuid& session) {
   const auto found = sums.find(session);

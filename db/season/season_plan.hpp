@@ -9,6 +9,7 @@
 #include "kattegat/core/result.hpp"
 #include "kattegat/journal/evenings/evening_history.hpp"
 #include "kattegat/journal/people/roster.hpp"
+#include "kattegat/season/counting.hpp"
 #include "kattegat/season/season.hpp"
 
 namespace kattegat {
@@ -40,6 +41,7 @@ struct SessionsCounted {
   SessionSums sums;
   BrokenEntries broken;
 
+  void add(const SessionHistory&, const CountedSession&);
   void take(SessionsCounted other) {
     sums.merge(other.sums);
     broken.merge(other.broken);

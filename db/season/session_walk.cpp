@@ -22,14 +22,17 @@ TablesAt tables_of(const SeasonPlan& plan) {
 
 // The header is that of the plan.
 EveningSession file_of(const SeasonPlan& plan, const TableAt& at, Items below) {
-  const SessionHistory& known = plan.evenings[at.evening].history.sessions[at.table];
-  const SessionHistory history = with_entries(known, std::move(below));
+  const SessionHistory history = with_entries(session_at(plan, at), std::move(below));
   auto session = session_from(history, numbers_as_names(history.header.sitters.size()));
   if (!session) damaged({std::nullopt, session.error()});
   return std::move(*session);
 }
 
 }  // namespace
+
+const SessionHistory& session_at(const SeasonPlan& plan, const TableAt& at) {
+  return plan.evenings[at.evening].history.sessions[at.table];
+}
 
 void walk_sessions(const Readers& readers, const SeasonPlan& plan,
                    const std::vector<VisitSession>& visitors) {

@@ -43,9 +43,7 @@ class CountVisitor {
                                   ? sums_of_session(session)
                                   : counted.counting.add({session, seated(plan_, at),
                                                           first_table_[at.evening] + at.table});
-    const SessionHistory& known = plan_.evenings[at.evening].history.sessions[at.table];
-    counted.sessions.sums[known.id] = by_sitter(known.header.order, of.won);
-    if (of.broken > 0) counted.sessions.broken[known.id] = of.broken;
+    counted.sessions.add(session_at(plan_, at), of);
   }
 
  private:
