@@ -1,6 +1,7 @@
 #include "db/book/evenings.hpp"
 
-#include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "db/book/steps/evening_lines.hpp"
 #include "db/book/steps/one_step.hpp"
@@ -18,9 +19,9 @@ EveningLine line_of(const EveningHistory& evening) {
                    .players = {},
                    .sessions = {},
                    .parts = evening.parts};
+  std::set<std::string_view> named;
   for (const Participant& one : evening.players)
-    if (std::find(line.players.begin(), line.players.end(), one.now) == line.players.end())
-      line.players.push_back(one.now);
+    if (named.insert(one.now).second) line.players.push_back(one.now);
   for (const SessionHistory& session : evening.sessions) {
     const auto sitters = evening.sitters(session.header, &Participant::now);
     line.sessions.push_back({session.id, session.header.keys.game(),

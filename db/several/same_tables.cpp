@@ -122,6 +122,8 @@ Alike how_alike(const ScoresOf& one, const ScoresOf& other) {
 void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
                const std::vector<TableOf>& tables, std::vector<SameTable>& found) {
   const auto& [day, game, who] = same;
+  constexpr std::size_t most_pairs = 5000;  // of a table's: whoever makes up more is not followed
+  std::size_t pairs = 0;
   Numbers numbers;
   std::vector<ScoresOf> scores;
   for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
@@ -131,7 +133,7 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
       SameTable table{day, {}, {tables[i].evening->id}, wanted == Alike::mostly};
       for (std::size_t j = i + 1; j < tables.size(); ++j) {
         if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
-        if (how_alike(scores[i], scores[j]) != wanted) continue;
+        if (++pairs > most_pairs || how_alike(scores[i], scores[j]) != wanted) continue;
         named[j] = true;
         std::vector<Uuid>& evenings = table.evenings;
         const Uuid& another = tables[j].evening->id;
