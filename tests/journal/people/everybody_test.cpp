@@ -142,6 +142,29 @@ TEST_CASE("of a town that was given one name each is compared with few", "[journ
   CHECK(town(2000) == 0);
 }
 
+TEST_CASE("of many who were forgotten as one, each by an id, nobody is compared with another",
+          "[journal]") {
+  Namesakes all;
+  int compared = 0;
+  for (std::size_t n = 0; n < 2000; ++n) {
+    Namesake one;
+    one.first = n;
+    one.by_id = one.gone = true;
+    all.take_in(one, [&](const Namesake& other, const Namesake& here) {
+      ++compared;
+      return !(other.by_id && here.by_id);
+    });
+  }
+  CHECK(compared == 0);
+  Namesake by_name;
+  by_name.first = 2000;
+  by_name.gone = true;
+  const auto are_one = [](const Namesake& other, const Namesake& here) {
+    return !(other.by_id && here.by_id);
+  };
+  CHECK(all.take_in(by_name, are_one).first == 0);
+}
+
 TEST_CASE("who is one with whom is the same as if everybody were compared with everybody",
           "[journal]") {
   std::mt19937 random(7);
