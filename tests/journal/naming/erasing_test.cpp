@@ -201,34 +201,37 @@ TEST_CASE("evenings that many have made up do not hide who is forgotten in one o
           "[journal]") {
   constexpr int evenings = 6, books = 255, quiet = 99;
   const Night night;
-  const NewRecord anna = new_record(RecordKind::erasure, uuid_of(4, 1), roster_id,
-                                    ErasureContents{{Night::id_of_player("Anna")}, {}, "X"});
-  ErasureContents deas{{}, {}, "Nobody"};
-  Items ours, headers;
+  ErasureContents annas{{}, {}, "X"}, deas{{}, {}, "Nobody"};
   int players = 0;
-  const auto add = [](Items& to, const Items& more) {
-    to.insert(to.end(), more.begin(), more.end());
-  };
-  const auto of_another = [&](int evening) {
-    deas.people.push_back(uuid_of(8, players + 4));
-    const Items items = moved(renamed(night.items.below, "Dea", "Dea", players), evening);
+  // With players of its own, of whom the nth is one of those that are forgotten.
+  const auto evening_of = [&](int evening, int nth, ErasureContents& forgotten) {
+    forgotten.people.push_back(uuid_of(8, players + nth));
+    Items items = moved(renamed(night.items.below, "Dea", "Dea", players), evening);
     players += 5;
     return items;
   };
-  for (const int evening : {1, 2, 3, 4, 5, 6, quiet}) add(ours, moved(night.items.below, evening));
+  const auto add = [](Items& to, const Items& more) {
+    to.insert(to.end(), more.begin(), more.end());
+  };
+  Items ours, headers;
+  for (int evening = 1; evening <= evenings; ++evening) add(ours, evening_of(evening, 1, annas));
+  add(ours, evening_of(quiet, 1, annas));
+  std::vector<NewRecord> roster = new_records_of(annas, random_uuid);
+  const Roster without_annas = with(roster);
   for (Item& item : ours)
-    if (are_words_forgotten(item, with({anna}))) item.words.reset();
+    if (are_words_forgotten(item, without_annas)) item.words.reset();
   add(headers, written_by(0, ours));
   for (int book = 1; book <= books; ++book) {
     Items theirs;
-    for (int evening = 1; evening <= evenings; ++evening) add(theirs, of_another(evening));
+    for (int evening = 1; evening <= evenings; ++evening) add(theirs, evening_of(evening, 4, deas));
     add(headers, written_by(book, theirs));
   }
   const Uuid quiet_anna = uuid_of(8, players + 1);
-  add(headers, written_by(books + 1, of_another(quiet)));
-  std::vector<NewRecord> roster = new_records_of(deas, random_uuid);
-  roster.push_back(anna);
-  const auto twins = twins_of_forgotten(headers, with(roster)).at(Night::id_of_player("Anna"));
+  add(headers, written_by(books + 1, evening_of(quiet, 4, deas)));
+  for (NewRecord& one : new_records_of(deas, random_uuid)) roster.push_back(std::move(one));
+  const Roster gone = with(roster);
+  const auto twins =
+      twins_of_forgotten(headers, gone).at(*gone.forgotten().as(annas.people.front()));
   CHECK(twins.count(quiet_anna) == 1);
   CHECK(twins.size() < evenings * books);
 }
