@@ -135,6 +135,18 @@ TEST_CASE("what is entered brings nothing back that a book has lost", "[ui]") {
   CHECK(after.find("less") == nullptr);
 }
 
+TEST_CASE("what an earlier edition counted after a loss is no part of the note any longer",
+          "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  { const Driver driver(device.world); }
+  std::string kept = read_bytes(device.folder.path("drafts.json"));
+  device.folder.file("drafts.json", kept.replace(kept.find('{'), 1, R"({"entered": 1, )"));
+  const Driver driver(device.world);
+  CHECK(driver.find("less"));
+  CHECK_FALSE(driver.find("toast"));  // the file is read
+}
+
 TEST_CASE("what another program writes brings nothing back that a book has lost", "[ui]") {
   Loss device;
   device.lose_a_deal();

@@ -63,7 +63,8 @@ void add_had(Json::Object& object, const BookHad& had) {
   if (!heads.empty()) object.emplace_back("heads", std::move(heads));
 }
 
-// Earlier editions did not say which book it was, nor kept where its logs stood.
+// Earlier editions did not say which book it was, nor kept where its logs stood; they counted what
+// was entered after a loss.
 std::optional<BookHad> read_had(ObjectReader& reader) {
   std::optional<std::string> book;
   std::optional<std::int64_t> records, evenings, left;
@@ -71,6 +72,7 @@ std::optional<BookHad> read_had(ObjectReader& reader) {
   reader("records", records);
   reader("evenings", evenings);
   reader("left", left);
+  reader.take("entered");
   BookHad had{book.value_or(""), records.value_or(0), evenings.value_or(0), left.value_or(0)};
   const Json* heads = reader.take("heads");
   if (!heads) return had;
