@@ -42,7 +42,7 @@ std::vector<std::string> sides_on_lines(const Conflict& conflict, const Conflict
 }  // namespace
 
 std::string conflicts_page(const PlacedConflicts& all, Language language) {
-  constexpr std::size_t digits_of_record = 12, most_sides = 24;
+  constexpr std::size_t digits_of_record = 12;
   if (all.list.empty()) return "";
   std::string page = say(Word::conflict_some, language) + "\n";
   for (const Conflict& conflict : all.list) {
@@ -53,7 +53,7 @@ std::string conflicts_page(const PlacedConflicts& all, Language language) {
     std::int64_t more = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const Side& side = conflict.sides[i];
-      if (i >= most_sides && !side.holds) {
+      if (i >= most_sides_told && !side.holds) {
         ++more;
         continue;
       }

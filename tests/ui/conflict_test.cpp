@@ -3,6 +3,7 @@
 #include "db/book/payments.hpp"
 #include "db/book/roster.hpp"
 #include "kattegat/evening/write.hpp"
+#include "support/forger.hpp"
 #include "ui/faults.hpp"
 #include "ui/two_tablets.hpp"
 
@@ -203,6 +204,36 @@ TEST_CASE("where somebody takes money, and what somebody is called, are decided 
   const auto people = load_roster(opened(tablets.world.book));
   CHECK(std::count_if(people->begin(), people->end(),
                       [](const Person& person) { return person.swish == "0701234567"; }) == 1);
+}
+
+TEST_CASE("of very many sides the first can be chosen, and the one that holds", "[ui]") {
+  const Device device;
+  Book ours = opened(device.world.book);
+  import_into(ours, ligeud_evening(1, nine_made(1)));
+  const Items all = everything_of(ours).items;
+  const auto header = std::find_if(all.begin(), all.end(), [](const Item& item) {
+    return item.record.kind == RecordKind::session;
+  });
+  REQUIRE(header != all.end());
+  SessionContents says = *read_as<SessionContents>(*header);
+  Forger member;
+  constexpr int written = 60;
+  for (int n = 1; n <= written; ++n) {
+    says.keys = SessionKeys(Json::Object{{"game", "ligeud"}, {"stake", std::to_string(n) + ".00"}});
+    member.write(new_record(RecordKind::session, uuid_of(2, 1), uuid_of(1, 1), says), 50 + n);
+  }
+  REQUIRE(given(ours, member.parcel()).records == written);
+  Driver driver(device.world);
+  driver.tap_all({"go.evening", "conflicts"});
+  const auto side = [](int n) { return "conflict.0." + std::to_string(n); };
+  CHECK(driver.find(side(23)) != nullptr);
+  CHECK(driver.find(side(24)) == nullptr);
+  CHECK(contains(driver.text(side(written)), "60.00 DKK"));
+  CHECK(contains(driver.text(side(written) + ".below"), "holds now"));
+  CHECK(driver.text("conflict.0.more") == "… and 36 more");
+  driver.tap(side(1) + ".keep");
+  driver.tap_again(side(1) + ".keep");
+  CHECK(conflicts(opened(device.world.book), std::nullopt)->empty());
 }
 
 TEST_CASE("house rules are told where the sides differ", "[ui]") {

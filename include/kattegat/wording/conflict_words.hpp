@@ -27,6 +27,8 @@ struct SideWords {
   std::string rules;  // of a session: those in which the sides differ, each on a line
   std::string at;     // when it was decided, as it stands there; empty where it does not say
 };
+// Of a conflict with more sides than that so many are told, and the one that holds.
+inline constexpr std::size_t most_sides_told = 24;
 // In the order of the sides.
 std::vector<SideWords> side_words(const Conflict&, const ConflictPlace&, Language);
 

@@ -78,11 +78,10 @@ void choose_language(App& app, Rect& list, float gap) {
     speak(app, languages[*spoken]);
 }
 
-void say_how_many_more(App& app, Rect& list, std::size_t all) {
-  if (all <= most_read) return;
-  const auto more = static_cast<std::int64_t>(all - most_read);
-  top_paragraph(app.ui, list, app.say(text(Word::screen_and_more, more)),
-                {Type::body, app.ui.colors().quiet}, 10, "more.there");
+void say_how_many_more(App& app, Rect& list, std::size_t more, std::string_view id) {
+  if (more == 0) return;
+  top_paragraph(app.ui, list, app.say(text(Word::screen_and_more, static_cast<std::int64_t>(more))),
+                {Type::body, app.ui.colors().quiet}, 10, id);
 }
 
 void empty_state(Ui& ui, const Rect& area, std::string_view headline, std::string_view advice) {

@@ -37,12 +37,13 @@ void draw_way_to_all_evenings(App&, Rect& list);
 // Of a list without an end nobody reads more than that, and no frame draws more: how many there are
 // beside them is said below.
 inline constexpr std::size_t most_read = 100;
-void say_how_many_more(App&, Rect& list, std::size_t all);
+void say_how_many_more(App&, Rect& list, std::size_t more, std::string_view id = "more.there");
 // draw(one, place) of each that is read, off the top of the list.
 template <class All, class Draw>
 void for_each_read(App& app, Rect& list, const All& all, Draw&& draw) {
-  for (std::size_t i = 0; i < std::min(all.size(), most_read); ++i) draw(all[i], i);
-  say_how_many_more(app, list, all.size());
+  const std::size_t read = std::min(all.size(), most_read);
+  for (std::size_t i = 0; i < read; ++i) draw(all[i], i);
+  say_how_many_more(app, list, all.size() - read);
 }
 // A screen with nothing on it yet says what to do.
 void empty_state(Ui&, const Rect&, std::string_view headline, std::string_view advice);

@@ -73,6 +73,28 @@ const std::vector<ConflictView>& conflicts_shown(App& app) {
   });
 }
 
+// Its sides below what it is about, off the top of the list. Answers the one that was tapped.
+const Side* draw_conflict(App& app, Rect& list, const ConflictView& one, std::size_t place,
+                          const std::optional<Hash>& asked) {
+  Ui& ui = app.ui;
+  const std::string id = "conflict." + std::to_string(place);
+  ui.text(list.take_top(ui.px(32), ui.px(4)), one.subject,
+          {Type::strong, 0, Align::left, Fit::name}, id);
+  const Side* tapped = nullptr;
+  std::size_t more = 0;
+  for (std::size_t n = 0; n < one.conflict.sides.size(); ++n) {
+    const Side& side = one.conflict.sides[n];
+    if (n >= most_sides_told && !side.holds)
+      ++more;
+    else if (draw_side(app, list, id + "." + std::to_string(n), side, one.sides[n],
+                       asked == side.item.record.hash))
+      tapped = &side;
+  }
+  say_how_many_more(app, list, more, id + ".more");
+  list.take_top(ui.px(12));
+  return tapped;
+}
+
 }  // namespace
 
 bool draw_way_to_conflicts(Ui& ui, std::string_view id, const Rect& bar, const std::string& words,
@@ -108,17 +130,8 @@ void draw(App& app, Conflicts& open) {
   Rect list{content.x, content.y, content.w - ui.px(10), content.h};
   std::optional<std::pair<Conflict, Hash>> chosen;
   for_each_read(app, list, shown, [&](const ConflictView& one, std::size_t i) {
-    const auto& [conflict, subject, said] = one;
-    const std::string id = "conflict." + std::to_string(i);
-    ui.text(list.take_top(ui.px(32), ui.px(4)), subject, {Type::strong, 0, Align::left, Fit::name},
-            id);
-    for (std::size_t n = 0; n < conflict.sides.size(); ++n) {
-      const Hash& record = conflict.sides[n].item.record.hash;
-      if (draw_side(app, list, id + "." + std::to_string(n), conflict.sides[n], said[n],
-                    open.asked == record))
-        chosen.emplace(conflict, record);
-    }
-    list.take_top(ui.px(12));
+    if (const Side* side = draw_conflict(app, list, one, i, open.asked))
+      chosen.emplace(one.conflict, side->item.record.hash);
   });
   ui.end_scroll(list.y);
   if (!chosen) return;
