@@ -127,6 +127,24 @@ TEST_CASE("letters are as large as they are wished, upright and lying", "[ui][la
   }
 }
 
+TEST_CASE("larger letters make no title smaller", "[ui][layout][large]") {
+  Device device;
+  fill_book(device.world.book, "ligeud");
+  device.world.language = Language::danish;
+  Driver driver(device.world, 1024, 600);
+  driver.tap_all({"go.evening", "evening.1"});
+  float tall = 0;  // of its two lines
+  for (const int zoom : {100, 115}) {
+    look_through(driver, {1024, 600, zoom});
+    driver.frame(2);
+    CAPTURE(zoom);
+    const float now = driver.item("evening.title").rect.h;
+    CHECK(now >= 2 * driver.app().ui.height(ui::Type::strong));
+    CHECK(now >= tall);
+    tall = now;
+  }
+}
+
 TEST_CASE("with large letters the way on from what is typed is in sight, and the keys on most",
           "[ui][layout][large]") {
   for (const Glass& glass :

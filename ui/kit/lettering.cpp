@@ -59,6 +59,21 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
   items_.back().shortened = !fits && !shrinks;
 }
 
+void Ui::title(const Rect& rect, const std::string& words, std::string_view id) {
+  Look look{Type::title, 0, Align::left, Fit::name};
+  const auto fits = [&] { return have_room(rect, std::span(&words, 1), look.type); };
+  if (!fits()) {
+    const float next = height(Type::strong) / height(look.type);
+    if (text_less_enlarged(rect, fonts_.lettered(words), look.type, look, id, next)) {
+      items_.back().shown = words;
+      return;
+    }
+    look.type = Type::strong;
+    if (!fits()) look.type = Type::body;
+  }
+  text(rect, words, look, id);
+}
+
 std::vector<std::string_view> Ui::name_in_lines(const Rect& rect, const std::string& name,
                                                 Type type) const {
   for (const std::string_view words :
@@ -113,9 +128,10 @@ void Ui::text_in_lines(const Rect& rect, std::string_view text,
 }
 
 bool Ui::text_less_enlarged(const Rect& rect, std::string_view text, Type type, const Look& look,
-                            std::string_view id) {
+                            std::string_view id, float least) {
   constexpr float step = 0.04F;
-  for (float part = 1 - step; part * theme.enlarged >= 0.98F; part -= step) {
+  least = std::max(least, 0.98F / theme.enlarged);
+  for (float part = 1 - step; part >= least; part -= step) {
     const bool in_a_line =
         fonts_.width(type, text) * part <= rect.w && height(type) * part <= rect.h;
     std::vector<std::string_view> lines{text};

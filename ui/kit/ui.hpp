@@ -100,6 +100,9 @@ class Ui {
   // Centred upright in the rectangle: one line, in a smaller type or on several lines where it is
   // too long for that.
   void text(const Rect&, std::string_view, Look = {}, std::string_view id = {});
+  // What a place or a dialog is called, in one line or more: letters that somebody has enlarged are
+  // smaller again before the type is.
+  void title(const Rect&, const std::string& words, std::string_view id);
   // One line as tall as `size`, for what is read across a room; smaller where it is too wide.
   void letters(const Rect&, std::string_view, float size, Look = {}, std::string_view id = {});
   [[nodiscard]] float letters_width(std::string_view, float size) const;
@@ -224,9 +227,9 @@ class Ui {
                                                             Type) const;
   bool name_as_large(const Rect&, const std::string& name, const Look&, std::string_view id);
   // Letters that somebody has enlarged are smaller again where they would be cut otherwise, but
-  // never smaller than they were before. False when that does not help.
+  // never smaller than they were before, nor than this part of them. False when that does not help.
   bool text_less_enlarged(const Rect&, std::string_view text, Type, const Look&,
-                          std::string_view id);
+                          std::string_view id, float least = 0);
 
   Fonts fonts_;
   std::map<std::string, std::string> brief_;  // of names

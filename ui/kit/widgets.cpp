@@ -248,12 +248,6 @@ void long_paragraph(Ui& ui, const Rect& area, std::string_view words, const Look
   ui.end_scroll(list.y);
 }
 
-Type type_of_title(const Ui& ui, const Rect& rect, const std::string& title) {
-  for (const Type type : {Type::title, Type::strong})
-    if (ui.have_room(rect, std::span(&title, 1), type)) return type;
-  return Type::body;
-}
-
 void heading(Ui& ui, const Rect& rect, std::string_view label, std::string_view id) {
   ui.text(rect, label, {Type::small, ui.colors().quiet, Align::left, Fit::whole}, id);
 }

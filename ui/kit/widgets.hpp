@@ -114,8 +114,6 @@ void bottom_paragraph(Ui&, Rect& list, std::string_view, const Look& = {}, float
                       std::string_view id = {});
 // One that fills an area, and moves under the finger where it is too long for that.
 void long_paragraph(Ui&, const Rect& area, std::string_view, const Look&, std::string_view id);
-// In which a title has room in such a place, in two lines rather than in small letters.
-Type type_of_title(const Ui&, const Rect&, const std::string& title);
 void heading(Ui&, const Rect&, std::string_view, std::string_view id = {});
 void sheet(Ui&, const Rect&);  // the surface of a panel
 

@@ -275,8 +275,7 @@ void draw_open_evening(App& app, Rect area) {
   Rect head = area.take_top(ui.px(50), ui.px(4));
   if (!is_narrow(ui, area)) draw_words_and_archive(app, head.take_right(head.w * 0.5F, ui.px(8)));
   const std::string title = date_text(evening.date, ui.language) + where;
-  ui.text(head, title, {type_of_title(ui, head, title), 0, Align::left, Fit::name},
-          "evening.title");
+  ui.title(head, title, "evening.title");
   draw_conflict_notice(app, area);
   if (is_narrow(ui, area)) draw_words_and_archive(app, area.take_bottom(ui.px(50), ui.px(8)));
   Rect buttons = area.take_bottom(ui.px(56), ui.px(10));

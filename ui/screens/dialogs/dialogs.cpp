@@ -22,7 +22,7 @@ bool draw_title(App& app, Rect& area, std::span<const std::string> titles) {
     return ui.have_room(bar, std::span(&title, 1), Type::strong);
   });
   const std::string& title = found == titles.end() ? titles.back() : *found;
-  ui.text(bar, title, {type_of_title(ui, bar, title), 0, Align::left, Fit::name}, "dialog.title");
+  ui.title(bar, title, "dialog.title");
   const std::string label = is_sign ? "✗" : app.say(Word::screen_close);
   if (!button(ui, "dialog.close", out, label) && !ui.key(Key::escape)) return false;
   close(app);
