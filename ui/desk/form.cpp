@@ -57,7 +57,7 @@ std::optional<int> number_of_one(Ui& ui, Explainer& explainer, const Grid& cells
 bool details_chip(Rows& rows, Explainer& explainer, Word label, Word field,
                   const Asked<Card>& card) {
   Ui& ui = rows.ui;
-  Rect line = rows.area.take_top(ui.theme.touch(), ui.px(6));
+  Rect line = rows.area.take_top(ui.theme.touch());
   const Rect rect = line.take_left(std::min(line.w, ui.px(230)));
   std::string shown = say(label, ui.language);
   if (card) shown = say(field, ui.language) + " " + say(*card, ui.language);
