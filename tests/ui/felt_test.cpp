@@ -175,10 +175,17 @@ TEST_CASE("seats in two columns are the two sides of a table: one goes on round 
   }
 }
 
-TEST_CASE("in a window that lies the dealer's sign lies on no other plate than the dealer's",
+TEST_CASE("on a telephone the dealer's sign lies on no other plate than the dealer's",
           "[ui][felt]") {
   for (const char* game : {"english-whist", "esmakker-whist", "danish-whist", "commerce"})
-    for (const Glass& glass : std::vector<Glass>{{844, 390}, {844, 390, 150}, {667, 375}}) {
+    for (const Glass& glass : std::vector<Glass>{{844, 390},
+                                                 {844, 390, 150},
+                                                 {667, 375},
+                                                 {390, 844},
+                                                 {390, 844, 150},
+                                                 {390, 844, 200},
+                                                 {360, 640},
+                                                 {360, 640, 200}}) {
       Device device;
       fill_book(device.world.book, game);
       Driver driver(device.world, glass.width, glass.height);
@@ -193,6 +200,30 @@ TEST_CASE("in a window that lies the dealer's sign lies on no other plate than t
       const std::vector<ui::ShownItem> plates = drawn(driver.app().ui).plates;
       CHECK(std::count_if(plates.begin(), plates.end(), lies_on) == 1);
     }
+}
+
+TEST_CASE("a name that has no room on a narrow plate stands there in two lines", "[ui][felt]") {
+  const std::vector<std::string> people{"Anne-Margrethe", "Bo", "Marie-Louise", "Elisabeth"};
+  for (const char* game : {"ligeud", "danish-whist"}) {
+    const TableWith table(game, people);
+    Driver driver(table.world, 390, 844);
+    driver.tap("go.table");
+    driver.frame(a_second);
+    const ui::Ui& ui = driver.app().ui;
+    CAPTURE(game);
+    for (std::size_t i = 0; i < people.size(); ++i) {
+      const ui::Rect plate = seat(driver, i);
+      const auto name = std::find_if(ui.items().begin(), ui.items().end(), [&](const auto& item) {
+        return !item.tappable && item.shown == people[i] && plate.contains(item.rect.center());
+      });
+      CAPTURE(people[i]);
+      REQUIRE(name != ui.items().end());
+      CHECK_FALSE(name->shortened);
+      const ui::Rect figure = driver.item("total." + std::to_string(i)).rect;
+      CHECK(figure.y >= name->rect.bottom() - 1);
+      CHECK(figure.bottom() <= plate.bottom());
+    }
+  }
 }
 
 TEST_CASE("what the deal is for somebody is written over every plate, and over nothing written",

@@ -8,13 +8,16 @@ namespace kattegat::ui {
 inline constexpr float plate_height = 76;  // in units, where there is room
 
 inline constexpr float wide_plate_width = 140, wide_plate_least = 56, upright_plate_least = 84;
-inline constexpr float edge_room = 14;     // between plates with words on their edges
-inline constexpr float low_dealer = 10;    // radius of the dealer's sign on a plate of one line
-inline constexpr float beyond_corner = 2;  // of its middle from a corner without neighbours
+inline constexpr float two_lines_least = 96;  // of a narrow plate with names in two lines
+inline constexpr float upright_side = 4;      // beside the name of a narrow one
+inline constexpr float edge_room = 14;        // between plates with words on their edges
+inline constexpr float low_dealer = 10;       // radius of the dealer's sign on a plate of one line
+inline constexpr float beyond_corner = 2;     // of its middle from a corner without neighbours
 
 // How the plates of one table are: all alike.
 struct PlateStyle {
   bool is_wide = false;  // what the deal is for somebody stands on its edge, and else within it
+  bool in_two_lines = false;  // the names of narrow ones
   Type of_names = Type::small;
   std::string_view kind = "seat";
   Rect all{};  // what they fill together

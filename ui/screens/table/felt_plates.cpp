@@ -36,12 +36,16 @@ Point low_dealer_place(const Ui& ui, const Rect& rect, const Rect& all) {
   return place;
 }
 
-// Where it covers no initials and no name.
+// Where it covers no initials and no name, and of narrow plates lies on its own alone.
+Point dealer_place(const Ui& ui, const Rect& rect, const PlateStyle& style) {
+  if (style.is_wide) return {rect.x + ui.px(3), rect.y + ui.px(3)};
+  if (rect.h < ui.px(upright_plate_least)) return low_dealer_place(ui, rect, style.all);
+  return {rect.x + ui.px(9), rect.y + ui.px(1)};
+}
+
 void draw_dealer(Ui& ui, const Rect& rect, const PlateStyle& style) {
-  const bool is_low = !style.is_wide && rect.h < ui.px(upright_plate_least);
-  const float r = ui.px(style.is_wide ? 15 : low_dealer), in = ui.px(style.is_wide ? 3 : 6);
-  const Point corner{rect.x + in, rect.y + in};
-  const Rect sign = around(is_low ? low_dealer_place(ui, rect, style.all) : corner, 2 * r, 2 * r);
+  const float r = ui.px(style.is_wide ? 15 : low_dealer);
+  const Rect sign = around(dealer_place(ui, rect, style), 2 * r, 2 * r);
   ui.shadow(sign, Elevation::resting, r);
   ui.disc(sign.center(), r, ui.colors().brass);
   ui.mark(sign, say(Word::dealer_letter, ui.language), Type::small, ui.colors().on_brass);
@@ -68,28 +72,30 @@ void fill_wide_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink
                      "total." + place);
 }
 
-// A narrow one: the face above the name and the figure.
-void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink, Type of_name,
-                        const std::string& place) {
+// A narrow one: the face above the name and the figure, and smaller where a name has two lines.
+void fill_upright_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
+                        const PlateStyle& style, const std::string& place) {
   const Palette& c = ui.colors();
-  Rect inner = rect.inset(ui.px(4), ui.px(5));
-  const Rect head = inner.take_top(ui.px(36), ui.px(2));
+  const float r = ui.px(style.in_two_lines ? 13 : 17), badge_wide = 2 * r + ui.px(2);
+  const float name_tall = style.in_two_lines ? 2 * ui.height(Type::caption) : ui.px(19);
+  Rect inner = rect.inset(ui.px(upright_side), ui.px(style.in_two_lines ? 3 : 5));
+  const Rect head = inner.take_top(badge_wide, ui.px(2));
   const bool pays = plate.change != Points{};
   const std::string change = pays ? signed_points(plate.change, ui.language) : "";
   // Where there is no room beside the face it stands in its place: the name is below.
-  const bool is_beside = ui.width(Type::strong, change) <= head.w - ui.px(36);
-  const Point badge{pays ? head.x + ui.px(18) : head.center().x, head.center().y};
-  if (is_beside) draw_face(ui, badge, ui.px(17), plate.face);
+  const bool is_beside = ui.width(Type::strong, change) <= head.w - badge_wide;
+  const Point badge{pays ? head.x + badge_wide / 2 : head.center().x, head.center().y};
+  if (is_beside) draw_face(ui, badge, r, plate.face);
   if (pays) {
-    const float edge = is_beside ? badge.x + ui.px(18) : head.x;
+    const float edge = is_beside ? head.x + badge_wide : head.x;
     ui.text({edge, head.y, head.right() - edge, head.h}, change,
             {Type::strong, plate.change.thousandths > 0 ? c.gain : c.loss,
              is_beside ? Align::right : Align::center},
             "change." + place);
   }
-  ui.text(inner.take_top(ui.px(19)), plate.name, {of_name, ink, Align::center, Fit::name});
+  ui.text(inner.take_top(name_tall), plate.name, {style.of_names, ink, Align::center, Fit::name});
   // Where the word has no room, the ring says it.
-  if (!plate.role.empty() && inner.h >= ui.px(44) &&
+  if (!plate.role.empty() && inner.h >= ui.px(42) &&
       ui.width(Type::caption, plate.role) <= rect.w - ui.px(2))
     ui.text(around(inner.take_top(ui.px(16)).center(), rect.w, ui.px(16)), plate.role,
             {Type::caption, plate.leads ? c.warn : c.on_soft, Align::center}, "role." + place);
@@ -146,6 +152,17 @@ void fill_low_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, Color ink,
   ui.text(inner, plate.name, {Type::small, ink, Align::left, Fit::name});
 }
 
+// Whether that keeps one of the names on narrow plates from being cut.
+bool need_two_lines(const Ui& ui, const Rect& plate, const std::vector<std::string>& names) {
+  if (plate.h < ui.px(two_lines_least)) return false;
+  const float line = ui.height(Type::caption);
+  const Rect one{0, 0, plate.w - 2 * ui.px(upright_side), line}, two{0, 0, one.w, 2 * line};
+  return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+    return !ui.have_room(one, std::span(&name, 1), Type::caption) &&
+           ui.have_room(two, std::span(&name, 1), Type::caption);
+  });
+}
+
 }  // namespace
 
 PlateStyle style_of_plates(const Ui& ui, const Rect& plate, const Rect& all,
@@ -156,12 +173,17 @@ PlateStyle style_of_plates(const Ui& ui, const Rect& plate, const Rect& all,
                                    [](const SeatPlate& one) { return !one.figure.empty(); });
   const bool is_wide = (apart || !is_game) && plate.h >= ui.px(wide_plate_least) &&
                        plate.w >= ui.px(wide_plate_width);
-  const float beside = is_wide ? ui.px(30) + std::min(ui.px(50), plate.h - ui.px(12)) : ui.px(8);
+  const float beside =
+      is_wide ? ui.px(30) + std::min(ui.px(50), plate.h - ui.px(12)) : 2 * ui.px(upright_side);
   std::vector<std::string> names;
   for (const SeatPlate& one : plates) names.push_back(one.name);
   const Type of_names = ui.type_for_names({0, 0, plate.w - beside, ui.px(19)}, names,
                                           is_wide ? Type::strong : Type::small);
-  return {is_wide, of_names, kind, all};
+  return {.is_wide = is_wide,
+          .in_two_lines = !is_wide && need_two_lines(ui, plate, names),
+          .of_names = of_names,
+          .kind = kind,
+          .all = all};
 }
 
 bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateStyle& style,
@@ -183,7 +205,7 @@ bool draw_plate(Ui& ui, const Rect& rect, const SeatPlate& plate, const PlateSty
   if (style.is_wide)
     fill_wide_plate(ui, rect, plate, ink, style.of_names, place);
   else if (rect.h >= ui.px(upright_plate_least))
-    fill_upright_plate(ui, rect, plate, ink, style.of_names, place);
+    fill_upright_plate(ui, rect, plate, ink, style, place);
   else
     fill_low_plate(ui, rect, plate, ink, place);
   return tapped;
