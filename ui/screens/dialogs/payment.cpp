@@ -224,11 +224,12 @@ WhyView& why_shown(App& app, const SettlementView& view, const Placed& its, cons
 float width_of_figure(const Ui& ui, const WhyRow& row) {
   return ui.width(row.strong ? Type::strong : Type::body, row.right) + ui.px(4);
 }
+constexpr float gap_before_figure = 10, gap_of_reasons = 8;
 // What it is for has lines of its own.
 bool is_above_its_figure(const Ui& ui, float width, const WhyRow& row) {
-  return !has_room(ui, width - width_of_figure(ui, row), Room::face);
+  const float room = width - width_of_figure(ui, row) - ui.px(gap_before_figure);
+  return !has_room(ui, room, Room::figure) && ui.width(Type::small, row.left) > room;
 }
-constexpr float gap_before_figure = 10;
 
 // Long ones have as many small lines as they need.
 float height_of_reason(const Ui& ui, float width, const WhyRow& row) {
@@ -265,7 +266,12 @@ void draw_reasons(Ui& ui, const Rect& area, WhyView& told) {
   });
   for (std::size_t i = 0; i < heights.size(); ++i) {
     const Rect line = list.take_top(heights[i]);
-    if (ui.shows(line)) draw_reason(ui, line, told.rows[i], "why." + std::to_string(i));
+    list.take_top(ui.px(gap_of_reasons));
+    if (!ui.shows(line)) continue;
+    const float between = list.y - ui.px(gap_of_reasons / 2);
+    if (i + 1 < heights.size())
+      ui.line({list.x, between}, {list.right(), between}, ui.colors().line, ui.px(1));
+    draw_reason(ui, line, told.rows[i], "why." + std::to_string(i));
   }
   ui.end_scroll(list.y);
 }
