@@ -1,5 +1,7 @@
 #include "ui/screens/settling/settlement_rows.hpp"
 
+#include <array>
+
 #include "kattegat/export/plain_text.hpp"
 #include "ui/app/actions/faces.hpp"
 #include "ui/desk/faces.hpp"
@@ -42,6 +44,20 @@ void draw_tick_box(Ui& ui, const Rect& room, bool ticked) {
   if (ticked) ui.text(box, "✓", {Type::strong, c.on_accent, Align::center});
 }
 
+namespace {
+
+// Who pays over whom, equally large: no line is broken within a name that has room on it.
+void draw_below_each_other(Ui& ui, Rect area, const std::array<std::string, 2>& names, Color ink,
+                           const std::string& id) {
+  const Rect above = area.take_top(area.h / 2);
+  const bool is_low = above.h + 1 < ui.height(Type::strong);
+  const Type type = ui.type_for_names(above, names, is_low ? Type::small : Type::strong);
+  ui.text(above, names[0], {type, ink, Align::left, Fit::name}, id + ".from");
+  ui.text(area, names[1], {type, ink, Align::left, Fit::name}, id + ".to");
+}
+
+}  // namespace
+
 PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   Ui& ui = app.ui;
   const Palette& c = ui.colors();
@@ -82,7 +98,10 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   if (!one.below.empty() && (fits_above || !one.paid))
     ui.text(inner.take_bottom(inner.h * 0.42F), one.below,
             {Type::small, c.quiet, Align::left, Fit::name});
-  ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);
+  if (ui.width(Type::strong, names) <= inner.w)
+    ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);
+  else
+    draw_below_each_other(ui, inner, {from, "→ " + to}, ink, one.id);
   return PaymentTap::none;
 }
 
