@@ -213,18 +213,22 @@ void draw_heading(App& app, Rect& area) {
                    open.evening.currency));
   // What cannot be settled can be sent to whoever can mend it.
   const bool is_settled = open.judged.complaints.empty();
-  const int ways = is_settled ? 3 : 1, columns = has_room(ui, area.w, Room::buttons) ? ways : 1;
+  const int ways = is_settled ? 3 : 1;
+  const int columns =
+      has_room(ui, area.w, Room::buttons) ? ways : columns_in(ui, area, 130, 1, ways);
   const float tall = narrow ? ui.px(50) : row.h, wide = ui.px(180) * static_cast<float>(ways);
   const Rect room = narrow ? area.take_top(Grid{{}, columns, tall, ui.px(6)}.height(ways), ui.px(6))
                            : row.take_right(std::min(wide, row.w * 0.56F), ui.px(10));
   const Grid cells{room, columns, tall, ui.px(6)};
-  if (button(ui, "share", cells.cell(ways - 1), app.say(Word::settle_share), Weight::main)) {
+  if (button(ui, "share", cells.cell_of(ways - 1, ways), app.say(Word::settle_share),
+             Weight::main)) {
     forget_notice(app);
     app.dialog = ShareCard{};
   }
-  if (is_settled && button(ui, "what_if", cells.cell(0), app.say(Word::page_what_if) + " …"))
+  if (is_settled &&
+      button(ui, "what_if", cells.cell_of(0, ways), app.say(Word::page_what_if) + " …"))
     app.dialog = WhatIf{app.table.session.value_or(Uuid{})};
-  if (is_settled && button(ui, "podium", cells.cell(1), app.say(Word::podium_show)))
+  if (is_settled && button(ui, "podium", cells.cell_of(1, ways), app.say(Word::podium_show)))
     return show_podium(app);
   ui.text(row, title, {Type::title, 0, Align::left, Fit::name}, "settlement.title");
 }
