@@ -140,7 +140,7 @@ struct SessionLay {
   float title = 0, below = 0;  // how tall
   float whole = 0;
 };
-constexpr float session_side = 16, session_edge = 8, session_line = 24, session_faces = 30;
+constexpr float session_side = 16, session_edge = 11, session_line = 24, session_faces = 30;
 constexpr float session_way = 120, session_ways = 2 * session_way + 8 + 12, session_low_ways = 54;
 
 SessionLay lay_session(const App& app, float width, const EveningSession& session) {
