@@ -131,12 +131,12 @@ bool takes_play(const App& app) {
 void draw(App& app, const TappedPlay& play) {
   if (!app.table.desk || app.table.session != play.session) return close(app);
   Ui& ui = app.ui;
-  Rect area = card_dialog(ui, 900, 560);
-  if (draw_title(app, area, app.say(Word::play_card_by_card))) return;
   std::visit(
       [&]<class G>(Desk<G>& desk) {
         if constexpr (TakesPlay<G>) {
           const auto rules = G::play_rules(desk.session.table(), desk.session.state(), desk.deal());
+          Rect area = rules ? card_dialog(ui, 900, 560) : dialog(ui, 620, 220, 280);
+          if (draw_title(app, area, app.say(Word::play_card_by_card))) return;
           if (rules)
             CardByCard<G>(app, desk, *rules).draw(area);
           else

@@ -146,10 +146,10 @@ std::optional<std::size_t> draw_movements(App& app, Rect& list, const PurseView&
 
 void draw(App& app, const PurseCard&) {
   Ui& ui = app.ui;
-  Rect area = dialog(ui, 860, 680);
+  const PurseView& purse = app.club.purse();
+  Rect area = dialog(ui, 860, purse.lines.empty() ? 320 : 680);
   if (draw_title(app, area, app.say(Word::purse_title))) return;
   draw_conflict_notice(app, area);
-  const PurseView& purse = app.club.purse();
   Rect below = area.take_bottom(ui.px(58), ui.px(8));
   if (!purse.lines.empty() && button(ui, "purse.share", below.take_left(below.w * 0.4F, ui.px(8)),
                                      app.say(Word::settle_share))) {
