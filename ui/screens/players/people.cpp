@@ -42,7 +42,7 @@ void draw(App& app, const PeopleList&) {
     return void(app.dialog = MemberForm{[](App& a, const Uuid& id) { a.dialog = PersonCard{id}; },
                                         [](App& a) { a.dialog = PeopleList{}; }});
   const Rect content = ui.begin_scroll("people", area);
-  const Grid cells{content, 3, ui.px(60), ui.px(6)};
+  const Grid cells{content, columns_in(ui, content, 80, 1, 3), ui.px(60), ui.px(6)};
   int place = 0;
   Called called;
   for (const Person& person : app.club.roster()) {
