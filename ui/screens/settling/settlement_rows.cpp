@@ -49,9 +49,11 @@ namespace {
 // Who pays over whom, equally large: no line is broken within a name that has room on it.
 void draw_below_each_other(Ui& ui, Rect area, const std::array<std::string, 2>& names, Color ink,
                            const std::string& id) {
+  const bool is_low = area.h + 1 < 2 * ui.height(Type::strong);
+  const Type type =
+      ui.type_for_names(area.inset(0, area.h / 4), names, is_low ? Type::small : Type::strong);
+  area = around(area.center(), area.w, std::min(area.h, 2 * ui.height(type) + ui.px(2)));
   const Rect above = area.take_top(area.h / 2);
-  const bool is_low = above.h + 1 < ui.height(Type::strong);
-  const Type type = ui.type_for_names(above, names, is_low ? Type::small : Type::strong);
   ui.text(above, names[0], {type, ink, Align::left, Fit::name}, id + ".from");
   ui.text(area, names[1], {type, ink, Align::left, Fit::name}, id + ".to");
 }
