@@ -177,11 +177,13 @@ TEST_CASE("seats in two columns are the two sides of a table: one goes on round 
 
 TEST_CASE("on a telephone the dealer's sign lies on no other plate than the dealer's",
           "[ui][felt]") {
-  for (const char* game : {"english-whist", "esmakker-whist", "danish-whist", "commerce"})
+  for (const char* game :
+       {"english-whist", "esmakker-whist", "danish-whist", "commerce", "rodskagg"})
     for (const Glass& glass : std::vector<Glass>{{844, 390},
                                                  {844, 390, 150},
                                                  {667, 375},
                                                  {390, 844},
+                                                 {390, 844, 115},
                                                  {390, 844, 150},
                                                  {390, 844, 200},
                                                  {360, 640},

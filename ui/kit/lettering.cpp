@@ -59,17 +59,20 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
   items_.back().shortened = !fits && !shrinks;
 }
 
-void Ui::title(const Rect& rect, const std::string& words, std::string_view id) {
-  Look look{Type::title, 0, Align::left, Fit::name};
+void Ui::title(const Rect& rect, const std::string& words, std::string_view id, Type most) {
+  Look look{most, 0, Align::left, Fit::name};
   const auto fits = [&] { return have_room(rect, std::span(&words, 1), look.type); };
-  if (!fits()) {
-    const float next = height(Type::strong) / height(look.type);
-    if (text_less_enlarged(rect, fonts_.lettered(words), look.type, look, id, next)) {
+  struct Lesser {
+    Type type, least;  // before which the larger letters are smaller, to as much as these
+  };
+  for (const Lesser& next : {Lesser{Type::strong, Type::strong}, {Type::body, Type::small}}) {
+    if (next.type >= look.type || fits()) continue;
+    const float part = height(next.least) / height(look.type);
+    if (text_less_enlarged(rect, fonts_.lettered(words), look.type, look, id, part)) {
       items_.back().shown = words;
       return;
     }
-    look.type = Type::strong;
-    if (!fits()) look.type = Type::body;
+    look.type = next.type;
   }
   text(rect, words, look, id);
 }

@@ -102,7 +102,7 @@ class Ui {
   void text(const Rect&, std::string_view, Look = {}, std::string_view id = {});
   // What a place or a dialog is called, in one line or more: letters that somebody has enlarged are
   // smaller again before the type is.
-  void title(const Rect&, const std::string& words, std::string_view id);
+  void title(const Rect&, const std::string& words, std::string_view id, Type most = Type::title);
   // One line as tall as `size`, for what is read across a room; smaller where it is too wide.
   void letters(const Rect&, std::string_view, float size, Look = {}, std::string_view id = {});
   [[nodiscard]] float letters_width(std::string_view, float size) const;

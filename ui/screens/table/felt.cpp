@@ -114,7 +114,7 @@ Rect room_of_moment(const Ui& ui, const Rect& area, const Rect& plate, std::size
 bool sits_round(int seats) { return seats <= most_round_the_table; }
 
 Grid seat_grid(const Ui& ui, const Rect& area, int seats) {
-  const float gap = ui.px(5);
+  const float gap = ui.px(gap_of_plates);
   if (seats <= 5 && area.h < ui.px(120) && area.w >= static_cast<float>(seats) * ui.px(70))
     return {area, seats, area.h, gap};  // side by side
   int columns = columns_in(ui, area, 150);

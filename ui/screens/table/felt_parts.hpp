@@ -9,6 +9,7 @@ inline constexpr float plate_height = 76;  // in units, where there is room
 
 inline constexpr float wide_plate_width = 140, wide_plate_least = 56, upright_plate_least = 84;
 inline constexpr float two_lines_least = 96;  // of a narrow plate with names in two lines
+inline constexpr float gap_of_plates = 5;     // at least, where they stand in rows
 inline constexpr float upright_side = 4;      // beside the name of a narrow one
 inline constexpr float edge_room = 14;        // between plates with words on their edges
 inline constexpr float low_dealer = 10;       // radius of the dealer's sign on a plate of one line

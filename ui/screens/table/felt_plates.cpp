@@ -24,12 +24,13 @@ void draw_change(Ui& ui, Point center, const SeatPlate& plate, const std::string
 }
 
 // On the outer edge of a low plate, close beside which others are: what lies between several of
-// them would be nobody's. Within the table it keeps to its own corner.
+// them would be nobody's. Within the table it keeps to its own corner, and out of the next one's.
 Point low_dealer_place(const Ui& ui, const Rect& rect, const Rect& all) {
   const float near = ui.px(1), out = ui.px(beyond_corner);
   const bool is_left = rect.x<all.x + near, is_right = rect.right()> all.right() - near;
   const bool is_top = rect.y<all.y + near, is_bottom = rect.bottom()> all.bottom() - near;
-  Point place{rect.x + near, rect.y + near};
+  const float in = ui.px(low_dealer - gap_of_plates + 1);
+  Point place{rect.x + in, rect.y + in};
   if (is_left || is_right) place = {is_left ? rect.x - out : rect.right() + out, rect.center().y};
   if (is_bottom) place.y = rect.bottom() + out;
   if (is_top) place.y = rect.y - out;
@@ -112,7 +113,7 @@ void fill_stacked_plate(Ui& ui, Rect inner, const SeatPlate& plate, Color ink,
   const bool is_long = ui.width(Type::caption, plate.name) > inner.w;
   const float two_lines = 2 * ui.height(Type::caption);
   Rect name = inner.take_top(is_long ? std::max(inner.h / 2, two_lines) : inner.h / 2);
-  if (plate.deals) name.take_left(ui.px(6));  // there lies the dealer's sign
+  if (plate.deals) name.take_left(ui.px(8));  // there lies the dealer's sign
   ui.text(name, plate.name, {Type::small, ink, Align::left, Fit::name});
   const Rect badge = inner.take_left(ui.px(22), ui.px(4));
   draw_face(ui, badge.center(), ui.px(11), plate.face);

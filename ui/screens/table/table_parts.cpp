@@ -102,8 +102,7 @@ void draw_table_head(App& app, Rect area) {
   const std::string title = date + session_title(app, played);
   const bool fits = ui.width(Type::strong, title) <= area.w;
   Rect above = area.take_top(area.h * 0.55F);
-  ui.text(above, fits ? title : date + game_and_school(app, played),
-          {Type::strong, 0, Align::left, Fit::name}, "session");
+  ui.title(above, fits ? title : date + game_and_school(app, played), "session", Type::strong);
   ui.text(area, next_deal_line(app), {Type::small, ui.colors().quiet, Align::left, Fit::name},
           "deal");
 }
