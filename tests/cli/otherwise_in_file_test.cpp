@@ -117,7 +117,7 @@ TEST_CASE("whoever forces a file in is told every entry that counts for nothing,
   REQUIRE(run.status == 0);
   for (const char* said : {"e1.json", "e2.json"}) CHECK(contains(run.out, said));
   const Run verified = tablet.ctl({"verify", "--lang", "en"});
-  std::size_t told = 0, broken = 0;
+  int told = 0, broken = 0;
   for (const std::string& line : lines_of(run.out)) told += contains(line, "entry ") ? 1 : 0;
   for (const std::string& line : lines_of(verified.out))
     broken += contains(line, "breaks a rule") ? 1 : 0;
