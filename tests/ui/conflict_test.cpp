@@ -219,7 +219,10 @@ TEST_CASE("of very many sides the first can be chosen, and the one that holds", 
   Forger member;
   constexpr int written = 60;
   for (int n = 1; n <= written; ++n) {
-    says.keys = SessionKeys(Json::Object{{"game", "ligeud"}, {"stake", std::to_string(n) + ".00"}});
+    Json::Object keys = says.keys.json();
+    for (Json::Member& one : keys)
+      if (one.first == "stake") one.second = std::to_string(n) + ".00";
+    says.keys = SessionKeys(std::move(keys));
     member.write(new_record(RecordKind::session, uuid_of(2, 1), uuid_of(1, 1), says), 50 + n);
   }
   REQUIRE(given(ours, member.parcel()).records == written);

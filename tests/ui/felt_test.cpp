@@ -192,10 +192,13 @@ TEST_CASE("on a telephone the dealer's sign lies on no other plate than the deal
       fill_book(device.world.book, game);
       Driver driver(device.world, glass.width, glass.height);
       show_felt(driver, glass);
+      driver.app().ui.scroll_to("entry", 0);  // upright the seats may have moved out of sight
+      driver.frame(2);
       const ui::Rect sign = painted_on_the_plates(driver, driver.app().ui.colors().brass);
       CAPTURE(game, glass.width, glass.height, glass.zoom);
       REQUIRE(sign.w > 0);
       CHECK(sign.w <= 2 * driver.app().ui.px(10) + 1);  // it alone
+      CHECK(sign.h <= 2 * driver.app().ui.px(10) + 1);
       const auto lies_on = [&](const ui::ShownItem& plate) {
         return !plate.rect.meet(sign).empty();
       };
