@@ -54,7 +54,7 @@ void draw_below_each_other(Ui& ui, Rect area, const std::array<std::string, 2>& 
       ui.type_for_names(area.inset(0, area.h / 4), names, is_low ? Type::small : Type::strong);
   area = around(area.center(), area.w, std::min(area.h, 2 * ui.height(type) + ui.px(2)));
   const Rect above = area.take_top(area.h / 2);
-  ui.text(above, names[0], {type, ink, Align::left, Fit::name}, id + ".from");
+  ui.text(above, names[0], {type, ink, Align::left, Fit::name}, id);
   ui.text(area, names[1], {type, ink, Align::left, Fit::name}, id + ".to");
 }
 
