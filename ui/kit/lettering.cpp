@@ -59,6 +59,22 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
   items_.back().shortened = !fits && !shrinks;
 }
 
+void Ui::two_lines(const Rect& rect, const std::array<std::string, 2>& lines,
+                   std::string_view words, const Look& look, std::string_view id) {
+  const Rect both = around(rect.center(), rect.w, std::min(rect.h, 2 * height(look.type) + px(2)));
+  Rect below = both;
+  const Rect above = below.take_top(both.h / 2);
+  bool fit = true, shortened = false;
+  for (const std::size_t i : {0U, 1U}) {
+    text(i == 0 ? above : below, lines[i], look);
+    fit = fit && items_.back().fits;
+    shortened = shortened || items_.back().shortened;
+    items_.pop_back();
+  }
+  note(id, words, both, fit);
+  items_.back().shortened = shortened;
+}
+
 void Ui::title(const Rect& rect, const std::string& words, std::string_view id, Type most) {
   Look look{most, 0, Align::left, Fit::name};
   const auto fits = [&] { return have_room(rect, std::span(&words, 1), look.type); };

@@ -3,6 +3,7 @@
 // language-free id ("trump.H", "save"). Only these and canvas.hpp, painting.cpp, lettering.cpp and
 // picture.cpp know Dear ImGui, and below a window device/, which starts and ends its frames.
 #pragma once
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -100,6 +101,9 @@ class Ui {
   // Centred upright in the rectangle: one line, in a smaller type or on several lines where it is
   // too long for that.
   void text(const Rect&, std::string_view, Look = {}, std::string_view id = {});
+  // These two below each other, each for itself as text() is; the record has both as `words`.
+  void two_lines(const Rect&, const std::array<std::string, 2>& lines, std::string_view words,
+                 const Look&, std::string_view id);
   // What a place or a dialog is called, in one line or more: letters that somebody has enlarged are
   // smaller again before the type is.
   void title(const Rect&, const std::string& words, std::string_view id, Type most = Type::title);

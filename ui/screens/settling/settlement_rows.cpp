@@ -47,15 +47,12 @@ void draw_tick_box(Ui& ui, const Rect& room, bool ticked) {
 namespace {
 
 // Who pays over whom, equally large: no line is broken within a name that has room on it.
-void draw_below_each_other(Ui& ui, Rect area, const std::array<std::string, 2>& names, Color ink,
-                           const std::string& id) {
+void draw_below_each_other(Ui& ui, const Rect& area, const std::array<std::string, 2>& names,
+                           std::string_view words, Color ink, const std::string& id) {
   const bool is_low = area.h + 1 < 2 * ui.height(Type::strong);
   const Type type =
       ui.type_for_names(area.inset(0, area.h / 4), names, is_low ? Type::small : Type::strong);
-  area = around(area.center(), area.w, std::min(area.h, 2 * ui.height(type) + ui.px(2)));
-  const Rect above = area.take_top(area.h / 2);
-  ui.text(above, names[0], {type, ink, Align::left, Fit::name}, id);
-  ui.text(area, names[1], {type, ink, Align::left, Fit::name}, id + ".to");
+  ui.two_lines(area, names, words, {type, ink, Align::left, Fit::name}, id);
 }
 
 }  // namespace
@@ -103,7 +100,7 @@ PaymentTap draw_payment(App& app, Rect row, const PaymentLook& one) {
   if (ui.width(Type::strong, names) <= inner.w)
     ui.text(inner, names, {Type::strong, ink, Align::left, Fit::name}, one.id);
   else
-    draw_below_each_other(ui, inner, {from, "→ " + to}, ink, one.id);
+    draw_below_each_other(ui, inner, {from, "→ " + to}, names, ink, one.id);
   return PaymentTap::none;
 }
 
