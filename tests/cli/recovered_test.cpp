@@ -269,6 +269,9 @@ TEST_CASE("who has been forgotten is neither recovered nor missed", "[cli][recov
   const Tablet tablet;
   (void)tablet.import_text(whist_night(1, {R"("Zebedee","Bo","Cai","Dea")"},
                                        R"({"type":"deal","trump":"H","tricks":[9,4]})"));
+  const Json entries = under(tablet.answer({"entries", id_of(2, 10)}), "entries");
+  const std::string deal = text_under(entries.as<Json::Array>()->front(), "id");
+  REQUIRE(tablet.ctl({"void", deal, "--why", "Zebedee was out"}).status == 0);
   const std::string old = tablet.folder.file("old.db", "");
   std::filesystem::remove(old);
   REQUIRE(tablet.ctl({"backup", old}).status == 0);
