@@ -185,6 +185,14 @@ TEST_CASE("verify finds a tampering and names the first entry that differs", "[b
        "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES (" +
            place(id_of(2, 1)) + "," + row(second) + ", 99, 1, 2, 1)",
        second},
+      {"a posting put in below what is no session",
+       "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES (" +
+           place(id_of(1, 1)) + "," + row(third) + ", 99, 1, 2, 1)",
+       ""},
+      {"a posting put in of what is no entry",
+       "INSERT INTO posting (session, entry, cause, payer, payee, points) VALUES (" +
+           place(id_of(2, 1)) + "," + row(id_of(1, 1)) + ", 99, 1, 2, 1)",
+       id_of(2, 1)},
       {"a posting of another entry",
        "UPDATE posting SET entry = " + row(third) + " WHERE entry = " + row(deal), deal},
       {"a posting in another session",
