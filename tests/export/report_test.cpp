@@ -55,6 +55,19 @@ std::vector<std::string> figures(const Json& settled, Language language) {
   return list;
 }
 
+// The line of the book's log, as the journal has it.
+std::string where_it_stood(const Exported& evening) {
+  for (const std::string& line : lines_of(evening.as("ledger")))
+    if (line.rfind("; log ", 0) == 0) return line.substr(2);
+  FAIL("the journal has no such line");
+  return "";
+}
+
+std::string unspaced(std::string text) {
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n' || c == '\f'; });
+  return text;
+}
+
 std::string without_logs(const std::string& page) {
   return std::regex_replace(page, std::regex("<p class=\"log\">[^\n]*\n"), "");
 }
@@ -98,6 +111,28 @@ TEST_CASE("a long session goes over many pages, with its head on each", "[report
     CHECK(contains(pages[i], "1. Ligeud"));
   }
   CHECK(contains(pages.back(), "150"));
+}
+
+TEST_CASE("where the book stood is kept by the page and by the PDF", "[report]") {
+  const Exported evening;
+  const std::string stood = where_it_stood(evening);
+  CHECK(contains(evening.as("html"), "<p class=\"log\">" + stood + "</p>"));
+  if (!has_tool("pdftotext")) return;
+  const std::string text = evening.pdf_text();
+  CAPTURE(text);
+  CHECK(contains(unspaced(text), unspaced(stood)));
+}
+
+TEST_CASE("where the book stood is kept by the workbook", "[report][once]") {
+  if (!has_tool("soffice")) return;
+  const Exported evening;
+  static_cast<void>(evening.as("xlsx"));
+  const Run run = run_program(
+      "env", {"HOME=" + evening.folder.path(""), "soffice", "--headless", "--convert-to", "csv",
+              "--outdir", evening.folder.path("lo"), evening.folder.path("out.xlsx")});
+  CAPTURE(run.out, run.err);
+  REQUIRE(run.status == 0);
+  CHECK(contains(read_bytes(evening.folder.path("lo/out.csv")), where_it_stood(evening)));
 }
 
 TEST_CASE("a cell shows what was written, and what is longer than it can be is cut, not left out",
