@@ -223,6 +223,24 @@ TEST_CASE("both tools read every stake, from a hundredth to ten thousand", "[exp
   check_both_tools(ligeud_evening(1, agreed(1, "1000000000"), "2026-11-20", "10000"));
 }
 
+TEST_CASE("an amount has two decimals or five, for three could be a group of thousands",
+          "[export]") {
+  const auto reading = read_evening(evening_of({"Anna", "Bo", "Cai", "Dea"}, "1"));
+  REQUIRE(reading.has_value());
+  const Evening& evening = reading->evening;
+  const JudgedEvening judged = judge(evening);
+  std::set<std::string> amounts;
+  for (const std::string& line :
+       lines_of(ledger_journal(evening, judged, settle(evening, judged), {})))
+    if (line.substr(0, 12) == "    Players:") amounts.insert(line.substr(line.rfind("  ") + 2));
+  CHECK(amounts.count("1.12500 DKK") == 1);  // Anna has won 1.125
+  for (const std::string& one : amounts) {
+    const std::size_t decimals = one.find(' ') - one.find('.') - 1;
+    CAPTURE(one);
+    CHECK((decimals == 2 || decimals == 5));
+  }
+}
+
 TEST_CASE("what a comment says cannot become a posting", "[export]") {
   const Tablet tablet;
   const std::string id = tablet.import(sample("ligeud"));
