@@ -1,5 +1,6 @@
-// Whose money with the club a merge tells of.
+// Whose money a merge tells of: what they have with the club, and where they take theirs.
 #include "kattegat/journal/merging/changed_accounts.hpp"
+#include "kattegat/journal/merging/changed_people.hpp"
 #include "support/books.hpp"
 
 using namespace kattegat;
@@ -37,6 +38,23 @@ TEST_CASE("whose account is another is told, and that the club has other money",
   CHECK(changed({}, {{{anna, owes}}, {}, {}}) == std::vector{account});
   CHECK(changed({}, {{}, has, {}}) == std::vector{club});
   CHECK(changed({}, {{}, {}, has}) == std::vector{club});
+}
+
+TEST_CASE("whoever takes money on another number is told of, whichever number it is", "[journal]") {
+  Person before;
+  before.ids = {anna};
+  before.name = "Anna";
+  before.swish = "0701234567";
+  before.mobilepay = "20304050";
+  before.iban = "DK5000400440116243";
+  const ByAnyId those_before({before});
+  CHECK(changed_people(those_before, those_before, {}).empty());
+  for (std::string Person::*const number : {&Person::swish, &Person::mobilepay, &Person::iban}) {
+    Person now = before;
+    now.*number = "another";
+    CHECK(changed_people(those_before, ByAnyId({now}), {}) ==
+          std::vector{text(Word::changed_payee, std::string("Anna"))});
+  }
 }
 
 }  // namespace changed_accounts_test
