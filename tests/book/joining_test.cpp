@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "db/files/recover.hpp"
+#include "support/all_items.hpp"
 #include "support/draw.hpp"
 #include "support/tablet.hpp"
 #include "support/tampering.hpp"
@@ -33,6 +34,17 @@ TEST_CASE("joined evenings are one, and two again", "[book][joining]") {
   part(book, first);
   CHECK(contents(book) == before);
   CHECK(!part_evenings(book, {second}).has_value());
+}
+
+TEST_CASE("an evening of several is joined once, however many of its parts are named",
+          "[book][joining]") {
+  Book book = both();
+  import_into(book, ligeud_evening(3, nine_made(3)));
+  REQUIRE(join(book, second, third));
+  const std::size_t before = everything_of(book).items.size();
+  REQUIRE(join_evenings(book, {first, second, third}).has_value());
+  CHECK(everything_of(book).items.size() == before + 1);
+  CHECK(evenings_in(book) == 1);
 }
 
 TEST_CASE("on the command line evenings are joined, listed, settled and parted", "[cli][joining]") {
