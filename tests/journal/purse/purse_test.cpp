@@ -306,6 +306,22 @@ TEST_CASE("what is decided of two who are one is decided of both, also when they
   CHECK(till.sums().people == std::map<Uuid, Sums>{{anna, {{"DKK", Money{-3000}}}}});
 }
 
+TEST_CASE("what is decided of one movement that was entered for two says its note once",
+          "[journal][purse]") {
+  PurseContents coffee = movement(bo, PurseKind::other, false, 8500);
+  coffee.note = "coffee";
+  const auto decided =
+      decided_for({{uuid_of(9, 1), anna, {}, {}}, {uuid_of(9, 2), bo, {}, {}}}, coffee);
+  REQUIRE(decided.size() == 2);
+  for (std::size_t i = 0; i < decided.size(); ++i) {
+    const auto contents = read_contents(record_of(decided[i]), decided[i].words);
+    REQUIRE(contents.has_value());
+    const auto& one = std::get<PurseContents>(*contents);
+    CHECK(one.person == (i == 0 ? anna : bo));
+    CHECK(one.note == (i == 0 ? "coffee" : ""));
+  }
+}
+
 TEST_CASE("void and restored, with the reason; and the note stays", "[journal][purse]") {
   Till till;
   PurseContents coffee = movement(bo, PurseKind::other, false, 8500);
