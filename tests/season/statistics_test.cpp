@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "kattegat/season/counting.hpp"
+#include "kattegat/season/deals_behind.hpp"
 #include "kattegat/season/facts.hpp"
 #include "kattegat/season/places.hpp"
 #include "kattegat/season/statistics.hpp"
@@ -186,6 +187,8 @@ TEST_CASE("every game tells of its contracts in its own way", "[statistics]") {
        "Grand 1-0 +2 -0"},
       {"nolo, one too many", "danish-whist", d + R"("contract":"nolo","declarer":"A","tricks":7})",
        "Nolo 0-1 +0 -1"},
+      {"a nolo with fewer tricks than are allowed", "danish-whist",
+       d + R"("contract":"nolo","declarer":"A","tricks":4})", "Nolo 1-0 +0 -0"},
       {"sol", "danish-whist", d + R"("contract":"sol","declarer":"A","tricks":1})",
        "Sol 1-0 +0 -0"},
       {"pasnolo is nobody's", "danish-whist",
@@ -266,6 +269,37 @@ TEST_CASE("streaks that are counted apart are those of the whole", "[statistics]
     RC_ASSERT(first.then(second) == whole);
     RC_ASSERT(Streak{}.then(whole) == whole);
   }));
+}
+
+TEST_CASE("of two runs as long as each other the first is the longest", "[statistics]") {
+  std::vector<DealMark> marks;
+  for (const int won : {-1, 1, 1, -1, -1, 1, 1, -1}) {
+    DealMark mark;
+    mark.number = static_cast<std::int64_t>(marks.size()) + 1;
+    mark.points = points(won);
+    marks.push_back(mark);
+  }
+  const auto numbers = [&](const Figure& figure) {
+    std::vector<std::int64_t> list;
+    for (const DealMark& mark : longest_run(figure, marks)) list.push_back(mark.number);
+    return list;
+  };
+  CHECK(numbers({Figure::WonStreak{}}) == std::vector<std::int64_t>{2, 3});
+  CHECK(numbers({Figure::LostStreak{}}) == std::vector<std::int64_t>{4, 5});
+}
+
+TEST_CASE("half of the smallest unit between two is as much for the one as for the other",
+          "[statistics]") {
+  const auto money = [](ExactMoney exact) {
+    OpponentFigures between;
+    between.exact_money = exact;
+    return between.money();
+  };
+  constexpr ExactMoney half = exact_per_hundredth / 2;
+  CHECK(money(half) == Money{1});
+  CHECK(money(-half) == Money{-1});
+  CHECK(money(half - 1) == Money{});
+  CHECK(money(1 - half) == Money{});
 }
 
 TEST_CASE("where one sits when it is dealt", "[statistics]") {

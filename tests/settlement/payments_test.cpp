@@ -287,6 +287,22 @@ TEST_CASE("however many tables play, nobody pays more often than each table by i
   }
 }
 
+TEST_CASE("of two plans as short as each other people pay those with whom they have played",
+          "[settlement]") {
+  // Thirteen pairs: the first half has lost, each to who sits opposite in the second, turned round.
+  constexpr std::size_t pairs = 13;
+  Balances balances;
+  std::vector<std::size_t> circles;
+  for (std::size_t i = 0; i < 2 * pairs; ++i) {
+    balances.push_back({i < pairs ? -100 : 100});
+    circles.push_back(i < pairs ? i : 2 * pairs - 1 - i);
+  }
+  const Plan plan = fewest_payments(balances, circles);
+  CHECK(fewest_payments(balances).payments.size() == pairs);
+  REQUIRE(plan.payments.size() == pairs);
+  for (const Payment& one : plan.payments) CHECK(circles[one.from] == circles[one.to]);
+}
+
 TEST_CASE("twenty-four people who owe each other the same pay twelve times, in order",
           "[settlement]") {
   Balances balances;

@@ -109,6 +109,10 @@ TEST_CASE("of more than can be settled it is said which evening moves most", "[s
                         night("DKK", -2 * much), night("DKK", 100), night("DKK", -much)});
   REQUIRE_FALSE(refused.has_value());
   CHECK(refused.error().evening == 3);
+  const auto by_equals = settled_together(
+      {night("DKK", 100), night("DKK", 2 * much), night("DKK", -much), night("DKK", 2 * much)});
+  REQUIRE_FALSE(by_equals.has_value());
+  CHECK(by_equals.error().evening == 1);  // the first of them
 }
 
 // As everywhere else: whoever types it again, as `settle --payer` asks for it, types a name.
