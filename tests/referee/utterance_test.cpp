@@ -202,7 +202,8 @@ TEST_CASE("what cannot be read for certain is not guessed", "[referee]") {
        {"", "   ", "ru", "en", "tak", "D", "42", "\xff\xfe", "spar; drop table", "🂡", "...",
         // two things at once
         "spar hjerter", "ni ti", "stor lille", "spar ligegyldigt", "trumf spar", "lille konge",
-        "high two", "stik højt", "you choose a spade",
+        "high two", "stik højt", "you choose a spade", "lille ti", "low ten", "højt ni",
+        "high nine",
         // no card at all
         "bare den der", "den dér, du ved", "play the", "kast", "discard", "til kongen",
         "to the king", "one of them", "giv mig en",

@@ -104,6 +104,8 @@ TEST_CASE("an account number has its country's length and its check digits", "[p
     CHECK(iban(wrong).empty());
   }
   CHECK(iban("DK02 0040 0440 1100 26") == "DK0200400440110026");
+  CHECK(iban("DK98 0040 0440 1100 44") == "DK9800400440110044");
+  CHECK(iban("DK01 0040 0440 1100 44").empty());
   CHECK(iban("DK99 0040 0440 1100 26").empty());  // the same remainder
 }
 
