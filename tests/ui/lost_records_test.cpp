@@ -1,4 +1,4 @@
-// A book that has less in it than it had says so until it has as much again, or somebody says that
+// A book that has less in it than it had says so until it has that again, or somebody says that
 // this is right; and the copies that have more are left to be found.
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -249,6 +249,24 @@ TEST_CASE("that a book has less is not forgotten until somebody says that it is 
   CHECK(after.find("less") == nullptr);
 }
 
+TEST_CASE("that a book is right is kept where it has as much as it had, but not the same", "[ui]") {
+  Loss device;
+  device.lose_a_deal();
+  {
+    Book book = opened(device.world.book);
+    append_to(book, uuid_of(2, 1), R"({"type":"note","text":"from elsewhere"})");
+  }
+  {
+    Driver driver(device.world);
+    REQUIRE(driver.app().club.records() == driver.app().drafts.all.had.records);
+    driver.tap_all({"less.merge", "less.right"});
+    driver.frame(2);
+    CHECK(driver.find("less") == nullptr);
+  }
+  const Driver after(device.world);
+  CHECK(after.find("less") == nullptr);
+}
+
 TEST_CASE("of a book that cannot be read it is known what it had, also after another", "[ui]") {
   const TwoDeals device;
   const std::string other = device.folder.path("other.db");
@@ -287,6 +305,22 @@ TEST_CASE("of two windows neither lowers what the other has seen in a book", "[u
   const ui::Drafts both = merge_drafts(before, ours, theirs);
   CHECK(both.had == ui::BookHad{"other"});
   CHECK(both.others == std::vector<ui::BookHad>{{"book", 9, 1}});
+}
+
+TEST_CASE("of two windows that have seen a loss one can say that it is right", "[ui]") {
+  ui::Drafts before;
+  before.had = {"book", 10, 1, 0, {{uuid_of(9, 1), 10}}};
+  ui::Drafts noted = before;
+  noted.had.left = 9;
+  for (const std::int64_t records : {9, 10}) {
+    CAPTURE(records);
+    ui::Drafts said = before;
+    said.had = {"book", records, 1, 0, {{uuid_of(9, 2), records}}};
+    CHECK(merge_drafts(before, said, before).had == said.had);
+    CHECK(merge_drafts(before, said, noted).had == said.had);
+    CHECK(merge_drafts(before, noted, said).had == said.had);
+    CHECK(merge_drafts(noted, said, noted).had == said.had);
+  }
 }
 
 TEST_CASE("of several copies the newest that has everything has the rest", "[ui]") {

@@ -268,11 +268,15 @@ void merge_setups(const Drafts& before, const Drafts& ours, Drafts& theirs) {
   }
 }
 
-// The most that either has seen; but where somebody has said here that less is right, that.
+// Of two that have counted since, the most; but where somebody has said here that less is right,
+// that. How much was left of what it had is no count of its own.
 BookHad merged(const BookHad& before, const BookHad& ours, const BookHad& theirs) {
-  const auto most = [](const BookHad& one) { return std::pair(one.records, one.left); };
-  const bool is_ours = most(ours) < most(before) || most(ours) > most(theirs);
-  return ours != before && is_ours ? ours : theirs;
+  const auto is_as_before = [&](const BookHad& one) {
+    return one.records == before.records && one.heads == before.heads;
+  };
+  if (is_as_before(ours) != is_as_before(theirs)) return is_as_before(ours) ? theirs : ours;
+  if (is_as_before(ours)) return ours == before ? theirs : ours;
+  return ours.records < before.records || ours.records > theirs.records ? ours : theirs;
 }
 
 void merge_books(const Drafts& before, const Drafts& ours, Drafts& theirs) {
