@@ -97,4 +97,19 @@ TEST_CASE("on a scoreboard the names of a table are equally large, and can be re
   }
 }
 
+TEST_CASE("who pays, and whom, is not cut where a name needs two lines of its own", "[ui]") {
+  const std::string from = "Wilhelmina-Charlotte-Sofie-Alexandrine";
+  const std::string to = "Frederikke-Christine-Amalie-Josefine";
+  const TableWith table("commerce", {from, to, "Bo", "Cai"}, "{}",
+                        R"({"type":"adjust","points":{")" + from + R"(":"-10",")" + to +
+                            R"(":"10"},"why":"agreed"})");
+  Driver driver(table.world, 360, 640);
+  driver.tap("go.settlement");
+  driver.frame(2);
+  const ui::ShownItem& due = driver.item("due.0");
+  CHECK(contains(due.shown, from));
+  CHECK(contains(due.shown, to));
+  CHECK_FALSE(due.shortened);
+}
+
 }  // namespace long_names_test

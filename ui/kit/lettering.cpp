@@ -61,7 +61,9 @@ void Ui::text(const Rect& rect, std::string_view words, Look look, std::string_v
 
 void Ui::two_lines(const Rect& rect, const std::array<std::string, 2>& lines,
                    std::string_view words, const Look& look, std::string_view id) {
-  const Rect both = around(rect.center(), rect.w, std::min(rect.h, 2 * height(look.type) + px(2)));
+  Rect both = rect;
+  if (have_room({0, 0, rect.w, height(Type::caption)}, lines, Type::caption))  // in a line each
+    both = around(rect.center(), rect.w, std::min(rect.h, 2 * height(look.type) + px(2)));
   Rect below = both;
   const Rect above = below.take_top(both.h / 2);
   bool fit = true, shortened = false;
