@@ -47,9 +47,9 @@ const EntryRow* to_strike_out(const SessionBefore& before, const EntryRow& row) 
     if (!one.voided) counts = &one;
   }
   if (!counts) return is_in_conflict ? &row : nullptr;
-  const bool is_about_it =
-      row.id == row.entry || has_replaced(counts->id, row.id, below_as_held(before));
-  return is_about_it ? counts : nullptr;
+  if (counts == &row || has_replaced(counts->id, row.id, below_as_held(before))) return counts;
+  // Under its id another entry has been corrected first, which would be void by that.
+  return row.id == row.entry ? &row : nullptr;
 }
 
 }  // namespace

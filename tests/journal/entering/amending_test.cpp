@@ -134,6 +134,22 @@ TEST_CASE("what a stranger says under a correction's id takes no void from it", 
   CHECK(said<DecisionContents>(voided.new_records.at(0)).of == uuid_of(3, 9));
 }
 
+TEST_CASE("of two entries that were corrected under one id that is void which is named",
+          "[journal]") {
+  Night corrected(agreed(1, "3") + "," + agreed(2, "5"));
+  corrected.store(corrects(corrected, 1, agreed(8, "7")));
+  corrected.store(corrects(corrected, 2, agreed(8, "9")));  // as another tablet has
+  REQUIRE(totals(corrected) == "16 -16 0 0");
+  for (const int row : {1, 2}) {
+    CAPTURE(row);
+    Night night = corrected;
+    night.store(voids(night, row));
+    CHECK(totals(night) == (row == 1 ? "9 -9 0 0" : "7 -7 0 0"));
+    CHECK(is_booked(night));
+    CHECK(amended(voids(night, row, Force::no, other_record)).decided.already);
+  }
+}
+
 TEST_CASE("what counts again is the row that is named, however often it is said", "[journal]") {
   Night corrected(agreed(1, "3") + "," + agreed(2, "5"));
   corrected.store(corrects(corrected, 1, agreed(9, "7")));
