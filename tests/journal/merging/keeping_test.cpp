@@ -117,6 +117,33 @@ TEST_CASE("of two entries under one id the kept one stands, or stands in its pla
   CHECK(kinds == std::set<RecordKind>{RecordKind::restored, RecordKind::correction});
 }
 
+TEST_CASE("of two corrections under one id the kept one counts", "[journal]") {
+  Night night(nine_made(1));
+  std::vector<NewRecord> apart;
+  for (const char* points : {"7", "9"}) {
+    const SessionBefore before = night.before();
+    const Replacement replacement =
+        read_replacement(before, json_of(agreed(9, points)), NamesOf::that_night, uuid_of(3, 1),
+                         [](const Uuid&) { return false; });
+    const Amendment corrected =
+        correcting(before, {uuid_of(3, 1), "it was other", Force::no, ""}, replacement);
+    apart.push_back(std::get<Amended>(corrected).new_records.at(0));
+  }
+  night.store(apart);
+  REQUIRE(conflict(night).sides.size() == 2);
+  for (const Side& side : conflict(night).sides) {
+    CAPTURE(side.holds);
+    Night settled = night;
+    settled.store(std::vector{kept(night, side)});
+    const SessionBefore now = settled.before();
+    CHECK(now.history.conflicts.empty());
+    std::vector<std::string> live;
+    for (const EntryRow& row : now.sheet().entries)
+      if (!row.voided) live.push_back(row.contents.body);
+    CHECK(live == std::vector{entry_in(side.contents)->body});
+  }
+}
+
 TEST_CASE("a header that is kept is the same record anew, and a side must be one", "[journal]") {
   Night night(nine_made(1));
   const EveningContents was = night.before().history.header;
