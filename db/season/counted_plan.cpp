@@ -48,7 +48,7 @@ CountedPlan counted_plan(const Readers& readers, const StatisticsChoice& choice)
 
 std::vector<std::size_t> seated(const SeasonPlan& plan, const TableAt& at) {
   const SeasonTable& table = plan.evenings[at.evening].played.tables[at.table];
-  return clockwise(session_at(plan, at).header, table.sitters);
+  return clockwise(session_in_headers(plan, at).header, table.sitters);
 }
 
 std::optional<std::size_t> person_in(const SeasonPlan& plan, const Uuid& id) {

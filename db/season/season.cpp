@@ -20,7 +20,7 @@ SessionsCounted expect_booked(const Readers& readers, const SeasonPlan& plan, Se
   if (readers.front()->mark() > most_to_prove) return {std::move(booked), {}};
   const auto add_session = [&](SessionsCounted& counted, const TableAt& at,
                                const EveningSession& session) {
-    counted.add(session_at(plan, at), sums_of_session(session));
+    counted.add(session_in_headers(plan, at), sums_of_session(session));
   };
   SessionsCounted judged;
   for (SessionsCounted& part : walk_in_parts(readers, plan, SessionsCounted(), add_session))

@@ -12,7 +12,8 @@ namespace kattegat {
 struct TableAt {
   std::size_t evening = 0, table = 0;
 };
-const SessionHistory& session_at(const SeasonPlan&, const TableAt&);  // as its headers say it
+const SessionHistory& session_in_headers(const SeasonPlan&,
+                                         const TableAt&);  // as its headers say it
 // A session with its entries, the players called by their numbers among its sitters.
 using VisitSession = std::function<void(const TableAt&, const EveningSession&)>;
 

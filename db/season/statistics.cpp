@@ -43,7 +43,7 @@ class CountVisitor {
                                   ? sums_of_session(session)
                                   : counted.counting.add({session, seated(plan_, at),
                                                           first_table_[at.evening] + at.table});
-    counted.sessions.add(session_at(plan_, at), of);
+    counted.sessions.add(session_in_headers(plan_, at), of);
   }
 
  private:

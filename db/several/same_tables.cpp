@@ -129,11 +129,12 @@ void find_same(Store& store, const SeasonPlan& plan, const Sameness& same,
   for (const TableOf& one : tables) scores.push_back(scores_at(store, *one.table, who, numbers));
   std::vector<bool> named(tables.size());
   for (const Alike wanted : {Alike::mostly, Alike::too_short_to_tell})
-    for (std::size_t i = 0; i < tables.size(); ++i) {
+    for (std::size_t i = 0; i < tables.size() && pairs < most_pairs; ++i) {
       SameTable table{day, {}, {tables[i].evening->id}, wanted == Alike::mostly};
-      for (std::size_t j = i + 1; j < tables.size(); ++j) {
+      for (std::size_t j = i + 1; j < tables.size() && pairs < most_pairs; ++j) {
         if (named[i] || named[j] || !may_be_one(tables[i], tables[j])) continue;
-        if (++pairs > most_pairs || how_alike(scores[i], scores[j]) != wanted) continue;
+        ++pairs;
+        if (how_alike(scores[i], scores[j]) != wanted) continue;
         named[j] = true;
         std::vector<Uuid>& evenings = table.evenings;
         const Uuid& another = tables[j].evening->id;
