@@ -362,6 +362,26 @@ TEST_CASE("two names that differ in marks that nobody sees are two on paper", "[
   CHECK(contains(report.sheets.at(0).rows.at(0).facts, "Bo (2)"));
 }
 
+TEST_CASE("initials stand beside the amount alone that they were given for", "[report]") {
+  const auto reading = evening_from_json(*parse_json(ligeud_evening(1, nine_made(1))));
+  REQUIRE(reading.has_value());
+  const Evening& evening = reading->evening;
+  const JudgedEvening judged = judge(evening, reading->complaints);
+  const Settlement settlement = settle(evening, judged);
+  Closing closing;
+  closing.initials = {{"Anna", "AA", settlement.money[0], ""},
+                      {"Bo", "BB", settlement.money[1] + Money{1}, ""}};  // a deal has come since
+  const Report report =
+      make_report({evening, evening, judged, settlement, closing, {}, {}, Language::english});
+  const auto beside = [&](const std::string& player) {
+    return std::find_if(report.nets.begin(), report.nets.end(),
+                        [&](const ReportNet& net) { return net.player == player; })
+        ->initials;
+  };
+  CHECK(beside("Anna") == "AA");
+  CHECK(beside("Bo").empty());
+}
+
 TEST_CASE("a workbook prints on as many pages as the PDF", "[report][once]") {
   if (!has_tool("soffice") || !has_tool("pdfinfo")) return;
   const Exported evening;
