@@ -99,6 +99,20 @@ TEST_CASE("a new name follows the last one, for every id of the person", "[journ
   CHECK(said<NameContents>(again->front()).follows == Follows{last});
 }
 
+TEST_CASE("of two names that were given apart one is kept by being given again", "[journal]") {
+  Known known;
+  for (const char* name : {"Bo B", "Bo C"})
+    known.roster.push_back(
+        new_record(RecordKind::name, uuid_of(7, 7), roster_id, NameContents{name, false, {}}));
+  const auto apart = known.recorded().roster.name_decisions({uuid_of(7, 7)});
+  REQUIRE(apart.resolved.conflict);
+  const std::string holds = *known.recorded().roster.name({uuid_of(7, 7)});
+  known.add(renaming(known.recorded(), known.person(holds), holds, Force::no));
+  CHECK(known.roster.size() == 3);
+  CHECK_FALSE(known.recorded().roster.name_decisions({uuid_of(7, 7)}).resolved.conflict);
+  CHECK(renaming(known.recorded(), known.person(holds), holds, Force::no)->empty());
+}
+
 TEST_CASE("who is one by a name stays one when it is given up", "[journal]") {
   Known known;
   known.add(std::vector{
