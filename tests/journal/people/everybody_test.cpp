@@ -30,6 +30,10 @@ NewRecord named(int person, const std::string& name) {
 NewRecord fused(int person, int with) {
   return new_record(RecordKind::fusion, id(person), roster_id, FusionContents{id(with), {}});
 }
+NewRecord erased(const std::vector<Uuid>& people, const std::string& pseudonym) {
+  return new_record(RecordKind::erasure, uuid_of(9, 1), roster_id,
+                    ErasureContents{people, {}, pseudonym});
+}
 
 // "Anna 1, Bo 2 3": the names, with the numbers of their ids.
 std::string told(const std::vector<Appearance>& appearances, const Sittings& tables = {},
@@ -120,6 +124,12 @@ TEST_CASE("whom the roster has made one is one, and whom the others are stands f
   REQUIRE(all.size() == 2);
   CHECK(all.front().name == "Anne");
   CHECK(all.front().also == std::vector<std::string>{"Ana", "Anna"});
+}
+
+TEST_CASE("who was forgotten as one is one, where somebody else is called so too", "[journal]") {
+  const std::vector<Appearance> all{in(1, 1, "Player 17 (2)"), in(1, 2, "Player 17"),
+                                    in(2, 3, "Player 17")};
+  CHECK(told(all, {}, {erased({id(1), id(3)}, "Player 17")}) == "Player 17 1 3, Player 17 2");
 }
 
 TEST_CASE("of a town that was given one name each is compared with few", "[journal]") {
