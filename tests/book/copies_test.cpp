@@ -7,6 +7,7 @@
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/closed_book.hpp"
+#include "support/tampering.hpp"
 #include "support/whole_book.hpp"
 
 using namespace kattegat;
@@ -54,6 +55,21 @@ TEST_CASE("where a book is held while its pages are copied, it is the book that 
   CHECK(fault->kind == WhyNot::busy);
   CHECK(contains(say(fault->text, Language::english), path));
   CHECK_FALSE(copy_pages(book.store(), to).has_value());
+}
+
+TEST_CASE("a copy in which the end of a log is not to be found is none", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder), to = folder.path("copy.db");
+  const std::string begin = "CREATE INDEX record_by_origin ON record (origin, number)";
+  tamper(path, "PRAGMA writable_schema = ON; DROP INDEX record_by_origin;" + begin +
+                   " WHERE number < 3; UPDATE sqlite_schema SET sql = '" + begin +
+                   "' WHERE name = 'record_by_origin'");
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto copied = backup_book(*book, to);
+  REQUIRE_FALSE(copied.has_value());
+  CHECK(copied.error().text.word == Word::book_copy_lacks);
+  CHECK_FALSE(std::filesystem::exists(to));
 }
 
 TEST_CASE("beside a file that is there no log of a copy stays", "[book]") {
