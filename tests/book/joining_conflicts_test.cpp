@@ -1,4 +1,6 @@
 // Two who decide differently which evenings are one, or what is in them.
+#include "db/book/import.hpp"
+#include "support/forger.hpp"
 #include "support/tablet.hpp"
 #include "support/two_evenings.hpp"
 
@@ -8,6 +10,38 @@ using namespace kattegat::test;
 namespace joining_conflicts_test {
 
 using namespace kattegat::test::two_evenings;
+
+namespace {
+
+// Of the two that are joined, with that among its own keys, the second is the whole of what is in
+// this file.
+std::string file_of_second(const std::string& keys, const std::string& more = "") {
+  Book book = Book::in_memory();
+  std::string table = one_table();
+  import_into(book, table.insert(table.find(R"("date")"), keys));
+  import_into(book, other_table(keys));
+  REQUIRE(join(book, second, first));
+  if (!more.empty()) append_to(book, uuid_of(2, 2), more);
+  return evening_file(*load_evening(book, second));
+}
+
+// That have met; each had the same table in an evening of its own, settled otherwise.
+std::vector<Book> books_with_one_table(const std::vector<std::string>& settled) {
+  std::vector<Book> books;
+  for (const std::string& how : settled) {
+    books.push_back(Book::in_memory());
+    std::string file = ligeud_evening(
+        1, R"({"id":")" + id_of(3, 1) + R"(","type":"deal","trump":"H","tricks":[9,4]})");
+    file.replace(file.find("ligeud"), 6, "english-whist");
+    file.replace(file.find(id_of(1, 1)), 36, id_of(1, static_cast<int>(books.size())));
+    file.insert(file.find(R"("entries")"), R"("rules":{"settle":")" + how + R"("},)");
+    import_into(books.back(), file);
+  }
+  meet(books);
+  return books;
+}
+
+}  // namespace
 
 TEST_CASE("joined the one way and the other they are one", "[book][joining]") {
   std::vector<Book> books = books_with_both(2);
@@ -71,6 +105,81 @@ TEST_CASE("what is decided differently about a part stays to be settled", "[book
   for (const Book& book : books) {
     CHECK(conflicts(book, std::nullopt)->empty());
     CHECK(look_at(book, second)->history.id == first);
+  }
+}
+
+TEST_CASE("a file in other money than joined evenings have brings nothing into them",
+          "[book][joining]") {
+  const std::string money = GENERATE(R"("currency":"SEK",)", R"("cash_rounding":"0.50",)");
+  CAPTURE(money);
+  Book book = both(), elsewhere = Book::in_memory();
+  import_into(elsewhere, other_table(money));
+  taken(book, elsewhere);
+  const auto differing = conflicts(book, std::nullopt);
+  REQUIRE(differing->size() == 1);
+  const auto& sides = differing->front().sides;
+  const bool first_is_theirs = sides[0].item.record.origin == origin_of_newest(elsewhere);
+  REQUIRE(keep_side(book, differing->front(), sides[first_is_theirs ? 1 : 0].item.record.hash)
+              .has_value());
+  REQUIRE(join(book, first, second));
+  const std::string wager =
+      R"({"id":")" + id_of(3, 21) +
+      R"(","type":"adjust","points":{"Gerd":"2","Hans":"-2"},"why":"agreed"})";
+  CHECK(import_into(book, file_of_second(money)) == 0);  // of which all is known
+  const auto answer = import_evenings(book, {read_evening(file_of_second(money, wager))->evening});
+  REQUIRE(answer.has_value());
+  REQUIRE(std::holds_alternative<Refused>(*answer));
+  CHECK(std::get<Refused>(*answer).complaints.at(0).violation.field == "id");
+  CHECK(import_into(book, file_of_second("", wager)) > 0);
+}
+
+TEST_CASE("what an import has brought of a joined evening is known to its next file",
+          "[book][joining]") {
+  // That they are one is known before the second of them is.
+  Forger tablet;
+  tablet.write(new_record(RecordKind::fusion, first, roster_id, FusionContents{second, {}}), 1);
+  Book book = Book::in_memory();
+  import_into(book, one_table());
+  given(book, tablet.parcel());
+  std::vector<Evening> files;
+  for (const std::string& file : {one_table(), other_table(), file_of_second("")})
+    files.push_back(read_evening(file)->evening);
+  const auto answer = import_evenings(book, files);
+  REQUIRE(answer.has_value());
+  REQUIRE(std::holds_alternative<Imported>(*answer));
+  Book alone = Book::in_memory();
+  CHECK(std::get<Imported>(*answer).records == import_into(alone, other_table()));
+  CHECK(evenings_in(book) == 1);
+  CHECK(money_in(book, second) == money_in(book, first));
+  CHECK(conflicts(book, std::nullopt)->empty());
+}
+
+TEST_CASE("a session that is in another evening by the side that is kept is booked there",
+          "[book]") {
+  std::vector<Book> books = books_with_one_table({"per-trick", "per-game"});
+  const auto is_in_first = [&] { return !load_evening(books[0], first)->sessions.empty(); };
+  const bool before = is_in_first();
+  const auto found = conflicts(books[0], std::nullopt);
+  REQUIRE(found->size() == 1);
+  const auto& sides = found->front().sides;
+  REQUIRE(keep_side(books[0], found->front(), sides[sides[0].holds ? 1 : 0].item.record.hash)
+              .has_value());
+  CHECK(is_in_first() != before);
+  REQUIRE(standings(books[0], {}).has_value());
+  CHECK(counts_once(books[0]));
+  meet(books);
+  CHECK(contents(books[0]) == contents(books[1]));
+  CHECK(counts_once(books[1]));
+}
+
+TEST_CASE("a conflict about a session of three evenings is said once, with all its sides",
+          "[book]") {
+  const std::vector<Book> books = books_with_one_table({"per-trick", "per-game", "rubber"});
+  for (const Book& book : books) {
+    const auto found = conflicts(book, std::nullopt);
+    REQUIRE(found->size() == 1);
+    CHECK(found->front().about == RecordKind::session);
+    CHECK(found->front().sides.size() == 3);
   }
 }
 
