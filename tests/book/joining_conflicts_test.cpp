@@ -157,7 +157,11 @@ TEST_CASE("what an import has brought of a joined evening is known to its next f
 TEST_CASE("a session that is in another evening by the side that is kept is booked there",
           "[book]") {
   std::vector<Book> books = books_with_one_table({"per-trick", "per-game"});
-  const auto is_in_first = [&] { return !load_evening(books[0], first)->sessions.empty(); };
+  const auto is_in_first = [&] {
+    const auto evening = load_evening(books[0], first);
+    REQUIRE(evening.has_value());
+    return !evening->sessions.empty();
+  };
   const bool before = is_in_first();
   const auto found = conflicts(books[0], std::nullopt);
   REQUIRE(found->size() == 1);
@@ -165,7 +169,6 @@ TEST_CASE("a session that is in another evening by the side that is kept is book
   REQUIRE(keep_side(books[0], found->front(), sides[sides[0].holds ? 1 : 0].item.record.hash)
               .has_value());
   CHECK(is_in_first() != before);
-  REQUIRE(standings(books[0], {}).has_value());
   CHECK(counts_once(books[0]));
   meet(books);
   CHECK(contents(books[0]) == contents(books[1]));
