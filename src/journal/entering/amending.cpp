@@ -47,9 +47,13 @@ const EntryRow* to_strike_out(const SessionBefore& before, const EntryRow& row) 
     if (!one.voided) counts = &one;
   }
   if (!counts) return is_in_conflict ? &row : nullptr;
-  if (counts == &row || has_replaced(counts->id, row.id, below_as_held(before))) return counts;
+  if (counts->id == row.entry) return row.id == row.entry ? counts : nullptr;
+  const Items below = below_as_held(before);
   // Under its id another entry has been corrected first, which would be void by that.
-  return row.id == row.entry ? &row : nullptr;
+  if (!has_replaced(counts->id, row.entry, below)) return before.row(row.entry);
+  const bool is_about_it =
+      counts == &row || row.id == row.entry || has_replaced(counts->id, row.id, below);
+  return is_about_it ? counts : nullptr;
 }
 
 }  // namespace

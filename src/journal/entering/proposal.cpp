@@ -58,7 +58,8 @@ bool can_be_forced(const EveningSession& played, const Proposal& proposal,
 }  // namespace
 
 Amendment outcome_of(const SessionBefore& before, const Proposal& proposal, Force force) {
-  auto after = read_sound(with_new_records(before.items, {proposal.new_record}), before.people);
+  auto after =
+      read_sound(with_new_records(before.items, {proposal.new_record}, before.log), before.people);
   if (!after) return after.error();
   const auto known = session_in(*after, before.session);
   if (!known) return known.error();

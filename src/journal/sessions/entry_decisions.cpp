@@ -127,11 +127,13 @@ EntryDecisions::Restored EntryDecisions::restored_in(const Records& decisions) c
 
 // Where a correction is an entry one of the two is void, or both count: who says that one is void
 // there, and does not know that they are one, says that the other stands; or that which somebody
-// has let count again at the same moment.
+// has let count again at the same moment. Whoever has heard of the correction itself knows, though
+// a file has brought it to their log as an entry, too.
 void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions) {
   const Restored restored = restored_in(decisions);
   std::map<Uuid, EntriesOfLog> logs;
   std::set<Hash> as_one;  // by whoever knew that one corrects the other; and corrections
+  std::set<Hash> heard;   // corrections that are no entry, and by whoever had heard of one
   for (const Item* const item : decisions) {
     const Record& record = item->record;
     EntriesOfLog& log = logs.try_emplace(record.origin, id).first->second;
@@ -141,7 +143,9 @@ void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions)
       continue;
     }
     const Uuid of = log.entry_of(target(*item));
-    const bool knows = of == id && follows_any(contents_of(*item), as_one);
+    const bool has_heard = follows_any(contents_of(*item), heard);
+    if (has_heard || record.kind == RecordKind::correction) heard.insert(record.hash);
+    const bool knows = has_heard || (of == id && follows_any(contents_of(*item), as_one));
     if (knows) as_one.insert(record.hash);
     if (record.kind != RecordKind::voided) {
       log.let_count(of, record.kind == RecordKind::correction ? record.id : target(*item));
