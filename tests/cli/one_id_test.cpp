@@ -42,7 +42,8 @@ void agree_on(const Tablet& one, const Tablet& two, int anna) {
 void keep(const Tablet& tablet, const std::string& words) {
   const Json conflicts = under(tablet.answer({"conflicts", "--lang", "en"}), "conflicts");
   REQUIRE(conflicts.as<Json::Array>()->size() == 1);
-  for (const Json& side : *under(conflicts, 0, "sides").as<Json::Array>())
+  const Json sides = under(conflicts, 0, "sides");
+  for (const Json& side : *sides.as<Json::Array>())
     if (contains(to_line(side), words))
       return decide(tablet, {"conflicts", "--keep", text_under(side, "record")});
   FAIL("no side says so");
