@@ -127,24 +127,25 @@ EntryDecisions::Restored EntryDecisions::restored_in(const Records& decisions) c
 
 // Where a correction is an entry one of the two is void, or both count: who says that one is void
 // there, and does not know that they are one, says that the other stands; or that which somebody
-// has let count again at the same moment. Whoever has heard of the correction itself knows, though
-// a file has brought it to their log as an entry, too.
+// has let count again at the same moment. Whoever has heard of such a correction itself knows,
+// though it is an entry in their log, too.
 void EntryDecisions::find_what_is_left(const Uuid& id, const Records& decisions) {
   const Restored restored = restored_in(decisions);
   std::map<Uuid, EntriesOfLog> logs;
   std::set<Hash> as_one;  // by whoever knew that one corrects the other; and corrections
-  std::set<Hash> heard;   // corrections that are no entry, and by whoever had heard of one
+  std::set<Hash> heard;   // of these the corrections, and by whoever had heard of one
   for (const Item* const item : decisions) {
     const Record& record = item->record;
     EntriesOfLog& log = logs.try_emplace(record.origin, id).first->second;
-    if (came_as_entries_.count(record.id) > 0) as_one.insert(record.hash);
+    const bool came_as_entry = came_as_entries_.count(record.id) > 0;
+    if (came_as_entry) as_one.insert(record.hash);
     if (record.kind == RecordKind::entry) {
       log.let_count(record.id, record.id);
       continue;
     }
     const Uuid of = log.entry_of(target(*item));
     const bool has_heard = follows_any(contents_of(*item), heard);
-    if (has_heard || record.kind == RecordKind::correction) heard.insert(record.hash);
+    if (has_heard || came_as_entry) heard.insert(record.hash);
     const bool knows = has_heard || (of == id && follows_any(contents_of(*item), as_one));
     if (knows) as_one.insert(record.hash);
     if (record.kind != RecordKind::voided) {
