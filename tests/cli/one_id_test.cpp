@@ -91,6 +91,23 @@ TEST_CASE("an entry that is kept counts, whose id another has given to a correct
   agree_on(tablets.two, tablets.one, kept + 6);
 }
 
+// Which side holds, and which correction is the first of its id, goes by hashes.
+TEST_CASE("a correction that is kept counts, whose id another has given to an earlier one",
+          "[cli][conflicts]") {
+  const std::string later = id_of(3, 6);
+  for (const int kept : {116, 120})
+    for (int time = 0; time < 6; ++time) {
+      CAPTURE(kept, time);
+      const TwoTablets tablets;
+      decide(tablets.one, {"correct", first}, agreed(111, shared));
+      decide(tablets.one, {"correct", shared}, agreed(120, later));
+      decide(tablets.two, {"correct", first}, agreed(116, shared));
+      decide(tablets.two, {"merge", tablets.one.book});
+      keep(tablets.two, "+" + std::to_string(kept));
+      agree_on(tablets.two, tablets.one, kept + 6);
+    }
+}
+
 TEST_CASE("where two entries are corrected to one id the one that is listed first is void",
           "[cli][merge]") {
   const TwoTablets tablets;

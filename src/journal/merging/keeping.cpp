@@ -27,26 +27,17 @@ std::vector<const Item*> all_of(const Conflict& conflict) {
   return records;
 }
 
-// What counts again of the corrections under one id is the first, whichever is meant.
-bool is_another_under(const Uuid& id, const EntryContents& says, const Conflict& conflict) {
-  const std::vector<const Item*> all = all_of(conflict);
-  return std::any_of(all.begin(), all.end(), [&](const Item* one) {
-    if (one->record.kind != RecordKind::correction || one->record.id != id) return false;
-    const auto other = read_as<CorrectionContents>(*one);
-    return other && !(other->as.body == says.body && other->as.texts == says.texts);
-  });
-}
-
 // The entry stands again; or where its row says something else, for two books have entered
 // different things under one id, what this side says stands in its place.
-NewRecord entry_again(const Conflict& conflict, const Side& kept, const std::vector<EntryRow>& rows,
-                      const Follows& follows, const Uuid& as) {
+NewRecord entry_again(const Side& kept, const std::vector<EntryRow>& rows, const Follows& follows,
+                      const Uuid& as) {
   const Record& was = kept.item.record;
   const EntryContents& says = *entry_in(kept.contents);
   const bool is_that_row = std::any_of(rows.begin(), rows.end(), [&](const EntryRow& row) {
-    return row.id == was.id && row.contents.body == says.body && row.contents.texts == says.texts;
+    return row.id == was.id && row.says_when_restored && row.contents.body == says.body &&
+           row.contents.texts == says.texts;
   });
-  if (is_that_row && !is_another_under(was.id, says, conflict))
+  if (is_that_row)
     return new_record(RecordKind::restored, as, was.parent,
                       DecisionContents{was.id, "", "", follows});
   return new_record(RecordKind::correction, as, was.parent,
@@ -86,7 +77,7 @@ NewRecord said_again(const Conflict& conflict, const Side& kept, const std::vect
   Follows follows = all_and_last(conflict, was.hash);
   if (was.kind == RecordKind::retired)
     follows = knowing_fusions(std::move(follows), fusions, was.id);
-  if (entry_in(kept.contents)) return entry_again(conflict, kept, rows, follows, as);
+  if (entry_in(kept.contents)) return entry_again(kept, rows, follows, as);
   const bool decides = was.kind == RecordKind::voided || was.kind == RecordKind::restored;
   return new_record(was.kind, decides ? as : was.id, was.parent, again(kept, follows));
 }

@@ -12,6 +12,10 @@
 namespace kattegat {
 namespace {
 
+bool is_same(const EntryContents& one, const EntryContents& other) {
+  return one.body == other.body && one.texts == other.texts;
+}
+
 // The rows that the entries and what was decided about them make.
 class Rows {
  public:
@@ -83,6 +87,10 @@ class Rows {
     made.id = row;
     made.entry = open.id;
     made.contents = said_in(open, row);
+    if (row != open.id) {
+      const EntryContents* const first = open.behind.at(row).says;
+      made.says_when_restored = first && is_same(made.contents, *first);
+    }
     made.log = item.record.origin;
     if (row != open.now.row) {
       const auto by = open.replaced_by.find(row);  // or by whatever holds

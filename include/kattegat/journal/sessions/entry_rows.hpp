@@ -17,6 +17,9 @@ struct EntryRow {
   Uuid id;
   Uuid entry;  // that all decisions about it are about: itself, or what it corrects in the end
   EntryContents contents;
+  // Whether that counts again where the row is restored: of several corrections that have its id it
+  // is the first that does.
+  bool says_when_restored = true;
   std::optional<Voided> voided;  // counts for nothing: void, or corrected
   EntryState state = EntryState::live;
   Uuid log = {};  // of the record of that row: who wrote it
