@@ -73,7 +73,7 @@ TEST_CASE("an auction that goes on is not wrong; a call out of turn is", "[games
 TEMPLATE_LIST_TEST_CASE("points sum to zero after every entry", "[games][property]", Games) {
   int moved = 0;
   rc::prop("", [&] {
-    const auto play = random_play<TestType>(draw(1, 30));
+    const auto play = random_play<TestType>(draw(1, 60));
     PerSeat<Points> running;
     for (const JudgedEntry& entry : judge(play).entries) {
       Points sum;
