@@ -2,10 +2,6 @@
 // numbered in their own order, so that a season of tens of thousands is vectors of numbers; one
 // person is known by the smallest number of theirs.
 #pragma once
-#include <map>
-#include <optional>
-#include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -13,57 +9,39 @@
 
 namespace kattegat {
 
-// What is known of one person.
-struct Gathered {
-  std::size_t first = 0;       // the smallest number of theirs
-  std::vector<Uuid> ids;       // whom the others are is first; the rest in their own order
-  std::vector<Uuid> named_by;  // those of whom the roster's names are theirs
-  bool by_id = false;
-  const Appearance* newest = nullptr;  // of those with a name
-  const Appearance* as_guest = nullptr;
-  std::string name;
-  bool nameless = false;              // the name is none, and tells nobody from another
-  bool renamed = false;               // by the roster
-  std::set<std::string> written;      // what they were called, of who was renamed
-  bool always = false;                // written so, too, by who had not given them the name
-  std::map<std::string, Uuid> meant;  // whom the roster called so, where they were written
-
-  [[nodiscard]] bool is_given_the_name() const { return renamed && !always && !written.empty(); }
-};
-
 class Crowd {
  public:
+  // Of those who appear, and whom the roster mentions; both must outlive it.
   Crowd(const std::vector<Appearance>&, const Roster&);
 
   [[nodiscard]] const std::vector<Appearance>& appearances() const { return appearances_; }
   [[nodiscard]] const Roster& roster() const { return roster_; }
 
-  // Who appears there; who has the id, which appears or is mentioned; who has the number now.
+  // The number by which somebody is known now: who appears there; who has the id, which appears or
+  // is mentioned; who was known by that number before.
   std::size_t who_appears(std::size_t appearance);
   std::size_t who_is(const Uuid& id);
   std::size_t first(std::size_t number);
   void join(std::size_t one, std::size_t other);
-  // Who are one so far are so by themselves, whoever is made one with others from here on.
-  void are_themselves() { themselves_ = above_; }
+
+  // As they are joined now they are by the evenings alone, whomever the roster makes one later on.
+  void note_who_is_one_by_evenings() { by_evenings_ = above_; }
+  std::size_t who_is_by_evenings(const Uuid& id);
 
   // Who, and at which table; rising.
   using Sat = std::pair<std::size_t, std::size_t>;
   std::vector<Sat> all_who_sat(const Sittings&);
-  // All as they are joined so far, by their smallest numbers.
-  std::vector<Gathered> gather();
+  // By the number by which somebody is known their ids, rising; at other numbers none.
+  std::vector<std::vector<Uuid>> ids_of_each();
 
  private:
-  bool is_by_word_of_the_roster(std::size_t appearance);
-  std::size_t by_itself(const Uuid&);
-  std::vector<Uuid> named_by(const std::vector<Uuid>& ids);
-
   const std::vector<Appearance>& appearances_;
   const Roster& roster_;
-  std::vector<Uuid> ids_;           // rising
-  std::vector<std::size_t> above_;  // by number, in sets.hpp: who are one
-  std::vector<std::size_t> themselves_;
-  std::vector<bool> is_here_;         // takes part, or is mentioned
-  std::vector<std::size_t> numbers_;  // beside the appearances
+  std::vector<Uuid> ids_;                 // rising; also whom the roster leads to
+  std::vector<std::size_t> above_;        // by number, in sets.hpp: who are one
+  std::vector<std::size_t> by_evenings_;  // the same, as it was noted
+  std::vector<bool> is_here_;             // by number: appears, or is mentioned
+  std::vector<std::size_t> numbers_;      // beside the appearances
 };
 
 }  // namespace kattegat

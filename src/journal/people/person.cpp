@@ -8,12 +8,6 @@ bool has_number(const Person& person) {
   return !person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty();
 }
 
-void take_numbers(Person& person, const Roster& roster) {
-  person.swish = roster.number(person.ids, NumberKind::swish);
-  person.mobilepay = roster.number(person.ids, NumberKind::mobilepay);
-  person.iban = roster.number(person.ids, NumberKind::iban);
-}
-
 bool has_id(const Person& person, const Uuid& id) {
   return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
 }

@@ -30,8 +30,6 @@ bool has_id(const Person&, const Uuid&);
 // Now and before.
 std::vector<std::string> all_names_of(const Person&);
 bool has_number(const Person&);
-// Those by which the roster says that somebody of these ids is paid.
-void take_numbers(Person&, const Roster&);
 
 // Everybody in the book, by any of their ids.
 class ByAnyId {

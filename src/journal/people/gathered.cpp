@@ -1,0 +1,115 @@
+#include "gathered.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+
+namespace kattegat {
+namespace {
+
+// Who was made one with somebody is called as that one is, under whichever ids they are known.
+std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
+  const Roster& roster = crowd.roster();
+  std::set<std::size_t> away, whom;
+  for (const Uuid& id : ids)
+    if (const Uuid with = roster.fusions().whom(id); with != id) {
+      away.insert(crowd.who_is_by_evenings(id));
+      whom.insert(crowd.who_is_by_evenings(with));
+    }
+  if (away.empty() || roster.forgotten().has(ids)) return ids;
+  std::vector<Uuid> named;
+  for (const Uuid& id : ids) {
+    const std::size_t who = crowd.who_is_by_evenings(id);
+    if (whom.count(who) > 0 || away.count(who) == 0) named.push_back(id);
+  }
+  return roster.has_name(named) ? named : ids;
+}
+
+void take_in_appearance(Gathered& gathered, const Appearance& one) {
+  gathered.by_id = gathered.by_id || one.by_id;
+  if (one.written.empty()) {
+    const Appearance* other = gathered.last_resort;
+    if (!other ||
+        std::tie(one.nameless, other->last_resort) < std::tie(other->nameless, one.last_resort))
+      gathered.last_resort = &one;
+    return;
+  }
+  if (gathered.is_named_in_roster) gathered.written.insert(one.written);
+  if (one.meant) gathered.meant.try_emplace(one.written, *one.meant);
+  const Appearance* newest = gathered.newest;
+  if (!newest || std::tie(newest->date, newest->written) < std::tie(one.date, one.written))
+    gathered.newest = &one;
+}
+
+// `ids`: rising. Of a fusion that does not hold, whom they were to be is not among them.
+std::vector<Uuid> whom_the_others_are_first(std::vector<Uuid> ids, const Fusions& fusions) {
+  const Uuid whom = fusions.whom(ids.front());
+  const auto place = std::lower_bound(ids.begin(), ids.end(), whom);
+  if (place != ids.end() && *place == whom) std::rotate(ids.begin(), place, place + 1);
+  return ids;
+}
+
+// By the roster, and by none of the evenings so far.
+Gathered known_by_roster(Crowd& crowd, std::size_t first, std::vector<Uuid> ids) {
+  Gathered one;
+  one.first = first;
+  one.named_by = ids_that_name(crowd, ids);
+  one.ids = whom_the_others_are_first(std::move(ids), crowd.roster().fusions());
+  if (auto name = crowd.roster().name(one.named_by)) {
+    one.is_named_in_roster = true;
+    one.name = std::move(*name);
+  }
+  return one;
+}
+
+void name_by_evenings(Gathered& gathered) {
+  if (gathered.newest) {
+    gathered.name = gathered.newest->written;
+  } else if (gathered.last_resort) {
+    gathered.name = gathered.last_resort->last_resort;
+    gathered.nameless = gathered.last_resort->nameless;
+  }
+}
+
+// Whoever is written so is this one because the roster says so.
+bool is_by_word_of_the_roster(Crowd& crowd, std::size_t appearance) {
+  const Appearance& one = crowd.appearances()[appearance];
+  if (crowd.roster().fusions().whom(one.id) != one.id) return true;
+  return one.meant && crowd.who_is(*one.meant) == crowd.who_appears(appearance);
+}
+
+}  // namespace
+
+AllGathered::AllGathered(Crowd& crowd) {
+  std::vector<std::vector<Uuid>> ids = crowd.ids_of_each();
+  places_.resize(ids.size());
+  for (std::size_t first = 0; first < ids.size(); ++first) {
+    if (ids[first].empty()) continue;
+    places_[first] = all_.size();
+    all_.push_back(known_by_roster(crowd, first, std::move(ids[first])));
+  }
+  take_in_appearances(crowd);
+  for (Gathered& one : all_)
+    if (!one.is_named_in_roster) name_by_evenings(one);
+  note_who_always_had_the_name(crowd);
+}
+
+void AllGathered::take_in_appearances(Crowd& crowd) {
+  const std::vector<Appearance>& appearances = crowd.appearances();
+  for (std::size_t i = 0; i < appearances.size(); ++i)
+    take_in_appearance(all_[place_of(crowd.who_appears(i))], appearances[i]);
+}
+
+// Only beside who was given a name does it matter who always had it.
+void AllGathered::note_who_always_had_the_name(Crowd& crowd) {
+  if (std::none_of(all_.begin(), all_.end(), std::mem_fn(&Gathered::is_named_in_roster))) return;
+  const std::vector<Appearance>& appearances = crowd.appearances();
+  for (std::size_t i = 0; i < appearances.size(); ++i) {
+    Gathered& who = all_[place_of(crowd.who_appears(i))];
+    const std::string& written = appearances[i].written;
+    if (!written.empty() && written == who.name && !is_by_word_of_the_roster(crowd, i))
+      who.always = true;
+  }
+}
+
+}  // namespace kattegat

@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+
+#include "becoming_one.hpp"
+#include "gathered.hpp"
+#include "namesakes.hpp"
+
+namespace kattegat {
+namespace {
+
+using EveningsOf = std::map<std::size_t, std::set<Uuid>>;
+
+// Of all who have a name that was given to some of them; by the numbers by which they are known.
+EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all) {
+  std::set<std::string> given;
+  for (const Gathered& one : all)
+    if (one.is_given_the_name()) given.insert(one.name);
+  EveningsOf evenings;
+  if (given.empty()) return evenings;
+  for (const Gathered& one : all)
+    if (given.count(one.name) > 0) evenings[one.first];
+  const std::vector<Appearance>& appearances = crowd.appearances();
+  for (std::size_t i = 0; i < appearances.size(); ++i)
+    if (const auto found = evenings.find(crowd.who_appears(i)); found != evenings.end())
+      found->second.insert(appearances[i].evening);
+  return evenings;
+}
+
+Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool gone) {
+  Namesake one{gathered.first, gathered.by_id, gathered.always, gone, {}, {}};
+  if (gathered.is_given_the_name()) one.former = gathered.written;
+  one.former.erase(gathered.name);
+  if (const auto found = evenings.find(gathered.first); found != evenings.end())
+    one.evenings = found->second;
+  return one;
+}
+
+// Those who were given their names stand behind all others, as Namesakes wants them.
+std::vector<const Gathered*> given_names_last(const std::vector<Gathered>& all) {
+  std::vector<const Gathered*> order;
+  for (const Gathered& one : all) order.push_back(&one);
+  std::stable_partition(order.begin(), order.end(),
+                        [](const Gathered* one) { return !one->is_given_the_name(); });
+  return order;
+}
+
+// Who has sat where, of those who have been looked at: each as who they are one with by name.
+class SeatsByName {
+ public:
+  SeatsByName(Crowd& crowd, const Sittings& tables)
+      : all_(crowd.all_who_sat(tables)), taken_(tables.size()) {}
+
+  using Seats = std::span<const Crowd::Sat>;
+  [[nodiscard]] Seats of(std::size_t who) const {
+    const auto [first, last] = std::equal_range(
+        all_.begin(), all_.end(), Crowd::Sat(who, 0),
+        [](const Crowd::Sat& one, const Crowd::Sat& other) { return one.first < other.first; });
+    return {first, last};
+  }
+  [[nodiscard]] bool are_beside(const Seats& seats, std::size_t other) const {
+    return std::any_of(seats.begin(), seats.end(), [&](const Crowd::Sat& seat) {
+      const std::vector<std::size_t>& there = taken_[seat.second];
+      return std::find(there.begin(), there.end(), other) != there.end();
+    });
+  }
+  void take(const Seats& seats, std::size_t as) {
+    for (const auto& [who, table] : seats) taken_[table].push_back(as);
+  }
+
+ private:
+  std::vector<Crowd::Sat> all_;
+  std::vector<std::vector<std::size_t>> taken_;  // by table
+};
+
+}  // namespace
+
+void join_by_name(Crowd& crowd, const Sittings& tables) {
+  const AllGathered gathered(crowd);
+  const EveningsOf evenings = evenings_of_namesakes(crowd, gathered.all());
+  SeatsByName seats(crowd, tables);
+  std::map<KnownBy, Namesakes> called;
+  for (const Gathered* const one : given_names_last(gathered.all())) {
+    const auto gone = crowd.roster().forgotten().as(one->ids);
+    if ((one->by_id && !gone) || one->name.empty() || one->nameless) continue;
+    const SeatsByName::Seats mine = seats.of(one->first);
+    const std::size_t first = called[gone ? KnownBy(*gone) : KnownBy(one->name)].take_in(
+        as_namesake(*one, evenings, gone.has_value()),
+        [&](std::size_t other) { return seats.are_beside(mine, other); });
+    seats.take(mine, first);
+    crowd.join(first, one->first);
+  }
+}
+
+}  // namespace kattegat
