@@ -39,39 +39,47 @@ std::map<Hash, const Record*> last_along(const SaidOfPeople& fusions) {
   return last;
 }
 
+// Of somebody's several ids one book's word holds of all: the later of what each has said last.
+Thing resolved_by_book(const std::vector<const SaidOfPerson*>& said,
+                       const std::map<Hash, const Record*>& last) {
+  Thing thing = as_one_thing(said);
+  const auto along = [&](std::size_t version) -> const Record& {
+    return *last.at(thing.versions[version].item->record.hash);
+  };
+  const std::vector<std::size_t>& open = thing.resolved.open;
+  thing.resolved.holds = *std::max_element(
+      open.begin(), open.end(),
+      [&](std::size_t a, std::size_t b) { return comes_before(along(a), along(b)); });
+  return thing;
+}
+
 }  // namespace
 
-// Of somebody's several ids one book's word holds of all: the later of what each has said last.
 Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
   const std::map<Hash, const Record*> last = last_along(fusions);
-  for (const auto& of_id : fusions.all()) {
-    const Uuid& id = of_id.first;
-    Thing thing = as_one_thing(fusions.of({id}));
-    const auto along = [&](std::size_t version) -> const Record& {
-      return *last.at(thing.versions[version].item->record.hash);
-    };
-    const std::vector<std::size_t>& open = thing.resolved.open;
-    const std::size_t holds = *std::max_element(
-        open.begin(), open.end(),
-        [&](std::size_t a, std::size_t b) { return comes_before(along(a), along(b)); });
-    thing.resolved.holds = holds;
+  for (const auto& [id, said] : fusions.all()) {
+    const Thing thing = resolved_by_book(fusions.of({id}), last);
     add_if_any(conflicts_, thing.conflict(RecordKind::fusion, id));
     if (const auto& with = with_whom(thing.held().contents)) held_[id] = *with;
-    SaidOfId said{thing.follows(), *thing.held().item, along(holds)};
-    for (const Version& one : thing.versions)
-      if (one.meaning == thing.held().meaning) said.alike.insert(one.item->record.hash);
-    for (const std::size_t i : open) {
-      const Record& record = thing.versions[i].item->record;
-      if (thing.versions[i].meaning != thing.held().meaning) continue;
-      std::int64_t& first = said.first_in.try_emplace(record.origin, record.number).first->second;
-      first = std::min(first, record.number);
-    }
-    said_.emplace(id, std::move(said));
+    said_.emplace(id, said_in(thing, *last.at(thing.held().item->record.hash)));
   }
   whom_ = ends_of(held_, [&](const Uuid& id) {
     const Uuid next = next_in(held_, id);
     return gone.as(id) == gone.as(next) ? next : id;
   });
+}
+
+Fusions::SaidOfId Fusions::said_in(const Thing& thing, const Record& along) {
+  SaidOfId said{thing.follows(), *thing.held().item, along};
+  for (const Version& one : thing.versions)
+    if (one.meaning == thing.held().meaning) said.alike.insert(one.item->record.hash);
+  for (const std::size_t i : thing.resolved.open) {
+    if (thing.versions[i].meaning != thing.held().meaning) continue;
+    const Record& record = thing.versions[i].item->record;
+    std::int64_t& first = said.first_in.try_emplace(record.origin, record.number).first->second;
+    first = std::min(first, record.number);
+  }
+  return said;
 }
 
 Uuid Fusions::whom(const Uuid& id) const { return next_in(whom_, id); }

@@ -27,7 +27,7 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
 
 void take_in_appearance(Gathered& gathered, const Appearance& one) {
   gathered.by_id = gathered.by_id || one.by_id;
-  if (one.written.empty()) {
+  if (one.written.empty()) {  // a name comes before none; of names it is the last of the alphabet
     const Appearance* other = gathered.last_resort;
     if (!other ||
         std::tie(one.nameless, other->last_resort) < std::tie(other->nameless, one.last_resort))

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "retirement.hpp"
+
 namespace kattegat {
 
 Roster::Roster(Items roster) {
@@ -73,51 +75,8 @@ std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const
 Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
   return as_one_thing_by_log(retired_.of(ids));
 }
-namespace {
-
-// Whether whoever says that somebody is offered knows with whom they have been made one: by what
-// the log has said before, or by what is followed, also by way of another who knew.
-class WhoKnew {
- public:
-  explicit WhoKnew(const Fusions& fusions) : fusions_(fusions) {}
-
-  bool knew(const SaidOfPerson& one) {
-    const Record& record = one.item.record;
-    const Follows& followed = *follows_in(one.contents);
-    const bool knows = fusions_.was_known(record, followed) ||
-                       std::any_of(followed.begin(), followed.end(), [&](const Hash& hash) {
-                         return known_.count({record.id, hash}) > 0;
-                       });
-    if (knows) known_.emplace(record.id, record.hash);
-    return knows;
-  }
-
- private:
-  const Fusions& fusions_;
-  std::set<std::pair<Uuid, Hash>> known_;  // by the id, what was said of it by who knew
-};
-
-}  // namespace
-
-// Who was made one with somebody is as that one is: what is said by whoever does not know of that
-// is of somebody else, unless two books have said it apart, who are asked.
 bool Roster::is_retired(const std::vector<Uuid>& ids) const {
-  std::map<Uuid, bool> apart;  // of each that somebody has spoken of
-  const auto is_said_apart = [&](const Uuid& id) {
-    const auto [found, is_new] = apart.try_emplace(id);
-    if (is_new) found->second = retired_decisions({id}).resolved.conflict;
-    return found->second;
-  };
-  WhoKnew who(fusions_);
-  const std::set<Uuid> theirs(ids.begin(), ids.end());
-  std::vector<const SaidOfPerson*> of_all;
-  for (const SaidOfPerson* const one : retired_.of(ids)) {
-    const Uuid& id = one->item.record.id;
-    const Uuid whom = fusions_.whom(id);
-    const bool is_fused = whom != id && theirs.count(whom) > 0;
-    if (!is_fused || who.knew(*one) || is_said_apart(id)) of_all.push_back(one);
-  }
-  const Thing thing = as_one_thing_by_log(std::move(of_all));
+  const Thing thing = as_one_thing_by_log(retirements_of_all(retired_, fusions_, ids));
   return !thing.versions.empty() && std::get<RetiredContents>(thing.held().contents).retired;
 }
 bool Roster::may_be_retired_apart(const std::vector<Uuid>& ids) const {

@@ -14,7 +14,7 @@ class Fusions {
  public:
   Fusions() = default;
   // Of each id what was said of it, in the order that every book agrees on. Nobody is one with who
-  // has been forgotten.
+  // has been forgotten as somebody else.
   Fusions(const SaidOfPeople&, const ForgottenPeople&);
 
   // Every one that holds: by the id that was made one with another, that other one.
@@ -47,9 +47,11 @@ class Fusions {
     std::set<Hash> alike = {};
     std::map<Uuid, std::int64_t> first_in = {};
   };
+  static SaidOfId said_in(const Thing&, const Record& along);
+
   std::map<Uuid, SaidOfId> said_;
   std::map<Uuid, Uuid> held_;
-  std::map<Uuid, Uuid> whom_;
+  std::map<Uuid, Uuid> whom_;  // of everybody on the way there
   std::vector<Conflict> conflicts_;
 };
 
