@@ -1,4 +1,3 @@
-// Who somebody is, whether they are offered, what they are called and where they take money.
 #include "kattegat/journal/people/said_apart.hpp"
 
 #include <algorithm>
@@ -12,45 +11,57 @@ namespace {
 
 bool is_of_a_person(const Conflict& fusion) { return !fusion.evening; }
 
-// One side a person with whom they were made one, or nobody; of each id what was said last, or all
-// that two books have said of it apart.
-Conflict conflict_of(const std::vector<Uuid>& fused_apart, const Person& person,
-                     const Roster& roster, const std::map<Uuid, const Conflict*>& about_id) {
-  Conflict all{RecordKind::fusion, fused_apart.front(), {}, {}, {}};
-  std::map<std::optional<Uuid>, std::size_t> places;
-  const auto add = [&](const Item& item) {
-    const FusionContents says = *read_as<FusionContents>(item);
-    const auto [place, is_new] = places.try_emplace(says.with, all.sides.size());
-    if (is_new)
-      all.sides.push_back({item, says, says.with && has_id(person, *says.with)});
-    else
-      all.sides[place->second].alike.push_back(item);
-  };
-  for (const Uuid& id : fused_apart) {
+// Of each id what was said last, or all that two books have said of it apart.
+Items all_said_of(const std::vector<Uuid>& ids, const Fusions& fusions,
+                  const std::map<Uuid, const Conflict*>& about_id) {
+  Items all;
+  for (const Uuid& id : ids) {
     const auto apart = about_id.find(id);
-    if (apart == about_id.end()) add(roster.fusions().said_of(id));
-    if (apart != about_id.end())
-      for (const Side& side : apart->second->sides) {
-        add(side.item);
-        for (const Item& item : side.alike) add(item);
-      }
+    if (apart == about_id.end()) {
+      all.push_back(fusions.said_of(id));
+      continue;
+    }
+    for (const Side& side : apart->second->sides) {
+      all.push_back(side.item);
+      all.insert(all.end(), side.alike.begin(), side.alike.end());
+    }
   }
   return all;
 }
 
+// One side a person with whom they were made one, or nobody; it holds where `is_theirs(with)`.
+template <class IsTheirs>
+Conflict one_side_a_person(const Uuid& about, const Items& said, const IsTheirs& is_theirs) {
+  Conflict conflict{RecordKind::fusion, about, {}, {}, {}};
+  std::map<std::optional<Uuid>, std::size_t> places;
+  for (const Item& item : said) {
+    const FusionContents says = *read_as<FusionContents>(item);
+    const auto [place, is_new] = places.try_emplace(says.with, conflict.sides.size());
+    if (is_new)
+      conflict.sides.push_back({item, says, says.with && is_theirs(*says.with)});
+    else
+      conflict.sides[place->second].alike.push_back(item);
+  }
+  return conflict;
+}
+
 // With those that are about one evening's ids of somebody, which take the place of those about one
 // of them.
-std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const ByAnyId& everybody,
-                                       const Roster& roster) {
+std::vector<Conflict> with_those_apart(std::vector<Conflict> conflicts, const KnownApart& known) {
   std::map<Uuid, const Conflict*> about_id;
   for (const Conflict& one : conflicts) about_id.emplace(one.id, &one);
   std::vector<Conflict> apart;
   std::set<Uuid> ids;
-  for (const Person& person : everybody.all())
+  for (const Person& person : known.everybody.all()) {
+    const auto is_theirs = [&](const Uuid& id) {
+      return known.everybody.stands_for(id) == person.ids.front();
+    };
     for (const std::vector<Uuid>& some : person.fused_apart) {
-      apart.push_back(conflict_of(some, person, roster, about_id));
+      apart.push_back(one_side_a_person(
+          some.front(), all_said_of(some, known.roster.fusions(), about_id), is_theirs));
       ids.insert(some.begin(), some.end());
     }
+  }
   std::erase_if(conflicts, [&](const Conflict& one) { return ids.count(one.id) > 0; });
   std::move(apart.begin(), apart.end(), std::back_inserter(conflicts));
   return conflicts;
@@ -97,31 +108,34 @@ std::vector<Conflict> once_a_person(std::vector<Conflict> fusions, const ByAnyId
   return all;
 }
 
+// Whether anything hangs on who they would be, had nobody been made one with anybody.
+bool may_be_apart(const std::vector<Conflict>& fusions, const KnownApart& known) {
+  const std::vector<Person>& all = known.everybody.all();
+  return std::any_of(fusions.begin(), fusions.end(), is_of_a_person) ||
+         std::any_of(all.begin(), all.end(),
+                     [&](const Person& one) { return known.roster.may_be_retired_apart(one.ids); });
+}
+
 }  // namespace
 
 std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart& known) {
   const Roster& roster = known.roster;
-  const ByAnyId& everybody = known.everybody;
-  std::vector<Conflict> all = with_those_apart(std::move(fusions), everybody, roster);
-  const bool is_anybody_fused_apart = std::any_of(all.begin(), all.end(), is_of_a_person);
-  const bool is_anybody_retired_apart =
-      std::any_of(everybody.all().begin(), everybody.all().end(),
-                  [&](const Person& person) { return roster.may_be_retired_apart(person.ids); });
-  if (is_anybody_fused_apart || is_anybody_retired_apart) {
+  std::vector<Conflict> all = with_those_apart(std::move(fusions), known);
+  if (may_be_apart(all, known)) {
     const ByAnyId unfused = known.find_unfused();
     all = once_a_person(std::move(all), unfused);
-    for (const Person& person : unfused.all())
-      add_if_any(
-          all,
-          roster.retired_decisions(person.ids).conflict(RecordKind::retired, person.ids.front()));
+    for (const Person& one : unfused.all()) {
+      const Thing retired = roster.retired_decisions(one.ids);
+      add_if_any(all, retired.conflict(RecordKind::retired, one.ids.front()));
+    }
   }
-  for (const Person& person : everybody.all()) {
-    add_if_any(
-        all,
-        roster.name_decisions(person.named_by).conflict(RecordKind::name, person.named_by.front()));
-    for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which)
-      add_if_any(all, roster.number_decisions(person.ids, static_cast<NumberKind>(which))
-                          .conflict(RecordKind::number, person.ids.front()));
+  for (const Person& one : known.everybody.all()) {
+    const Thing named = roster.name_decisions(one.named_by);
+    add_if_any(all, named.conflict(RecordKind::name, one.named_by.front()));
+    for (std::size_t which = 0; which < names(NumberKind{}).size(); ++which) {
+      const Thing number = roster.number_decisions(one.ids, static_cast<NumberKind>(which));
+      add_if_any(all, number.conflict(RecordKind::number, one.ids.front()));
+    }
   }
   return all;
 }
