@@ -20,10 +20,6 @@ std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
   return same;
 }
 
-bool has_any(const Person& person, const std::set<Uuid>& ids) {
-  return std::any_of(person.ids.begin(), person.ids.end(),
-                     [&](const Uuid& id) { return ids.count(id) > 0; });
-}
 bool are_paid_alike(const Person& one, const Person& other) {
   return std::tie(one.swish, one.mobilepay, one.iban) ==
          std::tie(other.swish, other.mobilepay, other.iban);
@@ -74,7 +70,7 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
                              were = the_same(those_now, those_before);
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (were[i].empty() && has_number(now[i])) changes.add(Word::changed_new_payee, now[i].name);
-    if (were[i].empty() && now[i].erased && has_any(now[i], came))
+    if (were[i].empty() && now[i].erased && has_any_id(now[i], came))
       changes.add(Word::changed_came_erased, now[i].name);
     Indexes whole = were[i];  // who is several now is not one with anybody
     std::erase_if(whole, [&](std::size_t other) { return become[other].size() > 1; });

@@ -28,7 +28,7 @@ CalledByLogs::CalledByLogs(const SaidOfPeople& names) {
 
 std::optional<Uuid> CalledByLogs::called(const Uuid& log, const std::string& name,
                                          std::int64_t number) const {
-  if (by_log_and_name_.empty()) return std::nullopt;
+  if (by_log_and_name_.empty()) return std::nullopt;  // as in most books, for every player
   const auto found = by_log_and_name_.find({log, name});
   if (found == by_log_and_name_.end()) return std::nullopt;
   const std::vector<From>& all = found->second;

@@ -53,7 +53,7 @@ bool mentions_any(const Item& item, const Mentioned& names) {
 
 namespace {
 
-void forget_words(NewRecord& one) {
+void forget_all_words(NewRecord& one) {
   auto words = parse_json(one.words->text);
   one.words.reset();  // an entry says what there were
   if (one.kind == RecordKind::entry || !words) return;
@@ -66,11 +66,12 @@ void forget_words(NewRecord& one) {
 }  // namespace
 
 void forget_words(NewRecord& one, const Mentioned& names) {
-  if (mentions_any({0, record_of(one), one.words}, names)) forget_words(one);
+  if (mentions_any({0, record_of(one), one.words}, names)) forget_all_words(one);
 }
 
 void forget_words(NewRecord& one, const Roster& roster) {
-  if (one.words && are_words_forgotten({0, record_of(one), one.words}, roster)) forget_words(one);
+  if (one.words && are_words_forgotten({0, record_of(one), one.words}, roster))
+    forget_all_words(one);
 }
 
 std::string name_said(const Item& item) {

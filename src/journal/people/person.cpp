@@ -12,6 +12,11 @@ bool has_id(const Person& person, const Uuid& id) {
   return std::find(person.ids.begin(), person.ids.end(), id) != person.ids.end();
 }
 
+bool has_any_id(const Person& person, const std::set<Uuid>& ids) {
+  return std::any_of(person.ids.begin(), person.ids.end(),
+                     [&](const Uuid& id) { return ids.count(id) > 0; });
+}
+
 std::vector<std::string> all_names_of(const Person& person) {
   std::vector<std::string> names = person.also;
   names.push_back(person.name);

@@ -28,7 +28,11 @@ Thing as_one_thing(const std::vector<const SaidOfPerson*>& said) {
   return thing;
 }
 
-Thing as_one_thing_by_log(std::vector<const SaidOfPerson*> said) {
+namespace {
+
+// Without what begins a thing of an id as a followed one does, which means the same: who followed
+// the one has followed both.
+std::vector<const SaidOfPerson*> without_begun_alike(std::vector<const SaidOfPerson*> said) {
   std::set<Hash> followed;
   for (const SaidOfPerson* const one : said)
     followed.insert(follows_in(one->contents)->begin(), follows_in(one->contents)->end());
@@ -45,9 +49,15 @@ Thing as_one_thing_by_log(std::vector<const SaidOfPerson*> said) {
   std::erase_if(said, [&](const SaidOfPerson* one) {
     return begins(one) && !is_followed(one) && begun.count(what(one)) > 0;
   });
+  return said;
+}
+
+}  // namespace
+
+Thing as_one_thing_by_log(std::vector<const SaidOfPerson*> said) {
   Thing thing;
   std::map<Uuid, Hash> last;  // by log
-  for (const SaidOfPerson* const one : said) {
+  for (const SaidOfPerson* const one : without_begun_alike(std::move(said))) {
     const Record& record = one->item.record;
     thing.add(one->item, one->contents, one->meaning);
     const auto [before, is_first] = last.try_emplace(record.origin, record.hash);

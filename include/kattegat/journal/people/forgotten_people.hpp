@@ -19,14 +19,17 @@ using KnownBy = std::variant<std::string, Uuid>;
 class ForgottenPeople {
  public:
   ForgottenPeople() = default;
+  // In the order that every book agrees on.
   explicit ForgottenPeople(const std::vector<ErasureContents>&);
 
-  // The smallest of the ids that erasures name as one person's, which is no other by being called
-  // the same; of one person's ids by any of them.
+  // Who it is that was forgotten under this id: the smallest of all the ids that erasures name as
+  // that person's. Nobody is another's by being called the same.
   [[nodiscard]] std::optional<Uuid> as(const Uuid&) const;
+  // Of somebody with several ids: by the first of them that is forgotten.
   [[nodiscard]] std::optional<Uuid> as(const std::vector<Uuid>& ids) const;
   [[nodiscard]] bool has(const Uuid& id) const { return as(id).has_value(); }
   [[nodiscard]] bool has(const std::vector<Uuid>& ids) const { return as(ids).has_value(); }
+  // What they are called since, by the last erasure of them.
   [[nodiscard]] std::optional<std::string> pseudonym(const Uuid&) const;
   // All that erasures say, whoever they are of: what is said there is never forgotten.
   [[nodiscard]] const std::set<std::string>& pseudonyms() const { return all_pseudonyms_; }
@@ -35,7 +38,7 @@ class ForgottenPeople {
   [[nodiscard]] bool has_erased() const { return any_pseudonym_.has_value(); }
   // For another erasure of texts alone; while something has been erased.
   [[nodiscard]] const std::string& any_pseudonym() const { return *any_pseudonym_; }
-  // Whose texts named them.
+  // Whose texts named somebody who has been forgotten.
   [[nodiscard]] const std::set<Hash>& records() const { return records_; }
 
  private:

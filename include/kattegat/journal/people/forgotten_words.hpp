@@ -10,6 +10,7 @@ namespace kattegat {
 bool are_words_forgotten(const Item&, const Roster&);
 // Words that somebody has written as they liked, and that may name anybody.
 bool is_free_text(RecordKind);
+// Whether its free texts mention one of the names.
 bool mentions_any(const Item&, const Mentioned& names);
 // The words of what has not been stored yet go, where they mention one of the names.
 void forget_words(NewRecord&, const Mentioned& names);

@@ -14,6 +14,7 @@ struct SaidOfPerson {
   Meaning meaning;
 };
 
+// What is found is valid while this is there.
 class SaidOfPeople {
  public:
   void add(const Item&, Contents, Meaning);
@@ -27,7 +28,8 @@ class SaidOfPeople {
   std::map<Uuid, std::vector<SaidOfPerson>> by_id_;
 };
 
-// What is said of one person, resolved, in its order; valid while that is there.
+// What is said of one person, resolved, in the order that every book agrees on; valid while that is
+// there. Two that begin it alike say one fact.
 Thing as_one_thing(const std::vector<const SaidOfPerson*>&);
 // The same of what is one of two: alike begun is one thing of each id alone, for of another id it
 // is said at another time. A log has seen what it said before, under whichever id.
