@@ -7,11 +7,6 @@
 namespace kattegat {
 namespace {
 
-NewRecord fusion(const Roster& roster, const Uuid& evening, std::optional<Uuid> with) {
-  return new_record(RecordKind::fusion, evening, roster_id,
-                    FusionContents{with, roster.fusions().follows(evening)});
-}
-
 WhyNot no_such_evening(const Uuid& evening) {
   return {true, text(Word::book_no_evening, to_string(evening))};
 }
@@ -88,7 +83,8 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
   for (const Uuid& evening : evenings) {
     const Uuid whole = whole_in(wholes, evening);
     if (settled(whole) != settled(to)) return WhyNot{false, text(Word::join_money)};
-    if (whole != to && said.insert(whole).second) new_records.push_back(fusion(roster, whole, to));
+    if (whole != to && said.insert(whole).second)
+      new_records.push_back(new_fusion(roster.fusions(), whole, to));
   }
   return new_records;
 }
@@ -107,7 +103,8 @@ NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
     if (!is_joined) return WhyNot{true, text(Word::join_none, to_string(evening))};
   }
   std::vector<NewRecord> new_records;
-  for (const Uuid& part : parts) new_records.push_back(fusion(roster, part, std::nullopt));
+  for (const Uuid& part : parts)
+    new_records.push_back(new_fusion(roster.fusions(), part, std::nullopt));
   return new_records;
 }
 

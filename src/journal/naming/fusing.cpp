@@ -1,12 +1,12 @@
 #include "kattegat/journal/naming/fusing.hpp"
 
-#include <algorithm>
 #include <map>
 #include <set>
 
 #include "kattegat/core/text/joined.hpp"
 #include "said_first.hpp"
 #include "src/journal/people/chains.hpp"
+#include "src/journal/people/in_common.hpp"
 
 namespace kattegat {
 namespace {
@@ -27,8 +27,7 @@ NewRecords fusing(const RecordsOfPeople& recorded, const Person& one, const Pers
     return WhyNot{false, text(Word::roster_two_people, one.name, whom.name)};
   std::vector<NewRecord> new_records = name_first(recorded.roster, whom);
   for (const Uuid& id : one.ids)
-    new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
-                                     FusionContents{to, recorded.roster.fusions().follows(id)}));
+    new_records.push_back(new_fusion(recorded.roster.fusions(), id, to));
   return new_records;
 }
 
@@ -42,47 +41,82 @@ std::vector<NewRecord> unfusing(const Roster& roster, const Fused& fused) {
   std::vector<NewRecord> new_records;
   for (const auto& [id, before] : fused.ids)
     if (fused_with(roster, id) == fused.with)
-      new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
-                                       FusionContents{before, roster.fusions().follows(id)}));
+      new_records.push_back(new_fusion(roster.fusions(), id, before));
   return new_records;
 }
 
-NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
+namespace {
+
+// What somebody is called, of an id that is made one with another.
+struct FusedId {
+  Uuid with;
+  std::set<std::string> names;
+};
+using FusedIds = std::map<Uuid, FusedId>;
+
+// Evenings that are joined are none of the people.
+FusedIds fused_people(const RecordsOfPeople& recorded) {
   const Roster& roster = recorded.roster;
-  std::map<Uuid, std::set<std::string>> called;
-  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
-    if (!one.written.empty()) called[one.id].insert(one.written);
-  for (const auto& [id, with] : roster.fusions().held())
-    if (auto name = roster.name({id})) called[id].insert(std::move(*name));
-  std::set<Uuid> evenings;  // which are fused, too, and are none of the people
+  FusedIds fused;
+  for (const auto& [id, with] : roster.fusions().held()) fused[id].with = with;
   for (const Item& item : recorded.headers)
-    if (item.record.kind == RecordKind::evening) evenings.insert(item.record.id);
-  const auto next = [&](const Uuid& id) { return next_in(roster.fusions().held(), id); };
-  // By one of their ids a person with all of them, as who is fused is fused with all.
-  const auto given = parse_uuid(name_or_id);
-  const auto fused = given ? roster.fusions().held().find(*given) : roster.fusions().held().end();
-  const bool by_id = fused != roster.fusions().held().end();
-  const std::set<std::string> names = by_id ? called[*given] : std::set{name_or_id};
-  const auto is_meant = [&](const Uuid& id, const Uuid& with) {
-    if (evenings.count(id) > 0 || (by_id && with != fused->second)) return false;
-    const std::set<std::string>& own = called[id];
-    return given == id || std::any_of(own.begin(), own.end(), [&](const std::string& name) {
-             return names.count(name) > 0;
-           });
-  };
-  std::set<Uuid> meant;  // and those whom two books have fused the one way and the other
-  for (const auto& [id, with] : roster.fusions().held())
-    if (is_meant(id, with)) meant.merge(circle_of(id, next));
+    if (item.record.kind == RecordKind::evening) fused.erase(item.record.id);
+  for (auto& [id, one] : fused)
+    if (auto name = roster.name({id})) one.names.insert(std::move(*name));
+  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
+    if (const auto found = fused.find(one.id); found != fused.end() && !one.written.empty())
+      found->second.names.insert(one.written);
+  return fused;
+}
+
+std::set<Uuid> ids_called(const std::string& name, const FusedIds& fused) {
+  std::set<Uuid> ids;
+  for (const auto& [id, one] : fused)
+    if (one.names.count(name) > 0) ids.insert(id);
+  return ids;
+}
+
+// By one of their ids a person with all of them: who is fused is fused with all.
+std::set<Uuid> ids_beside(const Uuid& id, const FusedIds& fused) {
+  const FusedId& given = fused.at(id);
+  std::set<Uuid> ids{id};
+  for (const auto& [other, one] : fused)
+    if (one.with == given.with && have_in_common(one.names, given.names)) ids.insert(other);
+  return ids;
+}
+
+// Also those whom two books have fused the one way and the other.
+std::set<Uuid> with_their_circles(const std::set<Uuid>& ids, const Fusions& fusions) {
+  const auto next = [&](const Uuid& id) { return next_in(fusions.held(), id); };
+  std::set<Uuid> all;
+  for (const Uuid& id : ids) all.merge(circle_of(id, next));
+  return all;
+}
+
+// A name may be that of several who are fused, each with somebody else.
+std::optional<WhyNot> refuse_several(const std::set<Uuid>& ids, const std::string& name,
+                                     const Fusions& fusions) {
   std::set<Uuid> people;
-  for (const Uuid& id : meant) people.insert(roster.fusions().whom(id));
-  if (!by_id && people.size() > 1)
-    return WhyNot{false, text(Word::roster_several, name_or_id,
-                              joined(people, ", ", [](const Uuid& id) { return to_string(id); }))};
+  for (const Uuid& id : ids) people.insert(fusions.whom(id));
+  if (people.size() < 2) return std::nullopt;
+  const auto as_text = [](const Uuid& id) { return to_string(id); };
+  return WhyNot{false, text(Word::roster_several, name, joined(people, ", ", as_text))};
+}
+
+}  // namespace
+
+NewRecords separating(const RecordsOfPeople& recorded, const std::string& name_or_id) {
+  const Fusions& fusions = recorded.roster.fusions();
+  const FusedIds fused = fused_people(recorded);
+  const auto id = parse_uuid(name_or_id);
+  const bool is_id = id && fused.count(*id) > 0;
+  const std::set<Uuid> apart =
+      with_their_circles(is_id ? ids_beside(*id, fused) : ids_called(name_or_id, fused), fusions);
+  if (apart.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
+  if (!is_id)
+    if (auto why = refuse_several(apart, name_or_id, fusions)) return std::move(*why);
   std::vector<NewRecord> new_records;
-  for (const Uuid& id : meant)
-    new_records.push_back(new_record(RecordKind::fusion, id, roster_id,
-                                     FusionContents{std::nullopt, roster.fusions().follows(id)}));
-  if (new_records.empty()) return WhyNot{true, text(Word::roster_not_fused, name_or_id)};
+  for (const Uuid& one : apart) new_records.push_back(new_fusion(fusions, one, std::nullopt));
   return new_records;
 }
 

@@ -108,6 +108,10 @@ bool Fusions::was_known(const Record& said, const Follows& followed) const {
                      [&](const Hash& one) { return fusion.alike.count(one) > 0; });
 }
 
+NewRecord new_fusion(const Fusions& fusions, const Uuid& id, const std::optional<Uuid>& with) {
+  return new_record(RecordKind::fusion, id, roster_id, FusionContents{with, fusions.follows(id)});
+}
+
 Follows knowing_fusions(Follows follows, const Fusions& fusions, const Uuid& id) {
   if (fusions.whom(id) == id) return follows;
   const Follows said = fusions.follows(id);

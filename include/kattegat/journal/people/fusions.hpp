@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -55,6 +56,8 @@ class Fusions {
   std::vector<Conflict> conflicts_;
 };
 
+// The record that makes the id one with that other, or with nobody any longer.
+NewRecord new_fusion(const Fusions&, const Uuid& id, const std::optional<Uuid>& with);
 // What a decision about the id follows, which is made knowing with whom that is one.
 Follows knowing_fusions(Follows, const Fusions&, const Uuid& id);
 
