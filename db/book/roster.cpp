@@ -9,6 +9,7 @@
 #include "db/store/scrubbing.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/erasing.hpp"
+#include "kattegat/journal/naming/retiring.hpp"
 
 namespace kattegat {
 namespace {

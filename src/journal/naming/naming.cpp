@@ -1,17 +1,20 @@
 #include "kattegat/journal/naming/naming.hpp"
 
+#include <map>
 #include <set>
 
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
+#include "kattegat/journal/naming/retiring.hpp"
 #include "said_first.hpp"
+#include "src/journal/people/in_common.hpp"
 
 namespace kattegat {
 namespace {
 
 // It follows what was said of this id alone: the person's others have records of their own.
-NewRecord name_new_record(const Roster& roster, const Person& person, const Uuid& id,
-                          const std::string& name) {
+NewRecord new_name(const Roster& roster, const Person& person, const Uuid& id,
+                   const std::string& name) {
   return new_record(RecordKind::name, id, roster_id,
                     NameContents{name, person.by_id, roster.name_decisions({id}).follows()});
 }
@@ -40,7 +43,7 @@ std::string first_id(const Person& person) { return to_string(person.ids.front()
 }  // namespace
 
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
-                                    Force force, const Uuid& id) {
+                                    Force force, const Uuid& new_id) {
   std::vector<Person> called = everybody_in(recorded);
   std::erase_if(called, [&](const Person& one) { return one.name != name || one.erased; });
   if (called.size() > 1)
@@ -48,10 +51,49 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::
   if (!called.empty())
     return NewMember{called.front().ids.front(), retiring(recorded, called.front(), false)};
   Person person;
-  person.ids = {id};
+  person.ids = {new_id};
   person.name = name;
   if (auto why = refuse_name(recorded, person, name, force)) return std::move(*why);
-  return NewMember{id, {name_new_record(recorded.roster, person, id, name)}};
+  return NewMember{new_id, {new_name(recorded.roster, person, new_id, name)}};
+}
+
+namespace {
+
+// Ids that are this person's by nothing but the name of now, which is given up: they were written
+// down under another than the first.
+std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const Person& person) {
+  const Roster& roster = recorded.roster;
+  const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
+  std::map<Uuid, std::set<std::string>> written;
+  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
+    if (theirs.count(one.id) > 0) written[one.id].insert(one.written);
+  const Uuid& first = person.ids.front();
+  std::set<std::string> known = written[first];
+  std::vector<Uuid> others;
+  for (const auto& [id, names] : written) {
+    const bool is_fused = roster.fusions().whom(id) == roster.fusions().whom(first);
+    if (is_fused || have_in_common(names, known)) continue;
+    others.push_back(id);
+    known.insert(names.begin(), names.end());
+  }
+  return others;
+}
+
+}  // namespace
+
+NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const std::string& to,
+                    Force force) {
+  const Roster& roster = recorded.roster;
+  if (auto why = refuse_erased(roster, person)) return *why;
+  if (auto why = refuse_name(recorded, person, to, force)) return *why;
+  std::vector<NewRecord> new_records;
+  for (const Uuid& id : person.ids)
+    if (roster.name({id}) != to || roster.name_decisions({id}).resolved.conflict)
+      new_records.push_back(new_name(roster, person, id, to));
+  if (new_records.empty()) return new_records;
+  for (const Uuid& id : others_by_the_name_of_now(recorded, person))
+    new_records.push_back(new_fusion(roster.fusions(), id, person.ids.front()));
+  return new_records;
 }
 
 NewRecords giving_numbers(const Roster& roster, const Person& person, const PayNumbers& numbers) {
@@ -67,87 +109,6 @@ NewRecords giving_numbers(const Roster& roster, const Person& person, const PayN
     new_records.push_back(new_record(
         RecordKind::number, person.ids.front(), roster_id,
         NumberContents{which, number, roster.number_decisions(person.ids, which).follows()}));
-  return new_records;
-}
-
-namespace {
-
-// Who this person is made of, had nobody been made one with anybody; joined evenings are one still.
-std::vector<Person> unfused(const RecordsOfPeople& recorded, const Person& person) {
-  const std::vector<EveningHistory> evenings = evening_headers(recorded.headers, recorded.roster);
-  std::vector<Person> all = everybody_in(evenings, recorded.roster.unfused());
-  std::erase_if(all, [&](const Person& one) {
-    return std::none_of(one.ids.begin(), one.ids.end(),
-                        [&](const Uuid& id) { return has_id(person, id); });
-  });
-  return all;
-}
-
-}  // namespace
-
-std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& person,
-                                bool retired) {
-  const Roster& roster = recorded.roster;
-  const Uuid& first = person.ids.front();
-  std::vector<std::pair<Uuid, Follows>> about;
-  Follows follows;
-  for (const Person& one : unfused(recorded, person)) {
-    const Thing decisions = roster.retired_decisions(one.ids);
-    if (has_id(one, first)) follows = decisions.follows();
-    if (!decisions.resolved.conflict) continue;
-    const Uuid& id = one.ids.front();
-    about.emplace_back(id, knowing_fusions(decisions.follows(), roster.fusions(), id));
-  }
-  if (about.empty()) {
-    if (roster.is_retired(person.ids) == retired) return {};
-    about.emplace_back(first, std::move(follows));
-  }
-  std::vector<NewRecord> new_records = name_first(roster, person);
-  for (auto& [id, followed] : about)
-    new_records.push_back(new_record(RecordKind::retired, id, roster_id,
-                                     RetiredContents{retired, std::move(followed)}));
-  return new_records;
-}
-
-namespace {
-
-// Ids that are this person's by nothing but the name of now, which is given up: they were written
-// down under another than the first.
-std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const Person& person) {
-  std::map<Uuid, std::set<std::string>> written;
-  for (const Appearance& one :
-       appearances_of(evening_headers(recorded.headers, recorded.roster), recorded.roster))
-    if (has_id(person, one.id)) written[one.id].insert(one.written);
-  const Uuid& first = person.ids.front();
-  std::set<std::string> joined = written[first];
-  std::vector<Uuid> others;
-  for (const auto& [id, names] : written) {
-    const bool apart = std::none_of(names.begin(), names.end(), [&](const std::string& name) {
-      return joined.count(name) > 0;
-    });
-    if (!apart || recorded.roster.fusions().whom(id) == recorded.roster.fusions().whom(first))
-      continue;
-    others.push_back(id);
-    joined.insert(names.begin(), names.end());
-  }
-  return others;
-}
-
-}  // namespace
-
-NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const std::string& to,
-                    Force force) {
-  if (auto why = refuse_erased(recorded.roster, person)) return *why;
-  if (auto why = refuse_name(recorded, person, to, force)) return *why;
-  std::vector<NewRecord> new_records;
-  for (const Uuid& id : person.ids)
-    if (recorded.roster.name({id}) != to || recorded.roster.name_decisions({id}).resolved.conflict)
-      new_records.push_back(name_new_record(recorded.roster, person, id, to));
-  if (new_records.empty()) return new_records;
-  for (const Uuid& id : others_by_the_name_of_now(recorded, person))
-    new_records.push_back(
-        new_record(RecordKind::fusion, id, roster_id,
-                   FusionContents{person.ids.front(), recorded.roster.fusions().follows(id)}));
   return new_records;
 }
 

@@ -2,6 +2,7 @@
 #include "kattegat/journal/naming/naming.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 #include "kattegat/journal/naming/fusing.hpp"
+#include "kattegat/journal/naming/retiring.hpp"
 #include "kattegat/languages/languages.hpp"
 #include "support/night.hpp"
 

@@ -1,0 +1,51 @@
+#include "kattegat/journal/naming/retiring.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+#include "said_first.hpp"
+
+namespace kattegat {
+namespace {
+
+// Who this person is made of, had nobody been made one with anybody; joined evenings are one still.
+std::vector<Person> unfused(const RecordsOfPeople& recorded, const Person& person) {
+  const std::vector<EveningHistory> evenings = evening_headers(recorded.headers, recorded.roster);
+  std::vector<Person> all = everybody_in(evenings, recorded.roster.unfused());
+  const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
+  std::erase_if(all, [&](const Person& one) { return !has_any_id(one, theirs); });
+  return all;
+}
+
+NewRecord new_retirement(const Uuid& id, bool retired, Follows follows) {
+  return new_record(RecordKind::retired, id, roster_id,
+                    RetiredContents{retired, std::move(follows)});
+}
+
+}  // namespace
+
+std::vector<NewRecord> retiring(const RecordsOfPeople& recorded, const Person& person,
+                                bool retired) {
+  const Roster& roster = recorded.roster;
+  const Uuid& first = person.ids.front();
+  std::vector<NewRecord> said;
+  Follows follows;  // where nobody has said it apart
+  for (const Person& one : unfused(recorded, person)) {
+    const Thing decisions = roster.retired_decisions(one.ids);
+    if (has_id(one, first)) follows = decisions.follows();
+    if (!decisions.resolved.conflict) continue;
+    const Uuid& id = one.ids.front();
+    said.push_back(
+        new_retirement(id, retired, knowing_fusions(decisions.follows(), roster.fusions(), id)));
+  }
+  if (said.empty() && roster.is_retired(person.ids) != retired)
+    said.push_back(new_retirement(first, retired, std::move(follows)));
+  if (said.empty()) return said;
+  std::vector<NewRecord> new_records = name_first(roster, person);
+  std::move(said.begin(), said.end(), std::back_inserter(new_records));
+  return new_records;
+}
+
+}  // namespace kattegat
