@@ -65,8 +65,11 @@ std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, con
   const Roster& roster = recorded.roster;
   const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
   std::map<Uuid, std::set<std::string>> written;
-  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster))
-    if (theirs.count(one.id) > 0) written[one.id].insert(one.written);
+  for (const Appearance& one : appearances_of(evening_headers(recorded.headers, roster), roster)) {
+    if (theirs.count(one.id) == 0) continue;
+    std::set<std::string>& names = written[one.id];
+    if (!one.written.empty()) names.insert(one.written);  // that nothing is written is no name
+  }
   const Uuid& first = person.ids.front();
   std::set<std::string> known = written[first];
   std::vector<Uuid> others;

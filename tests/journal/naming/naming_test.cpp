@@ -127,6 +127,26 @@ TEST_CASE("who is one by a name stays one when it is given up", "[journal]") {
   CHECK(said<FusionContents>(change->back()).with == uuid_of(7, 6));
 }
 
+TEST_CASE("who have nothing in common but that they came as guests are made one all the same",
+          "[journal]") {
+  Known known;
+  const auto date = json_of(R"({"date":"2026-11-28"})");
+  std::vector<NewRecord> came{
+      new_record(RecordKind::evening, uuid_of(1, 3), uuid_of(1, 3),
+                 EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}})};
+  for (const auto& [n, name] : {std::pair(6, "Ana"), std::pair(7, "Bosse")})
+    came.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 3),
+                              PlayerContents{name, false, true}));
+  const Items third = with_new_records({uuid_of(1, 3), {}, {}}, came).below;
+  known.headers.insert(known.headers.end(), third.begin(), third.end());
+  known.add(std::vector{
+      new_record(RecordKind::name, uuid_of(7, 7), roster_id, NameContents{"Ana", false, {}})});
+  REQUIRE(known.person("Ana").ids == std::vector{uuid_of(7, 6), uuid_of(7, 7)});
+  known.add(renaming(known.recorded(), known.person("Ana"), "Anita", Force::no));
+  CHECK(known.names() == "Anita Anna Bo Cai Dea Else");
+  CHECK(known.recorded().roster.fusions().whom(uuid_of(7, 7)) == uuid_of(7, 6));
+}
+
 TEST_CASE("who gets a number, or is removed, stands in the roster by name first", "[journal]") {
   const std::string swish = "0701234567";
   Known known;
