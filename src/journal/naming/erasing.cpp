@@ -27,8 +27,10 @@ namespace {
 std::optional<WhyNot> refuse_pseudonym(const RecordsOfPeople& recorded, const Person& person,
                                        const std::string& pseudonym) {
   const std::vector<Person> others = everybody_but(person, recorded);
-  if (const auto refused = why_not_free(pseudonym, others))
-    return WhyNot{false, refused->fault.value_or(text(Word::roster_name_taken, pseudonym))};
+  if (const auto refused = why_not_free(pseudonym, others)) {
+    const auto* none = std::get_if<IsNoName>(&*refused);
+    return WhyNot{false, none ? none->fault : text(Word::roster_name_taken, pseudonym)};
+  }
   for (const Person& other : others)
     for (const std::string& name : all_names_of(other))
       if (!other.erased && mentions(pseudonym, name))

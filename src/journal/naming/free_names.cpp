@@ -17,11 +17,10 @@ const Person* called(const std::string& name, const std::vector<Person>& people)
 }  // namespace
 
 std::optional<NotFree> why_not_free(const std::string& name, const std::vector<Person>& others) {
-  using Why = NotFree::Why;
-  if (auto fault = name_fault(name)) return NotFree{Why::is_no_name, std::move(fault)};
-  if (const Person* other = called(name, others)) return NotFree{Why::is_taken, {}, other};
+  if (auto fault = name_fault(name)) return IsNoName{std::move(*fault)};
+  if (const Person* const other = called(name, others)) return IsTaken{other};
   for (const Person& other : others)
-    if (look_alike(other.name, name)) return NotFree{Why::looks_like_another, {}, &other};
+    if (look_alike(other.name, name)) return LooksLikeAnother{&other};
   return {};
 }
 

@@ -24,18 +24,15 @@ std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person&
   const std::vector<Person> others = everybody_but(person, recorded);
   const auto refused = why_not_free(name, others);
   if (!refused) return {};
-  switch (refused->why) {
-    case NotFree::Why::is_no_name:
-      return WhyNot{false, *refused->fault};
-    case NotFree::Why::is_taken:
-      if (have_sat_together(recorded, person, *refused->other))
-        return WhyNot{false, text(Word::roster_two_people, person.name, name)};
-      return WhyNot{false, text(Word::roster_name_taken, name)};
-    case NotFree::Why::looks_like_another:
-      break;
+  if (const auto* none = std::get_if<IsNoName>(&*refused)) return WhyNot{false, none->fault};
+  if (const auto* taken = std::get_if<IsTaken>(&*refused)) {
+    if (have_sat_together(recorded, person, *taken->by))
+      return WhyNot{false, text(Word::roster_two_people, person.name, name)};
+    return WhyNot{false, text(Word::roster_name_taken, name)};
   }
   if (force == Force::yes) return {};
-  return WhyNot{false, text(Word::roster_alike, name, refused->other->name)};
+  const Person& other = *std::get<LooksLikeAnother>(*refused).other;
+  return WhyNot{false, text(Word::roster_alike, name, other.name)};
 }
 
 std::string first_id(const Person& person) { return to_string(person.ids.front()); }

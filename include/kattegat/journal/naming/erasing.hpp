@@ -10,15 +10,17 @@
 
 namespace kattegat {
 
-// As records that say so: as many as it takes.
 using NewId = std::function<Uuid()>;
+// The records that say so: as many as it takes, each with the first of the person's ids.
 std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
 // `texts`: the free texts that mention one of the names. Refused when the pseudonym may not be
-// taken (free_names.hpp), and when it says a name that somebody has, or that is to go.
+// taken (free_names.hpp), also where it looks like another's name, and when it says a name that
+// somebody has, or that is to go. Who has been erased may be again, also under the same pseudonym.
 NewRecords erasing(const RecordsOfPeople&, const Person&, const std::string& pseudonym,
                    const Items& texts, const NewId&);
-// Those of erasures that say one of the names, which nobody can have forgotten then. Ours say none
-// that was known here; another book may know somebody who is called like a pseudonym of ours.
+// The pseudonyms of erasures that say one of the names, which nobody can have forgotten then. Ours
+// say none that was known here; another book may know somebody who is called like a pseudonym of
+// ours.
 std::set<std::string> pseudonyms_that_tell(const std::vector<std::string>& names,
                                            const ForgottenPeople&);
 

@@ -3,24 +3,30 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "kattegat/journal/evenings/evening_headers.hpp"
 
 namespace kattegat {
 
-// Why nobody may be called so; of several reasons the first of these.
-struct NotFree {
-  enum class Why { is_no_name, is_taken, looks_like_another };
-  Why why{};
-  std::optional<Text> fault;      // of what is no name
-  const Person* other = nullptr;  // whose it is, or whose it looks like
+// Why nobody may be called so; of several reasons the first of these. Valid while the others are.
+struct IsNoName {
+  Text fault;
 };
+struct IsTaken {
+  const Person* by;
+};
+struct LooksLikeAnother {  // which people may want nevertheless
+  const Person* other;
+};
+using NotFree = std::variant<IsNoName, IsTaken, LooksLikeAnother>;
 std::optional<NotFree> why_not_free(const std::string& name, const std::vector<Person>& others);
 // All whose names are not free for this person.
 std::vector<Person> everybody_but(const Person&, const RecordsOfPeople&);
 
-// Names that look like this one, though they are written differently, former ones among them.
+// Names that look like this one, though they are written differently, former ones among them; as
+// the people stand.
 std::vector<std::string> names_like(const std::string& name, const std::vector<Person>&);
 // The first of them: who may be meant by what was typed, unless somebody is called exactly so.
 std::optional<std::string> namesake(const std::string& name, const std::vector<Person>&);
