@@ -6,9 +6,11 @@
 
 namespace kattegat {
 
-// One is the other. Refused when they have sat at one table.
+// One is the other, under each of their ids. Refused when they are one already, when either has
+// been erased, and when they have sat at one table.
 NewRecords fusing(const RecordsOfPeople&, const Person& one, const Person& whom);
-// What that joins, to be taken back: each id, and whom it was before.
+// What that joins, to be taken back: each id, and whom it was before; nobody, where it was none but
+// itself.
 struct Fused {
   struct Before {
     Uuid id;
@@ -20,7 +22,9 @@ struct Fused {
 Fused to_be_fused(const Roster&, const Person& one, const Person& whom);
 // Everybody is whom they were before it. What has been said of one of the ids since stands.
 std::vector<NewRecord> unfusing(const Roster&, const Fused&);
-// By the name or the id that the fused one had.
+// Whoever was fused is nobody else, by a name or an id that they had: by an id with all that are
+// fused with the same and have a name in common with it. Refused when nobody fused is called so,
+// which is missing then, and when several are, each fused with somebody else.
 NewRecords separating(const RecordsOfPeople&, const std::string& name_or_id);
 
 }  // namespace kattegat
