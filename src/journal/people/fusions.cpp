@@ -67,6 +67,7 @@ Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
     const Uuid next = next_in(held_, id);
     return gone.as(id) == gone.as(next) ? next : id;
   });
+  for (const auto& [id, whom] : whom_) led_here_[whom].push_back(id);
 }
 
 Fusions::SaidOfId Fusions::said_in(const Thing& thing, const Record& along) {
@@ -87,9 +88,9 @@ Uuid Fusions::whom(const Uuid& id) const { return next_in(whom_, id); }
 std::vector<Uuid> Fusions::all_fused_with(const std::vector<Uuid>& ids) const {
   std::set<Uuid> ends, all(ids.begin(), ids.end());
   for (const Uuid& id : ids) ends.insert(whom(id));
-  all.insert(ends.begin(), ends.end());
-  for (const auto& [id, end] : whom_)
-    if (ends.count(end) > 0) all.insert(id);
+  for (const Uuid& end : ends)
+    if (const auto those = led_here_.find(end); those != led_here_.end())
+      all.insert(those->second.begin(), those->second.end());
   return {all.begin(), all.end()};
 }
 

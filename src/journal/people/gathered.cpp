@@ -28,10 +28,10 @@ std::vector<Uuid> ids_that_name(Crowd& crowd, const std::vector<Uuid>& ids) {
 void take_in_appearance(Gathered& gathered, const Appearance& one) {
   gathered.by_id = gathered.by_id || one.by_id;
   if (one.written.empty()) {  // a name comes before none; of names it is the last of the alphabet
-    const Appearance* other = gathered.last_resort;
+    const Appearance* other = gathered.unwritten;
     if (!other ||
         std::tie(one.nameless, other->last_resort) < std::tie(other->nameless, one.last_resort))
-      gathered.last_resort = &one;
+      gathered.unwritten = &one;
     return;
   }
   if (gathered.is_named_in_roster) gathered.written.insert(one.written);
@@ -65,9 +65,9 @@ Gathered known_by_roster(Crowd& crowd, std::size_t first, std::vector<Uuid> ids)
 void name_by_evenings(Gathered& gathered) {
   if (gathered.newest) {
     gathered.name = gathered.newest->written;
-  } else if (gathered.last_resort) {
-    gathered.name = gathered.last_resort->last_resort;
-    gathered.nameless = gathered.last_resort->nameless;
+  } else if (gathered.unwritten) {
+    gathered.name = gathered.unwritten->last_resort;
+    gathered.nameless = gathered.unwritten->nameless;
   }
 }
 

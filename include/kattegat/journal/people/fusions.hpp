@@ -52,7 +52,8 @@ class Fusions {
 
   std::map<Uuid, SaidOfId> said_;
   std::map<Uuid, Uuid> held_;
-  std::map<Uuid, Uuid> whom_;  // of everybody on the way there
+  std::map<Uuid, Uuid> whom_;                   // of everybody on the way there
+  std::map<Uuid, std::vector<Uuid>> led_here_;  // the other way round
   std::vector<Conflict> conflicts_;
 };
 

@@ -14,7 +14,7 @@ namespace kattegat {
 struct Person {
   std::vector<Uuid> ids;       // all that are this person: one that stands for them, then rising
   std::vector<Uuid> named_by;  // those of them of whose names in the roster one is theirs
-  std::string name;            // of several people it may be the same
+  std::string name;            // never empty; several people may have the same
   std::string swish, mobilepay, iban;  // empty: none
   bool retired = false;                // played here once; not offered as a player any longer
   bool by_id = false;                  // by an id that was given, not by the name alone
