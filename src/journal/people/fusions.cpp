@@ -67,7 +67,7 @@ Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
     const Uuid next = next_in(held_, id);
     return gone.as(id) == gone.as(next) ? next : id;
   });
-  for (const auto& [id, whom] : whom_) led_here_[whom].push_back(id);
+  for (const auto& [id, end] : whom_) led_here_[end].push_back(id);
 }
 
 Fusions::SaidOfId Fusions::said_in(const Thing& thing, const Record& along) {
