@@ -20,7 +20,7 @@ struct Tongue {
   std::string_view currency;          // that a table which speaks it plays for
   std::string_view genitive;          // what a name gets behind it,
   std::string_view genitive_after_s;  // and one that ends like an s:
-  std::string_view like_s;            // in one of these letters
+  std::string_view like_s;            // in one of these letters, of a to z
   std::string (*ordinal)(std::int64_t);
   Sentences sentences;
 };

@@ -12,8 +12,8 @@ namespace kattegat {
 std::string on_one_line(std::string_view);
 // The same as a cell of a table, in which a break and a tab are as they were written.
 std::string in_a_cell(std::string_view);
-// As it may be printed: the same, and without what is no character or turns the direction of what
-// stands beside it.
+// As it may be printed: on one line, and without what is no character or turns the direction of
+// what stands beside it.
 std::string printable(std::string_view);
 // For a machine that takes a line for a field: control characters and what turns the direction are
 // left out.
