@@ -2,16 +2,26 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
-#include "file_corrections.hpp"
-#include "file_decisions.hpp"
+#include "corrected_anew.hpp"
 #include "kattegat/journal/records/entry_contents.hpp"
 #include "src/journal/records/same_entry.hpp"
 #include "src/journal/sessions/kept_pairs.hpp"
 
 namespace kattegat {
 namespace {
+
+std::map<Uuid, const EntryRow*> rows_by_id(const SessionHistory& sheet) {
+  std::map<Uuid, const EntryRow*> rows;
+  for (const EntryRow& row : sheet.entries) rows.emplace(row.id, &row);
+  return rows;
+}
+template <class G>
+std::vector<const Stamp*> stamps_of(const EnteredSession<G>& entered) {
+  std::vector<const Stamp*> stamps;
+  for (const ReadEntry<G>& read : entered.entries) stamps.push_back(&read.entry.stamp);
+  return stamps;
+}
 
 template <class G>
 class FileEntries {
@@ -22,25 +32,27 @@ class FileEntries {
         entered_(entered),
         book_(book),
         so_far_(so_far),
-        addition_(so_far.addition),
         numbers_(numbers_clockwise(book.order)),
         pairs_(pairs_between(book.order, book.sheet.header.order)),
-        corrections_(corrections_in(session, book.order, so_far.hashes_tried)) {
-    for (const EntryRow& row : book.sheet.entries) rows_.emplace(row.id, &row);
-  }
+        rows_(rows_by_id(book.sheet)),
+        corrections_(corrections_in(session, book.order, so_far.hashes_tried)),
+        anew_(corrected_anew(
+            corrections_, stamps_of(entered), [&](const Uuid& id) { return rows_.count(id) > 0; },
+            book.below)) {}
 
   void add_missing() {
     if (!sort_out()) return;
     for (const auto& entry : known_) check_counts_once(entry.second);
-    const HeardOf heard = decisions_heard_of(known_, book_.sheet.entries, book_.below);
-    for (const FileDecision& one : heard.new_ones) decide(one.kind, one.of, one.why);
-    addition_.otherwise += heard.otherwise;
+    for (const auto& entry : anew_) check_counts_once(entry.second.rows);
+    if (!so_far_.complaints.empty()) return;
+    add_decisions_on_known();
     // Behind what is void by now: one of them may stand in its place.
-    for (const std::size_t i : new_ones_) {
-      add(i);
-      const Stamp& says = stamp(i);
-      if (says.voided && !is_decided_later(i)) decide(RecordKind::voided, *says.id, *says.voided);
-      decide_behind(i);
+    for (const std::size_t place : new_ones_) {
+      const auto correction = corrections_.all.find(place);
+      if (correction == corrections_.all.end())
+        add_entry(place);
+      else
+        add_correction(place, correction->second);
     }
   }
 
@@ -67,7 +79,7 @@ class FileEntries {
   void compare(std::size_t place, const EntryRow& row) {
     if (!says_the_same<G>(row.contents, contents(place), book_.sheet.header, numbers_))
       complain(place, differs("id", row.id));
-    else if (!is_decided_later(place))
+    else if (anew_.count(corrections_.entry_of(place)) == 0)
       known_[row.entry].push_back({place, &stamp(place)});
   }
   // It counts, and for pairs that are none any longer as the book seats them.
@@ -75,6 +87,47 @@ class FileEntries {
     return pairs_ == KeptPairs::others && !stamp(place).voided &&
            is_by_pairs(entered_.entries[place].entry);
   }
+  void check_counts_once(const RowsInFile& rows) {
+    if (const auto both = count_twice(rows))
+      complain(both->second.place,
+               {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
+                             to_string(*both->second.stamp->id))});
+  }
+
+  void add_decisions_on_known() {
+    const HeardOf heard = decisions_heard_of(known_, book_.sheet.entries, book_.below);
+    for (const FileDecision& one : heard.new_ones) add_decision(one);
+    so_far_.addition.otherwise += heard.otherwise;
+  }
+  void add_entry(std::size_t place) {
+    const Stamp& says = stamp(place);
+    add_record(RecordKind::entry, *says.id, contents(place));
+    if (says.voided && anew_.count(place) == 0)
+      add_decision({RecordKind::voided, *says.id, *says.voided});
+  }
+  // Behind that of the same entry which was added before it.
+  void add_correction(std::size_t place, const Corrections::One& correction) {
+    const CorrectedAnew& entry = anew_.at(correction.entry);
+    const Stamp& of = stamp(correction.of);
+    const Voided& why = of.voided ? *of.voided : *stamp(place).voided;
+    CorrectionContents says{*of.id, contents(place), why.at.value_or(""), why.why, entry.known};
+    const auto here = std::lower_bound(entry.added.begin(), entry.added.end(), place);
+    if (here != entry.added.begin()) says.behind = stamp(*std::prev(here)).id;
+    add_record(RecordKind::correction, *stamp(place).id, std::move(says));
+    if (place != entry.added.back()) return;
+    // Said before whatever comes next, which may stand in its place.
+    if (const auto decided = decided_behind(entry, corrections_))
+      add_decision(*decided, stamp(place).id);
+  }
+  void add_decision(const FileDecision& decided, const std::optional<Uuid>& behind = {}) {
+    add_record(
+        decided.kind, so_far_.ask.new_id(),
+        DecisionContents{decided.of, decided.why.at.value_or(""), decided.why.why, {}, behind});
+  }
+  void add_record(RecordKind kind, const Uuid& id, Contents says) {
+    so_far_.addition.new_records.push_back(new_record(kind, id, *session_.id, std::move(says)));
+  }
+
   [[nodiscard]] EntryContents contents(std::size_t place) const {
     Entry<G> entry = entered_.entries[place].entry;
     keep_with_people<G>(entry, pairs_);
@@ -87,124 +140,17 @@ class FileEntries {
     so_far_.complain(session_.index, entry, std::move(violation));
   }
 
-  void add(std::size_t place) {
-    const Uuid& id = *stamp(place).id;
-    const auto correction = corrections_.all.find(place);
-    if (correction == corrections_.all.end()) {
-      addition_.new_records.push_back(
-          new_record(RecordKind::entry, id, *session_.id, contents(place)));
-      return;
-    }
-    const Stamp& of = stamp(correction->second.of);
-    const Voided& voided = of.voided ? *of.voided : *stamp(place).voided;
-    const Uuid& entry = *stamp(correction->second.entry).id;
-    const auto [before, is_first] = newest_.try_emplace(entry, id);
-    CorrectionContents says{*of.id, contents(place), voided.at.value_or(""), voided.why,
-                            known_corrections(place)};
-    if (!is_first) says.behind = std::exchange(before->second, id);
-    addition_.new_records.push_back(new_record(RecordKind::correction, id, *session_.id, says));
-  }
-  void decide(RecordKind kind, const Uuid& entry, const Voided& voided,
-              const std::optional<Uuid>& behind = {}) {
-    addition_.new_records.push_back(
-        new_record(kind, so_far_.ask.new_id(), *session_.id,
-                   DecisionContents{entry, voided.at.value_or(""), voided.why, {}, behind}));
-  }
-  // Behind the last correction of an entry that is added here: it counts, unless the file says
-  // otherwise. That is said before whatever comes next, which may stand in its place.
-  void decide_behind(std::size_t place) {
-    const auto correction = corrections_.all.find(place);
-    if (correction == corrections_.all.end()) return;
-    const std::size_t entry = correction->second.entry;
-    const std::vector<std::size_t>& list = corrections_.by_entry.at(entry);
-    const auto is_added = [&](std::size_t one) {
-      return std::binary_search(new_ones_.begin(), new_ones_.end(), one);
-    };
-    if (*std::find_if(list.rbegin(), list.rend(), is_added) == place)
-      decide_as_the_file(entry, list);
-  }
-  void decide_as_the_file(std::size_t entry, const std::vector<std::size_t>& list) {
-    const Uuid& newest = newest_.at(*stamp(entry).id);
-    RowsInFile rows{{entry, &stamp(entry)}};
-    for (const std::size_t place : list) rows.push_back({place, &stamp(place)});
-    check_counts_once(rows);
-    const std::optional<Uuid> stands = standing_in(rows);
-    if (stands == newest) {
-      if (const Voided* again = why_newest_counts_again(list, newest))
-        decide(RecordKind::restored, *stands, *again, stands);
-      return;
-    }
-    std::size_t last = list.back();
-    for (const std::size_t place : list)
-      if (*stamp(place).id == newest) last = place;
-    const Stamp& says = stamp(stamp(last).voided ? last : entry);
-    if (says.voided)
-      decide(stands ? RecordKind::restored : RecordKind::voided,
-             stands.value_or(*stamp(list.back()).id), *says.voided, newest);
-  }
-  // A newest correction that was struck out and counts again: so says whatever nobody corrected.
-  [[nodiscard]] const Voided* why_newest_counts_again(const std::vector<std::size_t>& list,
-                                                      const Uuid& newest) const {
-    std::set<std::size_t> corrected;
-    const Voided* of_newest = nullptr;
-    for (const std::size_t place : list) {
-      const std::size_t of = corrections_.all.at(place).of;
-      corrected.insert(of);
-      if (*stamp(place).id == newest && stamp(of).voided) of_newest = &*stamp(of).voided;
-    }
-    for (const std::size_t place : list) {
-      const std::optional<Voided>& voided = stamp(place).voided;
-      if (voided && corrected.count(place) == 0 && of_newest && !(*voided == *of_newest))
-        return &*voided;
-    }
-    return nullptr;
-  }
-  void check_counts_once(const RowsInFile& rows) {
-    if (const auto both = count_twice(rows))
-      complain(both->second.place,
-               {"void", text(Word::import_counts_twice, to_string(*both->first.stamp->id),
-                             to_string(*both->second.stamp->id))});
-  }
-
-  // An entry that gets corrections here, and all its corrections.
-  [[nodiscard]] bool is_decided_later(std::size_t place) {
-    const std::size_t entry = corrections_.entry_of(place);
-    const auto found = corrections_.by_entry.find(entry);
-    if (found == corrections_.by_entry.end()) return false;
-    const auto [known, is_first] = decided_later_.try_emplace(entry);
-    if (is_first)
-      known->second = std::any_of(found->second.begin(), found->second.end(), [&](std::size_t one) {
-        return rows_.count(*stamp(one).id) == 0;
-      });
-    return known->second;
-  }
-  // What the book has of the file's corrections of the same entry.
-  Follows known_corrections(std::size_t place) {
-    const std::size_t entry = corrections_.entry_of(place);
-    const auto [known, is_first] = known_corrections_.try_emplace(entry);
-    if (!is_first) return known->second;
-    std::set<Uuid> ids;
-    for (const std::size_t one : corrections_.by_entry.at(entry)) ids.insert(*stamp(one).id);
-    for (const Item& item : book_.below)
-      if (item.record.kind == RecordKind::correction && ids.count(item.record.id) > 0)
-        known->second.push_back(item.record.hash);
-    return known->second = at_most_a_record_holds(std::move(known->second));
-  }
-
   const EveningSession& session_;
   const EnteredSession<G>& entered_;
   const SessionInBook& book_;
   ImportSoFar& so_far_;
-  Addition& addition_;                // its own
-  std::vector<std::string> numbers_;  // of the book, beside the file's seats
-  KeptPairs pairs_;                   // what has become there of those who sit so
-  Corrections corrections_;
+  std::vector<std::string> numbers_;      // of the book, beside the file's seats
+  KeptPairs pairs_;                       // what has become there of those who sit so
   std::map<Uuid, const EntryRow*> rows_;  // that the book has
-  std::map<Uuid, RowsInFile> known_;      // of them those of the file, by the entry
-  std::vector<std::size_t> new_ones_;     // by their places; rising
-  std::map<Uuid, Uuid> newest_;           // by entry, of the corrections added here the last one
-  std::map<std::size_t, bool> decided_later_;         // by the place of an entry
-  std::map<std::size_t, Follows> known_corrections_;  // likewise
+  Corrections corrections_;               // that the file has
+  AllCorrectedAnew anew_;
+  std::map<Uuid, RowsInFile> known_;   // of the others those that the book has, by its entry
+  std::vector<std::size_t> new_ones_;  // by their places; rising
 };
 
 }  // namespace

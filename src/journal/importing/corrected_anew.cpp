@@ -1,0 +1,84 @@
+#include "corrected_anew.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace kattegat {
+namespace {
+
+// By the id of each correction that the file has of them.
+void add_known_corrections(AllCorrectedAnew& all, const Items& below) {
+  std::map<Uuid, CorrectedAnew*> by_correction;
+  for (auto& [entry, anew] : all)
+    for (const RowInFile& row : anew.rows)
+      if (row.place != entry) by_correction.emplace(*row.stamp->id, &anew);
+  for (const Item& item : below) {
+    if (item.record.kind != RecordKind::correction) continue;
+    const auto anew = by_correction.find(item.record.id);
+    if (anew != by_correction.end()) anew->second->known.push_back(item.record.hash);
+  }
+  for (auto& [entry, anew] : all) anew.known = at_most_a_record_holds(std::move(anew.known));
+}
+
+const RowInFile& row_at(const CorrectedAnew& entry, std::size_t place) {
+  return *std::find_if(entry.rows.begin(), entry.rows.end(),
+                       [&](const RowInFile& row) { return row.place == place; });
+}
+
+// What does not count, and nobody has corrected: void for the reason of what was decided last.
+RowsInFile void_by_the_last(const CorrectedAnew& entry, const Corrections& corrections) {
+  std::set<std::size_t> corrected;
+  for (const RowInFile& row : entry.rows)
+    if (const auto one = corrections.all.find(row.place); one != corrections.all.end())
+      corrected.insert(one->second.of);
+  RowsInFile rows = entry.rows;
+  std::erase_if(rows, [&](const RowInFile& row) {
+    return !row.stamp->voided || corrected.count(row.place) > 0;
+  });
+  return rows;
+}
+
+// The last correction counts, and had been struck out: else what it corrects, and whatever else is
+// void by it, would be so for one reason.
+const Voided* why_it_counts_again(const RowsInFile& others, const Voided& by_correction) {
+  const auto why = std::find_if(others.begin(), others.end(), [&](const RowInFile& row) {
+    return !(*row.stamp->voided == by_correction);
+  });
+  return why == others.end() ? nullptr : &*why->stamp->voided;
+}
+
+}  // namespace
+
+AllCorrectedAnew corrected_anew(const Corrections& corrections,
+                                const std::vector<const Stamp*>& stamps,
+                                const std::function<bool(const Uuid&)>& is_known,
+                                const Items& below) {
+  AllCorrectedAnew all;
+  for (const auto& [entry, places] : corrections.by_entry) {
+    CorrectedAnew anew{{{entry, stamps[entry]}}, {}, {}};
+    for (const std::size_t place : places) {
+      anew.rows.push_back({place, stamps[place]});
+      if (!is_known(*stamps[place]->id)) anew.added.push_back(place);
+    }
+    if (!anew.added.empty()) all.emplace(entry, std::move(anew));
+  }
+  if (!all.empty()) add_known_corrections(all, below);
+  return all;
+}
+
+std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
+                                           const Corrections& corrections) {
+  const RowInFile& newest = row_at(entry, entry.added.back());
+  const std::optional<Uuid> stands = standing_in(entry.rows);
+  if (!stands)
+    return FileDecision{RecordKind::voided, *entry.rows.back().stamp->id, *newest.stamp->voided};
+  if (stands != newest.stamp->id)
+    return FileDecision{RecordKind::restored, *stands, *newest.stamp->voided};
+  const RowInFile& replaced = row_at(entry, corrections.all.at(newest.place).of);
+  const Voided* const again =
+      why_it_counts_again(void_by_the_last(entry, corrections), *replaced.stamp->voided);
+  if (!again) return std::nullopt;
+  return FileDecision{RecordKind::restored, *stands, *again};
+}
+
+}  // namespace kattegat
