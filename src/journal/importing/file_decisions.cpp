@@ -7,9 +7,29 @@ namespace {
 
 bool counts(const RowInFile& row) { return !row.stamp->voided; }
 
+// An entry of which something else counts in the file than here.
+struct Differing {
+  Uuid entry;
+  std::optional<Uuid> here, there;  // which of its rows
+  const Stamp* newest = nullptr;    // of its rows in the file
+};
+std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_entry,
+                                         std::span<const EntryRow> known) {
+  std::map<Uuid, Uuid> standing;
+  for (const EntryRow& row : known)
+    if (!row.voided) standing[row.entry] = row.id;
+  std::vector<Differing> list;
+  for (const auto& [entry, rows] : by_entry) {
+    Differing one{entry, {}, standing_in(rows), rows.back().stamp};
+    if (const auto here = standing.find(entry); here != standing.end()) one.here = here->second;
+    if (one.here != one.there) list.push_back(std::move(one));
+  }
+  return list;
+}
+
 struct DecidedHere {
-  std::multimap<Uuid, FileDecision> all;      // that was ever decided in the book, by the entry
-  std::map<Uuid, const Record*> newest_void;  // by the entry, its newest decision: a file's void
+  std::multimap<Uuid, FileDecision> all;       // that was ever decided in the book, by the entry
+  std::map<Uuid, const Record*> void_by_file;  // where that is the newest decision, by the entry
 };
 DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
   std::map<Uuid, Uuid> entry_of;
@@ -25,8 +45,10 @@ DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
     if (before && !comes_before(*before, record)) return;
     before = &record;
     // Who decides follows what was there, a file nothing.
-    const bool is_by_file = kind == RecordKind::voided && follows_in(contents)->empty();
-    decided.newest_void[entry->second] = is_by_file ? &record : nullptr;
+    if (kind == RecordKind::voided && follows_in(contents)->empty())
+      decided.void_by_file[entry->second] = &record;
+    else
+      decided.void_by_file.erase(entry->second);
   };
   for (const Item& item : below) {
     const RecordKind kind = item.record.kind;
@@ -41,10 +63,20 @@ DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
 }
 
 // What is void for the same reason is void, whichever row of the entry was said to be.
-bool is_one(const FileDecision& known, const FileDecision& there) {
+bool is_same_decision(const FileDecision& known, const FileDecision& there) {
   return known.kind == there.kind && known.why.at == there.why.at &&
          is_same_or_forgotten(known.why.why, there.why.why) &&
          (there.kind == RecordKind::voided || known.of == there.of);
+}
+bool was_decided(const DecidedHere& decided, const Uuid& entry, const FileDecision& there) {
+  const auto [begin, end] = decided.all.equal_range(entry);
+  return std::any_of(begin, end,
+                     [&](const auto& known) { return is_same_decision(known.second, there); });
+}
+// The last decision of the file about it: its newest row is void by that.
+FileDecision decided_last(const Differing& one) {
+  if (!one.there) return {RecordKind::voided, *one.newest->id, *one.newest->voided};
+  return {RecordKind::restored, *one.there, *one.newest->voided};
 }
 
 // Entries that are struck out in the file, by the log that has them here and their place in it:
@@ -62,10 +94,13 @@ StruckOut struck_out_in(const std::map<Uuid, Voided>& entries, const Items& belo
 
 // An entry that a file made void here, so that another one could stand in its place: whoever has
 // struck out that one, and not the entry, has let the entry count again.
-const Voided* why_replacement_is_void(const Record* voided, const StruckOut& struck_out) {
-  if (!voided) return nullptr;
-  const auto other = struck_out.upper_bound({voided->origin, voided->number});
-  const bool is_behind = other != struck_out.end() && other->first.first == voided->origin;
+const Voided* why_replacement_is_void(const DecidedHere& decided, const Uuid& entry,
+                                      const StruckOut& struck_out) {
+  const auto voided = decided.void_by_file.find(entry);
+  if (voided == decided.void_by_file.end()) return nullptr;
+  const Record& record = *voided->second;
+  const auto other = struck_out.upper_bound({record.origin, record.number});
+  const bool is_behind = other != struck_out.end() && other->first.first == record.origin;
   return is_behind ? &other->second : nullptr;
 }
 
@@ -86,43 +121,30 @@ std::optional<CountTwice> count_twice(const RowsInFile& rows) {
 
 HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
                            std::span<const EntryRow> known, const Items& below) {
-  std::map<Uuid, Uuid> stands;
-  for (const EntryRow& row : known)
-    if (!row.voided) stands[row.entry] = row.id;
-  const DecidedHere decided = decided_in(known, below);
   HeardOf heard;
-  std::map<Uuid, Voided> struck_out;
-  std::map<Uuid, Uuid> not_void_there;  // by entry which row
-  for (const auto& [entry, rows] : by_entry) {
-    const auto here = stands.find(entry);
-    const std::optional<Uuid> there = standing_in(rows);
-    const Stamp& newest = *rows.back().stamp;
-    if (there == (here == stands.end() ? std::nullopt : std::optional(here->second))) continue;
-    if (newest.voided) {  // else its newest row counts there: decided about here since
-      FileDecision says{there ? RecordKind::restored : RecordKind::voided,
-                        there.value_or(*newest.id), *newest.voided};
-      const auto [begin, end] = decided.all.equal_range(entry);
-      const auto is_it = [&](const auto& one) { return is_one(one.second, says); };
-      if (std::none_of(begin, end, is_it)) {
-        if (!there) struck_out.emplace(entry, says.why);
-        heard.new_ones.push_back(std::move(says));
-        continue;
-      }
-    } else if (there && here == stands.end()) {
-      not_void_there.emplace(entry, *there);
+  const std::vector<Differing> differing = differing_entries(by_entry, known);
+  if (differing.empty()) return heard;
+  const DecidedHere decided = decided_in(known, below);
+  std::map<Uuid, Voided> struck_out;  // by entry why
+  for (const Differing& one : differing) {
+    if (!one.newest->voided) continue;
+    FileDecision says = decided_last(one);
+    if (was_decided(decided, one.entry, says)) {
+      ++heard.otherwise;
       continue;
     }
-    ++heard.otherwise;
+    if (says.kind == RecordKind::voided) struck_out.emplace(one.entry, says.why);
+    heard.new_ones.push_back(std::move(says));
   }
   const StruckOut others = struck_out_in(struck_out, below);
-  for (const auto& [entry, row] : not_void_there) {
-    const auto voided = decided.newest_void.find(entry);
-    const Voided* const why = why_replacement_is_void(
-        voided == decided.newest_void.end() ? nullptr : voided->second, others);
+  for (const Differing& one : differing) {
+    if (one.newest->voided) continue;
+    const Voided* const why =
+        one.here ? nullptr : why_replacement_is_void(decided, one.entry, others);
     if (why)
-      heard.new_ones.push_back({RecordKind::restored, row, *why});
+      heard.new_ones.push_back({RecordKind::restored, *one.newest->id, *why});
     else
-      ++heard.otherwise;
+      ++heard.otherwise;  // decided about here since
   }
   return heard;
 }
