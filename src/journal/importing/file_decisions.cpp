@@ -27,37 +27,45 @@ std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_en
   return list;
 }
 
+// What a record of the book has decided, as a file would say it.
+struct OfRecord {
+  FileDecision says;
+  bool is_void_by_file = false;  // who decides follows what was there, a file nothing
+};
+std::optional<OfRecord> decided_by(const Item& item) {
+  const RecordKind kind = item.record.kind;
+  const bool corrects = kind == RecordKind::correction, voids = kind == RecordKind::voided;
+  if (!corrects && !voids && kind != RecordKind::restored) return std::nullopt;
+  const auto contents = read_contents(item.record, item.words);
+  if (!contents) return std::nullopt;
+  // From a correction on it is what stands.
+  const Uuid& of = corrects ? item.record.id : std::get<DecisionContents>(*contents).of;
+  return OfRecord{{voids ? RecordKind::voided : RecordKind::restored, of, reason_of(*contents)},
+                  voids && follows_in(*contents)->empty()};
+}
+
+// By the entry.
 struct DecidedHere {
-  std::multimap<Uuid, FileDecision> all;       // that was ever decided in the book, by the entry
-  std::map<Uuid, const Record*> void_by_file;  // where that is the newest decision, by the entry
+  std::multimap<Uuid, FileDecision> all;       // that was ever decided in the book
+  std::map<Uuid, const Record*> void_by_file;  // where that is the newest decision
 };
 DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
   std::map<Uuid, Uuid> entry_of;
   for (const EntryRow& row : known) entry_of[row.id] = row.entry;
   DecidedHere decided;
   std::map<Uuid, const Record*> newest;
-  const auto add = [&](RecordKind kind, const Uuid& of, const Record& record,
-                       const Contents& contents) {
-    const auto entry = entry_of.find(of);
-    if (entry == entry_of.end()) return;
-    decided.all.emplace(entry->second, FileDecision{kind, of, reason_of(contents)});
+  for (const Item& item : below) {
+    auto one = decided_by(item);
+    const auto entry = one ? entry_of.find(one->says.of) : entry_of.end();
+    if (entry == entry_of.end()) continue;
+    decided.all.emplace(entry->second, std::move(one->says));
     const Record*& before = newest[entry->second];
-    if (before && !comes_before(*before, record)) return;
-    before = &record;
-    // Who decides follows what was there, a file nothing.
-    if (kind == RecordKind::voided && follows_in(contents)->empty())
-      decided.void_by_file[entry->second] = &record;
+    if (before && !comes_before(*before, item.record)) continue;
+    before = &item.record;
+    if (one->is_void_by_file)
+      decided.void_by_file[entry->second] = &item.record;
     else
       decided.void_by_file.erase(entry->second);
-  };
-  for (const Item& item : below) {
-    const RecordKind kind = item.record.kind;
-    if (kind == RecordKind::voided || kind == RecordKind::restored) {
-      if (const auto one = read_as<DecisionContents>(item)) add(kind, one->of, item.record, *one);
-    } else if (kind == RecordKind::correction) {  // from then on it is what stands
-      if (const auto one = read_as<CorrectionContents>(item))
-        add(RecordKind::restored, item.record.id, item.record, *one);
-    }
   }
   return decided;
 }
