@@ -127,6 +127,24 @@ TEST_CASE("why a correction counts again goes by a file", "[cli][merge]") {
   CHECK(two.exported(id_of(1, 1), "evening") == file);
 }
 
+TEST_CASE("why nothing of an entry counts goes by a file in full, and is not decided anew",
+          "[cli][merge]") {
+  const std::string reason(1200, 'x');  // which the file says once
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  const std::string first = correct(one, 8);
+  (void)correct(one, 9);
+  restore(one, first);
+  REQUIRE(one.ctl({"void", first, "--why", reason}).status == 0);
+  const std::string file = one.exported(id_of(1, 1), "evening");
+  CHECK(contains(file, reason));
+  send(one, two);
+  CHECK(two.exported(id_of(1, 1), "evening") == file);
+  restore(one, first);
+  (void)one.import_text(file);
+  stands_in(one, worth(2));
+}
+
 // Sitters are numbered by their names: whoever is called otherwise by now stood elsewhere then.
 TEST_CASE("what was corrected is one entry after a file, though a player was forgotten since",
           "[cli][merge]") {

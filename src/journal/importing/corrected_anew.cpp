@@ -38,11 +38,21 @@ RowsInFile void_by_the_last(const CorrectedAnew& entry, const Corrections& corre
   return rows;
 }
 
+// The last of them, or of those that are void for the same reason which has it in full.
+const Stamp& says_most(const RowsInFile& rows) {
+  const Stamp* most = rows.back().stamp;
+  for (const RowInFile& row : rows)
+    if (is_same_reason(*row.stamp->voided, *most->voided) &&
+        row.stamp->voided->why.size() > most->voided->why.size())
+      most = row.stamp;
+  return *most;
+}
+
 // The last correction counts, and had been struck out: else what it corrects, and whatever else is
 // void by it, would be so for one reason.
 const Voided* why_it_counts_again(const RowsInFile& others, const Voided& by_correction) {
   const auto why = std::find_if(others.begin(), others.end(), [&](const RowInFile& row) {
-    return !(*row.stamp->voided == by_correction);
+    return !is_same_reason(*row.stamp->voided, by_correction);
   });
   return why == others.end() ? nullptr : &*why->stamp->voided;
 }
@@ -68,15 +78,17 @@ AllCorrectedAnew corrected_anew(const Corrections& corrections,
 
 std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
                                            const Corrections& corrections) {
-  const RowInFile& newest = row_at(entry, entry.added.back());
+  const RowsInFile others = void_by_the_last(entry, corrections);
   const std::optional<Uuid> stands = standing_in(entry.rows);
-  if (!stands)
-    return FileDecision{RecordKind::voided, *entry.rows.back().stamp->id, *newest.stamp->voided};
+  if (!stands) {
+    const Stamp& says = says_most(others);
+    return FileDecision{RecordKind::voided, *says.id, *says.voided};
+  }
+  const RowInFile& newest = row_at(entry, entry.added.back());
   if (stands != newest.stamp->id)
     return FileDecision{RecordKind::restored, *stands, *newest.stamp->voided};
   const RowInFile& replaced = row_at(entry, corrections.all.at(newest.place).of);
-  const Voided* const again =
-      why_it_counts_again(void_by_the_last(entry, corrections), *replaced.stamp->voided);
+  const Voided* const again = why_it_counts_again(others, *replaced.stamp->voided);
   if (!again) return std::nullopt;
   return FileDecision{RecordKind::restored, *stands, *again};
 }

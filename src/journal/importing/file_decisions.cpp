@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kattegat/core/text/shortened.hpp"
+
 namespace kattegat {
 namespace {
 
@@ -73,7 +75,8 @@ DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
 // What is void for the same reason is void, whichever row of the entry was said to be.
 bool is_same_decision(const FileDecision& known, const FileDecision& there) {
   return known.kind == there.kind && known.why.at == there.why.at &&
-         is_same_or_forgotten(known.why.why, there.why.why) &&
+         (is_same_reason(known.why, there.why) ||
+          is_same_or_forgotten(known.why.why, there.why.why)) &&
          (there.kind == RecordKind::voided || known.of == there.of);
 }
 bool was_decided(const DecidedHere& decided, const Uuid& entry, const FileDecision& there) {
@@ -125,6 +128,10 @@ std::optional<CountTwice> count_twice(const RowsInFile& rows) {
   const auto second = std::find_if(first + 1, rows.end(), counts);
   if (second == rows.end()) return std::nullopt;
   return CountTwice{*first, *second};
+}
+
+bool is_same_reason(const Voided& one, const Voided& other) {
+  return one.at == other.at && shortened(one.why) == shortened(other.why);
 }
 
 HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,

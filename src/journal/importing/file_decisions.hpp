@@ -22,6 +22,10 @@ struct CountTwice {
 };
 std::optional<CountTwice> count_twice(const RowsInFile&);
 
+// Of several rows that are void by one decision one has its reason in full, and the others as it
+// begins.
+bool is_same_reason(const Voided&, const Voided&);
+
 struct FileDecision {
   RecordKind kind{};  // voided, restored
   Uuid of;

@@ -1,5 +1,7 @@
 // Adding an evening file to what a book has, as a function of both: there is no book here.
 #include "kattegat/journal/importing/importing.hpp"
+
+#include "kattegat/core/text/shortened.hpp"
 #include "support/night.hpp"
 #include "support/read_files.hpp"
 
@@ -501,6 +503,25 @@ TEST_CASE("a correction more follows as many that are known as a record can hold
   const Follows known = said<CorrectionContents>(more.new_records.front()).follows;
   CHECK(known.size() == follows_limit);
   CHECK(known.back() == night.items.sessions.at(night.session).below.back().record.hash);
+}
+
+TEST_CASE("why an entry was corrected is the same reason where a row has its beginning alone",
+          "[journal]") {
+  const std::vector<std::string> seats{"Anna", "Bo", "Cai", "Dea"}, numbers = numbers_as_names(4);
+  const auto read = read_entry<Ligeud>(json_of(agreed(1, "5")), seats);
+  const std::string says = what_is_said<Ligeud>(read.entry, numbers), reason(1200, 'x');
+  const Uuid entry = uuid_of(3, 1), first = correction_id(entry, says, 0),
+             second = correction_id(first, says, 0), third = correction_id(entry, says, 1);
+  const auto row = [](const Uuid& id, const std::string& why) {
+    const std::string points = why.empty() ? agreed(1, "5") : with(voided_points(1), "slip", why);
+    return with(points, id_of(3, 1), to_string(id));
+  };
+  const auto brings = [&](const std::string& why_second) {
+    return kinds(added(adds(Night(), usual(row(entry, reason) + "," + row(first, "slip") + "," +
+                                           row(second, why_second) + "," + row(third, "")))));
+  };
+  CHECK(brings(shortened(reason)) == "entry correction correction correction");
+  CHECK(brings("it was right") == "entry correction correction correction restore");
 }
 
 TEST_CASE("an evening gets no more players than one may have", "[journal]") {
