@@ -4,8 +4,8 @@
 
 namespace kattegat {
 
-EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged,
-                         const std::function<Uuid(const std::string& name)>& who) {
+EntriesThatCount entries_that_count(const Evening& evening, const JudgedEvening& judged,
+                                    const std::function<Uuid(const std::string& name)>& who) {
   EntriesThatCount all;
   for (std::size_t i = 0; i < evening.sessions.size(); ++i) {
     const EveningSession& session = evening.sessions[i];
@@ -29,7 +29,7 @@ EntriesThatCount counted(const Evening& evening, const JudgedEvening& judged,
   return all;
 }
 
-std::int64_t differing(const EntriesThatCount& one, const EntriesThatCount& other) {
+std::int64_t counting_otherwise(const EntriesThatCount& one, const EntriesThatCount& other) {
   return std::count_if(one.begin(), one.end(), [&](const auto& entry) {
     const auto found = other.find(entry.first);
     return found != other.end() && found->second != entry.second;
