@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "import_so_far.hpp"
 #include "kattegat/evening/header_terms.hpp"
 
 namespace kattegat {
@@ -25,22 +24,24 @@ bool is_another_header(const EveningInBook& held, const Evening& file) {
          held.evening.coin != file.coin;
 }
 
-NotAdded is_something_else(const Evening& file) {
-  return Refused{file, {{{}, {}, differs("id", *file.id)}}};
+NotAdded for_its_id(const Evening& file, Text why) {
+  return Refused{file, {{{}, {}, {"id", std::move(why)}}}};
 }
 
 }  // namespace
 
 Result<HeldEvening, NotAdded> held_evening(const Evening& file, const ImportQuestions& ask) {
+  const std::string id = to_string(*file.id);
   const auto there = ask.evening();
   if (!there) return NotAdded(there.error());
   if (!*there) {
-    if (ask.is_taken(*file.id)) return is_something_else(file);
+    if (ask.is_taken(*file.id)) return for_its_id(file, text(Word::import_differs, id));
     return HeldEvening{};
   }
   const EveningInBook& held = **there;
   if (is_headed_by(file, held.evening.keys, held.evening.place)) return HeldEvening{&held, false};
-  if (!has_heard_of_header(held, file)) return is_something_else(file);
+  if (!has_heard_of_header(held, file))
+    return for_its_id(file, text(Word::import_other_evening, id));
   return HeldEvening{&held, is_another_header(held, file)};
 }
 

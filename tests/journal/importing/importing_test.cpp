@@ -223,6 +223,25 @@ TEST_CASE("what is there with other contents is never changed", "[journal]") {
   }
 }
 
+TEST_CASE("who made a file from another evening's is told to take the ids out of it", "[journal]") {
+  const Night night(nine_made(1));
+  const auto word_for = [&](const Evening& file, const std::optional<Uuid>& of_session = {}) {
+    int drawn = 0;
+    std::optional<EveningInBook> held;
+    ImportQuestions ask = about(night, file, {}, held, drawn);
+    ask.evening_of = [&](const Uuid&) { return of_session; };
+    const Importing answer = importing(file, night.people(), ask, Force::no);
+    REQUIRE(std::holds_alternative<Refused>(answer));
+    return std::get<Refused>(answer).complaints.at(0).violation.text.word;
+  };
+  const std::string next_week = with(ligeud_evening(1, ""), "2026-11-20", "2026-11-27");
+  CHECK(word_for(evening_in(next_week)) == Word::import_other_evening);
+  // The evening's own taken out, and the table's forgotten.
+  const Evening file = evening_in(with(next_week, id_of(1, 1), id_of(1, 2)));
+  CHECK(word_for(file, night.evening) == Word::import_elsewhere);
+  CHECK(word_for(file) == Word::import_differs);  // what is no session of an evening
+}
+
 TEST_CASE("an entry that breaks a rule beside what was there is complained of", "[journal]") {
   const Night night(dealt(1, "Anna", "Bo") + "," + dealt(2, "Bo", "Cai"));
   CHECK(complaints(adds(night, usual(dealt(1, "Anna", "Bo") + "," + dealt(3, "Bo", "Dea")))) ==
