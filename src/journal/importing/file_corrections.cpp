@@ -41,8 +41,8 @@ template <class G>
 class WhatIsCorrected {
  public:
   WhatIsCorrected(const std::vector<ReadEntry<G>>& entries, const std::vector<int>& order,
-                  std::size_t& tried)
-      : entries_(entries), numberings_(numberings_before(order)), tried_(tried) {}
+                  std::size_t& hashes_tried)
+      : entries_(entries), numberings_(numberings_before(order)), hashes_tried_(hashes_tried) {}
 
   // The place of the entry that this one corrects.
   std::optional<std::size_t> of(std::size_t place) {
@@ -55,7 +55,7 @@ class WhatIsCorrected {
       if (says.empty()) says = all_that_may_be_said(entry);
       for (const std::string& one : says) {
         if (is_id(*entry.stamp.id, *before.stamp.id, one)) return place - back;
-        if (tried_ >= most_tried) break;  // a file that was written to be slow
+        if (hashes_tried_ >= most_hashes) break;  // a file that was written to be slow
       }
     }
     return std::nullopt;
@@ -69,16 +69,16 @@ class WhatIsCorrected {
     std::vector<std::string> all;
     for (const std::vector<int>& order : numberings_)
       for (const Entry<G>& one : may_be) {
-        if (!all.empty() && tried_ >= most_tried) return all;
+        if (!all.empty() && hashes_tried_ >= most_hashes) return all;
         std::string says = what_is_said<G>(one, numbers_clockwise(order));
-        tried_ += blocks_of(says);
+        hashes_tried_ += blocks_of(says);
         if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
       }
     return all;
   }
   bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
     constexpr int often = 3;
-    tried_ += often * blocks_of(says);
+    hashes_tried_ += often * blocks_of(says);
     for (int nth = 0; nth < often; ++nth)
       if (correction_id(of, says, nth) == id) return true;
     return false;
@@ -87,17 +87,17 @@ class WhatIsCorrected {
   // As they are hashed.
   static std::size_t blocks_of(const std::string& says) { return 1 + says.size() / 64; }
 
-  static constexpr std::size_t most_tried = 8'000'000;  // blocks
+  static constexpr std::size_t most_hashes = 8'000'000;  // blocks
   const std::vector<ReadEntry<G>>& entries_;
   std::vector<std::vector<int>> numberings_;
-  std::size_t& tried_;
+  std::size_t& hashes_tried_;
 };
 
 template <class G>
 Corrections found_in(const EnteredSession<G>& entered, const std::vector<int>& order,
-                     std::size_t& tried) {
+                     std::size_t& hashes_tried) {
   Corrections found;
-  WhatIsCorrected<G> corrected(entered.entries, order, tried);
+  WhatIsCorrected<G> corrected(entered.entries, order, hashes_tried);
   for (std::size_t i = 0; i < entered.entries.size(); ++i)
     if (const auto of = corrected.of(i)) {
       const std::size_t entry = found.entry_of(*of);
@@ -117,8 +117,8 @@ std::size_t Corrections::entry_of(std::size_t place) const {
 }
 
 Corrections corrections_in(const EveningSession& session, const std::vector<int>& order,
-                           std::size_t& tried) {
-  return std::visit([&](const auto& entered) { return found_in(entered, order, tried); },
+                           std::size_t& hashes_tried) {
+  return std::visit([&](const auto& entered) { return found_in(entered, order, hashes_tried); },
                     session.entered);
 }
 

@@ -20,9 +20,10 @@ struct Corrections {
   // Itself where it is no correction.
   [[nodiscard]] std::size_t entry_of(std::size_t place) const;
 };
-// `order`: the numbers by which the book calls the sitters. `tried` goes on from table to table of
-// a file.
+// `order`: the numbers by which the book calls the sitters. `hashes_tried`: how much has been
+// hashed to find them, which goes on from table to table of a file; in one that was written to be
+// slow the rest are entries of their own.
 Corrections corrections_in(const EveningSession&, const std::vector<int>& order,
-                           std::size_t& tried);
+                           std::size_t& hashes_tried);
 
 }  // namespace kattegat

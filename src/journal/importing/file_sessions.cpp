@@ -12,12 +12,12 @@ namespace {
 
 class SessionsOfFile {
  public:
-  SessionsOfFile(const Evening& evening, const std::vector<Uuid>& players,
-                 const EveningInBook* held, const Roster& roster, ImportSoFar& so_far)
-      : evening_(evening), players_(players), held_(held), roster_(roster), so_far_(so_far) {}
+  SessionsOfFile(const Evening& file, const std::vector<Uuid>& players, const EveningInBook* held,
+                 const Roster& roster, ImportSoFar& so_far)
+      : file_(file), players_(players), held_(held), roster_(roster), so_far_(so_far) {}
 
   Result<std::set<Uuid>, Damage> add() {
-    for (const EveningSession& session : evening_.sessions) {
+    for (const EveningSession& session : file_.sessions) {
       const EveningItems::OfSession* const items = items_of(*session.id);
       if (!items || items->is_elsewhere)
         add_new(session);
@@ -34,7 +34,7 @@ class SessionsOfFile {
     return found == held_->items.sessions.end() ? nullptr : &found->second;
   }
   [[nodiscard]] const Uuid& who_is(const std::string& name) const {
-    return players_[player_index(evening_, name)];
+    return players_[player_index(file_, name)];
   }
   [[nodiscard]] std::vector<Uuid> seated(const EveningSession& session) const {
     std::vector<Uuid> seated;
@@ -63,24 +63,25 @@ class SessionsOfFile {
   void add_new(const EveningSession& session) {
     if (so_far_.ask.is_taken(*session.id)) return complain(session, taken(*session.id));
     for (const Uuid& player : seated(session)) bring(player);
+    const Items nothing;
     SessionHistory sheet;
     sheet.header = header_of(session);
     so_far_.addition.new_records.push_back(
-        new_record(RecordKind::session, *session.id, *evening_.id, sheet.header));
+        new_record(RecordKind::session, *session.id, *file_.id, sheet.header));
     const std::size_t first = so_far_.addition.new_records.size();
-    add_missing_entries(session, {sheet, {}, sheet.header.order}, so_far_);
+    add_missing_entries(session, {sheet, nothing, sheet.header.order}, so_far_);
     book_new(session, sheet.header.order, first, so_far_.addition);
   }
   // Two evenings that are one where the file was written may be two here.
   [[nodiscard]] Violation taken(const Uuid& session) const {
     const auto evening = so_far_.ask.evening_of(session);
-    if (!evening || evening == *evening_.id) return differs("id", session);
+    if (!evening || evening == *file_.id) return differs("id", session);
     return {"id", text(Word::import_elsewhere, to_string(session), to_string(*evening))};
   }
   // From another part of the evening, once.
   void bring(const Uuid& person) {
     if (!held_ || !brought_.insert(person).second) return;
-    if (auto player = bringing(person, *evening_.id, held_->items.below, held_->history))
+    if (auto player = bringing(person, *file_.id, held_->items.below, held_->history))
       so_far_.addition.new_records.push_back(std::move(*player));
   }
   [[nodiscard]] SessionContents header_of(const EveningSession& session) const {
@@ -96,8 +97,8 @@ class SessionsOfFile {
     return header;
   }
 
-  const Evening& evening_;
-  const std::vector<Uuid>& players_;  // beside the file's
+  const Evening& file_;
+  const std::vector<Uuid>& players_;  // beside those of the file
   const EveningInBook* held_;
   const Roster& roster_;
   ImportSoFar& so_far_;

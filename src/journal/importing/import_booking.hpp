@@ -8,7 +8,8 @@
 
 namespace kattegat {
 
-// What the entries of a new session come to, which stand among the new records from this one on.
+// What the entries of a new session come to, all of which stand among the new records from this one
+// on, in their order.
 void book_new(const EveningSession&, const std::vector<int>& order, std::size_t first, Addition&);
 // The evening of the book as it is with what is new.
 struct EveningThen {

@@ -15,10 +15,10 @@ Uuid id_of_nth_entry(const Uuid& session, std::size_t nth) {
 }
 
 template <class G>
-class EntriesOfFile {
+class MissingEntryIds {
  public:
-  EntriesOfFile(const EveningSession& session, EnteredSession<G>& entered,
-                const EveningSession* held, const std::set<Uuid>& given)
+  MissingEntryIds(const EveningSession& session, EnteredSession<G>& entered,
+                  const EveningSession* held, const std::set<Uuid>& given)
       : session_(session), entered_(entered), given_(given) {
     const std::vector<std::optional<Uuid>> ids = ids_of_entries(session);
     has_ids_ = std::any_of(ids.begin(), ids.end(), [](const auto& id) { return id.has_value(); });
@@ -29,7 +29,7 @@ class EntriesOfFile {
       for (const ReadEntry<G>& read : one->entries) held_[*read.entry.stamp.id] = &read.entry;
   }
 
-  void complete() {
+  void give() {
     for (std::size_t i = 0; i < entered_.entries.size(); ++i)
       if (auto& id = entered_.entries[i].entry.stamp.id; !id) id = id_of(i);
   }
@@ -86,7 +86,7 @@ void complete_entries(EveningSession& session, const EveningSession* held,
                       const std::set<Uuid>& given) {
   std::visit(
       [&]<class G>(EnteredSession<G>& entered) {
-        EntriesOfFile<G>(session, entered, held, given).complete();
+        MissingEntryIds<G>(session, entered, held, given).give();
       },
       session.entered);
 }

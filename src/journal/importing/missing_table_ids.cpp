@@ -36,9 +36,9 @@ std::vector<std::string> players_of(const EveningSession& session) {
   return players;
 }
 
-class TablesOfFile {
+class MissingTableIds {
  public:
-  TablesOfFile(Evening& evening, const Evening* held, const std::set<Uuid>& given)
+  MissingTableIds(Evening& evening, const Evening* held, const std::set<Uuid>& given)
       : evening_(evening), given_(given) {
     for (EveningSession& session : evening.sessions)
       if (!session.id) open_.push_back(&session);
@@ -47,7 +47,7 @@ class TablesOfFile {
       if (given.count(*session.id) == 0) held_.push_back(&session);
   }
 
-  void complete() {
+  void give() {
     std::map<std::string, int> nth;
     for (EveningSession* session : open_) {
       const std::string table = table_of(*session);
@@ -105,7 +105,7 @@ class TablesOfFile {
 }  // namespace
 
 void complete_tables(Evening& evening, const Evening* held, const std::set<Uuid>& given) {
-  TablesOfFile(evening, held, given).complete();
+  MissingTableIds(evening, held, given).give();
 }
 
 }  // namespace kattegat

@@ -23,8 +23,9 @@ struct IdQuestions {
 };
 // What has no id gets one that follows from what it says, in whatever order its keys and players
 // stand and whatever it leaves to the defaults: the same file is the same evening; one that has
-// its id from an earlier edition keeps it. Of an evening that has its id, a session is the game and
-// the players: that which the book has, or one more.
+// its id from an earlier edition keeps it. The id is that of the same evening, as it was read. Of
+// an evening that has its id, a session is the game and the players: that which the book has, or
+// one more.
 void complete_ids(Evening&, const IdOfFile&, const IdQuestions&);
 
 }  // namespace kattegat

@@ -5,8 +5,8 @@
 
 namespace kattegat {
 
-// Two tablets' evening, or several that were joined, may be too large; a name or a currency may be
-// of an earlier edition. What is written can be imported again, or it is not written.
+// Nothing where it can be written, and imported again. Two tablets' evening, or several that were
+// joined, may be too large; a name or a currency may be of an earlier edition.
 std::optional<Text> why_no_file(const Evening&);
 
 }  // namespace kattegat

@@ -7,8 +7,8 @@ namespace kattegat {
 
 // One that a book has written: its tables have ids.
 bool is_from_a_book(const Evening&);
-// Whether nothing but the rules is against storing it. What an earlier edition of them allowed
-// would count: that is taken from books only.
+// Whether nothing but the rules is against storing it, by all that is complained of it. What an
+// earlier edition of them allowed would count: that is taken from books only.
 bool may_be_forced(const Evening&, const Complaints&);
 
 }  // namespace kattegat

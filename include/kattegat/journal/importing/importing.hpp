@@ -15,17 +15,18 @@ struct EveningInBook {
   EveningHistory history;
   Evening evening;  // what these come to
 };
+// Damage: it cannot be read.
 Result<EveningInBook, Damage> evening_in_book(EveningItems, const People&);
 
-// What is asked of the book and of chance.
+// What is asked of the book, as it is before anything is stored, and of chance.
 struct ImportQuestions {
-  // That the file is added to; nullptr where it is new.
+  // That the file is added to; nullptr where it is new. It stays where it is until all is answered.
   std::function<Result<const EveningInBook*, Damage>()> evening;
   std::function<bool(const Uuid&)> is_taken;  // whether anything has this id
   std::function<bool(const Uuid&)> is_evening;
   std::function<std::optional<Uuid>(const Uuid& session)> evening_of;  // now, if it is a session
   std::function<Booked(const Uuid&)> booked;  // for the entries of a session
-  std::function<Uuid()> new_id;               // for a player, or a void
+  std::function<Uuid()> new_id;               // for a player, or a decision
   std::function<Uuid()> own_log;              // its origin
 };
 
@@ -37,8 +38,9 @@ struct Addition {
   std::int64_t otherwise = 0;      // entries that count otherwise in the book, and stay so
   std::optional<Broken> broken{};  // where it is forced
 };
-// Refused: something is there already with other contents, or breaks a rule beside it. By force
-// what breaks a rule is taken in, and told.
+// Refused: something is there already with other contents, or breaks a rule beside it. The evening
+// by whose places that is said is the file's, or the book's with what is new. By force what breaks
+// a rule is taken in, and told.
 using Importing = std::variant<Addition, Refused, Damage>;
 // Everything in the evening has its id.
 Importing importing(const Evening&, const People&, const ImportQuestions&, Force);
