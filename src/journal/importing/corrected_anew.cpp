@@ -6,7 +6,6 @@
 namespace kattegat {
 namespace {
 
-// By the id of each correction that the file has of them.
 void add_known_corrections(AllCorrectedAnew& all, const Items& below) {
   std::map<Uuid, CorrectedAnew*> by_correction;
   for (auto& [entry, anew] : all)

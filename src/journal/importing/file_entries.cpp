@@ -105,19 +105,23 @@ class FileEntries {
     if (says.voided && anew_.count(place) == 0)
       add_decision({RecordKind::voided, *says.id, *says.voided});
   }
-  // Behind that of the same entry which was added before it.
   void add_correction(std::size_t place, const Corrections::One& correction) {
     const CorrectedAnew& entry = anew_.at(correction.entry);
-    const Stamp& of = stamp(correction.of);
-    const Voided& why = of.voided ? *of.voided : *stamp(place).voided;
-    CorrectionContents says{*of.id, contents(place), why.at.value_or(""), why.why, entry.known};
-    const auto here = std::lower_bound(entry.added.begin(), entry.added.end(), place);
-    if (here != entry.added.begin()) says.behind = stamp(*std::prev(here)).id;
-    add_record(RecordKind::correction, *stamp(place).id, std::move(says));
+    add_record(RecordKind::correction, *stamp(place).id,
+               correction_of(stamp(correction.of), place, entry));
     if (place != entry.added.back()) return;
     // Said before whatever comes next, which may stand in its place.
     if (const auto decided = decided_behind(entry, corrections_))
       add_decision(*decided, stamp(place).id);
+  }
+  // Behind that of the same entry which is added before it.
+  [[nodiscard]] CorrectionContents correction_of(const Stamp& of, std::size_t place,
+                                                 const CorrectedAnew& entry) const {
+    const Voided& why = of.voided ? *of.voided : *stamp(place).voided;
+    CorrectionContents says{*of.id, contents(place), why.at.value_or(""), why.why, entry.known};
+    const auto here = std::lower_bound(entry.added.begin(), entry.added.end(), place);
+    if (here != entry.added.begin()) says.behind = stamp(*std::prev(here)).id;
+    return says;
   }
   void add_decision(const FileDecision& decided, const std::optional<Uuid>& behind = {}) {
     add_record(
