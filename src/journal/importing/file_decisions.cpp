@@ -24,7 +24,7 @@ std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_en
   for (const auto& [entry, rows] : by_entry) {
     Differing one{entry, {}, standing_in(rows), rows.back().stamp};
     if (const auto here = standing.find(entry); here != standing.end()) one.here = here->second;
-    if (one.here != one.there) list.push_back(std::move(one));
+    if (one.here != one.there) list.push_back(one);
   }
   return list;
 }
