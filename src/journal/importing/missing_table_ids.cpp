@@ -47,14 +47,9 @@ class MissingTableIds {
       if (given.count(*session.id) == 0) held_.push_back(&session);
   }
 
+  // A session is the one of the book with which it has most in common; else one more.
   void give() {
-    std::map<std::string, int> nth;
-    for (EveningSession* session : open_) {
-      const std::string table = table_of(*session);
-      Uuid& usual = usual_[session];
-      do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
-      while (given_.count(usual) > 0);
-    }
+    find_usual_ids();
     claim(entries_of, entries_of);
     // What else was begun at a table, and not from a file, is another.
     std::erase_if(held_, [](const EveningSession* held) { return !is_derived(*held->id); });
@@ -72,6 +67,16 @@ class MissingTableIds {
 
  private:
   using Marks = std::vector<std::string>;
+  // Those that follow from the game and the players.
+  void find_usual_ids() {
+    std::map<std::string, int> nth;
+    for (const EveningSession* session : open_) {
+      const std::string table = table_of(*session);
+      Uuid& usual = usual_[session];
+      do usual = derived_uuid(*evening_.id, "table " + table + std::to_string(nth[table]++));
+      while (given_.count(usual) > 0);
+    }
+  }
   [[nodiscard]] Uuid by_place(const EveningSession& session) const {
     return id_of_nth_session(*evening_.id, session.index);
   }
