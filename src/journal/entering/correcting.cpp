@@ -20,8 +20,7 @@ Replacement read_replacement(const SessionBefore& before, const Json& entry, Nam
   // Another text, or another time, is another correction.
   const auto stands = [&](const Uuid& id, const EntryContents& contents) {
     const EntryRow* row = before.row(id);
-    return row && row->state == EntryState::live && row->contents.body == contents.body &&
-           row->contents.texts == contents.texts;
+    return row && row->state == EntryState::live && row->contents == contents;
   };
   return std::visit(
       [&]<class G>(const EnteredSession<G>&) {

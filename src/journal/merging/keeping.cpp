@@ -34,8 +34,7 @@ NewRecord entry_again(const Side& kept, const std::vector<EntryRow>& rows, const
   const Record& was = kept.item.record;
   const EntryContents& says = *entry_in(kept.contents);
   const bool is_that_row = std::any_of(rows.begin(), rows.end(), [&](const EntryRow& row) {
-    return row.id == was.id && row.says_when_restored && row.contents.body == says.body &&
-           row.contents.texts == says.texts;
+    return row.id == was.id && row.says_when_restored && row.contents == says;
   });
   if (is_that_row)
     return new_record(RecordKind::restored, as, was.parent,

@@ -12,10 +12,6 @@
 namespace kattegat {
 namespace {
 
-bool is_same(const EntryContents& one, const EntryContents& other) {
-  return one.body == other.body && one.texts == other.texts;
-}
-
 // The rows that the entries and what was decided about them make.
 class Rows {
  public:
@@ -89,7 +85,7 @@ class Rows {
     made.contents = said_in(open, row);
     if (row != open.id) {
       const EntryContents* const first = open.behind.at(row).says;
-      made.says_when_restored = first && is_same(made.contents, *first);
+      made.says_when_restored = first && made.contents == *first;
     }
     made.log = item.record.origin;
     if (row != open.now.row) {

@@ -73,6 +73,7 @@ struct InitialsContents {
 struct EntryContents {
   std::string body;
   Json::Object texts;
+  bool operator==(const EntryContents&) const = default;
 };
 struct DecisionContents {  // voided, restored
   Uuid of;                 // the entry, or the correction, that is voided or stands again
