@@ -15,12 +15,12 @@ namespace {
 // The rows that the entries and what was decided about them make.
 class Rows {
  public:
-  explicit Rows(const Items& below) : decided_(below) {}
+  explicit Rows(const EntryRecords& records) : records_(records), decided_(records) {}
 
   EntryRows all() && {
-    for (const Item* const entry : decided_.entries())
-      if (!decided_.stands_behind_another(entry->record.id)) emit(entry->record.id);
-    for (const Item* const entry : decided_.entries()) emit(entry->record.id);  // of a circle
+    for (const Item* const entry : records_.entries())
+      if (!records_.stands_behind_another(entry->record.id)) add_entry(entry->record.id);
+    for (const Item* const entry : records_.entries()) add_entry(entry->record.id);  // of a circle
     return {std::move(rows_), std::move(conflicts_)};
   }
 
@@ -45,75 +45,35 @@ class Rows {
     const Version& held = open.thing.held();
     open.now = decided_.stands(*held.item, id);
     open.why = &held.contents;
-    const bool says_why = !std::holds_alternative<EntryContents>(held.contents);
-    for (std::size_t n = decided_.of(id).begun.size(); n < open.thing.versions.size(); ++n) {
-      const Version& one = open.thing.versions[n];
-      const Uuid& row = one.item->record.id;
-      if (!entry_in(one.contents)) continue;
-      Behind& behind = open.behind[row];
-      if (!behind.came_first || one.item->row < behind.came_first->row)
-        behind.came_first = one.item;
-      const auto* const correction = std::get_if<CorrectionContents>(&one.contents);
+    // What a file has brought as an entry does not say why; the correction that it is does.
+    const bool says_no_why = std::holds_alternative<EntryContents>(held.contents);
+    for (std::size_t n = records_.of(id).begun.size(); n < open.thing.versions.size(); ++n) {
+      const Version& decision = open.thing.versions[n];
+      if (!entry_in(decision.contents)) continue;
+      const Item& item = *decision.item;
+      Behind& behind = open.behind[item.record.id];
+      if (!behind.came_first || item.row < behind.came_first->row) behind.came_first = &item;
+      const auto* const correction = std::get_if<CorrectionContents>(&decision.contents);
       if (!correction) continue;
       if (!behind.says) behind.says = &correction->as;
-      open.replaced_by[correction->of] = &one.contents;
-      if (!says_why && row == held.item->record.id) open.why = &one.contents;
+      open.replaced_by[correction->of] = &decision.contents;
+      if (says_no_why && item.record.id == held.item->record.id) open.why = &decision.contents;
     }
     return open;
   }
-  // The same entry by way of two logs: postings point to what came first here.
-  [[nodiscard]] static const Item& first_row(const EntryDecisions::Records& of_entry) {
-    return **std::min_element(of_entry.begin(), of_entry.end(),
-                              [](const Item* a, const Item* b) { return a->row < b->row; });
-  }
-  [[nodiscard]] const EntryContents& said_in(const Open& open, const Uuid& row) const {
-    if (row == open.now.row) {
-      const Version& held = open.thing.held();
-      if (const EntryContents* again = decided_.let_count_by(*held.item)) return *again;
-      const EntryContents* const says = entry_in(held.contents);
-      if (says && row != open.id) return *says;  // of several under one id
-    }
-    return row == open.id ? *decided_.said_by(row) : *open.behind.at(row).says;
-  }
-  // `item`: to which its postings point, as it came first here.
-  void add_row(const Open& open, const Uuid& row, const Item& item) {
-    EntryRow& made = rows_.emplace_back();
-    made.row = item.row;
-    made.clock = decided_.clock_of(row);
-    made.id = row;
-    made.entry = open.id;
-    made.contents = said_in(open, row);
-    if (row != open.id) {
-      const EntryContents* const first = open.behind.at(row).says;
-      made.says_when_restored = first && made.contents == *first;
-    }
-    made.log = item.record.origin;
-    if (row != open.now.row) {
-      const auto by = open.replaced_by.find(row);  // or by whatever holds
-      made.state = EntryState::corrected;
-      made.voided = reason_of(by == open.replaced_by.end() ? *open.why : *by->second);
-      // That many rows may have from one decision.
-      if (by == open.replaced_by.end()) made.voided->why = shortened(std::move(made.voided->why));
-      return;
-    }
-    if (!open.now.live) {
-      made.state = EntryState::voided;
-      made.voided = reason_of(open.thing.held().contents);
-    }
-    if (open.thing.resolved.conflict) made.state = EntryState::conflict;
-  }
+
   // Without recursion: whoever corrects corrections goes as deep as there are records.
-  void emit(const Uuid& entry) {
+  void add_entry(const Uuid& entry) {
     std::vector<Open> way;
     const auto begin = [&](const Uuid& id) {
       if (!done_.emplace(id, id).second) return;
       way.push_back(opened(id));
-      add_row(way.back(), id, first_row(decided_.of(id).begun));
+      add_row(way.back(), id, first_here(records_.of(id).begun));
     };
     begin(entry);
     while (!way.empty()) {
       Open& open = way.back();
-      const EntryDecisions::Records& decisions = decided_.of(open.id).decisions;
+      const EntryRecords::List& decisions = records_.of(open.id).decisions;
       if (open.next == decisions.size()) {
         add_if_any(conflicts_, open.thing.conflict(RecordKind::entry, open.id));
         way.pop_back();
@@ -121,13 +81,64 @@ class Rows {
       }
       const Record& decision = decisions[open.next++]->record;
       if (!says_an_entry(decision.kind)) continue;
-      if (decided_.is_entry(decision.id))
+      if (records_.is_entry(decision.id))
         begin(decision.id);
       else if (done_.emplace(open.id, decision.id).second)
         add_row(open, decision.id, *open.behind.at(decision.id).came_first);
     }
   }
+  // The same entry by way of two logs: postings point to what came first here.
+  [[nodiscard]] static const Item& first_here(const EntryRecords::List& begun) {
+    return **std::min_element(begun.begin(), begun.end(),
+                              [](const Item* a, const Item* b) { return a->row < b->row; });
+  }
+  // `item`: to which its postings point.
+  void add_row(const Open& open, const Uuid& id, const Item& item) {
+    EntryRow& row = rows_.emplace_back();
+    row.row = item.row;
+    row.clock = records_.clock_of(id);
+    row.id = id;
+    row.entry = open.id;
+    row.contents = said_in(open, id);
+    if (id != open.id) {
+      const EntryContents* const first = open.behind.at(id).says;
+      row.says_when_restored = first && row.contents == *first;
+    }
+    row.log = item.record.origin;
+    say_what_became(row, open);
+  }
+  [[nodiscard]] const EntryContents& said_in(const Open& open, const Uuid& row) const {
+    if (row == open.now.row) {
+      const Version& held = open.thing.held();
+      if (const EntryContents* const again = decided_.let_count_by(*held.item)) return *again;
+      const EntryContents* const says = entry_in(held.contents);
+      if (says && row != open.id) return *says;  // of several under one id
+    }
+    return row == open.id ? *records_.said_by(row) : *open.behind.at(row).says;
+  }
+  static void say_what_became(EntryRow& row, const Open& open) {
+    if (row.id != open.now.row) {
+      row.state = EntryState::corrected;
+      row.voided = why_replaced(row.id, open);
+      return;
+    }
+    if (!open.now.live) {
+      row.state = EntryState::voided;
+      row.voided = reason_of(open.thing.held().contents);
+    }
+    if (open.thing.resolved.conflict) row.state = EntryState::conflict;
+  }
+  // As what came in its place says, or whatever holds: in short, for that many rows may have it
+  // from one decision.
+  [[nodiscard]] static Voided why_replaced(const Uuid& row, const Open& open) {
+    if (const auto by = open.replaced_by.find(row); by != open.replaced_by.end())
+      return reason_of(*by->second);
+    Voided voided = reason_of(*open.why);
+    voided.why = shortened(std::move(voided.why));
+    return voided;
+  }
 
+  const EntryRecords& records_;
   EntryDecisions decided_;
   std::vector<EntryRow> rows_;
   std::vector<Conflict> conflicts_;
@@ -170,7 +181,9 @@ std::vector<EntryRow> plain_rows(Items& below) {
 }  // namespace
 
 EntryRows entry_rows(Items below) {
-  return is_plain(below) ? EntryRows{plain_rows(below)} : Rows(below).all();
+  if (is_plain(below)) return {plain_rows(below)};
+  const EntryRecords records(below);
+  return Rows(records).all();
 }
 
 std::size_t entries_of_log(const Items& below, const Uuid& log) {
@@ -181,10 +194,11 @@ std::size_t entries_of_log(const Items& below, const Uuid& log) {
 }
 
 std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
-  return EntryDecisions(below).follows(entry);
+  const EntryRecords records(below);
+  return EntryDecisions(records).follows(entry);
 }
 bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below) {
-  return EntryDecisions(below).has_replaced(correction, row);
+  return EntryRecords(below).has_replaced(correction, row);
 }
 
 Voided reason_of(const Contents& contents) {

@@ -1,14 +1,10 @@
 // Decisions that came along with the entry that they are about, by a file or in one line: it says
 // what was decided, one after the other, and not what each writer had seen.
 #pragma once
-#include <map>
-
 #include "kattegat/journal/decisions/conflict.hpp"
+#include "rows_left.hpp"
 
 namespace kattegat {
-
-// By a record that makes a row void, which row it lets stand.
-using RowsLeft = std::map<const Item*, Uuid>;
 
 // Lets each version of an entry follow what its writer is known to have followed. The first `begun`
 // of its versions are the entry itself.
