@@ -12,7 +12,7 @@ ReadHeaders each_read(const Items& headers) {
   ReadHeaders read;
   for (const Item& item : headers)
     if (auto contents = read_as<SessionContents>(item))
-      read.emplace_back(&item, std::move(*contents));
+      read.push_back({&item, std::move(*contents)});
   return read;
 }
 
@@ -26,92 +26,117 @@ SessionMeaning who_sits_where(const Uuid& evening, const SessionContents& header
 namespace {
 
 // What no decision of ours changes: seats are put right among those who sit there.
-SessionMeaning substance(const Item& item, const SessionContents& header) {
-  SessionMeaning meaning{item.record.parent, terms_of(header.keys), header.sitters};
+SessionMeaning substance(const ReadHeader& header) {
+  const auto& [item, contents] = header;
+  SessionMeaning meaning{item->record.parent, terms_of(contents.keys), contents.sitters};
   std::sort(meaning.sitters.begin(), meaning.sitters.end());
   return meaning;
 }
 
-bool decides(const std::pair<const Item*, SessionContents>& one) { return !one.second.takes_over; }
+bool decides(const ReadHeader& header) { return !header.contents.takes_over; }
+
+std::set<Hash> deciding_in(const ReadHeaders& read) {
+  std::set<Hash> deciding;
+  for (const ReadHeader& one : read)
+    if (decides(one)) deciding.insert(one.item->record.hash);
+  return deciding;
+}
+std::set<Hash> followed_in(const ReadHeaders& read) {
+  std::set<Hash> followed;
+  for (const ReadHeader& one : read)
+    if (decides(one)) followed.insert(one.contents.follows.begin(), one.contents.follows.end());
+  return followed;
+}
+
+// What logs say of headers that are missing here and that they have taken over: by the missing one,
+// and by what is said. Of what is said alike the first stands for all.
+using Copies = std::map<Hash, std::map<SessionMeaning, Hash>>;
+Copies copies_of_missing(const ReadHeaders& read, const TakenOver& taken_over) {
+  Copies copies;
+  for (const ReadHeader& one : read) {
+    const Hash& hash = one.item->record.hash;
+    if (!decides(one) && taken_over.behind(hash) == hash)
+      copies[taken_over.end(hash)].emplace(substance(one), hash);
+  }
+  return copies;
+}
 
 // Whoever has decided has followed a header, whichever log's word for it they had seen: that one,
-// or where it is missing, what another log says that it took over from it.
+// or where it is missing, what another log says that it took over from it; best what means the
+// same.
 void follow_what_is_here(ReadHeaders& read) {
-  std::set<Hash> deciding;
-  for (const auto& one : read)
-    if (decides(one)) deciding.insert(one.first->record.hash);
-  const TakenOver taken_over(read, deciding);
-  std::map<Hash, std::map<SessionMeaning, Hash>> copies;  // by what is missing, and what they say
-  for (const auto& [item, contents] : read)
-    if (taken_over.behind(item->record.hash) == item->record.hash && contents.takes_over)
-      copies[taken_over.end(item->record.hash)].emplace(substance(*item, contents),
-                                                        item->record.hash);
-  for (auto& [item, contents] : read) {
-    if (contents.takes_over) continue;
-    std::set<Hash> seen;  // that are missing, and by way of whom
-    for (const Hash& followed : contents.follows)
-      if (taken_over.end(followed) != followed) seen.insert(taken_over.end(followed));
-    for (Hash& followed : contents.follows) {
+  const TakenOver taken_over(read, deciding_in(read));
+  const Copies copies = copies_of_missing(read, taken_over);
+  for (ReadHeader& one : read) {
+    if (!decides(one)) continue;
+    Follows& follows = one.contents.follows;
+    std::set<Hash> by_a_copy;  // what is followed by way of what a log says of it
+    for (const Hash& followed : follows)
+      if (taken_over.end(followed) != followed) by_a_copy.insert(taken_over.end(followed));
+    for (Hash& followed : follows) {
       followed = taken_over.behind(followed);
       const auto said = copies.find(followed);
-      if (said == copies.end() || seen.count(followed) > 0) continue;
-      const auto same = said->second.find(substance(*item, contents));
+      if (said == copies.end() || by_a_copy.count(followed) > 0) continue;
+      const auto same = said->second.find(substance(one));
       followed = (same == said->second.end() ? said->second.begin() : same)->second;
     }
   }
-}
-
-std::set<Hash> followed_in(const ReadHeaders& read) {
-  std::set<Hash> followed;
-  for (const auto& one : read)
-    if (decides(one)) followed.insert(one.second.follows.begin(), one.second.follows.end());
-  return followed;
 }
 
 // Nobody decides by taking over: what is kept of it is what stands for a header that is missing and
 // that others have followed; it comes before them.
 void keep_what_is_followed(ReadHeaders& read) {
   const std::set<Hash> followed = followed_in(read);
-  std::erase_if(read, [&](const auto& one) {
-    return !decides(one) && followed.count(one.first->record.hash) == 0;
+  std::erase_if(read, [&](const ReadHeader& one) {
+    return !decides(one) && followed.count(one.item->record.hash) == 0;
   });
-  for (auto& one : read)
-    if (!decides(one)) one.second.follows.clear();
-  std::stable_partition(read.begin(), read.end(), [](const auto& one) { return !decides(one); });
+  for (ReadHeader& one : read)
+    if (!decides(one)) one.contents.follows.clear();
+  std::stable_partition(read.begin(), read.end(),
+                        [](const ReadHeader& one) { return !decides(one); });
+}
+
+void begin_other_tables(ReadHeaders& read) {
+  std::vector<Following> all;
+  for (ReadHeader& one : read)
+    all.push_back({one.item->record.hash, &one.contents.follows, substance(one)});
+  begin_what_is_another(all);
 }
 
 // A log that goes on from another's header has taken it over: where no other header is left, what
 // the log says of it stands in its place.
-ReadHeaders read_all(const Items& headers) {
+ReadHeaders headers_that_count(const Items& headers) {
   ReadHeaders read = each_read(headers);
   const bool is_decided = std::any_of(read.begin(), read.end(), decides);
   if (is_decided && !followed_in(read).empty()) follow_what_is_here(read);
-  if (read.size() > 1) {
-    std::vector<Following> all;
-    for (auto& [item, contents] : read)
-      all.push_back({item->record.hash, &contents.follows, substance(*item, contents)});
-    begin_what_is_another(all);
-  }
+  if (read.size() > 1) begin_other_tables(read);
   if (is_decided) keep_what_is_followed(read);  // not by whom it was another
   return read;
+}
+
+// Whether one table was put right in two ways, of which nobody has decided upon both.
+bool is_put_right_apart(const ReadHeaders& read) {
+  std::set<Hash> followed;
+  for (const ReadHeader& one : read)
+    followed.insert(one.contents.follows.begin(), one.contents.follows.end());
+  const auto is_last = [&](const ReadHeader& one) {
+    return !one.contents.follows.empty() && followed.count(one.item->record.hash) == 0;
+  };
+  return std::count_if(read.begin(), read.end(), is_last) > 1;
 }
 
 }  // namespace
 
 Thing resolved_headers(const Items& headers, const WhoIs& who_is) {
-  ReadHeaders read = read_all(headers);
-  std::set<Hash> followed;
-  for (const auto& [item, contents] : read)
-    followed.insert(contents.follows.begin(), contents.follows.end());
-  const auto put_right = std::count_if(read.begin(), read.end(), [&](const auto& one) {
-    return !one.second.follows.empty() && followed.count(one.first->record.hash) == 0;
-  });
+  ReadHeaders read = headers_that_count(headers);
+  const bool is_alone = read.size() == 1;  // it is compared with nothing
+  const bool are_numbers_meant = is_put_right_apart(read);
   Thing thing;
   for (auto& [item, contents] : read) {
-    SessionMeaning means;  // of one alone it is compared with nothing
-    if (read.size() > 1) means = who_sits_where(item->record.parent, contents, who_is);
-    // Where one header has been put right in two ways, also what becomes of the numbers.
-    if (put_right > 1 && !contents.follows.empty())
+    SessionMeaning means;
+    if (!is_alone) means = who_sits_where(item->record.parent, contents, who_is);
+    // Also what becomes of the numbers is decided, then.
+    if (are_numbers_meant && !contents.follows.empty())
       for (const Uuid& sitter : contents.sitters) means.numbered.push_back(who_is(sitter));
     thing.add(*item, std::move(contents), std::move(means));
   }

@@ -1,7 +1,6 @@
 // The headers of one session, in whichever logs and below whichever evenings: which of them count,
 // and which holds.
 #pragma once
-#include <utility>
 #include <vector>
 
 #include "kattegat/journal/decisions/conflict.hpp"
@@ -9,13 +8,19 @@
 
 namespace kattegat {
 
-using ReadHeaders = std::vector<std::pair<const Item*, SessionContents>>;
-// Those that can be read.
+struct ReadHeader {
+  const Item* item;  // which says it, and must outlive this
+  SessionContents contents;
+};
+using ReadHeaders = std::vector<ReadHeader>;
+// Those that can be read, in the same order.
 ReadHeaders each_read(const Items& headers);
 
-// Those that count, resolved; none holds where none can be read. `headers`: sorted.
+// Those that count, resolved; none holds where none can be read. `headers`: sorted, and as long
+// there as the answer.
 Thing resolved_headers(const Items& headers, const WhoIs&);
-// Sorts them. Those that nobody has decided upon since: the last one holds.
+// Sorts them, and answers the places of those that nobody has decided upon since: the last one
+// holds.
 std::vector<std::size_t> open_headers(Items& headers);
 
 // What a header says, but for how it numbers: what two tablets say alike that begin with one file.
