@@ -120,7 +120,7 @@ void number_headers(Numberings& found, const Thing& headers, const NumbersAsHeld
   }
 }
 // Of headers by which a log takes one over: where that is missing they stand for it. Where it is
-// here, they may say another table than it has.
+// here it is asked itself; that they say another table than it has is kept all the same.
 void number_copies(Numberings& found, const ReadHeaders& read, const TakenOver& taken_over,
                    const NumbersAsHeld& as_held) {
   for (const auto& [item, contents] : read) {
@@ -142,6 +142,12 @@ Numbering Numberings::in_log(const Uuid& origin, std::int64_t number) const {
   if (from != log->second.begin()) --from;
   const auto found = of_headers.find(from->second);
   return found == of_headers.end() ? AsHeld{} : found->second;
+}
+
+bool Numberings::knows_other_tables() const {
+  return std::any_of(of_headers.begin(), of_headers.end(), [](const auto& one) {
+    return std::holds_alternative<AnotherTable>(one.second);
+  });
 }
 
 std::vector<int> numbered_as_held(std::vector<int> order, const Numbering& numbering) {

@@ -70,7 +70,8 @@ class Renumbering {
   std::optional<AnyEntered> play_;
 };
 
-// Clockwise, as the other header numbers them.
+// Who sits clockwise at the table that holds, as the other header numbers them: `other` has the
+// numbers of the one that holds, by those there.
 std::vector<std::string> as_numbered(const SessionContents& held, const std::vector<int>& other) {
   std::vector<std::string> numbers;
   for (const int number : held.order)
@@ -79,39 +80,46 @@ std::vector<std::string> as_numbered(const SessionContents& held, const std::vec
   return numbers;
 }
 
-}  // namespace
-
-void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
-  if (all.of_headers.empty()) return;
-  const auto is_another_table = [](const Numbering& one) {
-    return std::holds_alternative<AnotherTable>(one);
-  };
-  const auto numbering = [&](const Record& record) {
-    return all.in_log(record.origin, record.number);
-  };
+void leave_out_other_tables(Items& below, const Numberings& all) {
   std::erase_if(below, [&](const Item& item) {
-    return says_an_entry(item.record.kind) && is_another_table(numbering(item.record));
+    const Record& record = item.record;
+    return says_an_entry(record.kind) &&
+           std::holds_alternative<AnotherTable>(all.in_log(record.origin, record.number));
   });
+}
+
+void renumber(Items& below, const SessionContents& held, const Numberings& all) {
   std::map<Renumbered, Renumbering> known;
   std::map<Uuid, std::int64_t> begun;  // the clock of what came first under this id
   for (Item& item : below) {
-    if (!says_an_entry(item.record.kind)) continue;
-    const std::int64_t clock = begun.emplace(item.record.id, item.record.clock).first->second;
-    const Numbering there = numbering(item.record);
+    Record& record = item.record;
+    if (!says_an_entry(record.kind)) continue;
+    const std::int64_t clock = begun.emplace(record.id, record.clock).first->second;
+    const Numbering there = all.in_log(record.origin, record.number);
     const auto* from = std::get_if<Renumbered>(&there);
     if (!from) continue;
     const auto dealer = clock > held.dealers_until ? StatedDealer::stays : StatedDealer::is_dropped;
-    known.try_emplace(*from, held, as_numbered(held, from->numbers), from->pairs)
-        .first->second.apply(item.record.kind, item.record.body, dealer);
+    const auto renumbering =
+        known.try_emplace(*from, held, as_numbered(held, from->numbers), from->pairs).first;
+    renumbering->second.apply(record.kind, record.body, dealer);
   }
-  const bool has_other_tables =
-      std::any_of(all.of_headers.begin(), all.of_headers.end(),
-                  [&](const auto& one) { return is_another_table(one.second); });
-  if (!has_other_tables) return;
+}
+
+// A log without a header numbers as the one that holds, but may be about another table.
+void leave_out_unreadable(Items& below, const SessionContents& held) {
   const Renumbering as_held(held, numbers_clockwise(held));
   std::erase_if(below, [&](const Item& item) {
     return says_an_entry(item.record.kind) && !as_held.reads(item);
   });
+}
+
+}  // namespace
+
+void number_as_held(Items& below, const SessionContents& held, const Numberings& all) {
+  if (all.of_headers.empty()) return;
+  leave_out_other_tables(below, all);
+  renumber(below, held, all);
+  if (all.knows_other_tables()) leave_out_unreadable(below, held);
 }
 
 }  // namespace kattegat

@@ -5,7 +5,7 @@
 namespace kattegat {
 
 // The entries and corrections among the records, as the header that holds would number them;
-// without those that cannot count.
+// without those that cannot count there. `below`: sorted, for who dealt goes by what came first.
 void number_as_held(Items& below, const SessionContents& held, const Numberings&);
 
 }  // namespace kattegat

@@ -20,10 +20,11 @@ namespace kattegat {
 // pair, or sit otherwise: then nobody can say whose what is that was entered for one of the pairs.
 enum class KeptPairs : std::uint8_t { same, turned, others };
 
-// How one header numbers, beside the one that holds.
-struct AsHeld {  // alike
+// How one header numbers, beside the one that holds: alike, and its players sit alike.
+struct AsHeld {
   bool operator==(const AsHeld&) const = default;
 };
+// Otherwise; or alike, where its players sit in another order by now.
 struct Renumbered {
   std::vector<int> numbers;  // of the header that holds, by the number there
   KeptPairs pairs = KeptPairs::same;
@@ -32,17 +33,20 @@ struct Renumbered {
     return std::tie(numbers, pairs) < std::tie(other.numbers, other.pairs);
   }
 };
-struct AnotherTable {  // of another game, or of more or fewer players: what is entered there cannot
-                       // count
+// It is of another game, or of more or fewer players: what is entered there cannot count.
+struct AnotherTable {
   bool operator==(const AnotherTable&) const = default;
 };
 using Numbering = std::variant<AsHeld, Renumbered, AnotherTable>;
 
-// Seats in the numbers of the header that holds; of another table they stay as they are.
+// The seats of a header, clockwise, in the numbers of the one that holds; those of another table
+// stay as they are.
 std::vector<int> numbered_as_held(std::vector<int> order, const Numbering&);
 
 struct Numberings {
-  // By the records of headers; those that are not here number as the one that holds.
+  // By the records of headers; those that are not here number as the one that holds. A log that
+  // says another table of a header than that has itself is here, too, though nothing goes by it:
+  // what was entered may be of such a table.
   std::map<Hash, Numbering> of_headers;
   // By the origin of a log, and by places in it: the header that counts there from then on.
   std::map<Uuid, std::map<std::int64_t, Hash>> of_logs;
@@ -52,9 +56,11 @@ struct Numberings {
   // In the log of this origin, for what stands behind this number. A log without a header numbers
   // as the header does that holds.
   [[nodiscard]] Numbering in_log(const Uuid& origin, std::int64_t number) const;
+  [[nodiscard]] bool knows_other_tables() const;
 };
 
-// `headers`: the resolved records of one session. `all`: with those that take over.
+// `headers`: those of one session that count, at least one, resolved. `all`: every one, also those
+// that only take another over. Where there is one alone nothing is renumbered.
 Numberings numberings(const Thing& headers, const Items& all, const WhoIs&);
 
 }  // namespace kattegat
