@@ -1,7 +1,10 @@
+// In three steps: what the records say, which of them are about one person, and what each of these
+// was called, so that no two were called alike.
 #include "participants.hpp"
 
 #include <algorithm>
-#include <array>
+#include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -9,6 +12,80 @@
 
 namespace kattegat {
 namespace {
+
+struct SaidOfPlayer {
+  const Record* record;  // its id is the person's
+  PlayerContents says;
+};
+std::vector<SaidOfPlayer> said_of_players(const Items& below) {
+  std::vector<SaidOfPlayer> said;
+  for (const Item& item : below)
+    if (item.record.kind == RecordKind::player)
+      if (auto contents = read_as<PlayerContents>(item))
+        said.push_back({&item.record, std::move(*contents)});
+  return said;
+}
+
+// By id, whom the log that says so called by this name, where that is somebody else. As the records
+// say it: those that have lost the name say nothing.
+std::map<Uuid, Uuid> meant_by_logs(const std::vector<SaidOfPlayer>& said, const Roster& roster) {
+  std::map<Uuid, Uuid> meant;
+  for (const auto& [record, says] : said) {
+    if (says.by_id || says.guest || says.name.empty()) continue;
+    const auto whom = roster.by_logs().called(record->origin, says.name, record->number);
+    if (whom && *whom != record->id) meant.try_emplace(record->id, *whom);
+  }
+  return meant;
+}
+
+// Where a record has lost its words, another one of the same id may have them.
+void find_lost_names(std::vector<SaidOfPlayer>& said) {
+  std::map<Uuid, std::string> names;  // that the first record with words says
+  for (const auto& [record, says] : said)
+    if (!says.name.empty()) names.try_emplace(record->id, says.name);
+  for (auto& [record, says] : said)
+    if (const auto name = names.find(record->id); says.name.empty() && name != names.end())
+      says.name = name->second;
+}
+
+// Where words are missing that nobody has erased, it is by the id.
+KnownBy known_that_night(const Uuid& id, const std::string& name,
+                         const ForgottenPeople& forgotten) {
+  if (const auto gone = forgotten.as(id)) return *gone;
+  if (name.empty()) return id;
+  return name;
+}
+std::string called_that_night(const Uuid& id, const std::string& name,
+                              const ForgottenPeople& forgotten) {
+  if (const auto pseudonym = forgotten.pseudonym(id)) return *pseudonym;
+  return name.empty() ? std::string(unknown_name) : name;
+}
+
+// Who sits at one table. Read when two are called alike, which is seldom.
+class Tables {
+ public:
+  explicit Tables(const Items& below) : below_(below) {}
+  // Everybody with whom somebody sits, and they themselves; nobody where they sit nowhere.
+  const std::set<Uuid>& all_with(const Uuid& id) {
+    if (!sit_with_) read();
+    return (*sit_with_)[id];
+  }
+
+ private:
+  void read() {
+    sit_with_.emplace();
+    for (const Item& item : below_) {
+      if (item.record.kind != RecordKind::session) continue;
+      const auto contents = read_as<SessionContents>(item);
+      if (!contents) continue;
+      for (const Uuid& one : contents->sitters)
+        (*sit_with_)[one].insert(contents->sitters.begin(), contents->sitters.end());
+    }
+  }
+
+  const Items& below_;
+  std::optional<std::map<Uuid, std::set<Uuid>>> sit_with_;
+};
 
 // Those who have one id: thousands of names may be said of it. Who was given an id is whoever is
 // said to have one of theirs, by whatever name; of several it is who came first.
@@ -19,17 +96,18 @@ class WithId {
     if (found == came_.end() || (given_ && *given_ < found->second)) return place_of(given_);
     return place_of(found->second);
   }
-  void add(const KnownBy& by, std::size_t place, bool is_given) {
+  void add(const KnownBy& by, std::size_t place) {
     came_.emplace(by, places_.size());
     places_.push_back(place);
-    if (is_given) give(by);
-  }
-  [[nodiscard]] bool is_at(std::size_t place) const {
-    return std::find(places_.begin(), places_.end(), place) != places_.end();
   }
   void give(const KnownBy& by) {
     const std::size_t came = came_.at(by);
     given_ = std::min(came, given_.value_or(came));
+  }
+  // Whether they are at that place, where somebody is known so.
+  [[nodiscard]] bool is_at(std::size_t place, const KnownBy& by) const {
+    const auto found = came_.find(by);
+    return found != came_.end() && places_[found->second] == place;
   }
 
  private:
@@ -40,145 +118,119 @@ class WithId {
   std::map<KnownBy, std::size_t> came_;  // in which order they came
   std::optional<std::size_t> given_;     // the first of those who were given an id
 };
-struct CalledAlike {  // rising places in the list; of who is no guest, and of guests
-  std::array<std::vector<std::size_t>, 2> given, by_name;
-};
 
-// Who has been forgotten gives way to whoever is called as the erasure calls them.
-void make_names_unique(std::vector<Participant>& list, const Roster& roster) {
-  std::vector<Participant*> order;
-  for (Participant& one : list) order.push_back(&one);
-  std::stable_partition(order.begin(), order.end(),
-                        [&](const Participant* one) { return !roster.forgotten().has(one->ids); });
-  UniqueNames names;
-  for (Participant* one : order) one->written = names.take(one->written);
-}
-
+// Which records are about one person: within an evening a name is one, unless two ids that were
+// given bear it, or both sit at one table; a guest is somebody else.
 class Players {
  public:
-  Players(const Items& below, const Roster& roster) : below_(below), roster_(roster) {
-    std::vector<std::pair<Uuid, PlayerContents>> read;
-    for (const Item& item : below)
-      if (item.record.kind == RecordKind::player)
-        if (auto contents = read_as<PlayerContents>(item)) {
-          if (!contents->name.empty()) names_.try_emplace(item.record.id, contents->name);
-          note_who_is_meant(item.record, *contents);
-          read.emplace_back(item.record.id, std::move(*contents));
-        }
-    for (auto& [id, contents] : read) {
-      // Where a record has lost its words, another one of the same may have them.
-      if (const auto name = names_.find(id); contents.name.empty() && name != names_.end())
-        contents.name = name->second;
-      add(id, contents);
+  Players(const Items& below, const ForgottenPeople& forgotten)
+      : tables_(below), forgotten_(forgotten) {}
+
+  void add(const Uuid& id, const PlayerContents& says) {
+    const KnownBy by = known_that_night(id, says.name, forgotten_);
+    if (const auto here = with_id_[id].here(by)) {  // under another name only by the given id
+      if (std::holds_alternative<std::string>(by) && by != known_by_[*here])
+        list_[*here].also.insert(says.name);
+      return;
     }
-    make_names_unique(list_, roster_);
-    for (Participant& one : list_) one.now = one.written;
+    CalledAlike& alike = called_[{by, says.guest}];
+    const auto known = find_the_same(alike, id, says.by_id);
+    const std::size_t place = known ? *known : add_new(by, id, says);
+    if (!known) alike.by_name.insert(place);
+    let_have(id, place);
+    if (says.by_id) give_newest(alike, place);
   }
+  // In the order in which they came.
   std::vector<Participant> take() && { return std::move(list_); }
 
  private:
-  void note_who_is_meant(const Record& record, const PlayerContents& contents) {
-    if (contents.by_id || contents.guest || contents.name.empty()) return;
-    const auto whom = roster_.by_logs().called(record.origin, contents.name, record.number);
-    if (whom && *whom != record.id) meant_.try_emplace(record.id, *whom);
+  // Places in the list of those who are known by the same, all of them guests or none.
+  struct CalledAlike {
+    std::set<std::size_t> given, by_name;
+  };
+  std::size_t add_new(const KnownBy& by, const Uuid& id, const PlayerContents& says) {
+    Participant one{{}, false, called_that_night(id, says.name, forgotten_), "", says.guest};
+    one.nameless = says.name.empty() && !forgotten_.has(id);
+    list_.push_back(std::move(one));
+    known_by_.push_back(by);
+    return list_.size() - 1;
   }
-  // Where words are missing that nobody has erased, it is by the id.
-  [[nodiscard]] KnownBy known_by(const Uuid& id, const std::string& name) const {
-    if (const auto gone = roster_.forgotten().as(id)) return *gone;
-    if (name.empty()) return id;
-    return name;
+  void let_have(const Uuid& id, std::size_t place) {
+    Participant& one = list_[place];
+    one.ids.push_back(id);
+    with_id_[id].add(known_by_[place], place);
+    if (one.by_id) with_id_[id].give(known_by_[place]);
   }
-  [[nodiscard]] std::string written(const Uuid& id, const std::string& name) const {
-    return roster_.forgotten().pseudonym(id).value_or(name.empty() ? std::string(unknown_name)
-                                                                   : name);
-  }
-  void add(const Uuid& id, const PlayerContents& contents) {
-    KnownBy by = known_by(id, contents.name);
-    if (const auto here = with_id_[id].here(by)) {
-      if (std::holds_alternative<std::string>(by) && by != known_by_[*here])
-        list_[*here].also.insert(contents.name);
-      return;
-    }
-    CalledAlike& alike = called_[by];
-    std::optional<std::size_t> found = the_same(alike, id, contents);
-    if (!found) {
-      found = list_.size();
-      list_.push_back({{}, false, written(id, contents.name), "", contents.guest});
-      list_.back().nameless = contents.name.empty() && !roster_.forgotten().has(id);
-      known_by_.push_back(std::move(by));
-      alike.by_name[contents.guest].push_back(*found);
-    }
-    Participant& one = list_[*found];
-    with_id_[id].add(known_by_[*found], *found, one.by_id);
-    // The id that was given stands first.
-    one.ids.insert(contents.by_id ? one.ids.begin() : one.ids.end(), id);
-    if (const auto whom = meant_.find(id); whom != meant_.end()) one.meant.insert(*whom);
-    if (!contents.by_id) return;
-    if (!one.by_id)
-      for (const Uuid& mine : one.ids) with_id_[mine].give(known_by_[*found]);
+  // Of the ids of whoever is there the last was given: it stands first.
+  void give_newest(CalledAlike& alike, std::size_t place) {
+    Participant& one = list_[place];
+    std::rotate(one.ids.begin(), one.ids.end() - 1, one.ids.end());
     one.by_id = true;
-    std::vector<std::size_t>&by_name = alike.by_name[one.guest], &given = alike.given[one.guest];
-    if (const auto place = std::lower_bound(by_name.begin(), by_name.end(), *found);
-        place != by_name.end() && *place == *found)
-      by_name.erase(place);
-    given.insert(std::lower_bound(given.begin(), given.end(), *found), *found);
+    for (const Uuid& mine : one.ids) with_id_[mine].give(known_by_[place]);
+    alike.given.insert(alike.by_name.extract(place));
   }
-  // Who of those who are called alike is the same.
-  std::optional<std::size_t> the_same(const CalledAlike& alike, const Uuid& id,
-                                      const PlayerContents& contents) {
-    const auto first = [&](const std::vector<std::size_t>& places) {
+  // The first of those who are called alike that may be whoever has this id. Where that was given
+  // it is nobody to whom another one was.
+  std::optional<std::size_t> find_the_same(const CalledAlike& alike, const Uuid& id,
+                                           bool is_given) {
+    const auto first = [&](const std::set<std::size_t>& places) {
       const auto found = std::find_if(places.begin(), places.end(),
-                                      [&](std::size_t i) { return !sits_with(id, i); });
+                                      [&](std::size_t place) { return !sits_with(id, place); });
       return found == places.end() ? std::nullopt : std::optional(*found);
     };
-    const auto by_name = first(alike.by_name[contents.guest]);
-    const auto given = contents.by_id ? std::nullopt : first(alike.given[contents.guest]);
+    const auto by_name = first(alike.by_name);
+    const auto given = is_given ? std::nullopt : first(alike.given);
     if (!given || !by_name) return given ? given : by_name;
-    return std::min(*given, *by_name);
+    return std::min(given, by_name);
   }
-  // Read when two are called alike, which is seldom.
-  const std::map<Uuid, std::set<Uuid>>& sitters() {
-    if (sitters_) return *sitters_;
-    sitters_.emplace();
-    for (const Item& item : below_) {
-      if (item.record.kind != RecordKind::session) continue;
-      const auto contents = read_as<SessionContents>(item);
-      if (!contents) continue;
-      for (const Uuid& one : contents->sitters)
-        (*sitters_)[one].insert(contents->sitters.begin(), contents->sitters.end());
-    }
-    return *sitters_;
-  }
-  // With somebody else than themselves at this place of the list.
-  [[nodiscard]] bool sits_with(const Uuid& id, std::size_t place) {
-    const auto found = sitters().find(id);
-    if (found == sitters().end()) return false;
-    const std::set<Uuid>& with = found->second;
+  // With somebody else than themselves at this place of the list: the fewer of the two are gone
+  // through.
+  bool sits_with(const Uuid& id, std::size_t place) {
+    const std::set<Uuid>& with = tables_.all_with(id);
     const std::vector<Uuid>& ids = list_[place].ids;
     if (ids.size() <= with.size())
       return std::any_of(ids.begin(), ids.end(),
                          [&](const Uuid& one) { return one != id && with.count(one) > 0; });
     return std::any_of(with.begin(), with.end(), [&](const Uuid& one) {
       const auto known = with_id_.find(one);
-      return one != id && known != with_id_.end() && known->second.is_at(place);
+      return one != id && known != with_id_.end() && known->second.is_at(place, known_by_[place]);
     });
   }
 
-  const Items& below_;
-  const Roster& roster_;
-  std::optional<std::map<Uuid, std::set<Uuid>>> sitters_;  // with whom anybody sits
+  Tables tables_;
+  const ForgottenPeople& forgotten_;
   std::vector<Participant> list_;
-  std::vector<KnownBy> known_by_;      // beside them
-  std::map<Uuid, std::string> names_;  // that their first record with words says
-  std::map<Uuid, Uuid> meant_;
+  std::vector<KnownBy> known_by_;  // beside them
   std::map<Uuid, WithId> with_id_;
-  std::map<KnownBy, CalledAlike> called_;
+  std::map<std::pair<KnownBy, bool>, CalledAlike> called_;  // and whether they are guests
 };
+
+// Who has been forgotten gives way to whoever is called as the erasure calls them.
+void make_names_unique(std::vector<Participant>& list, const ForgottenPeople& forgotten) {
+  std::vector<Participant*> order;
+  for (Participant& one : list) order.push_back(&one);
+  std::stable_partition(order.begin(), order.end(),
+                        [&](const Participant* one) { return !forgotten.has(one->ids); });
+  UniqueNames names;
+  for (Participant* one : order) one->written = names.take(one->written);
+}
 
 }  // namespace
 
 std::vector<Participant> participants(const Items& below, const Roster& roster) {
-  return Players(below, roster).take();
+  std::vector<SaidOfPlayer> said = said_of_players(below);
+  const std::map<Uuid, Uuid> meant = meant_by_logs(said, roster);
+  find_lost_names(said);
+  Players players(below, roster.forgotten());
+  for (const auto& [record, says] : said) players.add(record->id, says);
+  std::vector<Participant> list = std::move(players).take();
+  make_names_unique(list, roster.forgotten());
+  for (Participant& one : list) {
+    one.now = one.written;
+    for (const Uuid& id : one.ids)
+      if (const auto whom = meant.find(id); whom != meant.end()) one.meant.insert(*whom);
+  }
+  return list;
 }
 
 }  // namespace kattegat
