@@ -1,5 +1,5 @@
 // Which evenings are one, as functions of what the roster says.
-#include "kattegat/journal/evenings/joining.hpp"
+#include "kattegat/journal/evenings/wholes.hpp"
 
 #include "kattegat/journal/gate/joined_evenings.hpp"
 #include "support/night.hpp"

@@ -1,0 +1,54 @@
+#include "kattegat/journal/evenings/wholes.hpp"
+
+#include <memory>
+
+#include "kattegat/journal/evenings/evening_history.hpp"
+#include "src/journal/people/chains.hpp"
+
+namespace kattegat {
+
+std::optional<SettledIn> settled_in(const Uuid& evening, const Items& below) {
+  EveningItems items{evening, {}, {}};
+  for (const Item& item : below)
+    if (item.record.kind == RecordKind::evening && item.record.id == evening)
+      items.below.push_back(item);
+  const auto history = evening_history(std::move(items), Roster({}));
+  if (!history) return std::nullopt;
+  const Evening by_default;
+  const EveningKeys& keys = history->header.keys;
+  return SettledIn{keys.currency().value_or(by_default.currency),
+                   keys.coin().value_or(by_default.coin)};
+}
+
+HowSettled once_for_each(HowSettled ask) {
+  auto known = std::make_shared<std::map<Uuid, std::optional<SettledIn>>>();
+  return [ask = std::move(ask), known](const Uuid& evening) {
+    const auto [place, is_first] = known->try_emplace(evening);
+    if (is_first) place->second = ask(evening);
+    return place->second;
+  };
+}
+
+Wholes all_wholes(const Roster& roster, const HowSettled& settled) {
+  const std::map<Uuid, Uuid>& said = roster.fusions().held();
+  const auto next_settled_alike = [&](const Uuid& evening) {
+    const Uuid next = next_in(said, evening);
+    const auto mine = settled(evening);
+    return mine && mine == settled(next) ? next : evening;
+  };
+  Wholes wholes{ends_of(said, next_settled_alike), {}};
+  std::erase_if(wholes.whole_of, [](const auto& one) { return one.first == one.second; });
+  for (const auto& [evening, whole] : wholes.whole_of) wholes.parts_of[whole].insert(evening);
+  return wholes;
+}
+
+Uuid whole_in(const Wholes& wholes, const Uuid& evening) {
+  return next_in(wholes.whole_of, evening);
+}
+
+std::set<Uuid> parts_in(const Wholes& wholes, const Uuid& whole) {
+  const auto found = wholes.parts_of.find(whole);
+  return found == wholes.parts_of.end() ? std::set<Uuid>() : found->second;
+}
+
+}  // namespace kattegat
