@@ -6,23 +6,26 @@
 
 namespace kattegat {
 
-// Players and sessions, no entries. By id.
+// Players and sessions, no entries or payments. By id, those that are part of another within that;
+// without those of which no header can be read. `headers`: every evening, session and player record
+// of a book, in any order.
 std::vector<EveningHistory> evening_headers(Items headers, const KnownPeople&);
-// One after the other, so that none need be kept.
+// The same one after the other, so that none need be kept.
 void each_evening(Items headers, const KnownPeople&,
                   const std::function<void(EveningHistory)>& take);
 std::string date_of(const EveningHistory&);
-// A guest is called as elsewhere; who is known nowhere else, as in that evening.
+// One for each id of each player, in the order of the evenings. A guest is called as elsewhere; who
+// is known nowhere else, as in that evening.
 std::vector<Appearance> appearances_of(const std::vector<EveningHistory>&, const Roster&);
 std::vector<Person> everybody_in(const std::vector<EveningHistory>&, const Roster&);
 
 // What the book knows of people.
 struct RecordsOfPeople {
   Roster roster;
-  Items headers;  // every evening, session and player record
+  Items headers;  // as for evening_headers()
 };
 std::vector<Person> everybody_in(const RecordsOfPeople&);
-// A session in which both have sat, also by what has been put right since.
+// Whether by any header of a session both sit in it, also one that has been put right since.
 bool have_sat_together(const RecordsOfPeople&, const Person&, const Person&);
 
 }  // namespace kattegat

@@ -1,0 +1,76 @@
+// Everybody in the evenings of a book, and who has sat with whom.
+#include <algorithm>
+#include <set>
+
+#include "kattegat/journal/evenings/evening_headers.hpp"
+
+namespace kattegat {
+namespace {
+
+// Those who are somewhere no guests; nobody where there are no guests at all, as in most seasons.
+std::set<Uuid> regulars_in(const std::vector<EveningHistory>& evenings) {
+  const auto has_guests = [](const EveningHistory& evening) {
+    return std::any_of(evening.players.begin(), evening.players.end(),
+                       [](const Participant& one) { return one.guest; });
+  };
+  std::set<Uuid> regulars;
+  if (std::none_of(evenings.begin(), evenings.end(), has_guests)) return regulars;
+  for (const EveningHistory& evening : evenings)
+    for (const Participant& one : evening.players)
+      if (!one.guest) regulars.insert(one.ids.begin(), one.ids.end());
+  return regulars;
+}
+
+std::optional<Uuid> meant_by(const Participant& one, const Uuid& id) {
+  const auto found = one.meant.find(id);
+  return found == one.meant.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace
+
+std::vector<Appearance> appearances_of(const std::vector<EveningHistory>& evenings,
+                                       const Roster& roster) {
+  const std::set<Uuid> regulars = regulars_in(evenings);
+  const auto is_called_elsewhere = [&](const Uuid& id) {
+    const Uuid& whom = roster.fusions().whom(id);
+    return regulars.count(id) + regulars.count(whom) > 0 || roster.has_name({id, whom});
+  };
+  std::vector<Appearance> list;
+  for (const EveningHistory& evening : evenings)
+    for (const Participant& one : evening.players)
+      for (const Uuid& id : one.ids) {
+        const bool elsewhere = one.nameless || (one.guest && is_called_elsewhere(id));
+        const bool is_given = one.by_id && id == one.ids.front();
+        list.push_back({id, evening.id, date_of(evening), elsewhere ? "" : one.written, is_given,
+                        elsewhere ? one.written : "", meant_by(one, id), one.nameless,
+                        is_given ? one.also : std::set<std::string>{}});
+      }
+  return list;
+}
+
+std::vector<Person> everybody_in(const std::vector<EveningHistory>& evenings,
+                                 const Roster& roster) {
+  Sittings tables;
+  for (const EveningHistory& evening : evenings)
+    for (const SessionHistory& session : evening.sessions) tables.push_back(session.header.sitters);
+  return everybody(appearances_of(evenings, roster), tables, roster);
+}
+
+std::vector<Person> everybody_in(const RecordsOfPeople& recorded) {
+  return everybody_in(evening_headers(recorded.headers, recorded.roster), recorded.roster);
+}
+
+bool have_sat_together(const RecordsOfPeople& recorded, const Person& one, const Person& other) {
+  return std::any_of(recorded.headers.begin(), recorded.headers.end(), [&](const Item& item) {
+    if (item.record.kind != RecordKind::session) return false;
+    const auto contents = read_as<SessionContents>(item);
+    if (!contents) return false;
+    const auto sits = [&](const Person& person) {
+      return std::any_of(contents->sitters.begin(), contents->sitters.end(),
+                         [&](const Uuid& id) { return has_id(person, id); });
+    };
+    return sits(one) && sits(other);
+  });
+}
+
+}  // namespace kattegat

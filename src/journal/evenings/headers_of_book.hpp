@@ -1,0 +1,43 @@
+// The headers of a book, by evening and by session, for whoever reads every evening.
+#pragma once
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "kattegat/journal/evenings/wholes.hpp"
+
+namespace kattegat {
+
+class HeadersOfBook {
+ public:
+  // In any order: those of one evening, and those of one session, stay in theirs.
+  explicit HeadersOfBook(Items headers);
+  [[nodiscard]] std::vector<Uuid> evenings() const;  // rising
+  [[nodiscard]] std::optional<SettledIn> settled(const Uuid& evening) const;
+  // Of one session, below whichever evenings.
+  [[nodiscard]] Items of_session(const Uuid& session) const;
+  // Of one evening, and once: they are moved out, so how it is settled is asked before.
+  Items take(const Uuid& evening);
+
+ private:
+  struct Run {  // of records of one evening, as they have been written in one go
+    Uuid evening;
+    std::span<Item> items;
+  };
+  struct Before {
+    static const Uuid& id(const Uuid& id) { return id; }
+    static const Uuid& id(const Run& run) { return run.evening; }
+    static const Uuid& id(const Item& session) { return session.record.id; }
+    template <class One, class Other>
+    bool operator()(const One& one, const Other& other) const {
+      return id(one) < id(other);
+    }
+  };
+
+  Items all_;
+  std::vector<Run> runs_;  // of all, by evening
+  Items of_sessions_;      // by session
+};
+
+}  // namespace kattegat
