@@ -12,6 +12,13 @@ namespace {
 // Of so many the places are kept by their ids; a few are found as fast without.
 constexpr std::size_t places_kept_from = 32;
 
+// One of them may be known by thousands.
+std::size_t count_of_ids(const std::vector<Participant>& players) {
+  std::size_t ids = 0;
+  for (const Participant& one : players) ids += one.ids.size();
+  return ids;
+}
+
 const Participant* first_to_sit(const EveningHistory& evening, std::string_view now,
                                 const Participant& nobody_sat) {
   for (const SessionHistory& session : evening.sessions)
@@ -24,11 +31,7 @@ const Participant* first_to_sit(const EveningHistory& evening, std::string_view 
 
 void EveningHistory::take_in(Participant one) {
   players.push_back(std::move(one));
-  // One of them may be known by thousands.
-  std::size_t ids = 0;
-  if (places_.empty())
-    for (const Participant& player : players) ids += player.ids.size();
-  if (places_.empty() && ids < places_kept_from) return;
+  if (places_.empty() && count_of_ids(players) < places_kept_from) return;
   for (std::size_t place = places_.empty() ? 0 : players.size() - 1; place < players.size();
        ++place)
     for (const Uuid& mine : players[place].ids) places_.try_emplace(mine, place);
@@ -97,36 +100,48 @@ const SessionHistory* EveningHistory::session(const Uuid& session) const {
   return nullptr;
 }
 
-Result<Evening, Text> evening_from(const EveningHistory& history) {
-  const auto bad = [&](const std::string& what) {
-    return text(Word::book_unreadable_record, to_string(history.id), what);
-  };
-  // Who takes part is known already, and may be more than a file can have.
+namespace {
+
+// Of the header alone. Who takes part is known already, and may be more than a file can have: two
+// stand for them until all are set.
+Result<Evening, Text> evening_of_header(const EveningHistory& history) {
   EveningKeys keys = history.header.keys;
   keys.set_players({"1", "2"});
   const std::string& place = history.header.place;
   if (keys.has_place() || !place.empty()) keys.set_place(place);
   auto reading = evening_from_header(keys);
   if (!reading) return reading.error();
-  if (!reading->complaints.empty()) return bad(reading->complaints.front().violation.field);
+  if (!reading->complaints.empty())
+    return text(Word::book_unreadable_record, to_string(history.id),
+                reading->complaints.front().violation.field);
+  reading->evening.id = history.id;
+  return std::move(reading->evening);
+}
 
-  Evening evening = std::move(reading->evening);
-  evening.id = history.id;
+void set_players(Evening& evening, const std::vector<Participant>& players) {
   evening.players.clear();
   evening.people.clear();
   bool is_given = false;
-  for (const Participant& one : history.players) {
+  for (const Participant& one : players) {
     evening.players.push_back(one.written);
     evening.people.push_back(one.by_id ? std::optional(one.ids.front()) : std::nullopt);
     is_given = is_given || one.by_id;
   }
   evening.keys.set_players(evening.players);
   if (is_given) evening.keys.set_people({});  // as they are written
+}
+
+}  // namespace
+
+Result<Evening, Text> evening_from(const EveningHistory& history) {
+  auto evening = evening_of_header(history);
+  if (!evening) return evening;
+  set_players(*evening, history.players);
   for (const SessionHistory& one : history.sessions) {
     auto session = session_from(one, history.sitters(one.header, &Participant::written));
     if (!session) return session.error();
-    session->index = evening.sessions.size();
-    evening.sessions.push_back(std::move(*session));
+    session->index = evening->sessions.size();
+    evening->sessions.push_back(std::move(*session));
   }
   return evening;
 }

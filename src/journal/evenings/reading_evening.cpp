@@ -15,41 +15,46 @@
 namespace kattegat {
 namespace {
 
-EveningMeaning meaning_of_header(const EveningContents& header) {
-  return {terms_of(header.keys), header.place};
+struct HeaderOfEvening {
+  const Item* item;
+  EveningContents contents;
+};
+
+// At another place it is no other evening.
+void begin_other_evenings(std::vector<HeaderOfEvening>& headers) {
+  std::vector<Following> all;
+  for (auto& [item, contents] : headers)
+    all.push_back(
+        {item->record.hash, &contents.follows, EveningMeaning{terms_of(contents.keys), ""}});
+  begin_what_is_another(all);
 }
 
 // What the headers of one evening say; nothing where none can be read.
-std::optional<Thing> resolved(const std::vector<const Item*>& headers) {
-  std::vector<std::pair<const Item*, EveningContents>> read;
+std::optional<Thing> resolved_evening(const std::vector<const Item*>& headers) {
+  std::vector<HeaderOfEvening> read;
   for (const Item* item : headers)
     if (auto contents = read_as<EveningContents>(*item))
-      read.emplace_back(item, std::move(*contents));
+      read.push_back({item, std::move(*contents)});
   if (read.empty()) return std::nullopt;
-  const bool is_one = headers.size() == 1;
-  if (!is_one) {
-    std::vector<Following> all;
-    for (auto& [item, contents] : read)
-      all.push_back(
-          {item->record.hash, &contents.follows, EveningMeaning{terms_of(contents.keys), ""}});
-    begin_what_is_another(all);
-  }
+  const bool is_alone = read.size() == 1;  // it is compared with nothing
+  if (!is_alone) begin_other_evenings(read);
   Thing thing;
   for (auto& [item, contents] : read) {
-    Meaning means;  // of one alone it is compared with nothing
-    if (!is_one) means = meaning_of_header(contents);
+    EveningMeaning means;
+    if (!is_alone) means = {terms_of(contents.keys), contents.place};
     thing.add(*item, std::move(contents), std::move(means));
   }
   thing.resolve(Begun::as_a_fact);
   return thing;
 }
 
-// A part's counts for nothing, but what two have decided about it stays to be settled.
+// Whether there is one. A part's counts for nothing, but what two have decided about it stays to be
+// settled.
 bool read_evening_headers(EveningHistory& evening, const Items& below) {
   std::map<Uuid, std::vector<const Item*>> headers;
   for (const Item& item : below)
     if (item.record.kind == RecordKind::evening) headers[item.record.id].push_back(&item);
-  auto own = resolved(headers[evening.id]);
+  auto own = resolved_evening(headers[evening.id]);
   if (!own) return false;
   evening.follows = own->follows();
   add_if_any(evening.conflicts, own->conflict(RecordKind::evening, evening.id));
@@ -58,7 +63,7 @@ bool read_evening_headers(EveningHistory& evening, const Items& below) {
   headers.erase(evening.id);
   for (const auto& [part, its] : headers)
     if (its.size() > 1)
-      if (const auto header = resolved(its))
+      if (const auto header = resolved_evening(its))
         add_if_any(evening.conflicts, header->conflict(RecordKind::evening, part));
   return true;
 }
@@ -130,6 +135,9 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
 
 }  // namespace
 
+// Who is one person goes by the records of players, whether a session counts and which ticks are
+// one payment by who is one person, and who has come without a record by sessions and payments;
+// names of now are told apart once everybody is there.
 std::optional<EveningHistory> evening_history(EveningItems items, const KnownPeople& people) {
   const auto& [roster, everybody] = people;
   EveningHistory evening;

@@ -13,8 +13,8 @@ namespace kattegat {
 
 // Somebody who takes part in an evening, known there by the name.
 struct Participant {
-  std::vector<Uuid> ids;            // of the records that say so
-  bool by_id = false;               // ids has the one id that was given
+  std::vector<Uuid> ids;            // of the records that say so, at least one
+  bool by_id = false;               // the first of them was given
   std::string written;              // the name of the night; a pseudonym when it is forgotten
   std::string now;                  // as the roster calls this person
   bool guest = false;               // came for a payment, and is numbered as a namesake of somebody
@@ -23,12 +23,12 @@ struct Participant {
   std::set<std::string> also = {};  // what else the id that was given is written with
 };
 
-// A payment that has been made, or taken back. Ticked on two tablets it is one: it is known by the
-// two people, the amount, and how many equal ones there were before. So it is when one tablet has
-// ticked it in an evening and another in the whole to which that was joined; in two evenings that
-// were joined afterwards it was made twice. What one tablet has ticked in the parts, each for
-// itself, and another in the whole as one amount, is one as well: where that is the sum of all
-// that stand in the parts, less what went back, and neither had seen the other's.
+// A payment that stands, or was taken back: contents.made says which. Ticked on two tablets it is
+// one: it is known by the two people, the amount, and how many equal ones there were before. So it
+// is when one tablet has ticked it in an evening and another in the whole to which that was joined;
+// in two evenings that were joined afterwards it was made twice. What one tablet has ticked in the
+// parts, each for itself, and another in the whole as one amount, is one as well: where that is the
+// sum of all that stand in the parts, less what went back, and neither had seen the other's.
 struct PaymentState {
   Uuid id;
   std::set<Uuid> ids;  // under which it was ticked
@@ -39,17 +39,21 @@ struct PaymentState {
   std::optional<std::size_t> within{};  // the state that is this payment and others as one amount
 };
 
+// An evening with those that belong to it: its own records come first, then part by part.
 struct EveningHistory {
   Uuid id;
   EveningContents header;
-  Follows follows;
-  std::vector<Uuid> parts;               // evenings that were begun apart and belong to this one
-  std::vector<Participant> players;      // taken in by take_in()
-  std::vector<SessionHistory> sessions;  // likewise
-  std::vector<PaymentState> payments;
+  Follows follows;          // what a new header follows
+  std::vector<Uuid> parts;  // evenings that were begun apart and belong to this one, rising
+  // In the order of their records; and then whoever sits or has paid without one. Taken in by
+  // take_in(), like the sessions: the ids stay as they were then.
+  std::vector<Participant> players;
+  std::vector<SessionHistory> sessions;  // in the order of their first headers
+  std::vector<PaymentState> payments;    // in the order of their first ticks
   std::vector<Conflict> conflicts;  // of the evening, its sessions, their entries, its payments
   void take_in(Participant);
   void take_in(SessionHistory);
+  // Whoever has the id, is written so that night, or is shown so: nullptr where nobody is.
   [[nodiscard]] const Participant* find(const Uuid& person) const;
   [[nodiscard]] const Participant* called(std::string_view written) const;
   // Whoever is shown by the name of now. Of several who are one by now, whoever sat down first, so
@@ -57,10 +61,12 @@ struct EveningHistory {
   [[nodiscard]] const Participant* shown_as(std::string_view now) const;
   // The same; where nobody is shown so, by the name of that night.
   [[nodiscard]] const Participant* known_as(std::string_view name) const;
-  [[nodiscard]] Uuid who_is(const Uuid& person) const;  // the first of the ids that are this player
+  // The first of the ids that are this player; itself where it is nobody's.
+  [[nodiscard]] Uuid who_is(const Uuid& person) const;
   [[nodiscard]] bool are_one(const Uuid&, const Uuid&) const;  // are shown as one
   [[nodiscard]] const SessionHistory* session(const Uuid&) const;
-  // Who sits at one of its tables, by their numbers: by the names of that night, or of now.
+  // Who sits at one of its tables, by their numbers: by the names of that night, or of now. All of
+  // them take part.
   [[nodiscard]] std::vector<std::string> sitters(const SessionContents&,
                                                  std::string Participant::*name) const;
 
@@ -70,12 +76,13 @@ struct EveningHistory {
 };
 
 // Its header, its players and which sessions it has, without their entries where those are not in
-// the items. Nothing when there is no header.
+// the items. Nothing when no header of it can be read. The items may be in any order.
 std::optional<EveningHistory> evening_history(EveningItems, const KnownPeople&);
 
-// Where players are called as they were written that night.
+// As a file would have it: its players are called as they were written that night. A Text names the
+// first record that cannot be read.
 Result<Evening, Text> evening_from(const EveningHistory&);
-// From the names of the night to those of now.
+// From the names of the night to those of now, where these are others.
 NewNames new_names(const EveningHistory&);
 
 }  // namespace kattegat
