@@ -17,7 +17,21 @@ struct Tick {
 using TickKey = std::tuple<std::int64_t, std::size_t, std::set<Uuid>>;
 TickKey key_of(const Tick& tick) { return {tick.contents.nth, tick.settles.size(), tick.settles}; }
 
-// Payments by the evenings that they settle.
+// The nth of the bits that are set, from 0.
+std::optional<std::size_t> place_of_nth(const std::vector<std::uint64_t>& bits, std::int64_t nth) {
+  for (std::size_t number = 0; number < bits.size(); ++number) {
+    std::uint64_t some = bits[number];
+    if (const int count = std::popcount(some); nth >= count) {
+      nth -= count;
+      continue;
+    }
+    while (nth-- > 0) some &= some - 1;  // without the lowest
+    return number * 64 + static_cast<std::size_t>(std::countr_zero(some));
+  }
+  return std::nullopt;
+}
+
+// Payments by the evenings that they settle: a bit each, for there may be thousands of both.
 class Settled {
  public:
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -29,16 +43,7 @@ class Settled {
       if (found == by_evening_.end()) continue;
       for (const SixtyFour& some : found->second) is_there[some.number] |= some.payments;
     }
-    for (std::size_t number = 0; number < is_there.size(); ++number) {
-      std::uint64_t some = is_there[number];
-      if (const int count = std::popcount(some); nth >= count) {
-        nth -= count;
-        continue;
-      }
-      while (nth-- > 0) some &= some - 1;  // without the lowest
-      return number * 64 + static_cast<std::size_t>(std::countr_zero(some));
-    }
-    return size_;
+    return place_of_nth(is_there, nth).value_or(size_);
   }
   void add(std::size_t payment, const std::set<Uuid>& evenings) {
     size_ = std::max(size_, payment + 1);

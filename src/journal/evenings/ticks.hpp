@@ -8,15 +8,16 @@
 
 namespace kattegat {
 
-// The ticks of one payment, and what they come to; for as long as their items are there.
+// The ticks of one payment, and what they come to, for as long as their items are there.
 struct Ticks {
   Uuid from, to;  // who they are in the evening
-  Thing thing;
+  Thing thing;    // the ticks in the order of their records, at least one
 };
-// In the order of their first ticks.
+// In the order of their first ticks, in whichever part these stand.
 std::vector<Ticks> ticks_by_payment(const EveningHistory&, const Items& below);
 
-// The evenings that were one when it was ticked below this one.
+// The evenings that were one when it was ticked below this one: itself, and those that were its
+// parts.
 std::set<Uuid> settled_by(const Uuid& evening, const PaymentContents&);
 
 }  // namespace kattegat

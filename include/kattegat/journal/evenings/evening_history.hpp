@@ -36,7 +36,7 @@ struct PaymentState {
   PaymentContents contents;
   Follows follows;
   bool is_in_conflict = false;          // two books have decided differently whether it was made
-  std::optional<std::size_t> within{};  // the state that is this payment and others as one amount
+  std::optional<std::size_t> within{};  // place of the one that is this and others as one amount
 };
 
 // An evening with those that belong to it: its own records come first, then part by part.

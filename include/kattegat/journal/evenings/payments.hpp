@@ -6,24 +6,29 @@
 
 namespace kattegat {
 
-// The payments of an evening, once it is known who takes part; the history keeps the states.
+// The payments of an evening, once its players are known; the history keeps the states, in the
+// order of their first ticks. `below`: of all parts, in any order.
 struct Payments {
   std::vector<PaymentState> states;
   std::vector<Conflict> conflicts;
 };
 Payments read_payments(const EveningHistory&, const Items& below);
-// The id that such a payment gets in every book that has the evening with its players alike.
+// The id that such a payment gets in every book that has the evening with its players alike. It
+// says who, how much, which of equal ones, and the parts that it settles, too.
 Uuid payment_id(const EveningHistory&, const PaymentContents&);
 // By which it is known where a payment of others was given that id, too.
 Uuid id_beside_others(const Uuid& id, const EveningHistory&, const Uuid& parent,
                       const PaymentContents&);
-// What each has signed last, or that they have not: with empty initials.
+// What each has signed last, or that they have taken it back: with empty initials. Those who have
+// never signed are absent, and so is whoever takes no part; of those who are shown as one by now it
+// is whoever signed last.
 struct LastInitials {
   const Participant* who = nullptr;
   Uuid parent;  // the evening, or the part of it, in which they did
   InitialsContents says;
 };
-std::vector<LastInitials> last_initials(const EveningHistory&, Items below);
+std::vector<LastInitials> last_initials(const EveningHistory&, Items below);  // as they signed
+// With the names of the night; without payments that are a part of another one, or taken back.
 Closing closing_of(const EveningHistory&, const Items& below);
 
 }  // namespace kattegat
