@@ -193,9 +193,9 @@ std::size_t entries_of_log(const Items& below, const Uuid& log) {
   return ids.size();
 }
 
-std::optional<Follows> decisions_on(const Uuid& entry, const Items& below) {
+std::optional<Follows> decisions_on(const Uuid& row, const Items& below) {
   const EntryRecords records(below);
-  return EntryDecisions(records).follows(entry);
+  return EntryDecisions(records).follows(row);
 }
 bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below) {
   return EntryRecords(below).has_replaced(correction, row);

@@ -7,11 +7,11 @@ namespace kattegat {
 
 void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postings,
                const SessionHistory& session, const Uuid& log) {
-  const auto is_ours = [&](const NewRecord& one) {
+  const auto is_entry_of_it = [&](const NewRecord& one) {
     return one.parent == session.id && says_an_entry(one.kind);
   };
-  if (std::none_of(new_records.begin(), new_records.end(), is_ours)) return;
-  const auto newest = std::numeric_limits<std::int64_t>::max();
+  if (std::none_of(new_records.begin(), new_records.end(), is_entry_of_it)) return;
+  constexpr auto newest = std::numeric_limits<std::int64_t>::max();
   const bool is_known = session.numberings.of_logs.count(log) > 0;
   if (is_known && session.numberings.in_log(log, newest) == Numbering{}) return;
   SessionContents header = session.header;
@@ -21,7 +21,7 @@ void take_over(std::vector<NewRecord>& new_records, std::vector<Posting>& postin
   new_records.insert(new_records.begin(),
                      new_record(RecordKind::session, session.id, session.evening, header));
   for (Posting& one : postings)
-    if (one.entry < 0) --one.entry;
+    if (one.entry < 0) --one.entry;  // of the record that stands one place further by now
 }
 
 }  // namespace kattegat

@@ -17,8 +17,8 @@ struct EveningItems {
     Items below;
     bool is_elsewhere = false;  // it stands in another evening: then only what says so
   };
-  std::map<Uuid, OfSession> sessions;
-  std::set<Uuid> parts = {};  // other evenings, of which `below` has the records too
+  std::map<Uuid, OfSession> sessions;  // of which a header stands below the evening or a part
+  std::set<Uuid> parts = {};           // other evenings, of which `below` has the records too
 };
 
 // Puts evenings together, one after the other, and looks once at what is said of a session in
@@ -30,6 +30,7 @@ class ItemsOfEvenings {
     std::function<Items(const Uuid& session)> headers;  // every one, below whichever evenings
   };
   explicit ItemsOfEvenings(Questions ask) : ask_(std::move(ask)) {}
+  // `parts`: the others that are part of it.
   EveningItems of(const Uuid& whole, std::set<Uuid> parts);
 
  private:
@@ -43,6 +44,7 @@ class ItemsOfEvenings {
 // then part by part.
 void sort_by_part(EveningItems&);
 
+// Where in a log a record stands.
 struct PlaceInLog {
   Uuid log;
   std::int64_t number = 0;
@@ -50,7 +52,8 @@ struct PlaceInLog {
 // A new record as if it had been stored there, where the newest of its place has this clock.
 Item as_if_stored(const NewRecord&, std::int64_t newest_clock, std::int64_t row,
                   const PlaceInLog& = {});
-// As if the new records had been stored, the newest of this log: the i-th has the row -1 - i.
+// As if the new records had been stored, the newest of this log: the i-th has the row -1 - i. A
+// session that the items do not have is added.
 EveningItems with_new_records(EveningItems, const std::vector<NewRecord>&, const Uuid& log = {});
 
 }  // namespace kattegat

@@ -8,6 +8,8 @@
 
 namespace kattegat {
 
+// The sessions of both evenings stand as in the history, and so do the players; but those who are
+// one by now are one in `shown`.
 struct EveningView {
   EveningHistory history;
   Evening written;  // with the names of the night
@@ -17,7 +19,7 @@ struct EveningView {
   std::vector<Person> payees;  // those of its players of whom the roster knows a number
   [[nodiscard]] const SessionHistory* session(const Uuid& id) const { return history.session(id); }
 };
-// What its records come to; heads and payees are the book's.
+// What its records come to; heads and payees are the book's, and empty here.
 Result<EveningView, Damage> view_of_records(EveningItems, const People&);
 
 }  // namespace kattegat

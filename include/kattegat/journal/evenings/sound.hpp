@@ -7,13 +7,15 @@ namespace kattegat {
 
 Result<EveningHistory, Damage> sound_history(EveningItems, const KnownPeople&);
 Result<Evening, Damage> sound_evening(const EveningHistory&);
+// Its sessions, and its players, stand in the same order in both.
 struct SoundEvening {
   EveningHistory history;
-  Evening evening;
+  Evening evening;  // with the names of the night
 };
 Result<SoundEvening, Damage> read_sound(EveningItems, const KnownPeople&);
 
 Damage missing_session(const Uuid&);
+// For as long as the evening is there.
 struct SoundSession {
   const SessionHistory* sheet;
   const EveningSession* played;

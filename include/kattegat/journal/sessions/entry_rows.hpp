@@ -9,10 +9,9 @@ namespace kattegat {
 
 enum class EntryState : std::uint8_t { live, voided, corrected, conflict };
 
-// A row of the sheet. An entry that has been corrected keeps its row, and its corrections stand
-// behind it.
+// A row of the sheet: an entry, or a correction of one.
 struct EntryRow {
-  std::int64_t row = 0;    // of its first record in this store: what postings point to
+  std::int64_t row = 0;    // of the record of it that came first: what postings point to
   std::int64_t clock = 0;  // of the first record of it, in the order that every book has
   Uuid id;
   Uuid entry;  // that all decisions about it are about: itself, or what it corrects in the end
@@ -20,25 +19,27 @@ struct EntryRow {
   // Whether that counts again where the row is restored: of several corrections that have its id it
   // is the first that does.
   bool says_when_restored = true;
-  std::optional<Voided> voided;  // counts for nothing: void, or corrected
-  EntryState state = EntryState::live;
-  Uuid log = {};  // of the record of that row: who wrote it
+  std::optional<Voided> voided;         // counts for nothing: void, or corrected
+  EntryState state = EntryState::live;  // in a conflict is the row that holds
+  Uuid log = {};                        // of the record of that row: who wrote it
 };
 
+// Entries stand in the order of their first records, behind each all its corrections. An id is
+// there once, but for that of a correction that two say of different entries.
 struct EntryRows {
   std::vector<EntryRow> rows;
-  std::vector<Conflict> conflicts = {};
+  std::vector<Conflict> conflicts = {};  // about entries; of which session and evening is not said
 };
 // `below`: the records below the session, sorted, their players numbered as its header has them.
 EntryRows entry_rows(Items below);
 
-// How many entries, and corrections, one log has there. What a session may hold of one writer is
-// counted so: what others have brought stands in nobody's way.
+// How many entries, and corrections, one log has there, each once. What a session may hold of one
+// writer is counted so: what others have brought stands in nobody's way.
 std::size_t entries_of_log(const Items& below, const Uuid& log);
 
-// What a new decision about an entry, or what stands in its place, follows; nothing when the
-// session has no such entry. `below`: as for entry_rows().
-std::optional<Follows> decisions_on(const Uuid& entry, const Items& below);
+// What a new decision about a row follows; nothing when the session has no such entry or
+// correction. `below`: as for entry_rows().
+std::optional<Follows> decisions_on(const Uuid& row, const Items& below);
 // Whether a correction has come in the place of a row, or of what had come there. `below`:
 // likewise.
 bool has_replaced(const Uuid& correction, const Uuid& row, const Items& below);

@@ -9,21 +9,23 @@ namespace kattegat {
 
 struct SessionHistory {
   Uuid id;
-  Uuid evening;
-  SessionContents header;
-  Follows follows;  // what a new header follows
+  Uuid evening;            // below which the header stands that holds
+  SessionContents header;  // that holds
+  Follows follows;         // what a new header follows; empty where none could be read
   Numberings numberings;
-  std::vector<EntryRow> entries;
-  bool ended = false;
-  std::vector<Conflict> conflicts;
+  std::vector<EntryRow> entries;    // as in EntryRows, their players by the numbers of the header
+  bool ended = false;               // where nobody has said so it goes on
+  std::vector<Conflict> conflicts;  // of its header, of its end and of its entries
 };
 
-// `headers`: every session record of this id. `below`: the records below it.
+// `headers`: every session record of this id, below whichever evenings. `below`: the records below
+// it. Both in any order.
 SessionHistory session_history(const Uuid& id, Items headers, Items below, const WhoIs&);
-// The same where the headers have been read: `known` has what they say.
+// The same where the headers have been read: `known` has what they say, and no entries yet.
 SessionHistory with_entries(SessionHistory known, Items below);
 
-// Whether the game is over, as far as has been said.
+// Whether the game is over, as far as has been said. Where nobody has said anything it goes on, and
+// a new decision follows nothing.
 struct Ended {
   bool ended = false;
   Follows follows;  // what a new decision follows
@@ -32,14 +34,15 @@ struct Ended {
 // `below`: the records below the session, sorted.
 Ended ended_in(const Uuid& session, const Items& below);
 
-// "0", "1" and so on: sitters by their numbers, where nobody asks who they are.
+// "0", "1" and so on: sitters by their numbers, where nobody asks who they are. In the order of the
+// numbers, as all names of sitters below.
 std::vector<std::string> numbers_as_names(std::size_t sitters);
 // Players of a session by their numbers, as entries in the book name them, clockwise.
 std::vector<std::string> numbers_clockwise(const SessionContents&);
 std::vector<std::string> numbers_clockwise(const std::vector<int>& order);
 
-// The facts in their types, the sitters called as `names` says. A Text names the first record that
-// cannot be read.
+// The facts in their types, the sitters called as `names` says by their numbers. A Text names the
+// first record that cannot be read.
 Result<EveningSession, Text> session_from(const SessionHistory&,
                                           const std::vector<std::string>& names);
 // The header alone.
