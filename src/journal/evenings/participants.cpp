@@ -14,7 +14,7 @@ namespace kattegat {
 namespace {
 
 struct SaidOfPlayer {
-  const Record* record;  // its id is the person's
+  const Record* record = nullptr;  // its id is the person's
   PlayerContents says;
 };
 std::vector<SaidOfPlayer> said_of_players(const Items& below) {

@@ -16,7 +16,7 @@ namespace kattegat {
 namespace {
 
 struct HeaderOfEvening {
-  const Item* item;
+  const Item* item = nullptr;
   EveningContents contents;
 };
 

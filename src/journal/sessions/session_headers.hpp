@@ -9,7 +9,7 @@
 namespace kattegat {
 
 struct ReadHeader {
-  const Item* item;  // which says it, and must outlive this
+  const Item* item = nullptr;  // which says it, and must outlive this
   SessionContents contents;
 };
 using ReadHeaders = std::vector<ReadHeader>;
