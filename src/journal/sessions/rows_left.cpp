@@ -91,9 +91,12 @@ void find_rows_left(RowsLeft& left, const EntryRecords& records, const Uuid& ent
     const Uuid row = records.target(*item);
     const Uuid about = log.entry_of(row);
     const bool knows = known.was_known_by(record.hash, *follows_in(says), about == entry);
-    if (records.came_as_entries().count(record.id) > 0) known.came_as_correction(record.hash);
+    // A stranger may say anything else under its id.
+    const bool corrects = record.kind == RecordKind::correction;
+    if (corrects && records.came_as_entries().count(record.id) > 0)
+      known.came_as_correction(record.hash);
     if (record.kind != RecordKind::voided) {
-      log.let_count(about, record.kind == RecordKind::correction ? record.id : row);
+      log.let_count(about, corrects ? record.id : row);
       continue;
     }
     log.strike_out(about);

@@ -151,6 +151,25 @@ TEST_CASE("what one file has as an entry and a book as a correction is as old as
   }
 }
 
+TEST_CASE("who has seen a stranger's void under the id of a correction has not heard of that one",
+          "[journal]") {
+  constexpr auto entry = RecordKind::entry, correction = RecordKind::correction,
+                 voided = RecordKind::voided, restored = RecordKind::restored;
+  // Of two entries by a file one is void in the end; the other one counts, also for whoever knows
+  // that it was corrected.
+  const Steps begun{{2, entry, 1}, {2, entry, 2, 0, 0, "x"}};
+  for (const int under : {0, 2}) {
+    CAPTURE(under);
+    Steps steps = begun;
+    steps.push_back({3, voided, under, 2, 2});
+    steps.push_back({2, restored, 0, 2, 3});
+    steps.push_back({2, voided, 0, 2, 4});
+    CHECK(rows_of(items_of(steps)) == "1 live, 2 voided");
+    steps.push_back({1, correction, 2, 1, 1, "x"});
+    CHECK(rows_of(items_of(steps)) == "1 live, 2 corrected");
+  }
+}
+
 TEST_CASE("where two correct different entries under one id, the first tells what came of which",
           "[journal]") {
   constexpr auto entry = RecordKind::entry, correction = RecordKind::correction;
