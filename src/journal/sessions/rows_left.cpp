@@ -101,9 +101,10 @@ void find_rows_left(RowsLeft& left, const EntryRecords& records, const Uuid& ent
     }
     log.strike_out(about);
     if (knows) continue;
-    // What was let count again at the same moment is what the void made room for.
+    // What else was let count again at the same moment is what the void made room for.
     const auto again = restored.find(std::get<DecisionContents>(says).at);
-    if (about != entry && again != restored.end())
+    const bool made_room = again != restored.end() && log.entry_of(again->second) != about;
+    if (about != entry && made_room)
       left.emplace(item, again->second);
     else if (const auto only = log.only_one_left())
       left.emplace(item, *only);

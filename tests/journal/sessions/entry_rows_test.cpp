@@ -170,6 +170,20 @@ TEST_CASE("who has seen a stranger's void under the id of a correction has not h
   }
 }
 
+TEST_CASE("what is let count again and void in one second makes no room for itself", "[journal]") {
+  constexpr auto entry = RecordKind::entry, correction = RecordKind::correction,
+                 voided = RecordKind::voided, restored = RecordKind::restored;
+  const std::string before = "2026-01-02T20:00:00Z", then = "2026-01-02T20:00:09Z";
+  Steps steps{{2, entry, 1},
+              {2, entry, 2, 0, 0, "x"},
+              {2, voided, 0, 2, 2, "slip", before},
+              {2, restored, 0, 2, 3, "no", then},
+              {2, voided, 0, 2, 4, "slip", then}};
+  CHECK(rows_of(items_of(steps)) == "1 live, 2 voided");
+  steps.push_back({1, correction, 2, 1, 1, "x"});
+  CHECK(rows_of(items_of(steps)) == "1 live, 2 corrected");
+}
+
 TEST_CASE("where two correct different entries under one id, the first tells what came of which",
           "[journal]") {
   constexpr auto entry = RecordKind::entry, correction = RecordKind::correction;
