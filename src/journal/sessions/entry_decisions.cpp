@@ -56,21 +56,15 @@ const EntryContents* EntryDecisions::let_count_by(const Item& item) const {
 
 EntryDecisions::Stands EntryDecisions::stands(const Item& item, const Uuid& entry) const {
   const Record& record = item.record;
-  switch (record.kind) {
-    case RecordKind::entry:
-      return {record.id, true};
-    case RecordKind::correction:
-      // A stranger may say it under the id of another entry, which stands for itself.
-      if (record.id != entry && records_.is_entry(record.id)) return {entry, false};
-      return {record.id, true};
-    case RecordKind::restored:
-      return {records_.target(item), true};
-    default:
-      break;
+  if (record.kind == RecordKind::restored) return {records_.target(item), true};
+  if (record.kind == RecordKind::voided) {
+    const auto left = left_.find(&item);
+    if (left != left_.end()) return {left->second, true};
+    return {records_.target(item), false};
   }
-  const auto left = left_.find(&item);
-  if (left != left_.end()) return {left->second, true};
-  return {records_.target(item), false};
+  // A stranger may correct this one under the id of another entry, which stands for itself.
+  const bool is_of_another = record.id != entry && records_.is_entry(record.id);
+  return is_of_another ? Stands{entry, false} : Stands{record.id, true};
 }
 
 // What counts after a decision; nullptr: nothing.

@@ -46,7 +46,8 @@ class EntryRecords {
   [[nodiscard]] bool stands_behind_another(const Uuid& row) const;
   // Whether the correction has come in the place of the row, or of what had come there.
   [[nodiscard]] bool has_replaced(const Uuid& correction, const Uuid& row) const;
-  // What a row says: of several records of a correction the first. nullptr: it is no row.
+  // What a row says: of several records of an entry the last, of a correction the first. nullptr:
+  // it is no row.
   [[nodiscard]] const EntryContents* said_by(const Uuid& row) const;
   // Of the first record of a row, which must be one.
   [[nodiscard]] std::int64_t clock_of(const Uuid& row) const;
