@@ -63,7 +63,7 @@ Follows all_and_last(const Conflict& conflict, const Hash& record) {
   for (const Item* one : all) {
     const auto header = read_as<SessionContents>(*one);
     if (header)
-      add_header(follows, one->record.hash, *header);
+      follow_header(follows, one->record.hash, *header);
     else
       follows.push_back(one->record.hash);
   }

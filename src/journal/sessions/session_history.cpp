@@ -15,8 +15,8 @@ void read_session_headers(SessionHistory& session, Items headers, const WhoIs& w
   if (thing.versions.empty()) return;
   session.evening = thing.held().item->record.parent;
   for (const std::size_t i : thing.resolved.open)
-    add_header(session.follows, thing.versions[i].decision,
-               std::get<SessionContents>(thing.versions[i].contents));
+    follow_header(session.follows, thing.versions[i].decision,
+                  std::get<SessionContents>(thing.versions[i].contents));
   session.follows = at_most_a_record_holds(std::move(session.follows));
   add_if_any(session.conflicts, thing.conflict(RecordKind::session, session.id));
   session.numberings = numberings(thing, headers, who_is);

@@ -25,6 +25,6 @@ class TakenOver {
 
 // To what a decision follows it adds a header: where that only takes over, also what it stands for,
 // which is what everybody knows who has never heard of this log.
-void add_header(Follows&, const Hash& header, const SessionContents&);
+void follow_header(Follows&, const Hash& header, const SessionContents&);
 
 }  // namespace kattegat
