@@ -13,6 +13,9 @@ class HeadersOfBook {
  public:
   // In any order: those of one evening, and those of one session, stay in theirs.
   explicit HeadersOfBook(Items headers);
+  // Its runs point into all of them.
+  HeadersOfBook(const HeadersOfBook&) = delete;
+  HeadersOfBook& operator=(const HeadersOfBook&) = delete;
   [[nodiscard]] std::vector<Uuid> evenings() const;  // rising
   [[nodiscard]] std::optional<SettledIn> settled(const Uuid& evening) const;
   // Of one session, below whichever evenings.

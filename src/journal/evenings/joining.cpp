@@ -29,13 +29,15 @@ NewRecords joining(const std::vector<Uuid>& evenings, const Roster& roster,
 NewRecords parting(const std::vector<Uuid>& evenings, const Roster& roster,
                    const HowSettled& settled) {
   const std::map<Uuid, Uuid>& said = roster.fusions().held();
+  std::map<Uuid, std::vector<Uuid>> said_of;  // by evening, what is said to be part of it
+  for (const auto& [part, with] : said) said_of[with].push_back(part);
   std::set<Uuid> parts;
   for (const Uuid& evening : evenings) {
     if (!settled(evening)) return no_such_evening(evening);
     std::set<Uuid> joined;
     if (said.count(evening) > 0) joined.insert(evening);
-    for (const auto& [part, with] : said)
-      if (with == evening && settled(part)) joined.insert(part);
+    for (const Uuid& part : said_of[evening])
+      if (settled(part)) joined.insert(part);
     if (joined.empty()) return WhyNot{true, text(Word::join_none, to_string(evening))};
     parts.merge(joined);
   }

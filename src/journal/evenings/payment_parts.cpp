@@ -39,7 +39,8 @@ bool is_unseen_part(const PaymentState& state, const Between& part, const Betwee
     return std::any_of(ids.begin(), ids.end(), [&](const Uuid& id) { return one.seen.count(id); });
   };
   if (state.within) return false;
-  const std::set<Uuid>&less = part.settled_by_any, &more = whole.settled_by_all;
+  const std::set<Uuid>& less = part.settled_by_any;
+  const std::set<Uuid>& more = whole.settled_by_all;
   const bool is_part = less.size() < more.size() &&
                        std::includes(more.begin(), more.end(), less.begin(), less.end());
   return is_part && !has_seen(whole, part.ids) && !has_seen(part, whole.ids);

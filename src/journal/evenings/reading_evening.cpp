@@ -97,8 +97,8 @@ void leave_which_part(std::vector<Conflict>& conflicts, const WhoIs& who_is,
 
 // Where it stands goes by ids alone (ScatteredSession), alike for every evening that is told of it.
 // By who is who here another evening's header may hold: then the last one of here does.
-SessionHistory read_session(const Uuid& id, EveningItems::OfSession items, const WhoIs& who_is,
-                            const std::function<bool(const Uuid&)>& is_here) {
+SessionHistory session_seen_here(const Uuid& id, EveningItems::OfSession items, const WhoIs& who_is,
+                                 const std::function<bool(const Uuid&)>& is_here) {
   Items of_here;
   std::copy_if(items.headers.begin(), items.headers.end(), std::back_inserter(of_here),
                [&](const Item& header) { return is_here(header.record.parent); });
@@ -124,7 +124,7 @@ void read_sessions(EveningHistory& evening, EveningItems& items) {
     if (found == items.sessions.end()) continue;
     const bool stands_here = !found->second.is_elsewhere;
     SessionHistory session =
-        read_session(item.record.id, std::move(found->second), who_is, is_here);
+        session_seen_here(item.record.id, std::move(found->second), who_is, is_here);
     items.sessions.erase(found);
     if (!stands_here) leave_what_is_said_here(session.conflicts, is_here);
     leave_which_part(session.conflicts, who_is, is_here);
