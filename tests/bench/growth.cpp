@@ -8,7 +8,7 @@
 #include "kattegat/core/text/safe_text.hpp"
 #include "kattegat/evening/closing.hpp"
 #include "kattegat/evening/read.hpp"
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 #include "kattegat/journal/merging/changed_people.hpp"
 #include "kattegat/journal/paying/paying_together.hpp"
 #include "kattegat/journal/sessions/scattered_session.hpp"

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "db/store/store.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 #include "kattegat/journal/evenings/who_is_who.hpp"
 
 namespace kattegat {

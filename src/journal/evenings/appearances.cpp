@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 
 namespace kattegat {
 namespace {

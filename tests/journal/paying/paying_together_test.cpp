@@ -1,7 +1,7 @@
 // Several evenings paid at once, as functions of their records alone.
 #include "kattegat/journal/paying/paying_together.hpp"
 
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;

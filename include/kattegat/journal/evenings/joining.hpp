@@ -1,7 +1,7 @@
 // Evenings that were begun apart become one, and stand alone again. Each answers the records that
 // say so, or why not.
 #pragma once
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/evening_history.hpp"
 #include "kattegat/journal/evenings/wholes.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

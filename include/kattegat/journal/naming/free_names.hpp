@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 
 namespace kattegat {
 

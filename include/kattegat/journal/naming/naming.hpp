@@ -3,7 +3,7 @@
 // decided otherwise. A Person is one of everybody_in() the same records. README, "Several tables,
 // and the people".
 #pragma once
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

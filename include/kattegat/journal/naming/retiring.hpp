@@ -1,7 +1,7 @@
 // Who is offered as a player. A function as those of naming.hpp. README, "Several tables, and the
 // people".
 #pragma once
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 #include "kattegat/journal/records/refusal.hpp"
 
 namespace kattegat {

@@ -1,12 +1,12 @@
 // Everybody in a book, by the headers of its evenings.
-#include "kattegat/journal/evenings/evening_headers.hpp"
+#include "kattegat/journal/evenings/appearances.hpp"
 
 #include "support/night.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
-namespace evening_headers_test {
+namespace appearances_test {
 
 namespace {
 
@@ -54,4 +54,4 @@ TEST_CASE("a guest is called as elsewhere, and as in that evening only where tha
                               FusionContents{uuid_of(7, 1), {}})}) == "Anna (also Ann)");
 }
 
-}  // namespace evening_headers_test
+}  // namespace appearances_test
