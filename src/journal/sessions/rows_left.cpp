@@ -17,6 +17,8 @@ class EntriesOfLog {
     const auto found = entries_.find(row);
     return found == entries_.end() ? entry_ : found->second;
   }
+  // Whether that is a correction which is an entry of its own there.
+  [[nodiscard]] bool is_correction(const Uuid& entry) const { return entry != entry_; }
   void let_count(const Uuid& entry, const Uuid& row) {
     counts_[entry] = row;
     entries_[row] = entry;
@@ -62,9 +64,9 @@ class KnownAsOne {
 };
 
 // Rows that somebody lets count again, by when that was said.
-std::map<std::string_view, Uuid> restored_at(const EntryRecords& records,
-                                             const EntryRecords::List& decisions) {
-  std::map<std::string_view, Uuid> rows;
+using RestoredAt = std::map<std::string_view, Uuid>;
+RestoredAt restored_at(const EntryRecords& records, const EntryRecords::List& decisions) {
+  RestoredAt rows;
   for (const Item* const item : decisions) {
     if (item->record.kind != RecordKind::restored) continue;
     const auto& says = std::get<DecisionContents>(records.contents_of(*item));
@@ -73,10 +75,21 @@ std::map<std::string_view, Uuid> restored_at(const EntryRecords& records,
   return rows;
 }
 
+// What a log lets stand where it makes one of its entries void at this time: what else was let
+// count again at the same moment, for the void made room for that; or what alone counts there by
+// now.
+std::optional<Uuid> left_beside(const Uuid& voided, std::string_view at, const EntriesOfLog& log,
+                                const RestoredAt& restored) {
+  const auto again = restored.find(at);
+  const bool made_room = again != restored.end() && log.entry_of(again->second) != voided;
+  if (made_room && log.is_correction(voided)) return again->second;
+  return log.only_one_left();
+}
+
 // Adds those of one entry, of which each log is followed by itself.
 void find_rows_left(RowsLeft& left, const EntryRecords& records, const Uuid& entry) {
   const EntryRecords::List& decisions = records.of(entry).decisions;
-  const std::map<std::string_view, Uuid> restored = restored_at(records, decisions);
+  const RestoredAt restored = restored_at(records, decisions);
   std::map<Uuid, EntriesOfLog> logs;
   KnownAsOne known;
   for (const Item* const item : decisions) {
@@ -101,13 +114,8 @@ void find_rows_left(RowsLeft& left, const EntryRecords& records, const Uuid& ent
     }
     log.strike_out(about);
     if (knows) continue;
-    // What else was let count again at the same moment is what the void made room for.
-    const auto again = restored.find(std::get<DecisionContents>(says).at);
-    const bool made_room = again != restored.end() && log.entry_of(again->second) != about;
-    if (about != entry && made_room)
-      left.emplace(item, again->second);
-    else if (const auto only = log.only_one_left())
-      left.emplace(item, *only);
+    const std::string_view at = std::get<DecisionContents>(says).at;
+    if (const auto beside = left_beside(about, at, log, restored)) left.emplace(item, *beside);
   }
 }
 
