@@ -119,17 +119,14 @@ void number_headers(Numberings& found, const Thing& headers, const NumbersAsHeld
       found.ambiguous.insert(record.origin);
   }
 }
-// Of headers by which a log takes one over: where that is missing they stand for it. Where it is
-// here it is asked itself; that they say another table than it has is kept all the same.
+// Of headers by which a log takes over one that is missing here: they stand for it.
 void number_copies(Numberings& found, const ReadHeaders& read, const TakenOver& taken_over,
                    const NumbersAsHeld& as_held) {
   for (const auto& [item, contents] : read) {
     const Hash& hash = item->record.hash;
-    if (found.of_headers.count(hash) > 0) continue;  // it counts by itself
-    if (taken_over.behind(hash) == hash)
-      found.of_headers.emplace(hash, as_held.listed(as_held.of_copy(*item, contents), contents));
-    else if (!as_held.is_same_table(contents))
-      found.of_headers.emplace(hash, AnotherTable{});
+    const bool counts_by_itself = found.of_headers.count(hash) > 0;
+    if (counts_by_itself || taken_over.behind(hash) != hash) continue;
+    found.of_headers.emplace(hash, as_held.listed(as_held.of_copy(*item, contents), contents));
   }
 }
 
@@ -142,12 +139,6 @@ Numbering Numberings::in_log(const Uuid& origin, std::int64_t number) const {
   if (from != log->second.begin()) --from;
   const auto found = of_headers.find(from->second);
   return found == of_headers.end() ? AsHeld{} : found->second;
-}
-
-bool Numberings::knows_other_tables() const {
-  return std::any_of(of_headers.begin(), of_headers.end(), [](const auto& one) {
-    return std::holds_alternative<AnotherTable>(one.second);
-  });
 }
 
 std::vector<int> numbered_as_held(std::vector<int> order, const Numbering& numbering) {
@@ -171,6 +162,9 @@ Numberings numberings(const Thing& headers, const Items& all, const WhoIs& who_i
   const NumbersAsHeld as_held(headers, who_is);
   number_headers(found, headers, as_held);
   number_copies(found, read, taken_over, as_held);
+  found.has_other_tables = std::any_of(read.begin(), read.end(), [&](const ReadHeader& one) {
+    return !as_held.is_same_table(one.contents);
+  });
   return found;
 }
 

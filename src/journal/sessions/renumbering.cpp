@@ -119,7 +119,7 @@ void number_as_held(Items& below, const SessionContents& held, const Numberings&
   if (all.of_headers.empty()) return;
   leave_out_other_tables(below, all);
   renumber(below, held, all);
-  if (all.knows_other_tables()) leave_out_unreadable(below, held);
+  if (all.has_other_tables) leave_out_unreadable(below, held);
 }
 
 }  // namespace kattegat

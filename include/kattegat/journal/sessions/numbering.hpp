@@ -44,10 +44,13 @@ using Numbering = std::variant<AsHeld, Renumbered, AnotherTable>;
 std::vector<int> numbered_as_held(std::vector<int> order, const Numbering&);
 
 struct Numberings {
-  // By the records of headers; those that are not here number as the one that holds. A log that
-  // says another table of a header than that has itself is here, too, though nothing goes by it:
-  // what was entered may be of such a table.
+  // By the records of headers that something goes by; those that are not here number as the one
+  // that holds.
   std::map<Hash, Numbering> of_headers;
+  // A header is of another table than the one that holds; also one by which nothing goes, as where
+  // a log says of a header that it took over what that does not say: entries may be of such a
+  // table.
+  bool has_other_tables = false;
   // By the origin of a log, and by places in it: the header that counts there from then on.
   std::map<Uuid, std::map<std::int64_t, Hash>> of_logs;
   // Logs that have begun the session twice and give its numbers to other people: the key was copied
@@ -56,7 +59,6 @@ struct Numberings {
   // In the log of this origin, for what stands behind this number. A log without a header numbers
   // as the header does that holds.
   [[nodiscard]] Numbering in_log(const Uuid& origin, std::int64_t number) const;
-  [[nodiscard]] bool knows_other_tables() const;
 };
 
 // `headers`: those of one session that count, at least one, resolved. `all`: every one, also those
