@@ -2,6 +2,7 @@
 // it is read they are corrections all the same, and of one entry one counts.
 #include <sstream>
 
+#include "kattegat/core/calendar.hpp"
 #include "support/evenings.hpp"
 #include "support/tablets.hpp"
 
@@ -143,6 +144,23 @@ TEST_CASE("why nothing of an entry counts goes by a file in full, and is not dec
   restore(one, first);
   (void)one.import_text(file);
   stands_in(one, worth(2));
+}
+
+TEST_CASE("what was void under its own row goes by a file as that, though it had been corrected",
+          "[cli][merge]") {
+  const std::string reason(1200, 'x');
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  (void)correct(one, 8);
+  restore(one, made);
+  REQUIRE(one.ctl({"void", made, "--why", reason}).status == 0);
+  send(one, two);
+  for (const Tablet* tablet : {&one, &two}) {
+    const Json rows = under(tablet->answer({"entries", id_of(2, 10)}), "entries");
+    CHECK(text_under(rows, 0, "id") + " " + text_under(rows, 0, "state") == made + " void");
+    CHECK(text_under(rows, 1, "state") == "corrected");
+  }
+  CHECK(two.exported(id_of(1, 1), "evening") == one.exported(id_of(1, 1), "evening"));
 }
 
 // Sitters are numbered by their names: whoever is called otherwise by now stood elsewhere then.

@@ -24,7 +24,8 @@ const RowInFile& row_at(const CorrectedAnew& entry, std::size_t place) {
                        [&](const RowInFile& row) { return row.place == place; });
 }
 
-// What does not count, and nobody has corrected: void for the reason of what was decided last.
+// Those that do not count, and that nobody has corrected: they are void for the reason of what was
+// decided last.
 RowsInFile void_by_the_last(const CorrectedAnew& entry, const Corrections& corrections) {
   std::set<std::size_t> corrected;
   for (const RowInFile& row : entry.rows)
@@ -37,14 +38,15 @@ RowsInFile void_by_the_last(const CorrectedAnew& entry, const Corrections& corre
   return rows;
 }
 
-// The last of them, or of those that are void for the same reason which has it in full.
-const Stamp& says_most(const RowsInFile& rows) {
-  const Stamp* most = rows.back().stamp;
+// Of rows none of which counts that which was said to be void. The last one has the reason of that,
+// if only as it begins; whichever was has it in full, also where it had been corrected before.
+const Stamp& said_to_be_void(const RowsInFile& rows) {
+  const Stamp* says = rows.back().stamp;
   for (const RowInFile& row : rows)
-    if (is_same_reason(*row.stamp->voided, *most->voided) &&
-        row.stamp->voided->why.size() > most->voided->why.size())
-      most = row.stamp;
-  return *most;
+    if (row.stamp->voided->why.size() > says->voided->why.size() &&
+        is_same_reason(*row.stamp->voided, *says->voided))
+      says = row.stamp;
+  return *says;
 }
 
 // The last correction counts, and had been struck out: else what it corrects, and whatever else is
@@ -77,17 +79,17 @@ AllCorrectedAnew corrected_anew(const Corrections& corrections,
 
 std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
                                            const Corrections& corrections) {
-  const RowsInFile others = void_by_the_last(entry, corrections);
   const std::optional<Uuid> stands = standing_in(entry.rows);
   if (!stands) {
-    const Stamp& says = says_most(others);
+    const Stamp& says = said_to_be_void(entry.rows);
     return FileDecision{RecordKind::voided, *says.id, *says.voided};
   }
   const RowInFile& newest = row_at(entry, entry.added.back());
   if (stands != newest.stamp->id)
     return FileDecision{RecordKind::restored, *stands, *newest.stamp->voided};
   const RowInFile& replaced = row_at(entry, corrections.all.at(newest.place).of);
-  const Voided* const again = why_it_counts_again(others, *replaced.stamp->voided);
+  const Voided* const again =
+      why_it_counts_again(void_by_the_last(entry, corrections), *replaced.stamp->voided);
   if (!again) return std::nullopt;
   return FileDecision{RecordKind::restored, *stands, *again};
 }
