@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "kattegat/core/text/shortened.hpp"
 #include "kattegat/wording/describe.hpp"
 
 using namespace kattegat;
@@ -32,6 +33,13 @@ TEST_CASE("what is too long is cut between characters", "[core]") {
   CHECK(first_letters("Åsa", 3) == "Åsa");
   CHECK(first_letters("Åsa", 4) == "Åsa");
   CHECK(first_letters("😀😀", 1) == "😀");
+}
+
+TEST_CASE("of what is said many times its beginning is left, in whole letters", "[core]") {
+  CHECK(shortened("Åsa", 4) == "Åsa");
+  CHECK(shortened("Åsa", 3) == "Ås…");
+  CHECK(shortened("sÅa", 2) == "s…");
+  CHECK(shortened("Å", 1) == "…");
 }
 
 TEST_CASE("of names that are alike all but the first are numbered, however long", "[core]") {

@@ -89,7 +89,7 @@ Voided DecidedEntry::why_replaced(const Uuid& row) const {
   if (const auto by = replaced_by_.find(row); by != replaced_by_.end())
     return reason_of(*by->second);
   Voided voided = reason_of(*why_);
-  voided.why = shortened(std::move(voided.why));
+  voided.why = shortened(voided.why);
   return voided;
 }
 
