@@ -74,10 +74,10 @@ DecidedHere decided_in(std::span<const EntryRow> known, const Items& below) {
 
 // What is void for the same reason is void, whichever row of the entry was said to be.
 bool is_same_decision(const FileDecision& known, const FileDecision& there) {
-  return known.kind == there.kind && known.why.at == there.why.at &&
-         (is_same_reason(known.why, there.why) ||
-          is_same_or_forgotten(known.why.why, there.why.why)) &&
-         (there.kind == RecordKind::voided || known.of == there.of);
+  if (known.kind != there.kind) return false;
+  if (there.kind != RecordKind::voided && known.of != there.of) return false;
+  if (is_same_reason(known.why, there.why)) return true;
+  return known.why.at == there.why.at && is_same_or_forgotten(known.why.why, there.why.why);
 }
 bool was_decided(const DecidedHere& decided, const Uuid& entry, const FileDecision& there) {
   const auto [begin, end] = decided.all.equal_range(entry);
