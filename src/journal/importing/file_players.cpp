@@ -33,10 +33,11 @@ const Person* renamed_to(const std::string& name, const ByAnyId& everybody) {
   return whom;
 }
 
-// Whether the evening has them as one once this is said, as if it had come with the id.
+// Whether the evening has them as one once this is said, as if it had come with the id. What stands
+// below its sessions tells nothing of that.
 bool would_be_one(const Participant& one, const NewRecord& says, const EveningItems& evening,
                   const Roster& roster) {
-  EveningItems items = with_new_records(evening, {says});
+  EveningItems items = with_new_records({evening.id, evening.below, {}, evening.parts}, {says});
   sort_by_part(items);
   const std::vector<Participant> after = participants(items.below, roster);
   return std::any_of(after.begin(), after.end(), [&](const Participant& player) {
@@ -192,7 +193,7 @@ class PlayersOfFile {
   const ByAnyId& everybody_;
   const ImportQuestions& ask_;
   const EveningInBook* held_;
-  const EveningHistory* history_;          // its own
+  const EveningHistory* history_;          // of what is held
   std::vector<const Participant*> known_;  // beside the file's players; nullptr: nobody yet
   FilePlayers found_;
 };
