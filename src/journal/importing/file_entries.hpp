@@ -5,6 +5,14 @@
 
 namespace kattegat {
 
+// What a book has of a session of an evening: of one that is new to it, nothing but the header that
+// this gets. `order`: the numbers by which it calls the sitters, clockwise as the file has them.
+struct SessionInBook {
+  const SessionHistory& sheet;
+  const Items& below;  // its records below the session
+  std::vector<int> order;
+};
+
 void add_missing_entries(const EveningSession&, const SessionInBook&, ImportSoFar&);
 
 }  // namespace kattegat
