@@ -108,7 +108,7 @@ void AllGathered::note_who_always_had_the_name(Crowd& crowd) {
     Gathered& who = all_[place_of(crowd.who_appears(i))];
     const std::string& written = appearances[i].written;
     if (!written.empty() && written == who.name && !is_by_word_of_the_roster(crowd, i))
-      who.always = true;
+      who.always_had_it = true;
   }
 }
 

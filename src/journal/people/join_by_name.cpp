@@ -30,7 +30,11 @@ EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all)
 }
 
 Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool gone) {
-  Namesake one{gathered.first, gathered.by_id, gathered.always, gone, {}, {}};
+  Namesake one;
+  one.first = gathered.first;
+  one.by_id = gathered.by_id;
+  one.always_had_it = gathered.always_had_it;
+  one.gone = gone;
   if (gathered.is_given_the_name()) one.former = gathered.written;
   one.former.erase(gathered.name);
   if (const auto found = evenings.find(gathered.first); found != evenings.end())

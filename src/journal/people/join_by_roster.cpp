@@ -48,16 +48,17 @@ std::vector<Uuid> fused_last_first(const Fusions& fusions) {
 Pairs those_meant(Crowd& crowd) {
   const std::vector<Appearance>& all = crowd.appearances();
   const AllGathered gathered(crowd);
-  std::set<std::string> always;  // names that somebody always had whom no roster meant
+  std::set<std::string> always_had;  // names, by somebody whom no roster meant
   for (const Gathered& one : gathered.all())
-    if (one.always && one.meant.empty() && !one.by_id) always.insert(one.name);
+    if (one.always_had_it && one.meant.empty() && !one.by_id) always_had.insert(one.name);
   std::set<std::size_t> written_by_others;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (!all[i].meant) written_by_others.insert(crowd.who_appears(i));
   Pairs pairs;
   for (const Gathered& one : gathered.all())
     for (const auto& [name, whom] : one.meant) {
-      if (one.by_id || (written_by_others.count(one.first) > 0 && always.count(name) > 0)) continue;
+      if (one.by_id || (written_by_others.count(one.first) > 0 && always_had.count(name) > 0))
+        continue;
       const Gathered& other = gathered.all()[gathered.place_of(crowd.who_is(whom))];
       const bool has_it = other.name == name && other.is_given_the_name();
       const bool were_given_another = one.is_named_in_roster && other.name == one.name;

@@ -12,9 +12,10 @@ namespace {
 // no evening together, where a name is one person. Of whom nothing is written is one of them.
 bool are_apart(const Namesake& one, const Namesake& other) {
   if (one.former.empty() && other.former.empty()) return false;
-  if (one.always && other.always) return false;
+  if (one.always_had_it && other.always_had_it) return false;
   return one.is_known() && other.is_known() && !have_in_common(one.former, other.former) &&
-         !((one.always || other.always) && have_in_common(one.evenings, other.evenings));
+         !((one.always_had_it || other.always_had_it) &&
+           have_in_common(one.evenings, other.evenings));
 }
 
 }  // namespace
@@ -26,14 +27,14 @@ bool does_name_join(const Namesake& here, const Namesake& comes) {
 
 void Namesake::take_in(Namesake other) {
   by_id = by_id || other.by_id;
-  always = always || other.always;
+  always_had_it = always_had_it || other.always_had_it;
   former.merge(other.former);
   evenings.merge(other.evenings);
 }
 
 std::size_t Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
   const std::size_t place = place_of_the_same(comes, has_sat_with).value_or(all_.size());
-  if (place == all_.size()) all_.push_back({comes.first, false, false, comes.gone, {}, {}});
+  if (place == all_.size()) add(comes.first, comes.gone);
   note(place, comes);
   Namesake& one = all_[place];
   one.take_in(std::move(comes));
@@ -68,12 +69,18 @@ std::optional<std::size_t> Namesakes::place_of_the_same(const Namesake& comes,
   return found;
 }
 
+void Namesakes::add(std::size_t first, bool gone) {
+  Namesake& one = all_.emplace_back();
+  one.first = first;
+  one.gone = gone;
+}
+
 // Whoever was given the name can be one with who had it at the same evening alone where that one
 // always did.
 void Namesakes::note(std::size_t place, const Namesake& comes) {
   if (!comes.is_known()) unknown_.insert(place);
   for (const std::string& name : comes.former) formerly_[name].insert(place);
-  if (comes.former.empty() || all_[place].always)
+  if (comes.former.empty() || all_[place].always_had_it)
     for (const Uuid& evening : comes.evenings) came_[evening].insert(place);
 }
 

@@ -15,13 +15,13 @@ namespace kattegat {
 struct Namesake {
   std::size_t first = 0;         // the number by which they are known (crowd.hpp)
   bool by_id = false;            // an id was given
-  bool always = false;           // somebody wrote so who had not given them the name
+  bool always_had_it = false;    // somebody wrote so who had not given them the name
   bool gone = false;             // one of those who were forgotten as one
   std::set<std::string> former;  // what those of them were called who were given the name
   std::set<Uuid> evenings;       // that they came to, where some were given the name
 
   // Somebody of whom it is known that they always had the name, or were given it.
-  [[nodiscard]] bool is_known() const { return always || !former.empty(); }
+  [[nodiscard]] bool is_known() const { return always_had_it || !former.empty(); }
   void take_in(Namesake other);
 };
 // Whether the name alone makes one of whoever has it already and of who comes.
@@ -40,6 +40,7 @@ class Namesakes {
  private:
   [[nodiscard]] std::optional<std::size_t> place_of_the_same(const Namesake& comes,
                                                              const HasSatWith&);
+  void add(std::size_t first, bool gone);  // of whom nothing is known yet
   void note(std::size_t place, const Namesake& comes);
 
   std::vector<Namesake> all_;

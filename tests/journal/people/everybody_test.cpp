@@ -186,7 +186,7 @@ TEST_CASE("who is one with whom is the same as if everybody were compared with e
       here.first = n;
       for (int i = one_of(3); i > 0; --i) here.evenings.insert(uuid_of(1, one_of(20)));
       if (n < 8)  // who was given the name comes behind who was not
-        here.always = all_known || one_of(2) == 0;
+        here.always_had_it = all_known || one_of(2) == 0;
       else
         for (int i = one_of(3) + (all_known ? 1 : 0); i > 0; --i)
           here.former.insert("Bo " + std::to_string(one_of(40)));
