@@ -163,6 +163,24 @@ TEST_CASE("what was void under its own row goes by a file as that, though it had
   CHECK(two.exported(id_of(1, 1), "evening") == one.exported(id_of(1, 1), "evening"));
 }
 
+TEST_CASE("why nothing of an entry counts goes in full to whoever had heard of its corrections",
+          "[cli][merge]") {
+  const std::string reason(1200, 'x');
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  const std::string first = correct(one, 8);
+  (void)correct(one, 9);
+  send(one, two);
+  restore(one, first);
+  REQUIRE(one.ctl({"void", first, "--why", reason}).status == 0);
+  send(one, two);
+  CHECK(money_of(two, 1) == worth(0));
+  CHECK(contains(two.exported(id_of(1, 1), "evening"), reason));
+  const std::int64_t records = two.records();
+  send(one, two);
+  CHECK(two.records() == records);
+}
+
 // Sitters are numbered by their names: whoever is called otherwise by now stood elsewhere then.
 TEST_CASE("what was corrected is one entry after a file, though a player was forgotten since",
           "[cli][merge]") {

@@ -38,17 +38,6 @@ RowsInFile void_by_the_last(const CorrectedAnew& entry, const Corrections& corre
   return rows;
 }
 
-// Of rows none of which counts that which was said to be void. The last one has the reason of that,
-// if only as it begins; whichever was has it in full, also where it had been corrected before.
-const Stamp& said_to_be_void(const RowsInFile& rows) {
-  const Stamp* says = rows.back().stamp;
-  for (const RowInFile& row : rows)
-    if (row.stamp->voided->why.size() > says->voided->why.size() &&
-        is_same_reason(*row.stamp->voided, *says->voided))
-      says = row.stamp;
-  return *says;
-}
-
 // The last correction counts, and had been struck out: else what it corrects, and whatever else is
 // void by it, would be so for one reason.
 const Voided* why_it_counts_again(const RowsInFile& others, const Voided& by_correction) {
@@ -82,7 +71,11 @@ std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
   const std::optional<Uuid> stands = standing_in(entry.rows);
   if (!stands) {
     const Stamp& says = said_to_be_void(entry.rows);
-    return FileDecision{RecordKind::voided, *says.id, *says.voided};
+    // What the book has already may be an entry of its own there, and what is said of it of no
+    // other: the last row is void for the same reason.
+    const bool is_any_known = entry.added.size() + 1 < entry.rows.size();
+    const Stamp& of = is_any_known ? *entry.rows.back().stamp : says;
+    return FileDecision{RecordKind::voided, *of.id, *says.voided};
   }
   const RowInFile& newest = row_at(entry, entry.added.back());
   if (stands != newest.stamp->id)

@@ -12,8 +12,9 @@ bool counts(const RowInFile& row) { return !row.stamp->voided; }
 // An entry of which something else counts in the file than here.
 struct Differing {
   Uuid entry;
-  std::optional<Uuid> here, there;  // which of its rows
-  const Stamp* newest = nullptr;    // of its rows in the file
+  std::optional<Uuid> here, there;   // which of its rows
+  const RowsInFile* rows = nullptr;  // in the file
+  [[nodiscard]] const Stamp& newest() const { return *rows->back().stamp; }
 };
 std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_entry,
                                          std::span<const EntryRow> known) {
@@ -22,7 +23,7 @@ std::vector<Differing> differing_entries(const std::map<Uuid, RowsInFile>& by_en
     if (!row.voided) standing[row.entry] = row.id;
   std::vector<Differing> list;
   for (const auto& [entry, rows] : by_entry) {
-    Differing one{entry, {}, standing_in(rows), rows.back().stamp};
+    Differing one{entry, {}, standing_in(rows), &rows};
     if (const auto here = standing.find(entry); here != standing.end()) one.here = here->second;
     if (one.here != one.there) list.push_back(one);
   }
@@ -86,8 +87,9 @@ bool was_decided(const DecidedHere& decided, const Uuid& entry, const FileDecisi
 }
 // The last decision of the file about it: its newest row is void by that.
 FileDecision decided_last(const Differing& one) {
-  if (!one.there) return {RecordKind::voided, *one.newest->id, *one.newest->voided};
-  return {RecordKind::restored, *one.there, *one.newest->voided};
+  const Stamp& newest = one.newest();
+  if (one.there) return {RecordKind::restored, *one.there, *newest.voided};
+  return {RecordKind::voided, *newest.id, *said_to_be_void(*one.rows).voided};
 }
 
 // Entries that are struck out in the file, by the log that has them here and their place in it:
@@ -134,6 +136,15 @@ bool is_same_reason(const Voided& one, const Voided& other) {
   return one.at == other.at && shortened(one.why) == shortened(other.why);
 }
 
+const Stamp& said_to_be_void(const RowsInFile& rows) {
+  const Stamp* says = rows.back().stamp;
+  for (const RowInFile& row : rows)
+    if (row.stamp->voided->why.size() > says->voided->why.size() &&
+        is_same_reason(*row.stamp->voided, *says->voided))
+      says = row.stamp;
+  return *says;
+}
+
 HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
                            std::span<const EntryRow> known, const Items& below) {
   HeardOf heard;
@@ -142,7 +153,7 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
   const DecidedHere decided = decided_in(known, below);
   std::map<Uuid, Voided> struck_out;  // by entry why
   for (const Differing& one : differing) {
-    if (!one.newest->voided) continue;
+    if (!one.newest().voided) continue;
     FileDecision says = decided_last(one);
     if (was_decided(decided, one.entry, says)) {
       ++heard.otherwise;
@@ -153,11 +164,11 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
   }
   const StruckOut others = struck_out_in(struck_out, below);
   for (const Differing& one : differing) {
-    if (one.newest->voided) continue;
+    if (one.newest().voided) continue;
     const Voided* const why =
         one.here ? nullptr : why_replacement_is_void(decided, one.entry, others);
     if (why)
-      heard.new_ones.push_back({RecordKind::restored, *one.newest->id, *why});
+      heard.new_ones.push_back({RecordKind::restored, *one.newest().id, *why});
     else
       ++heard.otherwise;  // decided about here since
   }

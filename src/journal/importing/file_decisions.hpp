@@ -25,6 +25,9 @@ std::optional<CountTwice> count_twice(const RowsInFile&);
 // Of several rows that are void by one decision one has its reason in full, and the others as it
 // begins.
 bool is_same_reason(const Voided&, const Voided&);
+// Of rows none of which counts that which was said to be void. The last one has the reason of that,
+// if only as it begins; whichever was has it in full, also where it had been corrected before.
+const Stamp& said_to_be_void(const RowsInFile&);
 
 struct FileDecision {
   RecordKind kind{};  // voided, restored
