@@ -145,22 +145,22 @@ const Stamp& said_to_be_void(const RowsInFile& rows) {
   return *says;
 }
 
-HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
-                           std::span<const EntryRow> known, const Items& below) {
-  HeardOf heard;
+NewDecisions decisions_never_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
+                                      std::span<const EntryRow> known, const Items& below) {
+  NewDecisions found;
   const std::vector<Differing> differing = differing_entries(by_entry, known);
-  if (differing.empty()) return heard;
+  if (differing.empty()) return found;
   const DecidedHere decided = decided_in(known, below);
   std::map<Uuid, Voided> struck_out;  // by entry why
   for (const Differing& one : differing) {
     if (!one.newest().voided) continue;
     FileDecision says = decided_last(one);
     if (was_decided(decided, one.entry, says)) {
-      ++heard.otherwise;
+      ++found.otherwise;
       continue;
     }
     if (says.kind == RecordKind::voided) struck_out.emplace(one.entry, says.why);
-    heard.new_ones.push_back(std::move(says));
+    found.all.push_back(std::move(says));
   }
   const StruckOut others = struck_out_in(struck_out, below);
   for (const Differing& one : differing) {
@@ -168,11 +168,11 @@ HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
     const Voided* const why =
         one.here ? nullptr : why_replacement_is_void(decided, one.entry, others);
     if (why)
-      heard.new_ones.push_back({RecordKind::restored, *one.newest().id, *why});
+      found.all.push_back({RecordKind::restored, *one.newest().id, *why});
     else
-      ++heard.otherwise;  // decided about here since
+      ++found.otherwise;  // decided about here since
   }
-  return heard;
+  return found;
 }
 
 }  // namespace kattegat

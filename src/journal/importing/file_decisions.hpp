@@ -36,11 +36,13 @@ struct FileDecision {
 };
 // Where something else stands in the file than in the book, the file has a decision that was never
 // heard of, or is older than what was decided in the book, and that stays.
-struct HeardOf {
-  std::vector<FileDecision> new_ones;
+struct NewDecisions {
+  std::vector<FileDecision> all;
   std::int64_t otherwise = 0;  // entries that stay otherwise than in the file
 };
-HeardOf decisions_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
-                           std::span<const EntryRow> known, const Items& below);
+// `by_entry`: the file's rows of what the book has. `known`: the book's; `below`: its records of
+// the session.
+NewDecisions decisions_never_heard_of(const std::map<Uuid, RowsInFile>& by_entry,
+                                      std::span<const EntryRow> known, const Items& below);
 
 }  // namespace kattegat

@@ -95,9 +95,9 @@ class FileEntries {
   }
 
   void add_decisions_on_known() {
-    const HeardOf heard = decisions_heard_of(known_, book_.sheet.entries, book_.below);
-    for (const FileDecision& one : heard.new_ones) add_decision(one);
-    so_far_.addition.otherwise += heard.otherwise;
+    const NewDecisions found = decisions_never_heard_of(known_, book_.sheet.entries, book_.below);
+    for (const FileDecision& one : found.all) add_decision(one);
+    so_far_.addition.otherwise += found.otherwise;
   }
   void add_entry(std::size_t place) {
     const Stamp& says = stamp(place);
