@@ -1,5 +1,6 @@
 #include "db/store/beside_book.hpp"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,6 +39,11 @@ bool has_journal(const std::string& book) {
 }
 
 bool has_another_name(const std::string& book) {
+#if defined(__linux__) && defined(STATX_ATTR_MOUNT_ROOT)
+  struct statx known {};
+  if (::statx(AT_FDCWD, book.c_str(), 0, STATX_NLINK, &known) == 0)
+    return known.stx_nlink > 1 || (known.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+#endif
   struct stat found {};
   return ::stat(book.c_str(), &found) == 0 && found.st_nlink > 1;
 }

@@ -16,7 +16,8 @@ bool is_file(const std::string& path);
 std::string beside_book(const std::string& book, std::string_view end);
 // Nothing where it is no link.
 std::optional<std::string> where_link_leads(const std::string& path);
-// A hard link: under each name the book would have a log of its own.
+// A hard link, or its file alone is mounted at this place: under each name the book would have a
+// log of its own.
 bool has_another_name(const std::string& book);
 bool has_journal(const std::string& book);
 bool waits_in_log(const std::string& book);  // whether anything of it is in the "-wal" still

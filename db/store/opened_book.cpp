@@ -8,6 +8,7 @@
 
 #include <filesystem>
 
+#include "db/store/bare_file.hpp"
 #include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
 #include "db/store/bytes/waiting_log.hpp"
@@ -64,6 +65,8 @@ std::optional<BookFault> OpenedBook::open_checked() {
   if (writes(access_)) migrate(*database_, migrations());
   log_path_ = beside_book(path_, "-wal");
   log_ = file_id(log_path_);
+  known_ = {};
+  is_written_over_ = writes(access_) && !known_.are_there(*database_);
   return {};
 }
 
@@ -170,6 +173,27 @@ bool OpenedBook::is_in_place() const {
   return database_ && kattegat::is_in_place(*database_) && (!log_ || file_id(log_path_) == log_);
 }
 
+// A file that was only touched, or to whose pages the log has all that has come since, goes on.
+bool OpenedBook::holds_what_is_known() {
+  if (is_written_over_) return false;
+  if (known_.are_there(*database_)) return true;
+  known_.take_as_it_is();
+  is_written_over_ = !known_.are_there(*database_) || !is_sound_anew();
+  return !is_written_over_;
+}
+
+// As somebody finds it who opens it now.
+bool OpenedBook::is_sound_anew() const {
+  bool is_sound = false;
+  return try_to_read([&] {
+           BareFile anew(path_, patience_);
+           Statement check = anew.statement("PRAGMA integrity_check(1)");
+           Query said(check);
+           is_sound = said.step() && said.text(0) == "ok";
+         }) &&
+         is_sound;
+}
+
 // Somebody has gone on without ours, which is not to be laid over theirs.
 bool OpenedBook::has_anothers_log() const {
   const auto lies_there = file_id(log_path_);
@@ -185,7 +209,9 @@ void OpenedBook::close() {
   if (!database_) return;
   set_patience(0);  // what is done waits for nobody
   // SQLite would bring into the file what waits in the log.
-  if (refused_ ? waits_in_log(path_) : has_anothers_log()) leave_log();
+  if (refused_ ? waits_in_log(path_)
+               : has_anothers_log() || (writes(access_) && !holds_what_is_known()))
+    leave_log();
   if (!is_left_ && !refused_ && writes(access_)) {
     // So that the one file is the whole book when it is copied by hand.
     scrub_if_owed(*this);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "db/store/fault.hpp"
+#include "db/store/known_bytes.hpp"
 
 namespace kattegat {
 
@@ -54,6 +55,9 @@ class OpenedBook {
 
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
+  // Of one that is open to write: whether they still hold what SQLite has written, and nobody has
+  // copied another one over them.
+  [[nodiscard]] bool holds_what_is_known();
   [[nodiscard]] bool has_room() const;  // to write (LeastRoom)
 
  private:
@@ -70,6 +74,7 @@ class OpenedBook {
   void configure();
   void say_cache_size();
   [[nodiscard]] bool has_anothers_log() const;
+  [[nodiscard]] bool is_sound_anew() const;
 
   std::string path_;
   Access access_;
@@ -80,6 +85,8 @@ class OpenedBook {
   bool is_left_ = false;  // leave_log()
   std::string log_path_;
   std::optional<FileId> log_;  // as it was opened
+  KnownBytes known_;
+  bool is_written_over_ = false;  // it stays so until it is opened anew
 };
 
 // A book that was made only to be filled. It is gone again with this where it could not be written,

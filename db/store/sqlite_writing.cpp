@@ -71,7 +71,9 @@ Store::Kept SqliteStore::writing(const std::function<bool()>& work) {
     }
   } ends{*this};
   // Another file may have come there while this one was waited for.
-  if (!connection_->opened().is_in_place()) throw Trouble{vanished(connection_->path())};
+  OpenedBook& opened = connection_->opened();
+  if (!opened.is_in_place() || !opened.holds_what_is_known())
+    throw Trouble{vanished(connection_->path())};
   if (!work()) {
     connection_->keep();
     return Store::Kept::no;
@@ -96,12 +98,13 @@ void SqliteStore::guard(bool on) {
                     nullptr);
 }
 
-// When a commit fails, the file is opened again to see what became of it.
+// When a commit fails, the file is opened again to see what became of it. Where somebody has
+// written over the file meanwhile, nobody can say that.
 Store::Kept SqliteStore::commit(const std::optional<Head>& newest) {
   try {
     connection_->run("COMMIT");
     connection_->keep();
-    return Store::Kept::yes;
+    return connection_->opened().holds_what_is_known() ? Store::Kept::yes : Store::Kept::unsure;
   } catch (const SQLite::Exception&) {
     connection_->rollback();
     remembered_ = {};

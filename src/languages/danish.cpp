@@ -618,7 +618,7 @@ constexpr Sentence sentences[] = {
     {Word::book_log_strange, "loggen ved siden af {0} ({0}-wal) hører ikke til filen, som den er: den er fra en anden bog eller fra før eller efter denne, eller bogen mangler sin slutning. Intet er ændret. Læg loggen et andet sted, så åbnes bogen uden den: en anden bogs tilbage ved siden af dens egen; er de fra samme bog, så red først det, der er i dem begge, over i en ny"},
     {Word::book_other_schema, "{0} har tabeller, triggere eller visninger, som ingen bog i denne udgave har; den er ikke brugt"},
     {Word::book_not_regular, "{0} er ikke en fil, som en bog kan ligge i"},
-    {Word::book_linked, "{0} har også et andet navn (en hård lænke): to programmer, der åbner bogen under hver sit navn, ville miste optegnelser; fjern det andet navn"},
+    {Word::book_linked, "{0} har også et andet navn (en hård lænke, eller filen alene er monteret dér): to programmer, der åbner bogen under hver sit navn, ville miste optegnelser; fjern det andet navn"},
     {Word::book_old_read_only, "{0} er en bog fra version 0.1, som overtages, når den åbnes første gang; men der kan ikke skrives i dens mappe"},
     {Word::book_changed_meanwhile, "en anden har ændret {0} i samme øjeblik, gang på gang; prøv igen"},
     {Word::book_too_long, "{0} tog længere tid, end en bog af den størrelse kan tage; den er sluppet igen"},

@@ -618,7 +618,7 @@ constexpr Sentence sentences[] = {
     {Word::book_log_strange, "the log beside {0} ({0}-wal) does not belong to the file as it is: it is of another book, or from before or after this one, or the end of the book is missing. Nothing has been changed. Put the log elsewhere and the book opens without it: that of another book back beside its own; of one book, recover what is in both into a new one first"},
     {Word::book_other_schema, "{0} has tables, triggers or views that no book of this version has; it has not been used"},
     {Word::book_not_regular, "{0} is not a file that a book can be in"},
-    {Word::book_linked, "{0} has another name, too (a hard link): two programs that open the book under a name each would lose entries; remove the other name"},
+    {Word::book_linked, "{0} has another name, too (a hard link, or its file alone is mounted there): two programs that open the book under a name each would lose entries; remove the other name"},
     {Word::book_old_read_only, "{0} is a book of version 0.1, which is taken over when it is first opened; but its folder cannot be written"},
     {Word::book_changed_meanwhile, "somebody else has changed {0} at the same moment, again and again; try once more"},
     {Word::book_too_long, "{0} took longer than a book of its size can take; it has been let go"},

@@ -618,7 +618,7 @@ constexpr Sentence sentences[] = {
     {Word::book_log_strange, "loggen ved siden av {0} ({0}-wal) hører ikke til filen slik den er: den er fra en annen bok eller fra før eller etter denne, eller boken mangler slutten. Ingenting er endret. Legg loggen et annet sted, så åpnes boken uten den: en annen boks tilbake ved siden av dens egen; er de fra samme bok, så redd først det som er i dem begge, over i en ny"},
     {Word::book_other_schema, "{0} har tabeller, triggere eller visninger som ingen bok i denne utgaven har; den er ikke brukt"},
     {Word::book_not_regular, "{0} er ikke en fil som en bok kan ligge i"},
-    {Word::book_linked, "{0} har også et annet navn (en hard lenke): to programmer som åpner boken under hvert sitt navn, ville miste opptegnelser; fjern det andre navnet"},
+    {Word::book_linked, "{0} har også et annet navn (en hard lenke, eller filen alene er montert der): to programmer som åpner boken under hvert sitt navn, ville miste opptegnelser; fjern det andre navnet"},
     {Word::book_old_read_only, "{0} er en bok fra versjon 0.1, som tas over når den åpnes første gang; men det går ikke an å skrive i mappen den ligger i"},
     {Word::book_changed_meanwhile, "noen andre har endret {0} i samme øyeblikk, gang på gang; prøv igjen"},
     {Word::book_too_long, "{0} tok lengre tid enn en bok av den størrelsen kan ta; den er sluppet igjen"},

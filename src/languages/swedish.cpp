@@ -618,7 +618,7 @@ constexpr Sentence sentences[] = {
     {Word::book_log_strange, "loggen bredvid {0} ({0}-wal) hör inte till filen som den är: den är från en annan bok, eller från före eller efter denna, eller så saknar boken sitt slut. Ingenting är ändrat. Lägg loggen någon annanstans så öppnas boken utan den: en annan boks tillbaka bredvid dess egen; är de från samma bok, rädda först det som finns i dem båda till en ny"},
     {Word::book_other_schema, "{0} har tabeller, triggrar eller vyer som ingen bok i denna version har; den har inte använts"},
     {Word::book_not_regular, "{0} är inte en fil som en bok kan ligga i"},
-    {Word::book_linked, "{0} har också ett annat namn (en hård länk): två program som öppnar boken under var sitt namn skulle förlora loggposter; ta bort det andra namnet"},
+    {Word::book_linked, "{0} har också ett annat namn (en hård länk, eller så är filen ensam monterad där): två program som öppnar boken under var sitt namn skulle förlora loggposter; ta bort det andra namnet"},
     {Word::book_old_read_only, "{0} är en bok från version 0.1, som tas över när den öppnas första gången; men det går inte att skriva i dess mapp"},
     {Word::book_changed_meanwhile, "någon annan har ändrat {0} i samma ögonblick, gång på gång; försök igen"},
     {Word::book_too_long, "{0} tog längre tid än en bok av den storleken kan ta; den har släppts igen"},

@@ -73,6 +73,56 @@ struct OpenTable {
   }
 };
 
+// What others do to the files of an open book in place: they are the same files afterwards.
+enum class WrittenOver { backup, other_book, book_cut, log_cut, older_log };
+
+void write_over(const std::string& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+}
+
+// A book whose log has begun anew since there was that backup of it.
+struct LongOpen {
+  OpenTable table;
+  std::string backup, older_log;
+
+  LongOpen() {
+    append(1);
+    checkpoint("TRUNCATE");
+    backup = read_bytes(table.path);
+    append(20);
+    older_log = read_bytes(table.path + "-wal");
+    checkpoint("RESTART");
+    append(2);
+  }
+  void append(int entries) {
+    for (int i = 0; i < entries; ++i) REQUIRE(table.log->append(*parse_json(nine_made(++made_))));
+  }
+  void checkpoint(const std::string& how) const {
+    SQLite::Database(table.path, SQLite::OPEN_READWRITE).exec("PRAGMA wal_checkpoint(" + how + ")");
+  }
+  void write_over(WrittenOver how) const {
+    const std::string log = table.path + "-wal";
+    switch (how) {
+      case WrittenOver::backup:
+        return world_test::write_over(table.path, backup);
+      case WrittenOver::other_book: {
+        const std::string other = table.folder.path("other.db");
+        import_into(*std::make_unique<Book>(opened(other)), ligeud_evening(2, ""));
+        return world_test::write_over(table.path, read_bytes(other));
+      }
+      case WrittenOver::book_cut:
+        return world_test::write_over(table.path, "");
+      case WrittenOver::log_cut:
+        return world_test::write_over(log, "");
+      case WrittenOver::older_log:
+        return world_test::write_over(log, older_log);
+    }
+  }
+
+ private:
+  int made_ = 0;
+};
+
 }  // namespace
 
 TEST_CASE("a limit on the size of files refuses entries and loses none", "[faults]") {
@@ -210,6 +260,53 @@ TEST_CASE("a book that another one has taken the place of leaves that one alone"
   REQUIRE(seen.has_value());
   CHECK(verify_book(*seen)->entries == 2);
   CHECK(differences(*seen).empty());
+}
+
+TEST_CASE("a book that is written over where it lies takes no entries", "[faults]") {
+  for (const WrittenOver how : {WrittenOver::backup, WrittenOver::other_book, WrittenOver::book_cut,
+                                WrittenOver::log_cut, WrittenOver::older_log}) {
+    LongOpen open;
+    CAPTURE(how);
+    open.write_over(how);
+    const std::string lies_there = read_bytes(open.table.path);
+    for (int again = 0; again < 2; ++again) {
+      const auto refused = open.table.log->append(*parse_json(nine_made(99)));
+      REQUIRE_FALSE(refused.has_value());
+      CHECK(refused.error().text.word == Word::book_vanished);
+    }
+    open.table.log.reset();
+    { const Book closed = std::move(open.table.book); }
+    CHECK(read_bytes(open.table.path) == lies_there);  // nothing has been laid over it
+  }
+}
+
+TEST_CASE("a book that is only touched, or has all in its log, goes on", "[faults]") {
+  LongOpen open;
+  std::filesystem::last_write_time(open.table.path, std::filesystem::file_time_type::clock::now());
+  open.append(1);
+  open.checkpoint("TRUNCATE");
+  const std::string bytes = read_bytes(open.table.path);
+  open.append(1);
+  write_over(open.table.path, bytes);
+  open.append(1);
+  CHECK(differences(open.table.book).empty());
+  const auto seen = Book::open_to_read(open.table.path);
+  REQUIRE(seen.has_value());
+  CHECK(verify_book(*seen)->entries == 26);
+}
+
+TEST_CASE("programs that write to one book in turn, and empty its log, are no strangers to it",
+          "[faults]") {
+  LongOpen open;
+  Book other = opened(open.table.path);
+  auto log = SessionLog::open(other, uuid_of(2, 1));
+  REQUIRE(log.has_value());
+  for (int i = 0; i < 200; ++i) {
+    CAPTURE(i);
+    if (i % 7 == 0) open.checkpoint(i % 2 == 0 ? "PASSIVE" : "TRUNCATE");
+    auto& one = i % 3 == 0 ? *log : *open.table.log;
+    REQUIRE(one.append(*parse_json(nine_made(100 + i))).has_value());
+  }
 }
 
 TEST_CASE("a book that another program does not let go of is said to be in use", "[faults]") {

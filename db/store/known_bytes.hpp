@@ -1,0 +1,37 @@
+// Whether an open book's files still hold what SQLite has written there. What is copied over a
+// file, or cut short, is the same file still; SQLite goes by what it remembers of it, and a commit
+// to it would be lost.
+#pragma once
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+namespace kattegat {
+
+class KnownBytes {
+ public:
+  // Asked again and again, between writes or within one of our own. Of the log by its header and
+  // its last frame; of the book by its size and its time, where no checkpoint has written to it
+  // since it was asked last: the first time it is taken as it is.
+  [[nodiscard]] bool are_there(SQLite::Database&);
+  void take_as_it_is() { book_.reset(); }  // what is in the book by now
+
+ private:
+  // By which a checkpoint is known: it says how far it will get before it writes to the book.
+  struct Checkpoint {
+    std::array<std::uint32_t, 2> salt;
+    std::uint32_t up_to;
+    bool operator==(const Checkpoint&) const = default;
+  };
+  struct Book {
+    Checkpoint last;
+    std::uintmax_t size;
+    std::filesystem::file_time_type written;
+  };
+  std::optional<Book> book_;  // nothing while a checkpoint is at work, or was broken off
+};
+
+}  // namespace kattegat
