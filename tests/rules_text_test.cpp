@@ -12,8 +12,8 @@
 
 #include "kattegat/core/text/unicode.hpp"
 #include "kattegat/games/all.hpp"
-#include "kattegat/languages/languages.hpp"
 #include "kattegat/referee/dummy.hpp"
+#include "support/letters.hpp"
 #include "support/own_sources.hpp"
 #include "support/paths.hpp"
 #include "ui/app/rules_text.hpp"
@@ -397,12 +397,8 @@ TEST_CASE("figures of a house stand in the rules as the language writes them", "
 
 TEST_CASE("rules texts keep to the characters that the app can show and the parser knows",
           "[rules-text]") {
-  static const std::vector<char32_t> beyond_ascii = [] {
-    std::string all = "éü♠♥♦♣½¼⅛−–×·…„“”«»’°→";
-    for (const Language language : kattegat::languages)
-      all.append(own_letters(language).small).append(own_letters(language).capital);
-    return code_points(all);
-  }();
+  static const std::vector<char32_t> beyond_ascii =
+      code_points("éü♠♥♦♣½¼⅛−–×·…„“”«»’°→" + test::letters_of_all_languages());
   for_each_text([](const Subject&, const std::vector<Section>& text) {
     for (const Section& section : text) {
       std::string all = section.heading;

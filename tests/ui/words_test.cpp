@@ -4,6 +4,7 @@
 #include <set>
 
 #include "kattegat/core/text/unicode.hpp"
+#include "support/letters.hpp"
 #include "support/paths.hpp"
 #include "ui/driver.hpp"
 
@@ -24,11 +25,7 @@ TEST_CASE("every word in every language has its glyphs, in every type of letter"
   for (const auto& file : std::filesystem::recursive_directory_iterator(
            std::string(test::source_path) + "/assets/rules"))
     if (file.path().extension() == ".md") want(read_bytes(file.path().string()));
-  for (const Language language : languages) {
-    want(own_letters(language).small);
-    want(own_letters(language).capital);
-  }
-  want("♠♥♦♣½¼⅛−→✓⌫↶↻↺★");
+  want(test::letters_of_all_languages() + "♠♥♦♣½¼⅛−→✓⌫↶↻↺★");
   wanted.erase('\n');
   REQUIRE(wanted.size() > 100);
   // Titles and figures are set in fewer characters: no marks of the keyboard.
