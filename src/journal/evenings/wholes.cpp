@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "kattegat/core/chains.hpp"
 #include "kattegat/journal/evenings/evening_history.hpp"
-#include "src/journal/people/chains.hpp"
 
 namespace kattegat {
 

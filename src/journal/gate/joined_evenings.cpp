@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "src/journal/people/sets.hpp"
+#include "kattegat/core/disjoint_sets.hpp"
 
 namespace kattegat {
 

@@ -3,10 +3,10 @@
 #include <map>
 #include <set>
 
+#include "kattegat/core/chains.hpp"
+#include "kattegat/core/in_common.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "said_first.hpp"
-#include "src/journal/people/chains.hpp"
-#include "src/journal/people/in_common.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,11 +3,11 @@
 #include <map>
 #include <set>
 
+#include "kattegat/core/in_common.hpp"
 #include "kattegat/core/text/joined.hpp"
 #include "kattegat/journal/naming/free_names.hpp"
 #include "kattegat/journal/naming/retiring.hpp"
 #include "said_first.hpp"
-#include "src/journal/people/in_common.hpp"
 
 namespace kattegat {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "sets.hpp"
+#include "kattegat/core/disjoint_sets.hpp"
 
 namespace kattegat {
 namespace {

@@ -38,7 +38,7 @@ class Crowd {
   const std::vector<Appearance>& appearances_;
   const Roster& roster_;
   std::vector<Uuid> ids_;                 // rising; also whom the roster leads to
-  std::vector<std::size_t> above_;        // by number, in sets.hpp: who are one
+  std::vector<std::size_t> above_;        // by number, disjoint sets: who are one
   std::vector<std::size_t> by_evenings_;  // the same, as it was noted
   std::vector<bool> is_here_;             // by number: appears, or is mentioned
   std::vector<std::size_t> numbers_;      // beside the appearances

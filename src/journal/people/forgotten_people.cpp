@@ -1,6 +1,6 @@
 #include "kattegat/journal/people/forgotten_people.hpp"
 
-#include "sets.hpp"
+#include "kattegat/core/disjoint_sets.hpp"
 
 namespace kattegat {
 

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "chains.hpp"
+#include "kattegat/core/chains.hpp"
 
 namespace kattegat {
 

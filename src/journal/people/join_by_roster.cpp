@@ -6,7 +6,7 @@
 
 #include "becoming_one.hpp"
 #include "gathered.hpp"
-#include "in_common.hpp"
+#include "kattegat/core/in_common.hpp"
 
 namespace kattegat {
 namespace {

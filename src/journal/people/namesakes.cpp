@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "in_common.hpp"
+#include "kattegat/core/in_common.hpp"
 
 namespace kattegat {
 namespace {

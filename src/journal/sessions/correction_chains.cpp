@@ -1,6 +1,6 @@
 #include "correction_chains.hpp"
 
-#include "src/journal/people/chains.hpp"
+#include "kattegat/core/chains.hpp"
 
 namespace kattegat {
 
