@@ -1,6 +1,6 @@
 // Whoever is given a name, and whoever always had it: two people, in whatever order their books
 // meet, unless somebody has said that they are one.
-#include "kattegat/journal/people/forgotten_words.hpp"
+#include "kattegat/journal/records/contents.hpp"
 #include "support/people.hpp"
 
 using namespace kattegat;

@@ -74,12 +74,4 @@ void forget_words(NewRecord& one, const Roster& roster) {
     forget_all_words(one);
 }
 
-std::string name_said(const Item& item) {
-  if (item.record.kind != RecordKind::player && item.record.kind != RecordKind::name) return "";
-  const auto contents = read_contents(item.record, item.words);
-  if (!contents) return "";
-  const auto* player = std::get_if<PlayerContents>(&*contents);
-  return player ? player->name : std::get<NameContents>(*contents).name;
-}
-
 }  // namespace kattegat

@@ -309,4 +309,12 @@ Follows* follows_in(Contents& contents) {
   return const_cast<Follows*>(follows_in(std::as_const(contents)));
 }
 
+std::string name_said(const Item& item) {
+  if (item.record.kind != RecordKind::player && item.record.kind != RecordKind::name) return "";
+  const auto contents = read_contents(item.record, item.words);
+  if (!contents) return "";
+  const auto* player = std::get_if<PlayerContents>(&*contents);
+  return player ? player->name : std::get<NameContents>(*contents).name;
+}
+
 }  // namespace kattegat

@@ -16,7 +16,5 @@ bool mentions_any(const Item&, const Mentioned& names);
 void forget_words(NewRecord&, const Mentioned& names);
 // Or where it is about somebody who has been erased.
 void forget_words(NewRecord&, const Roster&);
-// The name that the record gives somebody; "" when it gives none.
-std::string name_said(const Item&);
 
 }  // namespace kattegat

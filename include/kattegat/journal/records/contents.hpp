@@ -162,5 +162,7 @@ const EntryContents* entry_in(const Contents&);
 // What the decision follows; null where such contents decide nothing.
 const Follows* follows_in(const Contents&);
 Follows* follows_in(Contents&);
+// The name that the record gives somebody, in an evening or in the roster; "" when it gives none.
+std::string name_said(const Item&);
 
 }  // namespace kattegat
