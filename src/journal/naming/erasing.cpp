@@ -53,13 +53,13 @@ NewRecords erasing(const RecordsOfPeople& recorded, const Person& person,
 }
 
 std::set<std::string> pseudonyms_that_tell(const std::vector<std::string>& names,
-                                           const ForgottenPeople& gone) {
+                                           const ForgottenPeople& forgotten_people) {
   std::set<std::string> telling;
-  if (gone.pseudonyms().empty()) return telling;
+  if (forgotten_people.pseudonyms().empty()) return telling;
   const Mentioned mentioned(names);
   std::set<std::string> likenesses;
   for (const std::string& name : names) likenesses.insert(likeness(name));
-  for (const std::string& one : gone.pseudonyms())
+  for (const std::string& one : forgotten_people.pseudonyms())
     if (mentioned.in(one) || likenesses.count(likeness(one)) > 0) telling.insert(one);
   return telling;
 }

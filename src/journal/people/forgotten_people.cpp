@@ -28,7 +28,7 @@ std::optional<Uuid> ForgottenPeople::as(const Uuid& id) const {
 
 std::optional<Uuid> ForgottenPeople::as(const std::vector<Uuid>& ids) const {
   for (const Uuid& id : ids)
-    if (const auto gone = as(id)) return gone;
+    if (const auto who = as(id)) return who;
   return std::nullopt;
 }
 

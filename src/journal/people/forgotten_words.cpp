@@ -5,23 +5,25 @@
 namespace kattegat {
 
 bool are_words_forgotten(const Item& item, const Roster& roster) {
-  const ForgottenPeople& gone = roster.forgotten();
+  const ForgottenPeople& forgotten_people = roster.forgotten();
   switch (item.record.kind) {
     case RecordKind::player:
     case RecordKind::name:
     case RecordKind::number:
-      return gone.has(item.record.id);
+      return forgotten_people.has(item.record.id);
     case RecordKind::initials:
-      if (const auto one = read_as<InitialsContents>(item); one && gone.has(one->player))
+      if (const auto one = read_as<InitialsContents>(item);
+          one && forgotten_people.has(one->player))
         return true;
       break;
     case RecordKind::purse:
-      if (const auto one = read_as<PurseContents>(item); one && gone.has(one->person)) return true;
+      if (const auto one = read_as<PurseContents>(item); one && forgotten_people.has(one->person))
+        return true;
       break;
     default:
       break;
   }
-  return gone.records().count(item.record.hash) > 0;
+  return forgotten_people.records().count(item.record.hash) > 0;
 }
 
 bool is_free_text(RecordKind kind) {

@@ -55,7 +55,7 @@ Thing resolved_by_book(const std::vector<const SaidOfPerson*>& said,
 
 }  // namespace
 
-Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
+Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& forgotten_people) {
   const std::map<Hash, const Record*> last = last_along(fusions);
   for (const auto& [id, said] : fusions.all()) {
     const Thing thing = resolved_by_book(fusions.of({id}), last);
@@ -65,7 +65,7 @@ Fusions::Fusions(const SaidOfPeople& fusions, const ForgottenPeople& gone) {
   }
   whom_ = ends_of(held_, [&](const Uuid& id) {
     const Uuid next = next_in(held_, id);
-    return gone.as(id) == gone.as(next) ? next : id;
+    return forgotten_people.as(id) == forgotten_people.as(next) ? next : id;
   });
   for (const auto& [id, end] : whom_) led_here_[end].push_back(id);
 }

@@ -11,6 +11,15 @@
 namespace kattegat {
 namespace {
 
+// Whoever has no name is known by none; nor is who was given an id, as long as that is not
+// forgotten.
+std::optional<KnownBy> known_by(const Gathered& one, const ForgottenPeople& forgotten_people) {
+  if (one.name.empty() || one.nameless) return std::nullopt;
+  if (const auto who = forgotten_people.as(one.ids)) return *who;
+  if (one.by_id) return std::nullopt;
+  return one.name;
+}
+
 using EveningsOf = std::map<std::size_t, std::set<Uuid>>;
 
 // Of all who have a name that was given to some of them; by the numbers by which they are known.
@@ -29,12 +38,12 @@ EveningsOf evenings_of_namesakes(Crowd& crowd, const std::vector<Gathered>& all)
   return evenings;
 }
 
-Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool gone) {
+Namesake as_namesake(const Gathered& gathered, const EveningsOf& evenings, bool is_forgotten) {
   Namesake one;
   one.first = gathered.first;
   one.by_id = gathered.by_id;
   one.always_had_it = gathered.always_had_it;
-  one.gone = gone;
+  one.is_forgotten = is_forgotten;
   if (gathered.is_given_the_name()) one.former = gathered.written;
   one.former.erase(gathered.name);
   if (const auto found = evenings.find(gathered.first); found != evenings.end())
@@ -87,12 +96,12 @@ void join_by_name(Crowd& crowd, const Sittings& tables) {
   SeatsByName seats(crowd, tables);
   std::map<KnownBy, Namesakes> called;
   for (const Gathered* const one : given_names_last(gathered.all())) {
-    const auto gone = crowd.roster().forgotten().as(one->ids);
-    if ((one->by_id && !gone) || one->name.empty() || one->nameless) continue;
+    const auto by = known_by(*one, crowd.roster().forgotten());
+    if (!by) continue;
     const SeatsByName::Seats mine = seats.of(one->first);
-    const std::size_t first = called[gone ? KnownBy(*gone) : KnownBy(one->name)].take_in(
-        as_namesake(*one, evenings, gone.has_value()),
-        [&](std::size_t other) { return seats.are_beside(mine, other); });
+    const std::size_t first =
+        called[*by].take_in(as_namesake(*one, evenings, std::holds_alternative<Uuid>(*by)),
+                            [&](std::size_t other) { return seats.are_beside(mine, other); });
     seats.take(mine, first);
     crowd.join(first, one->first);
   }

@@ -18,11 +18,19 @@ bool are_apart(const Namesake& one, const Namesake& other) {
            have_in_common(one.evenings, other.evenings));
 }
 
+using Places = std::set<std::size_t>;
+template <class Key>
+const Places& places_by(const Key& key, const std::map<Key, Places>& all) {
+  static const Places none;
+  const auto found = all.find(key);
+  return found == all.end() ? none : found->second;
+}
+
 }  // namespace
 
 bool does_name_join(const Namesake& here, const Namesake& comes) {
   if (here.by_id && comes.by_id) return false;
-  return comes.gone || !are_apart(here, comes);
+  return comes.is_forgotten || !are_apart(here, comes);
 }
 
 void Namesake::take_in(Namesake other) {
@@ -34,7 +42,7 @@ void Namesake::take_in(Namesake other) {
 
 std::size_t Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
   const std::size_t place = place_of_the_same(comes, has_sat_with).value_or(all_.size());
-  if (place == all_.size()) add(comes.first, comes.gone);
+  if (place == all_.size()) add_unknown(comes.first, comes.is_forgotten);
   note(place, comes);
   Namesake& one = all_[place];
   one.take_in(std::move(comes));
@@ -46,33 +54,33 @@ std::size_t Namesakes::take_in(Namesake comes, const HasSatWith& has_sat_with) {
 }
 
 std::optional<std::size_t> Namesakes::place_of_the_same(const Namesake& comes,
-                                                        const HasSatWith& has_sat_with) {
+                                                        const HasSatWith& has_sat_with) const {
   std::optional<std::size_t> found;
   const auto is_the_same = [&](std::size_t place) {
     const Namesake& here = all_[place];
     return !has_sat_with(here.first) && does_name_join(here, comes);
   };
-  const auto look_among = [&](const std::set<std::size_t>& places) {
+  const auto look_among = [&](const Places& places) {
     const auto at = std::find_if(places.begin(), places.end(), is_the_same);
     if (at != places.end() && (!found || *at < *found)) found = *at;
   };
   if (comes.by_id) {
     look_among(without_id_);
-  } else if (comes.gone || comes.former.empty()) {
+  } else if (comes.is_forgotten || comes.former.empty()) {
     for (std::size_t place = 0; place < all_.size() && !found; ++place)
       if (is_the_same(place)) found = place;
   } else {
     look_among(unknown_);
-    for (const std::string& name : comes.former) look_among(formerly_[name]);
-    for (const Uuid& evening : comes.evenings) look_among(came_[evening]);
+    for (const std::string& name : comes.former) look_among(places_by(name, formerly_));
+    for (const Uuid& evening : comes.evenings) look_among(places_by(evening, came_));
   }
   return found;
 }
 
-void Namesakes::add(std::size_t first, bool gone) {
+void Namesakes::add_unknown(std::size_t first, bool is_forgotten) {
   Namesake& one = all_.emplace_back();
   one.first = first;
-  one.gone = gone;
+  one.is_forgotten = is_forgotten;
 }
 
 // Whoever was given the name can be one with who had it at the same evening alone where that one

@@ -47,7 +47,7 @@ Thing Roster::name_decisions(const std::vector<Uuid>& ids) const {
   return as_one_thing(said);
 }
 std::optional<std::string> Roster::name(const std::vector<Uuid>& ids) const {
-  if (const auto gone = forgotten_.as(ids)) return forgotten_.pseudonym(*gone);
+  if (const auto who = forgotten_.as(ids)) return forgotten_.pseudonym(*who);
   const Thing thing = name_decisions(ids);
   if (thing.versions.empty()) return std::nullopt;
   return std::get<NameContents>(thing.held().contents).name;

@@ -131,9 +131,9 @@ TEST_CASE("an erasure names the person's ids and the texts, under a name that is
     CHECK(refused.error().text == text(Word::roster_name_taken, taken));
   }
   const std::string no_name = " Nobody";
-  const auto refused = erasing(recorded, anna, no_name, texts, random_uuid);
-  REQUIRE_FALSE(refused.has_value());
-  CHECK(refused.error().text == text(Word::roster_no_name, no_name));
+  const auto nameless = erasing(recorded, anna, no_name, texts, random_uuid);
+  REQUIRE_FALSE(nameless.has_value());
+  CHECK(nameless.error().text == text(Word::roster_no_name, no_name));
   // It stands in the record for good: it cannot be what is to be forgotten.
   for (const std::string same : {"Anna", "anna", "Anna (gone)", "Annas ven", "\u0410nna"}) {
     const auto refused = erasing(recorded, anna, same, texts, random_uuid);

@@ -159,7 +159,7 @@ TEST_CASE("of many who were forgotten as one, each by an id, nobody is compared 
   for (std::size_t n = 0; n < 2000; ++n) {
     Namesake one;
     one.first = n;
-    one.by_id = one.gone = true;
+    one.by_id = one.is_forgotten = true;
     all.take_in(one, [&](std::size_t) {
       ++compared;
       return false;
@@ -168,7 +168,7 @@ TEST_CASE("of many who were forgotten as one, each by an id, nobody is compared 
   CHECK(compared == 0);
   Namesake by_name;
   by_name.first = 2000;
-  by_name.gone = true;
+  by_name.is_forgotten = true;
   CHECK(all.take_in(by_name, [](std::size_t) { return false; }) == 0);
 }
 
