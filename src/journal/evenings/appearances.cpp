@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "kattegat/core/in_common.hpp"
 #include "kattegat/journal/evenings/appearances.hpp"
 
 namespace kattegat {
@@ -61,15 +62,14 @@ std::vector<Person> everybody_in(const RecordsOfPeople& recorded) {
 }
 
 bool have_sat_together(const RecordsOfPeople& recorded, const Person& one, const Person& other) {
+  const std::set<Uuid> mine(one.ids.begin(), one.ids.end()),
+      theirs(other.ids.begin(), other.ids.end());
   return std::any_of(recorded.headers.begin(), recorded.headers.end(), [&](const Item& item) {
     if (item.record.kind != RecordKind::session) return false;
     const auto contents = read_as<SessionContents>(item);
     if (!contents) return false;
-    const auto sits = [&](const Person& person) {
-      return std::any_of(contents->sitters.begin(), contents->sitters.end(),
-                         [&](const Uuid& id) { return has_id(person, id); });
-    };
-    return sits(one) && sits(other);
+    const std::set<Uuid> sitters(contents->sitters.begin(), contents->sitters.end());
+    return have_in_common(sitters, mine) && have_in_common(sitters, theirs);
   });
 }
 
