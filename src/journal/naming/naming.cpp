@@ -13,52 +13,57 @@ namespace kattegat {
 namespace {
 
 // It follows what was said of this id alone: the person's others have records of their own.
-NewRecord new_name(const Roster& roster, const Person& person, const Uuid& id,
-                   const std::string& name) {
+// `by_id`: as in NameContents.
+NewRecord new_name(const Roster& roster, const Uuid& id, const std::string& name, bool by_id) {
   return new_record(RecordKind::name, id, roster_id,
-                    NameContents{name, person.by_id, roster.name_decisions({id}).follows()});
+                    NameContents{name, by_id, roster.name_decisions({id}).follows()});
 }
 
-std::optional<WhyNot> refuse_name(const RecordsOfPeople& recorded, const Person& person,
-                                  const std::string& name, Force force) {
-  const std::vector<Person> others = everybody_but(person, recorded);
-  const auto refused = why_not_free(name, others);
-  if (!refused) return {};
-  if (const auto* none = std::get_if<IsNoName>(&*refused)) return WhyNot{false, none->fault};
-  if (const auto* taken = std::get_if<IsTaken>(&*refused)) {
-    if (have_sat_together(recorded, person, *taken->by))
-      return WhyNot{false, text(Word::roster_two_people, person.name, name)};
+std::optional<WhyNot> refuse_name(const std::string& name, const NotFree& why, Force force) {
+  if (const auto* none = std::get_if<IsNoName>(&why)) return WhyNot{false, none->fault};
+  if (std::holds_alternative<IsTaken>(why))
     return WhyNot{false, text(Word::roster_name_taken, name)};
-  }
   if (force == Force::yes) return {};
-  const Person& other = *std::get<LooksLikeAnother>(*refused).other;
+  const Person& other = *std::get<LooksLikeAnother>(why).other;
   return WhyNot{false, text(Word::roster_alike, name, other.name)};
 }
 
-std::string first_id(const Person& person) { return to_string(person.ids.front()); }
+std::string first_id(const Person* person) { return to_string(person->ids.front()); }
 
 }  // namespace
 
 Result<NewMember, WhyNot> taking_in(const RecordsOfPeople& recorded, const std::string& name,
                                     Force force, const Uuid& new_id) {
-  std::vector<Person> called = everybody_in(recorded);
-  std::erase_if(called, [&](const Person& one) { return one.name != name || one.erased; });
+  const std::vector<Person> all = everybody_in(recorded);
+  std::vector<const Person*> called;
+  for (const Person& one : all)
+    if (one.name == name && !one.erased) called.push_back(&one);
   if (called.size() > 1)
     return WhyNot{false, text(Word::roster_several, name, joined(called, ", ", first_id))};
   if (!called.empty())
-    return NewMember{called.front().ids.front(), retiring(recorded, called.front(), false)};
-  Person person;
-  person.ids = {new_id};
-  person.name = name;
-  if (auto why = refuse_name(recorded, person, name, force)) return std::move(*why);
-  return NewMember{new_id, {new_name(recorded.roster, person, new_id, name)}};
+    return NewMember{called.front()->ids.front(), retiring(recorded, *called.front(), false)};
+  if (const auto taken = why_not_free(name, all))
+    if (auto why = refuse_name(name, *taken, force)) return std::move(*why);
+  return NewMember{new_id, {new_name(recorded.roster, new_id, name, false)}};
 }
 
 namespace {
 
+// Of who has the name already and sat at one table with them nobody can say that they are one.
+std::optional<WhyNot> refuse_renaming(const RecordsOfPeople& recorded, const Person& person,
+                                      const std::string& to, Force force) {
+  const std::vector<Person> others = everybody_but(person, recorded);
+  const auto not_free = why_not_free(to, others);
+  if (!not_free) return {};
+  const auto* taken = std::get_if<IsTaken>(&*not_free);
+  if (taken && have_sat_together(recorded, person, *taken->by))
+    return WhyNot{false, text(Word::roster_two_people, person.name, to)};
+  return refuse_name(to, *not_free, force);
+}
+
 // Ids that are this person's by nothing but the name of now, which is given up: they were written
-// down under another than the first.
-std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const Person& person) {
+// down under another than the first. Who has been made one with some of them goes along.
+std::set<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, const Person& person) {
   const Roster& roster = recorded.roster;
   const std::set<Uuid> theirs(person.ids.begin(), person.ids.end());
   std::map<Uuid, std::set<std::string>> written;
@@ -69,11 +74,11 @@ std::vector<Uuid> others_by_the_name_of_now(const RecordsOfPeople& recorded, con
   }
   const Uuid& first = person.ids.front();
   std::set<std::string> known = written[first];
-  std::vector<Uuid> others;
+  std::set<Uuid> others;
   for (const auto& [id, names] : written) {
-    const bool is_fused = roster.fusions().whom(id) == roster.fusions().whom(first);
-    if (is_fused || have_in_common(names, known)) continue;
-    others.push_back(id);
+    const Uuid whom = roster.fusions().whom(id);
+    if (whom == roster.fusions().whom(first) || have_in_common(names, known)) continue;
+    others.insert(theirs.count(whom) > 0 ? whom : id);
     known.insert(names.begin(), names.end());
   }
   return others;
@@ -85,11 +90,11 @@ NewRecords renaming(const RecordsOfPeople& recorded, const Person& person, const
                     Force force) {
   const Roster& roster = recorded.roster;
   if (auto why = refuse_erased(roster, person)) return *why;
-  if (auto why = refuse_name(recorded, person, to, force)) return *why;
+  if (auto why = refuse_renaming(recorded, person, to, force)) return *why;
   std::vector<NewRecord> new_records;
   for (const Uuid& id : person.ids)
     if (roster.name({id}) != to || roster.name_decisions({id}).resolved.conflict)
-      new_records.push_back(new_name(roster, person, id, to));
+      new_records.push_back(new_name(roster, id, to, person.by_id));
   if (new_records.empty()) return new_records;
   for (const Uuid& id : others_by_the_name_of_now(recorded, person))
     new_records.push_back(new_fusion(roster.fusions(), id, person.ids.front()));

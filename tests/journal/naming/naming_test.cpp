@@ -40,6 +40,18 @@ struct Known {
     FAIL("nobody is called " + name);
     return {};
   }
+  // One more evening, to which these came.
+  void add_evening(const std::vector<std::pair<int, PlayerContents>>& players) {
+    const Uuid third = uuid_of(1, 3);
+    const auto date = json_of(R"({"date":"2026-11-28"})");
+    std::vector<NewRecord> came{
+        new_record(RecordKind::evening, third, third,
+                   EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}})};
+    for (const auto& [n, player] : players)
+      came.push_back(new_record(RecordKind::player, uuid_of(7, n), third, player));
+    const Items below = with_new_records({third, {}, {}}, came).below;
+    headers.insert(headers.end(), below.begin(), below.end());
+  }
   void add(const NewRecords& change) {
     REQUIRE(change.has_value());
     roster.insert(roster.end(), change->begin(), change->end());
@@ -130,21 +142,37 @@ TEST_CASE("who is one by a name stays one when it is given up", "[journal]") {
 TEST_CASE("who have nothing in common but that they came as guests are made one all the same",
           "[journal]") {
   Known known;
-  const auto date = json_of(R"({"date":"2026-11-28"})");
-  std::vector<NewRecord> came{
-      new_record(RecordKind::evening, uuid_of(1, 3), uuid_of(1, 3),
-                 EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}})};
-  for (const auto& [n, name] : {std::pair(6, "Ana"), std::pair(7, "Bosse")})
-    came.push_back(new_record(RecordKind::player, uuid_of(7, n), uuid_of(1, 3),
-                              PlayerContents{name, false, true}));
-  const Items third = with_new_records({uuid_of(1, 3), {}, {}}, came).below;
-  known.headers.insert(known.headers.end(), third.begin(), third.end());
+  known.add_evening({{6, {"Ana", false, true}}, {7, {"Bosse", false, true}}});
   known.add(std::vector{
       new_record(RecordKind::name, uuid_of(7, 7), roster_id, NameContents{"Ana", false, {}})});
   REQUIRE(known.person("Ana").ids == std::vector{uuid_of(7, 6), uuid_of(7, 7)});
   known.add(renaming(known.recorded(), known.person("Ana"), "Anita", Force::no));
   CHECK(known.names() == "Anita Anna Bo Cai Dea Else");
   CHECK(known.recorded().roster.fusions().whom(uuid_of(7, 7)) == uuid_of(7, 6));
+}
+
+TEST_CASE("whom somebody was made one with is made one for both when their name is given up",
+          "[journal]") {
+  // Who was, and with whom: also one that stands in the roster alone.
+  const auto [fused, whom] = GENERATE(std::pair(8, 7), std::pair(7, 9));
+  CAPTURE(fused, whom);
+  Known known;
+  known.add_evening({{8, {"Bodil", false}}});
+  known.add(std::vector{
+      new_record(RecordKind::name, uuid_of(7, whom), roster_id, NameContents{"Ana", false, {}}),
+      new_record(RecordKind::fusion, uuid_of(7, fused), roster_id,
+                 FusionContents{uuid_of(7, whom), {}})});
+  const std::vector<Uuid> all{uuid_of(7, 6), uuid_of(7, std::min(fused, whom)),
+                              uuid_of(7, std::max(fused, whom))};
+  REQUIRE(known.person("Ana").ids == all);
+  const auto change = renaming(known.recorded(), known.person("Ana"), "Anita", Force::no);
+  REQUIRE(change.has_value());
+  REQUIRE(change->size() == 4);  // what each is called from now on, and that
+  CHECK(change->back().id == uuid_of(7, whom));
+  CHECK(said<FusionContents>(change->back()).with == uuid_of(7, 6));
+  known.add(change);
+  CHECK(known.person("Anita").ids == all);
+  CHECK(known.recorded().roster.fusions().whom(uuid_of(7, fused)) == uuid_of(7, 6));
 }
 
 TEST_CASE("who gets a number, or is removed, stands in the roster by name first", "[journal]") {
@@ -199,13 +227,7 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
 
   // With all ids that they had, whichever of them is given.
   Known twice;
-  const auto date = json_of(R"({"date":"2026-11-28"})");
-  const std::vector<NewRecord> again{
-      new_record(RecordKind::evening, uuid_of(1, 3), uuid_of(1, 3),
-                 EveningContents{EveningKeys(*date.as<Json::Object>()), "", {}}),
-      new_record(RecordKind::player, uuid_of(7, 8), uuid_of(1, 3), PlayerContents{"Ana", false})};
-  const Items plays_again = with_new_records({uuid_of(1, 3), {}, {}}, again).below;
-  twice.headers.insert(twice.headers.end(), plays_again.begin(), plays_again.end());
+  twice.add_evening({{8, {"Ana", false}}});
   twice.add(fusing(twice.recorded(), twice.person("Ana"), twice.person("Anna")));
   CHECK(twice.names() == "Anna Bo Bosse Cai Dea Else");
   for (const int id : {6, 8}) CHECK(separating(twice.recorded(), id_of(7, id))->size() == 2);
@@ -221,13 +243,7 @@ TEST_CASE("two are one, unless they have sat together, and two again", "[journal
 
   // Two who came as guests, which is no name, are not one for that.
   Known guests;
-  const std::vector<NewRecord> came{again.front(),
-                                    new_record(RecordKind::player, uuid_of(7, 6), uuid_of(1, 3),
-                                               PlayerContents{"Ana", false, true}),
-                                    new_record(RecordKind::player, uuid_of(7, 7), uuid_of(1, 3),
-                                               PlayerContents{"Bosse", false, true})};
-  const Items third = with_new_records({uuid_of(1, 3), {}, {}}, came).below;
-  guests.headers.insert(guests.headers.end(), third.begin(), third.end());
+  guests.add_evening({{6, {"Ana", false, true}}, {7, {"Bosse", false, true}}});
   for (const char* name : {"Ana", "Bosse"})
     guests.add(fusing(guests.recorded(), guests.person(name), guests.person("Anna")));
   CHECK(separating(guests.recorded(), id_of(7, 6))->size() == 1);
