@@ -5,7 +5,8 @@
 namespace kattegat {
 
 PayeeNumbers numbers_of_payee(const Person& person) {
-  return {person.name, person.swish, person.mobilepay, person.iban};
+  return {person.name, person.number(NumberKind::swish), person.number(NumberKind::mobilepay),
+          person.number(NumberKind::iban)};
 }
 
 ExportInputs export_inputs(EveningView view, PlanChoice plan, Language language) {

@@ -390,7 +390,7 @@ TEST_CASE("whatever a book itself writes passes the gate of another", "[gate]") 
   CHECK_FALSE(
       set_numbers(ours.book, bo, {{NumberKind::swish, "0701234567"}, {NumberKind::iban, "x"}})
           .has_value());
-  CHECK(find_person(ours.book, "Bo")->swish.empty());
+  CHECK(find_person(ours.book, "Bo")->numbers.empty());
   for (const std::string name : {"", " ", "Bo\n", "Bo\xE2\x80\xAE"}) {
     CHECK_FALSE(rename_person(ours.book, bo, name, Force::yes).has_value());
     CHECK_FALSE(erase_person(ours.book, bo, name).has_value());

@@ -74,7 +74,7 @@ TEST_CASE("two people of one name in two evenings are two", "[people]") {
         set_number(book, person(book, id_of(7, 2)), NumberKind::swish, "0701234567").has_value());
     CHECK(look_at(book, uuid_of(1, 1))->payees.empty());
     REQUIRE(look_at(book, uuid_of(1, 2))->payees.size() == 1);
-    CHECK(look_at(book, uuid_of(1, 2))->payees[0].swish == "0701234567");
+    CHECK(look_at(book, uuid_of(1, 2))->payees[0].number(NumberKind::swish) == "0701234567");
   }
   SECTION("erasing one of them leaves the other") {
     REQUIRE(erase_person(book, person(book, id_of(7, 2)), "Player 9").has_value());
@@ -251,15 +251,15 @@ TEST_CASE("numbers that two tablets have entered for one person both stay", "[pe
               .has_value());
   meet(books);
   for (const Book& book : books) {
-    CHECK(person(book, "Bo").swish == "0701234567");
-    CHECK(person(book, "Bo").iban == "DK5000400440116243");
+    CHECK(person(book, "Bo").number(NumberKind::swish) == "0701234567");
+    CHECK(person(book, "Bo").number(NumberKind::iban) == "DK5000400440116243");
     CHECK(names(book) == four);
     CHECK(conflicts(book, std::nullopt)->empty());
     for (const int n : {1, 2}) REQUIRE(look_at(book, uuid_of(1, n))->payees.size() == 1);
   }
   REQUIRE(set_number(books[1], person(books[1], "Bo"), NumberKind::swish, "").has_value());
   meet(books);
-  CHECK(person(books[0], "Bo").swish.empty());
+  CHECK(person(books[0], "Bo").number(NumberKind::swish).empty());
 }
 
 }  // namespace people_test

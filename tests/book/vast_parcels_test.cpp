@@ -76,7 +76,7 @@ TEST_CASE("who takes part under a thousand ids gets money once", "[merge]") {
   REQUIRE(view.has_value());
   CHECK(view->history.players.size() > ids);
   REQUIRE(view->payees.size() == 1);
-  CHECK(view->payees[0].swish == "0701234567");
+  CHECK(view->payees[0].number(NumberKind::swish) == "0701234567");
 }
 
 TEST_CASE("a long reason why a thousand corrections do not count is kept once", "[merge][once]") {

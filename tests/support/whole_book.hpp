@@ -43,7 +43,8 @@ inline std::string described(const std::vector<StandingLine>& standings) {
 }
 inline std::string described(const Person& person) {
   std::string all = person.name;
-  for (const std::string& one : {person.swish, person.mobilepay, person.iban}) all += "|" + one;
+  for (const NumberKind kind : {NumberKind::swish, NumberKind::mobilepay, NumberKind::iban})
+    all += "|" + person.number(kind);
   if (person.retired) all += " retired";
   if (person.erased) all += " erased";
   for (const std::string& name : person.also) all += " also " + name;

@@ -75,9 +75,8 @@ inline std::vector<std::string> old_roster() {
     const Json one = under(json, "people", static_cast<int>(i));
     Person person;
     person.name = text_under(one, "name");
-    person.swish = text_under(one, "swish");
-    person.mobilepay = text_under(one, "mobilepay");
-    person.iban = text_under(one, "iban");
+    for (const NumberKind kind : {NumberKind::swish, NumberKind::mobilepay, NumberKind::iban})
+      person.numbers[kind] = text_under(one, std::string(name_of(kind)));
     person.retired = under(one, "removed") == Json(true);
     for (std::size_t n = 0; n < size_under(one, "also"); ++n)
       person.also.push_back(text_under(one, "also", static_cast<int>(n)));

@@ -35,7 +35,8 @@ std::string shown(const ui::Club& club) {
     all += "\n";
   }
   for (const Person& person : club.roster())
-    all += person.name + "|" + person.swish + (person.retired ? "|retired\n" : "\n");
+    all += person.name + "|" + person.number(NumberKind::swish) +
+           (person.retired ? "|retired\n" : "\n");
   const ui::OpenEvening& tonight = *club.open_evening();
   all += evening_file(tonight.evening);
   for (const SessionHistory& session : tonight.history.sessions)
@@ -141,7 +142,7 @@ TEST_CASE("what stands so already takes no other program's record for its own", 
   const std::int64_t before = records();
   again(app);
   CHECK(records() == before);
-  CHECK(app.club.person("Bo")->swish == "0701234567");
+  CHECK(app.club.person("Bo")->number(NumberKind::swish) == "0701234567");
   CHECK(shown(app.club) == shown(ui::Club(device.world.book, device.world.patience)));
 }
 

@@ -202,8 +202,9 @@ TEST_CASE("where somebody takes money, and what somebody is called, are decided 
   CHECK(driver.find("conflicts") == nullptr);
   CHECK(conflicts(opened(tablets.world.book), std::nullopt)->empty());
   const auto people = load_roster(opened(tablets.world.book));
-  CHECK(std::count_if(people->begin(), people->end(),
-                      [](const Person& person) { return person.swish == "0701234567"; }) == 1);
+  CHECK(std::count_if(people->begin(), people->end(), [](const Person& person) {
+          return person.number(NumberKind::swish) == "0701234567";
+        }) == 1);
 }
 
 TEST_CASE("of very many sides the first can be chosen, and the one that holds", "[ui]") {

@@ -95,7 +95,7 @@ EveningView view_of(Store& store, EveningItems items, const People& people) {
   std::set<std::pair<const Person*, std::string>> payees;  // one may take part under many ids
   for (const Participant& one : view.history.players) {
     const Person* const known = people.everybody.find(one.ids.front());
-    if (!known || !has_number(*known) || !payees.emplace(known, one.now).second) continue;
+    if (!known || known->numbers.empty() || !payees.emplace(known, one.now).second) continue;
     view.payees.push_back(*known);
     view.payees.back().name = one.now;
   }

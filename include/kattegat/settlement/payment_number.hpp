@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,9 @@ constexpr std::array<std::string_view, 3> names(NumberKind) {
 constexpr std::string_view name_of(NumberKind kind) {
   return names(kind)[static_cast<std::size_t>(kind)];
 }
+
+// At most one of each kind.
+using PayNumbers = std::map<NumberKind, std::string>;
 
 // Numbers as people type them: the one form that is kept and shown, or "" when it is no such
 // number. What is in that form stays as it is.

@@ -19,10 +19,14 @@ namespace kattegat::cli {
 namespace {
 
 Json person_answer(const Person& person) {
-  return Json::Object{{"name", person.name},     {"also", texts_as_json(person.also)},
-                      {"swish", person.swish},   {"mobilepay", person.mobilepay},
-                      {"iban", person.iban},     {"removed", person.retired},
-                      {"erased", person.erased}, {"id", to_string(person.ids.front())}};
+  return Json::Object{{"name", person.name},
+                      {"also", texts_as_json(person.also)},
+                      {"swish", person.number(NumberKind::swish)},
+                      {"mobilepay", person.number(NumberKind::mobilepay)},
+                      {"iban", person.number(NumberKind::iban)},
+                      {"removed", person.retired},
+                      {"erased", person.erased},
+                      {"id", to_string(person.ids.front())}};
 }
 
 std::string roster_page(const std::vector<Person>& roster, Language language) {
@@ -30,7 +34,8 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
   std::vector<std::vector<std::string>> rows;
   for (const Person& person : roster) {
     const std::string also = person.also.empty() ? "" : "= " + joined(person.also, ", ", printable);
-    rows.push_back({printable(person.name), also, person.swish, person.mobilepay, person.iban,
+    rows.push_back({printable(person.name), also, person.number(NumberKind::swish),
+                    person.number(NumberKind::mobilepay), person.number(NumberKind::iban),
                     person.retired ? say(Word::roster_removed, language) : ""});
   }
   return table(rows, "", {0, 1, 2, 3, 4, 5});
@@ -70,7 +75,7 @@ OrSaid<PayNumbers> numbers_in(const Setting& setting, const Numbers& numbers) {
     std::string number = payment_number(field.kind, *field.given);
     if (number.empty() && !field.given->empty())
       return fail(setting, field.option, text(field.refusal, *field.given));
-    said.emplace_back(field.kind, std::move(number));
+    said.emplace(field.kind, std::move(number));
   }
   return said;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
 namespace kattegat {
@@ -18,11 +17,6 @@ std::vector<Indexes> the_same(const ByAnyId& people, const ByAnyId& others) {
     for (const Uuid& id : people.all()[i].ids)
       if (const auto other = others.index_of(id)) same[i].insert(*other);
   return same;
-}
-
-bool are_paid_alike(const Person& one, const Person& other) {
-  return std::tie(one.swish, one.mobilepay, one.iban) ==
-         std::tie(other.swish, other.mobilepay, other.iban);
 }
 
 // What has changed, each said once: of two who are one now the same may be said.
@@ -69,7 +63,8 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
   const std::vector<Indexes> become = the_same(those_before, those_now),
                              were = the_same(those_now, those_before);
   for (std::size_t i = 0; i < now.size(); ++i) {
-    if (were[i].empty() && has_number(now[i])) changes.add(Word::changed_new_payee, now[i].name);
+    if (were[i].empty() && !now[i].numbers.empty())
+      changes.add(Word::changed_new_payee, now[i].name);
     if (were[i].empty() && now[i].erased && has_any_id(now[i], came))
       changes.add(Word::changed_came_erased, now[i].name);
     Indexes whole = were[i];  // who is several now is not one with anybody
@@ -87,7 +82,7 @@ std::vector<Text> changed_people(const ByAnyId& those_before, const ByAnyId& tho
       if (is.erased && !was.erased) continue;
       if (is.name != was.name && become[i].size() == 1)
         changes.add(Word::changed_name, was.name, is.name);
-      if (!are_paid_alike(was, is)) changes.add(Word::changed_payee, is.name);
+      if (is.numbers != was.numbers) changes.add(Word::changed_payee, is.name);
       if (is.retired != was.retired)
         changes.add(either<Word::changed_retired, Word::changed_returned>(is.retired), is.name);
     }

@@ -37,12 +37,6 @@ std::vector<IdsApart> apart_of_each(Crowd& crowd, const AllGathered& gathered, I
   return of_each;
 }
 
-void take_numbers(Person& person, const Roster& roster) {
-  person.swish = roster.number(person.ids, NumberKind::swish);
-  person.mobilepay = roster.number(person.ids, NumberKind::mobilepay);
-  person.iban = roster.number(person.ids, NumberKind::iban);
-}
-
 Person person_of(Gathered gathered, const std::set<std::string>& names, const Roster& roster) {
   Person person;
   person.renamed = gathered.is_given_the_name();
@@ -50,7 +44,7 @@ Person person_of(Gathered gathered, const std::set<std::string>& names, const Ro
   person.named_by = std::move(gathered.named_by);
   person.name = std::move(gathered.name);
   person.by_id = gathered.by_id;
-  take_numbers(person, roster);
+  person.numbers = roster.numbers(person.ids);
   person.retired = roster.is_retired(person.ids);
   person.erased = roster.forgotten().has(person.ids);
   for (const std::string& name : names)

@@ -4,8 +4,9 @@
 
 namespace kattegat {
 
-bool has_number(const Person& person) {
-  return !person.swish.empty() || !person.mobilepay.empty() || !person.iban.empty();
+std::string Person::number(NumberKind kind) const {
+  const auto found = numbers.find(kind);
+  return found == numbers.end() ? "" : found->second;
 }
 
 bool has_id(const Person& person, const Uuid& id) {

@@ -71,6 +71,12 @@ std::string Roster::number(const std::vector<Uuid>& ids, NumberKind which) const
   const Thing thing = number_decisions(ids, which);
   return thing.versions.empty() ? "" : std::get<NumberContents>(thing.held().contents).number;
 }
+PayNumbers Roster::numbers(const std::vector<Uuid>& ids) const {
+  PayNumbers known;
+  for (const auto& [which, said] : numbers_)
+    if (std::string one = number(ids, which); !one.empty()) known.emplace(which, std::move(one));
+  return known;
+}
 
 Thing Roster::retired_decisions(const std::vector<Uuid>& ids) const {
   return as_one_thing_by_log(retired_.of(ids));

@@ -44,14 +44,14 @@ TEST_CASE("whoever takes money on another number is told of, whichever number it
   Person before;
   before.ids = {anna};
   before.name = "Anna";
-  before.swish = "0701234567";
-  before.mobilepay = "20304050";
-  before.iban = "DK5000400440116243";
+  before.numbers = {{NumberKind::swish, "0701234567"},
+                    {NumberKind::mobilepay, "20304050"},
+                    {NumberKind::iban, "DK5000400440116243"}};
   const ByAnyId those_before({before});
   CHECK(changed_people(those_before, those_before, {}).empty());
-  for (std::string Person::*const number : {&Person::swish, &Person::mobilepay, &Person::iban}) {
+  for (const NumberKind kind : {NumberKind::swish, NumberKind::mobilepay, NumberKind::iban}) {
     Person now = before;
-    now.*number = "another";
+    now.numbers[kind] = "another";
     CHECK(changed_people(those_before, ByAnyId({now}), {}) ==
           std::vector{text(Word::changed_payee, std::string("Anna"))});
   }

@@ -19,7 +19,7 @@ std::vector<const Person*> offered(const App& app, const std::string& name) {
 }
 
 std::string told_apart(const Person& person) {
-  return joined({person.swish, person.mobilepay, person.iban}, "  ");
+  return joined(person.numbers, "  ", &PayNumbers::value_type::second);
 }
 
 std::string said_of_several(const App& app, const std::string& name) {
@@ -176,9 +176,10 @@ void draw(App& app, PersonCard& card) {
   Rect list = ui.begin_scroll("person", area);
   const std::array<std::tuple<Field, std::string_view, Word, std::string>, 4> rows{
       {{Field::name, "name", Word::screen_name, person->name},
-       {Field::swish, "swish", Word::people_swish, person->swish},
-       {Field::mobilepay, "mobilepay", Word::people_mobilepay, person->mobilepay},
-       {Field::iban, "iban", Word::people_iban, person->iban}}};
+       {Field::swish, "swish", Word::people_swish, person->number(NumberKind::swish)},
+       {Field::mobilepay, "mobilepay", Word::people_mobilepay,
+        person->number(NumberKind::mobilepay)},
+       {Field::iban, "iban", Word::people_iban, person->number(NumberKind::iban)}}};
   for (const auto& [field, id, label, value] : rows) {
     Rect row = list.take_top(ui.px(58), ui.px(6));
     ui.text(row.take_left(std::min(ui.px(220), row.w * 0.4F), ui.px(8)), app.say(label),

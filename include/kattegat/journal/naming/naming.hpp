@@ -21,9 +21,8 @@ Result<NewMember, WhyNot> taking_in(const RecordsOfPeople&, const std::string& n
 // and of whoever has been erased.
 NewRecords renaming(const RecordsOfPeople&, const Person&, const std::string& to, Force);
 
-// An empty number: none any longer.
-using PayNumbers = std::vector<std::pair<NumberKind, std::string>>;
-// Refused, as names are, of whoever has been erased.
+// Each takes the place of what was known, an empty one of all; the others stay. Refused, as names
+// are, of whoever has been erased.
 NewRecords giving_numbers(const Roster&, const Person&, const PayNumbers&);
 
 }  // namespace kattegat

@@ -15,16 +15,17 @@ struct Person {
   std::vector<Uuid> ids;       // all that are this person: one that stands for them, then rising
   std::vector<Uuid> named_by;  // those of them of whose names in the roster one is theirs
   std::string name;            // never empty; several people may have the same
-  std::string swish, mobilepay, iban;  // empty: none
-  bool retired = false;                // played here once; not offered as a player any longer
-  bool by_id = false;                  // by an id that was given, not by the name alone
-  bool erased = false;                 // the name is a pseudonym
+  PayNumbers numbers;          // where they take money: those there are
+  bool retired = false;        // played here once; not offered as a player any longer
+  bool by_id = false;          // by an id that was given, not by the name alone
+  bool erased = false;         // the name is a pseudonym
   bool renamed = false;  // called so by the roster alone; whoever was always called so is another
   std::vector<std::string> also;  // other names in the book that are this person's, rising
   // Their ids that have been made one with several others, who have sat together: not all hold.
   // Those of an evening stand beside each other.
   std::vector<std::vector<Uuid>> fused_apart;
 
+  [[nodiscard]] std::string number(NumberKind) const;                    // "": none
   [[nodiscard]] bool is_offered() const { return !retired && !erased; }  // as a player
 };
 // They are gone through: whoever asks for many has a set of them, or ByAnyId.
@@ -32,7 +33,6 @@ bool has_id(const Person&, const Uuid&);
 bool has_any_id(const Person&, const std::set<Uuid>&);
 // Now and before.
 std::vector<std::string> all_names_of(const Person&);
-bool has_number(const Person&);
 
 // Everybody in the book, by any of their ids. What is found is valid while this is there.
 class ByAnyId {

@@ -34,6 +34,7 @@ class Roster {
   [[nodiscard]] const CalledByLogs& by_logs() const { return by_logs_; }
 
   [[nodiscard]] std::string number(const std::vector<Uuid>& ids, NumberKind) const;  // "": none
+  [[nodiscard]] PayNumbers numbers(const std::vector<Uuid>& ids) const;  // those there are
   [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
 
   // Whether they are offered as a player no longer. Who was made one with somebody is offered as
