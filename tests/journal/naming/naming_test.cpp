@@ -175,7 +175,7 @@ TEST_CASE("whom somebody was made one with is made one for both when their name 
   CHECK(known.recorded().roster.fusions().whom(uuid_of(7, fused)) == uuid_of(7, 6));
 }
 
-TEST_CASE("who gets a number, or is removed, stands in the roster by name first", "[journal]") {
+TEST_CASE("who gets a number, or is retired, stands in the roster by name first", "[journal]") {
   const std::string swish = "0701234567";
   Known known;
   const auto number =

@@ -8,7 +8,7 @@
 
 namespace kattegat {
 
-// Somebody who has not played yet, or who was removed and is offered again.
+// Somebody who has not played yet, or who was retired and is no longer.
 struct NewMember {
   Uuid id;                             // that stands for them already; else the new one
   std::vector<NewRecord> new_records;  // none when somebody is called so already

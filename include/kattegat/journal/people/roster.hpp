@@ -37,8 +37,8 @@ class Roster {
   [[nodiscard]] PayNumbers numbers(const std::vector<Uuid>& ids) const;  // those there are
   [[nodiscard]] Thing number_decisions(const std::vector<Uuid>& ids, NumberKind) const;
 
-  // Whether they are offered as a player no longer. Who was made one with somebody is offered as
-  // that one is: they may have been removed before they were found to be another.
+  // Whether they are offered as a player no longer. Who was made one with somebody is retired where
+  // that one is: they may have been before they were found to be another.
   [[nodiscard]] bool is_retired(const std::vector<Uuid>& ids) const;
   // Of whoever is one without having been made so: what one book says last holds, unlike words of
   // two are a conflict.

@@ -13,7 +13,7 @@ struct KnownApart {
   // The same, had nobody been made one with anybody (Roster::unfused): asked where it matters.
   std::function<ByAnyId()> find_unfused;
 };
-// Who somebody is, whether they are offered, what they are called and where they take money.
+// Who somebody is, whether they are retired, what they are called and where they take money.
 // `fusions`: those of the roster; those about evenings (Conflict::evening) stay as they are.
 std::vector<Conflict> said_apart(std::vector<Conflict> fusions, const KnownApart&);
 

@@ -1,12 +1,12 @@
-// Whether somebody with several ids is offered as a player: by what one book has said last, and
-// asked where two have said unlike things.
+// Whether somebody with several ids is retired: by what one book has said last, and asked where two
+// have said unlike things.
 #include "kattegat/journal/people/everybody.hpp"
 #include "support/night.hpp"
 
 using namespace kattegat;
 using namespace kattegat::test;
 
-namespace offered_test {
+namespace retirement_test {
 
 namespace {
 
@@ -14,14 +14,14 @@ namespace {
 // said in these places.
 struct Said {
   int log, person;
-  std::variant<bool, int> what;  // removed or not; made one with
+  std::variant<bool, int> what;  // retired or not; made one with
   std::vector<std::size_t> seen = {};
 };
 Uuid id(int person) { return uuid_of(7, person); }
 
 Roster roster_of(const std::vector<Said>& all, bool as_one_book = false) {
   Items items;
-  std::map<std::pair<int, int>, Hash> last;  // by log and person, of what was said of removing
+  std::map<std::pair<int, int>, Hash> last;  // by log and person, of what was said of retiring
   std::map<int, std::int64_t> clocks;
   for (const Said& one : all) {
     const auto place = static_cast<std::int64_t>(items.size()) + 1;
@@ -49,69 +49,69 @@ Roster roster_of(const std::vector<Said>& all, bool as_one_book = false) {
   }
   return Roster(std::move(items));
 }
-bool is_offered(const std::vector<Said>& all, const std::vector<Uuid>& ids) {
-  return !roster_of(all, true).is_retired(ids);
+bool is_retired(const std::vector<Said>& all, const std::vector<Uuid>& ids) {
+  return roster_of(all, true).is_retired(ids);
 }
 
 }  // namespace
 
-TEST_CASE("who is made one with somebody is offered as that one is", "[journal]") {
+TEST_CASE("who is made one with somebody is retired where that one is", "[journal]") {
   const std::vector<Uuid> both{id(1), id(2)};
-  CHECK(is_offered({{1, 2, true}, {1, 2, 1}}, both));
-  CHECK_FALSE(is_offered({{1, 1, true}, {1, 2, 1}}, both));
-  CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, false}, {1, 1, true}, {1, 2, 1}}, both));
+  CHECK_FALSE(is_retired({{1, 2, true}, {1, 2, 1}}, both));
+  CHECK(is_retired({{1, 1, true}, {1, 2, 1}}, both));
+  CHECK(is_retired({{1, 2, true}, {1, 2, false}, {1, 1, true}, {1, 2, 1}}, both));
   // What is said from then on is of both.
-  CHECK_FALSE(is_offered({{1, 2, 1}, {1, 2, true}}, both));
-  CHECK(is_offered({{1, 2, 1}, {1, 2, true}, {1, 1, false}}, both));
-  CHECK_FALSE(is_offered({{1, 2, 1}, {1, 1, true}}, both));
+  CHECK(is_retired({{1, 2, 1}, {1, 2, true}}, both));
+  CHECK_FALSE(is_retired({{1, 2, 1}, {1, 2, true}, {1, 1, false}}, both));
+  CHECK(is_retired({{1, 2, 1}, {1, 1, true}}, both));
   // Several are made one with one: what has become of one of them is nothing of the other.
   const std::vector<Uuid> three{id(1), id(2), id(3)};
-  CHECK(is_offered({{1, 3, true}, {1, 3, false}, {1, 2, true}, {1, 2, 1}, {1, 3, 1}}, three));
-  CHECK_FALSE(is_offered({{1, 3, true}, {1, 3, false}, {1, 1, true}, {1, 2, 1}, {1, 3, 1}}, three));
+  CHECK_FALSE(is_retired({{1, 3, true}, {1, 3, false}, {1, 2, true}, {1, 2, 1}, {1, 3, 1}}, three));
+  CHECK(is_retired({{1, 3, true}, {1, 3, false}, {1, 1, true}, {1, 2, 1}, {1, 3, 1}}, three));
   // Where that does not hold they are two.
-  CHECK_FALSE(is_offered({{1, 2, true}, {1, 2, 1}}, {id(2)}));
+  CHECK(is_retired({{1, 2, true}, {1, 2, 1}}, {id(2)}));
 }
 
-TEST_CASE("who is made one with somebody is offered as that one is, whose clock is ever ahead",
+TEST_CASE("who is made one with somebody is retired where that one is, whose clock is ever ahead",
           "[journal]") {
   const std::vector<Uuid> both{id(1), id(2)};
   for (const int ahead : {1, 2}) {
     CAPTURE(ahead);
-    const auto is_offered_after = [&](const std::vector<Said>& said) {
+    const auto is_retired_after = [&](const std::vector<Said>& said) {
       std::vector<Said> all(5, Said{ahead, 9, true});
       all.insert(all.end(), said.begin(), said.end());
-      return !roster_of(all).is_retired(both);
+      return roster_of(all).is_retired(both);
     };
-    CHECK(is_offered_after({{1, 2, 1}, {2, 2, true}}));
-    CHECK_FALSE(is_offered_after({{1, 2, 1}, {2, 1, true}}));
-    CHECK_FALSE(is_offered_after({{1, 1, true}, {1, 2, 1}, {2, 2, true}, {2, 2, false}}));
-    CHECK_FALSE(is_offered_after({{1, 2, 1}, {1, 2, true}}));
+    CHECK_FALSE(is_retired_after({{1, 2, 1}, {2, 2, true}}));
+    CHECK(is_retired_after({{1, 2, 1}, {2, 1, true}}));
+    CHECK(is_retired_after({{1, 1, true}, {1, 2, 1}, {2, 2, true}, {2, 2, false}}));
+    CHECK(is_retired_after({{1, 2, 1}, {1, 2, true}}));
     // Both have made them one, and of one of these words it is that another follows it.
-    CHECK_FALSE(is_offered_after({{1, 2, 1}, {2, 2, 1}, {2, 2, true}}));
+    CHECK(is_retired_after({{1, 2, 1}, {2, 2, 1}, {2, 2, true}}));
   }
   // By whoever has seen that they are one, or what was said of both.
-  CHECK(is_offered({{1, 2, 1}, {2, 2, true}}, both));
-  CHECK_FALSE(is_offered({{1, 2, 1}, {2, 2, true, {0}}}, both));
-  CHECK(is_offered({{1, 2, 1}, {1, 2, true}, {2, 2, false, {1}}}, both));
+  CHECK_FALSE(is_retired({{1, 2, 1}, {2, 2, true}}, both));
+  CHECK(is_retired({{1, 2, 1}, {2, 2, true, {0}}}, both));
+  CHECK_FALSE(is_retired({{1, 2, 1}, {1, 2, true}, {2, 2, false, {1}}}, both));
   // Also where another book has made them one with somebody else, and it was decided again.
-  CHECK_FALSE(is_offered({{1, 2, 1}, {2, 2, true, {0}}, {3, 2, 3}, {4, 2, 1, {0, 2}}}, both));
+  CHECK(is_retired({{1, 2, 1}, {2, 2, true, {0}}, {3, 2, 3}, {4, 2, 1, {0, 2}}}, both));
 }
 
 TEST_CASE("what two books have said apart holds as it is shown, also of who was made one since",
           "[journal]") {
   const std::vector<Said> apart{
       {1, 2, true}, {2, 2, true}, {1, 2, false}, {2, 2, false}, {2, 2, true}};
-  for (const bool is_removed_last : {true, false}) {
+  for (const bool is_retired_last : {true, false}) {
     std::vector<Said> all = apart;
     for (int i = 0; i < 5; ++i) all.push_back({1, 3 + i, false});  // its clock is ahead
-    if (!is_removed_last) all.push_back({1, 2, false});
+    if (!is_retired_last) all.push_back({1, 2, false});
     all.push_back({1, 2, 1});
     const Roster roster = roster_of(all);
     const auto conflict = roster.retired_decisions({id(2)}).conflict(RecordKind::retired, id(2));
     REQUIRE(conflict.has_value());
     for (const Side& side : conflict->sides)
-      if (side.holds) CHECK(std::get<RetiredContents>(side.contents).retired == is_removed_last);
-    CHECK(roster.is_retired({id(1), id(2)}) == is_removed_last);
+      if (side.holds) CHECK(std::get<RetiredContents>(side.contents).retired == is_retired_last);
+    CHECK(roster.is_retired({id(1), id(2)}) == is_retired_last);
   }
 }
 
@@ -134,8 +134,8 @@ TEST_CASE("of somebody's ids what one book says last holds, and two books are as
   const std::vector<Said> apart{{1, 1, true}, {2, 2, false}, {2, 1, true}, {1, 2, false}};
   CHECK(roster_of(apart).may_be_retired_apart(both));
   CHECK_FALSE(roster_of(one_book).may_be_retired_apart(both));
-  // One id is removed once, whatever books have it from one that was before them.
+  // One id is retired once, whatever books have it from one that was before them.
   CHECK_FALSE(is_asked({{1, 1, true}, {1, 1, false}, {2, 1, true}}));
 }
 
-}  // namespace offered_test
+}  // namespace retirement_test
