@@ -7,6 +7,15 @@
 
 namespace kattegat {
 
+namespace {
+
+Meaning meaning_of(const NameContents& one) { return one.name; }
+Meaning meaning_of(const NumberContents& one) { return one.number; }
+Meaning meaning_of(const RetiredContents& one) { return one.retired; }
+Meaning meaning_of(const FusionContents& one) { return FusionMeaning{one.with}; }
+
+}  // namespace
+
 Roster::Roster(Items roster) {
   sort_items(roster);
   SaidOfPeople fusions;
@@ -19,19 +28,16 @@ Roster::Roster(Items roster) {
       continue;
     }
     mentioned_.insert(item.record.id);
-    if (auto* name = std::get_if<NameContents>(&*contents)) {
-      Meaning means = name->name;
-      if (!name->name.empty()) names_.add(item, std::move(*name), std::move(means));
-    } else if (auto* number = std::get_if<NumberContents>(&*contents)) {
-      Meaning means = number->number;
-      numbers_[number->which].add(item, std::move(*number), std::move(means));
-    } else if (auto* retired = std::get_if<RetiredContents>(&*contents)) {
-      Meaning means = retired->retired;
-      retired_.add(item, std::move(*retired), std::move(means));
-    } else if (auto* fusion = std::get_if<FusionContents>(&*contents)) {
-      Meaning means = FusionMeaning{fusion->with};
-      fusions.add(item, std::move(*fusion), std::move(means));
-    }
+    const auto add_to = [&](SaidOfPeople& said, auto& one) {
+      Meaning means = meaning_of(one);
+      said.add(item, std::move(one), std::move(means));
+    };
+    if (auto* name = std::get_if<NameContents>(&*contents); name && !name->name.empty())
+      add_to(names_, *name);
+    if (auto* number = std::get_if<NumberContents>(&*contents))
+      add_to(numbers_[number->which], *number);
+    if (auto* retired = std::get_if<RetiredContents>(&*contents)) add_to(retired_, *retired);
+    if (auto* fusion = std::get_if<FusionContents>(&*contents)) add_to(fusions, *fusion);
   }
   by_logs_ = CalledByLogs(names_);
   forgotten_ = ForgottenPeople(erasures);
