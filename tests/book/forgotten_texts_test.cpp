@@ -32,7 +32,7 @@ TEST_CASE("a text that alone was erased goes wherever it is, in either order", "
   Batch batch;
   for (const Item& item : everything_of(writes).items)
     if (item.record.kind == RecordKind::entry)
-      batch.own = new_records_of(ErasureContents{{}, {item.record.hash}, "N.N."}, random_uuid);
+      batch.own = new_erasures(ErasureContents{{}, {item.record.hash}, "N.N."}, random_uuid);
   erases.store().writing([&] {
     erases.store().append(batch);
     return true;

@@ -40,7 +40,7 @@ Forgotten forget_in_both(Store& store, const std::vector<Person>& before,
   std::size_t own = store.own_below(roster_id);
   const auto add = [&](const ErasureContents& erasure) {
     Batch batch;
-    batch.own = new_records_of(erasure, random_uuid);
+    batch.own = new_erasures(erasure, random_uuid);
     if (one_log_too_many(Branch::roster, own, batch.own.size())) return;
     own += batch.own.size();
     store.append(batch);

@@ -5,7 +5,7 @@
 
 namespace kattegat {
 
-std::vector<NewRecord> new_records_of(const ErasureContents& erasure, const NewId& new_id) {
+std::vector<NewRecord> new_erasures(const ErasureContents& erasure, const NewId& new_id) {
   constexpr std::size_t at_once = 5000;
   std::vector<NewRecord> new_records;
   std::size_t people = 0, records = 0;
@@ -49,7 +49,7 @@ NewRecords erasing(const RecordsOfPeople& recorded, const Person& person,
   if (auto why = refuse_pseudonym(recorded, person, pseudonym)) return std::move(*why);
   ErasureContents erasure{person.ids, {}, pseudonym};
   for (const Item& item : texts) erasure.records.push_back(item.record.hash);
-  return new_records_of(erasure, new_id);
+  return new_erasures(erasure, new_id);
 }
 
 std::set<std::string> pseudonyms_that_tell(const std::vector<std::string>& names,

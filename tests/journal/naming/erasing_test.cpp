@@ -216,7 +216,7 @@ TEST_CASE("evenings that many have made up do not hide who is forgotten in one o
   Items ours, headers;
   for (int evening = 1; evening <= evenings; ++evening) add(ours, evening_of(evening, 1, annas));
   add(ours, evening_of(quiet, 1, annas));
-  std::vector<NewRecord> roster = new_records_of(annas, random_uuid);
+  std::vector<NewRecord> roster = new_erasures(annas, random_uuid);
   const Roster without_annas = with(roster);
   for (Item& item : ours)
     if (are_words_forgotten(item, without_annas)) item.words.reset();
@@ -228,7 +228,7 @@ TEST_CASE("evenings that many have made up do not hide who is forgotten in one o
   }
   const Uuid quiet_anna = uuid_of(8, players + 1);
   add(headers, written_by(books + 1, evening_of(quiet, 4, deas)));
-  for (NewRecord& one : new_records_of(deas, random_uuid)) roster.push_back(std::move(one));
+  for (NewRecord& one : new_erasures(deas, random_uuid)) roster.push_back(std::move(one));
   const Roster gone = with(roster);
   const auto twins =
       twins_of_forgotten(headers, gone).at(*gone.forgotten().as(annas.people.front()));
@@ -245,7 +245,7 @@ TEST_CASE("an erasure of more than a record holds is several, of one person", "[
     hash[1] = static_cast<std::uint8_t>(i / 256);
     erasure.records.push_back(hash);
   }
-  const std::vector<NewRecord> new_records = new_records_of(erasure, random_uuid);
+  const std::vector<NewRecord> new_records = new_erasures(erasure, random_uuid);
   CHECK(new_records.size() == 3);
   const Roster roster = with(new_records);
   for (const Uuid& person : erasure.people) {

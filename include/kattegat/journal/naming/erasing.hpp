@@ -12,7 +12,7 @@ namespace kattegat {
 
 using NewId = std::function<Uuid()>;
 // The records that say so: as many as it takes, each with the first of the person's ids.
-std::vector<NewRecord> new_records_of(const ErasureContents&, const NewId&);
+std::vector<NewRecord> new_erasures(const ErasureContents&, const NewId&);
 // `texts`: the free texts that mention one of the names. Refused when the pseudonym may not be
 // taken (free_names.hpp), also where it looks like another's name, and when it says a name that
 // somebody has, or that is to go. Who has been erased may be again, also under the same pseudonym.
