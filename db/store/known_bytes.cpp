@@ -4,21 +4,22 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <string>
+#include <string_view>
+
+#include "db/store/bytes/sqlite_format.hpp"
 
 namespace kattegat {
 namespace {
 
 // The wal-index, as the programs that have a book open share it, and the log: "WAL-mode File
-// Format" in SQLite's documents. Numbers of the index are the machine's, those of the log have the
-// highest byte first.
+// Format" in SQLite's documents. Numbers of the index are the machine's.
 struct IndexHeader {
   std::uint32_t version, unused, changes;
   std::uint8_t is_made, has_big_end_sums;
   std::uint16_t page_size;
   std::uint32_t frames, pages;
-  std::array<std::uint32_t, 2> frame_sum, salt, own_sum;
+  std::array<std::uint32_t, 2> frame_sums, salts, own_sums;
   bool operator==(const IndexHeader&) const = default;
 };
 struct Index {
@@ -30,8 +31,6 @@ struct Index {
 };
 static_assert(sizeof(IndexHeader) == 48 && sizeof(Index) == 136);
 constexpr int index_page = 32'768;
-constexpr std::size_t log_header = 32, salt_in_header = 16;
-constexpr std::size_t frame_header = 24, salt_in_frame = 8, sum_in_frame = 16;
 
 sqlite3_file* file_of(SQLite::Database& database, int which) {
   sqlite3_file* file = nullptr;
@@ -53,32 +52,27 @@ std::optional<Index> read_index(sqlite3_file& book) {
   return index;
 }
 
-// Zeros for what is not there. Whether it could be read at all.
-template <std::size_t Size>
-bool read_at(sqlite3_file& file, std::size_t at, std::array<std::uint8_t, Size>& bytes) {
-  const int answer = file.pMethods->xRead(&file, bytes.data(), static_cast<int>(Size),
+// With zeros for what is not there; nothing where it cannot be read.
+std::optional<std::string> bytes_of(sqlite3_file& file, std::size_t at, std::size_t size) {
+  std::string bytes(size, '\0');
+  const int answer = file.pMethods->xRead(&file, bytes.data(), static_cast<int>(size),
                                           static_cast<sqlite3_int64>(at));
-  return answer == SQLITE_OK || answer == SQLITE_IOERR_SHORT_READ;
-}
-
-std::uint32_t number_at(const std::uint8_t* bytes) {
-  return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U |
-         std::uint32_t{bytes[2]} << 8U | bytes[3];
+  if (answer != SQLITE_OK && answer != SQLITE_IOERR_SHORT_READ) return std::nullopt;
+  return bytes;
 }
 
 bool fits(sqlite3_file& log, const IndexHeader& known) {
   if (known.frames == 0) return true;
   const std::size_t page = known.page_size == 1 ? 65'536 : known.page_size;
-  const std::size_t last = log_header + (known.frames - 1) * (frame_header + page);
-  std::array<std::uint8_t, log_header> header{};
-  std::array<std::uint8_t, frame_header> frame{};
-  if (!read_at(log, 0, header) || !read_at(log, last, frame)) return true;  // SQLite meets it, too
-  const auto has_salt = [&](const std::uint8_t* bytes) {
-    return std::memcmp(bytes, known.salt.data(), sizeof known.salt) == 0;
-  };
-  return has_salt(header.data() + salt_in_header) && has_salt(frame.data() + salt_in_frame) &&
-         number_at(frame.data() + sum_in_frame) == known.frame_sum[0] &&
-         number_at(frame.data() + sum_in_frame + 4) == known.frame_sum[1];
+  const auto header = bytes_of(log, 0, LogHeader::size);
+  const auto frame = bytes_of(
+      log, LogHeader::size + (known.frames - 1) * (FrameHeader::size + page), FrameHeader::size);
+  if (!header || !frame) return true;  // SQLite meets it, too
+  const std::string_view salts(reinterpret_cast<const char*>(known.salts.data()), 8);
+  return header->compare(LogHeader::salts, 8, salts) == 0 &&
+         frame->compare(FrameHeader::salts, 8, salts) == 0 &&
+         four_bytes_at(*frame, FrameHeader::sums) == known.frame_sums[0] &&
+         four_bytes_at(*frame, FrameHeader::sums + 4) == known.frame_sums[1];
 }
 
 // Another program may begin the log anew between two looks: then its index is another one, too.
@@ -106,7 +100,7 @@ bool KnownBytes::are_there(SQLite::Database& database) {
   const auto written = std::filesystem::last_write_time(path, fault);
   const auto index = read_index(*book);  // after the file: whoever writes there has said so by then
   if (fault || !index) return true;
-  const Checkpoint last{index->header.salt, index->being_checkpointed};
+  const Checkpoint last{index->header.salts, index->being_checkpointed};
   if (book_ && book_->last == last) return book_->size == size && book_->written == written;
   book_.reset();
   if (index->checkpointed != index->being_checkpointed) return true;

@@ -22,7 +22,7 @@ class KnownBytes {
  private:
   // By which a checkpoint is known: it says how far it will get before it writes to the book.
   struct Checkpoint {
-    std::array<std::uint32_t, 2> salt;
+    std::array<std::uint32_t, 2> salts;
     std::uint32_t up_to;
     bool operator==(const Checkpoint&) const = default;
   };

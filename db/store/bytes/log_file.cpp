@@ -6,7 +6,7 @@
 namespace kattegat {
 namespace {
 
-constexpr std::size_t log_header = 32, frame_header = 24, sector = 512;
+constexpr std::size_t sector = 512;
 
 template <bool big>
 LogSums added(LogSums sums, std::string_view bytes) {
@@ -30,16 +30,16 @@ std::size_t page_size_of(const std::string& book) {
 }
 
 // Of what stands before a frame's page.
-std::string_view salts_in(std::string_view said) { return said.substr(8, 8); }
+std::string_view salts_in(std::string_view said) { return said.substr(FrameHeader::salts, 8); }
 LogSums sums_in(std::string_view said) {
-  return {four_bytes_at(said, 16), four_bytes_at(said, 20)};
+  return {four_bytes_at(said, FrameHeader::sums), four_bytes_at(said, FrameHeader::sums + 4)};
 }
 
 }  // namespace
 
 LogFile::LogFile(const std::string& book, const std::string& log) : file_(log, OpenFile::To::read) {
-  head_ = file_.read(0, log_header);
-  if (head_.size() < log_header) return;
+  head_ = file_.read(0, LogHeader::size);
+  if (head_.size() < LogHeader::size) return;
   const std::uint32_t magic = four_bytes_at(head_, 0);
   is_big_ = magic == 0x377f0683;
   const LogSums said{four_bytes_at(head_, 24), four_bytes_at(head_, 28)};
@@ -47,7 +47,7 @@ LogFile::LogFile(const std::string& book, const std::string& log) : file_(log, O
   is_sound_ = (magic == 0x377f0682 || is_big_) && is_page_size(page) &&
               sums_over({}, std::string_view(head_).substr(0, 24)) == said;
   page_ = is_sound_ ? page : page_size_of(book);
-  salts_ = is_sound_ ? head_.substr(16, 8) : salts_by_frames();
+  salts_ = is_sound_ ? head_.substr(LogHeader::salts, 8) : salts_by_frames();
   before_ = said;
 }
 
@@ -57,9 +57,9 @@ std::error_code LogFile::fault() const {
 }
 
 std::optional<LogFrame> LogFile::next() {
-  if (head_.size() < log_header) return std::nullopt;
+  if (head_.size() < LogHeader::size) return std::nullopt;
   const std::string said = head_of(++read_);
-  if (said.size() < frame_header) return std::nullopt;
+  if (said.size() < FrameHeader::size) return std::nullopt;
   LogFrame frame{four_bytes_at(said, 0), four_bytes_at(said, 4), sums_in(said)};
   const bool is_of_round = salts_in(said) == salts_;
   if (is_of_round) {
@@ -86,17 +86,17 @@ bool LogFile::follows_last(const LogFrame& frame, std::string_view said, std::st
 
 bool LogFile::lies_in_one_sector(std::size_t frame) const {
   const std::size_t at = place_of(frame);
-  return at / sector == (at + frame_header - 1) / sector;
+  return at / sector == (at + FrameHeader::size - 1) / sector;
 }
 
 std::string LogFile::page(std::size_t frame) {
-  return file_.read(place_of(frame) + frame_header, page_);
+  return file_.read(place_of(frame) + FrameHeader::size, page_);
 }
 std::string LogFile::head_of(std::size_t frame) {
-  return file_.read(place_of(frame), frame_header);
+  return file_.read(place_of(frame), FrameHeader::size);
 }
 std::size_t LogFile::place_of(std::size_t frame) const {
-  return log_header + (frame - 1) * (frame_header + page_);
+  return LogHeader::size + (frame - 1) * (FrameHeader::size + page_);
 }
 LogSums LogFile::sums_over(LogSums sums, std::string_view bytes) const {
   return is_big_ ? added<true>(sums, bytes) : added<false>(sums, bytes);
@@ -106,10 +106,10 @@ LogSums LogFile::sums_over(LogSums sums, std::string_view bytes) const {
 // the first one which the next follows.
 std::string LogFile::salts_by_frames() {
   std::string said = head_of(1);
-  const std::string first(said.size() < frame_header ? "" : salts_in(said));
-  for (std::size_t number = 2; said.size() == frame_header; ++number) {
+  const std::string first(said.size() < FrameHeader::size ? "" : salts_in(said));
+  for (std::size_t number = 2; said.size() == FrameHeader::size; ++number) {
     std::string next = head_of(number);
-    if (next.size() == frame_header && follows_in_round(said, next, number))
+    if (next.size() == FrameHeader::size && follows_in_round(said, next, number))
       return newer_before(number, std::string(salts_in(next)));
     said = std::move(next);
   }
@@ -124,7 +124,7 @@ std::string LogFile::newer_before(std::size_t end, const std::string& found) {
   constexpr std::uint32_t many_rounds = 1U << 16U;
   for (std::size_t number = 1; number < end; ++number) {
     const std::string said = head_of(number);
-    if (said.size() < frame_header) break;
+    if (said.size() < FrameHeader::size) break;
     const std::string salts(salts_in(said));
     const std::uint32_t ahead = four_bytes_at(salts, 0) - four_bytes_at(found, 0);
     if (ahead > 0 && ahead < many_rounds) return salts;

@@ -21,6 +21,16 @@ struct SqliteHeader {
   static constexpr std::size_t version = 60, application = 68;
 };
 
+// Of the log beside it ("-wal"), and of what stands there before each page.
+struct LogHeader {
+  static constexpr std::size_t size = 32;
+  static constexpr std::size_t salts = 16;  // of eight bytes
+};
+struct FrameHeader {
+  static constexpr std::size_t size = 24;
+  static constexpr std::size_t salts = 8, sums = 16;  // of eight each
+};
+
 // That has four bytes.
 inline std::uint32_t four_bytes_at(std::string_view bytes, std::size_t place) {
   return static_cast<std::uint32_t>(big_endian(bytes.substr(place, 4)));
