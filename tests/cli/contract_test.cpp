@@ -1,5 +1,7 @@
 // Sentences of the contract that are about two files, or a file and a book: what is imported under
 // an id that is known already, what comes out again, and what is said twice.
+#include <map>
+
 #include "kattegat/languages/languages.hpp"
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
@@ -150,6 +152,30 @@ TEST_CASE("a correction is judged, refused and forced as a void is", "[cli]") {
   CHECK(tablet.ctl({"verify"}).status == 0);
   REQUIRE(tablet.ctl({"correct", id_of(3, 9)}, nine_made(10, R"(,"dealer":"Anna")")).status == 0);
   CHECK(tablet.ctl({"settle", id}).status == 0);
+}
+
+TEST_CASE("a correction that is sent again is known, and one with a fault is refused again",
+          "[cli]") {
+  const Tablet tablet;
+  (void)tablet.import_text(night("", "", nine_made(1)));
+  const auto corrected = [&](const std::string& more) {
+    return tablet.ctl({"correct", id_of(3, 1), "--json"},
+                      R"({"type":"deal","contract":"8","declarer":"Bo","trump":"H",)"
+                      R"("partner":"Dea","tricks":9)" +
+                          more + "}");
+  };
+  for (const bool known : {false, true}) {
+    const Run run = corrected("");
+    REQUIRE(run.status == 0);
+    CHECK(under(json_of(run.out), "known") == Json(known));
+  }
+  for (const auto& [more, rule] :
+       std::map<std::string, std::string>{{R"(,"parnter":"Dea")", "form.unknown-key"},
+                                          {R"(,"bought":{"Deaa":3})", "form.seated"}}) {
+    const Run run = corrected(more);
+    CHECK(run.status == 1);
+    CHECK(text_under(json_of(run.out), "violations", 0, "rule") == rule);
+  }
 }
 
 TEST_CASE("a void of the command line has its reason and its time", "[cli]") {

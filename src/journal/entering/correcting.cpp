@@ -73,7 +73,7 @@ Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const 
   if (entries_of_log(before.items.sessions.at(before.session).below, before.log) >= entries_limit)
     complaints.push_back(
         {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
-  if (with.is_taken)
+  if (with.is_taken && !is_stored(before, with, of.id))
     complaints.push_back({index, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
   return complaints;
 }
@@ -84,7 +84,9 @@ Amendment correcting(const SessionBefore& before, const EntryRequest& request,
                      const Replacement& with) {
   const EntryRow* const row = before.row(request.entry);
   if (!row) return no_such_entry(request.entry);
-  if (is_stored(before, with, request.entry)) return known_already(before, with.id);
+  // What cannot be read is never known: of it there may be more than has been stored.
+  if (with.form.empty() && is_stored(before, with, request.entry))
+    return known_already(before, with.id);
   Complaints complaints = complaints_of(before, *row, with);
   if (!complaints.empty()) return Refused{before.evening, std::move(complaints)};
   const CorrectionContents contents{request.entry, with.contents, request.at, request.why,

@@ -88,6 +88,23 @@ TEST_CASE("what is so already is known, and adds nothing", "[journal]") {
   CHECK(refused(corrects(night, 2, dealt(9, "Anna", "Dea"), Force::no, true)) == "2/id");
 }
 
+TEST_CASE("what cannot be read is never known, though the rest of it is stored", "[journal]") {
+  Night night(two_deals());
+  const std::string deal = dealt(9, "Anna", "Dea");
+  night.store(corrects(night, 1, deal));
+  REQUIRE(amended(corrects(night, 1, deal, Force::no, true)).decided.already);
+  const std::string begun = deal.substr(0, deal.size() - 1) + ",";
+  for (const auto& [more, field] :
+       std::map<std::string, std::string>{{R"("parnter":"Bo"})", "parnter"},
+                                          {R"("bought":{"Boo":1}})", "bought"},
+                                          {R"("called":"XA"})", "called"},
+                                          {R"("void":{"why":"slip"}})", "void"}}) {
+    CAPTURE(more);
+    for (const Force force : {Force::no, Force::yes})
+      CHECK(refused(corrects(night, 1, begun + more, force, true)) == "0/" + field);
+  }
+}
+
 TEST_CASE("what has been put in an entry's place is void with it", "[journal]") {
   Night corrected(agreed(1, "3") + "," + agreed(2, "5"));
   corrected.store(corrects(corrected, 1, agreed(8, "7")));
