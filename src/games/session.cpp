@@ -1,9 +1,17 @@
 #include "kattegat/games/session.hpp"
 
+#include <limits>
+
 namespace kattegat {
 namespace {
 
 Points given(const Adjust& adjust, Seat seat) { return value_or_zero((*adjust.points)[seat]); }
+
+// So much of each can be added up; more is beyond every limit.
+bool can_be_added(Points each) {
+  constexpr Points most{std::numeric_limits<std::int64_t>::max() / max_seats};
+  return -most <= each && each <= most;
+}
 
 }  // namespace
 
@@ -12,12 +20,14 @@ Violations check(const Adjust& adjust, int seats) {
   list.asked_to_say(adjust.why, "why");
   if (!list.asked(adjust.points, "points")) return std::move(list).done();
   Points sum;
+  bool adds_up = true;
   for (const Seat seat : Seats{seats}) {
-    if (!list.require(within_limit(given(adjust, seat)), "points", Word::too_many_points, seat))
-      return std::move(list).done();
-    sum += given(adjust, seat);
+    const Points each = given(adjust, seat);
+    list.require(within_limit(each), "points", Word::too_many_points, seat);
+    adds_up = adds_up && can_be_added(each);
+    if (adds_up) sum += each;
   }
-  list.require(sum == Points{}, "points", Word::adjust_sum, sum);
+  list.require(!adds_up || sum == Points{}, "points", Word::adjust_sum, sum);
   return std::move(list).done();
 }
 

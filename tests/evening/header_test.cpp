@@ -296,7 +296,12 @@ TEST_CASE("a correction sums to zero and says why", "[evening]") {
   const std::string most = R"("points":{"Anna":"1000000000","Bo":"-1000000000"},"why":"x")";
   CHECK(adjust(most).complaints().empty());
   CHECK(adjust(R"("points":{"Anna":"1000000000.001","Bo":"-1000000000.001"},"why":"x")")
-            .complaints() == "0/points:entry.points-limit");
+            .complaints() == "0/points:entry.points-limit 0/points:entry.points-limit");
+  CHECK(adjust(R"("points":{"Anna":"1000000000.001","Bo":"-1"},"why":"x")").complaints() ==
+        "0/points:entry.points-limit 0/points:adjust.sum");
+  // What is too much to be added up is told of by itself.
+  CHECK(adjust(R"("points":{"Anna":"9000000000000000","Bo":"9000000000000000"},"why":"x")")
+            .complaints() == "0/points:entry.points-limit 0/points:entry.points-limit");
   CHECK(
       entries(R"({"type":"adjust",)" + most + R"(},{"type":"adjust",)" + most + "}").complaints() ==
       "1/points:entry.points-limit 1/points:entry.points-limit");

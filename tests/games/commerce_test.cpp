@@ -155,6 +155,8 @@ TEST_CASE("what cannot be is refused in Commerce", "[commerce]") {
       {deal("", R"("P1":["HK","HQ","JK"])", other), "0/shown:commerce.cards"},
       {deal("", R"("P1":["HK","HQ"])", other), "0/shown:form.type"},
       {deal("", fine + R"(,"P2":["HQ","H2","S5"])", other), "0/shown:commerce.cards"},
+      {deal("", R"("P2":["HQ","HT","S4"],"P1":["HQ","D2","S5"])", other),
+       "0/shown:commerce.cards 0/shown:commerce.shown"},
       {deal("", fine, R"(["HQ","D2","S5"])"), "0/banker_hand:commerce.cards"},
       {deal("", fine, "\"flush\""), "0/banker_hand:form.word"},
       {deal("", R"("D":["HQ","HT","S4"])", R"(["HQ","HT","S5"])"),

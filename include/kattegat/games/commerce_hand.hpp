@@ -25,10 +25,11 @@ struct HandValue {
   auto operator<=>(const HandValue&) const = default;
 };
 
-// The cards are of the pack of 52, and none is there twice; false when that alone is wrong.
+// The cards are of the pack of 52, and none is there twice. True when they are three of one pack,
+// also where another hand has one of them: their value is known.
 bool check_cards(const ThreeCards&, std::string_view field, CardSet& seen, Checklist&);
 
-// Of cards that have passed this.
+// Of three cards of one pack.
 HandValue hand_value(const ThreeCards&);
 
 // C7, C8: the banker holds a hand of the winner's class, but a lower one, laid up or not.

@@ -45,13 +45,17 @@ Word word(HandClass of_class) {
 }
 
 bool check_cards(const ThreeCards& hand, std::string_view field, CardSet& seen, Checklist& list) {
-  bool good = true;
+  CardSet own;
+  bool are_three = true;
   for (const Card card : hand) {
-    good &= list.require(!card.is_joker(), field, Word::commerce_no_joker);
-    if (!card.is_joker())
-      good &= list.require(seen.add(card), field, Word::commerce_card_twice, card);
+    if (list.require(!card.is_joker(), field, Word::commerce_no_joker)) {
+      are_three &= own.add(card);
+      list.require(seen.add(card), field, Word::commerce_card_twice, card);
+    } else {
+      are_three = false;
+    }
   }
-  return good;
+  return are_three;
 }
 
 HandValue hand_value(const ThreeCards& hand) {
