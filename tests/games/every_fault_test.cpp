@@ -105,6 +105,39 @@ TEST_CASE("the play is judged by what does not depend on the faults beside it", 
                R"("play":[["C","S2"]])") == "0/partner:esmakker-whist.partner 0/play:play.turn");
 }
 
+TEST_CASE("a field that decides nothing about the others hides none that is missing", "[game]") {
+  CHECK(faults("ligeud", R"("type":"deal","declarer":"B","trump":"hearts","tricks":9)") ==
+        "0/trump:form.word 0/contract:form.missing");
+  CHECK(faults("ligeud", R"("type":"deal","contract":"9","declarer":"B","trump":"hearts")") ==
+        "0/trump:form.word 0/partner:form.missing 0/tricks:form.missing");
+  CHECK(faults("rodskagg",
+               R"("type":"deal","declarer":"B","bid":"2","joined":["Z"],)"
+               R"("last_two":{"B":2})") == "0/joined:form.seated 0/first_four:form.missing");
+  CHECK(faults("rodskagg", R"("type":"penalty","offence":"x")") ==
+        "0/offence:form.word 0/player:form.missing");
+  CHECK(faults("plump", R"("type":"deal","bids":{"A":1,"B":1,"C":1,"D":1},"trump":"NT")") ==
+        "0/trump:form.word 0/tricks:form.missing");
+  CHECK(faults("commerce", R"("type":"deal","banker_hand":"x")") ==
+        "0/banker_hand:form.word 0/shown:form.missing");
+  // The partner may be the holder of a card that was called, or there is none.
+  CHECK(faults("ligeud", R"("type":"deal","contract":"9","declarer":"B","trump":"H","called":"X",)"
+                         R"("tricks":9)") == "0/called:form.type");
+  CHECK(faults("ligeud", R"("type":"deal","contract":"x","declarer":"B","tricks":9)") ==
+        "0/contract:form.word");
+}
+
+TEST_CASE("who called a king has shown every ace, whether or not the partner is said", "[game]") {
+  const auto king = [](const std::string& more) {
+    return faults("esmakker-whist",
+                  R"("type":"deal","bid":"9","declarer":"B","called":"SK","tricks":9,)" + more +
+                      R"(,"play":[["B","CA"],["C","C2"],["D","C3"],["A","C4"],)"
+                      R"(["B","DK"],["C","DA"],["D","D2"],["A","D3"]])");
+  };
+  CHECK(king(R"("trump":"H","partner":"C")") == "0/called:esmakker.king");
+  CHECK(king(R"("trump":"H")") == "0/partner:form.missing 0/called:esmakker.king");
+  CHECK(king(R"("partner":"C")") == "0/trump:form.missing 0/called:esmakker.king");
+}
+
 TEST_CASE("of several faults in one field each is told of", "[game]") {
   CHECK(sentences("ligeud", R"("type":"deal","contract":"8","declarer":"A","partner":"B",)"
                             R"("trump":"H","tricks":8,"bought":{"A":7,"B":-1})")

@@ -11,18 +11,19 @@
 
 namespace kattegat {
 
-// What an entry need not say may follow from another field, but from none of these.
-inline bool leaves_nothing_out(const Violation& fault) {
-  static constexpr std::array<std::string_view, 9> fields{"id",     "at",  "by",   "dealer", "void",
-                                                          "points", "why", "text", "tricks"};
-  return fault.kind == Violation::Kind::unknown_key ||
+// Which other fields an entry must have follows from these alone: what was bid, and what a play
+// shows of the partner.
+inline bool may_leave_others_out(const Violation& fault) {
+  static constexpr std::array<std::string_view, 8> fields{
+      "auction", "bids", "contract", "bid", "declarer", "called", "play", "stopped"};
+  return fault.kind != Violation::Kind::unknown_key &&
          std::find(fields.begin(), fields.end(), fault.field) != fields.end();
 }
 
 // A field that could not be read looks as if it were missing, and so may what would have followed
 // from it: that is not reported again.
 inline bool follows_from(const Violations& form, const Violation& violation) {
-  const bool may_follow = !std::all_of(form.begin(), form.end(), leaves_nothing_out);
+  const bool may_follow = std::any_of(form.begin(), form.end(), may_leave_others_out);
   return concerns(form, violation.field) ||
          (may_follow && violation.text.word == Word::form_missing);
 }

@@ -61,10 +61,7 @@ void check_king(const CalledCard& called, Checklist& list) {
 
 void check_called_in_play(const CalledCard& called, const Asked<Card>& marker, Checklist& list) {
   const PlayRules& rules = called.rules;
-  if (rules.edition == Edition::today) {
-    check_called_falls(called, list);
-    check_king(called, list);
-  }
+  if (rules.edition == Edition::today) check_called_falls(called, list);
   compare_partner(called, list);
   if (marker) check_marker_is_due(called, *marker, list);
   if (rules.edition == Edition::today && rules.cards.marker && !concerns(list.found(), "marker"))
@@ -100,10 +97,14 @@ void check_play_record(const Entered& entered, const Declared& who, Checklist& l
   if (!deal.play) return;
   PlayRules rules = as_far_as_known(entered, who, list.found());
   rules.held = held_card(deal, who.declarer);
+  const bool knows_who_called = deal.called && who.declarer &&
+                                !wrong_in({"auction", "bid", "declarer", "called"}, list.found());
   const PlayInDeal play = check_play_in_deal(*deal.play, rules, list);
-  if (play.compares_partner() && deal.called)
-    check_called_in_play({*deal.called, *who.declarer, deal.partner, *deal.play, rules},
-                         deal.marker, list);
+  if (knows_who_called && !play.tricks.empty()) {
+    const CalledCard called{*deal.called, *who.declarer, deal.partner, *deal.play, rules};
+    if (entered.edition == Edition::today) check_king(called, list);
+    if (play.compares_partner()) check_called_in_play(called, deal.marker, list);
+  }
   if (!play.compares_tricks() || concerns(list.found(), "partner")) return;
   const auto compare = [&](int tricks, bool to_the_end, auto&& is_ours) {
     compare_tricks({"tricks", tricks, seats_where(entered.table.seats, is_ours), to_the_end},
