@@ -130,6 +130,9 @@ std::optional<Text> add_session(const Json& json, std::size_t index, IdsOfFile& 
     return text(Word::file_too_many_entries, static_cast<std::int64_t>(index + 1),
                 static_cast<std::int64_t>(entries_limit));
 
+  // "-0" is nothing, and no amount as we write them. A book may have let it in.
+  if (session)
+    list.require(!session->keys.written_stake().starts_with('-'), "stake", Word::session_stake);
   Violations found = std::move(list).done();
   if (session) check_id(session->id, ids.tables, found);
   if (session && found.empty()) {

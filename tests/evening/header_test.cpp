@@ -68,6 +68,8 @@ TEST_CASE("what is wrong with a header is said of its key", "[evening]") {
       {R"("place":"Here")", R"("id":"not-a-uuid")", "-/id:form.type"},
       {R"("stake":"0.10")", R"("stake":0.10)", "-/stake:form.type"},
       {R"("0.10")", R"("-0.10")", "-/stake:session.stake"},
+      {R"("0.10")", R"("-0")", "-/stake:session.stake"},
+      {R"("0.10")", R"("-0.00")", "-/stake:session.stake"},
       {R"("0.10")", R"("10000.01")", "-/stake:session.stake"},
       {R"("0.10")", R"("0.125")", "-/stake:session.stake"},
       {R"("0.10")", R"("1e2")", "-/stake:session.stake"},
