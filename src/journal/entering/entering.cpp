@@ -21,17 +21,21 @@ AnyFold fold(const EveningSession& session, std::size_t entries_of_ours) {
       session.entered);
 }
 
+// A void that the entry says, and that is not in the book, differs too.
 template <class G>
-Entering known_entry(const Uuid& entry, const EntryContents& contents, Names numbers,
-                     const EntryQuestions& ask) {
+Entering known_entry(const Entry<G>& given, Names numbers, const EntryQuestions& ask) {
+  const Uuid entry = *given.stamp.id;
   const auto so_far = ask.so_far();
   if (!so_far) return so_far.error();
   const auto& [sheet, judged, places] = **so_far;
   const auto place = places.find(entry);
   if (place == places.end()) return Violations{{"id", text(Word::form_id_taken, to_string(entry))}};
-  const EntryContents& known = sheet.entries[place->second].contents;
-  return KnownEntry{entry, judged.entries[place->second].points,
-                    !says_the_same<G>(known, contents, sheet.header, numbers)};
+  const EntryRow& known = sheet.entries[place->second];
+  const EntryContents contents = to_contents<G>(given, numbers);
+  const bool lacks_void = given.stamp.voided && !known.voided;
+  return KnownEntry{
+      entry, judged.entries[place->second].points,
+      lacks_void || !says_the_same<G>(known.contents, contents, sheet.header, numbers)};
 }
 
 template <class G>
@@ -39,9 +43,8 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
                const EntryQuestions& ask) {
   ReadEntry<G> read = read_entry<G>(json, open.seats, open.shown);
   const std::vector<std::string> numbers = numbers_clockwise(open.sheet.header);
-  const EntryContents contents = to_contents<G>(read.entry, numbers);
   if (const auto& given = read.entry.stamp.id; given && read.form.empty() && ask.is_taken(*given))
-    return known_entry<G>(*given, contents, numbers, ask);
+    return known_entry<G>(read.entry, numbers, ask);
   if (folded.own_entries >= entries_limit)
     read.form.push_back({"type", text(Word::session_full, std::int64_t{entries_limit})});
 
@@ -50,7 +53,8 @@ Entering enter(const OpenSession& open, const Fold<G>& folded, const Json& json,
   if (!judged.violations.empty()) return judged.violations;
   ++after.own_entries;
   const Uuid id = read.entry.stamp.id ? *read.entry.stamp.id : ask.new_id();
-  std::vector<NewRecord> new_records{new_record(RecordKind::entry, id, open.sheet.id, contents)};
+  std::vector<NewRecord> new_records{
+      new_record(RecordKind::entry, id, open.sheet.id, to_contents<G>(read.entry, numbers))};
   if (const auto& voided = read.entry.stamp.voided)
     new_records.push_back(
         new_record(RecordKind::voided, ask.new_id(), open.sheet.id,

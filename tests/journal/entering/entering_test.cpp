@@ -119,6 +119,20 @@ TEST_CASE("what was stored under the id says what became of it", "[journal]") {
   CHECK(std::get<Violations>(of_another).front().text.word == Word::form_id_taken);
 }
 
+TEST_CASE("an entry that says again that it is void differs where the book has no void of it",
+          "[journal]") {
+  const std::string voided = nine_made(1, R"(,"void":{"why":"slip"})");
+  const auto differs = [&](const Night& night) {
+    const auto answer = enters(night, open(night), voided);
+    REQUIRE(std::holds_alternative<KnownEntry>(answer));
+    return std::get<KnownEntry>(answer).differs;
+  };
+  CHECK(differs(Night(nine_made(1))));
+  Night night;
+  night.store(made(enters(night, open(night), voided)).new_records);
+  CHECK_FALSE(differs(night));
+}
+
 TEST_CASE("what has been forgotten of an entry is no other entry", "[journal]") {
   const std::string note = R"({"id":")" + to_string(uuid_of(3, 1)) + R"(","type":"note","text":")";
   Night night(note + R"(Bo pays"})");
