@@ -126,6 +126,23 @@ TEST_CASE("a field that decides nothing about the others hides none that is miss
         "0/contract:form.word");
 }
 
+TEST_CASE("of others it is told what is so whomever an unread list names", "[game]") {
+  CHECK(faults("esmakker-whist", R"("type":"deal","bid":"sol","declarer":"A","with":["Z"],)"
+                                 R"("tricks":{"A":0,"B":1})") == "0/with:form.seated");
+  CHECK(faults("esmakker-whist", R"("type":"deal","bid":"sol","declarer":"A","with":["B","Z"],)"
+                                 R"("tricks":{"B":14,"C":0})") ==
+        "0/with:form.seated 0/tricks:esmakker-whist.tricks 0/tricks:whist.tricks");
+  const auto joined = [](const std::string& last_two) {
+    return faults("rodskagg", R"("type":"deal","declarer":"B","bid":"2","first_four":{"B":4},)"
+                              R"("joined":["Z"],"last_two":)" +
+                                  last_two);
+  };
+  CHECK(joined(R"({"B":1,"C":1})") == "0/joined:form.seated");
+  CHECK(joined(R"({"B":1})") == "0/joined:form.seated 0/last_two:rodskagg.tricks");
+  CHECK(faults("rodskagg", R"("type":"deal","declarer":"B","bid":"rodskagg","stopped":"x",)"
+                           R"("first_four":{"B":2,"C":1})") == "0/stopped:form.type");
+}
+
 TEST_CASE("who called a king has shown every ace, whether or not the partner is said", "[game]") {
   const auto king = [](const std::string& more) {
     return faults("esmakker-whist",

@@ -14,8 +14,8 @@ namespace kattegat {
 // Which other fields an entry must have follows from these alone: what was bid, and what a play
 // shows of the partner.
 inline bool may_leave_others_out(const Violation& fault) {
-  static constexpr std::array<std::string_view, 8> fields{
-      "auction", "bids", "contract", "bid", "declarer", "called", "play", "stopped"};
+  static constexpr std::array<std::string_view, 7> fields{"auction",  "bids",   "contract", "bid",
+                                                          "declarer", "called", "play"};
   return fault.kind != Violation::Kind::unknown_key &&
          std::find(fields.begin(), fields.end(), fault.field) != fields.end();
 }
@@ -49,6 +49,22 @@ Entry<G> without_unread(Entry<G> entry, const Violations& form, std::string_view
   return entry;
 }
 
+// The same, as if an unread list of players named them all, and an unread answer were yes.
+template <class G>
+Entry<G> with_most_unread(Entry<G> entry, const Violations& form, Seats everyone) {
+  const auto put_most = [&]<class T>(std::string_view field, Asked<T>& value) {
+    if (!concerns(form, field)) return;
+    value.reset();
+    if constexpr (std::is_same_v<T, bool>) value = true;
+    if constexpr (std::is_same_v<T, std::vector<Seat>>) {
+      value.emplace();
+      for (const Seat seat : everyone) value->push_back(seat);
+    }
+  };
+  std::visit([&]<class Kind>(Kind& kind) { Kind::fields(kind, put_most); }, entry.body);
+  return entry;
+}
+
 // Whether it is so whatever else the field may say: not what is short of it, nor a sum that others
 // may make good.
 inline bool holds_of_a_part(const Violation& violation) {
@@ -59,13 +75,20 @@ inline bool holds_of_a_part(const Violation& violation) {
 template <class G>
 Violations judge_what_was_read(const Session<G>& session, const ReadEntry<G>& read) {
   Violations found;
-  const auto add_if = [&](std::string_view but_for, auto&& is_told) {
-    const Verdict<G> verdict = session.judge(without_unread(read.entry, read.form, but_for));
-    if (verdict) return;
-    for (const Violation& one : verdict.error())
-      if (is_told(one)) found.push_back(one);
+  const auto faults_of = [&](const Entry<G>& entry) {
+    const Verdict<G> verdict = session.judge(entry);
+    return verdict ? Violations() : verdict.error();
   };
-  add_if("", [&](const Violation& one) { return !follows_from(read.form, one); });
+  const auto add_if = [&](std::string_view but_for, auto&& is_told) {
+    for (Violation& one : faults_of(without_unread(read.entry, read.form, but_for)))
+      if (is_told(one)) found.push_back(std::move(one));
+  };
+  const Violations with_most =
+      faults_of(with_most_unread(read.entry, read.form, session.table().everyone()));
+  add_if("", [&](const Violation& one) {
+    return !follows_from(read.form, one) &&
+           std::find(with_most.begin(), with_most.end(), one) != with_most.end();
+  });
   for (const std::string_view field : read_in_part<G>(read.entry, read.form))
     add_if(field, [&](const Violation& one) { return one.field == field && holds_of_a_part(one); });
   return found;
