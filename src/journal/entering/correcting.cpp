@@ -73,7 +73,7 @@ Complaints complaints_of(const SessionBefore& before, const EntryRow& of, const 
   if (entries_of_log(before.items.sessions.at(before.session).below, before.log) >= entries_limit)
     complaints.push_back(
         {index, {}, {"type", text(Word::session_full, std::int64_t{entries_limit})}});
-  if (with.is_taken && !is_stored(before, with, of.id))
+  if (with.is_taken && with.form.empty())  // else it may be what has this id
     complaints.push_back({index, entry, {"id", text(Word::form_id_taken, to_string(with.id))}});
   return complaints;
 }
