@@ -96,6 +96,7 @@ class TakingOver {
 Result<TakenOverBook, BookFault> take_over_legacy(const std::string& path) {
   const std::string real = beside_book(path, "");  // the new one is put there, and not over a link
   remove_half_made(real);
+  if (auto other = refuse_database_beside(real, "-key")) return *other;
   if (has_another_name(real)) return fault_at(Why::other, Word::book_linked, real);
   auto taken = or_fault(real, [&]() -> Result<TakenOverBook, BookFault> {
     if (auto broken = look_at_log(real)) return *broken;

@@ -5,6 +5,7 @@
 
 #include "db/files/other_file.hpp"
 #include "db/store/beside_book.hpp"
+#include "db/store/new_book.hpp"
 #include "kattegat/files/name_beside.hpp"
 
 namespace kattegat {
@@ -56,7 +57,7 @@ std::optional<BookFault> refuse_copy(const std::string& path, const std::string&
   if (belongs_to_a_book(path, book))
     return BookFault{BookFault::Kind::other,
                      text(Word::book_cannot_create, path, Word::file_of_the_book)};
-  return {};
+  return refuse_name(path);
 }
 
 void take_away(const std::string& book) { remove_with_all_beside(book); }

@@ -39,6 +39,21 @@ bool has_our_mark(std::string_view header) {
              static_cast<std::uint32_t>(application_id);
 }
 
+bool begins_as_sqlite(const std::string& path) {
+  if (!is_file(path)) return false;
+  const auto bytes = first_bytes(path, mark_of_sqlite.size());
+  return bytes && *bytes == mark_of_sqlite;
+}
+
+std::optional<BookFault> refuse_database_beside(const std::string& book, std::string_view end) {
+  const std::string file = beside_book(book, end);
+  // SQLite keeps no index without a log. Beside one it may be in use here, and looking into it
+  // would give up our locks on it (POSIX).
+  if (end == "-shm" && is_there(file) && is_there(beside_book(book, "-wal"))) return {};
+  if (!begins_as_sqlite(file)) return {};
+  return fault_at(Why::other, Word::book_database_beside, book, file);
+}
+
 // Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
 // SQLite, which would tidy up beside it.
 std::optional<BookFault> look_at_file(const std::string& path) {
@@ -54,6 +69,8 @@ std::optional<BookFault> look_at_file(const std::string& path) {
   const auto log_status = std::filesystem::symlink_status(log, error);
   if (exists(log_status) && !is_regular_file(log_status))  // a device may have no end
     return fault_at(Why::not_a_book, Word::book_not_regular, log);
+  for (const std::string_view end : log_ends)
+    if (auto other = refuse_database_beside(path, end)) return other;
   const auto header = first_bytes(path, SqliteHeader::size);
   if (!header) return fault_at(Why::other, Word::book_cannot_open, path, header.error().message());
   if (header->empty()) return fault_at(Why::emptied, Word::book_emptied, path);

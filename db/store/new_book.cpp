@@ -40,10 +40,27 @@ void write_empty_book(const std::string& path) {
   migrate(database, migrations());
 }
 
+std::optional<BookFault> refuse_place(const std::string& path) {
+  if (auto refused = refuse_name(path)) return refused;
+  for (const std::string_view end : kept_beside) {
+    if (end.empty()) continue;  // its own place, which another program may have filled just now
+    if (auto other = refuse_database_beside(path, end)) return other;
+  }
+  return {};
+}
+
 }  // namespace
+
+std::optional<BookFault> refuse_name(const std::string& path) {
+  for (const std::string_view end : kept_beside)
+    if (!end.empty() && path.ends_with(end))
+      return fault_at(BookFault::Kind::other, Word::book_name_taken, path, std::string(end));
+  return {};
+}
 
 Result<std::vector<std::string>, BookFault> make_book(const std::string& path,
                                                       std::uint64_t bytes_more) {
+  if (auto refused = refuse_place(path)) return *refused;
   make_folder(path);
   remove_half_made(path);
   std::vector<std::string> files = not_there_yet(path);

@@ -1,6 +1,7 @@
 // A book that is made where there is none.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,10 @@
 #include "kattegat/core/result.hpp"
 
 namespace kattegat {
+
+// Why no book is made under this name, be it a new one or a copy: what lies beside another may be
+// called so, and be taken away with that.
+std::optional<BookFault> refuse_name(const std::string& path);
 
 // It is complete or not there at all, and an existing file is never taken for a new one. Not begun
 // where the disk has no room for it, and for so many bytes more. Answers the files that lie there

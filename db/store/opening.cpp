@@ -38,6 +38,7 @@ Result<std::unique_ptr<Connection>, BookFault> open_connection(const std::string
   if (!made) return made.error();
   if (writes(access)) {
     remove_half_made(path);  // of what was killed
+    if (auto other = refuse_database_beside(path, "-key")) return *other;
     if (has_another_name(path)) return fault_at(BookFault::Kind::other, Word::book_linked, path);
     if (auto failed = refuse_full(path, LeastRoom::to_open)) return *failed;
   }

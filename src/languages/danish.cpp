@@ -212,6 +212,8 @@ constexpr Sentence sentences[] = {
     {Word::book_cannot_open, "kan ikke åbne {0}: {1}"},
     {Word::book_cannot_create, "kan ikke oprette {0}: {1}"},
     {Word::book_log_alone, "{0} oprettes ikke: {1} ligger der uden sin bog og kan have dens sidste indførsler; læg bogen tilbage ved siden af, eller flyt loggen væk"},
+    {Word::book_name_taken, "{0} oprettes ikke: hvad der hedder sådan, med {1} til sidst, hører til ved siden af en bog og kan gå tabt med den; giv den et andet navn"},
+    {Word::book_database_beside, "{1} er en database for sig selv, men ville blive taget for en del af {0} og gå tabt; giv den først et andet navn"},
     {Word::book_other, "problemer med {0}: {1}"},
     {Word::book_unsure, "{0} svigtede under lagringen, og det kunne ikke afgøres, om indførslen er med; se efter, før den indføres igen"},
     {Word::book_no_evening, "bogen har ingen aften {0}"},

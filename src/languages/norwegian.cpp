@@ -212,6 +212,8 @@ constexpr Sentence sentences[] = {
     {Word::book_cannot_open, "kan ikke åpne {0}: {1}"},
     {Word::book_cannot_create, "kan ikke opprette {0}: {1}"},
     {Word::book_log_alone, "{0} opprettes ikke: {1} ligger der uten boken sin og kan ha de siste føringene i den; legg boken tilbake ved siden av, eller flytt loggen vekk"},
+    {Word::book_name_taken, "{0} opprettes ikke: det som heter slik, med {1} til slutt, hører til ved siden av en bok og kan gå tapt med den; gi den et annet navn"},
+    {Word::book_database_beside, "{1} er en egen database, men ville bli tatt for en del av {0} og gå tapt; gi den et annet navn først"},
     {Word::book_other, "problemer med {0}: {1}"},
     {Word::book_unsure, "{0} sviktet under lagringen, og det var ikke mulig å finne ut om føringen er med; se etter før den føres igjen"},
     {Word::book_no_evening, "boken har ingen kveld {0}"},

@@ -125,4 +125,45 @@ TEST_CASE("a link to a book that is elsewhere just now says where no book is", "
   CHECK(Book::open_or_create(link).has_value());
 }
 
+TEST_CASE("no book is made under a name of what lies beside another", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder);
+  const Book book = opened(path);
+  for (const std::string& beside : {path, folder.path("none.db")})  // there, or perhaps to come
+    for (const char* end : {"-wal", "-shm", "-journal", "-key"}) {
+      if (beside == path && std::filesystem::exists(path + end)) continue;
+      const std::string to = beside + end;
+      CAPTURE(to);
+      for (const auto& fault : {Book::open_or_create(to).error(), Book::open_to_fill(to).error(),
+                                backup_book(book, to).error(), *copy_as_it_is(path, to),
+                                recover_book(path, to).error()})
+        CHECK(contains(say(fault.text, Language::english), to));
+      CHECK_FALSE(std::filesystem::exists(to));
+    }
+}
+
+TEST_CASE("a book that somebody has called as what lies beside another is not lost", "[book]") {
+  const Folder folder;
+  const std::string other = closed_book(folder, "other.db"), bytes = read_bytes(other);
+  const bool is_there = GENERATE(false, true);
+  CAPTURE(is_there);
+  const std::string path = is_there ? closed_book(folder) : folder.path("book.db");
+  for (const char* end : {"-wal", "-shm", "-journal", "-key"}) {
+    CAPTURE(end);
+    std::filesystem::remove(path + "-key");
+    folder.file("book.db" + std::string(end), bytes);
+    const auto refuses = [&](const Result<Book, BookFault>& opening) {
+      REQUIRE_FALSE(opening.has_value());
+      CHECK(contains(say(opening.error().text, Language::english), path + end));
+    };
+    refuses(Book::open_or_create(path));
+    if (is_there) refuses(Book::open_to_write(path));
+    if (is_there && end != std::string("-key")) refuses(Book::open_to_read(path));
+    if (is_there && end == std::string("-key")) CHECK(Book::open_to_read(path).has_value());
+    CHECK(read_bytes(path + end) == bytes);
+    std::filesystem::remove(path + end);
+  }
+  CHECK(opened(path).path() == path);
+}
+
 }  // namespace copies_test
