@@ -48,10 +48,8 @@ void remove_half_made(const std::string& book) {
   remove_half_copies(folder_of(book));
 }
 
-HalfMade::HalfMade(const std::string& beside) : path_(name_beside(beside)) {}
-
 HalfMade::~HalfMade() {
-  if (!path_.empty()) remove_with_all_beside(path_);
+  if (!path().empty()) remove_with_all_beside(path());
 }
 
 std::optional<BookFault> refuse_beside_log(const std::string& path) {

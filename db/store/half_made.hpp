@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 #include <system_error>
-#include <utility>
 
 #include "db/store/fault.hpp"
+#include "kattegat/files/in_the_making.hpp"
 
 namespace kattegat {
 
@@ -13,17 +13,14 @@ namespace kattegat {
 // all that lies beside it.
 class HalfMade {
  public:
-  explicit HalfMade(const std::string& beside);
-  HalfMade(HalfMade&& other) noexcept : path_(std::exchange(other.path_, {})) {}
-  HalfMade& operator=(HalfMade&& other) noexcept {
-    std::swap(path_, other.path_);
-    return *this;
-  }
+  explicit HalfMade(const std::string& beside) : made_(beside) {}
+  HalfMade(HalfMade&&) noexcept = default;
+  HalfMade& operator=(HalfMade&&) noexcept = default;  // what was here goes with the other one
   ~HalfMade();
-  [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] const std::string& path() const { return made_.path(); }
 
  private:
-  std::string path_;
+  InTheMaking made_;
 };
 
 // Removes what programs that are gone have left half made beside a book, and half a copy of any

@@ -1,5 +1,6 @@
 #include "db/store/scrubbing.hpp"
 
+#include "db/store/half_made.hpp"
 #include "db/store/opened_book.hpp"
 #include "db/store/patience.hpp"
 #include "db/store/scrub_debt.hpp"
@@ -48,7 +49,10 @@ std::optional<Text> scrub(OpenedBook& book) {
 
 std::optional<Text> scrub(Store& store) {
   SqliteStore* const file = find_sqlite(store);
-  return file ? scrub(file->connection().opened()) : std::nullopt;
+  if (!file) return std::nullopt;
+  OpenedBook& book = file->connection().opened();
+  remove_half_made(book.path());
+  return scrub(book);
 }
 
 // Written anew in vain, the book would lie in the log once more: so the log is asked first.

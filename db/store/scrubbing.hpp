@@ -11,8 +11,9 @@ class OpenedBook;
 class Store;
 
 // Writes the file anew without what has been deleted, and empties its log, within the book's
-// patience: a program that is still reading keeps the old pages alive. Answers what is to be said
-// of bytes that are still there; what has been deleted is deleted even so.
+// patience, and takes away what programs that are gone have left half made of it: a program that is
+// still reading keeps the old pages alive. Answers what is to be said of bytes that are still
+// there; what has been deleted is deleted even so.
 std::optional<Text> scrub(Store&);
 // What somebody has left to be done, as far as it can be done at once: whenever a book is opened to
 // be written to, and when that is closed.

@@ -11,6 +11,7 @@
 
 #include "kattegat/core/text/written_number.hpp"
 #include "kattegat/core/uuid.hpp"
+#include "kattegat/files/in_the_making.hpp"
 #include "system.hpp"
 
 namespace kattegat {
@@ -32,42 +33,73 @@ bool is_running(std::string_view digits) {
 // one's, as the first of a container always is.
 constexpr auto long_ago = std::chrono::hours(24);
 
-bool is_untouched_for(const fs::path& file, std::chrono::minutes time) {
+using Age = fs::file_time_type::duration;
+
+// Since somebody has touched it; none of what has gone, or was touched by a clock ahead of ours.
+Age age_of(const fs::path& file) {
   std::error_code gone;
   const auto written = fs::last_write_time(file, gone);
-  return !gone && fs::file_time_type::clock::now() - written > time;
+  return gone ? Age::zero() : std::max(fs::file_time_type::clock::now() - written, Age::zero());
 }
 
-// Whether the rest of a name, after ".new-", is PID-LETTERS of a program that is gone, or of any
-// where the file is old; with what lies beside such a file, or was on the way there itself.
-bool is_left_over(std::string_view rest, std::span<const std::string_view> ends, bool old) {
-  const std::size_t dash = rest.find('-');
-  if (dash == std::string_view::npos) return false;
-  const std::string_view chosen = rest.substr(dash + 1, how_many);
-  if (chosen.size() != how_many || chosen.find_first_not_of(letters) != chosen.npos) return false;
-  const std::string_view suffix = rest.substr(dash + 1 + how_many);
-  const std::size_t next = std::min(suffix.find(beside), suffix.size());
-  const bool is_known =
-      next == 0 || std::find(ends.begin(), ends.end(), suffix.substr(0, next)) != ends.end();
-  return is_known &&
-         (next == suffix.size() || is_left_over(suffix.substr(next + beside.size()), ends, old)) &&
-         (old || !is_running(rest.substr(0, dash)));
+// How long the name of what was made is, of which PID-LETTERS stand there, behind a ".new-".
+std::optional<std::size_t> end_of_made(std::string_view name, std::size_t at) {
+  const std::size_t dash = name.find('-', at);
+  if (dash == name.npos) return std::nullopt;
+  const std::string_view chosen = name.substr(dash + 1, how_many);
+  if (chosen.size() != how_many || chosen.find_first_not_of(letters) != chosen.npos)
+    return std::nullopt;
+  return dash + 1 + how_many;
 }
 
-// What is left over in the folder; `behind` answers the rest of a name, after its ".new-".
+// Which files of a folder are meant.
+struct Wanted {
+  const fs::path& folder;
+  std::span<const std::string_view> ends;  // of what lies beside such a file, but for its hold
+  Age age;  // of what may be on its way still, as far as the number of its maker can tell
+};
+struct Lying {
+  std::string_view name;
+  Age age;
+};
+
+// Whether behind a ".new-" PID-LETTERS of a program that is gone stand there, or of any where the
+// file is old; with what lies beside such a file, or was on the way there itself.
+bool is_left_over(const Wanted& wanted, const Lying& file, std::size_t at) {
+  const auto end = end_of_made(file.name, at);
+  if (!end) return false;
+  const std::size_t next = std::min(file.name.find(beside, *end), file.name.size());
+  const std::string_view suffix = file.name.substr(*end, next - *end);
+  const bool is_known = suffix.empty() || suffix == end_of_hold ||
+                        std::count(wanted.ends.begin(), wanted.ends.end(), suffix) > 0;
+  if (!is_known) return false;
+  if (next < file.name.size() && !is_left_over(wanted, file, next + beside.size())) return false;
+  const Maker maker = maker_of((wanted.folder / file.name.substr(0, *end)).string());
+  if (maker != Maker::unknown) return maker == Maker::gone;
+  const std::string_view program = file.name.substr(at, file.name.find('-', at) - at);
+  return file.age > long_ago || (file.age >= wanted.age && !is_running(program));
+}
+
+// A hold goes last: without it nobody would know any longer that the maker of what is still there
+// is gone.
+void put_holds_last(std::vector<std::string>& files) {
+  std::stable_partition(files.begin(), files.end(),
+                        [](const std::string& file) { return !file.ends_with(end_of_hold); });
+}
+
+// What is left over in the folder; `behind` answers where a name goes on after its ".new-".
 template <class Behind>
-std::vector<std::string> left_over_in(const fs::path& folder,
-                                      std::span<const std::string_view> ends,
-                                      const Behind& behind) {
+std::vector<std::string> left_over_in(const Wanted& wanted, const Behind& behind) {
   std::vector<std::string> left;
   std::error_code fault;
-  for (fs::directory_iterator file(folder, fault), end; !fault && file != end;
+  for (fs::directory_iterator file(wanted.folder, fault), end; !fault && file != end;
        file.increment(fault)) {
     const std::string name = file->path().filename().string();
-    const std::optional<std::string_view> rest = behind(name);
-    if (rest && is_left_over(*rest, ends, is_untouched_for(file->path(), long_ago)))
+    const std::optional<std::size_t> at = behind(name);
+    if (at && is_left_over(wanted, {name, age_of(file->path())}, *at))
       left.push_back(file->path().string());
   }
+  put_holds_last(left);
   return left;
 }
 
@@ -129,9 +161,9 @@ std::vector<std::string> taken_names(const std::string& name) {
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends) {
   const std::string begin = begin_beside(path);
   const auto behind = [&](std::string_view name) {
-    return name.starts_with(begin) ? std::optional(name.substr(begin.size())) : std::nullopt;
+    return name.starts_with(begin) ? std::optional(begin.size()) : std::nullopt;
   };
-  for (const std::string& file : left_over_in(folder_of(path), ends, behind)) {
+  for (const std::string& file : left_over_in({folder_of(path), ends, Age::zero()}, behind)) {
     const auto found = status_of(file);
     if (found && is_ordinary(*found)) ::unlink(file.c_str());
   }
@@ -141,13 +173,9 @@ std::vector<std::string> abandoned_in(const fs::path& folder,
                                       std::span<const std::string_view> ends) {
   const auto behind = [](std::string_view name) {
     const std::size_t made = name.rfind(beside);
-    return made == name.npos ? std::nullopt : std::optional(name.substr(made + beside.size()));
+    return made == name.npos ? std::nullopt : std::optional(made + beside.size());
   };
-  std::vector<std::string> abandoned = left_over_in(folder, ends, behind);
-  constexpr auto a_while = std::chrono::minutes(10);
-  std::erase_if(abandoned,
-                [&](const std::string& file) { return !is_untouched_for(file, a_while); });
-  return abandoned;
+  return left_over_in({folder, ends, std::chrono::minutes(10)}, behind);
 }
 
 }  // namespace kattegat

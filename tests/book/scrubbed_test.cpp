@@ -1,9 +1,13 @@
 // The bytes of what has been forgotten go from the file: at once, or when the book is next written
 // to, or copied.
 #include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "db/files/backup.hpp"
 #include "db/files/recover.hpp"
+#include "db/store/book_file.hpp"
+#include "db/store/half_made.hpp"
 #include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"
 #include "kattegat/languages/languages.hpp"
@@ -230,6 +234,49 @@ TEST_CASE("what somebody else deletes when the file has just been written anew g
   CHECK_FALSE(erased->bytes_left.has_value());
   CHECK(other.commits > 2);
   CHECK(files_with(folder, "Nobody of ours").empty());
+}
+
+namespace {
+
+// Half a copy of the book, as a program leaves it that is killed in the midst of it.
+void leave_half_a_copy(const std::string& path, const std::string& to) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const HalfMade copy(to);
+    ::_exit(copy_book(path, copy.path()) ? 1 : 0);
+  }
+  int status = -1;
+  REQUIRE(::waitpid(child, &status, 0) == child);
+  REQUIRE(status == 0);
+}
+
+}  // namespace
+
+TEST_CASE("half a copy that a killed program has left just now goes with what is forgotten") {
+  const Folder folder;
+  const std::string path = folder.path("book.db"), to = folder.path("friday.db");
+  { import_into(*std::make_unique<Book>(opened(path)), night(1, four)); }
+  SECTION("before the book is opened") {
+    leave_half_a_copy(path, to);
+    REQUIRE(leftovers(folder) >= 2);  // the copy, and what its maker held
+  }
+  Book book = opened(path);
+  SECTION("while it is open") {
+    leave_half_a_copy(path, to);
+    REQUIRE(leftovers(folder) >= 2);  // the copy, and what its maker held
+  }
+  SECTION("but for one that is being made") {
+    const HalfMade alive(to);
+    REQUIRE_FALSE(copy_book(path, alive.path()));
+    REQUIRE(erase_person(book, person(book, "Anna"), "Player 17").has_value());
+    CHECK(std::filesystem::exists(alive.path()));
+    return;
+  }
+  const auto erased = erase_person(book, person(book, "Anna"), "Player 17");
+  REQUIRE(erased.has_value());
+  CHECK_FALSE(erased->bytes_left.has_value());
+  CHECK(leftovers(folder) == 0);
+  CHECK(files_with(folder, "Anna").empty());
 }
 
 }  // namespace scrubbed_test

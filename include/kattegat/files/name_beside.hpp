@@ -25,12 +25,13 @@ std::vector<std::string> taken_names(const std::string& name);
 
 // Removes what programs that are gone have left beside `path`, and what nobody has touched for a
 // day, though there may be a program with such a number. What lies beside such a file goes
-// with it, where its name ends in one of these.
+// with it, where its name ends in one of these. Of what is held (in_the_making.hpp) no number is
+// asked.
 void remove_leftovers(const std::string& path, std::span<const std::string_view> ends = {});
 
 // What they had on the way to any other place in the folder, or beside it under a name that ends in
-// one of these, and did not touch for a while: another machine may be writing to a folder that is
-// shared.
+// one of these, and did not touch for a while where nothing tells but a number: another machine may
+// be writing to a folder that is shared.
 std::vector<std::string> abandoned_in(const std::filesystem::path& folder,
                                       std::span<const std::string_view> ends);
 
