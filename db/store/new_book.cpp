@@ -1,5 +1,6 @@
 #include "db/store/new_book.hpp"
 
+#include <sqlite3.h>
 #include <sys/stat.h>
 
 #include <filesystem>
@@ -40,6 +41,15 @@ void write_empty_book(const std::string& path) {
   migrate(database, migrations());
 }
 
+// SQLite opens no book beside which it could not name its log, or a journal.
+bool has_room_beside(const std::string& path) {
+  constexpr std::size_t longest_name = 255;  // of a file system
+  const std::filesystem::path book = beside_book(path, "");
+  const auto longest_path = static_cast<std::size_t>(sqlite3_vfs_find(nullptr)->mxPathname);
+  return book.filename().native().size() + log_ends.front().size() <= longest_name &&
+         book.native().size() + std::string_view("-journal").size() <= longest_path;
+}
+
 std::optional<BookFault> refuse_place(const std::string& path) {
   if (auto refused = refuse_name(path)) return refused;
   for (const std::string_view end : kept_beside) {
@@ -55,6 +65,8 @@ std::optional<BookFault> refuse_name(const std::string& path) {
   for (const std::string_view end : kept_beside)
     if (!end.empty() && path.ends_with(end))
       return fault_at(BookFault::Kind::other, Word::book_name_taken, path, std::string(end));
+  if (!has_room_beside(path))
+    return cannot_create(path, std::make_error_code(std::errc::filename_too_long));
   return {};
 }
 

@@ -11,7 +11,7 @@
 namespace kattegat {
 
 // Why no book is made under this name, be it a new one or a copy: what lies beside another may be
-// called so, and be taken away with that.
+// called so, and be taken away with that; or it is too long for what is to lie beside this one.
 std::optional<BookFault> refuse_name(const std::string& path);
 
 // It is complete or not there at all, and an existing file is never taken for a new one. Not begun

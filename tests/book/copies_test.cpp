@@ -142,6 +142,23 @@ TEST_CASE("no book is made under a name of what lies beside another", "[book]") 
     }
 }
 
+TEST_CASE("no book is made under a name beside which no log can be named", "[book]") {
+  const Folder folder;
+  const Book book = opened(closed_book(folder));
+  for (const std::size_t length : {252U, 253U, 254U, 255U, 256U}) {
+    const std::string to = folder.path("far/" + std::string(length, 'k'));
+    CAPTURE(length);
+    for (const auto& fault :
+         {Book::open_or_create(to).error(), backup_book(book, to).error(),
+          *copy_as_it_is(book.path(), to), recover_book(book.path(), to).error()})
+      CHECK(contains(say(fault.text, Language::english), "name too long"));
+  }
+  CHECK_FALSE(std::filesystem::exists(folder.path("far")));
+  const std::string longest = folder.path(std::string(251, 'k'));
+  CHECK(opened(longest).path() == longest);
+  import_into(*std::make_unique<Book>(opened(longest)), ligeud_evening(1, nine_made(1)));
+}
+
 TEST_CASE("a book that somebody has called as what lies beside another is not lost", "[book]") {
   const Folder folder;
   const std::string other = closed_book(folder, "other.db"), bytes = read_bytes(other);
