@@ -1,6 +1,5 @@
 #include "db/store/book_file.hpp"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "db/store/bytes/book_bytes.hpp"
 #include "db/store/bytes/page_size.hpp"
 #include "db/store/bytes/sqlite_format.hpp"
+#include "db/store/file_look.hpp"
 #include "db/store/migrate.hpp"
 #include "db/store/statement.hpp"
 
@@ -18,18 +18,6 @@ namespace kattegat {
 namespace {
 
 using Why = BookFault::Kind;
-
-// What changes when somebody writes to a file.
-struct Look {
-  std::int64_t size = 0, second = 0, nanosecond = 0;
-  std::uint64_t file = 0;
-  bool operator==(const Look&) const = default;
-};
-Look look_at_bytes(const std::string& path) {
-  struct stat found {};
-  if (::stat(path.c_str(), &found) != 0) return {};
-  return {found.st_size, found.st_mtim.tv_sec, found.st_mtim.tv_nsec, found.st_ino};
-}
 
 }  // namespace
 
@@ -101,11 +89,11 @@ std::optional<BookFault> copy_book(const std::string& from, const std::string& t
   constexpr int attempts = 20;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     const std::string log = beside_book(from, "-wal");
-    const std::array<Look, 2> before{look_at_bytes(from), look_at_bytes(log)};
+    const std::array<FileLook, 2> before{look_from_outside(from), look_from_outside(log)};
     remove_with_all_beside(to);
     CopyFault fault = copy_bytes(from, to);
     if (!fault.why && is_file(log)) fault = copy_bytes(log, to + "-wal");
-    if (before == std::array<Look, 2>{look_at_bytes(from), look_at_bytes(log)}) {
+    if (before == std::array<FileLook, 2>{look_from_outside(from), look_from_outside(log)}) {
       if (!fault.why) return {};
       if (fault.is_of_source)
         return fault_at(Why::other, Word::book_cannot_open, from, fault.why.message());

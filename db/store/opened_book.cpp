@@ -45,7 +45,13 @@ void expect_pragma(SQLite::Database& database, const std::string& name, const st
 
 std::optional<BookFault> OpenedBook::open() {
   is_left_ = false;
-  return refused_ = or_fault(path_, [&] { return open_checked(); });
+  constexpr int attempts = 10;  // of what somebody writes to meanwhile
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    at_rest_.reset();
+    refused_ = or_fault(path_, [&] { return open_checked(); });
+    if (!refused_ || is_as_opened()) break;
+  }
+  return refused_;
 }
 
 std::optional<BookFault> OpenedBook::reopen() {
@@ -114,12 +120,22 @@ void OpenedBook::open_database() {
     const bool has_no_room = exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
     if (code != SQLITE_CANTOPEN && code != SQLITE_READONLY && !has_no_room) throw;
   }
+  open_without_locks();
+}
+
+void OpenedBook::open_without_locks() {
+  const FileLook look = look_at_rest(path_);
   if (waits_in_log(path_)) return open_file(path_, flags_to_read);
+  at_rest_ = look;
   std::error_code error;
   const auto whole = std::filesystem::absolute(path_, error);
   const std::string address =
       "file:" + percent_encoded(error ? path_ : whole.string(), "/-._~") + "?immutable=1";
   open_file(address, flags_to_read | SQLITE_OPEN_URI);
+}
+
+bool OpenedBook::is_as_opened() const {
+  return !at_rest_ || (look_from_outside(path_) == *at_rest_ && !waits_in_log(path_));
 }
 
 void OpenedBook::set_patience(int milliseconds) {

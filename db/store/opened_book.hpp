@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "db/store/fault.hpp"
+#include "db/store/file_look.hpp"
 #include "db/store/known_bytes.hpp"
 
 namespace kattegat {
@@ -53,6 +54,9 @@ class OpenedBook {
   void set_patience(int milliseconds);
   [[nodiscard]] int patience() const { return patience_; }
 
+  // Of one that is read without locks: whether nobody has written to it since. Else it is to be
+  // opened anew, and what has been read of it does not count.
+  [[nodiscard]] bool is_as_opened() const;
   // Whether the file that was opened, and its log, are still there under their names.
   [[nodiscard]] bool is_in_place() const;
   // Of one that is open to write: whether they still hold what SQLite has written, and nobody has
@@ -70,6 +74,7 @@ class OpenedBook {
   std::optional<BookFault> open_checked();
   void open_database();
   void open_file(const std::string& name, int flags);
+  void open_without_locks();
   std::optional<BookFault> look_at_book();
   void configure();
   void say_cache_size();
@@ -82,7 +87,8 @@ class OpenedBook {
   std::int64_t looks_left_ = 0;  // limit_work()
   std::unique_ptr<SQLite::Database> database_;
   std::optional<BookFault> refused_;
-  bool is_left_ = false;  // leave_log()
+  std::optional<FileLook> at_rest_;  // where it is read without locks
+  bool is_left_ = false;             // leave_log()
   std::string log_path_;
   std::optional<FileId> log_;  // as it was opened
   KnownBytes known_;

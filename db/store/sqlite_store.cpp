@@ -332,7 +332,30 @@ std::map<Hash, std::int64_t> SqliteStore::without_words() {
   return rows;
 }
 
+// A book that is read without locks may be written to meanwhile: what has been read then, be it
+// damage, is of no moment, and is read once more.
 void SqliteStore::reading(const std::function<void()>& work) {
+  const OpenedBook& book = connection_->opened();
+  const auto counts = [&] { return depth_ > 0 || book.is_as_opened(); };
+  constexpr int attempts = 20;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    try {
+      read_once(work);
+      if (counts()) return;
+    } catch (...) {
+      if (counts()) throw;
+    }
+    open_anew();
+  }
+  throw Trouble{fault_at(BookFault::Kind::busy, Word::book_changed_meanwhile, book.path())};
+}
+
+void SqliteStore::open_anew() {
+  remembered_ = {};
+  if (auto refused = connection_->reopen()) throw Trouble{std::move(*refused)};
+}
+
+void SqliteStore::read_once(const std::function<void()>& work) {
   struct Ends {
     SqliteStore& store;
     ~Ends() {

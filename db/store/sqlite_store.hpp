@@ -107,6 +107,8 @@ class SqliteStore {
   };
   class Appender;
 
+  void read_once(const std::function<void()>& work);
+  void open_anew();
   void notice_others();
   const Tail& tail();
   Tail& known_tail();  // without a look whether others have written

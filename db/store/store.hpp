@@ -109,7 +109,8 @@ class Store {
   [[nodiscard]] std::int64_t count_words();
   [[nodiscard]] std::map<Hash, std::int64_t> without_words();  // rows by hash
 
-  // Everything that `work` reads is of one moment.
+  // Everything that `work` reads is of one moment. Where it turns out that it was not, it is run
+  // again, and only the last time counts.
   void reading(const std::function<void()>& work);
   // The same, and nobody else writes meanwhile. What it appends is kept when it answers true and
   // nothing is thrown. A failed commit is looked after: whatever this answers is what is stored.

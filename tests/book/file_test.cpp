@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "db/book/import.hpp"
+#include "db/book/steps/one_step.hpp"
 #include "db/files/backup.hpp"
 #include "db/files/merge.hpp"
 #include "db/store/beside_book.hpp"
@@ -370,6 +371,46 @@ TEST_CASE("a book that may not be written can be read", "[book]") {
   fs::permissions(closed.path(""), fs::perms::owner_all);
   fs::permissions(path, fs::perms::owner_all);
   CHECK(contents(opened(folder.path("copy.db"))) == before);
+}
+
+TEST_CASE("what is read without locks is read again where somebody writes meanwhile", "[book]") {
+  const Folder folder;
+  const std::string path = closed_book(folder);
+  namespace fs = std::filesystem;
+  const auto lock_up = [&](bool on) {
+    const auto by_all = fs::perms::owner_read | fs::perms::owner_exec;
+    fs::permissions(folder.path(""), on ? by_all : fs::perms::owner_all);
+    fs::permissions(path,
+                    on ? fs::perms::owner_read : fs::perms::owner_read | fs::perms::owner_write);
+  };
+  const NotRoot bound(folder);
+  lock_up(true);
+  const auto book = Book::open_to_read(path);
+  REQUIRE(book.has_value());
+  const auto before = read(*book, [&] { return book->store().mark(); });
+  int times = 0;
+  const auto look = [&](bool is_damaged) {
+    return read(*book, [&] {
+      if (times++ == 0) {
+        lock_up(false);
+        append_to(*std::make_unique<Book>(opened(path)), uuid_of(2, 1),
+                  agreed(is_damaged ? 8 : 9, "1"));
+        lock_up(true);
+        if (is_damaged) damaged(text(Word::damage_bounds));
+      }
+      return book->store().mark();
+    });
+  };
+  for (const bool is_damaged : {false, true}) {
+    CAPTURE(is_damaged);
+    times = 0;
+    const auto seen = look(is_damaged);
+    REQUIRE(seen.has_value());
+    CHECK(*seen == *before + (is_damaged ? 2 : 1));
+    CHECK(times == 2);
+  }
+  CHECK(differences(*book).empty());
+  lock_up(false);
 }
 
 TEST_CASE("what lies beside a book and keeps it from being written is named", "[book]") {

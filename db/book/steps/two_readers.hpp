@@ -37,6 +37,7 @@ auto read_by_both(const Book& book, Work&& work)
     auto answer = read(book, [&]() -> std::optional<Answer> {
       std::optional<Answer> made;
       beside->reading([&] {
+        made.reset();
         if (see_the_same(store, *beside)) made.emplace(work(Readers{&store, &*beside}));
       });
       return made;
