@@ -80,7 +80,7 @@ BookFault cannot_create(const std::string& path, const std::error_code& why) {
 }
 
 std::optional<BookFault> refuse_full(const std::string& path, std::uint64_t bytes) {
-  if (room_for(path) >= bytes) return {};
+  if (room_for(path).bytes >= bytes) return {};
   return fault_at(Why::full, Word::book_full, path);
 }
 

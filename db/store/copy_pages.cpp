@@ -2,6 +2,8 @@
 
 #include <SQLiteCpp/Backup.h>
 
+#include "db/store/book_file.hpp"
+#include "db/store/limits.hpp"
 #include "db/store/patience.hpp"
 #include "db/store/scrub_debt.hpp"
 #include "db/store/sqlite_store.hpp"
@@ -30,6 +32,7 @@ std::optional<BookFault> copy_pages(Store& store, const std::string& to) {
       SQLite::Database made(to, SQLite::OPEN_READWRITE);
       if (!copy(book, made)) return fault_at(BookFault::Kind::busy, Word::book_busy, to);
     }
+    if (auto full = refuse_full(to, LeastRoom::to_write)) return full;
     SQLite::Database made(to, SQLite::OPEN_READWRITE);
     made.exec("PRAGMA synchronous = FULL");
     made.exec("DELETE FROM self");

@@ -16,5 +16,8 @@ struct LeastRoom {
   static constexpr std::uint64_t to_write = std::uint64_t{128} << 10U;  // once more
   static constexpr std::uint64_t to_make = std::uint64_t{256} << 10U;   // an empty one is smaller
 };
+// SQLite looks itself whether there is a byte of room in each of so many, which says nothing of the
+// rest of these where a disk hands out less at once.
+inline constexpr std::uint64_t looked_for_in_index = 4096;
 
 }  // namespace kattegat

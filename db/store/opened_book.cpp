@@ -11,6 +11,7 @@
 #include "db/store/bare_file.hpp"
 #include "db/store/beside_book.hpp"
 #include "db/store/book_file.hpp"
+#include "db/store/bytes/book_bytes.hpp"
 #include "db/store/bytes/waiting_log.hpp"
 #include "db/store/distrust.hpp"
 #include "db/store/limits.hpp"
@@ -107,10 +108,16 @@ void OpenedBook::open_file(const std::string& name, int flags) {
   sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1);  // for VACUUM
 }
 
+// Whoever reads has an index, too.
+bool OpenedBook::has_room_for_index() const {
+  return room_for(path_).block >= looked_for_in_index || has_room();
+}
+
 // A book that cannot be written may still be read; where not even SQLite's own files can be made
 // beside it, only if nothing waits in a write-ahead log.
 void OpenedBook::open_database() {
   if (access_ != Access::read) return open_file(path_, flags_to_write);
+  if (!has_room_for_index()) return open_without_locks();
   try {
     open_file(path_, flags_to_write);
     database_->exec("SELECT count(*) FROM sqlite_master");
@@ -125,7 +132,10 @@ void OpenedBook::open_database() {
 
 void OpenedBook::open_without_locks() {
   const FileLook look = look_at_rest(path_);
-  if (waits_in_log(path_)) return open_file(path_, flags_to_read);
+  if (waits_in_log(path_)) {
+    if (!has_room_for_index()) throw Trouble{fault_at(Why::full, Word::book_full, path_)};
+    return open_file(path_, flags_to_read);
+  }
   at_rest_ = look;
   std::error_code error;
   const auto whole = std::filesystem::absolute(path_, error);

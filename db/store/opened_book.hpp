@@ -75,6 +75,7 @@ class OpenedBook {
   void open_database();
   void open_file(const std::string& name, int flags);
   void open_without_locks();
+  [[nodiscard]] bool has_room_for_index() const;
   std::optional<BookFault> look_at_book();
   void configure();
   void say_cache_size();

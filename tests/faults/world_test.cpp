@@ -212,6 +212,67 @@ TEST_CASE("a book on a disk on which nothing has room any longer is read", "[fau
   CHECK(small.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n").status == 0);
 }
 
+// A disk of so many KiB that hands out one at a time, in a file; nothing where we can have none.
+class SmallBlocks {
+ public:
+  SmallBlocks(const Folder& folder, int kilobytes) : place_(folder.path("blocks")) {
+    if (!may_mount()) return;
+    std::filesystem::create_directory(place_);
+    is_there_ =
+        run_program("/bin/sh", {"-c",
+                                "truncate -s \"$2\"K \"$1.img\" && mkfs.ext4 -q -b 1024 -m 0 -N 64"
+                                " -O ^has_journal \"$1.img\" && mount -o loop \"$1.img\" \"$1\"",
+                                "sh", place_, std::to_string(kilobytes)})
+            .status == 0;
+    if (!is_there_) WARN("no disk of small blocks is to be had here: not tried");
+  }
+  ~SmallBlocks() {
+    if (is_there_) ::umount2(place_.c_str(), MNT_DETACH);
+  }
+  SmallBlocks(const SmallBlocks&) = delete;
+  SmallBlocks& operator=(const SmallBlocks&) = delete;
+  [[nodiscard]] bool is_there() const { return is_there_; }
+  [[nodiscard]] std::string path(const std::string& name) const { return place_ + "/" + name; }
+  // All of the disk but so much is full.
+  void leave(std::uintmax_t kilobytes) const {
+    const std::string photos = path("photos");
+    std::filesystem::remove(photos);
+    std::ofstream(photos) << std::string(std::size_t{16} << 20U, 'x');
+    std::filesystem::resize_file(photos, std::filesystem::file_size(photos) - (kilobytes << 10U));
+  }
+
+ private:
+  std::string place_;
+  bool is_there_ = false;
+};
+
+TEST_CASE("a book on a full disk of small blocks is read, or it is said to be full", "[faults]") {
+  const Tablet tablet;
+  const SmallBlocks disk(tablet.folder, 6 << 10);
+  if (!disk.is_there()) return;
+  const std::string path = disk.path("book.db"), copy = tablet.folder.path("copy.db");
+  const bool waits = GENERATE(false, true);
+  {
+    Book book = opened(tablet.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    if (waits)  // as a program has left it that was killed
+      for (const char* end : {"", "-wal"}) std::filesystem::copy(tablet.book + end, path + end);
+  }
+  if (!waits) std::filesystem::copy(tablet.book, path);
+  for (std::uintmax_t kilobytes = 1; kilobytes <= 16; ++kilobytes)
+    for (const auto& command :
+         {std::vector<std::string>{"verify"}, {"settle", id_of(1, 1)}, {"backup", copy}}) {
+      disk.leave(kilobytes);
+      std::vector<std::string> words{"--db", path, "--lang", "en"};
+      words.insert(words.end(), command.begin(), command.end());
+      const Run run = run_program(test::ctl_path, words);
+      CAPTURE(waits, kilobytes, command, run.err);
+      CHECK(run.status == (waits ? 2 : 0));
+      if (waits) CHECK(contains(run.err, "is full"));
+      std::filesystem::remove(copy);
+    }
+}
+
 TEST_CASE("a book that goes away while it is open takes no entries", "[faults]") {
   OpenTable table;
   auto& [folder, path, book, log] = table;

@@ -9,6 +9,7 @@
 #include <limits>
 #include <vector>
 
+#include "db/store/limits.hpp"
 #include "kattegat/files/name_beside.hpp"
 #include "kattegat/files/private_file.hpp"
 
@@ -77,17 +78,19 @@ Result<std::string, std::error_code> first_bytes(const std::string& path, std::s
   return BytesOfFile(path).next(most);
 }
 
-std::uint64_t room_for(const std::string& file) {
+DiskRoom room_for(const std::string& file) {
+  constexpr std::uint64_t not_known = std::numeric_limits<std::uint64_t>::max();
   struct statvfs disk {};
   if (statvfs(file.c_str(), &disk) != 0 && statvfs(folder_of(file).c_str(), &disk) != 0)
-    return std::numeric_limits<std::uint64_t>::max();
-  return std::uint64_t{disk.f_bavail} * disk.f_frsize;
+    return {not_known, not_known};
+  return {std::uint64_t{disk.f_bavail} * disk.f_frsize, disk.f_frsize};
 }
 
 CopyFault copy_bytes(const std::string& from, const std::string& to) {
   constexpr std::size_t at_once = std::size_t{1} << 16U;
   BytesOfFile file(from);
-  if (file.size() > room_for(to)) return {make_error_code(std::errc::no_space_on_device)};
+  if (file.size() + LeastRoom::to_write > room_for(to).bytes)
+    return {make_error_code(std::errc::no_space_on_device)};
   CopyFault fault;
   fault.why = write_privately(to, [&] {
     auto part = file.next(at_once);

@@ -19,12 +19,15 @@ struct CopyFault {
   std::error_code why;
   bool is_of_source = false;
 };
-// How many more the disk has room for where this file is, or will be; as many as there can be where
-// that is not known.
-std::uint64_t room_for(const std::string& file);
+// How many more the disk has room for where this file is, or will be, and how many it hands out at
+// once; as many as there can be where that is not known.
+struct DiskRoom {
+  std::uint64_t bytes, block;
+};
+DiskRoom room_for(const std::string& file);
 
-// All, to a new file that its owner alone can read, where there is room for so many: one with holes
-// would fill the disk. After a fault there is none of ours.
+// All, to a new file that its owner alone can read, where there is room for so many, and for what
+// opens it: one with holes would fill the disk. After a fault there is none of ours.
 CopyFault copy_bytes(const std::string& from, const std::string& to);
 
 }  // namespace kattegat
