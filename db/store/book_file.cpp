@@ -45,6 +45,7 @@ std::optional<BookFault> refuse_database_beside(const std::string& book, std::st
 // Looks at the bytes themselves, so that a file that is not ours to write is not even opened by
 // SQLite, which would tidy up beside it.
 std::optional<BookFault> look_at_file(const std::string& path) {
+  if (path.empty()) return BookFault{Why::other, text(Word::book_unnamed)};
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (status.type() == std::filesystem::file_type::not_found)

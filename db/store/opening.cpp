@@ -32,7 +32,7 @@ Result<std::vector<std::string>, BookFault> make_missing_book(const std::string&
 
 Result<std::unique_ptr<Connection>, BookFault> open_connection(const std::string& path,
                                                                Access access) {
-  if (path.empty() || path.front() == ':')  // SQLite's own names for what is no file
+  if (path.starts_with(':'))  // SQLite's own names for what is no file
     return open_connection("./" + path, access);
   auto made = make_missing_book(path, access);
   if (!made) return made.error();

@@ -200,6 +200,7 @@ constexpr Sentence sentences[] = {
 
     // ---- The book
     {Word::book_not_found, "der er ingen bog i {0}"},
+    {Word::book_unnamed, "ingen bog er angivet (--db), og uden en hjemmemappe (HOME) er der intet sædvanligt sted til en"},
     {Word::book_vanished, "{0} er blevet flyttet, erstattet eller slettet, mens den var åben; intet blev gemt: læg den tilbage, eller start igen"},
     {Word::book_emptied, "{0} findes, men er uden indhold; en bog er aldrig tom, så den kan være gået tabt: genskab en sikkerhedskopi, eller fjern filen for at begynde en ny bog"},
     {Word::book_not_a_book, "{0} er ikke en Kattegat-bog"},

@@ -200,6 +200,7 @@ constexpr Sentence sentences[] = {
 
     // ---- The book
     {Word::book_not_found, "there is no book at {0}"},
+    {Word::book_unnamed, "no book is named (--db), and without a home folder (HOME) there is no usual place for one"},
     {Word::book_vanished, "{0} has been moved, replaced or deleted while it was open; nothing was stored: put it back, or start again"},
     {Word::book_emptied, "{0} is there but has no contents; a book is never empty, so this one may have been lost: restore a backup, or remove the file to begin a new book"},
     {Word::book_not_a_book, "{0} is not a Kattegat book"},

@@ -200,6 +200,7 @@ constexpr Sentence sentences[] = {
 
     // ---- The book
     {Word::book_not_found, "det er ingen bok i {0}"},
+    {Word::book_unnamed, "ingen bok er oppgitt (--db), og uten en hjemmemappe (HOME) finnes det ikke noe vanlig sted for en"},
     {Word::book_vanished, "{0} er flyttet, erstattet eller slettet mens den var åpen; ingenting ble lagret: legg den tilbake, eller start på nytt"},
     {Word::book_emptied, "{0} finnes, men er uten innhold; en bok er aldri tom, så den kan ha gått tapt: gjenopprett en sikkerhetskopi, eller fjern filen for å begynne en ny bok"},
     {Word::book_not_a_book, "{0} er ikke en Kattegat-bok"},

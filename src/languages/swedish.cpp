@@ -200,6 +200,7 @@ constexpr Sentence sentences[] = {
 
     // ---- The book
     {Word::book_not_found, "det finns ingen bok i {0}"},
+    {Word::book_unnamed, "ingen bok är angiven (--db), och utan en hemkatalog (HOME) finns det ingen vanlig plats för en"},
     {Word::book_vanished, "{0} har flyttats, ersatts eller tagits bort medan den var öppen; inget sparades: lägg tillbaka den, eller starta om"},
     {Word::book_emptied, "{0} finns men saknar innehåll; en bok är aldrig tom, så den kan ha gått förlorad: återställ en säkerhetskopia, eller ta bort filen för att börja en ny bok"},
     {Word::book_not_a_book, "{0} är inte en Kattegat-bok"},

@@ -1,5 +1,8 @@
 #include "kattegat/usage/surroundings.hpp"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <array>
 #include <cstdlib>
 #include <ctime>
@@ -25,9 +28,35 @@ std::string local_time() {
   return time.insert(time.size() - 2, ":");
 }
 
+namespace {
+
+// As the machine knows us, whatever a program was begun by has told it. Who has none, as a service,
+// is given the root of all folders.
+std::string home_on_this_machine() {
+#ifndef __EMSCRIPTEN__
+  std::array<char, 16'384> names{};
+  passwd known{};
+  passwd* found = nullptr;
+  if (::getpwuid_r(::geteuid(), &known, names.data(), names.size(), &found) == 0 && found) {
+    const std::string home = found->pw_dir;
+    if (home.starts_with('/') && home != "/") return home;
+  }
+#endif
+  return "";
+}
+
+std::string home_folder() {
+  const std::string given = variable("HOME");
+  return given.starts_with('/') ? given : home_on_this_machine();
+}
+
+}  // namespace
+
 std::string usual_folder(const char* name, const std::string& below_home) {
   const std::string given = variable(name);
-  return given.starts_with('/') ? given : variable("HOME") + below_home;
+  if (given.starts_with('/')) return given;
+  const std::string home = home_folder();
+  return home.empty() ? "" : home + below_home;
 }
 
 std::string folder_in(std::string_view user_dirs, const std::string& name,
@@ -54,13 +83,14 @@ std::string desktop_folder(const std::string& name, const std::string& below_hom
   const std::string variable_name = "XDG_" + name + "_DIR";
   if (variable(variable_name.c_str()).starts_with('/')) return variable(variable_name.c_str());
   std::ifstream file(usual_folder("XDG_CONFIG_HOME", "/.config") + "/user-dirs.dirs");
-  const std::string text(std::istreambuf_iterator<char>(file), {}), home = variable("HOME");
+  const std::string text(std::istreambuf_iterator<char>(file), {}), home = home_folder();
   const std::string said = folder_in(text, variable_name, home);
   return said.empty() ? home + below_home : said;
 }
 
 std::string usual_book() {
-  return usual_folder("XDG_DATA_HOME", "/.local/share") + "/kattegat/book.db";
+  const std::string folder = usual_folder("XDG_DATA_HOME", "/.local/share");
+  return folder.empty() ? "" : folder + "/kattegat/book.db";
 }
 
 }  // namespace kattegat::usage

@@ -1,9 +1,15 @@
 // How kattegatctl is called, and what it says to whoever calls it wrongly.
+#include <pwd.h>
+#include <unistd.h>
+
 #include <filesystem>
 #include <set>
 
+#include <pwd.h>
+#include <unistd.h>
 #include "kattegat/languages/languages.hpp"
 #include "kattegat/usage/surroundings.hpp"
+
 #include "support/paths.hpp"
 #include "support/tablet.hpp"
 
@@ -221,6 +227,49 @@ TEST_CASE("without --db the book is in the user's data folder", "[cli]") {
   const std::string other = "HOME=" + folder.path("other");
   CHECK(with_environment({"XDG_DATA_HOME=data", other}, {"import", sample("ligeud")}).status == 0);
   CHECK(std::filesystem::exists(folder.path("other/.local/share/kattegat/book.db")));
+}
+
+TEST_CASE("without a home in the environment the book is where the machine knows one", "[cli]") {
+  const passwd* const us = ::getpwuid(::geteuid());
+  REQUIRE(us != nullptr);
+  const std::string usual = std::string(us->pw_dir) + "/.local/share/kattegat/book.db";
+  for (const char* home : {"-uHOME", "HOME=", "HOME=home", "HOME=~"}) {
+    const Run run = with_environment({"-u", "XDG_DATA_HOME", home}, {"evenings", "--lang", "en"});
+    CAPTURE(home, run.out, run.err);
+    if (std::filesystem::exists(usual)) continue;
+    CHECK(run.err == "kattegatctl: there is no book at " + usual + "\n");
+  }
+}
+
+TEST_CASE("where nobody knows of a home no book is made, and files are read all the same",
+          "[cli]") {
+  if (::geteuid() != 0) return;  // nobody else may be whom the machine does not know
+  constexpr const char* stranger = "54321";
+  REQUIRE(::getpwuid(54321) == nullptr);
+  for (const char* home : {"-uHOME", "HOME=", "HOME=home"}) {
+    const auto as_stranger = [&](const std::vector<std::string>& words) {
+      std::vector<std::string> all{std::string("--reuid=") + stranger,
+                                   std::string("--regid=") + stranger,
+                                   "--clear-groups",
+                                   "env",
+                                   "-u",
+                                   "XDG_DATA_HOME",
+                                   home,
+                                   "LC_ALL=C.UTF-8",
+                                   test::ctl_path};
+      all.insert(all.end(), words.begin(), words.end());
+      return run_program("setpriv", all);
+    };
+    if (as_stranger({"--version"}).status != 0) return;  // who may not even start it
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"evenings"},
+                                                  {"import", sample("ligeud")},
+                                                  {"recover", "x.db"}}) {
+      const Run run = as_stranger(words);
+      CAPTURE(home, words, run.err);
+      CHECK(says_why_not(run));
+      CHECK(contains(run.err, "no book is named (--db)"));
+    }
+  }
 }
 
 TEST_CASE("the desktop says what its folders are called", "[cli]") {
