@@ -11,9 +11,15 @@
 
 namespace kattegat::cli {
 
+Setting after_storing(Setting setting) {
+  setting.has_stored = true;
+  return setting;
+}
+
 Status answer(const Setting& setting, const std::string& page, Status status) {
   if (put(page) != Put::failed) return status;
-  return fail(setting, text(Word::cli_no_output));
+  return fail(setting,
+              text(either<Word::cli_stored_unheard, Word::cli_no_output>(setting.has_stored)));
 }
 
 Status answer(const Setting& setting, const Text& words, Status status) {

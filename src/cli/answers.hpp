@@ -23,7 +23,10 @@ struct Setting {
   Language language = Language::english;
   bool json = false;
   std::string book;  // path of the database
+  bool has_stored = false;
 };
+// Of a command that has stored what it was told to: it is said where the answer cannot be.
+Setting after_storing(Setting);
 
 // Where an export goes: a file, or standard output when it is empty or "-".
 struct Output {

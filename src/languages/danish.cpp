@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_an_amount, "„{0}“ er ikke et beløb (50.00)"},
     {Word::cli_not_utf8, "teksten er ikke UTF-8"},
     {Word::cli_no_output, "svaret kunne ikke skrives ud"},
+    {Word::cli_stored_unheard, "det er gemt; kun svaret kunne ikke skrives ud"},
     {Word::cli_why_empty, "der skal oplyses en begrundelse"},
     {Word::cli_no_evenings, "Bogen har ingen aftener endnu. Gem en med: kattegatctl import FIL"},
     {Word::cli_no_results, "Bogen har ingen resultater endnu. Gem en aften med: kattegatctl import FIL"},

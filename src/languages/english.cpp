@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_an_amount, "“{0}” is not an amount (50.00)"},
     {Word::cli_not_utf8, "the text is not UTF-8"},
     {Word::cli_no_output, "the answer could not be written out"},
+    {Word::cli_stored_unheard, "it is stored; only the answer could not be written out"},
     {Word::cli_why_empty, "a reason is needed"},
     {Word::cli_no_evenings, "The book has no evenings yet. Store one with: kattegatctl import FILE"},
     {Word::cli_no_results, "The book has no results yet. Store an evening with: kattegatctl import FILE"},

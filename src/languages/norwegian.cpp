@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_an_amount, "«{0}» er ikke et beløp (50.00)"},
     {Word::cli_not_utf8, "teksten er ikke UTF-8"},
     {Word::cli_no_output, "svaret kunne ikke skrives ut"},
+    {Word::cli_stored_unheard, "det er lagret; bare svaret kunne ikke skrives ut"},
     {Word::cli_why_empty, "det må oppgis en grunn"},
     {Word::cli_no_evenings, "Boken har ingen kvelder ennå. Lagre en med: kattegatctl import FIL"},
     {Word::cli_no_results, "Boken har ingen resultater ennå. Lagre en kveld med: kattegatctl import FIL"},

@@ -309,6 +309,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_not_an_amount, "”{0}” är inget belopp (50.00)"},
     {Word::cli_not_utf8, "texten är inte UTF-8"},
     {Word::cli_no_output, "svaret kunde inte skrivas ut"},
+    {Word::cli_stored_unheard, "det är sparat; bara svaret kunde inte skrivas ut"},
     {Word::cli_why_empty, "ett skäl måste anges"},
     {Word::cli_no_evenings, "Boken har inga kvällar än. Spara en med: kattegatctl import FIL"},
     {Word::cli_no_results, "Boken har inga resultat än. Spara en kväll med: kattegatctl import FIL"},

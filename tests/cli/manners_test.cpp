@@ -85,6 +85,47 @@ TEST_CASE("who no longer hears what is stored is told so, and nothing more is st
   CHECK(tablet.ctl({"verify"}).status == 0);
 }
 
+TEST_CASE("what is stored is said to be, though its answer could not be written out", "[cli]") {
+  const Tablet tablet;
+  const std::string evening = tablet.import_text(ligeud_evening(1, agreed(1, "1")));
+  const std::string file =
+      tablet.folder.file("second.json", ligeud_evening(2, nine_made(2), "2026-11-13"));
+  REQUIRE(kattegatctl({"--db", tablet.folder.path("other.db"), "import", file}).status == 0);
+  const std::string copy = tablet.folder.path("copy.db"), saved = tablet.folder.path("saved.db");
+  const std::vector<std::vector<std::string>> calls{
+      {"import", file},
+      {"merge", tablet.folder.path("other.db")},
+      {"void", id_of(3, 1), "--why", "slip"},
+      {"restore", id_of(3, 1), "--why", "it was right"},
+      {"pay", evening, "Anna", "Bo", "1.00", "--extra"},
+      {"purse", "add", "Anna", "20", "--kind", "kitty"},
+      {"roster", "add", "Eva"},
+      {"roster", "rename", "Eva", "Ida"},
+      {"settle", evening, "--paid"},
+      {"backup", copy},
+      {"recover", saved},
+      {"record", id_of(2, 1)}};
+  const auto say_into = [&](const std::string& to, std::vector<std::string> words) {
+    words.insert(words.begin(), {"-c", "exec \"$0\" \"$@\" " + to, test::ctl_path, "--db",
+                                 tablet.book, "--lang", "en"});
+    return run_program("sh", words, agreed(9, "2") + "\n");
+  };
+  for (const auto& call : calls) {
+    const Run run = say_into("> /dev/full", call);
+    CAPTURE(call, run.err);
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, "it is stored; only the answer could not be written out"));
+  }
+  CHECK(size_under(tablet.answer({"entries", id_of(2, 1)}), "entries") == 2);
+  CHECK(contains(tablet.ctl({"roster"}).out, "Ida"));
+  CHECK(std::filesystem::exists(copy));
+  CHECK(std::filesystem::exists(saved));
+  // What only reads has stored nothing.
+  const Run read = say_into(">&-", {"evenings"});
+  CHECK(says_why_not(read));
+  CHECK_FALSE(contains(read.err, "stored"));
+}
+
 // It would wait for half a minute, as whoever writes waits for somebody else who does.
 TEST_CASE("what is done is not held up by who is still reading", "[cli]") {
   const Tablet tablet;

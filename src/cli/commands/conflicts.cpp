@@ -36,8 +36,8 @@ Status keep_one(const Setting& setting, Book& book, const std::vector<Conflict>&
   }
   const auto kept = keep_side(book, *about, *sides.begin());
   if (!kept) return fail(setting, kept.error());
-  if (setting.json) return answer_json(setting, {{"ok", true}});
-  return answer(setting, text(Word::conflict_settled));
+  if (setting.json) return answer_json(after_storing(setting), {{"ok", true}});
+  return answer(after_storing(setting), text(Word::conflict_settled));
 }
 
 }  // namespace

@@ -12,15 +12,16 @@ Status recover(const Setting& setting, const std::string& file) {
   if (!recovered) return fail(setting, recovered.error());
   if (recovered->erased > 0) remark(setting, text(Word::book_old_erased, recovered->erased));
   if (recovered->is_reordered) remark(setting, text(Word::recovered_reordered));
+  const Setting stored = after_storing(setting);
   const auto records = static_cast<std::int64_t>(recovered->records);
   const auto lost = static_cast<std::int64_t>(recovered->lost);
   const auto wordless = static_cast<std::int64_t>(recovered->without_words);
   if (setting.json)
     return answer_json(
-        setting, {{"ok", true}, {"records", records}, {"lost", lost}, {"without_words", wordless}});
+        stored, {{"ok", true}, {"records", records}, {"lost", lost}, {"without_words", wordless}});
   std::string said = say(text(Word::cli_recovered, records, lost), setting.language) + "\n";
   if (wordless > 0) said += say(text(Word::recovered_wordless, wordless), setting.language) + "\n";
-  return answer(setting, said);
+  return answer(stored, said);
 }
 
 Status backup(const Setting& setting, const std::string& file) {
@@ -28,8 +29,8 @@ Status backup(const Setting& setting, const std::string& file) {
   if (!book) return book.error();
   const auto copied = backup_book(*book, file);
   if (!copied) return fail(setting, copied.error());
-  if (setting.json) return answer_json(setting, {{"ok", true}, {"file", file}});
-  return answer(setting, text(Word::cli_backed_up, file));
+  if (setting.json) return answer_json(after_storing(setting), {{"ok", true}, {"file", file}});
+  return answer(after_storing(setting), text(Word::cli_backed_up, file));
 }
 
 }  // namespace kattegat::cli

@@ -21,9 +21,10 @@ struct Saying {
 Status show_decided(const Setting& setting, Stored<Decided> stored, const Saying& saying) {
   const auto decided = or_said(setting, std::move(stored));
   if (!decided) return decided.error();
+  const Setting stored_so = after_storing(setting);
   if (setting.json)
     return answer_json(
-        setting,
+        stored_so,
         {{"ok", true},
          {"id", to_string(decided->id)},
          {"known", decided->already},
@@ -32,7 +33,7 @@ Status show_decided(const Setting& setting, Stored<Decided> stored, const Saying
   if (!decided->broken.empty())
     page += say(Word::now_broken, setting.language) + "\n" +
             complaints_page(decided->evening, decided->broken, setting.language);
-  return answer(setting, page);
+  return answer(stored_so, page);
 }
 
 // Runs `decision(Book&, EntryAsked, Because, at)`.

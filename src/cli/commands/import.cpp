@@ -124,7 +124,7 @@ Status import_files(const Setting& setting, const std::vector<std::string>& name
     for (const Text& one : *alike) remark(setting, one);
   if (imported->records > 0)
     remark_on_tables(setting, *book, {imported->evenings.begin(), imported->evenings.end()});
-  return show_imported(setting, *book, *imported,
+  return show_imported(after_storing(setting), *book, *imported,
                        broken_in_words(setting, names, imported->broken));
 }
 

@@ -22,7 +22,8 @@ Status join(const Setting& setting, const std::vector<std::string>& evenings) {
   const auto changed = join_evenings(*book, *ids);
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
-  return show_joined(setting, text(either<Word::join_known, Word::join_done>(known)), known);
+  return show_joined(after_storing(setting), text(either<Word::join_known, Word::join_done>(known)),
+                     known);
 }
 
 Status part(const Setting& setting, const std::vector<std::string>& evenings) {
@@ -31,7 +32,7 @@ Status part(const Setting& setting, const std::vector<std::string>& evenings) {
   const auto ids = evening_ids(setting, *book, evenings);
   if (!ids) return ids.error();
   if (const auto parted = part_evenings(*book, *ids); !parted) return fail(setting, parted.error());
-  return show_joined(setting, text(Word::join_apart), false);
+  return show_joined(after_storing(setting), text(Word::join_apart), false);
 }
 
 }  // namespace kattegat::cli

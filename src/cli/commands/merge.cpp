@@ -40,12 +40,13 @@ Status merge(const Setting& setting, const std::string& other) {
   remark_on_tables(setting, *book, merged->evenings);
   const PlacedConflicts conflicts = placed_conflicts(*book, merged->conflicts);
   const Status status = merged->refused.empty() ? Status::done : Status::breaks_a_rule;
+  const Setting stored = after_storing(setting);
   if (!setting.json)
     return answer(
-        setting,
+        stored,
         merged_page(*merged, setting.language) + conflicts_page(conflicts, setting.language),
         status);
-  return answer_json(setting,
+  return answer_json(stored,
                      {{"ok", merged->refused.empty()},
                       {"new_records", static_cast<std::int64_t>(merged->records)},
                       {"new", came_answer(*merged)},

@@ -101,7 +101,7 @@ Status take_back(const Setting& setting, std::vector<ReadTable> tables,
   const auto undone =
       or_said(setting, void_results(*book, evenings, usage::local_time(), order.why));
   if (!undone) return undone.error();
-  return show_taken_back(setting, *undone, Run::in_earnest);
+  return show_taken_back(after_storing(setting), *undone, Run::in_earnest);
 }
 
 // What the book knows of them, and remarks on names; nothing of a dry run without a book.
@@ -148,7 +148,8 @@ Status store(const Setting& setting, std::vector<ReadTable> tables, const OldRes
     outcome.run = Run::in_earnest;
     outcome.records = static_cast<std::int64_t>(imported->records);
   }
-  return show_outcome(setting, tables, outcome);
+  const bool has_stored = outcome.run == Run::in_earnest;
+  return show_outcome(has_stored ? after_storing(setting) : setting, tables, outcome);
 }
 
 }  // namespace

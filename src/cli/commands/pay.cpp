@@ -20,14 +20,15 @@ Status show_paid(const Setting& setting, Stored<TickedAsTold> stored, Did did) {
   const auto ticked = or_said(setting, std::move(stored));
   if (!ticked) return ticked.error();
   const auto& [paid, from, to, amount, currency] = *ticked;
+  const Setting stored_so = after_storing(setting);
   if (setting.json || ::isatty(STDOUT_FILENO) == 0)
-    return answer_json(setting,
+    return answer_json(stored_so,
                        {{"ok", true}, {"id", to_string(paid.id)}, {"known", paid.already}});
   const std::string money = money_text(amount, setting.language, Figures::plain) + " " + currency;
   const Text words = paid.already       ? text(Word::book_knows_already)
                      : did == Did::paid ? text(Word::side_paid, from, to, money)
                                         : text(Word::cli_paid_back);
-  return answer(setting, words);
+  return answer(stored_so, words);
 }
 
 }  // namespace

@@ -57,10 +57,11 @@ Status decide_movement(const Setting& setting, const std::string& movement, bool
   const auto changed = decide_in_purse(*book, {*wanted, stands, usage::local_time(), why});
   if (!changed) return fail(setting, changed.error());
   const bool known = *changed == Changed::no;
+  const Setting stored = after_storing(setting);
   if (setting.json)
-    return answer_json(setting, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}});
-  return answer(setting, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
-                               : text(either<Word::cli_restored, Word::cli_voided>(stands)));
+    return answer_json(stored, {{"ok", true}, {"id", to_string(*wanted)}, {"known", known}});
+  return answer(stored, known ? text(either<Word::cli_not_void, Word::cli_already_void>(stands))
+                              : text(either<Word::cli_restored, Word::cli_voided>(stands)));
 }
 
 }  // namespace
@@ -93,7 +94,7 @@ Status add_movement(const Setting& setting, const MovementOrder& order) {
       *book, contents_of(order, *amount, person->ids.front(), evening ? &*evening : nullptr),
       order.extra);
   if (!entered) return fail(setting, entered.error());
-  return show_entered(setting, *entered);
+  return show_entered(after_storing(setting), *entered);
 }
 
 Status void_movement(const Setting& setting, const std::string& movement, const std::string& why) {

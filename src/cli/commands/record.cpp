@@ -68,7 +68,9 @@ Status record(const Setting& setting, const std::string& session) {
     const LineAnswer answered = record_line(*log, **line, setting.language);
     // Whoever goes away before the last answer has not been told what is stored: that is said.
     if (put(to_line(Json(answered.object)) + "\n") != Put::all)
-      return fail(setting, text(Word::cli_no_output));
+      return fail(setting, say(text(Word::cli_line, number), setting.language),
+                  text(either<Word::cli_stored_unheard, Word::cli_no_output>(answered.status ==
+                                                                             Status::done)));
     // The first of them says it; all have their answers.
     if (answered.fault && status != Status::impossible)
       fail(setting, say(text(Word::cli_line, number), setting.language), *answered.fault);

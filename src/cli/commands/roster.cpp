@@ -43,8 +43,8 @@ std::string roster_page(const std::vector<Person>& roster, Language language) {
 
 Status show_kept(const Setting& setting, const Result<OnDisk, BookFault>& kept) {
   if (!kept) return fail(setting, kept.error());
-  if (setting.json) return answer_json(setting, {{"ok", true}});
-  return answer(setting, text(Word::roster_kept));
+  if (setting.json) return answer_json(after_storing(setting), {{"ok", true}});
+  return answer(after_storing(setting), text(Word::roster_kept));
 }
 
 // Runs `decide(Book&, const Person&)`, which answers the status.
@@ -105,10 +105,11 @@ Status add_player(const Setting& setting, const std::string& name, Force force) 
   if (!book) return book.error();
   const auto taken = take_in(*book, name, force);
   if (!taken) return fail(setting, taken.error());
+  const Setting stored = after_storing(setting);
   if (setting.json)
-    return answer_json(setting,
+    return answer_json(stored,
                        {{"ok", true}, {"id", to_string(taken->id)}, {"known", taken->already}});
-  return answer(setting, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
+  return answer(stored, text(either<Word::book_knows_already, Word::roster_kept>(taken->already)));
 }
 
 Status set_numbers(const Setting& setting, const std::string& name, const Numbers& numbers) {

@@ -107,13 +107,14 @@ Status tick_together(const Setting& setting, Book& book, const std::vector<Uuid>
   const auto& paid = std::get<PaidTogether>(*stored);
   const auto payments = static_cast<std::int64_t>(paid.ticked.size());
   const auto evenings = static_cast<std::int64_t>(paid.evenings);
+  const Setting stored_so = after_storing(setting);
   if (setting.json) {
     Json::Object said{{"ok", true}, {"payments", payments}, {"evenings", evenings}};
     if (is_some) said.emplace_back("ticked", ticked_answer(paid));
-    return answer_json(setting, std::move(said));
+    return answer_json(stored_so, std::move(said));
   }
-  return answer(setting, say(text(Word::together_paid, payments, evenings), setting.language) +
-                             "\n" + (is_some ? ticked_page(paid, setting.language) : ""));
+  return answer(stored_so, say(text(Word::together_paid, payments, evenings), setting.language) +
+                               "\n" + (is_some ? ticked_page(paid, setting.language) : ""));
 }
 
 }  // namespace
