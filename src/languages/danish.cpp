@@ -559,6 +559,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game_between, "Bogen har ingen aften med {0} mellem {1} og {2}."},
     {Word::cli_nothing_like_that, "Bogen har ingen aften, der passer til det hele."},
     {Word::cli_nothing_behind, "„{0}“ tæller intet af det, {1} har spillet."},
+    {Word::cli_nothing_of_player, "{0} har ingen resultater endnu."},
     {Word::cli_nothing_of_game_since, "Bogen har ingen aften med {0} siden {1}."},
     {Word::cli_nothing_of_game_until, "Bogen har ingen aften med {0} til og med {1}."},
     {Word::cli_no_entries, "Partiet har ingen indførsler endnu."},

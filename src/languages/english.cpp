@@ -559,6 +559,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game_between, "The book has no evening with {0} between {1} and {2}."},
     {Word::cli_nothing_like_that, "The book has no evening that fits all of that."},
     {Word::cli_nothing_behind, "“{0}” counts nothing of what {1} has played."},
+    {Word::cli_nothing_of_player, "{0} has no results yet."},
     {Word::cli_nothing_of_game_since, "The book has no evening with {0} since {1}."},
     {Word::cli_nothing_of_game_until, "The book has no evening with {0} until {1}."},
     {Word::cli_no_entries, "The session has no entries yet."},

@@ -559,6 +559,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game_between, "Boken har ingen kveld med {0} mellom {1} og {2}."},
     {Word::cli_nothing_like_that, "Boken har ingen kveld som passer til alt det."},
     {Word::cli_nothing_behind, "«{0}» teller ingenting av det {1} har spilt."},
+    {Word::cli_nothing_of_player, "{0} har ingen resultater ennå."},
     {Word::cli_nothing_of_game_since, "Boken har ingen kveld med {0} siden {1}."},
     {Word::cli_nothing_of_game_until, "Boken har ingen kveld med {0} til og med {1}."},
     {Word::cli_no_entries, "Økten har ingen føringer ennå."},

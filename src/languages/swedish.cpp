@@ -559,6 +559,7 @@ constexpr Sentence sentences[] = {
     {Word::cli_nothing_of_game_between, "Boken har ingen kväll med {0} mellan {1} och {2}."},
     {Word::cli_nothing_like_that, "Boken har ingen kväll som stämmer med allt det."},
     {Word::cli_nothing_behind, "”{0}” räknar inget av det som {1} har spelat."},
+    {Word::cli_nothing_of_player, "{0} har inga resultat ännu."},
     {Word::cli_nothing_of_game_since, "Boken har ingen kväll med {0} sedan {1}."},
     {Word::cli_nothing_of_game_until, "Boken har ingen kväll med {0} till och med {1}."},
     {Word::cli_no_entries, "Sessionen har inga poster ännu."},

@@ -237,4 +237,20 @@ TEST_CASE("an empty answer says what is empty", "[cli]") {
         Json(Json::Array{}));
 }
 
+TEST_CASE("who has not played is told of as one who has not, in a book with results", "[cli]") {
+  const Tablet tablet;
+  REQUIRE(tablet.import_text(ligeud_evening(1, nine_made(1))).size() == 36);
+  for (const char* name : {"Eva", "Ida"}) REQUIRE(tablet.ctl({"roster", "add", name}).status == 0);
+  const auto said = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "statistics");
+    words.insert(words.end(), {"--lang", "en"});
+    return tablet.ctl(words).out;
+  };
+  CHECK(said({"Eva"}) == "Eva has no results yet.\n");
+  const std::string none = "The book has no evening that fits all of that.\n";
+  CHECK(said({"Eva", "--game", "ligeud"}) == none);
+  CHECK(said({"Eva", "--with", "Ida"}) == none);
+  CHECK(said({"Eva", "--game", "commerce"}) == "The book has no evening with Commerce.\n");
+}
+
 }  // namespace manners_test

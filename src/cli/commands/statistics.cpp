@@ -43,6 +43,17 @@ std::vector<std::size_t> people_told(const Statistics& all, const PlayersAsked& 
   return people;
 }
 
+// Why nobody is told of.
+Text nothing_told(const Statistics& all, const PlayersAsked& asked, const StatisticsOrder& order,
+                  Language language) {
+  const Text nothing = nothing_found(order.choice, order.currency, language);
+  if (asked.with) return text(Word::cli_nothing_like_that);
+  if (people_told(all, {}).empty()) return nothing;
+  return nothing.word == Word::cli_no_results
+             ? text(Word::cli_nothing_of_player, asked.player->name)
+             : text(Word::cli_nothing_like_that);
+}
+
 // Whether those who are asked about have played there.
 bool is_told_of(const SeasonEvening& evening, const Season& season, const PlayersAsked& asked) {
   const auto has_played = [&](const std::optional<Person>& one) {
@@ -134,8 +145,7 @@ Status show_statistics(const Setting& setting, const StatisticsOrder& order) {
                                 choice.pair ? asked->with->name : "", order.choice,
                                 setting.language};
   std::optional<Text> nothing;
-  if (report.people.empty())
-    nothing = nothing_found(order.choice, order.currency, setting.language);
+  if (report.people.empty()) nothing = nothing_told(*all, *asked, order, setting.language);
   const Status shown = show_report(setting, report, order.as, order.output, nothing);
   if (shown == Status::done)
     remark_on_broken(setting, all->season, [&](const SeasonEvening& evening) {
