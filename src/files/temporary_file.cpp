@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <limits>
 
@@ -21,12 +22,18 @@ bool is_ours(const std::string& path) {
   return found && found->st_uid == ::geteuid();
 }
 
+// Who has emptied a variable means the usual place, as wherever it is asked for.
+fs::path temporary_place(std::error_code& fault) {
+  const char* const named = std::getenv("TMPDIR");
+  return named && *named == '\0' ? "/tmp" : fs::temp_directory_path(fault);
+}
+
 // Where to make something; what was left there has been cleared up. The folder is everybody's: what
 // is another's stays.
 std::optional<std::string> temporary_name() {
   constexpr auto stem = "kattegat";
   std::error_code fault;
-  const fs::path folder = fs::temp_directory_path(fault);
+  const fs::path folder = temporary_place(fault);
   if (fault) return std::nullopt;
   for (const fs::path left : abandoned_in(folder, {}))
     if (left.stem() == stem && is_ours(left)) fs::remove_all(left, fault);

@@ -64,6 +64,14 @@ TEST_CASE("a file and a folder of ours are nobody else's, and go with us", "[fil
   CHECK_FALSE(TemporaryFolder::make());
 }
 
+TEST_CASE("where an empty name is given the usual place is meant", "[files]") {
+  const TemporaryPlace place;
+  ::setenv("TMPDIR", "", 1);
+  const auto file = TemporaryFile::make("Kattegat");
+  REQUIRE(file);
+  CHECK(fs::path(file->path()).parent_path() == "/tmp");
+}
+
 TEST_CASE("what a killed program has left goes with the next that is made", "[files]") {
   const TemporaryPlace place;
   const pid_t gone = program_that_is_gone();
