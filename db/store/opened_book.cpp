@@ -52,7 +52,15 @@ std::optional<BookFault> OpenedBook::open() {
     refused_ = or_fault(path_, [&] { return open_checked(); });
     if (!refused_ || is_as_opened()) break;
   }
+  if (is_kept_from_log())
+    refused_ = fault_at(Why::read_only, Word::book_log_waits, path_, beside_book(path_, "-wal"));
   return refused_;
+}
+
+// Whoever only reads is not told that nothing was stored.
+bool OpenedBook::is_kept_from_log() const {
+  return access_ == Access::read && refused_ && refused_->kind == Why::read_only &&
+         waits_in_log(path_);
 }
 
 std::optional<BookFault> OpenedBook::reopen() {

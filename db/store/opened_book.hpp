@@ -76,6 +76,7 @@ class OpenedBook {
   void open_file(const std::string& name, int flags);
   void open_without_locks();
   [[nodiscard]] bool has_room_for_index() const;
+  [[nodiscard]] bool is_kept_from_log() const;
   std::optional<BookFault> look_at_book();
   void configure();
   void say_cache_size();

@@ -208,6 +208,7 @@ constexpr Sentence sentences[] = {
     {Word::book_busy, "{0} bruges af et andet program, som ikke slipper; intet blev gemt"},
     {Word::book_full, "disken med {0} er fuld; intet blev gemt"},
     {Word::book_read_only, "{0} kan ikke skrives; intet blev gemt"},
+    {Word::book_log_waits, "de sidste indførsler i {0} venter i {1} og kan ikke læses, hvor intet kan skrives; recover eller merge får dem med, eller kopiér begge filer til et andet sted"},
     {Word::book_corrupt, "{0} er beskadiget ({1})"},
     {Word::book_copy_lacks, "Kopien af bogen i {0} mangler noget, som bogen har"},
     {Word::book_cannot_open, "kan ikke åbne {0}: {1}"},

@@ -208,6 +208,7 @@ constexpr Sentence sentences[] = {
     {Word::book_busy, "{0} is in use by another program that does not let go; nothing was stored"},
     {Word::book_full, "the disk with {0} is full; nothing was stored"},
     {Word::book_read_only, "{0} cannot be written; nothing was stored"},
+    {Word::book_log_waits, "the last entries of {0} wait in {1}, and are not read where nothing can be written; recover or merge has them, or copy both files to another place"},
     {Word::book_corrupt, "{0} is damaged ({1})"},
     {Word::book_copy_lacks, "The copy of the book at {0} lacks something that the book has"},
     {Word::book_cannot_open, "cannot open {0}: {1}"},

@@ -208,6 +208,7 @@ constexpr Sentence sentences[] = {
     {Word::book_busy, "{0} brukes av et annet program som ikke slipper; ingenting ble lagret"},
     {Word::book_full, "disken med {0} er full; ingenting ble lagret"},
     {Word::book_read_only, "det går ikke an å skrive til {0}; ingenting ble lagret"},
+    {Word::book_log_waits, "de siste føringene i {0} venter i {1} og kan ikke leses der ingenting kan skrives; recover eller merge får dem med, eller kopier begge filene til et annet sted"},
     {Word::book_corrupt, "{0} er skadet ({1})"},
     {Word::book_copy_lacks, "Kopien av boken i {0} mangler noe som boken har"},
     {Word::book_cannot_open, "kan ikke åpne {0}: {1}"},

@@ -208,6 +208,7 @@ constexpr Sentence sentences[] = {
     {Word::book_busy, "{0} används av ett annat program som inte släpper; inget sparades"},
     {Word::book_full, "disken med {0} är full; inget sparades"},
     {Word::book_read_only, "{0} går inte att skriva till; inget sparades"},
+    {Word::book_log_waits, "de sista posterna i {0} väntar i {1} och kan inte läsas där inget kan skrivas; recover eller merge får med dem, eller kopiera båda filerna till ett annat ställe"},
     {Word::book_corrupt, "{0} är skadad ({1})"},
     {Word::book_copy_lacks, "Kopian av boken i {0} saknar något som boken har"},
     {Word::book_cannot_open, "kan inte öppna {0}: {1}"},

@@ -212,6 +212,33 @@ TEST_CASE("a book on a disk on which nothing has room any longer is read", "[fau
   CHECK(small.ctl({"record", id_of(2, 1)}, nine_made(2) + "\n").status == 0);
 }
 
+TEST_CASE("of a log that waits where nothing can be written it is said how it is read",
+          "[faults]") {
+  const Tablet tablet;
+  const SmallDisk disk(tablet.folder, 4);
+  if (!disk.is_there()) return;
+  Tablet small;
+  small.book = disk.path("book.db");
+  {
+    Book book = opened(tablet.book);
+    import_into(book, ligeud_evening(1, nine_made(1)));
+    for (const char* end : {"", "-wal"})  // as from a program that was killed
+      std::filesystem::copy(tablet.book + end, small.book + end);
+  }
+  disk.make_read_only(true);
+  for (const char* command : {"verify", "evenings", "standings"}) {
+    const Run run = small.ctl({command, "--lang", "en"});
+    CAPTURE(command, run.err);
+    CHECK(says_why_not(run));
+    CHECK(contains(run.err, "wait in " + small.book + "-wal"));
+  }
+  const std::string saved = tablet.folder.path("saved.db");
+  CHECK(small.ctl({"recover", saved}).status == 0);
+  CHECK(under(json_of(kattegatctl({"--db", saved, "verify", "--json"}).out), "entries") == Json(1));
+  const Run writing = small.ctl({"roster", "add", "Eva", "--lang", "en"});
+  CHECK(contains(writing.err, "cannot be written; nothing was stored"));
+}
+
 // A disk of so many KiB that hands out one at a time, in a file; nothing where we can have none.
 class SmallBlocks {
  public:
