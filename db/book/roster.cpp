@@ -42,6 +42,28 @@ std::string whole_id_of_fused(const Roster& roster, const std::string& typed) {
   return found.size() == 1 ? to_string(found.front()) : typed;
 }
 
+// By the name of now, else by another that they have had, else by their id.
+Result<Person, BookFault> person_among(const std::vector<Person>& all, const std::string& name) {
+  std::vector<Person> found;
+  for (const Person& person : all)
+    if (person.name == name) found.push_back(person);
+  if (found.empty())  // what they were called, too
+    for (const Person& person : all)
+      if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
+        found.push_back(person);
+  const bool is_called_so = !found.empty();
+  if (const auto digits = digits_of_id(name); digits && !is_called_so)
+    std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Person& person) {
+      return std::any_of(person.ids.begin(), person.ids.end(),
+                         [&](const Uuid& id) { return begins_with(id, *digits); });
+    });
+  if (found.empty()) return BookFault{BookFault::Kind::not_found, text(Word::roster_nobody, name)};
+  if (found.size() == 1) return found.front();
+  const auto id = [](const Person& person) { return to_string(person.ids.front()); };
+  const auto several = either<Word::roster_several, Word::book_id_several>(is_called_so);
+  return BookFault{BookFault::Kind::ambiguous, text(several, name, joined(found, ", ", id))};
+}
+
 }  // namespace
 
 Result<std::vector<Person>, BookFault> load_roster(const Book& book) {
@@ -56,28 +78,8 @@ Result<std::vector<Conflict>, BookFault> roster_conflicts(const Book& book) {
 }
 
 Result<Person, BookFault> find_person(const Book& book, const std::string& name) {
-  return flat(read(book, [&]() -> Result<Person, BookFault> {
-    const WhoIsWho who = who_is_who(book.store(), HeadersFor::telling);
-    const std::vector<Person>& all = who.people.everybody.all();
-    std::vector<Person> found;
-    for (const Person& person : all)
-      if (person.name == name) found.push_back(person);
-    if (found.empty())  // what they were called, too
-      for (const Person& person : all)
-        if (std::find(person.also.begin(), person.also.end(), name) != person.also.end())
-          found.push_back(person);
-    const bool is_called_so = !found.empty();
-    if (const auto digits = digits_of_id(name); digits && !is_called_so)
-      std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&](const Person& person) {
-        return std::any_of(person.ids.begin(), person.ids.end(),
-                           [&](const Uuid& id) { return begins_with(id, *digits); });
-      });
-    if (found.empty())
-      return BookFault{BookFault::Kind::not_found, text(Word::roster_nobody, name)};
-    if (found.size() == 1) return found.front();
-    const auto id = [](const Person& person) { return to_string(person.ids.front()); };
-    const auto several = either<Word::roster_several, Word::book_id_several>(is_called_so);
-    return BookFault{BookFault::Kind::ambiguous, text(several, name, joined(found, ", ", id))};
+  return flat(read(book, [&] {
+    return person_among(who_is_who(book.store(), HeadersFor::telling).people.everybody.all(), name);
   }));
 }
 
