@@ -181,6 +181,24 @@ TEST_CASE("why nothing of an entry counts goes in full to whoever had heard of i
   CHECK(two.records() == records);
 }
 
+// There a void is of one of the two: were it said of the entry, the correction would still stand.
+TEST_CASE("why nothing of an entry counts goes to whoever had a correction as an entry of its own",
+          "[cli][merge]") {
+  const Tablet one, two;
+  (void)one.import_text(evening_with_one());
+  const std::string first = correct(one, 8);
+  std::string moved = one.exported(id_of(1, 1), "evening");  // by hand: behind something else
+  moved.insert(moved.rfind('{', moved.find(first)), R"({"type":"note","text":"x"},)");
+  (void)two.import_text(moved);
+  REQUIRE(two.ctl({"merge", one.book}).status == 0);
+  stands_in(two, worth(2));
+  REQUIRE(one.ctl({"correct", first, "--why", "and again"}, took(9)).status == 0);
+  restore(one, made);
+  REQUIRE(one.ctl({"void", made, "--why", std::string(1200, 'x')}).status == 0);
+  send(one, two);
+  stands_in(two, worth(0));
+}
+
 // Sitters are numbered by their names: whoever is called otherwise by now stood elsewhere then.
 TEST_CASE("what was corrected is one entry after a file, though a player was forgotten since",
           "[cli][merge]") {

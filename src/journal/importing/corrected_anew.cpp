@@ -71,8 +71,8 @@ std::optional<FileDecision> decided_behind(const CorrectedAnew& entry,
   const std::optional<Uuid> stands = standing_in(entry.rows);
   if (!stands) {
     const Stamp& says = said_to_be_void(entry.rows);
-    // What the book has already may be an entry of its own there, and what is said of it of no
-    // other: the last row is void for the same reason.
+    // A correction that the book has may be an entry of its own there, and a void of either is of
+    // no other: that of the last row, which is void for the same reason, is of what stands there.
     const bool is_any_known = entry.added.size() + 1 < entry.rows.size();
     const Stamp& of = is_any_known ? *entry.rows.back().stamp : says;
     return FileDecision{RecordKind::voided, *of.id, *says.voided};
