@@ -36,13 +36,25 @@ std::vector<std::vector<int>> numberings_before(const std::vector<int>& order) {
   return all;
 }
 
+// How many corrections that say the same of one entry are told from one another.
+constexpr int often = 3;
+
+// As they are hashed.
+std::size_t blocks_of(const std::string& says) { return 1 + says.size() / 64; }
+
+bool is_correction_id(const Uuid& id, const Uuid& of, const std::string& says) {
+  for (int nth = 0; nth < often; ++nth)
+    if (correction_id(of, says, nth) == id) return true;
+  return false;
+}
+
 // Tells of a session's entries which they correct.
 template <class G>
 class WhatIsCorrected {
  public:
   WhatIsCorrected(const std::vector<ReadEntry<G>>& entries, const std::vector<int>& order,
-                  std::size_t& hashes_tried)
-      : entries_(entries), numberings_(numberings_before(order)), hashes_tried_(hashes_tried) {}
+                  HashBudget& budget)
+      : entries_(entries), numberings_(numberings_before(order)), budget_(budget) {}
 
   // The place of the entry that this one corrects.
   std::optional<std::size_t> of(std::size_t place) {
@@ -50,13 +62,10 @@ class WhatIsCorrected {
     const Entry<G>& entry = entries_[place].entry;
     std::vector<std::string> says;
     for (std::size_t back = 1; back <= std::min(near, place); ++back) {
-      const Entry<G>& before = entries_[place - back].entry;
-      if (!before.stamp.voided && !entry.stamp.voided) continue;
+      const Stamp& before = entries_[place - back].entry.stamp;
+      if (!before.voided && !entry.stamp.voided) continue;  // of the two one counts, at most
       if (says.empty()) says = all_that_may_be_said(entry);
-      for (const std::string& one : says) {
-        if (is_id(*entry.stamp.id, *before.stamp.id, one)) return place - back;
-        if (hashes_tried_ >= most_hashes) break;  // a file that was written to be slow
-      }
+      if (is_correction_of(*before.id, *entry.stamp.id, says)) return place - back;
     }
     return std::nullopt;
   }
@@ -69,35 +78,33 @@ class WhatIsCorrected {
     std::vector<std::string> all;
     for (const std::vector<int>& order : numberings_)
       for (const Entry<G>& one : may_be) {
-        if (!all.empty() && hashes_tried_ >= most_hashes) return all;
+        if (!all.empty() && budget_.is_spent()) return all;
         std::string says = what_is_said<G>(one, numbers_clockwise(order));
-        hashes_tried_ += blocks_of(says);
+        budget_.spend(blocks_of(says));
         if (std::find(all.begin(), all.end(), says) == all.end()) all.push_back(std::move(says));
       }
     return all;
   }
-  bool is_id(const Uuid& id, const Uuid& of, const std::string& says) {
-    constexpr int often = 3;
-    hashes_tried_ += often * blocks_of(says);
-    for (int nth = 0; nth < often; ++nth)
-      if (correction_id(of, says, nth) == id) return true;
+  // The first that may be said is tried in any case.
+  bool is_correction_of(const Uuid& before, const Uuid& id, const std::vector<std::string>& says) {
+    for (const std::string& one : says) {
+      budget_.spend(often * blocks_of(one));
+      if (is_correction_id(id, before, one)) return true;
+      if (budget_.is_spent()) return false;
+    }
     return false;
   }
 
-  // As they are hashed.
-  static std::size_t blocks_of(const std::string& says) { return 1 + says.size() / 64; }
-
-  static constexpr std::size_t most_hashes = 8'000'000;  // blocks
   const std::vector<ReadEntry<G>>& entries_;
   std::vector<std::vector<int>> numberings_;
-  std::size_t& hashes_tried_;
+  HashBudget& budget_;
 };
 
 template <class G>
 Corrections found_in(const EnteredSession<G>& entered, const std::vector<int>& order,
-                     std::size_t& hashes_tried) {
+                     HashBudget& budget) {
   Corrections found;
-  WhatIsCorrected<G> corrected(entered.entries, order, hashes_tried);
+  WhatIsCorrected<G> corrected(entered.entries, order, budget);
   for (std::size_t i = 0; i < entered.entries.size(); ++i)
     if (const auto of = corrected.of(i)) {
       const std::size_t entry = found.entry_of(*of);
@@ -116,9 +123,9 @@ std::size_t Corrections::entry_of(std::size_t place) const {
   return correction == all.end() ? place : correction->second.entry;
 }
 
-Corrections corrections_in(const EveningSession& session, const std::vector<int>& order,
-                           std::size_t& hashes_tried) {
-  return std::visit([&](const auto& entered) { return found_in(entered, order, hashes_tried); },
+Corrections CorrectionSearch::corrections_in(const EveningSession& session,
+                                             const std::vector<int>& order) {
+  return std::visit([&](const auto& entered) { return found_in(entered, order, budget_); },
                     session.entered);
 }
 

@@ -20,10 +20,27 @@ struct Corrections {
   // Itself where it is no correction.
   [[nodiscard]] std::size_t entry_of(std::size_t place) const;
 };
-// `order`: the numbers by which the book calls the sitters. `hashes_tried`: how much has been
-// hashed to find them, which goes on from table to table of a file; in one that was written to be
-// slow the rest are entries of their own.
-Corrections corrections_in(const EveningSession&, const std::vector<int>& order,
-                           std::size_t& hashes_tried);
+
+// How much is hashed to find the corrections of a file, in all its tables together. Where that is
+// used up, in one that was written to be slow, the rest are entries of their own.
+class HashBudget {
+ public:
+  void spend(std::size_t blocks) { spent_ += blocks; }
+  [[nodiscard]] bool is_spent() const { return spent_ >= most; }
+
+ private:
+  static constexpr std::size_t most = 8'000'000;
+  std::size_t spent_ = 0;
+};
+
+// Of one file: asked table by table.
+class CorrectionSearch {
+ public:
+  // `order`: the numbers by which the book calls the sitters.
+  Corrections corrections_in(const EveningSession&, const std::vector<int>& order);
+
+ private:
+  HashBudget budget_;
+};
 
 }  // namespace kattegat

@@ -35,7 +35,7 @@ class FileEntries {
         numbers_(numbers_clockwise(book.order)),
         pairs_(pairs_between(book.order, book.sheet.header.order)),
         rows_(rows_by_id(book.sheet)),
-        corrections_(corrections_in(session, book.order, so_far.hashes_tried)),
+        corrections_(so_far.search.corrections_in(session, book.order)),
         anew_(corrected_anew(
             corrections_, stamps_of(entered), [&](const Uuid& id) { return rows_.count(id) > 0; },
             book.below)) {}

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "file_corrections.hpp"
 #include "kattegat/journal/importing/importing.hpp"
 
 namespace kattegat {
@@ -18,7 +19,7 @@ struct ImportSoFar {
   const ImportQuestions& ask;
   Addition addition;
   Complaints complaints;
-  std::size_t hashes_tried = 0;  // to find what is a correction of what (file_corrections.hpp)
+  CorrectionSearch search = {};  // through all tables of the file
   // No session: about the evening. No entry: about the session.
   void complain(std::optional<std::size_t> session, std::optional<std::size_t> entry,
                 Violation violation) {
